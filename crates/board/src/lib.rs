@@ -1,0 +1,22 @@
+//! What chess and shogi share, and nothing more: the two [`Side`]s, the [`Position`] trait, the
+//! keys positions are hashed with, and the [`History`] that finds repetitions.
+//!
+//! Names are neutral here. [`Side::First`] is White in chess and Black (sente) in shogi; a side is
+//! not who begins, for in a handicap game the second does.
+//!
+//! The crate is `no_std`; it needs an allocator for [`History`] alone.
+
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod history;
+mod keys;
+mod position;
+mod side;
+
+pub use history::History;
+pub use keys::Keys;
+pub use position::{IllegalMove, Position, perft};
+pub use side::{BySide, Side};

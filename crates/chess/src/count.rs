@@ -1,0 +1,279 @@
+//! How many legal moves there are, without making a list of them.
+//!
+//! In one direction a square can be reached by one slider at most: the nearest shields the rest. So
+//! the lines of all sliders of a side can be flooded at once, and the bits of eight floods (one a
+//! direction) are exactly their moves. A pin along a direction is where an enemy flood meets the
+//! flood from the king, coming the other way. Nothing loops over pieces and next to nothing
+//! branches; the three types of `lanes` do it in 512-bit, 256-bit and plain registers.
+
+use crate::attacks::{king_attacks, knight_attacks, pawn_attacks};
+use crate::generate::{Black, Turn, White};
+use crate::lanes::{KNIGHT_ON_BOARD, LANES, Lanes, Plain, beyond, flood};
+use crate::{Bitboard, MoveKind, Position, Rank, Role, Side};
+use core::ops::ControlFlow;
+
+/// Lanes of a side's pawns: where they step, and where they capture.
+const fn pawn_lanes(side: Side) -> ([u64; LANES], [u64; LANES]) {
+    let base = match side {
+        Side::First => 0,
+        Side::Second => 4,
+    };
+    let mut steps = [0; LANES];
+    let mut captures = [0; LANES];
+    steps[base] = !0;
+    captures[base + 2] = !0;
+    captures[base + 3] = !0;
+    (steps, captures)
+}
+
+static PAWN_LANES: [([u64; LANES], [u64; LANES]); 2] =
+    [pawn_lanes(Side::First), pawn_lanes(Side::Second)];
+
+/// The number of legal moves of `T`, which has the move.
+///
+/// # Safety
+/// As [`Lanes`].
+#[inline(always)]
+unsafe fn count<L: Lanes, T: Turn>(position: &Position) -> u32 {
+    let placement = &position.placement;
+    let us = placement.side(T::SIDE).0;
+    let them = placement.side(T::Them::SIDE).0;
+    let occupied = placement.occupied().0;
+    let vacant = !occupied;
+    let king_bit = placement.role(Role::King).0 & us;
+    let king = Bitboard(king_bit).first_unchecked();
+    let pawns = placement.role(Role::Pawn).0;
+    let knights = placement.role(Role::Knight).0;
+    let straight = placement.straight_sliders().0;
+    let oblique = placement.oblique_sliders().0;
+
+    let steppers =
+        (knight_attacks(king).0 & knights | pawn_attacks(T::SIDE, king).0 & pawns) & them;
+    // SAFETY: the caller's promise.
+    unsafe {
+        let all_vacant = L::splat(vacant);
+        let rays = beyond(flood(L::splat(king_bit), all_vacant));
+        let enemy_sliders = L::blend(straight & them, oblique & them);
+        if steppers != 0 || rays.meets(enemy_sliders) {
+            return count_in_check::<T>(position);
+        }
+        let enemy_lines = beyond(flood(enemy_sliders, L::splat(vacant | king_bit)));
+
+        // Pinned: hit by an enemy line, and by the king's from the other side.
+        let pins = enemy_lines.and(rays.opposite()).and(L::splat(us));
+        let pinned = pins.union();
+        let stuck = pinned.without(pins.or(pins.opposite()));
+
+        let not_us = L::splat(!us);
+        let sliders = L::blend(straight & us, oblique & us).without(stuck);
+        let slides = beyond(flood(sliders, all_vacant)).and(not_us);
+
+        let jumpers = L::splat(knights & us).without(pinned);
+        let jumps = jumpers.jump().and(L::load(&KNIGHT_ON_BOARD)).and(not_us);
+
+        let (step_lanes, capture_lanes) = &PAWN_LANES[T::SIDE.index()];
+        let our_pawns = pawns & us;
+        let pawn_goals =
+            L::load(step_lanes).and(all_vacant).or_and(L::load(capture_lanes), L::splat(them));
+        let free_pawns = L::splat(our_pawns).without(stuck);
+        let pawn_moves = beyond(free_pawns).and(pawn_goals);
+
+        let mut moves = L::count3(slides, jumps, pawn_moves);
+
+        let step = Bitboard(free_pawns.first()).forward(T::SIDE).0 & vacant;
+        let third = Bitboard::rank(Rank::Third.relative_to(T::SIDE)).0;
+        moves += (Bitboard(step & third).forward(T::SIDE).0 & vacant).count_ones();
+
+        let near_last = Bitboard::rank(Rank::Seventh.relative_to(T::SIDE)).0;
+        if our_pawns & near_last != 0 {
+            // Each promotion has been counted once, and there are four.
+            let last = L::splat(Bitboard::rank(Rank::Eighth.relative_to(T::SIDE)).0);
+            let nothing = L::splat(0);
+            moves += 3 * L::count3(pawn_moves.and(last), nothing, nothing);
+        }
+
+        let enemy_jumps = L::splat(knights & them).jump().and(L::load(&KNIGHT_ON_BOARD));
+        let enemy_king = position.king(T::Them::SIDE);
+        let enemy_pawns = Bitboard(pawns & them).forward(T::Them::SIDE);
+        let danger = enemy_lines.or(enemy_jumps).union().first()
+            | king_attacks(enemy_king).0
+            | enemy_pawns.east().0
+            | enemy_pawns.west().0;
+        moves += (king_attacks(king).0 & !us & !danger).count_ones();
+
+        let rooks = position.castling.0 & Bitboard::back_rank(T::SIDE).0;
+        if rooks != 0 {
+            moves += position
+                .castling_rooks::<T>(
+                    king,
+                    Bitboard(rooks),
+                    Bitboard(occupied),
+                    Bitboard(pinned.first()),
+                )
+                .count();
+        }
+        if position.passed.capturable() < 8 {
+            moves += count_en_passant::<T>(position);
+        }
+        moves
+    }
+}
+
+/// Evasions, through the sets.
+#[cold]
+#[inline(never)]
+fn count_in_check<T: Turn>(position: &Position) -> u32 {
+    let mut moves = 0;
+    let _ = position.visit_moves(|set| {
+        moves += set.count() as u32;
+        ControlFlow::<()>::Continue(())
+    });
+    moves
+}
+
+#[cold]
+#[inline(never)]
+fn count_en_passant<T: Turn>(position: &Position) -> u32 {
+    let Some(goal) = position.en_passant() else { return 0 };
+    let pawn = Bitboard::square(goal).forward(T::Them::SIDE).first_unchecked();
+    let near = pawn_attacks(T::Them::SIDE, goal) & position.placement.pieces(T::SIDE, Role::Pawn);
+    near.into_iter().filter(|&from| position.is_passing_capture_safe(T::SIDE, from, pawn)).count()
+        as u32
+}
+
+/// A recursion compiled for one set of instructions.
+macro_rules! walker {
+    ($name:ident, $count:ident, $lanes:ty $(, $features:literal)?) => {
+        $(#[target_feature(enable = $features)])?
+        fn $name<T: Turn>(position: &Position, depth: u32) -> u64 {
+            if depth <= 1 {
+                // SAFETY: this function is compiled for the instructions of these lanes.
+                return u64::from(unsafe { count::<$lanes, T>(position) });
+            }
+            let mut paths = 0;
+            let _ = position.generate_all::<T, ()>(|set| {
+                for to in set.to {
+                    if let MoveKind::Promotion(_) = set.kind {
+                        for role in Role::PROMOTIONS {
+                            let kind = MoveKind::Promotion(role);
+                            let next = position.after::<T>(set.role as u8, set.from, to, kind);
+                            paths += $name::<T::Them>(&next, depth - 1);
+                        }
+                    } else {
+                        let next = position.after::<T>(set.role as u8, set.from, to, set.kind);
+                        paths += $name::<T::Them>(&next, depth - 1);
+                    }
+                }
+                ControlFlow::Continue(())
+            });
+            paths
+        }
+
+        $(#[target_feature(enable = $features)])?
+        fn $count(position: &Position) -> u32 {
+            // SAFETY: this function is compiled for the instructions of these lanes.
+            unsafe {
+                match position.turn {
+                    Side::First => count::<$lanes, White>(position),
+                    Side::Second => count::<$lanes, Black>(position),
+                }
+            }
+        }
+    };
+}
+
+walker!(walk_plain, count_plain, Plain);
+#[cfg(target_arch = "x86_64")]
+use crate::lanes::{Wide256, Wide512};
+#[cfg(target_arch = "x86_64")]
+walker!(walk_256, count_256, Wide256, "avx2,bmi1,bmi2,lzcnt,popcnt");
+#[cfg(target_arch = "x86_64")]
+walker!(
+    walk_512,
+    count_512,
+    Wide512,
+    "avx512f,avx512vl,avx512vpopcntdq,avx2,bmi1,bmi2,lzcnt,popcnt"
+);
+
+/// The instructions that counting can make use of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Level {
+    Plain,
+    #[cfg(target_arch = "x86_64")]
+    Wide256,
+    #[cfg(target_arch = "x86_64")]
+    Wide512,
+}
+
+/// Asks the processor, or at least the compiler, what there is.
+#[inline(always)]
+fn level() -> Level {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[cfg(feature = "std")]
+        macro_rules! has {
+            ($($feature:tt)*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
+        }
+        #[cfg(not(feature = "std"))]
+        macro_rules! has {
+            ($($feature:tt)*) => { $(cfg!(target_feature = $feature))&&* };
+        }
+        if has!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt") {
+            if has!("avx512f" "avx512vl" "avx512vpopcntdq") {
+                return Level::Wide512;
+            }
+            return Level::Wide256;
+        }
+    }
+    Level::Plain
+}
+
+impl Position {
+    /// How many legal moves there are, exactly.
+    ///
+    /// ```
+    /// # use adoube_chess::Position;
+    /// assert_eq!(Position::START.count(), 20);
+    /// ```
+    #[inline]
+    pub fn count(&self) -> usize {
+        (match level() {
+            Level::Plain => count_plain(self),
+            // SAFETY: `level` has found these instructions.
+            #[cfg(target_arch = "x86_64")]
+            Level::Wide256 => unsafe { count_256(self) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Level::Wide512 => unsafe { count_512(self) },
+        }) as usize
+    }
+}
+
+/// Counts the ways to play `depth` moves in a row.
+///
+/// ```
+/// use adoube_chess::{perft, Position};
+/// assert_eq!(perft(&Position::START, 4), 197_281);
+/// ```
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    macro_rules! walk {
+        ($walk:ident) => {
+            match position.turn {
+                Side::First => $walk::<White>(position, depth),
+                Side::Second => $walk::<Black>(position, depth),
+            }
+        };
+    }
+    match level() {
+        Level::Plain => walk!(walk_plain),
+        // SAFETY: `level` has found these instructions.
+        #[cfg(target_arch = "x86_64")]
+        Level::Wide256 => unsafe { walk!(walk_256) },
+        // SAFETY: as above.
+        #[cfg(target_arch = "x86_64")]
+        Level::Wide512 => unsafe { walk!(walk_512) },
+    }
+}

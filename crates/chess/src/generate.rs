@@ -1,0 +1,413 @@
+//! The legal moves, as sets of destinations.
+
+use core::iter::FusedIterator;
+use core::ops::ControlFlow;
+
+use crate::attacks::{between, bishop_attacks, knight_attacks, line, pawn_attacks, rook_attacks};
+use crate::position::castled;
+use crate::{Bitboard, Move, MoveKind, MoveList, Position, Rank, Role, Side, Square, Squares};
+
+/// Who has the move, known when the code is compiled.
+pub(crate) trait Turn {
+    type Them: Turn<Them = Self>;
+    const SIDE: Side;
+}
+
+pub(crate) struct White;
+pub(crate) struct Black;
+
+impl Turn for White {
+    type Them = Black;
+    const SIDE: Side = Side::First;
+}
+
+impl Turn for Black {
+    type Them = White;
+    const SIDE: Side = Side::Second;
+}
+
+/// Calls a method of the side to move's own code.
+macro_rules! by_turn {
+    ($position:expr, $method:ident ( $($arg:expr),* )) => {
+        match $position.turn {
+            Side::First => $position.$method::<crate::generate::White, _>($($arg),*),
+            Side::Second => $position.$method::<crate::generate::Black, _>($($arg),*),
+        }
+    };
+}
+
+/// The moves of one kind of one piece: where from, and the set of squares it can go to.
+///
+/// A pawn may have up to three sets: its steps and captures, its double step, its capture en
+/// passant. A king may have two: his steps, and castling, whose goals are the rooks' squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveSet {
+    /// What moves.
+    pub role: Role,
+    /// Where it stands.
+    pub from: Square,
+    /// Where it can go.
+    pub to: Bitboard,
+    /// `Promotion(Queen)` here stands for all four promotions.
+    pub(crate) kind: MoveKind,
+}
+
+impl MoveSet {
+    /// How many moves it holds, exactly: a promoting pawn has four to each square.
+    #[inline]
+    pub const fn count(&self) -> usize {
+        self.to.count() as usize * if self.is_promotion() { 4 } else { 1 }
+    }
+
+    /// Whether its moves are promotions.
+    #[inline]
+    pub const fn is_promotion(&self) -> bool {
+        matches!(self.kind, MoveKind::Promotion(_))
+    }
+
+    /// Whether its moves are castlings, with the rooks' squares as goals.
+    #[inline]
+    pub const fn is_castle(&self) -> bool {
+        matches!(self.kind, MoveKind::Castle)
+    }
+}
+
+impl IntoIterator for MoveSet {
+    type Item = Move;
+    type IntoIter = MoveSetIter;
+
+    #[inline]
+    fn into_iter(self) -> MoveSetIter {
+        MoveSetIter { from: self.from, to: self.to.into_iter(), kind: self.kind, promotion: None }
+    }
+}
+
+/// The moves of a [`MoveSet`], one by one.
+#[derive(Clone, Debug)]
+pub struct MoveSetIter {
+    from: Square,
+    to: Squares,
+    kind: MoveKind,
+    /// The goal whose promotions are being handed out, and the next of them.
+    promotion: Option<(Square, u8)>,
+}
+
+impl Iterator for MoveSetIter {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        if !matches!(self.kind, MoveKind::Promotion(_)) {
+            return Some(Move::new(self.from, self.to.next()?, self.kind));
+        }
+        let (to, next) = match self.promotion {
+            Some(rest) => rest,
+            None => (self.to.next()?, 0),
+        };
+        self.promotion = if next < 3 { Some((to, next + 1)) } else { None };
+        Some(Move::new(self.from, to, MoveKind::Promotion(Role::PROMOTIONS[usize::from(next & 3)])))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let mut left = self.to.len();
+        if matches!(self.kind, MoveKind::Promotion(_)) {
+            left = left * 4 + self.promotion.map_or(0, |(_, next)| 4 - usize::from(next));
+        }
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for MoveSetIter {}
+impl FusedIterator for MoveSetIter {}
+
+/// Which moves are asked for.
+#[derive(Clone, Copy)]
+struct Wanted {
+    /// Pieces on these squares,
+    from: Bitboard,
+    /// to these squares (a castling's goal is empty, an en passant capture's is not).
+    to: Bitboard,
+}
+
+impl Position {
+    /// Hands the legal moves to `visit` set by set, until it breaks.
+    ///
+    /// ```
+    /// use adoube_chess::Position;
+    /// use core::ops::ControlFlow;
+    ///
+    /// let mut moves = 0;
+    /// let _ = Position::START.visit_moves(|set| {
+    ///     moves += set.count();
+    ///     ControlFlow::<()>::Continue(())
+    /// });
+    /// assert_eq!(moves, 20);
+    /// ```
+    #[inline]
+    pub fn visit_moves<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
+        let wanted = Wanted { from: Bitboard::ALL, to: Bitboard::ALL };
+        by_turn!(self, generate(wanted, visit))
+    }
+
+    /// The same for captures alone, en passant among them.
+    #[inline]
+    pub fn visit_captures<B>(
+        &self,
+        visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let wanted = Wanted { from: Bitboard::ALL, to: self.placement.side(!self.turn) };
+        by_turn!(self, generate(wanted, visit))
+    }
+
+    /// The same for the piece on one square.
+    #[inline]
+    pub fn visit_moves_from<B>(
+        &self,
+        from: Square,
+        visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let wanted = Wanted { from: from.into(), to: Bitboard::ALL };
+        by_turn!(self, generate(wanted, visit))
+    }
+
+    /// The legal moves as a list.
+    #[inline]
+    pub fn legal_moves(&self) -> MoveList {
+        let mut list = MoveList::new();
+        let _ = self.visit_moves(|set| push_all(&mut list, set));
+        list
+    }
+
+    /// The legal captures as a list, en passant among them.
+    #[inline]
+    pub fn captures(&self) -> MoveList {
+        let mut list = MoveList::new();
+        let _ = self.visit_captures(|set| push_all(&mut list, set));
+        list
+    }
+
+    /// The legal moves of the piece on `from`.
+    ///
+    /// ```
+    /// use adoube_chess::{Position, Square};
+    /// assert_eq!(Position::START.moves_from(Square::E2).len(), 2);
+    /// assert_eq!(Position::START.moves_from(Square::E1).len(), 0);
+    /// ```
+    #[inline]
+    pub fn moves_from(&self, from: Square) -> MoveList {
+        let mut list = MoveList::new();
+        let _ = self.visit_moves_from(from, |set| push_all(&mut list, set));
+        list
+    }
+
+    /// Whether there is a legal move at all. Stops at the first.
+    #[inline]
+    pub fn has_legal_move(&self) -> bool {
+        self.visit_moves(|_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Whether `mv` is legal here, without generating the others.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        if self.placement.piece_at(mv.from()).is_none_or(|piece| piece.side != self.turn) {
+            return false;
+        }
+        // A goal that is not an enemy's is vacant or a castling rook's; en passant takes elsewhere.
+        let wanted = Wanted { from: mv.from().into(), to: Bitboard::ALL };
+        by_turn!(
+            self,
+            generate(wanted, |set| {
+                let kind = match mv.kind() {
+                    MoveKind::Promotion(_) => MoveKind::Promotion(Role::Queen),
+                    kind => kind,
+                };
+                if set.kind == kind && set.to.contains(mv.to()) {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            })
+        )
+        .is_break()
+    }
+
+    /// All legal moves of `T`, which has the move.
+    #[inline(always)]
+    pub(crate) fn generate_all<T: Turn, B>(
+        &self,
+        visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.generate::<T, B>(Wanted { from: Bitboard::ALL, to: Bitboard::ALL }, visit)
+    }
+
+    /// The legal moves of `T`, which has the move, as sets. No set is empty.
+    #[inline(always)]
+    fn generate<T: Turn, B>(
+        &self,
+        wanted: Wanted,
+        mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let placement = &self.placement;
+        let us = placement.side(T::SIDE);
+        let occupied = placement.occupied();
+        let king = self.king(T::SIDE);
+        let (pinned, checkers) = self.pins_and_checks(T::SIDE, king);
+
+        if wanted.from.contains(king) {
+            let mut to = Bitboard::EMPTY;
+            let behind = occupied - king.into();
+            for goal in (Self::around(king) - us) & wanted.to {
+                if !self.is_attacked(goal, T::Them::SIDE, behind) {
+                    to |= goal.into();
+                }
+            }
+            if to.any() {
+                visit(MoveSet { role: Role::King, from: king, to, kind: MoveKind::Normal })?;
+            }
+            let rooks = self.castling & Bitboard::back_rank(T::SIDE);
+            if rooks.any() && checkers.is_empty() && wanted.to == Bitboard::ALL {
+                let to = self.castling_rooks::<T>(king, rooks, occupied, pinned);
+                if to.any() {
+                    visit(MoveSet { role: Role::King, from: king, to, kind: MoveKind::Castle })?;
+                }
+            }
+        }
+
+        if checkers.many() {
+            return ControlFlow::Continue(());
+        }
+        // fide-2009/3.9: out of check by taking the checker or stepping between.
+        let saving = match checkers.first() {
+            Some(checker) => between(king, checker) | checker.into(),
+            None => Bitboard::ALL,
+        };
+        let goals = saving & wanted.to - us;
+        let movers = us & wanted.from;
+
+        self.generate_pawns::<T, B>(movers, pinned, saving, wanted.to, &mut visit)?;
+
+        for from in (placement.role(Role::Knight) & movers) - pinned {
+            let to = knight_attacks(from) & goals;
+            if to.any() {
+                visit(MoveSet { role: Role::Knight, from, to, kind: MoveKind::Normal })?;
+            }
+        }
+        let queens = placement.role(Role::Queen) & movers;
+        for from in (placement.oblique_sliders() & movers) - queens {
+            let mut to = bishop_attacks(from, occupied) & goals;
+            if pinned.contains(from) {
+                to &= line(king, from);
+            }
+            if to.any() {
+                visit(MoveSet { role: Role::Bishop, from, to, kind: MoveKind::Normal })?;
+            }
+        }
+        for from in (placement.straight_sliders() & movers) - queens {
+            let mut to = rook_attacks(from, occupied) & goals;
+            if pinned.contains(from) {
+                to &= line(king, from);
+            }
+            if to.any() {
+                visit(MoveSet { role: Role::Rook, from, to, kind: MoveKind::Normal })?;
+            }
+        }
+        for from in queens {
+            let mut to = (rook_attacks(from, occupied) | bishop_attacks(from, occupied)) & goals;
+            if pinned.contains(from) {
+                to &= line(king, from);
+            }
+            if to.any() {
+                visit(MoveSet { role: Role::Queen, from, to, kind: MoveKind::Normal })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn generate_pawns<T: Turn, B>(
+        &self,
+        movers: Bitboard,
+        pinned: Bitboard,
+        saving: Bitboard,
+        wanted: Bitboard,
+        visit: &mut impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let vacant = !self.placement.occupied();
+        let them = self.placement.side(T::Them::SIDE);
+        let king = self.king(T::SIDE);
+        let start = Bitboard::rank(Rank::Second.relative_to(T::SIDE));
+        let last_step = Bitboard::rank(Rank::Seventh.relative_to(T::SIDE));
+        let goals = saving & wanted;
+        let pawns = self.placement.role(Role::Pawn) & movers;
+        for from in pawns {
+            let bit = Bitboard::square(from);
+            let allowed = if pinned.contains(from) { line(king, from) } else { Bitboard::ALL };
+            let step = bit.forward(T::SIDE) & vacant;
+            let to = (step | pawn_attacks(T::SIDE, from) & them) & goals & allowed;
+            if to.any() {
+                let kind = if bit.meets(last_step) {
+                    MoveKind::Promotion(Role::Queen)
+                } else {
+                    MoveKind::Normal
+                };
+                visit(MoveSet { role: Role::Pawn, from, to, kind })?;
+            }
+            if bit.meets(start) {
+                let to = step.forward(T::SIDE) & vacant & goals & allowed;
+                if to.any() {
+                    visit(MoveSet { role: Role::Pawn, from, to, kind: MoveKind::DoubleStep })?;
+                }
+            }
+        }
+        // fide-2009/3.7.d. The pawn that is taken is among what `wanted` may ask for.
+        if let Some(goal) = self.en_passant() {
+            let pawn = Square::new(goal.file(), Rank::Fifth.relative_to(T::SIDE));
+            if wanted.contains(pawn) {
+                for from in pawns & pawn_attacks(T::Them::SIDE, goal) {
+                    if self.is_passing_capture_safe(T::SIDE, from, pawn) {
+                        let to = goal.into();
+                        visit(MoveSet { role: Role::Pawn, from, to, kind: MoveKind::EnPassant })?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The rooks with which the king, not in check, can castle now.
+    #[inline]
+    pub(crate) fn castling_rooks<T: Turn>(
+        &self,
+        king: Square,
+        rooks: Bitboard,
+        occupied: Bitboard,
+        pinned: Bitboard,
+    ) -> Bitboard {
+        let behind = occupied - king.into();
+        let mut able = Bitboard::EMPTY;
+        for rook in rooks {
+            let (king_to, rook_to) = castled::<T>(king, rook);
+            let king_path = between(king, king_to) | king_to.into();
+            let rook_path = between(rook, rook_to) | rook_to.into();
+            // fide-2009/20.3.note.iv: vacant but for the two.
+            let path = king_path | rook_path | between(king, rook);
+            let vacant = !path.meets(occupied - king.into() - rook.into());
+            // A rook that screens its king along the rank would leave him attacked.
+            if vacant
+                && !pinned.contains(rook)
+                && !king_path.into_iter().any(|s| self.is_attacked(s, T::Them::SIDE, behind))
+            {
+                able |= rook.into();
+            }
+        }
+        able
+    }
+}
+
+#[inline(always)]
+fn push_all(list: &mut MoveList, set: MoveSet) -> ControlFlow<core::convert::Infallible> {
+    for mv in set {
+        list.push(mv);
+    }
+    ControlFlow::Continue(())
+}

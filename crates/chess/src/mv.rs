@@ -1,0 +1,122 @@
+use core::fmt;
+use core::num::NonZeroU16;
+
+use crate::{Role, Square};
+
+/// A move of a legal [`Position`](crate::Position), in two bytes.
+///
+/// Castling goes from the king's square to the rook's, in chess as in Chess960: so one move says
+/// which rook, and all four shapes of castling (fide-2009/20.3.b) are written alike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Move(NonZeroU16);
+
+/// What is special about a [`Move`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MoveKind {
+    /// From one square to another, with or without a capture.
+    Normal,
+    /// A pawn's first move over two squares (fide-2009/3.7.b).
+    DoubleStep,
+    /// A pawn takes the one that has just passed it (fide-2009/3.7.d).
+    EnPassant,
+    /// King and rook in one move (fide-2009/3.8.a); the goal is the rook's square.
+    Castle,
+    /// A pawn becomes a piece of this role (fide-2009/3.7.e).
+    Promotion(Role),
+}
+
+impl MoveKind {
+    const fn bits(self) -> u16 {
+        match self {
+            Self::Normal => 0,
+            Self::DoubleStep => 1,
+            Self::EnPassant => 2,
+            Self::Castle => 3,
+            Self::Promotion(Role::Knight) => 4,
+            Self::Promotion(Role::Bishop) => 5,
+            Self::Promotion(Role::Rook) => 6,
+            Self::Promotion(_) => 7,
+        }
+    }
+}
+
+impl Move {
+    #[inline]
+    pub(crate) const fn new(from: Square, to: Square, kind: MoveKind) -> Self {
+        let bits = from.index() as u16 | (to.index() as u16) << 6 | kind.bits() << 12;
+        match NonZeroU16::new(bits) {
+            Some(bits) => Self(bits),
+            // Only a1 to a1 is all zeros, which no generator makes; any such act is equally illegal.
+            None => Self(NonZeroU16::new(0x7FFF).unwrap()),
+        }
+    }
+
+    /// The square it starts from.
+    #[inline]
+    pub const fn from(self) -> Square {
+        Square::wrapping(self.0.get() as u8)
+    }
+
+    /// The square it goes to; for castling the rook's.
+    #[inline]
+    pub const fn to(self) -> Square {
+        Square::wrapping((self.0.get() >> 6) as u8)
+    }
+
+    /// What is special about it.
+    #[inline]
+    pub const fn kind(self) -> MoveKind {
+        match self.0.get() >> 12 & 7 {
+            0 => MoveKind::Normal,
+            1 => MoveKind::DoubleStep,
+            2 => MoveKind::EnPassant,
+            3 => MoveKind::Castle,
+            4 => MoveKind::Promotion(Role::Knight),
+            5 => MoveKind::Promotion(Role::Bishop),
+            6 => MoveKind::Promotion(Role::Rook),
+            _ => MoveKind::Promotion(Role::Queen),
+        }
+    }
+
+    /// What a pawn becomes by it.
+    #[inline]
+    pub const fn promotion(self) -> Option<Role> {
+        match self.kind() {
+            MoveKind::Promotion(role) => Some(role),
+            _ => None,
+        }
+    }
+
+    /// Whether it is castling.
+    #[inline]
+    pub const fn is_castle(self) -> bool {
+        matches!(self.kind(), MoveKind::Castle)
+    }
+
+    /// Its 16 bits, to store. [`Move::from_bits`] reads them back.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0.get()
+    }
+
+    /// The move that these bits stand for. Whether it is legal only a position can say.
+    #[inline]
+    pub const fn from_bits(bits: u16) -> Option<Self> {
+        match NonZeroU16::new(bits) {
+            Some(bits) if bits.get() >> 15 == 0 => Some(Self(bits)),
+            _ => None,
+        }
+    }
+}
+
+/// From, to and promotion; castling as king takes rook.
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from(), self.to())?;
+        match self.promotion() {
+            Some(role) => write!(f, "{}", role.letter().to_ascii_lowercase()),
+            None => Ok(()),
+        }
+    }
+}
