@@ -11,23 +11,29 @@
 
 extern crate alloc;
 
+mod act;
 pub mod attacks;
 mod bitboard;
 mod board;
+mod chess960;
 mod count;
 mod fen;
 mod generate;
+mod judge;
 mod lanes;
 mod letters;
 mod list;
 mod mv;
+pub mod pgn;
 mod piece;
 mod placement;
 mod position;
+mod reason;
 mod resolve;
 mod san;
 mod setup;
 mod square;
+mod table;
 #[cfg(feature = "serde")]
 mod text;
 mod uci;
@@ -36,22 +42,27 @@ mod zobrist;
 pub use adoube_board::Side;
 pub use adoube_board::Side::{First as White, Second as Black};
 
+pub use act::Act;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use chess960::{Chess960, NoSuchSetup};
 pub use count::perft;
 pub use fen::{
     CastlingStyle, EnPassantStyle, FenError, FenFault, FenField, FenStyle, ReadPositionError,
     Reading,
 };
 pub use generate::{MoveSet, MoveSetIter};
+pub use judge::judge;
 pub use letters::Letters;
 pub use list::MoveList;
 pub use mv::{Move, MoveKind};
 pub use piece::{Piece, Role};
 pub use placement::Placement;
 pub use position::Position;
+pub use reason::{Reason, Reasons};
 pub use resolve::ResolveError;
 pub use san::{CheckSign, San, SanError, SanFault, SanMove, SanStyle, Wing};
 pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use square::{File, ParseSquareError, Rank, Square};
+pub use table::{Played, Table};
 pub use uci::{IllegalUciMove, ParseUciError, UciMove};

@@ -93,7 +93,7 @@ impl Table {
         let pawn = |square: Square| {
             setup.board.piece_at(square).is_some_and(|piece| piece.role == Role::Pawn)
         };
-        let pawn_moves = act.is_some_and(|act| pawn(act.from()));
+        let pawn_moves = act.is_some_and(|act| pawn(act.origin()));
         setup.fullmoves = setup.fullmoves.saturating_add(setup.board.turn as u32);
         match act {
             Some(act) => setup.board.apply(act),

@@ -1,3 +1,4 @@
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -254,9 +255,9 @@ impl<S: Source> Games<S> {
 
 /// A source that fails ends the iteration; use [`Games::read`] to see why.
 impl<S: Source> Iterator for Games<S> {
-    type Item = Result<Game, alloc::boxed::Box<Broken<Game, GameError>>>;
+    type Item = Result<Game, Box<Broken<Game, GameError>>>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        Some(self.read().ok()??.map_err(alloc::boxed::Box::new))
+        Some(self.read().ok()??.map_err(Box::new))
     }
 }
