@@ -9,18 +9,25 @@
 //! ```
 #![cfg_attr(not(feature = "std"), no_std)]
 
+extern crate alloc;
+
+mod act;
 pub mod attacks;
 mod bitboard;
 mod board;
+mod chess960;
 mod count;
 mod fen;
 mod generate;
+mod judge;
 mod lanes;
 mod list;
 mod mv;
 mod piece;
 mod placement;
 mod position;
+mod reason;
+mod retro;
 mod setup;
 mod square;
 #[cfg(feature = "serde")]
@@ -30,18 +37,22 @@ mod zobrist;
 pub use adoube_board::Side;
 pub use adoube_board::Side::{First as White, Second as Black};
 
+pub use act::Act;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use chess960::{Chess960, NoSuchSetup};
 pub use count::perft;
 pub use fen::{
     CastlingStyle, EnPassantStyle, FenError, FenFault, FenField, FenStyle, ReadPositionError,
     Reading,
 };
 pub use generate::{MoveSet, MoveSetIter};
+pub use judge::judge;
 pub use list::MoveList;
 pub use mv::{Move, MoveKind};
 pub use piece::{Piece, Role};
 pub use placement::Placement;
 pub use position::Position;
+pub use reason::{Reason, Reasons};
 pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use square::{File, ParseSquareError, Rank, Square};
