@@ -21,17 +21,21 @@ mod fen;
 mod generate;
 mod judge;
 mod lanes;
+mod letters;
 mod list;
 mod mv;
 mod piece;
 mod placement;
 mod position;
 mod reason;
+mod resolve;
 mod retro;
+mod san;
 mod setup;
 mod square;
 #[cfg(feature = "serde")]
 mod text;
+mod uci;
 mod zobrist;
 
 pub use adoube_board::Side;
@@ -48,11 +52,15 @@ pub use fen::{
 };
 pub use generate::{MoveSet, MoveSetIter};
 pub use judge::judge;
+pub use letters::Letters;
 pub use list::MoveList;
 pub use mv::{Move, MoveKind};
 pub use piece::{Piece, Role};
 pub use placement::Placement;
 pub use position::Position;
 pub use reason::{Reason, Reasons};
+pub use resolve::ResolveError;
+pub use san::{CheckSign, San, SanError, SanFault, SanMove, SanStyle, Wing};
 pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use square::{File, ParseSquareError, Rank, Square};
+pub use uci::{IllegalUciMove, ParseUciError, UciMove};
