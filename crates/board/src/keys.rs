@@ -20,11 +20,9 @@ impl Keys {
         Self(seed)
     }
 
-    /// The next key, and the stream after it (the SplitMix64 step).
-    #[expect(
-        clippy::should_implement_trait,
-        reason = "an iterator cannot be advanced in a constant"
-    )]
+    /// The next key, and the stream after it (the `SplitMix64` step).
+    ///
+    /// No iterator, which cannot be advanced in a constant.
     pub const fn next(self) -> (u64, Self) {
         let state = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut key = state;

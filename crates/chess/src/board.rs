@@ -1,9 +1,25 @@
-use crate::{Bitboard, Piece, Placement, Side, Square};
+use crate::position::castled_squares;
+use crate::{
+    Act, Bitboard, Chess960, Piece, Placement, Position, Rank, Rejected, Role, Setup, Side, Square,
+};
 
 /// Any placement and mover, no promises: no king or nine, pawns anywhere, both kings in check.
 ///
 /// This is where games live in which an illegal move can stand. The fast and always legal
-/// [`Position`](crate::Position) stands beside it.
+/// [`Position`] stands beside it, and can be had whenever the board is one.
+///
+/// ```
+/// use adoube_chess::{judge, Act, Board, Square};
+///
+/// let mut board = Board::START;
+/// let act = Act::step(Square::E1, Square::E3);
+/// let reasons = judge(&board, act).unwrap_err();
+/// assert_eq!(reasons[0].article(), "fide-2009/3.8.a");
+///
+/// board.apply(act); // Nobody has noticed.
+/// assert!(board.piece_at(Square::E3).is_some());
+/// assert!(board.position().is_ok());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The pieces.
@@ -17,9 +33,227 @@ pub struct Board {
 }
 
 impl Board {
+    /// The board without a piece, White having the move.
+    pub const EMPTY: Self = Self {
+        placement: Placement::EMPTY,
+        turn: Side::First,
+        castling: Bitboard::EMPTY,
+        en_passant: None,
+    };
+
+    /// What a game of chess starts from (fide-2009/2.3).
+    pub const START: Self = Self {
+        placement: *Position::START.placement(),
+        turn: Side::First,
+        castling: Position::START.castling(),
+        en_passant: None,
+    };
+
+    /// What a game of Chess960 starts from (fide-2009/20.2).
+    ///
+    /// ```
+    /// use adoube_chess::{Board, Chess960};
+    /// assert_eq!(Board::chess960(Chess960::CHESS), Board::START);
+    /// ```
+    pub fn chess960(start: Chess960) -> Self {
+        let mut board = Self::EMPTY;
+        for (square, role) in Square::all().zip(start.back_rank()) {
+            for side in Side::ALL {
+                // fide-2009/20.2.c: Black's pieces stand opposite White's.
+                let home = if side.is_first() { square } else { square.flip_rank() };
+                let pawn = Square::new(square.file(), Rank::Second.relative_to(side));
+                board.placement.set(home, Some(role.of(side)));
+                board.placement.set(pawn, Some(Role::Pawn.of(side)));
+                if role == Role::Rook {
+                    board.castling |= home.into();
+                }
+            }
+        }
+        board
+    }
+
     /// The piece on a square.
     #[inline]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.placement.piece_at(square)
     }
+
+    /// Puts a piece on a square, or empties it. Castling rights that rest on the piece that stood
+    /// there are lost, if it was another.
+    ///
+    /// ```
+    /// use adoube_chess::{Board, Role, Square, White};
+    /// let mut board = Board::START;
+    /// board.set(Square::H1, None);
+    /// assert!(!board.castling.contains(Square::H1));
+    /// board.set(Square::H1, Some(Role::Rook.of(White)));
+    /// assert!(!board.castling.contains(Square::H1));
+    /// ```
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) {
+        let before = self.piece_at(square);
+        if before == piece {
+            return;
+        }
+        self.castling -= square.into();
+        // fide-2009/3.8.b.1.a. A king who is not at home never lent a right to a rook.
+        if let Some(Piece { side, role: Role::King }) = before {
+            let home = Bitboard::back_rank(side);
+            if home.contains(square) {
+                self.castling -= home;
+            }
+        }
+        self.placement.set(square, piece);
+    }
+
+    /// The pieces of `side` that attack `square`, pinned ones too (fide-2009/3.1).
+    pub fn attackers(&self, square: Square, side: Side) -> Bitboard {
+        self.placement.attackers(square, side, self.placement.occupied())
+    }
+
+    /// Whether a piece of `side` attacks `square`.
+    pub fn is_attacked(&self, square: Square, side: Side) -> bool {
+        self.attackers(square, side).any()
+    }
+
+    /// The squares of a side's kings: one in a game of chess.
+    pub fn kings(&self, side: Side) -> Bitboard {
+        self.placement.pieces(side, Role::King)
+    }
+
+    /// Whether a king of `side` is attacked (fide-2009/3.9): any of them, so never without a king.
+    pub fn is_check(&self, side: Side) -> bool {
+        self.kings(side).into_iter().any(|king| self.is_attacked(king, !side))
+    }
+
+    /// Carries out any act of the player having the move, whatever the laws say of it; then the
+    /// other player has the move.
+    ///
+    /// What stands on the goal is taken, an own piece or a king too. A pawn is taken en passant
+    /// only where that is possible; one that stays a pawn on the last rank is one. Castling lifts
+    /// what stands on the two squares and puts it where king and rook belong, on the king's rank.
+    /// From a vacant square nothing moves. To carry out an act out of turn, set the turn first.
+    ///
+    /// ```
+    /// use adoube_chess::{Act, Board, Square};
+    /// let mut board = Board::START;
+    /// board.apply(Act::step(Square::E2, Square::E4));
+    /// assert_eq!(board.en_passant, Some(Square::E3));
+    /// board.apply(Act::step(Square::D8, Square::E1)); // The queen takes a king, over everything.
+    /// assert!(board.castling.contains(Square::A8) && !board.castling.contains(Square::A1));
+    /// ```
+    pub fn apply(&mut self, act: Act) {
+        let passed = self.en_passant.take();
+        match act {
+            Act::Move { from, to, promotion } => self.apply_move(from, to, promotion, passed),
+            Act::Castle { king, rook } => self.apply_castling(king, rook),
+        }
+        self.turn = !self.turn;
+    }
+
+    fn apply_move(
+        &mut self,
+        from: Square,
+        to: Square,
+        promotion: Option<Role>,
+        passed: Option<Square>,
+    ) {
+        let Some(piece) = self.piece_at(from) else { return };
+        if piece.role == Role::Pawn
+            && passed == Some(to)
+            && let Some(taken) = self.taken_en_passant(from, to)
+        {
+            self.set(taken, None);
+        }
+        if from != to {
+            self.set(from, None);
+            // A like piece is replaced too, and its rights go with it.
+            self.set(to, None);
+        }
+        self.set(to, Some(promotion.unwrap_or(piece.role).of(piece.side)));
+        if piece.role == Role::Pawn && promotion.is_none() {
+            self.en_passant = self.passed_by(piece.side, from, to);
+        }
+    }
+
+    /// The square that a pawn of `side` passes over if it goes two squares from its second rank.
+    fn passed_by(&self, side: Side, from: Square, to: Square) -> Option<Square> {
+        let passed = from.offset(0, ahead(side))?;
+        let double = from.rank() == Rank::Second.relative_to(side)
+            && passed.offset(0, ahead(side)) == Some(to)
+            && self.piece_at(passed).is_none();
+        double.then_some(passed)
+    }
+
+    /// The square of the pawn that the pawn on `from` takes by going to `to`, if a pawn has just
+    /// passed over `to` (fide-2009/3.7.d).
+    pub(crate) fn taken_en_passant(&self, from: Square, to: Square) -> Option<Square> {
+        let pawn = self.piece_at(from)?;
+        let beside = Square::new(to.file(), from.rank());
+        let is_diagonal_step =
+            [-1, 1].iter().any(|&f| from.offset(f, ahead(pawn.side)) == Some(to));
+        let possible = self.piece_at(to).is_none()
+            && is_diagonal_step
+            && to.rank() == Rank::Sixth.relative_to(pawn.side)
+            && self.piece_at(beside) == Some(Role::Pawn.of(!pawn.side));
+        possible.then_some(beside)
+    }
+
+    fn apply_castling(&mut self, king: Square, rook: Square) {
+        let (king_piece, rook_piece) = (self.piece_at(king), self.piece_at(rook));
+        let (king_to, rook_to) = castling_goals(king, rook);
+        self.set(king, None);
+        self.set(rook, None);
+        if king != rook && rook_piece.is_some() {
+            self.set(rook_to, rook_piece);
+        }
+        if king_piece.is_some() {
+            self.set(king_to, king_piece);
+        }
+    }
+
+    /// The same with counters, to write or to validate.
+    pub fn setup(&self, halfmoves: u16, fullmoves: u32) -> Setup {
+        Setup { board: self.clone(), halfmoves, fullmoves }
+    }
+
+    /// The position that it is, with counters as at the start of a game.
+    ///
+    /// # Errors
+    /// If it is no legal position: with every flaw.
+    pub fn position(&self) -> Result<Position, Rejected> {
+        self.setup(0, 1).position()
+    }
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self::START
+    }
+}
+
+/// With counters as at the start of a game.
+impl From<Board> for Setup {
+    fn from(board: Board) -> Self {
+        Self { board, halfmoves: 0, fullmoves: 1 }
+    }
+}
+
+impl From<&Position> for Board {
+    fn from(position: &Position) -> Self {
+        position.board()
+    }
+}
+
+/// One rank ahead, as a pawn of `side` sees it.
+pub(crate) const fn ahead(side: Side) -> i8 {
+    match side {
+        Side::First => 1,
+        Side::Second => -1,
+    }
+}
+
+/// Where king and rook go when they castle (fide-2009/20.3.clar), on the king's rank.
+pub(crate) fn castling_goals(king: Square, rook: Square) -> (Square, Square) {
+    let (king_to, rook_to) = castled_squares(Side::First, rook.file() > king.file());
+    (Square::new(king_to.file(), king.rank()), Square::new(rook_to.file(), king.rank()))
 }

@@ -281,7 +281,7 @@ impl Position {
             Some(checker) => between(king, checker) | checker.into(),
             None => Bitboard::ALL,
         };
-        let goals = saving & wanted.to - us;
+        let goals = saving & (wanted.to - us);
         let movers = us & wanted.from;
 
         self.generate_pawns::<T, B>(movers, pinned, saving, wanted.to, &mut visit)?;

@@ -30,6 +30,7 @@ mod placement;
 mod position;
 mod reason;
 mod resolve;
+mod retro;
 mod san;
 mod setup;
 mod square;

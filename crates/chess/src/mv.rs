@@ -41,6 +41,12 @@ impl MoveKind {
     }
 }
 
+/// From h8 to h8, which is legal nowhere.
+const NOWHERE: NonZeroU16 = match NonZeroU16::new(0x7FFF) {
+    Some(bits) => bits,
+    None => NonZeroU16::MAX,
+};
+
 impl Move {
     #[inline]
     pub(crate) const fn new(from: Square, to: Square, kind: MoveKind) -> Self {
@@ -48,7 +54,7 @@ impl Move {
         match NonZeroU16::new(bits) {
             Some(bits) => Self(bits),
             // Only a1 to a1 is all zeros, which no generator makes; any such act is equally illegal.
-            None => Self(NonZeroU16::new(0x7FFF).unwrap()),
+            None => Self(NOWHERE),
         }
     }
 

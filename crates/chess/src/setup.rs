@@ -1,8 +1,8 @@
 use core::fmt;
 
-use crate::attacks::{between, pawn_attacks};
+use crate::attacks::pawn_attacks;
 use crate::position::Passed;
-use crate::{Bitboard, Board, File, Position, Rank, Role, Side, Square, zobrist};
+use crate::{Bitboard, Board, File, Placement, Position, Rank, Role, Side, Square, retro, zobrist};
 
 /// A position as somebody wrote it down, which may make no sense: a [`Board`] and its counters.
 ///
@@ -136,6 +136,12 @@ impl Flaws {
         self.0 |= u16::from(found) << flaw as u8;
     }
 
+    /// These and those of `others`.
+    #[must_use]
+    pub const fn with(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
     /// These without the flaws of `others`.
     #[must_use]
     pub const fn without(self, others: Self) -> Self {
@@ -227,41 +233,27 @@ impl Setup {
         let edges = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
         flaws.add_if(Flaw::PawnOnEdge, placement.role(Role::Pawn).meets(edges));
         for side in Side::ALL {
-            let count = |role| placement.pieces(side, role).count();
-            let oblique = placement.pieces(side, Role::Bishop);
-            let extra = |count: u32, first: u32| count.saturating_sub(first);
-            let promoted = extra(count(Role::Queen), 1)
-                + extra(count(Role::Rook), 2)
-                + extra((oblique & Bitboard::LIGHT).count(), 1)
-                + extra((oblique & Bitboard::DARK).count(), 1)
-                + extra(count(Role::Knight), 2);
-            let pawns = count(Role::Pawn);
-            flaws.add_if(Flaw::TooManyPieces, placement.side(side).count() > 16);
-            flaws.add_if(Flaw::TooManyPawns, pawns > 8);
-            flaws.add_if(Flaw::TooManyPromoted, promoted > 8u32.saturating_sub(pawns));
+            flaws = flaws.with(material_flaws(placement, side));
         }
-        let attacked = |side: Side| {
-            let by = side.other();
-            kings(side)
-                .into_iter()
-                .any(|king| placement.attackers(king, by, placement.occupied()).any())
-        };
-        flaws.add_if(Flaw::OpponentInCheck, attacked(turn.other()));
-        flaws.add_if(Flaw::CastlingRights, self.sound_castling() != self.board.castling);
+        flaws.add_if(Flaw::OpponentInCheck, self.board.is_check(!turn));
+        let castling = self.sound_castling();
+        flaws.add_if(Flaw::CastlingRights, castling != self.board.castling);
         let passed = self.sound_en_passant();
         flaws.add_if(Flaw::EnPassant, passed != self.board.en_passant);
-        flaws.add_if(Flaw::ImpossibleCheck, self.has_impossible_check(passed));
+        let sound = Board { castling, en_passant: passed, ..self.board.clone() };
+        flaws.add_if(Flaw::ImpossibleCheck, sound.is_check(turn) && !retro::can_be_check(&sound));
         flaws
     }
 
-    /// The castling rights that make sense: one king at home, a rook of his on each side at most.
+    /// The castling rights that make sense: one king at home with room for a rook on either side
+    /// (fide-2009/20.2.a), and one rook of his on each side at most.
     fn sound_castling(&self) -> Bitboard {
         let placement = &self.board.placement;
         let mut sound = Bitboard::EMPTY;
         for side in Side::ALL {
             let home = Bitboard::back_rank(side);
             let Some(king) = (placement.pieces(side, Role::King)).single() else { continue };
-            if !home.contains(king) {
+            if !home.contains(king) || matches!(king.file(), File::A | File::H) {
                 continue;
             }
             let rooks = self.board.castling & home & placement.pieces(side, Role::Rook);
@@ -287,55 +279,13 @@ impl Setup {
         let pawn = bit.forward(them);
         let start = bit.forward(self.board.turn);
         let vacant = !placement.occupied().meets(bit | start);
-        (vacant && pawn.is_subset(placement.pieces(them, Role::Pawn))).then_some(goal)
-    }
-
-    /// Whether the side to move is in check in a way that no single move can have brought about.
-    fn has_impossible_check(&self, passed: Option<Square>) -> bool {
-        let placement = &self.board.placement;
-        let turn = self.board.turn;
-        let Some(king) = placement.pieces(turn, Role::King).single() else { return false };
-        let checkers = placement.attackers(king, turn.other(), placement.occupied());
-        if let Some(goal) = passed {
-            // The double step is the last move: before it, the pawn stood on its start, and the
-            // king was not in check.
-            let bit = Bitboard::square(goal);
-            let pawn = bit.forward(turn.other());
-            let before = (placement.occupied() - pawn) | bit.forward(turn);
-            let others = placement.attackers(king, turn.other(), before) - pawn;
-            return others.any();
-        }
-        let mut seen = checkers.into_iter();
-        let (Some(a), Some(b)) = (seen.next(), seen.next()) else { return false };
-        if seen.next().is_some() {
-            return true;
-        }
-        // Two checkers: one moved away from the other's line, or took en passant. On one line on
-        // the same side of the king they cannot both check; on opposite sides neither uncovered
-        // the other, unless by a promotion, which comes from the rank before.
-        let steps = Bitboard::from(a) | b.into();
-        let slow = steps & (placement.role(Role::Pawn) | placement.role(Role::Knight));
-        // Two pawns, two knights, or a pawn and a knight: neither uncovers the other.
-        if slow == steps && !self.pawn_uncovered_by_capture(steps) {
-            return true;
-        }
-        crate::attacks::line(a, b).contains(king)
-            && between(a, b).contains(king)
-            && !self.promoted(steps)
-    }
-
-    /// A pawn that moved can uncover only a slider; kept as a name for the reader.
-    fn pawn_uncovered_by_capture(&self, _checkers: Bitboard) -> bool {
-        false
-    }
-
-    /// Whether one of the checkers stands where a pawn promotes.
-    fn promoted(&self, checkers: Bitboard) -> bool {
-        checkers.meets(Bitboard::back_rank(self.board.turn))
+        let passed = vacant && pawn.is_subset(placement.pieces(them, Role::Pawn));
+        // fide-2009/1.2: nobody makes a move while the enemy king can be taken.
+        (passed && retro::can_have_stepped_over(&self.board, goal)).then_some(goal)
     }
 
     /// Builds the position, dropping castling and en passant that make no sense.
-    fn build(&self) -> Position {
+    pub(crate) fn build(&self) -> Position {
         let castling = self.sound_castling();
         let passed = self.sound_en_passant();
         let turn = self.board.turn;
@@ -360,6 +310,25 @@ impl Setup {
             zobrist::full(&position.placement, turn, castling, position.passed.capturable());
         position
     }
+}
+
+/// What is wrong with how many pieces a side has.
+pub(crate) fn material_flaws(placement: &Placement, side: Side) -> Flaws {
+    let count = |role| placement.pieces(side, role).count();
+    let bishops = placement.pieces(side, Role::Bishop);
+    let extra = |count: u32, at_first: u32| count.saturating_sub(at_first);
+    // A bishop never leaves the colour of its squares: a second one there was a pawn.
+    let promoted = extra(count(Role::Queen), 1)
+        + extra(count(Role::Rook), 2)
+        + extra((bishops & Bitboard::LIGHT).count(), 1)
+        + extra((bishops & Bitboard::DARK).count(), 1)
+        + extra(count(Role::Knight), 2);
+    let pawns = count(Role::Pawn);
+    let mut flaws = Flaws::NONE;
+    flaws.add_if(Flaw::TooManyPieces, placement.side(side).count() > 16);
+    flaws.add_if(Flaw::TooManyPawns, pawns > 8);
+    flaws.add_if(Flaw::TooManyPromoted, promoted > 8u32.saturating_sub(pawns));
+    flaws
 }
 
 /// All castling letters need a file to stand on.

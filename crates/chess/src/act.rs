@@ -1,0 +1,139 @@
+use core::fmt;
+
+use crate::{Board, Move, Position, Role, Square};
+
+/// What a player may do with the pieces, legal or not: [`judge`](crate::judge) says which.
+///
+/// ```
+/// use adoube_chess::{Act, Position, Square};
+///
+/// let act = Act::step(Square::E2, Square::E4);
+/// let mv = Position::START.find(act).unwrap();
+/// assert_eq!(Act::from(mv), act);
+/// assert_eq!(Position::START.find(Act::step(Square::E2, Square::E5)), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act"))]
+pub enum Act {
+    /// A piece from one square to another. What stands there is taken, and so is a pawn that can
+    /// be taken en passant.
+    Move {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+        /// What it is exchanged for there. A king or a pawn can be said, and is judged.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        promotion: Option<Role>,
+    },
+    /// Castling, in chess as in Chess960: which king, and which rook.
+    Castle {
+        /// Where the king stands.
+        king: Square,
+        /// Where the rook stands.
+        rook: Square,
+    },
+}
+
+impl Act {
+    /// A move without promotion.
+    #[inline]
+    pub const fn step(from: Square, to: Square) -> Self {
+        Self::Move { from, to, promotion: None }
+    }
+
+    /// A move at whose end the pawn is exchanged for a piece.
+    #[inline]
+    pub const fn promote(from: Square, to: Square, role: Role) -> Self {
+        Self::Move { from, to, promotion: Some(role) }
+    }
+
+    /// Castling with this king and this rook.
+    #[inline]
+    pub const fn castle(king: Square, rook: Square) -> Self {
+        Self::Castle { king, rook }
+    }
+
+    /// The square of the piece that moves; for castling the king's.
+    #[inline]
+    pub const fn origin(self) -> Square {
+        match self {
+            Self::Move { from, .. } => from,
+            Self::Castle { king, .. } => king,
+        }
+    }
+}
+
+impl From<Move> for Act {
+    fn from(mv: Move) -> Self {
+        if mv.is_castle() {
+            Self::castle(mv.from(), mv.to())
+        } else {
+            Self::Move { from: mv.from(), to: mv.to(), promotion: mv.promotion() }
+        }
+    }
+}
+
+/// As a scoresheet in long notation has it: `e2-e4`, `e7-e8=Q`, `castling e1 h1`.
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Move { from, to, promotion: None } => write!(f, "{from}-{to}"),
+            Self::Move { from, to, promotion: Some(role) } => {
+                write!(f, "{from}-{to}={}", role.letter())
+            }
+            Self::Castle { king, rook } => write!(f, "castling {king} {rook}"),
+        }
+    }
+}
+
+impl Position {
+    /// The legal move that this act is, if it is one.
+    pub fn find(&self, act: Act) -> Option<Move> {
+        self.moves_from(act.origin()).into_iter().find(|&mv| Act::from(mv) == act)
+    }
+}
+
+impl Board {
+    /// The legal move that this act is, if the board is a legal position and the act a legal move.
+    pub fn find(&self, act: Act) -> Option<Move> {
+        self.position().ok()?.find(act)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_legal_move_is_found_by_its_act() {
+        let position: Position = "r3k2r/P7/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1".parse().unwrap();
+        for mv in position.legal_moves() {
+            assert_eq!(position.find(mv.into()), Some(mv));
+        }
+    }
+
+    #[test]
+    fn a_king_two_squares_along_is_not_the_act_of_castling() {
+        let position: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse().unwrap();
+        assert!(position.find(Act::castle(Square::E1, Square::H1)).is_some());
+        assert_eq!(position.find(Act::step(Square::E1, Square::G1)), None);
+    }
+
+    #[test]
+    fn a_pawn_that_becomes_a_king_is_an_act_and_no_move() {
+        let position: Position = "8/P6k/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+        let act = |role| Act::promote(Square::A7, Square::A8, role);
+        assert!(position.find(act(Role::Knight)).is_some());
+        assert_eq!(position.find(act(Role::King)), None);
+        assert_eq!(position.find(act(Role::Pawn)), None);
+    }
+
+    #[test]
+    fn acts_are_written_as_on_a_scoresheet() {
+        assert_eq!(Act::step(Square::E2, Square::E4).to_string(), "e2-e4");
+        assert_eq!(Act::promote(Square::E7, Square::E8, Role::Queen).to_string(), "e7-e8=Q");
+        assert_eq!(Act::castle(Square::E1, Square::H1).to_string(), "castling e1 h1");
+    }
+}
