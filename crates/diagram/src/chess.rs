@@ -17,6 +17,8 @@ pub(crate) mod pieces;
 
 use adoube_chess::{Placement, Side, Square};
 
+#[cfg(feature = "png")]
+use crate::PngError;
 use crate::{Brush, Theme};
 
 /// A chess position and how it is to be drawn.
@@ -254,5 +256,23 @@ impl Diagram {
     #[must_use]
     pub fn to_svg(&self) -> String {
         self.draw().to_string()
+    }
+
+    /// The diagram as a PNG of that width in pixels; its height follows.
+    ///
+    /// # Errors
+    /// If the width is not one of [`WIDTHS`](crate::WIDTHS).
+    ///
+    /// ```
+    /// use adoube_chess::Position;
+    /// use adoube_diagram::{PngError, chess::Diagram};
+    /// let diagram = Diagram::new(Position::START.placement());
+    /// assert!(diagram.to_png(480)?.starts_with(b"\x89PNG"));
+    /// assert_eq!(diagram.to_png(1_000_000), Err(PngError::Width(1_000_000)));
+    /// # Ok::<(), PngError>(())
+    /// ```
+    #[cfg(feature = "png")]
+    pub fn to_png(&self, width: u32) -> Result<Vec<u8>, PngError> {
+        self.draw().to_png(width)
     }
 }
