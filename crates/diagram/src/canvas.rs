@@ -113,6 +113,9 @@ impl Canvas {
                 );
             }
             Accent::Frame(colour, hundredths) => {
+                // A little inside, so that it meets neither the border nor a neighbour's frame.
+                let inset = 0.02 * side;
+                let (x, y, side) = (x + inset, y + inset, side - 2.0 * inset);
                 // Half the side would meet in the middle; more would turn inside out.
                 let width = f32::from(hundredths.min(50)) / 100.0 * side;
                 let [left, top, right, bottom] =

@@ -1,4 +1,4 @@
-use adoube_chess::{Bitboard, Board, Setup, Side, Square};
+use adoube_chess::{Bitboard, Board, Piece, Setup, Side, Square};
 
 use super::{Diagram, pieces};
 use crate::canvas::{Canvas, Inks, Layer, Paint, Stamp, Symbol, circle, rectangle, rounded};
@@ -77,6 +77,17 @@ impl Diagram {
                 canvas.stamps(stamps.collect(), Inks { fill: None, stroke: None, detail: line });
             }
         }
+        if let Some(halo) = self.theme.halo {
+            let stamps = self
+                .pieces()
+                .map(|(square, piece)| self.stamp(pieces::body(piece.role), square, room));
+            let stroke = Some((halo, pieces::CONTOUR + 2.0 * HALO));
+            canvas.stamps(stamps.collect(), Inks { fill: None, stroke, detail: halo });
+        }
+        self.draw_accents(canvas, room);
+    }
+
+    fn draw_accents(&self, canvas: &mut Canvas, room: &Room) {
         let mut accent = |square, accent| {
             let (x, y) = self.corner(square, room);
             canvas.accent(x, y, SQUARE, accent);
@@ -136,21 +147,14 @@ impl Diagram {
     }
 
     fn draw_pieces(&self, canvas: &mut Canvas, room: &Room) {
-        let pieces =
-            || Square::all().filter_map(|square| Some((square, self.placement.piece_at(square)?)));
         let theme = &self.theme;
-        if let Some(halo) = theme.halo {
-            let stamps =
-                pieces().map(|(square, piece)| self.stamp(pieces::body(piece.role), square, room));
-            let stroke = Some((halo, pieces::CONTOUR + 2.0 * HALO));
-            canvas.stamps(stamps.collect(), Inks { fill: None, stroke, detail: halo });
-        }
         let contour = Some((theme.outline, pieces::CONTOUR));
         for (side, fill, detail) in [
             (Side::First, theme.white, theme.outline),
             (Side::Second, theme.black, theme.engraving),
         ] {
-            let stamps = pieces()
+            let stamps = self
+                .pieces()
                 .filter(|(_, piece)| piece.side == side)
                 .map(|(square, piece)| self.stamp(pieces::symbol(piece), square, room));
             canvas.stamps(stamps.collect(), Inks { fill: Some(fill), stroke: contour, detail });
@@ -183,6 +187,10 @@ impl Diagram {
     fn stamp(&self, symbol: &'static Symbol, square: Square, room: &Room) -> Stamp {
         let (x, y) = self.corner(square, room);
         Stamp { symbol, x, y }
+    }
+
+    fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        Square::all().filter_map(|square| Some((square, self.placement.piece_at(square)?)))
     }
 
     /// The pieces as FEN writes them.
