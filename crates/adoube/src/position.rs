@@ -11,7 +11,7 @@ pub(crate) fn parse(text: &str) -> Result<Position, Failure> {
         return Ok(Position::START);
     }
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
-        let number = text.parse::<u16>().ok().and_then(|number| Chess960::new(number).ok());
+        let number = text.parse::<u16>().ok().and_then(Chess960::new);
         let number = number.ok_or_else(|| {
             Failure::new(format!("{text}: no Chess960 set-up (expected 0 to 959, or a FEN)"))
         })?;

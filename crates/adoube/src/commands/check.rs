@@ -35,8 +35,6 @@ enum Format {
     Pgn,
     /// Positions, one a line
     Fen,
-    /// Positions with operations, one a line
-    Epd,
 }
 
 #[derive(Default)]
@@ -76,7 +74,6 @@ pub(crate) fn run(args: &Args) -> Outcome {
         match format {
             Format::Pgn => check_games(path, source, size, &mut tally, &mut report)?,
             Format::Fen => check_lines(path, source, &mut tally, &mut report, fen_fault)?,
-            Format::Epd => check_lines(path, source, &mut tally, &mut report, epd_fault)?,
         }
     }
     if args.json {
@@ -92,7 +89,6 @@ fn by_ending(path: &Path) -> Result<Format, Failure> {
     match files::ending(path).as_deref() {
         Some("pgn") => Ok(Format::Pgn),
         Some("fen") => Ok(Format::Fen),
-        Some("epd") => Ok(Format::Epd),
         _ => Err(Failure::new(format!(
             "{}: unknown ending (expected .pgn, .fen or .epd, or --format)",
             path.display()
@@ -168,12 +164,5 @@ fn fen_fault(line: &str) -> Option<(u64, String)> {
     match Setup::from_fen(line.trim_end(), Reading::Strict) {
         Err(error) => Some((error.column as u64, format!("{}: {}", error.field, error.fault))),
         Ok(setup) => setup.position().err().map(|rejected| (1, rejected.to_string())),
-    }
-}
-
-fn epd_fault(line: &str) -> Option<(u64, String)> {
-    match adoube_chess::Epd::parse(line.trim_end(), Reading::Strict) {
-        Err(error) => Some((error.column as u64, error.fault.to_string())),
-        Ok(epd) => epd.setup.position().err().map(|rejected| (1, rejected.to_string())),
     }
 }

@@ -37,7 +37,9 @@ pub struct NodeId(u32);
 pub struct Node {
     played: Option<Played>,
     parent: u32,
+    /// The first and the last of its children, and its next sibling.
     first: u32,
+    last: u32,
     next: u32,
     notes: Option<Box<Notes>>,
 }
@@ -120,15 +122,14 @@ impl Game {
     /// Whether it can be played there is the caller's business.
     pub fn add(&mut self, parent: NodeId, played: Played) -> NodeId {
         let id = u32::try_from(self.nodes.len()).unwrap_or(u32::MAX);
+        let parent = if (parent.0 as usize) < self.nodes.len() { parent } else { Self::ROOT };
         self.nodes.push(Node { played: Some(played), parent: parent.0, ..Node::default() });
-        let mut at = self.nodes[parent.0 as usize].first;
-        if at == NONE {
-            self.nodes[parent.0 as usize].first = id;
+        let above = &mut self.nodes[parent.0 as usize];
+        let before = core::mem::replace(&mut above.last, id);
+        if before == NONE {
+            above.first = id;
         } else {
-            while self.nodes[at as usize].next != NONE {
-                at = self.nodes[at as usize].next;
-            }
-            self.nodes[at as usize].next = id;
+            self.nodes[before as usize].next = id;
         }
         NodeId(id)
     }

@@ -99,6 +99,11 @@ impl<S: Source> Reader<S> {
         }
     }
 
+    /// Where the bytes come from.
+    pub fn source(&self) -> &S {
+        &self.source
+    }
+
     /// Reads the next game. `Ok(None)` at the end; a broken game is `Some(Err(_))`, and the call
     /// after it reads on with the next.
     ///

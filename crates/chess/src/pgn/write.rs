@@ -78,7 +78,6 @@ impl Game {
             for letter in value.chars() {
                 match letter {
                     '"' | '\\' => write!(f, "\\{letter}")?,
-                    control if control.is_control() => f.write_char(' ')?,
                     other => f.write_char(other)?,
                 }
             }
