@@ -24,6 +24,7 @@ mod lanes;
 mod letters;
 mod list;
 mod mv;
+mod outcome;
 mod piece;
 mod placement;
 mod position;
@@ -32,6 +33,7 @@ mod resolve;
 mod retro;
 mod san;
 mod setup;
+mod shared;
 mod square;
 #[cfg(feature = "serde")]
 mod text;
