@@ -24,6 +24,7 @@ mod lanes;
 mod letters;
 mod list;
 mod mv;
+mod outcome;
 pub mod pgn;
 mod piece;
 mod placement;
@@ -33,6 +34,7 @@ mod resolve;
 mod retro;
 mod san;
 mod setup;
+mod shared;
 mod square;
 mod table;
 #[cfg(feature = "serde")]

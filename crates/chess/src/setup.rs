@@ -41,9 +41,10 @@ pub enum Flaw {
     TooManyPromoted,
     /// Castling is allowed with no king and rook in place for it. Waived, those rights are dropped.
     CastlingRights,
-    /// En passant is allowed where no pawn can have passed. Waived, it is dropped.
+    /// En passant is allowed where no pawn can have just passed, or in a check that the pawn's double
+    /// step did not give. Waived, it is dropped.
     EnPassant,
-    /// The checks cannot have come about by any one move. Can be waived.
+    /// More than one check, and no single move can have given them. Can be waived.
     ImpossibleCheck,
 }
 
@@ -241,7 +242,7 @@ impl Setup {
         let passed = self.sound_en_passant();
         flaws.add_if(Flaw::EnPassant, passed != self.board.en_passant);
         let sound = Board { castling, en_passant: passed, ..self.board.clone() };
-        flaws.add_if(Flaw::ImpossibleCheck, sound.is_check(turn) && !retro::can_be_check(&sound));
+        flaws.add_if(Flaw::ImpossibleCheck, retro::has_impossible_checks(&sound));
         flaws
     }
 
@@ -280,8 +281,10 @@ impl Setup {
         let start = bit.forward(self.board.turn);
         let vacant = !placement.occupied().meets(bit | start);
         let passed = vacant && pawn.is_subset(placement.pieces(them, Role::Pawn));
-        // fide-2009/1.2: nobody makes a move while the enemy king can be taken.
-        (passed && retro::can_have_stepped_over(&self.board, goal)).then_some(goal)
+        // A check must then be the double step's: it was not there before.
+        let explained = !self.board.is_check(self.board.turn)
+            || retro::was_safe_before_double_step(&self.board, goal);
+        (passed && explained).then_some(goal)
     }
 
     /// Builds the position, dropping castling and en passant that make no sense.

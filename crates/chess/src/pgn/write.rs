@@ -46,6 +46,9 @@ impl fmt::Display for Game {
         self.write_tags(f)?;
         f.write_char('\n')?;
         let mut lines = Lines { out: f, column: 0, tight: false };
+        for nag in self.node(Self::ROOT).nags() {
+            lines.word(&nag.to_string())?;
+        }
         for comment in self.node(Self::ROOT).comments() {
             write_comment(&mut lines, comment)?;
         }

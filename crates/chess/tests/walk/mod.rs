@@ -71,14 +71,23 @@ pub(crate) fn games(seed: u64, games: usize, plies: usize, mut visit: impl FnMut
             if moves.is_empty() {
                 break;
             }
-            // Checks, captures and the like are where the laws are intricate: play them more often.
-            let forcing = moves.iter().copied().filter(|&mv| {
+            // Checks, double checks above all, castling and en passant are where the laws are
+            // intricate: play them more often than chance would.
+            let after = |mv| {
                 let mut next = position;
                 next.play_unchecked(mv);
-                next.is_check() || mv.is_castle() || next.en_passant().is_some()
-            });
-            let forcing: Vec<_> = forcing.collect();
-            let mv = if !forcing.is_empty() && dice.one_in(4) {
+                next
+            };
+            let all = moves.iter().copied();
+            let double: Vec<_> = all.clone().filter(|&mv| after(mv).checkers().many()).collect();
+            let forcing: Vec<_> = all
+                .filter(|&mv| {
+                    mv.is_castle() || after(mv).is_check() || after(mv).en_passant().is_some()
+                })
+                .collect();
+            let mv = if !double.is_empty() {
+                double[dice.below(double.len())]
+            } else if !forcing.is_empty() && dice.one_in(4) {
                 forcing[dice.below(forcing.len())]
             } else {
                 moves[dice.below(moves.len())]
