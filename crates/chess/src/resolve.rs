@@ -207,8 +207,8 @@ impl Position {
         if goal.meets(last) != promotion.is_some() {
             return Found::None;
         }
-        // A move without a capture comes along its file; `ed5` has a file, and is a capture.
-        let straight = !capture && file.is_none_or(|file| file == to.file());
+        // The file tells a step from a capture, whatever sign is written: `ed5` takes, `ee5` does not.
+        let straight = file.map_or(!capture, |file| file == to.file());
         let mut kind = MoveKind::Normal;
         let mut from = if straight {
             if occupied.meets(goal) {

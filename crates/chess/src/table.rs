@@ -133,7 +133,10 @@ impl Table {
             return Some(Played::Pass);
         }
         match acts_written(&self.board(), san)[..] {
-            [act] => Some(Played::Act(act)),
+            [act] => {
+                let legal = self.position().and_then(|position| position.find(act));
+                Some(legal.map_or(Played::Act(act), Played::Move))
+            }
             _ => None,
         }
     }

@@ -18,7 +18,7 @@ use crate::{Position, Setup};
 /// assert_eq!(game.position_at(node).unwrap().fullmoves(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Game {
     /// The tags. `FEN`, `SetUp` and `Result` are written from the game itself.
     pub tags: Tags,
@@ -33,7 +33,7 @@ pub struct Game {
 pub struct NodeId(u32);
 
 /// A move in a [`Game`], and what is said of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Node {
     played: Option<Played>,
     parent: u32,
@@ -201,3 +201,34 @@ impl Game {
         (self.start != Table::START).then(|| self.start.setup())
     }
 }
+
+/// The same moves in the same order with the same notes, whenever each was added.
+impl PartialEq for Game {
+    fn eq(&self, other: &Self) -> bool {
+        if self.nodes.len() != other.nodes.len()
+            || self.tags != other.tags
+            || self.outcome != other.outcome
+            || self.start != other.start
+        {
+            return false;
+        }
+        let mut left = alloc::vec![(Self::ROOT, Self::ROOT)];
+        while let Some((ours, theirs)) = left.pop() {
+            let (a, b) = (self.node(ours), other.node(theirs));
+            if a.played != b.played || a.notes != b.notes {
+                return false;
+            }
+            let (mut ours, mut theirs) = (self.children(ours), other.children(theirs));
+            loop {
+                match (ours.next(), theirs.next()) {
+                    (Some(a), Some(b)) => left.push((a, b)),
+                    (None, None) => break,
+                    _ => return false,
+                }
+            }
+        }
+        true
+    }
+}
+
+impl Eq for Game {}
