@@ -214,7 +214,15 @@ impl Setup {
     }
 }
 
-/// Pieces, mover and castling: what FEN and EPD begin with.
+/// The four fields that FEN and EPD begin with, and how many bytes they take.
+pub(crate) fn read_four_fields(text: &str, reading: Reading) -> Result<(Board, usize), FenError> {
+    let mut fields = Fields { text, at: 0, reading };
+    let mut board = read_board(&mut fields)?;
+    board.en_passant = read_en_passant(&mut fields, board.turn)?;
+    Ok((board, fields.at))
+}
+
+/// Pieces, mover and castling.
 fn read_board(fields: &mut Fields<'_>) -> Result<Board, FenError> {
     let Some((start, pieces)) = fields.next(FenField::Pieces)? else {
         return Err(fields.error(0, FenField::Pieces, FenFault::Missing));

@@ -17,6 +17,7 @@ mod bitboard;
 mod board;
 mod chess960;
 mod count;
+mod epd;
 mod fen;
 mod generate;
 mod judge;
@@ -50,6 +51,7 @@ pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use chess960::{Chess960, NoSuchSetup};
 pub use count::perft;
+pub use epd::{Epd, EpdError, EpdFault, Operand, Operation};
 pub use fen::{
     CastlingStyle, EnPassantStyle, FenError, FenFault, FenField, FenStyle, ReadPositionError,
     Reading,
