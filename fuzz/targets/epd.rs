@@ -6,9 +6,9 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     for reading in [Reading::Strict, Reading::Lenient] {
-        if let Ok(epd) = Epd::parse(text, reading) {
+        if let Ok(epd) = Epd::read(text, reading) {
             let written = epd.to_string();
-            let again = Epd::parse(&written, Reading::Strict);
+            let again = Epd::read(&written, reading);
             assert_eq!(again.as_ref().map(ToString::to_string), Ok(written));
         }
     }

@@ -34,11 +34,6 @@ impl Progress {
             let _ = write!(io::stderr(), "\r\x1b[K{}", line());
         }
     }
-
-    /// Time since the beginning.
-    pub(crate) fn elapsed(&self) -> Duration {
-        now() - self.began
-    }
 }
 
 impl Drop for Progress {

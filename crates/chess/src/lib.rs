@@ -34,12 +34,12 @@ mod reason;
 mod resolve;
 mod retro;
 mod san;
+#[cfg(feature = "serde")]
+mod serialize;
 mod setup;
 mod shared;
 mod square;
 mod table;
-#[cfg(feature = "serde")]
-mod text;
 mod uci;
 mod zobrist;
 

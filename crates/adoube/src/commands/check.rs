@@ -2,7 +2,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use adoube_chess::{Reading, Setup, pgn};
+use adoube_chess::{Epd, EpdError, Reading, Setup, pgn};
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
@@ -35,6 +35,8 @@ enum Format {
     Pgn,
     /// Positions, one a line
     Fen,
+    /// Positions with operations, one a line
+    Epd,
 }
 
 #[derive(Default)]
@@ -74,6 +76,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         match format {
             Format::Pgn => check_games(path, source, size, &mut tally, &mut report)?,
             Format::Fen => check_lines(path, source, &mut tally, &mut report, fen_fault)?,
+            Format::Epd => check_lines(path, source, &mut tally, &mut report, epd_fault)?,
         }
     }
     if args.json {
@@ -89,6 +92,7 @@ fn by_ending(path: &Path) -> Result<Format, Failure> {
     match files::ending(path).as_deref() {
         Some("pgn") => Ok(Format::Pgn),
         Some("fen") => Ok(Format::Fen),
+        Some("epd") => Ok(Format::Epd),
         _ => Err(Failure::new(format!(
             "{}: unknown ending (expected .pgn, .fen or .epd, or --format)",
             path.display()
@@ -148,11 +152,12 @@ fn check_lines(
 ) -> Result<(), Failure> {
     for (number, line) in BufReader::new(source).lines().enumerate() {
         let line = line.map_err(|error| Failure::file(path, &error))?;
-        if line.trim().is_empty() || line.starts_with('#') {
+        let line = line.trim_end();
+        if line.is_empty() || line.starts_with('#') {
             continue;
         }
         tally.positions += 1;
-        if let Some((column, reason)) = fault_of(&line) {
+        if let Some((column, reason)) = fault_of(line) {
             tally.faults += 1;
             report(Fault { line: number as u64 + 1, column, reason })?;
         }
@@ -161,8 +166,22 @@ fn check_lines(
 }
 
 fn fen_fault(line: &str) -> Option<(u64, String)> {
-    match Setup::from_fen(line.trim_end(), Reading::Strict) {
+    match Setup::from_fen(line, Reading::Strict) {
         Err(error) => Some((error.column as u64, format!("{}: {}", error.field, error.fault))),
-        Ok(setup) => setup.position().err().map(|rejected| (1, rejected.to_string())),
+        Ok(setup) => flaws(&setup),
     }
+}
+
+fn epd_fault(line: &str) -> Option<(u64, String)> {
+    match Epd::read(line, Reading::Strict) {
+        Err(EpdError::Fen(error)) => {
+            Some((error.column as u64, format!("{}: {}", error.field, error.fault)))
+        }
+        Err(EpdError::Operation { column, fault }) => Some((column as u64, fault.to_string())),
+        Ok(epd) => flaws(&epd.setup()),
+    }
+}
+
+fn flaws(setup: &Setup) -> Option<(u64, String)> {
+    setup.position().err().map(|rejected| (1, rejected.to_string()))
 }
