@@ -257,3 +257,109 @@ pub(crate) fn castling_goals(king: Square, rook: Square) -> (Square, Square) {
     let (king_to, rook_to) = castled_squares(Side::First, rook.file() > king.file());
     (Square::new(king_to.file(), king.rank()), Square::new(rook_to.file(), king.rank()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Reading;
+
+    fn after(fen: &str, act: Act) -> Board {
+        let mut board = Setup::from_fen(fen, Reading::Lenient).unwrap().board;
+        board.apply(act);
+        board
+    }
+
+    fn pieces(board: &Board) -> String {
+        let fen = board.setup(0, 1).to_string();
+        fen.split(' ').next().unwrap().to_owned()
+    }
+
+    #[test]
+    fn whatever_stands_on_the_goal_is_taken() {
+        let own = after("4k3/8/8/8/8/8/P7/R3K3 w Q", Act::step(Square::A1, Square::A2));
+        assert_eq!(pieces(&own), "4k3/8/8/8/8/8/R7/4K3");
+        let king = after("4k3/8/8/8/8/8/8/4K2R w K", Act::step(Square::E1, Square::E8));
+        assert_eq!(pieces(&king), "4K3/8/8/8/8/8/8/7R");
+        assert!(king.castling.is_empty() && !king.is_check(Side::Second));
+    }
+
+    #[test]
+    fn a_pawn_is_what_it_is_exchanged_for_and_else_stays_a_pawn() {
+        let fen = "8/P6k/8/8/8/8/8/4K3 w";
+        let unfinished = after(fen, Act::step(Square::A7, Square::A8));
+        assert_eq!(pieces(&unfinished), "P7/7k/8/8/8/8/8/4K3");
+        assert!(unfinished.position().is_err());
+        let king = after(fen, Act::promote(Square::A7, Square::A8, Role::King));
+        assert_eq!(king.kings(Side::First).count(), 2);
+    }
+
+    #[test]
+    fn en_passant_takes_the_pawn_only_when_it_has_just_passed() {
+        let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - ";
+        let act = Act::step(Square::E5, Square::D6);
+        assert_eq!(pieces(&after(&format!("{fen}d6"), act)), "4k3/8/3P4/8/8/8/8/4K3");
+        assert_eq!(pieces(&after(&format!("{fen}-"), act)), "4k3/8/3P4/3p4/8/8/8/4K3");
+    }
+
+    #[test]
+    fn only_a_double_step_over_a_vacant_square_can_be_taken_en_passant() {
+        let step = Act::step(Square::E2, Square::E4);
+        assert_eq!(after("4k3/8/8/8/8/8/4P3/4K3 w", step).en_passant, Some(Square::E3));
+        assert_eq!(after("4k3/8/8/8/8/4n3/4P3/4K3 w", step).en_passant, None);
+        assert_eq!(after("4k3/8/8/8/8/8/4R3/4K3 w", step).en_passant, None);
+        let late = Act::step(Square::E3, Square::E5);
+        assert_eq!(after("4k3/8/8/8/8/4P3/8/4K3 w", late).en_passant, None);
+        let exchanged = Act::promote(Square::E2, Square::E4, Role::Queen);
+        assert_eq!(after("4k3/8/8/8/8/8/4P3/4K3 w", exchanged).en_passant, None);
+    }
+
+    #[test]
+    fn castling_puts_what_there_is_where_king_and_rook_belong() {
+        let castle = Act::castle(Square::E1, Square::H1);
+        let through = after("4k3/8/8/8/8/8/8/4KB1R w K", castle);
+        assert_eq!(pieces(&through), "4k3/8/8/8/8/8/8/5RK1");
+        assert!(through.castling.is_empty());
+        let bishop = after("4k3/8/8/8/8/8/8/4K2B w", castle);
+        assert_eq!(pieces(&bishop), "4k3/8/8/8/8/8/8/5BK1");
+        let nothing = after("4k3/8/8/8/8/8/8/4K3 w", castle);
+        assert_eq!(pieces(&nothing), "4k3/8/8/8/8/8/8/6K1");
+        let higher = after("4k3/8/8/8/8/8/4K2R/8 w", Act::castle(Square::E2, Square::H2));
+        assert_eq!(pieces(&higher), "4k3/8/8/8/8/8/5RK1/8");
+    }
+
+    #[test]
+    fn from_a_vacant_square_nothing_moves_and_the_turn_passes() {
+        for act in [
+            Act::step(Square::E4, Square::E5),
+            Act::step(Square::E2, Square::E2),
+            Act::castle(Square::E4, Square::E5),
+        ] {
+            let mut board = Board::START;
+            board.apply(act);
+            assert_eq!(board, Board { turn: Side::Second, ..Board::START });
+        }
+    }
+
+    #[test]
+    fn rights_go_with_king_and_rook_and_with_no_other_piece() {
+        let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq";
+        let rights = |from, to| after(fen, Act::step(from, to)).castling;
+        let white = Bitboard::back_rank(Side::First);
+        assert_eq!(rights(Square::E1, Square::E2).count(), 2);
+        assert_eq!(rights(Square::A1, Square::A2).count(), 3);
+        assert_eq!(rights(Square::A1, Square::A8).count(), 2);
+        assert_eq!(rights(Square::A1, Square::E8), Square::H1.into());
+        assert_eq!(rights(Square::A1, Square::E1) & white, Bitboard::EMPTY);
+        // A second king, from an illegal promotion, is not the one who may castle.
+        let second = after("4k3/8/3K4/8/8/8/8/R3K2R w KQ", Act::step(Square::D6, Square::C6));
+        assert_eq!(second.castling.count(), 2);
+    }
+
+    #[test]
+    fn check_is_an_attack_on_any_king_and_without_one_there_is_none() {
+        let board = Setup::from_fen("r3k3/8/8/8/8/8/8/K6K w", Reading::Lenient).unwrap().board;
+        assert!(board.is_check(Side::First) && !board.is_check(Side::Second));
+        assert_eq!(board.attackers(Square::A1, Side::Second), Square::A8.into());
+        assert!(!Board::EMPTY.is_check(Side::First));
+    }
+}

@@ -174,7 +174,7 @@ impl Epd {
     /// let line = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9 ;D1 6 ;D2 30";
     /// assert_eq!(
     ///     Epd::read(line, Reading::Strict).unwrap_err().to_string(),
-    ///     "column 31: expected an operation (up to 15 letters, digits and underscores, a letter first)"
+    ///     "column 29: expected an operation (up to 15 letters, digits and underscores, a letter first)"
     /// );
     /// let epd = Epd::read(line, Reading::Lenient).unwrap();
     /// assert_eq!(epd.setup().fullmoves, 9);

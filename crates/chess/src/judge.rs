@@ -34,9 +34,6 @@ pub fn judge(board: &Board, act: Act) -> Result<(), Reasons> {
         Act::Move { from, to, promotion } => judge.step(from, to, promotion),
         Act::Castle { king, rook } => judge.castling(king, rook),
     }
-    if let Some(piece) = board.piece_at(act.origin()) {
-        judge.kings(piece.side, act);
-    }
     Reasons::verdict(judge.reasons)
 }
 
@@ -96,6 +93,7 @@ impl Judge<'_> {
                 self.reject_if(attacked, Reason::KingOntoAttacked(to));
             }
         }
+        self.kings(piece.side, Act::Move { from, to, promotion });
     }
 
     fn slide(&mut self, role: Role, on_its_line: bool, from: Square, to: Square) {
@@ -185,6 +183,7 @@ impl Judge<'_> {
             };
             self.reject_if(self.board.piece_at(square).is_some(), reason);
         }
+        self.kings(side, Act::castle(king, rook));
     }
 
     /// fide-2009/3.9: no piece moves that exposes the king of its colour or leaves him in check.

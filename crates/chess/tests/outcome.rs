@@ -114,8 +114,6 @@ fn what_the_material_rules_say_holds_for_every_placement_of_a_few_pieces() {
     }
     assert!(!some_mate_exists(&[knight, Role::Queen.of(Black), Role::Queen.of(Black)]));
     assert!(!some_mate_exists(&[bishop, Role::Rook.of(Black)]));
-    assert!(!some_mate_exists(&[bishop, Role::Rook.of(Black), Role::Rook.of(Black)]));
-    assert!(!some_mate_exists(&[bishop, Role::Rook.of(Black), Role::Queen.of(Black)]));
     assert!(some_mate_exists(&[knight, Role::Rook.of(Black)]));
     assert!(some_mate_exists(&[knight, knight]));
 }
