@@ -1,7 +1,7 @@
 //! Any text as a FEN: never a panic, and what is a legal position is one through and through.
 #![no_main]
 
-use adoube_chess::{CastlingStyle, EnPassantStyle, Flaws, FenStyle, Position, Reading, Setup};
+use adoube_chess::{CastlingStyle, EnPassantStyle, FenStyle, Flaws, Position, Reading, Setup};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -70,7 +70,8 @@ pub(crate) fn from_clap(error: &clap::Error) -> Outcome {
     let first = text.lines().next().unwrap_or_default();
     let mut message = first.strip_prefix("error: ").unwrap_or(first).to_string();
     if message.ends_with(':') {
-        let missing: Vec<_> = text.lines().skip(1).map(str::trim).take_while(|l| !l.is_empty()).collect();
+        let missing: Vec<_> =
+            text.lines().skip(1).map(str::trim).take_while(|l| !l.is_empty()).collect();
         message = format!("{message} {}", missing.join(" "));
     }
     if let Some(ContextValue::String(close)) = error.get(ContextKind::SuggestedArg) {

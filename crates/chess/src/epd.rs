@@ -290,12 +290,12 @@ impl<'a> Line<'a> {
 
     /// Two numbers, as a FEN has them.
     fn read_counters(&mut self, epd: &mut Epd) {
-        for opcode in ["hmvc", "fmvn"] {
+        for (opcode, least) in [("hmvc", 0), ("fmvn", 1)] {
             let before = self.at;
             let rest = self.rest();
             self.at += rest.len() - rest.trim_start().len();
-            match self.read_word().parse() {
-                Ok(number) => epd.operations.push(Operation::number(opcode, number)),
+            match self.read_word().parse::<u32>() {
+                Ok(number) => epd.operations.push(Operation::number(opcode, number.max(least))),
                 Err(_) => return self.at = before,
             }
         }

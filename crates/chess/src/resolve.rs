@@ -119,8 +119,14 @@ impl San {
         if let SanMove::Piece { role: Role::Pawn, promotion: None, file, rank, capture, to } =
             self.what
         {
-            let promoting =
-                SanMove::Piece { role: Role::Pawn, promotion: Some(Role::Queen), file, rank, capture, to };
+            let promoting = SanMove::Piece {
+                role: Role::Pawn,
+                promotion: Some(Role::Queen),
+                file,
+                rank,
+                capture,
+                to,
+            };
             if !(Self { what: promoting, ..*self }).candidates(position).is_empty() {
                 return ResolveError::PromotionMissing;
             }
@@ -347,8 +353,6 @@ impl Position {
             return None;
         }
         let home = self.castling & Bitboard::back_rank(self.turn);
-        home.into_iter()
-            .map(castling)
-            .find(|&mv| self.goal(mv) == to && self.is_legal(mv))
+        home.into_iter().map(castling).find(|&mv| self.goal(mv) == to && self.is_legal(mv))
     }
 }

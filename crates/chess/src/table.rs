@@ -148,9 +148,13 @@ impl Table {
             (State::Legal(position), Played::Move(mv)) if position.is_legal(mv) => position.san(mv),
             (_, Played::Move(mv)) => self.san(Played::Act(mv.into())),
             (_, Played::Pass) => plain(SanMove::Pass),
-            (_, Played::Act(Act::Castle { king, rook })) => plain(SanMove::Castle(
-                if rook.index() > king.index() { Wing::King } else { Wing::Queen },
-            )),
+            (_, Played::Act(Act::Castle { king, rook })) => {
+                plain(SanMove::Castle(if rook.index() > king.index() {
+                    Wing::King
+                } else {
+                    Wing::Queen
+                }))
+            }
             (_, Played::Act(Act::Move { from, to, promotion })) => {
                 let board = self.board();
                 let role = board.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
@@ -188,7 +192,9 @@ fn acts_written(board: &Board, san: &San) -> Vec<Act> {
         SanMove::Piece { role, file, rank, capture, to, promotion } => own(role)
             .into_iter()
             // A pawn that neither takes nor says where it comes from stays on its file.
-            .filter(|from| role != Role::Pawn || capture || file.is_some() || from.file() == to.file())
+            .filter(|from| {
+                role != Role::Pawn || capture || file.is_some() || from.file() == to.file()
+            })
             .filter(|from| file.is_none_or(|file| from.file() == file))
             .filter(|from| rank.is_none_or(|rank| from.rank() == rank))
             .filter(|&from| from != to)

@@ -1,4 +1,5 @@
 //! fide-2009/17, article by article: how moves are written down and read.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_chess::{
     CheckSign, File, Letters, Position, Rank, Reading, ResolveError, Role, San, SanFault, SanMove,
@@ -244,7 +245,10 @@ fn fide_2009_17_abbr_signs_are_optional_when_reading_and_asked_for_when_strict()
         let san: San = text.parse().unwrap();
         let mv = san.resolve(&here).unwrap();
         assert_eq!(here.san(mv).sign, Some(CheckSign::Mate));
-        assert_eq!(san.resolve_strictly(&here).is_ok(), text.ends_with('#') || text.ends_with("++"));
+        assert_eq!(
+            san.resolve_strictly(&here).is_ok(),
+            text.ends_with('#') || text.ends_with("++")
+        );
     }
     let quiet: San = "Nxf3".parse().unwrap();
     assert!(quiet.resolve(&here).is_ok(), "an x too many is nothing to stumble over");
@@ -259,13 +263,17 @@ fn what_is_not_a_move_is_refused_with_its_place() {
     let error = |text: &str| {
         San::parse(text, &Letters::FRENCH, Reading::Strict).map_err(|error| error.to_string())
     };
-    assert_eq!(error("Cz3").unwrap_err(),
-        "column 2: expected the square the piece goes to, a letter a to h and a digit 1 to 8");
+    assert_eq!(
+        error("Cz3").unwrap_err(),
+        "column 2: expected the square the piece goes to, a letter a to h and a digit 1 to 8"
+    );
     assert_eq!(error("").unwrap_err(), "column 1: expected a move");
     assert_eq!(error("?").unwrap_err(), "column 1: expected a piece's letter or a square");
     assert_eq!(error("Cf3!?").unwrap_err(), "column 4: unexpected text after the move");
-    assert_eq!(error("♘z").unwrap_err(),
-        "column 2: expected the square the piece goes to, a letter a to h and a digit 1 to 8");
+    assert_eq!(
+        error("♘z").unwrap_err(),
+        "column 2: expected the square the piece goes to, a letter a to h and a digit 1 to 8"
+    );
     for text in ["e", "x", "exd", "N", "Nx", "5", "e4e", "O", "--x", "é4"] {
         assert!(error(text).is_err(), "{text}");
     }
@@ -286,7 +294,11 @@ fn every_legal_move_is_found_again_by_what_we_write_for_it() {
         for &mv in &here.legal_moves() {
             let san = here.san(mv);
             assert_eq!(san.resolve_strictly(&here), Ok(mv), "{fen} {san}");
-            assert_eq!(san.to_string().parse(), Ok(San { en_passant: false, ..san }), "{fen} {san}");
+            assert_eq!(
+                san.to_string().parse(),
+                Ok(San { en_passant: false, ..san }),
+                "{fen} {san}"
+            );
             for uci in [here.uci(mv), here.uci_chess960(mv)] {
                 let text = uci.to_string();
                 assert_eq!(text.parse::<UciMove>().unwrap(), uci);

@@ -1,4 +1,5 @@
 //! Game records: what is read, what is written, and what is said of broken ones.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_chess::pgn::{self, Comment, Game, MarkColor, Nag, Outcome, Reason, Score};
 use adoube_chess::{Act, Black, Played, Position, Square, Table, White};
@@ -97,12 +98,15 @@ fn clocks_evaluations_and_marks_are_values() {
     assert_eq!(comment.evaluation.unwrap().depth, Some(20));
     assert_eq!(comment.text, "good");
     let marks: Vec<_> = comment.marks.iter().map(|m| (m.color, m.from, m.to)).collect();
-    assert_eq!(marks, [
-        (MarkColor::Green, Square::D4, None),
-        (MarkColor::Red, Square::E5, None),
-        (MarkColor::Yellow, Square::E2, Some(Square::E4)),
-        (MarkColor::Blue, Square::D1, Some(Square::H5)),
-    ]);
+    assert_eq!(
+        marks,
+        [
+            (MarkColor::Green, Square::D4, None),
+            (MarkColor::Red, Square::E5, None),
+            (MarkColor::Yellow, Square::E2, Some(Square::E4)),
+            (MarkColor::Blue, Square::D1, Some(Square::H5)),
+        ]
+    );
     let reply = game.next(first).unwrap();
     assert_eq!(game.node(reply).comments()[0].evaluation.unwrap().score, Score::Mate(-3));
     assert_eq!(one(&game.to_string()), game);
@@ -125,8 +129,7 @@ fn a_command_that_is_not_understood_stays_in_the_text() {
 #[test]
 fn annotations_come_as_signs_and_as_numbers() {
     let game = one("1. e4! e5?? $18 2. Nf3!? Nc6?! *");
-    let nags: Vec<_> =
-        game.main_line().map(|node| game.node(node).nags().to_vec()).collect();
+    let nags: Vec<_> = game.main_line().map(|node| game.node(node).nags().to_vec()).collect();
     assert_eq!(nags, [vec![Nag(1)], vec![Nag(4), Nag(18)], vec![Nag(5)], vec![Nag(6)]]);
 }
 
@@ -166,14 +169,22 @@ fn every_fault_is_told_apart_and_the_game_after_it_is_read() {
         ("(1. e4) e5", "1:1", "variation before the first move"),
         ("1. e4 $999 *", "1:7", "expected a number from 0 to 255 after '$'"),
         ("1. e4 <x> *", "1:7", "unexpected '<'"),
-        ("1. e4 Nz3 *", "1:8",
-         "not a move: expected the square the piece goes to, a letter a to h and a digit 1 to 8"),
-        ("1. e4 Nd7 *", "1:7",
-         "Nd7: no piece can make this move"),
-        ("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*", "1:1",
-         "FEN tag: not a legal position: White has no king; Black has no king"),
-        ("[FEN \"oops\"]\n\n*", "1:1",
-         "FEN tag: column 1: rank 8: 'o' is no piece (expected one of KQRBNP, small for Black, or a digit)"),
+        (
+            "1. e4 Nz3 *",
+            "1:8",
+            "not a move: expected the square the piece goes to, a letter a to h and a digit 1 to 8",
+        ),
+        ("1. e4 Nd7 *", "1:7", "Nd7: no piece can make this move"),
+        (
+            "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*",
+            "1:1",
+            "FEN tag: not a legal position: White has no king; Black has no king",
+        ),
+        (
+            "[FEN \"oops\"]\n\n*",
+            "1:1",
+            "FEN tag: column 1: rank 8: 'o' is no piece (expected one of KQRBNP, small for Black, or a digit)",
+        ),
     ] {
         let games = read(format!("{text}{next}").as_bytes());
         assert_eq!(games[0], Err(format!("{place}: {reason}")), "{text}");
@@ -224,9 +235,12 @@ fn a_start_of_ones_own_is_read_and_written() {
 
 #[test]
 fn chess960_castling_in_a_record() {
-    let game = one("[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/1R2KR2 w FB - 0 1\"]\n\n1. O-O *");
-    assert_eq!(game.position_at(game.main_line().last().unwrap()).unwrap().to_string(),
-               "4k3/8/8/8/8/8/8/1R3RK1 b - - 1 1");
+    let game =
+        one("[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/1R2KR2 w FB - 0 1\"]\n\n1. O-O *");
+    assert_eq!(
+        game.position_at(game.main_line().last().unwrap()).unwrap().to_string(),
+        "4k3/8/8/8/8/8/8/1R3RK1 b - - 1 1"
+    );
 }
 
 #[test]
@@ -355,8 +369,10 @@ fn the_checker_plays_the_main_line_and_passes_over_the_rest() {
     let mut checker = pgn::Checker::default();
     let (position, count) = reader.read(&mut checker).unwrap().unwrap().unwrap();
     assert_eq!(count, 4);
-    assert_eq!(position.to_string(),
-        "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+    assert_eq!(
+        position.to_string(),
+        "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
+    );
     let broken = reader.read(&mut checker).unwrap().unwrap().unwrap_err();
     assert_eq!(broken.place.to_string(), "3:7");
     assert_eq!(broken.partial.1, 1, "one move was played before");

@@ -1,7 +1,9 @@
 //! What is stored is read back the same.
 #![cfg(feature = "serde")]
 
-use adoube_chess::{Act, Bitboard, Chess960, Move, Piece, Position, Role, San, Setup, Square, UciMove, White};
+use adoube_chess::{
+    Act, Bitboard, Chess960, Move, Piece, Position, Role, San, Setup, Square, UciMove, White,
+};
 use serde::{Serialize, de::DeserializeOwned};
 
 fn round_trip<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T) -> String {
@@ -13,10 +15,7 @@ fn round_trip<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(val
 #[test]
 fn values_keep_their_text_forms() {
     let start = Position::START;
-    assert_eq!(
-        round_trip(&start),
-        "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\""
-    );
+    assert_eq!(round_trip(&start), "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"");
     assert_eq!(round_trip(&Square::E4), "\"e4\"");
     assert_eq!(round_trip(&"e7e8q".parse::<UciMove>().unwrap()), "\"e7e8q\"");
     assert_eq!(round_trip(&"Nbd2+".parse::<San>().unwrap()), "\"Nbd2+\"");

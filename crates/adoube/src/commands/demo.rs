@@ -151,7 +151,8 @@ fn read_move(position: &Position, text: &str) -> Result<Move, String> {
             return Ok(mv);
         }
         if let UciMove::Move { from, to, promotion } = uci {
-            let act = castling_meant(position, from, to).unwrap_or(Act::Move { from, to, promotion });
+            let act =
+                castling_meant(position, from, to).unwrap_or(Act::Move { from, to, promotion });
             return Err(judge(&position.board(), act).err().map_or_else(
                 || "say what the pawn becomes (fide-2009/3.7.e)".to_string(),
                 |reasons| reasons.to_string(),
@@ -212,7 +213,12 @@ struct Screen {
 }
 
 impl Screen {
-    fn draw(&self, out: &mut impl Write, position: &Position, last: Option<Move>) -> io::Result<()> {
+    fn draw(
+        &self,
+        out: &mut impl Write,
+        position: &Position,
+        last: Option<Move>,
+    ) -> io::Result<()> {
         for rank in Rank::ALL.into_iter().rev() {
             write!(out, " {} ", rank.digit())?;
             for file in File::ALL {
@@ -228,7 +234,12 @@ impl Screen {
     }
 
     /// Over the board drawn before, whose nine lines end just above.
-    fn redraw(&self, out: &mut impl Write, position: &Position, last: Option<Move>) -> io::Result<()> {
+    fn redraw(
+        &self,
+        out: &mut impl Write,
+        position: &Position,
+        last: Option<Move>,
+    ) -> io::Result<()> {
         write!(out, "\r\x1b[9A")?;
         self.draw(out, position, last)
     }

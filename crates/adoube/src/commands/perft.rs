@@ -68,7 +68,8 @@ fn run_one(args: &Args) -> Outcome {
     };
     let mut out = io::stdout().lock();
     if args.json {
-        let mut answer = json!({ "position": position.to_string(), "depth": depth, "count": total });
+        let mut answer =
+            json!({ "position": position.to_string(), "depth": depth, "count": total });
         if args.divide {
             answer["moves"] =
                 counts.iter().map(|&(mv, count)| (uci(mv).to_string(), json!(count))).collect();
@@ -180,7 +181,8 @@ fn parse_line(line: &str) -> Result<(Position, Vec<(u32, u64)>), Failure> {
     for part in parts {
         let wrong = || Failure::new(format!("'{}' (expected such as D3 8902)", part.trim()));
         let (depth, count) = part.trim().split_once(' ').ok_or_else(wrong)?;
-        let depth = depth.strip_prefix('D').and_then(|depth| depth.parse().ok()).ok_or_else(wrong)?;
+        let depth =
+            depth.strip_prefix('D').and_then(|depth| depth.parse().ok()).ok_or_else(wrong)?;
         depths.push((depth, count.trim().parse().map_err(|_| wrong())?));
     }
     if depths.is_empty() {

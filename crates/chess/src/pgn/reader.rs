@@ -139,9 +139,7 @@ impl<S: Source> Reader<S> {
                 line: self.before.line + memchr::memchr_iter(b'\n', seen).count() as u64,
                 column: characters(&seen[newline + 1..]) + 1,
             },
-            None => {
-                Place { column: self.before.column + characters(seen), line: self.before.line }
-            }
+            None => Place { column: self.before.column + characters(seen), line: self.before.line },
         }
     }
 
@@ -299,11 +297,25 @@ impl<S: Source> Reader<S> {
             let start = self.at;
             let rest = self.rest();
             let Some(&first) = rest.first() else {
-                return if depth == 0 { Ok(()) } else { Err((start, Reason::OpenVariation).into()) };
+                return if depth == 0 {
+                    Ok(())
+                } else {
+                    Err((start, Reason::OpenVariation).into())
+                };
             };
             match first {
                 b' ' | b'\n' | b'\r' | b'\t' | b'.' => self.at += 1,
-                b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'O' | b'P' | b'-' | b'Z' | b'o'
+                b'a'..=b'h'
+                | b'N'
+                | b'B'
+                | b'R'
+                | b'Q'
+                | b'K'
+                | b'O'
+                | b'P'
+                | b'-'
+                | b'Z'
+                | b'o'
                 | 0xE2 => {
                     match San::scan_english(rest) {
                         Ok((san, len)) => {
@@ -488,7 +500,11 @@ impl<S: Source> Reader<S> {
 }
 
 enum Tag<'a> {
-    Whole { name: Text<'a>, value: Text<'a>, len: usize },
+    Whole {
+        name: Text<'a>,
+        value: Text<'a>,
+        len: usize,
+    },
     /// It is wrong at this byte.
     Wrong(usize),
     /// It may go on after the buffer's end.

@@ -78,16 +78,19 @@ impl Visitor for Checker {
     }
 }
 
+/// A node of the tree, and what stands on the table there.
+type Spot = (NodeId, Table);
+
 /// A visitor that builds a [`Game`].
 #[derive(Clone, Debug, Default)]
 pub struct Recorder {
     game: Game,
     /// The node that the next move follows, and what stands there.
-    at: Option<(NodeId, Table)>,
+    at: Option<Spot>,
     /// What stood before the last move, to which a variation goes back.
-    before: Option<(NodeId, Table)>,
+    before: Option<Spot>,
     /// For each open variation, where its line goes on when it ends.
-    open: Vec<(Option<(NodeId, Table)>, Option<(NodeId, Table)>)>,
+    open: Vec<(Option<Spot>, Option<Spot>)>,
     /// Comments that wait for the first move of a variation.
     waiting: Vec<Comment>,
     keep_illegal: bool,
@@ -105,7 +108,7 @@ impl Recorder {
         Self { keep_illegal: true, ..Self::default() }
     }
 
-    fn here(&mut self) -> (NodeId, Table) {
+    fn here(&mut self) -> Spot {
         self.at.take().unwrap_or_else(|| (Game::ROOT, self.game.start().clone()))
     }
 

@@ -1,0 +1,269 @@
+//! The program as people call it.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn adoube(args: &[&str]) -> Output {
+    adoube_with(args, b"")
+}
+
+fn adoube_with(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that fails early does not read its input, and that is its right.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).unwrap()
+}
+
+fn err(output: &Output) -> &str {
+    std::str::from_utf8(&output.stderr).unwrap()
+}
+
+/// A failure is one line on standard error, nothing on standard output, and a status that says so.
+fn assert_fails(output: &Output, line: &str) {
+    assert_eq!(err(output), format!("adoube: {line}\n"));
+    assert_eq!(out(output), "");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect()
+}
+
+#[test]
+fn perft_ends_with_the_bare_count() {
+    assert_eq!(out(&adoube(&["perft", "chess", "4"])), "197281\n");
+    assert_eq!(out(&adoube(&["perft", "chess", "0"])), "1\n");
+    let fen = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+    assert_eq!(out(&adoube(&["perft", "chess", "--position", fen, "5"])), "674624\n");
+}
+
+#[test]
+fn perft_divides_by_first_move() {
+    let output = adoube(&["perft", "chess", "--divide", "3"]);
+    let text = out(&output);
+    assert!(text.starts_with("a2a3: 380\n") || text.contains("\na2a3: 380\n"), "{text}");
+    assert_eq!(text.lines().count(), 22);
+    assert!(text.ends_with("\n\n8902\n"));
+}
+
+#[test]
+fn perft_of_chess960_writes_castling_as_king_takes_rook() {
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let castling = |args: &[&str]| {
+        let output =
+            adoube(&[&["perft", "chess", "--divide", "--position", fen], args, &["1"]].concat());
+        out(&output).lines().any(|line| line.starts_with("e1h1:"))
+    };
+    assert!(castling(&["--chess960"]));
+    assert!(!castling(&[]));
+    assert_eq!(out(&adoube(&["perft", "chess", "--chess960", "--position", "518", "3"])), "8902\n");
+}
+
+#[test]
+fn perft_as_json() {
+    let output = adoube(&["perft", "chess", "--json", "--divide", "2"]);
+    let answer: serde_json::Value = serde_json::from_str(out(&output)).unwrap();
+    assert_eq!(answer["count"], 400);
+    assert_eq!(answer["moves"]["e2e4"], 20);
+}
+
+#[test]
+fn a_suite_names_each_mismatch_and_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("suite.epd");
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    fs::write(&file, format!("# a remark\n{start} ;D1 20 ;D2 401 ;D3 8902\n")).unwrap();
+    let output = adoube(&["perft", "chess", "--suite", file.to_str().unwrap()]);
+    assert_eq!(
+        out(&output),
+        format!(
+            "{}:2: depth 2: 400 counted, 401 expected: {start}\n2 passed, 1 failed\n",
+            file.display()
+        )
+    );
+    assert_eq!(output.status.code(), Some(1));
+    fs::write(&file, format!("{start} ;D1 twenty\n")).unwrap();
+    let output = adoube(&["perft", "chess", "--suite", file.to_str().unwrap()]);
+    let place = file.display();
+    assert_fails(&output, &format!("{place}:1: 'D1 twenty' (expected such as D3 8902)"));
+}
+
+#[test]
+fn what_is_wrong_with_a_call_is_one_line() {
+    assert_fails(
+        &adoube(&["perft", "chess", "--position", "8/8/8/8/3x4/8/8/8 w - - 0 1", "4"]),
+        "FEN: column 10: rank 4: 'x' is no piece (expected one of KQRBNP, small for Black, or a digit)",
+    );
+    assert_fails(
+        &adoube(&["perft", "chess", "--position", "8/8/8/8/8/8/8/8 w - - 0 1", "4"]),
+        "not a legal position: White has no king; Black has no king",
+    );
+    assert_fails(
+        &adoube(&["perft", "chess", "--position", "960", "4"]),
+        "960: no Chess960 set-up (expected 0 to 959, or a FEN)",
+    );
+    assert_fails(
+        &adoube(&["perft", "checkers", "4"]),
+        "invalid value 'checkers' for '<GAME>' (--help shows how)",
+    );
+    assert_fails(&adoube(&["dance"]), "unrecognized subcommand 'dance' (--help shows how)");
+    assert_fails(
+        &adoube(&["check", "nowhere.pgn"]),
+        "nowhere.pgn: No such file or directory (os error 2)",
+    );
+    assert_fails(
+        &adoube(&["check", "games.doc"]),
+        "games.doc: unknown ending (expected .pgn, .fen or .epd, or --format)",
+    );
+}
+
+#[test]
+fn every_command_has_help_with_an_example() {
+    for command in ["demo", "perft", "check", "convert", "diagram"] {
+        let output = adoube(&[command, "--help"]);
+        assert!(output.status.success());
+        assert!(out(&output).contains("Example"), "{command}");
+        assert!(out(&output).contains(&format!("adoube {command}")), "{command}");
+    }
+}
+
+const GAMES: &str = "[Event \"1\"]\n\n1. e4 e5 1-0\n\n[Event \"2\"]\n\n1. e4 e5\n2. Ke3 *\n\n\
+                     [Event \"3\"]\n\n1. d4 (1. Nc4) d5 *\n";
+
+#[test]
+fn check_names_the_first_fault_of_each_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.pgn");
+    fs::write(&file, GAMES).unwrap();
+    let output = adoube(&["check", file.to_str().unwrap()]);
+    let name = file.display();
+    let expected = format!(
+        "{name}:8:4: Ke3: a king does not move so (fide-2009/3.8.a)\n\
+         {name}:12:11: Nc4: no piece can make this move\n"
+    );
+    assert_eq!(out(&output), expected);
+    assert_eq!(output.status.code(), Some(1));
+    let output = adoube_with(&["check", "--json", "--format", "pgn", "-"], GAMES.as_bytes());
+    let last: serde_json::Value =
+        serde_json::from_str(out(&output).lines().last().unwrap()).unwrap();
+    assert_eq!(last, serde_json::json!({ "games": 3, "positions": 0, "faults": 2 }));
+    let output = adoube_with(&["check", "--format", "pgn", "-"], b"1. e4 *");
+    assert_eq!((out(&output), output.status.code()), ("", Some(0)));
+}
+
+#[test]
+fn check_reads_positions_line_by_line() {
+    let lines = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n\n\
+                 4k3/8/8/8/8/8/8/4K2R w KQ - 0 1\n4k3/8/8/8/8/8/8/4K3 x - - 0 1\n";
+    let output = adoube_with(&["check", "--format", "fen", "-"], lines.as_bytes());
+    assert_eq!(
+        out(&output),
+        "-:3:1: not a legal position: castling is allowed without king and rook in place\n\
+         -:4:21: side to move: expected 'w' or 'b'\n"
+    );
+    let epd = "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2; id \"one\";\n4k3/8/8/8/8/8/8/4K3 w - - bm Kd2\n";
+    let output = adoube_with(&["check", "--format", "epd", "-"], epd.as_bytes());
+    assert!(out(&output).starts_with("-:2:"), "{}", out(&output));
+    assert_eq!(out(&output).lines().count(), 1);
+}
+
+#[test]
+fn convert_writes_tidy_games_or_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    fs::write(path("in.pgn"), GAMES).unwrap();
+    fs::write(path("out.pgn"), "what was there").unwrap();
+    let output = adoube(&["convert", &path("in.pgn"), &path("out.pgn")]);
+    assert_fails(
+        &output,
+        &format!("{}:8:4: Ke3: a king does not move so (fide-2009/3.8.a)", path("in.pgn")),
+    );
+    assert_eq!(fs::read_to_string(path("out.pgn")).unwrap(), "what was there");
+    assert_eq!(names(folder.path()).len(), 2, "no trace of the attempt");
+
+    let output = adoube(&["convert", "--skip-broken", &path("in.pgn"), &path("out.pgn")]);
+    assert_eq!(output.status.code(), Some(1), "broken games were left out");
+    let written = fs::read_to_string(path("out.pgn")).unwrap();
+    assert!(written.ends_with("\n\n1. e4 e5 1-0\n"), "{written}");
+    assert_eq!(names(folder.path()).len(), 2);
+
+    let output = adoube_with(
+        &["convert", "--keep-illegal", "--from", "pgn", "--to", "pgn", "-", "-"],
+        b"1. e4 e5 2. Ke3 Nf6 *",
+    );
+    assert!(out(&output).ends_with("\n1. e4 e5 2. Ke1e3 Nf6 *\n"), "{}", out(&output));
+    assert!(output.status.success());
+}
+
+#[test]
+fn convert_into_itself_is_safe() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.pgn");
+    fs::write(&file, "1.e4 e5 *").unwrap();
+    let name = file.to_str().unwrap();
+    assert!(adoube(&["convert", name, name]).status.success());
+    assert!(fs::read_to_string(&file).unwrap().ends_with("\n1. e4 e5 *\n"));
+}
+
+#[test]
+fn diagrams_are_svg_or_png_by_their_ending() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    assert!(adoube(&["diagram", "startpos", &path("a.svg")]).status.success());
+    assert!(fs::read_to_string(path("a.svg")).unwrap().starts_with("<svg"));
+    let flags =
+        ["--theme", "print", "--flip", "--arrow", "e2e4:red", "--mark", "e5", "--width", "300"];
+    assert!(adoube(&[&["diagram", "17", &path("b.png")][..], &flags].concat()).status.success());
+    assert!(fs::read(path("b.png")).unwrap().starts_with(b"\x89PNG\r\n\x1a\n"));
+    // A diagram may show what is no legal position.
+    assert!(adoube(&["diagram", "8/8/3p4/8/8/8/8/8 w - - 0 1", &path("c.svg")]).status.success());
+    assert_fails(
+        &adoube(&["diagram", "startpos", &path("d.gif")]),
+        &format!("{}: unknown ending (expected .svg or .png)", path("d.gif")),
+    );
+    assert_fails(
+        &adoube(&["diagram", "startpos", &path("d.svg"), "--mark", "z9"]),
+        "invalid value 'z9' for '--mark <MARK>': z9: not a square (expected a letter a to h and a \
+         digit 1 to 8, such as e4) (--help shows how)",
+    );
+    assert_eq!(names(folder.path()).len(), 3);
+}
+
+#[test]
+fn the_demonstration_explains_what_is_illegal() {
+    let output = adoube_with(&["demo", "--quick"], "e2e5\nCf3\nNf6\ne1g1\nRe2\nquit\n".as_bytes());
+    let text = out(&output);
+    assert!(text.contains("♖d8#"), "{text}");
+    assert!(text.contains("Not legal: a pawn does not move so (fide-2009/3.7.a)."), "{text}");
+    assert!(text.contains("between king and rook on f1 (fide-2009/3.8.b.2.b)."), "{text}");
+    assert!(output.status.success());
+}
+
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(["perft", "chess", "--divide", "3"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(err(&output), "");
+}
