@@ -26,6 +26,7 @@ mod letters;
 mod list;
 mod mv;
 mod outcome;
+pub mod pgn;
 mod piece;
 mod placement;
 mod position;
@@ -33,11 +34,12 @@ mod reason;
 mod resolve;
 mod retro;
 mod san;
+#[cfg(feature = "serde")]
+mod serialize;
 mod setup;
 mod shared;
 mod square;
-#[cfg(feature = "serde")]
-mod text;
+mod table;
 mod uci;
 mod zobrist;
 
@@ -67,4 +69,5 @@ pub use resolve::ResolveError;
 pub use san::{CheckSign, San, SanError, SanFault, SanMove, SanStyle, Wing};
 pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use square::{File, ParseSquareError, Rank, Square};
+pub use table::{Played, Table};
 pub use uci::{IllegalUciMove, ParseUciError, UciMove};

@@ -6,14 +6,15 @@ use crate::attacks::{attacks, king_attacks, pawn_attacks};
 use crate::generate::{Black, Turn, White};
 use crate::position::castled_squares;
 use crate::san::{CheckSign, San, SanMove, Wing};
-use crate::{Bitboard, File, Move, MoveKind, Position, Rank, Role, Side, Square};
+use crate::table::why_illegal;
+use crate::{Bitboard, File, Move, MoveKind, Position, Rank, Reasons, Role, Side, Square};
 
 /// Why a written move is not a legal one here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ResolveError {
-    /// No legal move is written so.
-    #[error("not legal here")]
-    Illegal,
+    /// No legal move is written so; why not, where it is clear which piece is meant.
+    #[error("{}", Why(.0.as_ref()))]
+    Illegal(Option<Reasons>),
     /// Several legal moves are.
     #[error("ambiguous: {}", Candidates(.0))]
     Ambiguous(Vec<Move>),
@@ -28,6 +29,17 @@ pub enum ResolveError {
         /// As it should be.
         expected: San,
     },
+}
+
+struct Why<'a>(Option<&'a Reasons>);
+
+impl core::fmt::Display for Why<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self.0 {
+            Some(reasons) => reasons.fmt(f),
+            None => f.write_str("no piece can make this move"),
+        }
+    }
 }
 
 struct Candidates<'a>(&'a [Move]);
@@ -113,7 +125,7 @@ impl San {
                 return ResolveError::PromotionMissing;
             }
         }
-        ResolveError::Illegal
+        ResolveError::Illegal(why_illegal(&position.board(), self))
     }
 }
 
@@ -195,8 +207,8 @@ impl Position {
         if goal.meets(last) != promotion.is_some() {
             return Found::None;
         }
-        // A move without a capture comes along its file; `ed5` has a file, and is a capture.
-        let straight = !capture && file.is_none_or(|file| file == to.file());
+        // The file tells a step from a capture, whatever sign is written: `ed5` takes, `ee5` does not.
+        let straight = file.map_or(!capture, |file| file == to.file());
         let mut kind = MoveKind::Normal;
         let mut from = if straight {
             if occupied.meets(goal) {

@@ -257,17 +257,3 @@ impl FromStr for Square {
         Ok(Self((rank - b'1') * 8 + (file - b'a')))
     }
 }
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for Square {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Square {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        crate::text::deserialize_from_str(deserializer)
-    }
-}

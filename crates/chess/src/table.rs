@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::judge::judge;
 use crate::san::{San, SanMove, Wing};
-use crate::{Act, Board, Move, Position, ResolveError, Role, Setup, Square};
+use crate::{Act, Board, Move, Position, Reasons, ResolveError, Role, Setup, Square};
 
 /// What happened at one turn of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,7 +93,7 @@ impl Table {
         let pawn = |square: Square| {
             setup.board.piece_at(square).is_some_and(|piece| piece.role == Role::Pawn)
         };
-        let pawn_moves = act.is_some_and(|act| pawn(act.from()));
+        let pawn_moves = act.is_some_and(|act| pawn(act.origin()));
         setup.fullmoves = setup.fullmoves.saturating_add(setup.board.turn as u32);
         match act {
             Some(act) => setup.board.apply(act),
@@ -120,7 +120,7 @@ impl Table {
                 acts.retain(|&act| judge(&setup.board, act).is_ok());
                 match acts[..] {
                     [act] => Ok(Played::Act(act)),
-                    _ => Err(ResolveError::Illegal),
+                    _ => Err(ResolveError::Illegal(why_illegal(&setup.board, san))),
                 }
             }
         }
@@ -133,7 +133,10 @@ impl Table {
             return Some(Played::Pass);
         }
         match acts_written(&self.board(), san)[..] {
-            [act] => Some(Played::Act(act)),
+            [act] => {
+                let legal = self.position().and_then(|position| position.find(act));
+                Some(legal.map_or(Played::Act(act), Played::Move))
+            }
             _ => None,
         }
     }
@@ -159,6 +162,14 @@ impl Table {
     }
 }
 
+/// Why what is written is not legal, where it is clear which piece is meant.
+pub(crate) fn why_illegal(board: &Board, san: &San) -> Option<Reasons> {
+    match acts_written(board, san)[..] {
+        [act] => judge(board, act).err(),
+        _ => None,
+    }
+}
+
 /// All acts of the mover's pieces that fit what is written, whatever the law says of them.
 fn acts_written(board: &Board, san: &San) -> Vec<Act> {
     let own = |role| board.placement.pieces(board.turn, role);
@@ -174,8 +185,10 @@ fn acts_written(board: &Board, san: &San) -> Vec<Act> {
             };
             rook.into_iter().map(|rook| Act::castle(king, rook)).collect()
         }
-        SanMove::Piece { role, file, rank, to, promotion, .. } => own(role)
+        SanMove::Piece { role, file, rank, capture, to, promotion } => own(role)
             .into_iter()
+            // A pawn that neither takes nor says where it comes from stays on its file.
+            .filter(|from| role != Role::Pawn || capture || file.is_some() || from.file() == to.file())
             .filter(|from| file.is_none_or(|file| from.file() == file))
             .filter(|from| rank.is_none_or(|rank| from.rank() == rank))
             .filter(|&from| from != to)

@@ -18,7 +18,7 @@ use crate::{Position, Setup};
 /// assert_eq!(game.position_at(node).unwrap().fullmoves(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Game {
     /// The tags. `FEN`, `SetUp` and `Result` are written from the game itself.
     pub tags: Tags,
@@ -33,11 +33,13 @@ pub struct Game {
 pub struct NodeId(u32);
 
 /// A move in a [`Game`], and what is said of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Node {
     played: Option<Played>,
     parent: u32,
+    /// The first and the last of its children, and its next sibling.
     first: u32,
+    last: u32,
     next: u32,
     notes: Option<Box<Notes>>,
 }
@@ -120,15 +122,14 @@ impl Game {
     /// Whether it can be played there is the caller's business.
     pub fn add(&mut self, parent: NodeId, played: Played) -> NodeId {
         let id = u32::try_from(self.nodes.len()).unwrap_or(u32::MAX);
+        let parent = if (parent.0 as usize) < self.nodes.len() { parent } else { Self::ROOT };
         self.nodes.push(Node { played: Some(played), parent: parent.0, ..Node::default() });
-        let mut at = self.nodes[parent.0 as usize].first;
-        if at == NONE {
-            self.nodes[parent.0 as usize].first = id;
+        let above = &mut self.nodes[parent.0 as usize];
+        let before = core::mem::replace(&mut above.last, id);
+        if before == NONE {
+            above.first = id;
         } else {
-            while self.nodes[at as usize].next != NONE {
-                at = self.nodes[at as usize].next;
-            }
-            self.nodes[at as usize].next = id;
+            self.nodes[before as usize].next = id;
         }
         NodeId(id)
     }
@@ -200,3 +201,34 @@ impl Game {
         (self.start != Table::START).then(|| self.start.setup())
     }
 }
+
+/// The same moves in the same order with the same notes, whenever each was added.
+impl PartialEq for Game {
+    fn eq(&self, other: &Self) -> bool {
+        if self.nodes.len() != other.nodes.len()
+            || self.tags != other.tags
+            || self.outcome != other.outcome
+            || self.start != other.start
+        {
+            return false;
+        }
+        let mut left = alloc::vec![(Self::ROOT, Self::ROOT)];
+        while let Some((ours, theirs)) = left.pop() {
+            let (a, b) = (self.node(ours), other.node(theirs));
+            if a.played != b.played || a.notes != b.notes {
+                return false;
+            }
+            let (mut ours, mut theirs) = (self.children(ours), other.children(theirs));
+            loop {
+                match (ours.next(), theirs.next()) {
+                    (Some(a), Some(b)) => left.push((a, b)),
+                    (None, None) => break,
+                    _ => return false,
+                }
+            }
+        }
+        true
+    }
+}
+
+impl Eq for Game {}

@@ -63,6 +63,8 @@ pub struct Reader<S> {
     /// Lines and characters before the buffer's first byte.
     before: Place,
     started: bool,
+    /// The tags of the present game are read.
+    in_moves: bool,
 }
 
 /// The reading of a game stops: the source failed, or the game is broken.
@@ -96,7 +98,13 @@ impl<S: Source> Reader<S> {
             exhausted: false,
             before: Place { line: 1, column: 1 },
             started: false,
+            in_moves: false,
         }
+    }
+
+    /// Where the bytes come from.
+    pub fn source(&self) -> &S {
+        &self.source
     }
 
     /// Reads the next game. `Ok(None)` at the end; a broken game is `Some(Err(_))`, and the call
@@ -108,6 +116,7 @@ impl<S: Source> Reader<S> {
         if !self.begin()? {
             return Ok(None);
         }
+        self.in_moves = false;
         visitor.begin();
         match self.read_game(visitor) {
             Ok(()) => Ok(Some(Ok(visitor.end()))),
@@ -220,7 +229,7 @@ impl<S: Source> Reader<S> {
 
     /// Goes to the next line that looks like a tag after one that does not.
     fn skip_game(&mut self) -> Result<(), S::Error> {
-        let mut in_tags = true;
+        let mut in_tags = !self.in_moves;
         loop {
             if !self.at_line_start() {
                 self.skip_line()?;
@@ -243,6 +252,7 @@ impl<S: Source> Reader<S> {
 
     fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
         self.read_tags(visitor)?;
+        self.in_moves = true;
         visitor.begin_moves().map_err(|error| (self.at, Reason::Refused(error)))?;
         self.read_moves(visitor)
     }
@@ -391,7 +401,12 @@ impl<S: Source> Reader<S> {
 
     fn read_comment<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
         self.at += 1;
-        match self.read_until(b'}', |text| visitor.comment(Text(text))).map_err(Stop::Source)? {
+        let read = self.read_until(b'}', |text| {
+            let (text, lost) = split_at_next_game(text);
+            visitor.comment(Text(text));
+            lost
+        });
+        match read.map_err(Stop::Source)? {
             Ok(()) => Ok(()),
             Err(from) => Err((from.saturating_sub(1), Reason::OpenComment).into()),
         }
@@ -399,34 +414,39 @@ impl<S: Source> Reader<S> {
 
     fn read_line_comment<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
         self.at += 1;
+        let read = self.read_until(b'\n', |text| {
+            visitor.comment(Text(text));
+            None
+        });
         // The end of the text ends it too.
-        let _ = self
-            .read_until(b'\n', |text| visitor.comment(Text(text)))
-            .map_err(Stop::Source)?;
+        let _ = read.map_err(Stop::Source)?;
         Ok(())
     }
 
     /// Hands out everything before the next `mark`, in one piece if it is no longer than
-    /// [`LONGEST`], and passes the mark. Without a mark, where the last piece begins.
+    /// [`LONGEST`], and passes the mark. Without a mark, or if `piece` answers that at some byte
+    /// something else begins, where the last piece began.
     #[inline(always)]
     fn read_until(
         &mut self,
         mark: u8,
-        mut piece: impl FnMut(&[u8]),
+        mut piece: impl FnMut(&[u8]) -> Option<usize>,
     ) -> Result<Result<(), usize>, S::Error> {
         let mut searched = 0;
         loop {
-            let rest = &self.buffer[self.at..self.end];
-            if let Some(found) = memchr::memchr(mark, &rest[searched..]) {
-                let len = searched + found;
-                piece(&rest[..len]);
-                self.at += len + 1;
-                return Ok(Ok(()));
-            }
-            if self.exhausted || rest.len() >= LONGEST {
-                piece(rest);
-                let from = self.at;
-                self.at = self.end;
+            let from = self.at;
+            let rest = &self.buffer[from..self.end];
+            let found = memchr::memchr(mark, &rest[searched..]).map(|found| searched + found);
+            if found.is_some() || self.exhausted || rest.len() >= LONGEST {
+                let len = found.unwrap_or(rest.len());
+                if let Some(lost) = piece(&rest[..len]) {
+                    self.at += lost;
+                    return Ok(Err(from));
+                }
+                self.at += len + usize::from(found.is_some());
+                if found.is_some() {
+                    return Ok(Ok(()));
+                }
                 if self.exhausted {
                     return Ok(Err(from));
                 }
@@ -459,7 +479,7 @@ impl<S: Source> Reader<S> {
                 }
                 b'{' | b';' => {
                     let mark = if byte == b'{' { b'}' } else { b'\n' };
-                    let _ = self.read_until(mark, |_| {}).map_err(Stop::Source)?;
+                    let _ = self.read_until(mark, |_| None).map_err(Stop::Source)?;
                 }
                 _ => {}
             }
@@ -519,4 +539,17 @@ fn looks_like_tag(line: &[u8]) -> bool {
     let rest = &rest[name..];
     let blanks = rest.iter().take_while(|&&b| b == b' ' || b == b'\t').count();
     name > 0 && rest.get(blanks) == Some(&b'"')
+}
+
+/// A comment that was never closed runs into the next game: what is before it, and where it begins.
+fn split_at_next_game(comment: &[u8]) -> (&[u8], Option<usize>) {
+    for newline in memchr::memchr_iter(b'\n', comment) {
+        let rest = &comment[newline + 1..];
+        let gap = if rest.starts_with(b"\r\n") { 2 } else { usize::from(rest.starts_with(b"\n")) };
+        // A blank line, and then a tag.
+        if gap > 0 && looks_like_tag(&rest[gap..]) {
+            return (&comment[..newline], Some(newline + 1 + gap));
+        }
+    }
+    (comment, None)
 }

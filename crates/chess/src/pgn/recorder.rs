@@ -1,8 +1,8 @@
-use alloc::string::String;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::reader::ReadGame;
-use super::{Broken, Comment, Game, Nag, NodeId, Outcome, Reader, Source, Text, Visitor};
+use super::{Broken, Comment, Game, Nag, NodeId, Outcome, Reader, Source, Tags, Text, Visitor};
 use crate::table::{Played, Table};
 use crate::{FenError, Position, Reading, Rejected, ResolveError, San, SanMove, Setup};
 
@@ -148,8 +148,11 @@ impl Visitor for Recorder {
                 self.game.outcome = Outcome::parse(&value.unescape()).unwrap_or_default();
             }
             _ => {
-                let name: String = name.decode().into();
-                self.game.tags.set(name, value.unescape());
+                let (name, value) = (name.decode(), value.unescape());
+                // `?` in the roster is how PGN says that a tag is not there.
+                if !Tags::is_unknown(&name, &value) {
+                    self.game.tags.set(name, value);
+                }
             }
         }
         Ok(())
@@ -254,9 +257,9 @@ impl<S: Source> Games<S> {
 
 /// A source that fails ends the iteration; use [`Games::read`] to see why.
 impl<S: Source> Iterator for Games<S> {
-    type Item = Result<Game, alloc::boxed::Box<Broken<Game, GameError>>>;
+    type Item = Result<Game, Box<Broken<Game, GameError>>>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        Some(self.read().ok()??.map_err(alloc::boxed::Box::new))
+        Some(self.read().ok()??.map_err(Box::new))
     }
 }

@@ -14,7 +14,7 @@ const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// The tags of a game, in the order they were set.
+/// The tags of a game, in the order they were set. The order does not matter to equality.
 ///
 /// ```
 /// use adoube_chess::pgn::Tags;
@@ -23,7 +23,7 @@ const ROSTER: [(&str, &str); 7] = [
 /// assert_eq!(tags.get("White"), Some("Philidor"));
 /// assert_eq!(tags.get("Black"), None);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Tags(Vec<(String, String)>);
 
 impl Tags {
@@ -33,17 +33,26 @@ impl Tags {
     }
 
     /// Sets a tag, or changes it where it stands. A name that PGN cannot hold (it takes letters,
-    /// digits and `_`) is changed until it can.
+    /// digits and `_`) is changed until it can; control characters in the value become blanks.
     pub fn set(&mut self, name: impl Into<String>, value: impl Into<String>) {
         let mut name = name.into();
         name.retain(|letter| letter.is_ascii_alphanumeric() || letter == '_');
         if name.is_empty() {
             name.push('_');
         }
-        match self.0.iter_mut().find(|(other, _)| *other == name) {
-            Some((_, old)) => *old = value.into(),
-            None => self.0.push((name, value.into())),
+        let mut value = value.into();
+        if value.contains(char::is_control) {
+            value = value.replace(char::is_control, " ");
         }
+        match self.0.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, old)) => *old = value,
+            None => self.0.push((name, value)),
+        }
+    }
+
+    /// Whether a value of the roster says only that nothing is known.
+    pub(crate) fn is_unknown(name: &str, value: &str) -> bool {
+        ROSTER.contains(&(name, value))
     }
 
     /// Removes a tag.
@@ -73,3 +82,11 @@ impl Tags {
         all
     }
 }
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.len() == other.0.len() && self.exported() == other.exported()
+    }
+}
+
+impl Eq for Tags {}

@@ -1,4 +1,5 @@
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use super::{Comment, Game, NodeId};
@@ -45,6 +46,9 @@ impl fmt::Display for Game {
         self.write_tags(f)?;
         f.write_char('\n')?;
         let mut lines = Lines { out: f, column: 0, tight: false };
+        for nag in self.node(Self::ROOT).nags() {
+            lines.word(&nag.to_string())?;
+        }
         for comment in self.node(Self::ROOT).comments() {
             write_comment(&mut lines, comment)?;
         }
@@ -77,7 +81,6 @@ impl Game {
             for letter in value.chars() {
                 match letter {
                     '"' | '\\' => write!(f, "\\{letter}")?,
-                    control if control.is_control() => f.write_char(' ')?,
                     other => f.write_char(other)?,
                 }
             }
@@ -87,7 +90,7 @@ impl Game {
     }
 
     fn write_moves(&self, lines: &mut Lines<'_, '_>) -> fmt::Result {
-        let mut tasks = alloc::vec::Vec::new();
+        let mut tasks = Vec::new();
         if let Some(node) = self.next(Self::ROOT) {
             tasks.push(Task::Line { node, table: self.start().clone(), first: true });
         }
@@ -107,9 +110,9 @@ impl Game {
 
             // Pushed in reverse: the variations of this move come first, then its reply.
             let is_main = self.parent(node).and_then(|parent| self.next(parent)) == Some(node);
-            let rivals: alloc::vec::Vec<_> = match (is_main, self.parent(node)) {
+            let rivals: Vec<_> = match (is_main, self.parent(node)) {
                 (true, Some(parent)) => self.children(parent).skip(1).collect(),
-                _ => alloc::vec::Vec::new(),
+                _ => Vec::new(),
             };
             if let Some(reply) = self.next(node) {
                 let first = commented || !rivals.is_empty();
@@ -177,5 +180,5 @@ fn write_comment(lines: &mut Lines<'_, '_>, comment: &Comment) -> fmt::Result {
 }
 
 fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<alloc::vec::Vec<_>>().join(" ")
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

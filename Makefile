@@ -1,0 +1,29 @@
+# The two commands are all the set-up there is: `make run` and `make test`.
+.DEFAULT_GOAL := help
+.PHONY: help run test bench prepare lint fuzz docs
+
+help:
+	@echo "make run     see Adoube at work"
+	@echo "make test    install what is missing, then check formatting, lints and every test"
+	@echo "make bench   measure Adoube beside its rivals (about ten minutes)"
+
+run: prepare
+	@cargo run --release --quiet --package adoube -- demo
+
+test: prepare lint
+	cargo test --workspace --quiet
+	cargo test --package adoube-chess --no-default-features --quiet
+	cargo test --package adoube-chess --features serde --quiet --test serde
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+	fuzz/run 10
+
+lint:
+	cargo fmt --all --check
+	cargo fmt --check --manifest-path fuzz/Cargo.toml
+	cargo clippy --workspace --all-targets --quiet -- -D warnings
+
+bench: prepare
+	bench/run
+
+prepare:
+	@scripts/prepare

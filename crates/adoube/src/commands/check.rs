@@ -1,0 +1,187 @@
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use adoube_chess::{Epd, EpdError, Reading, Setup, pgn};
+use serde_json::json;
+
+use crate::failure::{Failure, Outcome};
+use crate::{files, progress::Progress};
+
+/// Validate records: the first fault of each game, with its place
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  adoube check games.pgn
+  adoube check positions.epd round1.pgn round2.pgn
+  adoube check --format pgn - < games.pgn
+
+Exit status: 0 if all is well, 1 if a fault was found, 2 if a file could not be read.")]
+pub(crate) struct Args {
+    /// Files, `-` for standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// What they are, instead of by their ending
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+    /// Print JSON, one object a fault and one at the end
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Format {
+    /// Games
+    Pgn,
+    /// Positions, one a line
+    Fen,
+    /// Positions with operations, one a line
+    Epd,
+}
+
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    positions: u64,
+    faults: u64,
+}
+
+struct Fault {
+    line: u64,
+    column: u64,
+    reason: String,
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let mut tally = Tally::default();
+    let mut out = io::stdout().lock();
+    for path in &args.files {
+        let format = match args.format {
+            Some(format) => format,
+            None => by_ending(path)?,
+        };
+        let (source, size) = files::open(path)?;
+        let mut report = |fault: Fault| -> Result<(), Failure> {
+            let Fault { line, column, reason } = fault;
+            let file = path.display().to_string();
+            if args.json {
+                let fault =
+                    json!({ "file": file, "line": line, "column": column, "reason": reason });
+                writeln!(out, "{fault}")?;
+            } else {
+                writeln!(out, "{file}:{line}:{column}: {reason}")?;
+            }
+            Ok(())
+        };
+        match format {
+            Format::Pgn => check_games(path, source, size, &mut tally, &mut report)?,
+            Format::Fen => check_lines(path, source, &mut tally, &mut report, fen_fault)?,
+            Format::Epd => check_lines(path, source, &mut tally, &mut report, epd_fault)?,
+        }
+    }
+    if args.json {
+        let summary = json!({
+            "games": tally.games, "positions": tally.positions, "faults": tally.faults
+        });
+        writeln!(out, "{summary}")?;
+    }
+    Ok(if tally.faults == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn by_ending(path: &Path) -> Result<Format, Failure> {
+    match files::ending(path).as_deref() {
+        Some("pgn") => Ok(Format::Pgn),
+        Some("fen") => Ok(Format::Fen),
+        Some("epd") => Ok(Format::Epd),
+        _ => Err(Failure::new(format!(
+            "{}: unknown ending (expected .pgn, .fen or .epd, or --format)",
+            path.display()
+        ))),
+    }
+}
+
+fn check_games(
+    path: &Path,
+    source: Box<dyn Read>,
+    size: Option<u64>,
+    tally: &mut Tally,
+    report: &mut impl FnMut(Fault) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut progress = Progress::begin();
+    let mut reader = pgn::Reader::new(Counted { source, read: 0 });
+    let mut recorder = pgn::Recorder::new();
+    loop {
+        let game = reader.read(&mut recorder).map_err(|error| Failure::file(path, &error))?;
+        let Some(game) = game else { return Ok(()) };
+        tally.games += 1;
+        progress.show(|| {
+            let read = reader.source().read;
+            let part = size.map_or(String::new(), |size| {
+                format!(", {} %", (read * 100).checked_div(size).unwrap_or(100))
+            });
+            format!("{}: {} games{part}", path.display(), tally.games)
+        });
+        if let Err(broken) = game {
+            tally.faults += 1;
+            let pgn::Place { line, column } = broken.place;
+            report(Fault { line, column, reason: broken.reason.to_string() })?;
+        }
+    }
+}
+
+/// A source that knows how much of it has been read.
+struct Counted {
+    source: Box<dyn Read>,
+    read: u64,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.source.read(buffer)?;
+        self.read += read as u64;
+        Ok(read)
+    }
+}
+
+fn check_lines(
+    path: &Path,
+    source: Box<dyn Read>,
+    tally: &mut Tally,
+    report: &mut impl FnMut(Fault) -> Result<(), Failure>,
+    fault_of: fn(&str) -> Option<(u64, String)>,
+) -> Result<(), Failure> {
+    for (number, line) in BufReader::new(source).lines().enumerate() {
+        let line = line.map_err(|error| Failure::file(path, &error))?;
+        let line = line.trim_end();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        tally.positions += 1;
+        if let Some((column, reason)) = fault_of(line) {
+            tally.faults += 1;
+            report(Fault { line: number as u64 + 1, column, reason })?;
+        }
+    }
+    Ok(())
+}
+
+fn fen_fault(line: &str) -> Option<(u64, String)> {
+    match Setup::from_fen(line, Reading::Strict) {
+        Err(error) => Some((error.column as u64, format!("{}: {}", error.field, error.fault))),
+        Ok(setup) => flaws(&setup),
+    }
+}
+
+fn epd_fault(line: &str) -> Option<(u64, String)> {
+    match Epd::read(line, Reading::Strict) {
+        Err(EpdError::Fen(error)) => {
+            Some((error.column as u64, format!("{}: {}", error.field, error.fault)))
+        }
+        Err(EpdError::Operation { column, fault }) => Some((column as u64, fault.to_string())),
+        Ok(epd) => flaws(&epd.setup()),
+    }
+}
+
+fn flaws(setup: &Setup) -> Option<(u64, String)> {
+    setup.position().err().map(|rejected| (1, rejected.to_string()))
+}

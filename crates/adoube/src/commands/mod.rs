@@ -1,0 +1,7 @@
+//! One file a subcommand.
+
+pub(crate) mod check;
+pub(crate) mod convert;
+pub(crate) mod demo;
+pub(crate) mod diagram;
+pub(crate) mod perft;

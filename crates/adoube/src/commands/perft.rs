@@ -1,0 +1,190 @@
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use adoube_chess::{Move, Position, perft};
+use clap::ValueEnum;
+use serde_json::json;
+
+use crate::failure::{Failure, Outcome};
+use crate::{files, position, progress::Progress};
+
+/// Count the ways to play a number of moves
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  adoube perft chess 6
+  adoube perft chess --position \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\" --divide 5
+  adoube perft chess --chess960 --position 17 5
+  adoube perft chess --suite standard.epd")]
+pub(crate) struct Args {
+    /// The game
+    game: Game,
+    /// How many moves deep
+    #[arg(required_unless_present = "suite")]
+    depth: Option<u32>,
+    /// A FEN, or the number of a Chess960 set-up [default: the start]
+    #[arg(long, default_value = "startpos", hide_default_value = true)]
+    position: String,
+    /// Count each first move apart
+    #[arg(long, conflicts_with = "suite")]
+    divide: bool,
+    /// Write castling as king takes rook
+    #[arg(long)]
+    chess960: bool,
+    /// Check a file of lines `FEN ;D1 20 ;D2 400`
+    #[arg(long, value_name = "FILE", conflicts_with = "depth")]
+    suite: Option<PathBuf>,
+    /// In a suite, nothing deeper than this
+    #[arg(long, value_name = "DEPTH", requires = "suite")]
+    max_depth: Option<u32>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Game {
+    Chess,
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    match (&args.game, &args.suite) {
+        (Game::Chess, Some(suite)) => run_suite(args, suite),
+        (Game::Chess, None) => run_one(args),
+    }
+}
+
+fn run_one(args: &Args) -> Outcome {
+    let position = position::parse(&args.position)?;
+    let depth = args.depth.unwrap_or(0);
+    let counts = count_by_move(&position, depth);
+    let total: u64 = if depth == 0 { 1 } else { counts.iter().map(|(_, count)| count).sum() };
+    let uci = |mv: Move| match args.chess960 {
+        true => position.uci_chess960(mv),
+        false => position.uci(mv),
+    };
+    let mut out = io::stdout().lock();
+    if args.json {
+        let mut answer = json!({ "position": position.to_string(), "depth": depth, "count": total });
+        if args.divide {
+            answer["moves"] =
+                counts.iter().map(|&(mv, count)| (uci(mv).to_string(), json!(count))).collect();
+        }
+        writeln!(out, "{answer}")?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if args.divide {
+        for &(mv, count) in &counts {
+            writeln!(out, "{}: {count}", uci(mv))?;
+        }
+        writeln!(out)?;
+    }
+    writeln!(out, "{total}")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The count after each first move, on all cores.
+fn count_by_move(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    let moves = position.legal_moves();
+    let next = AtomicUsize::new(0);
+    let count_some = || {
+        let mut counts = Vec::new();
+        while let Some((i, &mv)) = {
+            let i = next.fetch_add(1, Ordering::Relaxed);
+            moves.get(i).map(|mv| (i, mv))
+        } {
+            let mut after = *position;
+            after.play_unchecked(mv);
+            counts.push((i, mv, perft(&after, depth - 1)));
+        }
+        counts
+    };
+    let workers = thread::available_parallelism().map_or(1, usize::from).min(moves.len().max(1));
+    let mut counts: Vec<_> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(count_some)).collect();
+        let mut progress = Progress::begin();
+        while !workers.iter().all(thread::ScopedJoinHandle::is_finished) {
+            progress.show(|| {
+                let begun = next.load(Ordering::Relaxed).min(moves.len());
+                format!("{begun} of {} first moves", moves.len())
+            });
+            thread::sleep(std::time::Duration::from_millis(2));
+        }
+        // A worker that panicked has said so; what it counted is lost and so are we.
+        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+    });
+    counts.sort_unstable_by_key(|&(i, _, _)| i);
+    counts.into_iter().map(|(_, mv, count)| (mv, count)).collect()
+}
+
+fn run_suite(args: &Args, path: &std::path::Path) -> Outcome {
+    let (source, _) = files::open(path)?;
+    let name = path.display();
+    let mut out = io::stdout().lock();
+    let (mut passed, mut failed) = (0, 0);
+    let mut progress = Progress::begin();
+    for (number, line) in BufReader::new(source).lines().enumerate() {
+        let line = line.map_err(|error| Failure::file(path, &error))?;
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let place = format!("{name}:{}", number + 1);
+        let (position, depths) =
+            parse_line(line).map_err(|fault| Failure::new(format!("{place}: {fault}")))?;
+        for (depth, expected) in depths {
+            if args.max_depth.is_some_and(|most| depth > most) {
+                continue;
+            }
+            progress.show(|| format!("{place}: depth {depth}"));
+            let counted = perft(&position, depth);
+            if counted == expected {
+                passed += 1;
+                continue;
+            }
+            failed += 1;
+            if !args.json {
+                writeln!(
+                    out,
+                    "{place}: depth {depth}: {counted} counted, {expected} expected: {position}"
+                )?;
+            } else {
+                writeln!(
+                    out,
+                    "{}",
+                    json!({ "line": number + 1, "depth": depth, "counted": counted,
+                            "expected": expected, "position": position.to_string() })
+                )?;
+            }
+        }
+    }
+    if args.json {
+        writeln!(out, "{}", json!({ "passed": passed, "failed": failed }))?;
+    } else {
+        writeln!(out, "{passed} passed, {failed} failed")?;
+    }
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// `FEN ;D1 20 ;D2 400`.
+fn parse_line(line: &str) -> Result<(Position, Vec<(u32, u64)>), Failure> {
+    let mut parts = line.split(';');
+    let position = position::parse(parts.next().unwrap_or_default())?;
+    let mut depths = Vec::new();
+    for part in parts {
+        let wrong = || Failure::new(format!("'{}' (expected such as D3 8902)", part.trim()));
+        let (depth, count) = part.trim().split_once(' ').ok_or_else(wrong)?;
+        let depth = depth.strip_prefix('D').and_then(|depth| depth.parse().ok()).ok_or_else(wrong)?;
+        depths.push((depth, count.trim().parse().map_err(|_| wrong())?));
+    }
+    if depths.is_empty() {
+        return Err(Failure::new("no counts (expected such as ;D1 20 ;D2 400)"));
+    }
+    Ok((position, depths))
+}

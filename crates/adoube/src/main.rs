@@ -1,0 +1,52 @@
+//! `adoube`: chess and shogi by their official laws, one subcommand a job.
+
+mod commands;
+mod failure;
+mod files;
+mod position;
+mod progress;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use failure::Failure;
+
+/// Chess and shogi by their official laws.
+#[derive(Parser)]
+#[command(version, about, disable_help_subcommand = true, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Demo(commands::demo::Args),
+    Perft(commands::perft::Args),
+    Check(commands::check::Args),
+    Convert(commands::convert::Args),
+    Diagram(commands::diagram::Args),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::try_parse() {
+        Ok(cli) => match cli.command {
+            Command::Demo(args) => commands::demo::run(&args),
+            Command::Perft(args) => commands::perft::run(&args),
+            Command::Check(args) => commands::check::run(&args),
+            Command::Convert(args) => commands::convert::run(&args),
+            Command::Diagram(args) => commands::diagram::run(&args),
+        },
+        Err(error) => failure::from_clap(&error),
+    };
+    match result {
+        Ok(code) => code,
+        // Whoever read our output has seen enough.
+        Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure::report(&failure);
+            ExitCode::from(2)
+        }
+    }
+}

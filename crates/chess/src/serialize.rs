@@ -1,0 +1,65 @@
+//! What is written and read as text is serialized as that text; a move as its sixteen bits.
+
+use core::fmt::Display;
+use core::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{Move, Position, San, Setup, Square, UciMove};
+
+fn deserialize_text<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: FromStr<Err: Display>,
+{
+    let text = <alloc::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+    text.parse().map_err(D::Error::custom)
+}
+
+macro_rules! as_text {
+    ($($type:ty)*) => {
+        $(
+            impl Serialize for $type {
+                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.collect_str(self)
+                }
+            }
+
+            impl<'de> Deserialize<'de> for $type {
+                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    deserialize_text(deserializer)
+                }
+            }
+        )*
+    };
+}
+
+as_text! { Square UciMove San Position }
+
+/// A set-up keeps its en passant square even where the capture is not legal.
+impl Serialize for Setup {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let en_passant = crate::EnPassantStyle::Always;
+        serializer.collect_str(&self.fen(crate::FenStyle { en_passant, ..Default::default() }))
+    }
+}
+
+impl<'de> Deserialize<'de> for Setup {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize_text(deserializer)
+    }
+}
+
+impl Serialize for Move {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u16(self.bits())
+    }
+}
+
+impl<'de> Deserialize<'de> for Move {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let bits = u16::deserialize(deserializer)?;
+        Self::from_bits(bits).ok_or_else(|| D::Error::custom("not a move's sixteen bits"))
+    }
+}
