@@ -41,6 +41,8 @@ pub(crate) const UNUSUAL: &[&str] = &[
     "bb1nr1k1/3p1ppp/8/8/8/8/PPP2PP1/1R2K1R1 w GB - 0 1",
     "1rk4r/pppppppp/8/8/8/8/PPPPPPPP/RK5R w HAhb - 0 1",
     "4k3/pppppppp/8/8/8/8/PPPPPPPP/r1RK4 w C - 0 1",
+    "4k3/pppppppp/8/8/8/8/PPPPPPPP/rRK5 w B - 0 1",
+    "3r2k1/8/8/3PpP2/8/8/8/3K4 w - e6 0 1",
     "NNNNk3/8/8/8/8/8/8/nnnnK3 w - - 0 1",
     "BBBBkbbb/8/8/8/8/8/8/4K3 b - - 0 1",
     "k7/8/8/pPpPpPpP/8/8/8/K7 w - a6 0 1",
