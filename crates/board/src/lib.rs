@@ -7,16 +7,19 @@
 //! The crate is `no_std`; it needs an allocator for [`History`] alone.
 
 #![no_std]
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 extern crate alloc;
 
 mod history;
 mod keys;
+#[expect(unsafe_code, reason = "moves are held without being set to zero first")]
+mod list;
 mod position;
 mod side;
 
 pub use history::History;
 pub use keys::Keys;
+pub use list::{MoveList, MoveListIter};
 pub use position::{IllegalMove, Position, perft};
 pub use side::{BySide, Side};

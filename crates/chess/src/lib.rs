@@ -23,7 +23,6 @@ mod generate;
 mod judge;
 mod lanes;
 mod letters;
-mod list;
 mod mv;
 mod outcome;
 pub mod pgn;
@@ -46,6 +45,12 @@ mod zobrist;
 pub use adoube_board::Side;
 pub use adoube_board::Side::{First as White, Second as Black};
 
+/// The legal moves of a position.
+///
+/// Sixteen pieces a side, whatever they are, have fewer than 512 moves: fifteen queens with
+/// 27 each, eight of a king and two castlings make 415 at the very most.
+pub type MoveList = adoube_board::MoveList<Move, 512>;
+
 pub use act::Act;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
@@ -59,7 +64,6 @@ pub use fen::{
 pub use generate::{MoveSet, MoveSetIter};
 pub use judge::judge;
 pub use letters::Letters;
-pub use list::MoveList;
 pub use mv::{Move, MoveKind};
 pub use piece::{Piece, Role};
 pub use placement::Placement;

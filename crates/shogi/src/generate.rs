@@ -1,0 +1,291 @@
+//! The legal moves, as sets of goals.
+
+use core::iter::FusedIterator;
+use core::ops::ControlFlow;
+
+use crate::attacks::{attacks, between, king_attacks, pawn_attacks, ray};
+use crate::position::Ties;
+use crate::{Bitboard, Move, MoveList, Position, Role, Side, Square, Squares};
+
+/// The moves of one piece, or the drops of one kind of piece, with the squares they go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveSet {
+    /// What moves or is dropped.
+    pub role: Role,
+    /// Where it stands; none if it is dropped.
+    pub from: Option<Square>,
+    /// Where it can go or be dropped as it is.
+    pub to: Bitboard,
+    /// Where it can go and promote.
+    pub promoting: Bitboard,
+}
+
+impl MoveSet {
+    /// How many moves it holds, exactly: with and without promotion are two.
+    #[inline]
+    pub const fn count(&self) -> usize {
+        (self.to.count() + self.promoting.count()) as usize
+    }
+}
+
+impl IntoIterator for MoveSet {
+    type Item = Move;
+    type IntoIter = MoveSetIter;
+
+    #[inline]
+    fn into_iter(self) -> MoveSetIter {
+        MoveSetIter {
+            role: self.role,
+            from: self.from,
+            to: self.to.into_iter(),
+            promoting: self.promoting.into_iter(),
+        }
+    }
+}
+
+/// The moves of a [`MoveSet`], one by one, promotions first.
+#[derive(Clone, Debug)]
+pub struct MoveSetIter {
+    role: Role,
+    from: Option<Square>,
+    to: Squares,
+    promoting: Squares,
+}
+
+impl Iterator for MoveSetIter {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        match self.from {
+            Some(from) => match self.promoting.next() {
+                Some(to) => Some(Move::step(from, to, true)),
+                None => Some(Move::step(from, self.to.next()?, false)),
+            },
+            None => Some(Move::drop(self.role, self.to.next()?)),
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.to.len() + self.promoting.len();
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for MoveSetIter {}
+impl FusedIterator for MoveSetIter {}
+
+impl Position {
+    /// Hands the legal moves to `visit` set by set, until it breaks. No set is empty.
+    ///
+    /// ```
+    /// use adoube_shogi::Position;
+    /// use core::ops::ControlFlow;
+    ///
+    /// let mut moves = 0;
+    /// let _ = Position::START.visit_moves(|set| {
+    ///     moves += set.count();
+    ///     ControlFlow::<()>::Continue(())
+    /// });
+    /// assert_eq!(moves, 30);
+    /// ```
+    #[inline]
+    pub fn visit_moves<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.turn {
+            Side::First => self.generate::<true, B>(Bitboard::ALL, true, visit),
+            Side::Second => self.generate::<false, B>(Bitboard::ALL, true, visit),
+        }
+    }
+
+    /// The same for the piece on one square.
+    #[inline]
+    pub fn visit_moves_from<B>(
+        &self,
+        from: Square,
+        visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.turn {
+            Side::First => self.generate::<true, B>(from.into(), false, visit),
+            Side::Second => self.generate::<false, B>(from.into(), false, visit),
+        }
+    }
+
+    /// The legal moves as a list.
+    #[inline]
+    pub fn legal_moves(&self) -> MoveList {
+        let mut list = MoveList::new();
+        let _ = self.visit_moves(|set| push_all(&mut list, set));
+        list
+    }
+
+    /// The legal moves of the piece on `from`.
+    #[inline]
+    pub fn moves_from(&self, from: Square) -> MoveList {
+        let mut list = MoveList::new();
+        let _ = self.visit_moves_from(from, |set| push_all(&mut list, set));
+        list
+    }
+
+    /// Where a piece in hand can legally be dropped.
+    pub fn drops(&self, role: Role) -> Bitboard {
+        let ties = self.ties(self.turn);
+        let Some(open) = self.open_to_drops(&ties) else { return Bitboard::EMPTY };
+        match self.turn {
+            Side::First => self.drop_goals::<true>(role.unpromoted(), open),
+            Side::Second => self.drop_goals::<false>(role.unpromoted(), open),
+        }
+    }
+
+    /// Whether there is a legal move at all. Stops at the first.
+    #[inline]
+    pub fn has_legal_move(&self) -> bool {
+        self.visit_moves(|_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Whether `mv` is legal here, without generating the others.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let to = mv.to();
+        match (mv.from(), mv.dropped()) {
+            (Some(from), _) => {
+                if self.piece_at(from).is_none_or(|piece| piece.side != self.turn) {
+                    return false;
+                }
+                self.visit_moves_from(from, |set| {
+                    let goals = if mv.promotes() { set.promoting } else { set.to };
+                    if goals.contains(to) {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                })
+                .is_break()
+            }
+            (None, Some(role)) => self.drops(role).contains(to),
+            (None, None) => false,
+        }
+    }
+
+    #[inline(always)]
+    fn generate<const FIRST: bool, B>(
+        &self,
+        sources: Bitboard,
+        drops: bool,
+        mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let side = if FIRST { Side::First } else { Side::Second };
+        let placement = &self.placement;
+        let us = placement.side(side);
+        let occupied = placement.occupied();
+        let ties = self.ties(side);
+
+        if let Some(king) = ties.king
+            && sources.contains(king)
+        {
+            let behind = occupied - king.into();
+            let to: Bitboard = (king_attacks(king) - us)
+                .into_iter()
+                .filter(|&goal| placement.attackers(goal, side.other(), behind).is_empty())
+                .collect();
+            if to.any() {
+                let promoting = Bitboard::EMPTY;
+                visit(MoveSet { role: Role::King, from: Some(king), to, promoting })?;
+            }
+        }
+        if ties.checkers.many() {
+            return ControlFlow::Continue(());
+        }
+        let saving = match (ties.king, ties.checkers.first()) {
+            (Some(king), Some(checker)) => between(king, checker) | checker.into(),
+            _ => Bitboard::ALL,
+        };
+        let kings = placement.role(Role::King);
+        for from in (us & sources) - kings {
+            let Some(role) = Role::from_code(placement.code_at(from)) else { continue };
+            let mut goals = (attacks(role, side, from, occupied) & saving) - us;
+            if ties.pinned.contains(from)
+                && let Some(king) = ties.king
+            {
+                goals &= ray(king, from);
+            }
+            if goals.any() {
+                let (to, promoting) = split_goals(role, side, from, goals);
+                visit(MoveSet { role, from: Some(from), to, promoting })?;
+            }
+        }
+        if drops && let Some(open) = self.open_to_drops(&ties) {
+            let hand = self.hands[side.index()];
+            for role in Role::HAND {
+                if hand.has(role) {
+                    let to = self.drop_goals::<FIRST>(role, open);
+                    if to.any() {
+                        visit(MoveSet { role, from: None, to, promoting: Bitboard::EMPTY })?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The vacant squares on which any piece may be dropped as far as checks go.
+    #[inline(always)]
+    pub(crate) fn open_to_drops(&self, ties: &Ties) -> Option<Bitboard> {
+        let vacant = !self.placement.occupied();
+        match (ties.king, ties.checkers.first()) {
+            _ if ties.checkers.many() => None,
+            (Some(king), Some(checker)) => Some(between(king, checker)),
+            _ => Some(vacant),
+        }
+    }
+
+    /// Where of the `open` squares a piece of this role may be dropped (fesa-2024/3.11).
+    #[inline(always)]
+    pub(crate) fn drop_goals<const FIRST: bool>(&self, role: Role, open: Bitboard) -> Bitboard {
+        let side = if FIRST { Side::First } else { Side::Second };
+        if !self.hands[side.index()].has(role) {
+            return Bitboard::EMPTY;
+        }
+        // fesa-2024/3.11.b: not where it could never move.
+        let mut goals = open - Bitboard::furthest(side, role.dead_ranks());
+        if role == Role::Pawn {
+            // fesa-2024/3.11.a: no second unpromoted pawn on a file.
+            goals &= self.placement.pieces(side, Role::Pawn).files_without();
+            goals -= self.mating_pawn_drop(side, goals);
+        }
+        goals
+    }
+
+    /// fesa-2024/3.11.c: the one square of `goals`, if any, where a pawn's drop would mate.
+    #[inline(always)]
+    pub(crate) fn mating_pawn_drop(&self, side: Side, goals: Bitboard) -> Bitboard {
+        let Some(enemy) = self.king(side.other()) else { return Bitboard::EMPTY };
+        let head = pawn_attacks(side.other(), enemy) & goals;
+        match head.first() {
+            Some(goal) if self.pawn_drop_mates(goal) => head,
+            _ => Bitboard::EMPTY,
+        }
+    }
+}
+
+/// Of a piece's goals, where it may go as it is and where it may promote (fesa-2024/3.2).
+#[inline(always)]
+pub(crate) fn split_goals(
+    role: Role,
+    side: Side,
+    from: Square,
+    goals: Bitboard,
+) -> (Bitboard, Bitboard) {
+    if role.promoted().is_none() {
+        return (goals, Bitboard::EMPTY);
+    }
+    let promoting = if from.in_zone(side) { goals } else { goals & Bitboard::zone(side) };
+    (goals - Bitboard::furthest(side, role.dead_ranks()), promoting)
+}
+
+#[inline(always)]
+fn push_all(list: &mut MoveList, set: MoveSet) -> ControlFlow<core::convert::Infallible> {
+    for mv in set {
+        list.push(mv);
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,50 @@
+//! Shogi by the FESA laws.
+//!
+//! ```
+//! use adoube_shogi::Position;
+//!
+//! let mut position = Position::START;
+//! assert_eq!(position.count(), 30);
+//! position.play("7g7f".parse()?);
+//! # Ok::<(), adoube_shogi::ParseMoveError>(())
+//! ```
+#![cfg_attr(not(feature = "std"), no_std)]
+#![forbid(unsafe_code)]
+
+pub mod attacks;
+mod bitboard;
+mod board;
+mod count;
+mod generate;
+mod hand;
+mod mv;
+mod piece;
+mod placement;
+mod position;
+mod setup;
+mod sfen;
+mod square;
+mod zobrist;
+
+pub use adoube_board::Side;
+pub use adoube_board::Side::{First as Black, Second as White};
+
+/// The legal moves of a position.
+///
+/// No position has more than 1024: seven kinds of drops to 80 squares each make 560, and what one
+/// side can have on the board beside a full hand makes fewer than 300 more. (The most that has been
+/// found is 593.)
+pub type MoveList = adoube_board::MoveList<Move, 1024>;
+
+pub use bitboard::{Bitboard, Squares};
+pub use board::Board;
+pub use count::perft;
+pub use generate::{MoveSet, MoveSetIter};
+pub use hand::Hand;
+pub use mv::{Move, ParseMoveError};
+pub use piece::{Piece, Role};
+pub use placement::Placement;
+pub use position::Position;
+pub use setup::{Flaw, Flaws, Rejected, Setup};
+pub use sfen::{ReadPositionError, Reading, SfenError, SfenFault, SfenField};
+pub use square::{ParseSquareError, Square};

@@ -1,0 +1,324 @@
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use adoube_board::IllegalMove;
+
+use crate::attacks::{
+    between, bishop_attacks, gold_attacks, king_attacks, knight_attacks, lance_attacks,
+    pawn_attacks, rook_attacks, silver_attacks,
+};
+use crate::{Bitboard, Board, Hand, Move, Piece, Placement, Role, Setup, Side, Square, zobrist};
+
+/// A legal position with both hands, 112 bytes, copied and changed by every move.
+///
+/// It can only be had from the start, from a [`Setup`] that passes validation, or by legal moves.
+/// Two positions are equal when the laws call them the same (fesa-2024/5.2): the same player has
+/// the move, like pieces stand on the same squares, and both hands hold the same.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct Position {
+    pub(crate) placement: Placement,
+    pub(crate) hands: [Hand; 2],
+    pub(crate) key: u64,
+    pub(crate) ply: u32,
+    pub(crate) turn: Side,
+}
+
+/// What keeps the mover's pieces from going where they like.
+#[derive(Clone, Copy)]
+pub(crate) struct Ties {
+    /// His king, if he has one.
+    pub(crate) king: Option<Square>,
+    /// The pieces that give check.
+    pub(crate) checkers: Bitboard,
+    /// His pieces that shield the king.
+    pub(crate) pinned: Bitboard,
+}
+
+impl Position {
+    /// The position that a game between equals starts from (fesa-2024/2.3).
+    pub const START: Self = {
+        const BACK: [Role; 9] = [
+            Role::Lance,
+            Role::Knight,
+            Role::Silver,
+            Role::Gold,
+            Role::King,
+            Role::Gold,
+            Role::Silver,
+            Role::Knight,
+            Role::Lance,
+        ];
+        let mut placement = Placement::EMPTY;
+        let mut file = 1;
+        while file <= 9 {
+            placement.place(file, 9, BACK[file as usize - 1].of(Side::First));
+            placement.place(file, 7, Role::Pawn.of(Side::First));
+            placement.place(file, 3, Role::Pawn.of(Side::Second));
+            placement.place(file, 1, BACK[file as usize - 1].of(Side::Second));
+            file += 1;
+        }
+        placement.place(8, 8, Role::Bishop.of(Side::First));
+        placement.place(2, 8, Role::Rook.of(Side::First));
+        placement.place(2, 2, Role::Bishop.of(Side::Second));
+        placement.place(8, 2, Role::Rook.of(Side::Second));
+        Self {
+            placement,
+            hands: [Hand::EMPTY; 2],
+            key: zobrist::board_const(&placement),
+            ply: 1,
+            turn: Side::First,
+        }
+    };
+
+    /// The pieces on the board.
+    #[inline]
+    pub const fn placement(&self) -> &Placement {
+        &self.placement
+    }
+
+    /// The piece on a square.
+    #[inline]
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.placement.piece_at(square)
+    }
+
+    /// What a side has in hand.
+    #[inline]
+    pub const fn hand(&self, side: Side) -> Hand {
+        self.hands[side.index()]
+    }
+
+    /// The side to move.
+    #[inline]
+    pub const fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// The square of a side's king; a mate problem may have one king only.
+    #[inline(always)]
+    pub const fn king(&self, side: Side) -> Option<Square> {
+        self.placement.pieces(side, Role::King).first()
+    }
+
+    /// The number of the move about to be made, 1 at the start.
+    #[inline]
+    pub const fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// A 64-bit hash that equal positions share.
+    #[inline]
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The pieces that give check.
+    #[inline]
+    pub fn checkers(&self) -> Bitboard {
+        match self.king(self.turn) {
+            Some(king) => self.attackers(king, !self.turn),
+            None => Bitboard::EMPTY,
+        }
+    }
+
+    /// Whether the king of the side to move is attacked.
+    #[inline]
+    pub fn is_check(&self) -> bool {
+        self.checkers().any()
+    }
+
+    /// The pieces of `side` that attack `square`, pinned ones too.
+    #[inline]
+    pub fn attackers(&self, square: Square, side: Side) -> Bitboard {
+        self.placement.attackers(square, side, self.placement.occupied())
+    }
+
+    /// Whether `mv` takes a piece.
+    #[inline]
+    pub fn is_capture(&self, mv: Move) -> bool {
+        self.placement.occupied().contains(mv.to())
+    }
+
+    /// Plays a legal move.
+    ///
+    /// # Panics
+    /// If the move is not legal. Use [`Position::try_play`] for moves from outside.
+    #[inline]
+    pub fn play(&mut self, mv: Move) {
+        assert!(self.is_legal(mv), "{mv} is not legal here");
+        self.play_unchecked(mv);
+    }
+
+    /// Plays the move if it is legal, and else changes nothing.
+    ///
+    /// # Errors
+    /// If the move is not legal.
+    #[inline]
+    pub fn try_play(&mut self, mv: Move) -> Result<(), IllegalMove<Move>> {
+        if !self.is_legal(mv) {
+            return Err(IllegalMove(mv));
+        }
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// Plays a move that is known to be legal. With any other the position is worthless, though
+    /// nothing worse happens.
+    #[inline]
+    pub fn play_unchecked(&mut self, mv: Move) {
+        let to = mv.to();
+        match mv.from() {
+            Some(from) => {
+                let code = self.placement.code_at(from);
+                let placed = if mv.promotes() { code | 8 } else { code };
+                self.move_piece(from, to, code, placed);
+            }
+            None => self.drop_piece(mv.dropped().unwrap_or(Role::Pawn), to),
+        }
+    }
+
+    /// A piece with `code` goes from one square to another, where it has the code `placed`.
+    #[inline(always)]
+    pub(crate) fn move_piece(&mut self, from: Square, to: Square, code: u8, placed: u8) {
+        let side = self.turn;
+        let captured = self.placement.code_at(to);
+        let to_bit = Bitboard::square(to).0;
+        let mut key = self.key
+            ^ zobrist::turn()
+            ^ zobrist::piece(code, from.index())
+            ^ zobrist::piece(placed, to.index());
+        self.placement.replace(to_bit | Bitboard::square(from).0, placed, to_bit);
+        if captured != 0
+            && let Some(role) = Role::from_code(captured & 7)
+        {
+            // fesa-2024/3.1, 3.2: into the hand, unpromoted.
+            let hand = &mut self.hands[side.index()];
+            let before = hand.count(role);
+            hand.add(role);
+            key ^= zobrist::piece(captured, to.index())
+                ^ zobrist::hand(side, role, before)
+                ^ zobrist::hand(side, role, before.wrapping_add(1));
+        }
+        self.key = key;
+        self.ply = self.ply.saturating_add(1);
+        self.turn = side.other();
+    }
+
+    #[inline(always)]
+    pub(crate) fn drop_piece(&mut self, role: Role, to: Square) {
+        let side = self.turn;
+        let code = role.of(side).code();
+        let hand = &mut self.hands[side.index()];
+        let before = hand.count(role);
+        hand.remove(role);
+        self.key ^= zobrist::turn()
+            ^ zobrist::piece(code, to.index())
+            ^ zobrist::hand(side, role, before)
+            ^ zobrist::hand(side, role, before.wrapping_sub(1));
+        self.placement.replace(0, code, Bitboard::square(to).0);
+        self.ply = self.ply.saturating_add(1);
+        self.turn = side.other();
+    }
+
+    /// Checks on the king of `side`, and pins of his pieces.
+    #[inline(always)]
+    pub(crate) fn ties(&self, side: Side) -> Ties {
+        let mut ties = Ties { king: None, checkers: Bitboard::EMPTY, pinned: Bitboard::EMPTY };
+        let Some(king) = self.king(side) else { return ties };
+        let placement = &self.placement;
+        let them = placement.side(side.other());
+        let us = placement.side(side);
+        let near = king_attacks(king)
+            & (placement.role(Role::Horse)
+                | placement.role(Role::Dragon)
+                | placement.role(Role::King));
+        let steps = pawn_attacks(side, king) & placement.role(Role::Pawn)
+            | knight_attacks(side, king) & placement.role(Role::Knight)
+            | silver_attacks(side, king) & placement.role(Role::Silver)
+            | gold_attacks(side, king) & placement.golds()
+            | near;
+        ties.king = Some(king);
+        ties.checkers = steps & them;
+        let snipers = lance_attacks(side, king, them) & placement.role(Role::Lance)
+            | bishop_attacks(king, them) & placement.bishops()
+            | rook_attacks(king, them) & placement.rooks();
+        for sniper in snipers & them {
+            let screen = between(king, sniper) & us;
+            if screen.is_empty() {
+                ties.checkers |= sniper.into();
+            } else if !screen.many() {
+                ties.pinned |= screen;
+            }
+        }
+        ties
+    }
+
+    /// Whether dropping a pawn on `goal`, a vacant square in front of the enemy king, mates him
+    /// (fesa-2024/3.11.c). Exactly: a pinned defender does not defend, unless along his pin.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn pawn_drop_mates(&self, goal: Square) -> bool {
+        let us = self.turn;
+        let them = us.other();
+        let placement = &self.placement;
+        let Some(king) = self.king(them) else { return false };
+        let occupied = placement.occupied() | goal.into();
+        // The king takes the pawn, or steps aside; what he leaves is open behind him.
+        let without_king = occupied - king.into();
+        let refuge = king_attacks(king) - placement.side(them);
+        let safe = |square| {
+            (placement.attackers(square, us, without_king) - Bitboard::square(square)).is_empty()
+        };
+        if refuge.into_iter().any(safe) {
+            return false;
+        }
+        // Somebody else takes the pawn. Nothing can step between.
+        let takers = placement.attackers(goal, them, occupied) - king.into();
+        !takers.into_iter().any(|taker| {
+            let after = occupied - taker.into();
+            placement.attackers(king, us, after).is_empty()
+        })
+    }
+
+    /// The same as a [`Board`], where anything can happen to it.
+    pub fn board(&self) -> Board {
+        Board { placement: self.placement, hands: self.hands, turn: self.turn }
+    }
+
+    /// The same as a [`Setup`], to write or to change.
+    pub fn setup(&self) -> Setup {
+        Setup { board: self.board(), ply: self.ply }
+    }
+}
+
+impl PartialEq for Position {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        // fesa-2024/5.2: board, hands and mover.
+        self.key == other.key
+            && self.placement == other.placement
+            && self.hands == other.hands
+            && self.turn == other.turn
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key);
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::START
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({})", self.setup())
+    }
+}

@@ -1,0 +1,210 @@
+use core::fmt;
+
+use crate::{Bitboard, Board, Position, Role, Side, zobrist};
+
+/// A position as somebody wrote it down, which may make no sense: a [`Board`] and a move number.
+///
+/// [`Setup::position`] makes it a [`Position`], or says everything that is wrong with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// Pieces, hands and mover.
+    pub board: Board,
+    /// The number of the next move, 1 at the start.
+    pub ply: u32,
+}
+
+/// Something that keeps a [`Setup`] from being a legal position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Flaw {
+    /// A side has two kings or more.
+    ManyKings,
+    /// There are more pieces of a kind, on the board and in hand, than a set has.
+    TooManyPieces,
+    /// The side that does not have the move is in check.
+    OpponentInCheck,
+    /// The first player has no king. Can be waived, as mate problems do.
+    NoFirstKing,
+    /// The second player has no king. Can be waived.
+    NoSecondKing,
+    /// Two unpromoted pawns of a side on a file, nifu. Can be waived.
+    Nifu,
+    /// A piece that can never move. Can be waived.
+    DeadPiece,
+}
+
+impl Flaw {
+    /// All flaws.
+    pub const ALL: [Self; 7] = [
+        Self::ManyKings,
+        Self::TooManyPieces,
+        Self::OpponentInCheck,
+        Self::NoFirstKing,
+        Self::NoSecondKing,
+        Self::Nifu,
+        Self::DeadPiece,
+    ];
+
+    /// Whether a position can be played in spite of it.
+    pub const fn can_be_waived(self) -> bool {
+        matches!(self, Self::NoFirstKing | Self::NoSecondKing | Self::Nifu | Self::DeadPiece)
+    }
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::ManyKings => "a side has more than one king",
+            Self::TooManyPieces => "there are more pieces of a kind than a set has",
+            Self::OpponentInCheck => "the side that does not have the move is in check",
+            Self::NoFirstKing => "Black (sente) has no king",
+            Self::NoSecondKing => "White (gote) has no king",
+            Self::Nifu => "two unpromoted pawns of one side on a file",
+            Self::DeadPiece => "a piece stands where it can never move",
+        })
+    }
+}
+
+/// A set of [`Flaw`]s.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Flaws(u8);
+
+impl Flaws {
+    /// No flaw.
+    pub const NONE: Self = Self(0);
+
+    /// What a mate problem may leave out: the king of the side that mates.
+    pub const TSUME: Self = Self(1 << Flaw::NoFirstKing as u8 | 1 << Flaw::NoSecondKing as u8);
+
+    /// Every flaw that can be waived.
+    pub const WAIVABLE: Self =
+        Self(Self::TSUME.0 | 1 << Flaw::Nifu as u8 | 1 << Flaw::DeadPiece as u8);
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether this flaw is among them.
+    pub const fn contains(self, flaw: Flaw) -> bool {
+        self.0 >> flaw as u8 & 1 != 0
+    }
+
+    /// The flaws, the gravest first.
+    pub fn iter(self) -> impl Iterator<Item = Flaw> {
+        Flaw::ALL.into_iter().filter(move |&flaw| self.contains(flaw))
+    }
+
+    fn add_if(&mut self, flaw: Flaw, found: bool) {
+        self.0 |= u8::from(found) << flaw as u8;
+    }
+
+    /// These without the flaws of `others`.
+    #[must_use]
+    pub const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+}
+
+impl From<Flaw> for Flaws {
+    fn from(flaw: Flaw) -> Self {
+        Self(1 << flaw as u8)
+    }
+}
+
+impl FromIterator<Flaw> for Flaws {
+    fn from_iter<I: IntoIterator<Item = Flaw>>(flaws: I) -> Self {
+        flaws.into_iter().fold(Self::NONE, |set, flaw| Self(set.0 | Self::from(flaw).0))
+    }
+}
+
+impl fmt::Debug for Flaws {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl fmt::Display for Flaws {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, flaw) in self.iter().enumerate() {
+            write!(f, "{}{flaw}", if i == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+/// A set-up that is no legal position, with every reason why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a legal position: {flaws}")]
+pub struct Rejected {
+    /// Everything that is wrong with it.
+    pub flaws: Flaws,
+    /// The set-up as it was given.
+    pub setup: Setup,
+}
+
+impl Rejected {
+    /// The position all the same, if nothing but `flaws` is wrong and all of these can be waived.
+    ///
+    /// ```
+    /// use adoube_shogi::{Flaws, Setup};
+    /// let setup: Setup = "4k4/9/4P4/9/9/9/9/9/9 b G 1".parse().unwrap();
+    /// assert!(setup.position().unwrap_err().waive(Flaws::TSUME).is_ok());
+    /// ```
+    ///
+    /// # Errors
+    /// With what else is wrong, and what cannot be waived.
+    pub fn waive(self, flaws: impl Into<Flaws>) -> Result<Position, Self> {
+        let waived = Flaws(flaws.into().0 & Flaws::WAIVABLE.0);
+        let left = self.flaws.without(waived);
+        if left.is_empty() { Ok(self.setup.build()) } else { Err(Self { flaws: left, ..self }) }
+    }
+}
+
+impl Setup {
+    /// The position, if it is legal.
+    ///
+    /// # Errors
+    /// With every flaw at once, and the set-up, so that the caller may waive one.
+    pub fn position(&self) -> Result<Position, Rejected> {
+        let flaws = self.flaws();
+        if flaws.is_empty() { Ok(self.build()) } else { Err(Rejected { flaws, setup: *self }) }
+    }
+
+    /// Everything that is wrong with it.
+    pub fn flaws(&self) -> Flaws {
+        let Board { placement, hands, turn } = &self.board;
+        let mut flaws = Flaws::NONE;
+        let kings = |side| placement.pieces(side, Role::King);
+        flaws.add_if(Flaw::NoFirstKing, kings(Side::First).is_empty());
+        flaws.add_if(Flaw::NoSecondKing, kings(Side::Second).is_empty());
+        for role in Role::HAND {
+            let promoted = role.promoted().map_or(0, |role| placement.role(role).count());
+            let in_hand: u32 = hands.iter().map(|hand| u32::from(hand.count(role))).sum();
+            let all = placement.role(role).count() + promoted + in_hand;
+            flaws.add_if(Flaw::TooManyPieces, all > u32::from(role.in_a_set()));
+        }
+        for side in Side::ALL {
+            flaws.add_if(Flaw::ManyKings, kings(side).many());
+            let pawns = placement.pieces(side, Role::Pawn);
+            let nifu = (1..=9).any(|file| (pawns & Bitboard::file(file)).many());
+            flaws.add_if(Flaw::Nifu, nifu);
+            for role in [Role::Pawn, Role::Lance, Role::Knight] {
+                let dead = Bitboard::furthest(side, role.dead_ranks());
+                flaws.add_if(Flaw::DeadPiece, placement.pieces(side, role).meets(dead));
+            }
+        }
+        let waiting = turn.other();
+        let attacked = kings(waiting)
+            .into_iter()
+            .any(|king| placement.attackers(king, *turn, placement.occupied()).any());
+        flaws.add_if(Flaw::OpponentInCheck, attacked);
+        flaws
+    }
+
+    pub(crate) fn build(&self) -> Position {
+        let Board { placement, hands, turn } = self.board;
+        let key = zobrist::full(&placement, hands, turn);
+        Position { placement, hands, key, ply: self.ply.max(1), turn }
+    }
+}
