@@ -11,18 +11,26 @@
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
 
+extern crate alloc;
+
+mod act;
 pub mod attacks;
 mod bitboard;
 mod board;
+mod book;
 mod count;
 mod generate;
 mod hand;
+mod judge;
 mod mv;
+mod outcome;
 mod piece;
 mod placement;
 mod position;
+mod reason;
 mod setup;
 mod sfen;
+mod shared;
 mod square;
 mod zobrist;
 
@@ -36,15 +44,19 @@ pub use adoube_board::Side::{First as Black, Second as White};
 /// found is 593.)
 pub type MoveList = adoube_board::MoveList<Move, 1024>;
 
+pub use act::Act;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use book::Book;
 pub use count::perft;
 pub use generate::{MoveSet, MoveSetIter};
 pub use hand::Hand;
+pub use judge::judge;
 pub use mv::{Move, ParseMoveError};
 pub use piece::{Piece, Role};
 pub use placement::Placement;
 pub use position::Position;
+pub use reason::{Reason, Reasons};
 pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use sfen::{ReadPositionError, Reading, SfenError, SfenFault, SfenField};
 pub use square::{ParseSquareError, Square};
