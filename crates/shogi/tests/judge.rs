@@ -10,7 +10,8 @@ use proptest::prelude::*;
 /// Every act there is: 81 times 81 moves, with and without promotion, and the drops of all roles.
 fn every_act() -> impl Iterator<Item = Act> {
     let moves = Square::all().flat_map(acts_from);
-    let drops = Role::ALL.into_iter().flat_map(|role| Square::all().map(move |to| Act::drop(role, to)));
+    let drops =
+        Role::ALL.into_iter().flat_map(|role| Square::all().map(move |to| Act::drop(role, to)));
     moves.chain(drops)
 }
 
@@ -21,7 +22,8 @@ fn acts_from(from: Square) -> impl Iterator<Item = Act> {
 /// Every act with a piece of the player having the move, or with what he can have in hand.
 fn own_acts(board: &Board) -> impl Iterator<Item = Act> {
     let own: Vec<Square> = board.placement.side(board.turn).into_iter().collect();
-    let drops = Role::HAND.into_iter().flat_map(|role| Square::all().map(move |to| Act::drop(role, to)));
+    let drops =
+        Role::HAND.into_iter().flat_map(|role| Square::all().map(move |to| Act::drop(role, to)));
     own.into_iter().flat_map(acts_from).chain(drops)
 }
 
@@ -56,7 +58,8 @@ fn check_application(position: &Position) {
         assert_eq!(board, next.board(), "{position} {mv}");
         // The hash kept up by the move is the one made from nothing.
         let setup = next.setup();
-        let rebuilt = setup.position().or_else(|rejected| rejected.waive(adoube_shogi::Flaws::WAIVABLE));
+        let rebuilt =
+            setup.position().or_else(|rejected| rejected.waive(adoube_shogi::Flaws::WAIVABLE));
         assert_eq!(rebuilt.map(|rebuilt| rebuilt.key()), Ok(next.key()), "{position} {mv}");
     }
 }
@@ -64,7 +67,7 @@ fn check_application(position: &Position) {
 #[test]
 fn what_is_judged_legal_is_what_the_generator_finds() {
     let mut seen = 0;
-    walk::games(1, 120, 60, |position| {
+    walk::games(1, 100, 60, |position| {
         seen += 1;
         check_agreement(position, own_acts(&position.board()));
         // With what is not his too, and what nobody has in hand: some positions are enough.
@@ -72,7 +75,7 @@ fn what_is_judged_legal_is_what_the_generator_finds() {
             check_agreement(position, every_act());
         }
     });
-    assert!(seen > 4000, "{seen}");
+    assert!(seen > 3000, "{seen}");
 }
 
 #[test]
@@ -103,7 +106,7 @@ fn a_pawn_drop_that_mates_is_found_among_a_melee_around_the_king() {
     let mut dice = walk::Dice::new(11);
     let mut met = Met::default();
     let mut positions = 0;
-    while positions < 12_000 {
+    while positions < 30_000 {
         let Some(position) = walk::melee(&mut dice) else { continue };
         positions += 1;
         let board = position.board();
@@ -114,7 +117,7 @@ fn a_pawn_drop_that_mates_is_found_among_a_melee_around_the_king() {
         let act = Act::drop(Role::Pawn, head);
         let verdict = judge(&board, act);
         assert_eq!(verdict.is_ok(), position.find(act).is_some(), "{position} {act} {verdict:?}");
-        if positions % 20 == 0 {
+        if positions % 60 == 0 {
             check_agreement(&position, own_acts(&board));
         }
         let mated = verdict.as_ref().is_err_and(|reasons| reasons.contains(&Reason::PawnDropMate));
@@ -129,7 +132,7 @@ fn a_pawn_drop_that_mates_is_found_among_a_melee_around_the_king() {
         met.pins_that_tell += usize::from(alone && takers.any());
     }
     assert!(met.mates > 150 && met.escapes > 1000, "{met:?}");
-    assert!(met.mates_while_in_check > 3 && met.escapes_while_in_check > 30, "{met:?}");
+    assert!(met.mates_while_in_check > 4 && met.escapes_while_in_check > 30, "{met:?}");
     assert!(met.pins_that_tell > 5, "{met:?}");
 }
 
@@ -190,8 +193,11 @@ fn any_square() -> impl Strategy<Value = Square> {
 fn any_act() -> impl Strategy<Value = Act> {
     let role = prop::sample::select(Role::ALL.to_vec());
     prop_oneof![
-        (any_square(), any_square(), any::<bool>())
-            .prop_map(|(from, to, promotes)| Act::Move { from, to, promotes }),
+        (any_square(), any_square(), any::<bool>()).prop_map(|(from, to, promotes)| Act::Move {
+            from,
+            to,
+            promotes
+        }),
         (role, any_square()).prop_map(|(role, to)| Act::drop(role, to)),
     ]
 }

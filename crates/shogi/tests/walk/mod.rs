@@ -46,21 +46,25 @@ pub(crate) const UNUSUAL: &[&str] = &[
     "4k4/9/9/9/9/9/9/9/4K4 w 9P2r2b4g4s4n4l9p 1",
     "4k4/9/4P4/9/9/9/9/9/9 b GSNLP2r2b3g3s3n3l16p 1",
     "9/9/9/9/4+p4/9/9/9/4K4 w 2g4s4n4l16p2r2b2g 1",
-    "7nk/7n1/6S2/8G/9/9/9/9/4K4 b P 1",
-    "8k/6+R2/7N1/9/9/9/9/9/4K4 b 2P 1",
+    // A pawn on 1b mates, by any rule.
+    "7nk/9/8G/9/9/9/9/9/4K4 b P 1",
+    "7nk/9/8G/9/9/9/9/9/9 b 2P 1",
     // In check: only the pawn that mates, or one that does not, can stand between.
     "9/9/9/9/1ppp5/1lkl5/1r2K4/B1G6/9 b P 1",
+    "9/6g1b/4k2R1/5LKL1/5PPP1/9/9/9/9 w p 1",
     "9/9/9/1ppp5/1lkl5/9/r2K5/2G6/9 b P 1",
-    // The only man who could take the pawn is pinned, along its way or across it.
+    // The only man who could take the pawn is pinned, or is not.
+    "3nkg2R/9/4G4/9/9/9/9/9/4K4 b P 1",
+    "3nkg2B/9/4G4/9/9/9/9/9/4K4 b P 1",
+    "3nkl3/5g3/4G1B2/9/9/9/9/9/4K4 b P 1",
+    "4k4/9/9/9/9/9/4g4/9/r2GKN3 w p 1",
     "4R4/9/9/4g4/4k4/9/3GKG3/9/9 b P 1",
     "9/9/4p4/3gkgR2/3p1p3/9/4K4/9/9 b P 1",
-    "k8/1+R7/K8/9/9/9/9/9/9 b P 1",
     "B8/1s7/2k6/9/1G1G5/2K6/9/9/9 b P 1",
     "8B/9/4g4/3pkp3/9/2N1K1N2/4L4/9/9 b P 1",
-    // Second player drops.
-    "4k4/9/2n1l1n2/9/3PKP3/4G4/9/9/b8 w p 1",
     "4k4/4g4/9/3K5/3S5/1n1n5/9/9/3r5 w 2p 1",
-    "+R+R+B+B5/3GKG3/2SGGGS2/9/9/9/9/9/4k4 b 9P 1",
+    // Kings in each other's camp.
+    "+R+R+B+B5/3GKG3/2SG1GS2/9/9/9/9/9/4k4 b 9P 1",
     "9/9/4K4/9/9/9/4k4/9/9 w 2R2G9P2b2g 1",
 ];
 
@@ -109,24 +113,48 @@ fn choose(dice: &mut Dice, position: &Position, moves: &[Move]) -> Move {
     }
 }
 
-/// A melee around one king or two, pawns in hand: half of what is interesting about pawn drops.
+/// A melee around a king with a vacant square before him, pawns in hand: the hunter's king may be
+/// in check through that square, and a defender may be pinned.
 pub(crate) fn melee(dice: &mut Dice) -> Option<Position> {
+    const ALL_WAYS: [(i8, i8); 8] =
+        [(0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1)];
     let mut board = Board::EMPTY;
-    board.turn = Side::ALL[dice.below(2)];
-    let prey = dice.square();
-    board.set(prey, Some(Role::King.of(!board.turn)));
+    let us = Side::ALL[dice.below(2)];
+    board.turn = us;
+    let prey = Square::new([1, 9, 5, 4, 7][dice.below(5)], 1 + dice.below(6) as u8)?;
+    let prey = if us.is_first() { prey } else { prey.turned() };
+    let head = prey.offset(0, if us.is_first() { 1 } else { -1 })?;
+    let mut put = |square: Option<Square>, piece: Piece| {
+        if let Some(square) = square.filter(|&at| at != head && board.piece_at(at).is_none()) {
+            board.set(square, Some(piece));
+        }
+    };
+    put(Some(prey), Role::King.of(!us));
+    let slider = |(files, ranks): (i8, i8), dice: &mut Dice| {
+        let roles = if files == 0 || ranks == 0 {
+            [Role::Rook, Role::Dragon]
+        } else {
+            [Role::Bishop, Role::Horse]
+        };
+        roles[dice.below(2)]
+    };
     if !dice.one_in(4) {
-        let hunter = if dice.one_in(2) { dice.near(prey)? } else { dice.square() };
-        if board.piece_at(hunter).is_none() {
-            board.set(hunter, Some(Role::King.of(board.turn)));
-        }
+        let way = ALL_WAYS[dice.below(8)];
+        let (near, far) = (1 + dice.below(3) as i8, 1 + dice.below(3) as i8);
+        put(head.offset(way.0 * near, way.1 * near), Role::King.of(us));
+        put(head.offset(-way.0 * far, -way.1 * far), slider(way, dice).of(!us));
     }
-    for _ in 0..4 + dice.below(10) {
-        let square = if dice.one_in(4) { Some(dice.square()) } else { dice.near(prey) };
-        if let Some(square) = square.filter(|&square| board.piece_at(square).is_none()) {
-            let piece = dice.piece();
-            board.set(square, (piece.role != Role::King).then_some(piece));
-        }
+    if dice.one_in(2) {
+        let way = ALL_WAYS[dice.below(8)];
+        let far = 2 + dice.below(3) as i8;
+        put(prey.offset(way.0, way.1), Role::ALL[dice.below(7)].of(!us));
+        put(prey.offset(way.0 * far, way.1 * far), slider(way, dice).of(us));
+    }
+    for _ in 0..6 + dice.below(9) {
+        let side = if dice.one_in(4) { !us } else { us };
+        let piece = dice.piece().role.of(side);
+        let square = dice.near(prey);
+        put(square.filter(|_| piece.role != Role::King), piece);
     }
     for side in Side::ALL {
         let hand = &mut board.hands[side.index()];
