@@ -67,7 +67,7 @@ fn check_application(position: &Position) {
 #[test]
 fn what_is_judged_legal_is_what_the_generator_finds() {
     let mut seen = 0;
-    walk::games(1, 100, 60, |position| {
+    walk::games(1, 80, 60, |position| {
         seen += 1;
         check_agreement(position, own_acts(&position.board()));
         // With what is not his too, and what nobody has in hand: some positions are enough.
@@ -75,7 +75,7 @@ fn what_is_judged_legal_is_what_the_generator_finds() {
             check_agreement(position, every_act());
         }
     });
-    assert!(seen > 3000, "{seen}");
+    assert!(seen > 2500, "{seen}");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn a_pawn_drop_that_mates_is_found_among_a_melee_around_the_king() {
         met.pins_that_tell += usize::from(alone && takers.any());
     }
     assert!(met.mates > 150 && met.escapes > 1000, "{met:?}");
-    assert!(met.mates_while_in_check > 4 && met.escapes_while_in_check > 30, "{met:?}");
+    assert!(met.mates_while_in_check > 1 && met.escapes_while_in_check > 30, "{met:?}");
     assert!(met.pins_that_tell > 5, "{met:?}");
 }
 
