@@ -29,15 +29,15 @@ pub fn read_cozy(shredder: &str) -> Result<cozy_chess::Board, String> {
 }
 
 /// Writes X-FEN.
-pub fn x_fen(position: &Chess) -> String {
-    Fen::from_position(position, EnPassantMode::Legal).to_string()
+pub fn x_fen(position: &Chess, mode: EnPassantMode) -> String {
+    Fen::from_position(position, mode).to_string()
 }
 
 /// Writes Shredder-FEN.
-pub fn shredder_fen(position: &Chess) -> String {
-    let text = x_fen(position);
+pub fn shredder_fen(position: &Chess, mode: EnPassantMode) -> String {
+    let text = x_fen(position, mode);
     let mut fields: Vec<&str> = text.split(' ').collect();
-    let rights = shredder_rights(&position.to_setup(EnPassantMode::Legal));
+    let rights = shredder_rights(&position.to_setup(mode));
     fields[2] = &rights;
     fields.join(" ")
 }
