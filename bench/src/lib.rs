@@ -4,3 +4,4 @@ pub mod chance;
 pub mod clock;
 pub mod places;
 pub mod rivals;
+pub mod walk;
