@@ -1,0 +1,58 @@
+use core::fmt;
+
+use crate::Side;
+
+/// How a game ended, as the result of a record says it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// One side won.
+    Win(Side),
+    /// Neither did.
+    Draw,
+    /// `*`: it is still going on, or nobody knows.
+    #[default]
+    Unknown,
+}
+
+impl Outcome {
+    /// The result at the beginning of `text`, which a digit begins, and its length.
+    #[inline]
+    pub(crate) fn scan(text: &[u8]) -> Option<(Self, usize)> {
+        const RESULTS: [(&[u8], Outcome); 3] = [
+            (b"1-0", Outcome::Win(Side::First)),
+            (b"0-1", Outcome::Win(Side::Second)),
+            (b"1/2-1/2", Outcome::Draw),
+        ];
+        RESULTS
+            .into_iter()
+            .find(|(result, _)| text.starts_with(result))
+            .map(|(result, outcome)| (outcome, result.len()))
+    }
+
+    /// The side that won.
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Self::Win(side) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// Reads `1-0`, `0-1`, `1/2-1/2` or `*`.
+    pub fn parse(text: &str) -> Option<Self> {
+        match Self::scan(text.as_bytes()) {
+            Some((outcome, len)) if len == text.len() => Some(outcome),
+            _ => (text == "*").then_some(Self::Unknown),
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Win(Side::First) => "1-0",
+            Self::Win(Side::Second) => "0-1",
+            Self::Draw => "1/2-1/2",
+            Self::Unknown => "*",
+        })
+    }
+}

@@ -1,0 +1,262 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::reader::ReadGame;
+use super::{Broken, Comment, Game, Nag, NodeId, Outcome, Reader, Source, Text, Visitor};
+use crate::table::{Played, Table};
+use crate::{FenError, Position, Reading, Rejected, ResolveError, San, SanMove, Setup};
+
+/// Why a recorded game cannot be followed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameError {
+    /// A move that is not legal, or that could be several.
+    #[error("{san}: {reason}")]
+    Move {
+        /// As it is written.
+        san: San,
+        /// What is wrong with it.
+        reason: ResolveError,
+    },
+    /// The start position is badly written.
+    #[error("FEN tag: {0}")]
+    Fen(#[from] FenError),
+    /// The start position is not legal.
+    #[error("FEN tag: {0}")]
+    Start(Rejected),
+}
+
+/// The start that a `FEN` tag describes.
+fn read_start(fen: &str) -> Result<Setup, GameError> {
+    Ok(Setup::from_fen(fen, Reading::Lenient)?)
+}
+
+fn legal_start(value: Text<'_>) -> Result<Position, GameError> {
+    read_start(&value.unescape())?.position().map_err(GameError::Start)
+}
+
+/// A visitor that plays the moves of the main line and asks nothing more: it answers with the final
+/// position and the number of moves.
+#[derive(Clone, Debug)]
+pub struct Checker {
+    position: Position,
+    moves: usize,
+}
+
+impl Default for Checker {
+    fn default() -> Self {
+        Self { position: Position::START, moves: 0 }
+    }
+}
+
+impl Visitor for Checker {
+    type Output = (Position, usize);
+    type Error = GameError;
+
+    fn begin(&mut self) {
+        *self = Self::default();
+    }
+
+    fn tag(&mut self, name: Text<'_>, value: Text<'_>) -> Result<(), GameError> {
+        if name.0 == b"FEN" {
+            self.position = legal_start(value)?;
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn san(&mut self, san: San) -> Result<(), GameError> {
+        match san.resolve(&self.position) {
+            Ok(mv) => self.position.play_unchecked(mv),
+            Err(reason) => return Err(GameError::Move { san, reason }),
+        }
+        self.moves += 1;
+        Ok(())
+    }
+
+    fn end(&mut self) -> (Position, usize) {
+        (self.position, self.moves)
+    }
+}
+
+/// A visitor that builds a [`Game`].
+#[derive(Clone, Debug, Default)]
+pub struct Recorder {
+    game: Game,
+    /// The node that the next move follows, and what stands there.
+    at: Option<(NodeId, Table)>,
+    /// What stood before the last move, to which a variation goes back.
+    before: Option<(NodeId, Table)>,
+    /// For each open variation, where its line goes on when it ends.
+    open: Vec<(Option<(NodeId, Table)>, Option<(NodeId, Table)>)>,
+    /// Comments that wait for the first move of a variation.
+    waiting: Vec<Comment>,
+    keep_illegal: bool,
+}
+
+impl Recorder {
+    /// A recorder that refuses illegal moves.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A recorder that keeps an illegal move that stood, if it is clear which one it was, and
+    /// start positions that are not legal.
+    pub fn keeping_illegal() -> Self {
+        Self { keep_illegal: true, ..Self::default() }
+    }
+
+    fn here(&mut self) -> (NodeId, Table) {
+        self.at.take().unwrap_or_else(|| (Game::ROOT, self.game.start().clone()))
+    }
+
+    fn resolve(&self, table: &Table, san: &San) -> Result<Played, GameError> {
+        match table.resolve(san) {
+            Ok(played) => Ok(played),
+            Err(reason) => {
+                // A pass is a commentator's figure of speech, at home in variations.
+                let passing = san.what == SanMove::Pass && !self.open.is_empty();
+                let kept = (self.keep_illegal || passing).then(|| table.resolve_illegal(san));
+                kept.flatten().ok_or(GameError::Move { san: *san, reason })
+            }
+        }
+    }
+}
+
+impl Visitor for Recorder {
+    type Output = Game;
+    type Error = GameError;
+
+    fn begin(&mut self) {
+        *self = Self { keep_illegal: self.keep_illegal, ..Self::default() };
+    }
+
+    fn tag(&mut self, name: Text<'_>, value: Text<'_>) -> Result<(), GameError> {
+        match name.0 {
+            b"FEN" => {
+                let setup = read_start(&value.unescape())?;
+                let start = match setup.position() {
+                    Ok(position) => Table::from(position),
+                    Err(_) if self.keep_illegal => Table::from(setup),
+                    Err(flaws) => return Err(GameError::Start(flaws)),
+                };
+                let tags = core::mem::take(&mut self.game.tags);
+                self.game = Game::new(start);
+                self.game.tags = tags;
+            }
+            b"SetUp" => {}
+            b"Result" => {
+                self.game.outcome = Outcome::parse(&value.unescape()).unwrap_or_default();
+            }
+            _ => {
+                let name: String = name.decode().into();
+                self.game.tags.set(name, value.unescape());
+            }
+        }
+        Ok(())
+    }
+
+    fn san(&mut self, san: San) -> Result<(), GameError> {
+        let (node, table) = self.here();
+        let played = match self.resolve(&table, &san) {
+            Ok(played) => played,
+            Err(error) => {
+                self.at = Some((node, table));
+                return Err(error);
+            }
+        };
+        let id = self.game.add(node, played);
+        for comment in self.waiting.drain(..) {
+            self.game.add_comment_before(id, comment);
+        }
+        if san.draw_offer {
+            self.game.add_draw_offer(id);
+        }
+        let mut after = table.clone();
+        after.play(played);
+        self.before = Some((node, table));
+        self.at = Some((id, after));
+        Ok(())
+    }
+
+    fn nag(&mut self, nag: Nag) {
+        let id = self.at.as_ref().map_or(Game::ROOT, |at| at.0);
+        self.game.add_nag(id, nag);
+    }
+
+    fn comment(&mut self, text: Text<'_>) {
+        let comment = Comment::parse(&text.decode());
+        if comment.is_empty() {
+            return;
+        }
+        // Right after the opening of a variation `before` is taken and the move still to come.
+        if !self.open.is_empty() && self.before.is_none() {
+            self.waiting.push(comment);
+        } else {
+            let id = self.at.as_ref().map_or(Game::ROOT, |at| at.0);
+            self.game.add_comment(id, comment);
+        }
+    }
+
+    fn begin_variation(&mut self) -> bool {
+        let before = self.before.take();
+        let at = core::mem::replace(&mut self.at, before.clone());
+        self.open.push((at, before));
+        true
+    }
+
+    fn end_variation(&mut self) {
+        self.waiting.clear();
+        if let Some((at, before)) = self.open.pop() {
+            self.at = at;
+            self.before = before;
+        }
+    }
+
+    fn outcome(&mut self, outcome: Outcome) {
+        if outcome != Outcome::Unknown {
+            self.game.outcome = outcome;
+        }
+    }
+
+    fn end(&mut self) -> Game {
+        core::mem::take(&mut self.game)
+    }
+}
+
+/// The games of a PGN source one by one, each as a [`Game`].
+#[derive(Debug)]
+pub struct Games<S> {
+    reader: Reader<S>,
+    recorder: Recorder,
+}
+
+/// All games of a source. Illegal moves make a game broken.
+pub fn games<S: Source>(source: S) -> Games<S> {
+    Games { reader: Reader::new(source), recorder: Recorder::new() }
+}
+
+impl<S: Source> Games<S> {
+    /// Keeps illegal moves that stood: see [`Recorder::keeping_illegal`].
+    #[must_use]
+    pub fn keeping_illegal(mut self) -> Self {
+        self.recorder = Recorder::keeping_illegal();
+        self
+    }
+
+    /// The next game, with failures of the source apart.
+    ///
+    /// # Errors
+    /// If the source fails.
+    pub fn read(&mut self) -> ReadGame<S, Recorder> {
+        self.reader.read(&mut self.recorder)
+    }
+}
+
+/// A source that fails ends the iteration; use [`Games::read`] to see why.
+impl<S: Source> Iterator for Games<S> {
+    type Item = Result<Game, alloc::boxed::Box<Broken<Game, GameError>>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        Some(self.read().ok()??.map_err(alloc::boxed::Box::new))
+    }
+}

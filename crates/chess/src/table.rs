@@ -1,0 +1,185 @@
+use alloc::vec::Vec;
+
+use crate::judge::judge;
+use crate::san::{San, SanMove, Wing};
+use crate::{Act, Board, Move, Position, ResolveError, Role, Setup, Square};
+
+/// What happened at one turn of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Played {
+    /// A legal move.
+    Move(Move),
+    /// An illegal act that stood, or any act on a board that is no legal position.
+    Act(Act),
+    /// Nothing, as commentators have it.
+    Pass,
+}
+
+impl From<Move> for Played {
+    fn from(mv: Move) -> Self {
+        Self::Move(mv)
+    }
+}
+
+/// What stands on the table in a game that may hold illegal moves: a legal [`Position`] as long as
+/// it is one, else a [`Board`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table(State);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum State {
+    Legal(Position),
+    Lawless(Setup),
+}
+
+impl From<Position> for Table {
+    fn from(position: Position) -> Self {
+        Self(State::Legal(position))
+    }
+}
+
+impl From<Setup> for Table {
+    fn from(setup: Setup) -> Self {
+        match setup.position() {
+            Ok(position) => Self(State::Legal(position)),
+            Err(_) => Self(State::Lawless(setup)),
+        }
+    }
+}
+
+impl Table {
+    /// The start of a game of chess.
+    pub const START: Self = Self(State::Legal(Position::START));
+
+    /// The position, if it is legal.
+    #[inline]
+    pub fn position(&self) -> Option<&Position> {
+        match &self.0 {
+            State::Legal(position) => Some(position),
+            State::Lawless(_) => None,
+        }
+    }
+
+    /// What stands there, with its counters.
+    pub fn setup(&self) -> Setup {
+        match &self.0 {
+            State::Legal(position) => position.setup(),
+            State::Lawless(setup) => setup.clone(),
+        }
+    }
+
+    /// What stands there, as a board.
+    pub fn board(&self) -> Board {
+        self.setup().board
+    }
+
+    /// Carries out what was played, legal or not.
+    #[inline]
+    pub fn play(&mut self, played: Played) {
+        match (&mut self.0, played) {
+            (State::Legal(position), Played::Move(mv)) if position.is_legal(mv) => {
+                position.play_unchecked(mv);
+            }
+            (_, Played::Move(mv)) => self.act(Some(Act::from(mv))),
+            (_, Played::Act(act)) => self.act(Some(act)),
+            (_, Played::Pass) => self.act(None),
+        }
+    }
+
+    #[cold]
+    fn act(&mut self, act: Option<Act>) {
+        let mut setup = self.setup();
+        let before = setup.board.placement.occupied().count();
+        let pawn = |square: Square| {
+            setup.board.piece_at(square).is_some_and(|piece| piece.role == Role::Pawn)
+        };
+        let pawn_moves = act.is_some_and(|act| pawn(act.from()));
+        setup.fullmoves = setup.fullmoves.saturating_add(setup.board.turn as u32);
+        match act {
+            Some(act) => setup.board.apply(act),
+            None => {
+                setup.board.turn = setup.board.turn.other();
+                setup.board.en_passant = None;
+            }
+        }
+        let quiet = !pawn_moves && setup.board.placement.occupied().count() == before;
+        setup.halfmoves = if quiet { setup.halfmoves.saturating_add(1) } else { 0 };
+        *self = setup.into();
+    }
+
+    /// The legal move or act that `san` means here.
+    ///
+    /// # Errors
+    /// If none is legal, or several are.
+    #[inline]
+    pub fn resolve(&self, san: &San) -> Result<Played, ResolveError> {
+        match &self.0 {
+            State::Legal(position) => san.resolve(position).map(Played::Move),
+            State::Lawless(setup) => {
+                let mut acts = acts_written(&setup.board, san);
+                acts.retain(|&act| judge(&setup.board, act).is_ok());
+                match acts[..] {
+                    [act] => Ok(Played::Act(act)),
+                    _ => Err(ResolveError::Illegal),
+                }
+            }
+        }
+    }
+
+    /// The act that `san` means here whether it is legal or not, where only one is possible: its
+    /// origin is written in full, or one piece alone of its kind is there to make it.
+    pub fn resolve_illegal(&self, san: &San) -> Option<Played> {
+        if san.what == SanMove::Pass {
+            return Some(Played::Pass);
+        }
+        match acts_written(&self.board(), san)[..] {
+            [act] => Some(Played::Act(act)),
+            _ => None,
+        }
+    }
+
+    /// How what was played here is written. An act that is not legal has its origin in full.
+    pub fn san(&self, played: Played) -> San {
+        let plain = |what| San { what, sign: None, en_passant: false, draw_offer: false };
+        match (&self.0, played) {
+            (State::Legal(position), Played::Move(mv)) if position.is_legal(mv) => position.san(mv),
+            (_, Played::Move(mv)) => self.san(Played::Act(mv.into())),
+            (_, Played::Pass) => plain(SanMove::Pass),
+            (_, Played::Act(Act::Castle { king, rook })) => plain(SanMove::Castle(
+                if rook.index() > king.index() { Wing::King } else { Wing::Queen },
+            )),
+            (_, Played::Act(Act::Move { from, to, promotion })) => {
+                let board = self.board();
+                let role = board.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+                let capture = board.piece_at(to).is_some();
+                let (file, rank) = (Some(from.file()), Some(from.rank()));
+                plain(SanMove::Piece { role, file, rank, capture, to, promotion })
+            }
+        }
+    }
+}
+
+/// All acts of the mover's pieces that fit what is written, whatever the law says of them.
+fn acts_written(board: &Board, san: &San) -> Vec<Act> {
+    let own = |role| board.placement.pieces(board.turn, role);
+    match san.what {
+        SanMove::Pass => Vec::new(),
+        SanMove::Castle(wing) => {
+            let Some(king) = own(Role::King).single() else { return Vec::new() };
+            let rank = crate::Bitboard::rank(king.rank());
+            let rooks = if board.castling.meets(rank) { board.castling } else { own(Role::Rook) };
+            let rook = match wing {
+                Wing::King => (rooks & rank).last().filter(|rook| rook.index() > king.index()),
+                Wing::Queen => (rooks & rank).first().filter(|rook| rook.index() < king.index()),
+            };
+            rook.into_iter().map(|rook| Act::castle(king, rook)).collect()
+        }
+        SanMove::Piece { role, file, rank, to, promotion, .. } => own(role)
+            .into_iter()
+            .filter(|from| file.is_none_or(|file| from.file() == file))
+            .filter(|from| rank.is_none_or(|rank| from.rank() == rank))
+            .filter(|&from| from != to)
+            .map(|from| Act::Move { from, to, promotion })
+            .collect(),
+    }
+}
