@@ -9,7 +9,7 @@ impl Chance {
         Self(Keys::new(seed))
     }
 
-    pub fn next(&mut self) -> u64 {
+    fn draw(&mut self) -> u64 {
         let (number, rest) = self.0.next();
         self.0 = rest;
         number
@@ -17,7 +17,7 @@ impl Chance {
 
     /// A number below `end`.
     pub fn below(&mut self, end: usize) -> usize {
-        ((u128::from(self.next()) * end as u128) >> 64) as usize
+        ((u128::from(self.draw()) * end as u128) >> 64) as usize
     }
 
     /// True once in `n` times.

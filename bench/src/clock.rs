@@ -9,12 +9,9 @@ pub fn cpu_seconds() -> f64 {
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }
 
-/// The middle one, or the mean of the two in the middle.
-///
-/// # Panics
-/// If there is none.
-pub fn median(mut times: Vec<f64>) -> f64 {
+/// The middle one, or the mean of the two in the middle; none of none.
+pub fn median(mut times: Vec<f64>) -> Option<f64> {
     times.sort_by(f64::total_cmp);
-    let middle = times.len() / 2;
-    if times.len() % 2 == 1 { times[middle] } else { (times[middle - 1] + times[middle]) / 2.0 }
+    let (low, high) = (times.len().checked_sub(1)? / 2, times.len() / 2);
+    Some((times[low] + times[high]) / 2.0)
 }

@@ -2,6 +2,8 @@
 
 pub mod chance;
 pub mod clock;
+pub mod pgn;
 pub mod places;
+pub mod report;
 pub mod rivals;
 pub mod walk;
