@@ -162,10 +162,11 @@ mod laura {
     fn walk(board: &Board, depth: u32) -> u64 {
         let mut nodes = 0;
         if depth == 1 {
-            for mv in &gen_moves::<AllMoves>(board) {
-                black_box(&board.make_move(*mv));
+            enumerate_legal_moves::<AllMoves, _>(board, |mv| {
+                black_box(&board.make_move(mv));
                 nodes += 1;
-            }
+                true
+            });
         } else {
             for mv in &gen_moves::<AllMoves>(board) {
                 nodes += walk(&board.make_move(*mv), depth - 1);
