@@ -109,10 +109,11 @@ unsafe fn count<L: Lanes, T: Turn>(position: &Position) -> u32 {
                     Bitboard(rooks),
                     Bitboard(occupied),
                     Bitboard(pinned.first()),
+                    |path| path.0 & danger != 0,
                 )
                 .count();
         }
-        if position.passed.capturable() < 8 {
+        if position.state.passed().capturable() < 8 {
             moves += count_en_passant::<T>(position);
         }
         moves
@@ -156,11 +157,13 @@ macro_rules! walker {
                     if let MoveKind::Promotion(_) = set.kind {
                         for role in Role::PROMOTIONS {
                             let kind = MoveKind::Promotion(role);
-                            let next = position.after::<T>(set.role as u8, set.from, to, kind);
+                            let mut next = *position;
+                            next.play_kind(set.from, to, kind);
                             paths += $name::<T::Them>(&next, depth - 1);
                         }
                     } else {
-                        let next = position.after::<T>(set.role as u8, set.from, to, set.kind);
+                        let mut next = *position;
+                        next.play_kind(set.from, to, set.kind);
                         paths += $name::<T::Them>(&next, depth - 1);
                     }
                 }
@@ -173,7 +176,7 @@ macro_rules! walker {
         fn $count(position: &Position) -> u32 {
             // SAFETY: this function is compiled for the instructions of these lanes.
             unsafe {
-                match position.turn {
+                match position.turn() {
                     Side::First => count::<$lanes, White>(position),
                     Side::Second => count::<$lanes, Black>(position),
                 }
@@ -261,7 +264,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
     macro_rules! walk {
         ($walk:ident) => {
-            match position.turn {
+            match position.turn() {
                 Side::First => $walk::<White>(position, depth),
                 Side::Second => $walk::<Black>(position, depth),
             }

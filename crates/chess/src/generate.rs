@@ -29,7 +29,7 @@ impl Turn for Black {
 /// Calls a method of the side to move's own code.
 macro_rules! by_turn {
     ($position:expr, $method:ident ( $($arg:expr),* )) => {
-        match $position.turn {
+        match $position.turn() {
             Side::First => $position.$method::<crate::generate::White, _>($($arg),*),
             Side::Second => $position.$method::<crate::generate::Black, _>($($arg),*),
         }
@@ -156,7 +156,7 @@ impl Position {
         &self,
         visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let wanted = Wanted { from: Bitboard::ALL, to: self.placement.side(!self.turn) };
+        let wanted = Wanted { from: Bitboard::ALL, to: self.placement.side(!self.turn()) };
         by_turn!(self, generate(wanted, visit))
     }
 
@@ -209,7 +209,7 @@ impl Position {
 
     /// Whether `mv` is legal here, without generating the others.
     pub fn is_legal(&self, mv: Move) -> bool {
-        if self.placement.piece_at(mv.from()).is_none_or(|piece| piece.side != self.turn) {
+        if self.placement.piece_at(mv.from()).is_none_or(|piece| piece.side != self.turn()) {
             return false;
         }
         // A goal that is not an enemy's is vacant or a castling rook's; en passant takes elsewhere.
@@ -266,7 +266,7 @@ impl Position {
             }
             let rooks = self.castling & Bitboard::back_rank(T::SIDE);
             if rooks.any() && checkers.is_empty() && wanted.to == Bitboard::ALL {
-                let to = self.castling_rooks::<T>(king, rooks, occupied, pinned);
+                let to = self.castling_rooks_by_square::<T>(king, rooks, occupied, pinned);
                 if to.any() {
                     visit(MoveSet { role: Role::King, from: king, to, kind: MoveKind::Castle })?;
                 }
@@ -374,16 +374,17 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// The rooks with which the king, not in check, can castle now.
-    #[inline]
+    /// The rooks with which the king, not in check, can castle now. `attacked` answers whether the
+    /// other side attacks one of these squares, seeing through the king.
+    #[inline(always)]
     pub(crate) fn castling_rooks<T: Turn>(
         &self,
         king: Square,
         rooks: Bitboard,
         occupied: Bitboard,
         pinned: Bitboard,
+        attacked: impl Fn(Bitboard) -> bool,
     ) -> Bitboard {
-        let behind = occupied - king.into();
         let mut able = Bitboard::EMPTY;
         for rook in rooks {
             let (king_to, rook_to) = castled::<T>(king, rook);
@@ -393,14 +394,26 @@ impl Position {
             let path = king_path | rook_path | between(king, rook);
             let vacant = !path.meets(occupied - king.into() - rook.into());
             // A rook that screens its king along the rank would leave him attacked.
-            if vacant
-                && !pinned.contains(rook)
-                && !king_path.into_iter().any(|s| self.is_attacked(s, T::Them::SIDE, behind))
-            {
+            if vacant && !pinned.contains(rook) && !attacked(king_path) {
                 able |= rook.into();
             }
         }
         able
+    }
+
+    /// The same, asking square by square.
+    #[inline(never)]
+    fn castling_rooks_by_square<T: Turn>(
+        &self,
+        king: Square,
+        rooks: Bitboard,
+        occupied: Bitboard,
+        pinned: Bitboard,
+    ) -> Bitboard {
+        let behind = occupied - king.into();
+        self.castling_rooks::<T>(king, rooks, occupied, pinned, |path| {
+            path.into_iter().any(|square| self.is_attacked(square, T::Them::SIDE, behind))
+        })
     }
 }
 

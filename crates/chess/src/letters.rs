@@ -98,8 +98,7 @@ impl Letters {
     /// The role whose letter `text` begins with, and the letter's length. Figurines of either
     /// side are read in every language.
     pub(crate) fn role_at(&self, text: &[u8]) -> Option<(Role, usize)> {
-        const PIECES: [Role; 5] =
-            [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+        const PIECES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         for role in PIECES {
             let letter = self.of(role);
             if text.starts_with(letter.as_bytes()) {
