@@ -57,7 +57,8 @@ unsafe fn count<L: Lanes, T: Turn>(position: &Position) -> u32 {
         if steppers != 0 || rays.meets(enemy_sliders) {
             return count_in_check::<T>(position);
         }
-        let enemy_lines = beyond(flood(enemy_sliders, L::splat(vacant | king_bit)));
+        // No line reaches the king, so none goes on behind him.
+        let enemy_lines = beyond(flood(enemy_sliders, all_vacant));
 
         // Pinned: hit by an enemy line, and by the king's from the other side.
         let pins = enemy_lines.and(rays.opposite()).and(L::splat(us));
@@ -120,6 +121,33 @@ unsafe fn count<L: Lanes, T: Turn>(position: &Position) -> u32 {
     }
 }
 
+impl Position {
+    /// Hands every position after a legal move of `T` to `visit`.
+    #[inline(always)]
+    fn visit_next<T: Turn>(&self, mut visit: impl FnMut(&Self)) {
+        let _ = self.generate_all::<T, ()>(|set| {
+            for to in set.to {
+                match set.kind {
+                    MoveKind::Normal => visit(&self.after_normal(set.from, to)),
+                    MoveKind::Promotion(_) => {
+                        for role in Role::PROMOTIONS {
+                            let mut next = *self;
+                            next.play_kind(set.from, to, MoveKind::Promotion(role));
+                            visit(&next);
+                        }
+                    }
+                    kind => {
+                        let mut next = *self;
+                        next.play_kind(set.from, to, kind);
+                        visit(&next);
+                    }
+                }
+            }
+            ControlFlow::Continue(())
+        });
+    }
+}
+
 /// Evasions, through the sets.
 #[cold]
 #[inline(never)]
@@ -152,23 +180,14 @@ macro_rules! walker {
                 return u64::from(unsafe { count::<$lanes, T>(position) });
             }
             let mut paths = 0;
-            let _ = position.generate_all::<T, ()>(|set| {
-                for to in set.to {
-                    if let MoveKind::Promotion(_) = set.kind {
-                        for role in Role::PROMOTIONS {
-                            let kind = MoveKind::Promotion(role);
-                            let mut next = *position;
-                            next.play_kind(set.from, to, kind);
-                            paths += $name::<T::Them>(&next, depth - 1);
-                        }
-                    } else {
-                        let mut next = *position;
-                        next.play_kind(set.from, to, set.kind);
-                        paths += $name::<T::Them>(&next, depth - 1);
-                    }
-                }
-                ControlFlow::Continue(())
-            });
+            if depth == 2 {
+                position.visit_next::<T>(|next| {
+                    // SAFETY: as above.
+                    paths += u64::from(unsafe { count::<$lanes, T::Them>(next) });
+                });
+            } else {
+                position.visit_next::<T>(|next| paths += $name::<T::Them>(next, depth - 1));
+            }
             paths
         }
 
