@@ -266,7 +266,7 @@ impl Position {
             }
             let rooks = self.castling & Bitboard::back_rank(T::SIDE);
             if rooks.any() && checkers.is_empty() && wanted.to == Bitboard::ALL {
-                let to = self.castling_rooks_by_square::<T>(king, rooks, occupied, pinned);
+                let to = self.castling_rooks::<T>(king, rooks, occupied, pinned);
                 if to.any() {
                     visit(MoveSet { role: Role::King, from: king, to, kind: MoveKind::Castle })?;
                 }
@@ -374,36 +374,28 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// The rooks with which the king, not in check, can castle now. `attacked` answers whether the
-    /// other side attacks one of these squares, seeing through the king.
+    /// The king's way, his goal with it, if nothing stands in the way of castling with `rook`. He
+    /// must not be in check, and none of it may be attacked.
     #[inline(always)]
-    pub(crate) fn castling_rooks<T: Turn>(
-        &self,
+    pub(crate) fn castling_way<T: Turn>(
         king: Square,
-        rooks: Bitboard,
+        rook: Square,
         occupied: Bitboard,
         pinned: Bitboard,
-        attacked: impl Fn(Bitboard) -> bool,
-    ) -> Bitboard {
-        let mut able = Bitboard::EMPTY;
-        for rook in rooks {
-            let (king_to, rook_to) = castled::<T>(king, rook);
-            let king_path = between(king, king_to) | king_to.into();
-            let rook_path = between(rook, rook_to) | rook_to.into();
-            // fide-2009/20.3.note.iv: vacant but for the two.
-            let path = king_path | rook_path | between(king, rook);
-            let vacant = !path.meets(occupied - king.into() - rook.into());
-            // A rook that screens its king along the rank would leave him attacked.
-            if vacant && !pinned.contains(rook) && !attacked(king_path) {
-                able |= rook.into();
-            }
-        }
-        able
+    ) -> Option<Bitboard> {
+        let (king_to, rook_to) = castled::<T>(king, rook);
+        let king_way = between(king, king_to) | king_to.into();
+        let rook_way = between(rook, rook_to) | rook_to.into();
+        // fide-2009/20.3.note.iv: vacant but for the two.
+        let way = king_way | rook_way | between(king, rook);
+        let vacant = !way.meets(occupied - king.into() - rook.into());
+        // A rook that screens its king along the rank would leave him attacked.
+        (vacant && !pinned.contains(rook)).then_some(king_way)
     }
 
-    /// The same, asking square by square.
+    /// The rooks with which the king, not in check, can castle now.
     #[inline(never)]
-    fn castling_rooks_by_square<T: Turn>(
+    fn castling_rooks<T: Turn>(
         &self,
         king: Square,
         rooks: Bitboard,
@@ -411,9 +403,14 @@ impl Position {
         pinned: Bitboard,
     ) -> Bitboard {
         let behind = occupied - king.into();
-        self.castling_rooks::<T>(king, rooks, occupied, pinned, |path| {
-            path.into_iter().any(|square| self.is_attacked(square, T::Them::SIDE, behind))
-        })
+        let mut able = Bitboard::EMPTY;
+        for rook in rooks {
+            let Some(way) = Self::castling_way::<T>(king, rook, occupied, pinned) else { continue };
+            if !way.into_iter().any(|square| self.is_attacked(square, T::Them::SIDE, behind)) {
+                able |= rook.into();
+            }
+        }
+        able
     }
 }
 
