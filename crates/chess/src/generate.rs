@@ -29,7 +29,7 @@ impl Turn for Black {
 /// Calls a method of the side to move's own code.
 macro_rules! by_turn {
     ($position:expr, $method:ident ( $($arg:expr),* )) => {
-        match $position.turn {
+        match $position.turn() {
             Side::First => $position.$method::<crate::generate::White, _>($($arg),*),
             Side::Second => $position.$method::<crate::generate::Black, _>($($arg),*),
         }
@@ -156,7 +156,7 @@ impl Position {
         &self,
         visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let wanted = Wanted { from: Bitboard::ALL, to: self.placement.side(!self.turn) };
+        let wanted = Wanted { from: Bitboard::ALL, to: self.placement.side(!self.turn()) };
         by_turn!(self, generate(wanted, visit))
     }
 
@@ -209,7 +209,7 @@ impl Position {
 
     /// Whether `mv` is legal here, without generating the others.
     pub fn is_legal(&self, mv: Move) -> bool {
-        if self.placement.piece_at(mv.from()).is_none_or(|piece| piece.side != self.turn) {
+        if self.placement.piece_at(mv.from()).is_none_or(|piece| piece.side != self.turn()) {
             return false;
         }
         // A goal that is not an enemy's is vacant or a castling rook's; en passant takes elsewhere.
@@ -374,9 +374,28 @@ impl Position {
         ControlFlow::Continue(())
     }
 
+    /// The king's way, his goal with it, if nothing stands in the way of castling with `rook`. He
+    /// must not be in check, and none of it may be attacked.
+    #[inline(always)]
+    pub(crate) fn castling_way<T: Turn>(
+        king: Square,
+        rook: Square,
+        occupied: Bitboard,
+        pinned: Bitboard,
+    ) -> Option<Bitboard> {
+        let (king_to, rook_to) = castled::<T>(king, rook);
+        let king_way = between(king, king_to) | king_to.into();
+        let rook_way = between(rook, rook_to) | rook_to.into();
+        // fide-2009/20.3.note.iv: vacant but for the two.
+        let way = king_way | rook_way | between(king, rook);
+        let vacant = !way.meets(occupied - king.into() - rook.into());
+        // A rook that screens its king along the rank would leave him attacked.
+        (vacant && !pinned.contains(rook)).then_some(king_way)
+    }
+
     /// The rooks with which the king, not in check, can castle now.
-    #[inline]
-    pub(crate) fn castling_rooks<T: Turn>(
+    #[inline(never)]
+    fn castling_rooks<T: Turn>(
         &self,
         king: Square,
         rooks: Bitboard,
@@ -386,17 +405,8 @@ impl Position {
         let behind = occupied - king.into();
         let mut able = Bitboard::EMPTY;
         for rook in rooks {
-            let (king_to, rook_to) = castled::<T>(king, rook);
-            let king_path = between(king, king_to) | king_to.into();
-            let rook_path = between(rook, rook_to) | rook_to.into();
-            // fide-2009/20.3.note.iv: vacant but for the two.
-            let path = king_path | rook_path | between(king, rook);
-            let vacant = !path.meets(occupied - king.into() - rook.into());
-            // A rook that screens its king along the rank would leave him attacked.
-            if vacant
-                && !pinned.contains(rook)
-                && !king_path.into_iter().any(|s| self.is_attacked(s, T::Them::SIDE, behind))
-            {
+            let Some(way) = Self::castling_way::<T>(king, rook, occupied, pinned) else { continue };
+            if !way.into_iter().any(|square| self.is_attacked(square, T::Them::SIDE, behind)) {
                 able |= rook.into();
             }
         }

@@ -85,6 +85,12 @@ impl Move {
         }
     }
 
+    /// Whether nothing is special about it.
+    #[inline(always)]
+    pub(crate) const fn is_normal(self) -> bool {
+        self.0.get() < 1 << 12
+    }
+
     /// What a pawn becomes by it.
     #[inline]
     pub const fn promotion(self) -> Option<Role> {
