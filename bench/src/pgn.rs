@@ -201,4 +201,16 @@ pub fn theirs(games: &[u8]) -> Found {
 }
 
 /// The same with ours.
-pub const OURS: Option<fn(&[u8]) -> Found> = None;
+pub fn ours(games: &[u8]) -> Found {
+    use adoube_chess::pgn::{Checker, Reader};
+
+    let mut reader = Reader::new(games);
+    let mut found = Found::default();
+    let mut checker = Checker::default();
+    while let Some(game) = reader.read(&mut checker).expect("a slice does not fail") {
+        let (_, moves) = game.unwrap_or_else(|broken| panic!("{broken}"));
+        found.games += 1;
+        found.moves += moves as u64;
+    }
+    found
+}

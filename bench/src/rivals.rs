@@ -43,15 +43,12 @@ mod ours {
     fn walk(position: &Position, depth: u32) -> u64 {
         let mut nodes = 0;
         if depth == 1 {
-            let _ = position.visit_moves(|set| {
-                for mv in set {
-                    let mut next = *position;
-                    next.play_unchecked(mv);
-                    black_box(&next);
-                    nodes += 1;
-                }
-                ControlFlow::<()>::Continue(())
-            });
+            for &mv in &position.legal_moves() {
+                let mut next = *position;
+                next.play_unchecked(mv);
+                black_box(&next);
+                nodes += 1;
+            }
         } else {
             let _ = position.visit_moves(|set| {
                 for mv in set {

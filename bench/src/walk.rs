@@ -4,10 +4,11 @@
 use std::collections::HashMap;
 
 use adoube_chess::{
-    Bitboard, CastlingStyle, EnPassantStyle, FenStyle, Move, Position, Side, Square,
+    Bitboard, CastlingStyle, EnPassantStyle, FenStyle, Move, Position, San, Side, Square,
 };
 use shakmaty::EnPassantMode::{Always, Legal};
-use shakmaty::{Chess, Color, Position as _};
+use shakmaty::san::SanPlus;
+use shakmaty::{CastlingMode, Chess, Color, Position as _};
 
 use crate::chance::Chance;
 use crate::places::{chess960_start, read_cozy, read_shakmaty, read_suite, shredder_fen, x_fen};
@@ -18,6 +19,8 @@ pub struct Report {
     pub games: u64,
     pub positions: u64,
     pub moves: u64,
+    /// Moves whose notation has been compared, written and read.
+    pub written: u64,
     /// Pairs of positions whose identity has been compared, and those that were the same.
     pub pairs: u64,
     pub same: u64,
@@ -151,6 +154,9 @@ impl Three {
             self.same("key of the position read from its FEN", &read.key(), &self.ours.key())?;
         }
 
+        if chance.one_in(4) {
+            self.compare_notation(&ours, report)?;
+        }
         if chance.one_in(16) {
             self.compare_squares(&ours)?;
         }
@@ -166,6 +172,31 @@ impl Three {
         }
         report.positions += 1;
         report.moves += theirs.len() as u64;
+        Ok(())
+    }
+
+    /// How each move is written, and what is read when it is.
+    fn compare_notation(&self, moves: &[Move], report: &mut Report) -> Result<(), String> {
+        for theirs in self.shakmaty.legal_moves() {
+            let plain = plain_shakmaty(theirs);
+            let Some(&mv) = moves.iter().find(|mv| plain_ours(**mv) == plain) else {
+                return Err(self.fault("a move", &plain, &"none"));
+            };
+            let text = SanPlus::from_move(self.shakmaty.clone(), theirs).to_string();
+            self.same("SAN", &text, &self.ours.san(mv).to_string())?;
+            let read: San = text.parse().map_err(|error| self.fault("SAN", &text, &error))?;
+            self.same("SAN, read", &Ok(mv), &read.resolve(&self.ours))?;
+            self.same("SAN, read strictly", &Ok(mv), &read.resolve_strictly(&self.ours))?;
+            for (mode, ours) in [
+                (CastlingMode::Chess960, self.ours.uci_chess960(mv)),
+                (CastlingMode::Standard, self.ours.uci(mv)),
+            ] {
+                self.same("UCI", &theirs.to_uci(mode).to_string(), &ours.to_string())?;
+            }
+            let read = self.ours.uci_chess960(mv).resolve(&self.ours).ok();
+            self.same("UCI, read", &Some(mv), &read)?;
+            report.written += 1;
+        }
         Ok(())
     }
 

@@ -156,7 +156,7 @@ fn games(rounds: usize) -> Work {
         })
     };
     let jobs =
-        vec![("adoube", pgn::OURS.map(job)), ("pgn-reader, shakmaty", Some(job(pgn::theirs)))];
+        vec![("adoube", Some(job(pgn::ours))), ("pgn-reader, shakmaty", Some(job(pgn::theirs)))];
     Work {
         name: "PGN with every move checked",
         rounds,
