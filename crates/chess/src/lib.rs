@@ -42,8 +42,8 @@ mod table;
 mod uci;
 mod zobrist;
 
-pub use adoube_board::Side;
 pub use adoube_board::Side::{First as White, Second as Black};
+pub use adoube_board::{History, IllegalMove, Side};
 
 /// The legal moves of a position.
 ///

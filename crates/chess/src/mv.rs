@@ -122,8 +122,14 @@ impl Move {
     }
 }
 
-/// From, to and promotion; castling as king takes rook.
 impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// From, to and promotion; castling as king takes rook, as engines for Chess960 write it.
+impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;
         match self.promotion() {

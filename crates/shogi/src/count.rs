@@ -138,8 +138,8 @@ impl Position {
         let mut moves = 0;
         for from in ties.pinned {
             let Some(role) = Role::from_code(self.placement.code_at(from)) else { continue };
-            let goals = attacks(role, side, from, self.placement.occupied())
-                & ray(king, from) - self.placement.side(side);
+            let reach = attacks(role, side, from, self.placement.occupied());
+            let goals = (reach & ray(king, from)) - self.placement.side(side);
             let (to, promoting) = split_goals(role, side, from, goals);
             moves += to.count() + promoting.count();
         }
