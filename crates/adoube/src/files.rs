@@ -95,23 +95,23 @@ impl Output {
     }
 }
 
+impl Output {
+    fn writer(&mut self) -> Option<&mut dyn Write> {
+        match self {
+            Self::Standard(writer) => Some(writer),
+            Self::Device(writer) | Self::File { writer: Some(writer), .. } => Some(writer),
+            Self::File { writer: None, .. } => None,
+        }
+    }
+}
+
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Self::Standard(writer) => writer.write(bytes),
-            Self::Device(writer) => writer.write(bytes),
-            Self::File { writer: Some(writer), .. } => writer.write(bytes),
-            Self::File { writer: None, .. } => Ok(0),
-        }
+        self.writer().map_or(Ok(0), |writer| writer.write(bytes))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Self::Standard(writer) => writer.flush(),
-            Self::Device(writer) => writer.flush(),
-            Self::File { writer: Some(writer), .. } => writer.flush(),
-            Self::File { writer: None, .. } => Ok(()),
-        }
+        self.writer().map_or(Ok(()), Write::flush)
     }
 }
 

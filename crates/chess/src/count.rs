@@ -4,7 +4,8 @@
 //! the lines of all sliders of a side can be flooded at once, and the bits of eight floods (one a
 //! direction) are exactly their moves. A pin along a direction is where an enemy flood meets the
 //! flood from the king, coming the other way. Nothing loops over pieces and next to nothing
-//! branches; the three types of `lanes` do it in 512-bit, 256-bit and plain registers.
+//! branches; the types of `lanes` do it in 512-bit and 256-bit registers. Elsewhere pieces are counted
+//! one by one.
 
 use crate::attacks::{
     between, bishop_attacks, king_attacks, knight_attacks, line, oblique_lines, pawn_attacks,
@@ -207,7 +208,7 @@ unsafe fn count_by_piece<T: Turn>(position: &Position) -> u32 {
     let third = Bitboard::rank(Rank::Third.relative_to(T::SIDE));
     let steps = |pawns: Bitboard| {
         let one = pawns.forward(T::SIDE) - occupied;
-        one | (one & third).forward(T::SIDE) - occupied
+        one | ((one & third).forward(T::SIDE) - occupied)
     };
     let free = own_pawns - pinned;
     let ahead = free.forward(T::SIDE);
@@ -401,5 +402,66 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         // SAFETY: as above.
         #[cfg(target_arch = "x86_64")]
         Level::Wide512 => unsafe { walk!(walk_512) },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lanes::Plain;
+    use crate::{Flaws, Setup};
+
+    /// Counts in every way that this processor knows.
+    fn counts(position: &Position) -> Vec<u32> {
+        // SAFETY: plain registers are everywhere.
+        let lanes = unsafe {
+            match position.turn() {
+                Side::First => count::<Plain, White>(position),
+                Side::Second => count::<Plain, Black>(position),
+            }
+        };
+        let mut counts = vec![lanes, count_plain(position)];
+        #[cfg(target_arch = "x86_64")]
+        {
+            if level() != Level::Plain {
+                // SAFETY: there is no level between that has not these instructions.
+                counts.push(unsafe { count_256(position) });
+            }
+            if level() == Level::Wide512 {
+                // SAFETY: `level` has found these instructions.
+                counts.push(unsafe { count_512(position) });
+            }
+        }
+        counts
+    }
+
+    fn compare(position: &Position, depth: u32) {
+        let moves = position.legal_moves();
+        for count in counts(position) {
+            assert_eq!(count as usize, moves.len(), "{position}");
+        }
+        if depth > 0 {
+            for &mv in &moves {
+                let mut next = *position;
+                next.play_unchecked(mv);
+                compare(&next, depth - 1);
+            }
+        }
+    }
+
+    #[test]
+    fn every_way_of_counting_counts_what_the_list_holds() {
+        for suite in [
+            include_str!("../tests/data/standard.epd"),
+            include_str!("../tests/data/chess960.epd"),
+            include_str!("../tests/data/nasty.epd"),
+        ] {
+            for line in suite.lines() {
+                let fen = line.split(';').next().unwrap_or_default().trim();
+                let setup: Setup = fen.parse().unwrap();
+                let position = setup.position().or_else(|flawed| flawed.waive(Flaws::WAIVABLE));
+                compare(&position.unwrap(), 1);
+            }
+        }
     }
 }

@@ -4,8 +4,8 @@
 //! lane `i`. A step in every direction is then one rotation with eight amounts, and what falls off
 //! one edge and comes back at the other is masked away with [`ON_BOARD`].
 //!
-//! All `unsafe` of counting is here: each type may only be used where its instructions exist, which
-//! the callers in `count` make sure of by being compiled for them.
+//! Each type may only be used where its instructions exist, which the callers in `count` make sure of
+//! by being compiled for them.
 
 /// The number of lanes.
 pub(crate) const LANES: usize = 8;
@@ -115,10 +115,13 @@ pub(crate) unsafe fn beyond<L: Lanes>(squares: L) -> L {
     unsafe { squares.step::<1>().and(L::load(&ON_BOARD)) }
 }
 
-/// Plain 64-bit registers, for every processor.
+/// Plain 64-bit registers, for every processor: slower than counting piece by piece, and what the
+/// wide registers are tested against.
+#[cfg(test)]
 #[derive(Clone, Copy)]
 pub(crate) struct Plain([u64; LANES]);
 
+#[cfg(test)]
 impl Plain {
     #[inline(always)]
     fn map(self, f: impl Fn(usize, u64) -> u64) -> Self {
@@ -132,6 +135,7 @@ impl Plain {
     }
 }
 
+#[cfg(test)]
 impl Lanes for Plain {
     #[inline(always)]
     unsafe fn splat(bits: u64) -> Self {
@@ -191,23 +195,8 @@ impl Lanes for Plain {
     }
     #[inline(always)]
     unsafe fn count3(a: Self, b: Self, c: Self) -> u32 {
-        if cfg!(target_feature = "popcnt") {
-            let ones = |lanes: Self| lanes.0.into_iter().map(u64::count_ones).sum::<u32>();
-            return ones(a) + ones(b) + ones(c);
-        }
-        // Without an instruction to count bits, adding the lanes up bit by bit first (three words
-        // to a sum and a carry) leaves fewer words to count.
-        let (mut ones, mut twos, mut fours, mut eights) = (0, 0, 0, 0);
-        for bits in a.0.into_iter().chain(b.0).chain(c.0) {
-            let carry2 = ones & bits;
-            ones ^= bits;
-            let carry4 = twos & carry2;
-            twos ^= carry2;
-            let carry8 = fours & carry4;
-            fours ^= carry4;
-            eights |= carry8;
-        }
-        ones.count_ones() + 2 * twos.count_ones() + 4 * fours.count_ones() + 8 * eights.count_ones()
+        let ones = |lanes: Self| lanes.0.into_iter().map(u64::count_ones).sum::<u32>();
+        ones(a) + ones(b) + ones(c)
     }
 }
 

@@ -39,7 +39,7 @@ impl State {
     const TURN: u32 = 50;
     const PASSED: u32 = 56;
     /// What a capture or a pawn's move keeps of the state.
-    const KEPT: u64 = Self::FULLMOVES_OVER - 1 | 1 << Self::TURN;
+    const KEPT: u64 = (Self::FULLMOVES_OVER - 1) | 1 << Self::TURN;
     /// What any other move keeps.
     const KEPT_QUIET: u64 = Self::KEPT | 0xFFFF << Self::HALFMOVES;
 
