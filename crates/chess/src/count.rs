@@ -4,19 +4,22 @@
 //! the lines of all sliders of a side can be flooded at once, and the bits of eight floods (one a
 //! direction) are exactly their moves. A pin along a direction is where an enemy flood meets the
 //! flood from the king, coming the other way. Nothing loops over pieces and next to nothing
-//! branches; the types of `lanes` do it in 512-bit and 256-bit registers. Elsewhere pieces are counted
-//! one by one.
+//! branches; the two types of `lanes` do it in 512-bit and 256-bit registers. Where there are none,
+//! pieces are counted one by one.
 
 use crate::attacks::{
     between, bishop_attacks, king_attacks, knight_attacks, line, oblique_lines, pawn_attacks,
     rook_attacks, straight_lines,
 };
 use crate::generate::{Black, Turn, White};
+#[cfg(target_arch = "x86_64")]
 use crate::lanes::{KNIGHT_ON_BOARD, LANES, Lanes, beyond, flood};
+use crate::position::Passed;
 use crate::{Bitboard, MoveKind, Position, Rank, Role, Side};
 use core::ops::ControlFlow;
 
 /// Lanes of a side's pawns: where they step, and where they capture.
+#[cfg(target_arch = "x86_64")]
 const fn pawn_lanes(side: Side) -> ([u64; LANES], [u64; LANES]) {
     let base = match side {
         Side::First => 0,
@@ -30,6 +33,7 @@ const fn pawn_lanes(side: Side) -> ([u64; LANES], [u64; LANES]) {
     (steps, captures)
 }
 
+#[cfg(target_arch = "x86_64")]
 static PAWN_LANES: [([u64; LANES], [u64; LANES]); 2] =
     [pawn_lanes(Side::First), pawn_lanes(Side::Second)];
 
@@ -37,6 +41,7 @@ static PAWN_LANES: [([u64; LANES], [u64; LANES]); 2] =
 ///
 /// # Safety
 /// As [`Lanes`].
+#[cfg(target_arch = "x86_64")]
 #[inline(always)]
 unsafe fn count<L: Lanes, T: Turn>(position: &Position) -> u32 {
     let placement = &position.placement;
@@ -124,18 +129,23 @@ impl Position {
     fn visit_next<T: Turn>(&self, mut visit: impl FnMut(&Self)) {
         let _ = self.generate_all::<T, ()>(|set| {
             for to in set.to {
-                match set.kind {
-                    MoveKind::Normal => visit(&self.after_normal(set.from, to)),
+                match MoveKind::from_bits(set.kind) {
+                    MoveKind::Normal => visit(&self.after_simple(set.from, to, Passed::NONE)),
+                    MoveKind::DoubleStep => {
+                        let mut next = *self;
+                        next.play_double_step(set.from, to);
+                        visit(&next);
+                    }
                     MoveKind::Promotion(_) => {
                         for role in Role::PROMOTIONS {
                             let mut next = *self;
-                            next.play_kind(set.from, to, MoveKind::Promotion(role));
+                            next.play_special(set.from, to, MoveKind::Promotion(role));
                             visit(&next);
                         }
                     }
                     kind => {
                         let mut next = *self;
-                        next.play_kind(set.from, to, kind);
+                        next.play_special(set.from, to, kind);
                         visit(&next);
                     }
                 }
@@ -408,19 +418,11 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lanes::Plain;
     use crate::{Flaws, Setup};
 
     /// Counts in every way that this processor knows.
     fn counts(position: &Position) -> Vec<u32> {
-        // SAFETY: plain registers are everywhere.
-        let lanes = unsafe {
-            match position.turn() {
-                Side::First => count::<Plain, White>(position),
-                Side::Second => count::<Plain, Black>(position),
-            }
-        };
-        let mut counts = vec![lanes, count_plain(position)];
+        let mut counts = vec![count_plain(position)];
         #[cfg(target_arch = "x86_64")]
         {
             if level() != Level::Plain {

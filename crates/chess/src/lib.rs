@@ -44,6 +44,7 @@ mod epd;
 mod fen;
 mod generate;
 mod judge;
+#[cfg(target_arch = "x86_64")]
 mod lanes;
 mod letters;
 mod mv;

@@ -217,7 +217,13 @@ impl Position {
 
 /// A bishop's or rook's moves, promoted or not, by the lines it sees.
 #[inline(always)]
-fn count_slides(lines: Bitboard, from: Square, us: Bitboard, promoted: Bitboard, side: Side) -> u32 {
+fn count_slides(
+    lines: Bitboard,
+    from: Square,
+    us: Bitboard,
+    promoted: Bitboard,
+    side: Side,
+) -> u32 {
     if promoted.contains(from) {
         return ((lines | king_attacks(from)) - us).count();
     }

@@ -232,8 +232,8 @@ impl Position {
         ties.king = Some(king);
         let close = (king_attacks(king) | knight_attacks(side, king)) & them;
         if close.any() {
-            let near = king_attacks(king)
-                & (placement.role(Role::Horse) | placement.role(Role::Dragon));
+            let near =
+                king_attacks(king) & (placement.role(Role::Horse) | placement.role(Role::Dragon));
             let steps = pawn_attacks(side, king) & placement.role(Role::Pawn)
                 | knight_attacks(side, king) & placement.role(Role::Knight)
                 | silver_attacks(side, king) & placement.role(Role::Silver)
