@@ -67,7 +67,7 @@ impl Position {
             let to = lance_attacks(side, from, occupied) - us;
             moves += to.count() + (to & (zone - last)).count();
         }
-        let promoted = Bitboard(placement.planes[3]);
+        let promoted = placement.promoted_and_kings();
         for from in placement.bishops() & free {
             moves += count_slides(bishop_attacks(from, occupied), from, us, promoted, side);
         }
@@ -144,7 +144,7 @@ impl Position {
                 | stepped(silvers, enemy, SILVER)
                 | stepped(golds, enemy, GOLD);
             // King, horse and dragon.
-            for from in Bitboard(placement.planes[3]) & close - golds {
+            for from in placement.promoted_and_kings() & close - golds {
                 danger |= king_attacks(from);
             }
         }
@@ -174,7 +174,7 @@ impl Position {
             let Some(role) = Role::from_code(self.placement.code_at(from)) else { continue };
             let reach = attacks(role, side, from, self.placement.occupied());
             let goals = (reach & ray(king, from)) - self.placement.side(side);
-            let (to, promoting) = split_goals(role, side, from, goals);
+            let (to, promoting) = split_goals(role, side, from.in_zone(side), goals);
             moves += to.count() + promoting.count();
         }
         moves

@@ -183,12 +183,11 @@ impl Position {
     pub(crate) fn move_piece(&mut self, from: Square, to: Square, code: u8, placed: u8) {
         let side = self.turn;
         let captured = self.placement.code_at(to);
-        let to_bit = Bitboard::square(to).0;
         let mut key = self.key
             ^ zobrist::turn()
             ^ zobrist::piece(code, from.index())
             ^ zobrist::piece(placed, to.index());
-        self.placement.replace(to_bit | Bitboard::square(from).0, placed, to_bit);
+        self.placement.change_two((from, code), (to, captured ^ placed));
         if captured != 0
             && let Some(role) = Role::from_code(captured & 7)
         {
@@ -216,7 +215,7 @@ impl Position {
             ^ zobrist::piece(code, to.index())
             ^ zobrist::hand(side, role, before)
             ^ zobrist::hand(side, role, before.wrapping_sub(1));
-        self.placement.replace(0, code, Bitboard::square(to).0);
+        self.placement.change(to, code);
         self.ply = self.ply.saturating_add(1);
         self.turn = side.other();
     }
