@@ -4,18 +4,22 @@
 //! the lines of all sliders of a side can be flooded at once, and the bits of eight floods (one a
 //! direction) are exactly their moves. A pin along a direction is where an enemy flood meets the
 //! flood from the king, coming the other way. Nothing loops over pieces and next to nothing
-//! branches; the three types of `lanes` do it in 512-bit, 256-bit and plain registers.
+//! branches; the two types of `lanes` do it in 512-bit and 256-bit registers. Where there are none,
+//! pieces are counted one by one.
 
 use crate::attacks::{
     between, bishop_attacks, king_attacks, knight_attacks, line, oblique_lines, pawn_attacks,
     rook_attacks, straight_lines,
 };
 use crate::generate::{Black, Turn, White};
+#[cfg(target_arch = "x86_64")]
 use crate::lanes::{KNIGHT_ON_BOARD, LANES, Lanes, beyond, flood};
+use crate::position::Passed;
 use crate::{Bitboard, MoveKind, Position, Rank, Role, Side};
 use core::ops::ControlFlow;
 
 /// Lanes of a side's pawns: where they step, and where they capture.
+#[cfg(target_arch = "x86_64")]
 const fn pawn_lanes(side: Side) -> ([u64; LANES], [u64; LANES]) {
     let base = match side {
         Side::First => 0,
@@ -29,6 +33,7 @@ const fn pawn_lanes(side: Side) -> ([u64; LANES], [u64; LANES]) {
     (steps, captures)
 }
 
+#[cfg(target_arch = "x86_64")]
 static PAWN_LANES: [([u64; LANES], [u64; LANES]); 2] =
     [pawn_lanes(Side::First), pawn_lanes(Side::Second)];
 
@@ -36,6 +41,7 @@ static PAWN_LANES: [([u64; LANES], [u64; LANES]); 2] =
 ///
 /// # Safety
 /// As [`Lanes`].
+#[cfg(target_arch = "x86_64")]
 #[inline(always)]
 unsafe fn count<L: Lanes, T: Turn>(position: &Position) -> u32 {
     let placement = &position.placement;
@@ -123,18 +129,23 @@ impl Position {
     fn visit_next<T: Turn>(&self, mut visit: impl FnMut(&Self)) {
         let _ = self.generate_all::<T, ()>(|set| {
             for to in set.to {
-                match set.kind {
-                    MoveKind::Normal => visit(&self.after_normal(set.from, to)),
+                match MoveKind::from_bits(set.kind) {
+                    MoveKind::Normal => visit(&self.after_simple(set.from, to, Passed::NONE)),
+                    MoveKind::DoubleStep => {
+                        let mut next = *self;
+                        next.play_double_step(set.from, to);
+                        visit(&next);
+                    }
                     MoveKind::Promotion(_) => {
                         for role in Role::PROMOTIONS {
                             let mut next = *self;
-                            next.play_kind(set.from, to, MoveKind::Promotion(role));
+                            next.play_special(set.from, to, MoveKind::Promotion(role));
                             visit(&next);
                         }
                     }
                     kind => {
                         let mut next = *self;
-                        next.play_kind(set.from, to, kind);
+                        next.play_special(set.from, to, kind);
                         visit(&next);
                     }
                 }
@@ -207,7 +218,7 @@ unsafe fn count_by_piece<T: Turn>(position: &Position) -> u32 {
     let third = Bitboard::rank(Rank::Third.relative_to(T::SIDE));
     let steps = |pawns: Bitboard| {
         let one = pawns.forward(T::SIDE) - occupied;
-        one | (one & third).forward(T::SIDE) - occupied
+        one | ((one & third).forward(T::SIDE) - occupied)
     };
     let free = own_pawns - pinned;
     let ahead = free.forward(T::SIDE);
@@ -401,5 +412,58 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         // SAFETY: as above.
         #[cfg(target_arch = "x86_64")]
         Level::Wide512 => unsafe { walk!(walk_512) },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Flaws, Setup};
+
+    /// Counts in every way that this processor knows.
+    fn counts(position: &Position) -> Vec<u32> {
+        let mut counts = vec![count_plain(position)];
+        #[cfg(target_arch = "x86_64")]
+        {
+            if level() != Level::Plain {
+                // SAFETY: there is no level between that has not these instructions.
+                counts.push(unsafe { count_256(position) });
+            }
+            if level() == Level::Wide512 {
+                // SAFETY: `level` has found these instructions.
+                counts.push(unsafe { count_512(position) });
+            }
+        }
+        counts
+    }
+
+    fn compare(position: &Position, depth: u32) {
+        let moves = position.legal_moves();
+        for count in counts(position) {
+            assert_eq!(count as usize, moves.len(), "{position}");
+        }
+        if depth > 0 {
+            for &mv in &moves {
+                let mut next = *position;
+                next.play_unchecked(mv);
+                compare(&next, depth - 1);
+            }
+        }
+    }
+
+    #[test]
+    fn every_way_of_counting_counts_what_the_list_holds() {
+        for suite in [
+            include_str!("../tests/data/standard.epd"),
+            include_str!("../tests/data/chess960.epd"),
+            include_str!("../tests/data/nasty.epd"),
+        ] {
+            for line in suite.lines() {
+                let fen = line.split(';').next().unwrap_or_default().trim();
+                let setup: Setup = fen.parse().unwrap();
+                let position = setup.position().or_else(|flawed| flawed.waive(Flaws::WAIVABLE));
+                compare(&position.unwrap(), 1);
+            }
+        }
     }
 }

@@ -96,6 +96,22 @@ impl Placement {
 
     /// The pieces after what stands on `from` has gone to `to`, with its code and that of what stood
     /// on `to` before.
+    #[cfg(not(target_arch = "x86_64"))]
+    #[inline(always)]
+    pub(crate) fn moved(&self, from: Square, to: Square) -> (Self, u8, u8) {
+        self.moved_plainly(from, to)
+    }
+
+    #[cfg(any(test, not(target_arch = "x86_64")))]
+    #[inline(always)]
+    fn moved_plainly(&self, from: Square, to: Square) -> (Self, u8, u8) {
+        let kept = !(1u64 << from.index() | 1 << to.index());
+        let planes =
+            self.planes.map(|plane| plane & kept | (plane >> from.index() & 1) << to.index());
+        (Self { planes }, self.code_at(from), self.code_at(to))
+    }
+
+    /// The same with the planes in two registers.
     #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(crate) fn moved(&self, from: Square, to: Square) -> (Self, u8, u8) {
@@ -162,5 +178,27 @@ impl fmt::Debug for Placement {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_moved_in_registers_stand_where_pieces_moved_plainly_do() {
+        let mut keys = adoube_board::Keys::new(3);
+        for _ in 0..200 {
+            let mut planes = [0; 4];
+            for plane in &mut planes {
+                (*plane, keys) = keys.next();
+            }
+            let placement = Placement { planes };
+            for from in Square::all() {
+                for to in Square::all().filter(|&to| to != from) {
+                    assert_eq!(placement.moved(from, to), placement.moved_plainly(from, to));
+                }
+            }
+        }
     }
 }

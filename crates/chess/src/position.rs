@@ -4,7 +4,10 @@ use core::hash::{Hash, Hasher};
 use adoube_board::IllegalMove;
 
 use crate::Square;
-use crate::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
+use crate::attacks::{
+    bishop_attacks, king_attacks, knight_attacks, oblique_lines, pawn_attacks, rook_attacks,
+    straight_lines,
+};
 use crate::generate::Turn;
 use crate::zobrist::{self, TABLES_CONST};
 use crate::{Bitboard, Board, File, Move, MoveKind, Piece, Placement, Rank, Role, Setup, Side};
@@ -38,10 +41,9 @@ impl State {
     const HALFMOVES_OVER: u64 = 1 << 49;
     const TURN: u32 = 50;
     const PASSED: u32 = 56;
-    /// What a capture or a pawn's move keeps of the state.
-    const KEPT: u64 = Self::FULLMOVES_OVER - 1 | 1 << Self::TURN;
-    /// What any other move keeps.
-    const KEPT_QUIET: u64 = Self::KEPT | 0xFFFF << Self::HALFMOVES;
+    /// What every move keeps of the state, and what a capture or a pawn's move does not.
+    const KEPT: u64 = (Self::FULLMOVES_OVER - 1) | (1 << Self::TURN);
+    const HALFMOVES_KEPT: u64 = 0xFFFF << Self::HALFMOVES;
 
     #[inline(always)]
     pub(crate) const fn new(fullmoves: u32, halfmoves: u16, turn: Side, passed: Passed) -> Self {
@@ -78,17 +80,13 @@ impl State {
     /// After a move, quiet (no capture, no pawn) or not.
     #[inline(always)]
     const fn next(self, quiet: bool, passed: Passed) -> Self {
-        let kept = self.0 & if quiet { Self::KEPT_QUIET } else { Self::KEPT };
-        let mut next = kept + (self.0 >> Self::TURN & 1) + ((quiet as u64) << Self::HALFMOVES);
+        let halfmoves = (self.0 & Self::HALFMOVES_KEPT) + (1 << Self::HALFMOVES);
+        let halfmoves = halfmoves & (quiet as u64).wrapping_neg();
+        let mut next = (self.0 & Self::KEPT) + (self.0 >> Self::TURN & 1) + halfmoves;
         if next & (Self::FULLMOVES_OVER | Self::HALFMOVES_OVER) != 0 {
             next = Self::stopped(next);
         }
         Self(next ^ (1 << Self::TURN | (passed.0 as u64) << Self::PASSED))
-    }
-
-    #[inline(always)]
-    const fn with_passed(self, passed: Passed) -> Self {
-        Self(self.0 << 8 >> 8 | (passed.0 as u64) << Self::PASSED)
     }
 
     /// A counter that has run over stays at its highest.
@@ -297,35 +295,26 @@ impl Position {
 
     /// Plays a move that is known to be legal. With any other the position is worthless, though
     /// nothing worse happens.
-    #[inline]
+    #[inline(always)]
     pub fn play_unchecked(&mut self, mv: Move) {
         if mv.is_normal() {
-            *self = self.after_normal(mv.from(), mv.to());
+            *self = self.after_simple(mv.from(), mv.to(), Passed::NONE);
+        } else if mv.is_simple() {
+            self.play_double_step(mv.from(), mv.to());
         } else {
-            self.play_kind(mv.from(), mv.to(), mv.kind());
-        }
-    }
-
-    #[inline(always)]
-    pub(crate) fn play_kind(&mut self, from: Square, to: Square, kind: MoveKind) {
-        match kind {
-            MoveKind::Normal => *self = self.after_normal(from, to),
-            MoveKind::DoubleStep => self.play_double_step(from, to),
-            kind => self.play_special(from, to, kind),
+            self.play_special(mv.from(), mv.to(), mv.kind());
         }
     }
 
     #[inline(never)]
-    fn play_double_step(&mut self, from: Square, to: Square) {
-        let passed = self.passed_by(self.turn(), to);
-        let next = self.after_normal(from, to);
-        let key = next.key ^ zobrist::en_passant(passed.capturable());
-        *self = Self { key, state: next.state.with_passed(passed), ..next };
+    pub(crate) fn play_double_step(&mut self, from: Square, to: Square) {
+        *self = self.after_simple(from, to, self.passed_by(to));
     }
 
-    /// After a move of nearly every kind. All is kept in registers and written once.
+    /// After a move from one square to another, of a pawn that passes others or of any piece. All is
+    /// kept in registers and written once.
     #[inline(always)]
-    pub(crate) fn after_normal(&self, from: Square, to: Square) -> Self {
+    pub(crate) fn after_simple(&self, from: Square, to: Square, passed: Passed) -> Self {
         let from_bit = Bitboard::square(from).0;
         let to_bit = Bitboard::square(to).0;
         let (placement, code, captured) = self.placement.moved(from, to);
@@ -334,6 +323,7 @@ impl Position {
         let mut key = self.key
             ^ zobrist::turn()
             ^ zobrist::en_passant(self.state.passed().capturable())
+            ^ zobrist::en_passant(passed.capturable())
             ^ zobrist::piece(code, from.index())
             ^ zobrist::piece(code, to.index())
             ^ zobrist::piece(captured, to.index());
@@ -346,7 +336,7 @@ impl Position {
             key ^= zobrist::castling(lost);
         }
         let quiet = (role != Role::Pawn as u8) & (captured == 0);
-        Self { placement, key, castling, state: self.state.next(quiet, Passed::NONE) }
+        Self { placement, key, castling, state: self.state.next(quiet, passed) }
     }
 
     /// Plays a capture en passant, castling or a promotion.
@@ -396,13 +386,14 @@ impl Position {
         self.key ^= zobrist::castling(lost);
     }
 
-    /// What is to be noted when `side`'s pawn goes two squares to `pawn`; it has not gone yet.
+    /// What is to be noted when a pawn goes two squares to `pawn`; it has not gone yet.
     #[inline(always)]
-    fn passed_by(&self, side: Side, pawn: Square) -> Passed {
+    pub(crate) fn passed_by(&self, pawn: Square) -> Passed {
         let pawn_bit = Bitboard::square(pawn);
         let neighbours = pawn_bit.east() | pawn_bit.west();
-        let near = self.placement.pieces(side.other(), Role::Pawn) & neighbours;
-        let capturable = near.any() && self.can_take_passing(side.other(), near, pawn);
+        let them = self.turn().other();
+        let near = self.placement.role(Role::Pawn) & self.placement.side(them) & neighbours;
+        let capturable = near.any() && self.can_take_passing(them, near, pawn);
         Passed::new(pawn.file() as u8, capturable)
     }
 
@@ -460,7 +451,19 @@ impl Position {
     /// Whether `square` would be attacked by the other side with `occupied` squares.
     #[inline(always)]
     pub(crate) fn is_attacked(&self, square: Square, by: Side, occupied: Bitboard) -> bool {
-        self.placement.attackers(square, by, occupied).any()
+        let placement = &self.placement;
+        let them = placement.side(by);
+        let steppers = knight_attacks(square) & placement.role(Role::Knight)
+            | pawn_attacks(by.other(), square) & placement.role(Role::Pawn)
+            | king_attacks(square) & placement.role(Role::King);
+        if steppers.meets(them) {
+            return true;
+        }
+        // Most squares share no line with an enemy slider.
+        let straight = placement.straight_sliders() & them & straight_lines(square);
+        let oblique = placement.oblique_sliders() & them & oblique_lines(square);
+        straight.any() && rook_attacks(square, occupied).meets(straight)
+            || oblique.any() && bishop_attacks(square, occupied).meets(oblique)
     }
 
     /// The same as a [`Board`], where anything can happen to it.

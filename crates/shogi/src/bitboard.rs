@@ -80,7 +80,7 @@ impl Bitboard {
         // Eight ones added to a file's first eight squares carry into its ninth if one is set.
         const BOTTOM: u128 = TOP << 8;
         const UPPER: u128 = BOTTOM - TOP;
-        let taken = (self.0 & UPPER) + UPPER | self.0;
+        let taken = ((self.0 & UPPER) + UPPER) | self.0;
         let free = !taken & BOTTOM;
         Self(free | (free - (free >> 8)))
     }

@@ -4,8 +4,8 @@ use core::hash::{Hash, Hasher};
 use adoube_board::IllegalMove;
 
 use crate::attacks::{
-    between, bishop_attacks, gold_attacks, king_attacks, knight_attacks, lance_attacks,
-    pawn_attacks, rook_attacks, silver_attacks,
+    between, gold_attacks, king_attacks, knight_attacks, lance_line, oblique_lines, pawn_attacks,
+    silver_attacks, straight_lines,
 };
 use crate::{Bitboard, Board, Hand, Move, Piece, Placement, Role, Setup, Side, Square, zobrist};
 
@@ -229,26 +229,28 @@ impl Position {
         let placement = &self.placement;
         let them = placement.side(side.other());
         let us = placement.side(side);
-        let near = king_attacks(king)
-            & (placement.role(Role::Horse)
-                | placement.role(Role::Dragon)
-                | placement.role(Role::King));
-        let steps = pawn_attacks(side, king) & placement.role(Role::Pawn)
-            | knight_attacks(side, king) & placement.role(Role::Knight)
-            | silver_attacks(side, king) & placement.role(Role::Silver)
-            | gold_attacks(side, king) & placement.golds()
-            | near;
         ties.king = Some(king);
-        ties.checkers = steps & them;
-        let snipers = lance_attacks(side, king, them) & placement.role(Role::Lance)
-            | bishop_attacks(king, them) & placement.bishops()
-            | rook_attacks(king, them) & placement.rooks();
+        let close = (king_attacks(king) | knight_attacks(side, king)) & them;
+        if close.any() {
+            let near =
+                king_attacks(king) & (placement.role(Role::Horse) | placement.role(Role::Dragon));
+            let steps = pawn_attacks(side, king) & placement.role(Role::Pawn)
+                | knight_attacks(side, king) & placement.role(Role::Knight)
+                | silver_attacks(side, king) & placement.role(Role::Silver)
+                | gold_attacks(side, king) & placement.golds()
+                | near;
+            ties.checkers = steps & them;
+        }
+        let snipers = lance_line(side, king) & placement.role(Role::Lance)
+            | oblique_lines(king) & placement.bishops()
+            | straight_lines(king) & placement.rooks();
+        let occupied = us | them;
         for sniper in snipers & them {
-            let screen = between(king, sniper) & us;
+            let screen = between(king, sniper) & occupied;
             if screen.is_empty() {
                 ties.checkers |= sniper.into();
             } else if !screen.many() {
-                ties.pinned |= screen;
+                ties.pinned |= screen & us;
             }
         }
         ties
