@@ -12,10 +12,10 @@ const NASTY: &str = include_str!("data/nasty.epd");
 fn suite(text: &str) -> impl Iterator<Item = (&str, Vec<(u32, u64)>)> {
     text.lines().map(|line| {
         let mut parts = line.split(" ;D");
-        let fen = parts.next().expect("a FEN");
+        let fen = parts.next().unwrap();
         let counts = parts.map(|part| {
-            let (depth, count) = part.split_once(' ').expect("a depth and a count");
-            (depth.parse().expect("a depth"), count.parse().expect("a count"))
+            let (depth, count) = part.split_once(' ').unwrap();
+            (depth.parse().unwrap(), count.parse().unwrap())
         });
         (fen, counts.collect())
     })
