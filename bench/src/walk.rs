@@ -1,7 +1,7 @@
 //! Random games played on three boards at once: ours, shakmaty's and cozy-chess's. At every position
 //! they must say the same.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use adoube_chess::{
     Bitboard, CastlingStyle, EnPassantStyle, FenStyle, Move, Position, San, Side, Square,
@@ -268,7 +268,7 @@ pub fn walk(positions: u64, seed: u64) -> Result<Report, String> {
     let mut chance = Chance::new(seed);
     let mut report = Report::default();
     // Positions of all games by our key, to meet again those that others take for the same.
-    let mut met: HashMap<u64, Three> = HashMap::new();
+    let mut met: BTreeMap<u64, Three> = BTreeMap::new();
     while report.positions < positions {
         let mut three = Three::read(&match chance.below(8) {
             0..3 => "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned(),
