@@ -11,18 +11,32 @@
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
 
+extern crate alloc;
+
+mod act;
 pub mod attacks;
 mod bitboard;
 mod board;
+mod book;
 mod count;
+mod counting;
+mod entering;
 mod generate;
 mod hand;
+mod handicap;
+mod judge;
 mod mv;
+mod outcome;
 mod piece;
 mod placement;
 mod position;
+mod reason;
+mod repetition;
+#[cfg(feature = "serde")]
+mod serialize;
 mod setup;
 mod sfen;
+mod shared;
 mod square;
 mod zobrist;
 
@@ -36,15 +50,23 @@ pub use adoube_board::Side::{First as Black, Second as White};
 /// found is 593.)
 pub type MoveList = adoube_board::MoveList<Move, 1024>;
 
+pub use act::Act;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use book::Book;
 pub use count::perft;
+pub use counting::{Condition, Declaration, Declared, Jishogi, JishogiResult, points};
+pub use entering::{Entering, EnteringKingRule, ParseEnteringKingRuleError};
 pub use generate::{MoveSet, MoveSetIter};
 pub use hand::Hand;
+pub use handicap::{Handicap, HandicapNames};
+pub use judge::judge;
 pub use mv::{Move, ParseMoveError};
 pub use piece::{Piece, Role};
 pub use placement::Placement;
 pub use position::Position;
+pub use reason::{Reason, Reasons};
+pub use repetition::{Perpetual, Recurrence, Repetition};
 pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use sfen::{ReadPositionError, Reading, SfenError, SfenFault, SfenField};
 pub use square::{ParseSquareError, Square};

@@ -220,7 +220,8 @@ impl fmt::Debug for Placement {
             for file in (1..=9).rev() {
                 f.write_str(if file == 9 { "\n" } else { " " })?;
                 match Square::new(file, rank).and_then(|square| self.piece_at(square)) {
-                    Some(piece) => write!(f, "{piece:>2}")?,
+                    Some(piece) if piece.role.is_promoted() => write!(f, "{piece}")?,
+                    Some(piece) => write!(f, " {piece}")?,
                     None => f.write_str(" .")?,
                 }
             }
