@@ -11,6 +11,8 @@
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
 
+extern crate alloc;
+
 pub mod attacks;
 mod bitboard;
 mod board;
@@ -24,6 +26,7 @@ mod position;
 mod setup;
 mod sfen;
 mod square;
+pub mod tsume;
 mod zobrist;
 
 pub use adoube_board::Side;
