@@ -7,23 +7,23 @@ help:
 	@echo "make test    install what is missing, then check formatting, lints and every test"
 	@echo "make bench   measure Adoube beside its rivals (about ten minutes)"
 
-run: prepare
+run:
+	@scripts/prepare run
 	@cargo run --release --quiet --package adoube -- demo
 
 test: prepare lint
-	cargo test --workspace --quiet
-	cargo test --package adoube-chess --no-default-features --quiet
-	cargo test --package adoube-chess --features serde --quiet --test serde
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+	cargo test --workspace --all-features --quiet
+	cargo test --package adoube-chess --package adoube-shogi --no-default-features --quiet
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
 	fuzz/run 10
 
 lint:
 	cargo fmt --all --check
 	cargo fmt --check --manifest-path fuzz/Cargo.toml
-	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 
 bench: prepare
 	bench/run
 
 prepare:
-	@scripts/prepare
+	@scripts/prepare test

@@ -1,12 +1,14 @@
 //! Positions as arguments.
 
-use adoube_chess::{Chess960, Position, Reading, Setup};
+use adoube_chess::{Chess960, Flaw, Flaws, Position, Reading, Setup};
 
 use crate::failure::Failure;
+use crate::files;
 
-/// A position as people give it: `startpos`, the number of a Chess960 set-up, or a FEN.
+/// A position as people give it: `startpos`, the number of a Chess960 set-up, a FEN, or `-` for one
+/// of these on standard input.
 pub(crate) fn parse(text: &str) -> Result<Position, Failure> {
-    let text = text.trim();
+    let text = &read(text)?;
     if text.is_empty() || text == "startpos" || text == "start" {
         return Ok(Position::START);
     }
@@ -17,7 +19,16 @@ pub(crate) fn parse(text: &str) -> Result<Position, Failure> {
         })?;
         return Ok(Position::chess960(number));
     }
-    setup(text)?.position().map_err(Failure::new)
+    // What cannot arise in a game can still be counted and drawn.
+    let playable =
+        Flaws::from_iter([Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::ImpossibleCheck]);
+    let position = setup(text)?.position().or_else(|rejected| rejected.waive(playable));
+    position.map_err(Failure::new)
+}
+
+/// The text itself, or the first line of standard input for `-`.
+pub(crate) fn read(text: &str) -> Result<String, Failure> {
+    Ok(if text == "-" { files::first_line()? } else { text.to_string() }.trim().to_string())
 }
 
 /// A set-up, legal or not.

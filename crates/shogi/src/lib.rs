@@ -38,6 +38,7 @@ mod setup;
 mod sfen;
 mod shared;
 mod square;
+pub mod tsume;
 mod zobrist;
 
 pub use adoube_board::Side;

@@ -156,7 +156,8 @@ impl Rejected {
     /// With what else is wrong, and what cannot be waived.
     pub fn waive(self, flaws: impl Into<Flaws>) -> Result<Position, Self> {
         let waived = Flaws(flaws.into().0 & Flaws::WAIVABLE.0);
-        let left = self.flaws.without(waived);
+        // Asked again, for a caller may have changed the set-up since.
+        let left = self.setup.flaws().without(waived);
         if left.is_empty() { Ok(self.setup.build()) } else { Err(Self { flaws: left, ..self }) }
     }
 }

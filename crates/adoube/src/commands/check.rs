@@ -1,4 +1,4 @@
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -60,7 +60,6 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Some(format) => format,
             None => by_ending(path)?,
         };
-        let (source, size) = files::open(path)?;
         let mut report = |fault: Fault| -> Result<(), Failure> {
             let Fault { line, column, reason } = fault;
             let file = path.display().to_string();
@@ -74,9 +73,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Ok(())
         };
         match format {
-            Format::Pgn => check_games(path, source, size, &mut tally, &mut report)?,
-            Format::Fen => check_lines(path, source, &mut tally, &mut report, fen_fault)?,
-            Format::Epd => check_lines(path, source, &mut tally, &mut report, epd_fault)?,
+            Format::Pgn => check_games(path, &mut tally, &mut report)?,
+            Format::Fen => check_lines(path, &mut tally, &mut report, fen_fault)?,
+            Format::Epd => check_lines(path, &mut tally, &mut report, epd_fault)?,
         }
     }
     if args.json {
@@ -102,11 +101,10 @@ fn by_ending(path: &Path) -> Result<Format, Failure> {
 
 fn check_games(
     path: &Path,
-    source: Box<dyn Read>,
-    size: Option<u64>,
     tally: &mut Tally,
     report: &mut impl FnMut(Fault) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    let (source, size) = files::open(path)?;
     let mut progress = Progress::begin();
     let mut reader = pgn::Reader::new(Counted { source, read: 0 });
     let mut recorder = pgn::Recorder::new();
@@ -145,21 +143,21 @@ impl Read for Counted {
 
 fn check_lines(
     path: &Path,
-    source: Box<dyn Read>,
     tally: &mut Tally,
     report: &mut impl FnMut(Fault) -> Result<(), Failure>,
     fault_of: fn(&str) -> Option<(u64, String)>,
 ) -> Result<(), Failure> {
-    for (number, line) in BufReader::new(source).lines().enumerate() {
-        let line = line.map_err(|error| Failure::file(path, &error))?;
-        let line = line.trim_end();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
+    for line in files::lines(path)? {
+        let (line, text) = line?;
+        let fault = match &text {
+            Ok(text) if text.is_empty() || text.starts_with('#') => continue,
+            Ok(text) => fault_of(text),
+            Err(fault) => Some((1, (*fault).to_string())),
+        };
         tally.positions += 1;
-        if let Some((column, reason)) = fault_of(line) {
+        if let Some((column, reason)) = fault {
             tally.faults += 1;
-            report(Fault { line: number as u64 + 1, column, reason })?;
+            report(Fault { line, column, reason })?;
         }
     }
     Ok(())

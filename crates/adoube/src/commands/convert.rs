@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_chess::pgn;
+use serde_json::json;
 
 use crate::failure::{Failure, Outcome, report};
 use crate::files::{self, Output};
@@ -34,6 +35,9 @@ pub(crate) struct Args {
     /// Keep illegal moves that stood
     #[arg(long)]
     keep_illegal: bool,
+    /// Print as JSON how many games were written and left out
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
@@ -44,7 +48,12 @@ enum Format {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     let from = args.from.map_or_else(|| by_ending(&args.input, "--from"), Ok)?;
-    let to = args.to.map_or_else(|| by_ending(&args.output, "--to"), Ok)?;
+    // To standard output, what came in goes out again.
+    let to = match args.to {
+        Some(format) => format,
+        None if files::is_standard(&args.output) => from,
+        None => by_ending(&args.output, "--to")?,
+    };
     match (from, to) {
         (Format::Pgn, Format::Pgn) => convert_games(args),
     }
@@ -96,5 +105,8 @@ fn convert_games(args: &Args) -> Outcome {
         written += 1;
     }
     output.finish()?;
+    if args.json && !files::is_standard(&args.output) {
+        writeln!(io::stdout(), "{}", json!({ "written": written, "skipped": skipped }))?;
+    }
     Ok(if skipped == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

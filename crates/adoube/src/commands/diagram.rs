@@ -1,9 +1,11 @@
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adoube_chess::{Side, Square};
 use adoube_diagram::{Brush, Theme, chess::Diagram};
 use clap::ValueEnum;
+use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
 use crate::{files, position};
@@ -16,7 +18,7 @@ Examples:
   adoube diagram \"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4\" mate.png
   adoube diagram startpos plan.svg --theme print --arrow e2e4 --arrow d7d5:red --mark e5:yellow")]
 pub(crate) struct Args {
-    /// A FEN, `startpos`, or the number of a Chess960 set-up
+    /// A FEN, `startpos`, the number of a Chess960 set-up, or `-` to read one
     position: String,
     /// The file to write, .svg or .png; `-` writes SVG to standard output
     output: PathBuf,
@@ -50,6 +52,9 @@ pub(crate) struct Args {
     /// A title for those who cannot see it
     #[arg(long)]
     title: Option<String>,
+    /// Print as JSON what was written
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -93,9 +98,10 @@ fn parse_mark(text: &str) -> Result<(Square, Brush), String> {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     // A diagram may show what the laws forbid; only the start and Chess960 numbers need resolving.
-    let board = match position::parse(&args.position) {
+    let text = position::read(&args.position)?;
+    let board = match position::parse(&text) {
         Ok(position) => position.board(),
-        Err(_) => position::setup(&args.position)?.board,
+        Err(_) => position::setup(&text)?.board,
     };
     let mut diagram = Diagram::new(&board.placement)
         .theme(match args.theme {
@@ -139,5 +145,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
         }
     };
     files::write(&args.output, &bytes)?;
+    if args.json && !files::is_standard(&args.output) {
+        let file = args.output.display().to_string();
+        writeln!(io::stdout(), "{}", json!({ "file": file, "bytes": bytes.len() }))?;
+    }
     Ok(ExitCode::SUCCESS)
 }

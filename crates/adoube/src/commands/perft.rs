@@ -1,4 +1,5 @@
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, Write};
+use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,7 +26,7 @@ pub(crate) struct Args {
     /// How many moves deep
     #[arg(required_unless_present = "suite")]
     depth: Option<u32>,
-    /// A FEN, or the number of a Chess960 set-up [default: the start]
+    /// A FEN, the number of a Chess960 set-up, or `-` to read one [default: the start]
     #[arg(long, default_value = "startpos", hide_default_value = true)]
     position: String,
     /// Count each first move apart
@@ -117,28 +118,27 @@ fn count_by_move(position: &Position, depth: u32) -> Vec<(Move, u64)> {
             });
             thread::sleep(std::time::Duration::from_millis(2));
         }
-        // A worker that panicked has said so; what it counted is lost and so are we.
-        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+        let joined = workers.into_iter().map(thread::ScopedJoinHandle::join);
+        joined.flat_map(|counts| counts.unwrap_or_else(|panic| resume_unwind(panic))).collect()
     });
     counts.sort_unstable_by_key(|&(i, _, _)| i);
     counts.into_iter().map(|(_, mv, count)| (mv, count)).collect()
 }
 
 fn run_suite(args: &Args, path: &std::path::Path) -> Outcome {
-    let (source, _) = files::open(path)?;
     let name = path.display();
     let mut out = io::stdout().lock();
     let (mut passed, mut failed) = (0, 0);
     let mut progress = Progress::begin();
-    for (number, line) in BufReader::new(source).lines().enumerate() {
-        let line = line.map_err(|error| Failure::file(path, &error))?;
-        let line = line.trim();
+    for line in files::lines(path)? {
+        let (number, line) = line?;
+        let place = format!("{name}:{number}");
+        let line = line.map_err(|fault| Failure::new(format!("{place}: {fault}")))?;
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        let place = format!("{name}:{}", number + 1);
         let (position, depths) =
-            parse_line(line).map_err(|fault| Failure::new(format!("{place}: {fault}")))?;
+            parse_line(&line).map_err(|fault| Failure::new(format!("{place}: {fault}")))?;
         for (depth, expected) in depths {
             if args.max_depth.is_some_and(|most| depth > most) {
                 continue;
@@ -159,7 +159,7 @@ fn run_suite(args: &Args, path: &std::path::Path) -> Outcome {
                 writeln!(
                     out,
                     "{}",
-                    json!({ "line": number + 1, "depth": depth, "counted": counted,
+                    json!({ "line": number, "depth": depth, "counted": counted,
                             "expected": expected, "position": position.to_string() })
                 )?;
             }
@@ -178,7 +178,7 @@ fn parse_line(line: &str) -> Result<(Position, Vec<(u32, u64)>), Failure> {
     let mut parts = line.split(';');
     let position = position::parse(parts.next().unwrap_or_default())?;
     let mut depths = Vec::new();
-    for part in parts {
+    for part in parts.filter(|part| !part.trim().is_empty()) {
         let wrong = || Failure::new(format!("'{}' (expected such as D3 8902)", part.trim()));
         let (depth, count) = part.trim().split_once(' ').ok_or_else(wrong)?;
         let depth =

@@ -1,0 +1,103 @@
+//! Random mate problems: a seed gives the same position for ever.
+
+use adoube_board::Keys;
+use adoube_shogi::{Black, Board, Flaws, Hand, Placement, Position, Role, Setup, Side, Square, White};
+
+/// What problems are made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Recipe {
+    /// The most pieces that the attacker, and the defender, has on the board.
+    pub attackers: u64,
+    pub defenders: u64,
+    /// The most that the attacker has in hand.
+    pub hand: u64,
+    /// Of so many positions one gives the defender everything that is left, and the others at most
+    /// two pieces; zero for all of them.
+    pub rest_every: u64,
+    /// Of so many positions one has a king for the attacker, too.
+    pub king_every: u64,
+}
+
+struct Dice(Keys);
+
+impl Dice {
+    fn roll(&mut self, sides: u64) -> u64 {
+        let (key, rest) = self.0.next();
+        self.0 = rest;
+        (key >> 16) % sides
+    }
+}
+
+/// The attacker is Black or White and has the move. None if the dice make no legal position.
+pub fn compose(seed: u64, recipe: &Recipe) -> Option<Position> {
+    let mut dice = Dice(Keys::new(seed.wrapping_mul(0x5851_F42D_4C95_7F2D) ^ 0x7515));
+    let attacker = if dice.roll(4) == 0 { White } else { Black };
+    let mut placement = Placement::EMPTY;
+    let mut left: Vec<Role> = Role::HAND
+        .into_iter()
+        .flat_map(|role| std::iter::repeat_n(role, usize::from(role.in_a_set())))
+        .collect();
+    // Fewer pawns than a set has, or nothing else would be drawn.
+    left.truncate(left.len() - 10);
+    let turned = |square: Square| if attacker == Black { square } else { square.turned() };
+
+    let king = Square::new(1 + dice.roll(9) as u8, 1 + dice.roll(4) as u8)?;
+    placement.set(turned(king), Some(Role::King.of(!attacker)));
+    if recipe.king_every > 0 && dice.roll(recipe.king_every) == 0 {
+        let square = match dice.roll(3) {
+            0 => near(&mut dice, king, 4),
+            _ => Square::new(1 + dice.roll(9) as u8, 6 + dice.roll(4) as u8),
+        }?;
+        vacant(&placement, turned(square))?;
+        placement.set(turned(square), Some(Role::King.of(attacker)));
+    }
+    for (side, most, reach) in [(attacker, recipe.attackers, 3), (!attacker, recipe.defenders, 2)] {
+        for _ in 0..=dice.roll(most.max(1)) {
+            let Some(square) = near(&mut dice, king, reach) else { continue };
+            if vacant(&placement, turned(square)).is_none() {
+                continue;
+            }
+            let role = draw(&mut dice, &mut left)?;
+            let role = match role.promoted() {
+                Some(promoted) if dice.roll(5) == 0 => promoted,
+                _ => role,
+            };
+            placement.set(turned(square), Some(role.of(side)));
+        }
+    }
+    let mut hands = [Hand::EMPTY; 2];
+    let give = |hands: &mut [Hand; 2], side: Side, role: Role| {
+        let hand = &mut hands[side.index()];
+        hand.set(role, hand.count(role) + 1);
+    };
+    for _ in 0..dice.roll(recipe.hand + 1) {
+        let role = draw(&mut dice, &mut left)?;
+        give(&mut hands, attacker, role);
+    }
+    if recipe.rest_every == 0 || dice.roll(recipe.rest_every) == 0 {
+        for &role in &left {
+            give(&mut hands, !attacker, role);
+        }
+    } else {
+        for _ in 0..dice.roll(3) {
+            let role = draw(&mut dice, &mut left)?;
+            give(&mut hands, !attacker, role);
+        }
+    }
+    let setup = Setup { board: Board { placement, hands, turn: attacker }, ply: 1 };
+    setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).ok()
+}
+
+fn draw(dice: &mut Dice, left: &mut Vec<Role>) -> Option<Role> {
+    (!left.is_empty()).then(|| left.swap_remove(dice.roll(left.len() as u64) as usize))
+}
+
+fn near(dice: &mut Dice, square: Square, reach: i8) -> Option<Square> {
+    let mut step = || dice.roll(2 * reach as u64 + 1) as i8 - reach;
+    let (files, ranks) = (step(), step());
+    square.offset(files, ranks)
+}
+
+fn vacant(placement: &Placement, square: Square) -> Option<()> {
+    placement.piece_at(square).is_none().then_some(())
+}
