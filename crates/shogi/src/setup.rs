@@ -156,8 +156,10 @@ impl Rejected {
     /// With what else is wrong, and what cannot be waived.
     pub fn waive(self, flaws: impl Into<Flaws>) -> Result<Position, Self> {
         let waived = Flaws(flaws.into().0 & Flaws::WAIVABLE.0);
-        // Asked again, for a caller may have changed the set-up since.
-        let left = self.setup.flaws().without(waived);
+        // Asked again, for a caller may have changed the set-up since; what was waived stays so.
+        let found = self.setup.flaws();
+        let open = Flaws(found.0 & (self.flaws.0 | !Flaws::WAIVABLE.0));
+        let left = open.without(waived);
         if left.is_empty() { Ok(self.setup.build()) } else { Err(Self { flaws: left, ..self }) }
     }
 }
