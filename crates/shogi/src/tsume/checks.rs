@@ -115,4 +115,3 @@ pub(super) fn can_interpose(position: &Position) -> bool {
         None => false,
     }
 }
-

@@ -168,7 +168,8 @@ impl<'a> Search<'a> {
             if attacks { (frame.max_pn, frame.max_dn) } else { (frame.max_dn, frame.max_pn) };
         let (least, total) = if attacks { (child.pn, child.dn) } else { (child.dn, child.pn) };
         // A little more than the second best, lest two children take turns at every node.
-        let max_least = max_least.min(sums.second.saturating_add(1 + sums.second / 4)).max(least + 1);
+        let max_least =
+            max_least.min(sums.second.saturating_add(1 + sums.second / 4)).max(least + 1);
         let max_total = max_total.saturating_sub(sums.rest).max(total + 1);
         let limits = if attacks { (max_least, max_total) } else { (max_total, max_least) };
         let mut position = frame.position;

@@ -178,7 +178,11 @@ impl Table {
             let stock = entry.stock;
             match entry.kind {
                 Kind::Proven | Kind::Verified if stock.within(spot.stock) => {
-                    return Some(Known::Proven { stock, mv: Move::from_bits(entry.mv), len: entry.len });
+                    return Some(Known::Proven {
+                        stock,
+                        mv: Move::from_bits(entry.mv),
+                        len: entry.len,
+                    });
                 }
                 Kind::Disproven if spot.stock.within(stock) => {
                     return Some(Known::Disproven { stock });

@@ -8,8 +8,7 @@ use adoube_shogi::tsume::{Answer, Solver};
 
 use compose::{Recipe, compose};
 
-const SMALL: Recipe =
-    Recipe { attackers: 3, defenders: 4, hand: 2, rest_every: 12, king_every: 4 };
+const SMALL: Recipe = Recipe { attackers: 3, defenders: 4, hand: 2, rest_every: 12, king_every: 4 };
 
 #[test]
 fn whatever_can_be_reached_by_checks_the_answer_is_the_truth() {
