@@ -21,9 +21,12 @@ test: prepare lint
 lint:
 	cargo fmt --all --check
 	cargo fmt --check --manifest-path fuzz/Cargo.toml
+	cargo fmt --check --manifest-path bench/Cargo.toml
 	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 
+# First that we agree with others on what is legal, then how fast.
 bench: prepare
+	cd bench && cargo test --release --quiet
 	bench/run
 
 prepare:
