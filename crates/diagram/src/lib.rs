@@ -27,6 +27,7 @@ mod canvas;
 pub mod chess;
 mod colour;
 mod glyphs;
+mod notes;
 #[cfg(feature = "png")]
 mod outline;
 #[cfg(feature = "png")]
