@@ -75,6 +75,14 @@ pub(crate) enum Layer {
     Marks(&'static str),
 }
 
+impl Symbol {
+    /// A symbol that is made while the program runs. It is kept until the end, so that canvases can
+    /// share it: the caller makes it once.
+    pub(crate) fn kept(id: String, layers: Vec<Layer>) -> Self {
+        Self { id: id.leak(), layers: layers.leak() }
+    }
+}
+
 impl Paint {
     pub(crate) const fn fill(colour: Colour) -> Self {
         Self { fill: Some(colour), stroke: None, opacity: 100, crisp: false }

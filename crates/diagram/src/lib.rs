@@ -32,6 +32,7 @@ mod notes;
 mod outline;
 #[cfg(feature = "png")]
 mod png;
+pub mod shogi;
 mod svg;
 mod theme;
 

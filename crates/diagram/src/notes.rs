@@ -1,5 +1,6 @@
+use crate::arrow::Arrow;
 use crate::canvas::{Canvas, Paint, circle};
-use crate::{Accent, Brush, Colour, arrow};
+use crate::{Accent, Brush, Colour};
 
 /// What a caller points out on a board, whatever its squares are.
 #[derive(Clone, Debug)]
@@ -96,7 +97,7 @@ impl<S: Copy + PartialEq> Notes<S> {
     /// The arrows.
     pub(crate) fn draw_arrows(&self, canvas: &mut Canvas, look: &Look, cell: impl Fn(S) -> Cell) {
         for &(from, to, brush) in &self.arrows {
-            let data = arrow::outline(cell(from).centre(), cell(to).centre());
+            let data = Arrow::MOVE.outline(cell(from).centre(), cell(to).centre());
             canvas.path(data, Paint::fill(look.brush(brush)).opacity(80));
         }
     }
