@@ -1,4 +1,5 @@
-//! Writes a shogi position as SVG or PNG to the paths given, in the set that a path's name ends with.
+//! Writes a shogi position as SVG or PNG to the paths given, in the set or the theme that a path's
+//! name ends with.
 //!
 //! `cargo run --example shogi -- game.svg game-two.png game-international.png game-print.svg`
 

@@ -1,7 +1,7 @@
 use crate::notes::Look;
 use crate::{Brush, Colour};
 
-/// How a diagram is coloured.
+/// How a chess diagram is coloured. Shogi has [its own](crate::shogi::Theme).
 ///
 /// A house of its own takes one of ours and changes fields:
 ///

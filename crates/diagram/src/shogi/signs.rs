@@ -25,7 +25,7 @@ pub(super) fn layers(role: Role, size: Point) -> Vec<Layer> {
     let mut layers = vec![Layer::Part(letter(role)), Layer::Marks(ways(role, size).leak())];
     if role == Role::Knight {
         let lines = JUMPS.map(|[x, y]| {
-            let [from, to] = [at([0.38 * x, 0.56 * y], size), at([x, y], size)];
+            let [from, to] = [at([0.46 * x, 0.66 * y], size), at([x, y], size)];
             let [[x0, y0], [x1, y1]] = [from, to].map(|point| point.map(Number));
             format!("M{x0} {y0}L{x1} {y1}")
         });
