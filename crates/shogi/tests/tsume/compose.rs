@@ -1,7 +1,9 @@
 //! Random mate problems: a seed gives the same position for ever.
 
 use adoube_board::Keys;
-use adoube_shogi::{Black, Board, Flaws, Hand, Placement, Position, Role, Setup, Side, Square, White};
+use adoube_shogi::{
+    Black, Board, Flaws, Hand, Placement, Position, Role, Setup, Side, Square, White,
+};
 
 /// What problems are made of.
 #[derive(Clone, Copy, Debug)]
