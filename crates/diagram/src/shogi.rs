@@ -208,7 +208,7 @@ impl Diagram {
         self
     }
 
-    /// Shows whose move it is: a disc on that player's stand.
+    /// Shows whose move it is: a disc on that player's stand, so only where there are stands.
     ///
     /// ```
     /// use adoube_diagram::shogi::Diagram;

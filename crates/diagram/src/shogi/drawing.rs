@@ -10,7 +10,7 @@ use crate::notes::Cell;
 
 /// A square in the units of the drawing: a little higher than wide, as on real boards.
 const SQUARE: [f32; 2] = [100.0, 110.0];
-pub(super) const BOARD: [f32; 2] = [9.0 * SQUARE[0], 9.0 * SQUARE[1]];
+const BOARD: [f32; 2] = [9.0 * SQUARE[0], 9.0 * SQUARE[1]];
 /// What lies between the board and the frame's edge where coordinates stand.
 const MARGIN: f32 = 54.0;
 /// The same where none stand but the board has a border.
@@ -32,7 +32,7 @@ impl Diagram {
             shapes: Vec::new(),
         };
         let stands = if self.stands { &Side::ALL[..] } else { &[] };
-        let stands: Vec<_> = stands.iter().map(|&side| Stand::of(self, side, &room)).collect();
+        let stands: Vec<_> = stands.iter().map(|&side| Stand::of(self, side, &canvas)).collect();
         let (look, cell) = (self.theme.look(), |square| self.cell(square, &room));
         self.draw_ground(&mut canvas, &room);
         for stand in &stands {
@@ -60,10 +60,9 @@ impl Diagram {
         if let Some(frame) = self.theme.frame
             && room.frame > 0.0
         {
-            let (x, y) = (room.left - room.frame, room.top - room.above());
-            let (right, bottom) = (room.beside(), room.below());
-            let (width, height) = (width + room.frame + right, height + room.above() + bottom);
-            canvas.path(rounded(x, y, width, height, 12.0), Paint::fill(frame));
+            let (x, height) = (room.left - room.frame, canvas.height);
+            let width = width + room.frame + room.right - room.stands;
+            canvas.path(rounded(x, 0.0, width, height, 12.0), Paint::fill(frame));
         }
         if self.border {
             // Under the board, so that its inner edge is as crisp as the board's.
@@ -163,11 +162,11 @@ impl Diagram {
 }
 
 /// What lies between the board and the four edges of the picture.
-pub(super) struct Room {
-    pub(super) left: f32,
-    pub(super) top: f32,
-    pub(super) right: f32,
-    pub(super) bottom: f32,
+struct Room {
+    left: f32,
+    top: f32,
+    right: f32,
+    bottom: f32,
     /// How wide the frame is at the left, where nothing is written.
     frame: f32,
     /// What the stands take on each side.
@@ -192,18 +191,5 @@ impl Room {
             frame,
             stands,
         }
-    }
-
-    /// How wide the frame is above the board, at its right and below it.
-    pub(super) const fn above(&self) -> f32 {
-        self.top
-    }
-
-    fn beside(&self) -> f32 {
-        self.right - self.stands
-    }
-
-    pub(super) const fn below(&self) -> f32 {
-        self.bottom
     }
 }

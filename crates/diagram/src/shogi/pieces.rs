@@ -189,7 +189,8 @@ pub(super) fn write(character: char, origin: [f32; 2], field: [f32; 2], width: f
     Pen { origin, scale, width }.write(kanji.strokes)
 }
 
-#[cfg(all(test, feature = "png"))]
+#[cfg(test)]
+#[cfg(feature = "png")]
 mod tests {
     use adoube_shogi::Role;
 

@@ -2,7 +2,6 @@ use std::sync::LazyLock;
 
 use adoube_shogi::{Role, Side};
 
-use super::drawing::{BOARD, Room};
 use super::{Diagram, Script, numerals, pieces};
 use crate::canvas::{Canvas, Inks, Layer, Paint, Stamp, Symbol, circle, rounded};
 use crate::glyphs;
@@ -30,14 +29,14 @@ pub(super) struct Stand {
 
 impl Stand {
     /// At the right of the player below, at the bottom; at the right of the one above, at the top.
-    pub(super) fn of(diagram: &Diagram, side: Side, room: &Room) -> Self {
+    pub(super) fn of(diagram: &Diagram, side: Side, canvas: &Canvas) -> Self {
         let kinds = diagram.hands[side.index()].iter().count() as f32;
         let end = if kinds > 0.0 { PADDING } else { 0.0 };
         let height = LABEL + kinds * ROW + end;
         let (x, y) = if side == diagram.orientation {
-            (room.left + BOARD[0] + room.right - STAND, room.top + BOARD[1] + room.below() - height)
+            (canvas.width - STAND, canvas.height - height)
         } else {
-            (0.0, room.top - room.above())
+            (0.0, 0.0)
         };
         Self { side, x, y, height }
     }
