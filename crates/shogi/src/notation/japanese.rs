@@ -246,11 +246,13 @@ impl Japanese {
         }
         let own = board.placement.pieces(side, self.role);
         let back = crate::attacks::attacks(self.role, side.other(), to, board.placement.occupied());
-        let reaching = if (own & back).any() { own & back } else { own };
-        let chosen = self.words.choose(self.role, side, to, reaching);
-        if chosen.is_empty() && self.words.is_empty() && self.promotion.is_none() {
+        let reaching = own & back;
+        let unsaid = self.words.is_empty() && self.promotion.is_none();
+        if unsaid && (own.is_empty() || reaching.is_empty() && board.hand(side).has(self.role)) {
             return Some(Act::drop(self.role, to));
         }
+        let pieces = if reaching.any() { reaching } else { own };
+        let chosen = self.words.choose(self.role, side, to, pieces);
         let from = chosen.single()?;
         Some(Act::Move { from, to, promotes: self.promotion == Some(true) })
     }

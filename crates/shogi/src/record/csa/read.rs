@@ -295,17 +295,17 @@ fn hand_or_board(board: &mut Board, side: Side, mut item: Cursor<'_>) -> Result<
             board.hands[side.index()] = all_left(board, side);
             continue;
         }
-        let at = item.at;
+        let whole = item;
         let (square, role) = placed(&mut item)?;
         let Some(square) = square else {
             let hand = &mut board.hands[side.index()];
             if !Role::HAND.contains(&role) {
-                return Cursor::new("", at).unexpected("a piece in hand: FU KY KE GI KI KA HI");
+                return whole.unexpected("a piece in hand: FU KY KE GI KI KA HI");
             }
             let count = hand.count(role) + 1;
             if count > role.in_a_set() {
                 let fault = Fault::TooMany { role, count: count.into() };
-                return Err(Stop { at, fault });
+                return Err(Stop { at: whole.at, fault });
             }
             hand.set(role, count);
             continue;

@@ -527,10 +527,15 @@ impl Written<'_> {
         };
         match japanese.resolve(position, None) {
             Ok(mv) => Ok(mv.into()),
-            Err(ResolveError::Illegal(why)) if words.is_empty() => {
-                // What a drop would break is said if nothing else could be meant.
-                let none = position.placement().pieces(turn, role).is_empty();
-                if none { Ok(drop) } else { Err(unresolved(ResolveError::Illegal(why))) }
+            Err(ResolveError::Illegal(why)) => {
+                let reached =
+                    position.attackers(to, turn) & position.placement().pieces(turn, role);
+                match japanese.act(&position.board(), to) {
+                    // What a drop would break is said where no piece on the board is near.
+                    _ if words.is_empty() && !promotes && reached.is_empty() => Ok(drop),
+                    Some(act) => Ok(act),
+                    None => Err(unresolved(ResolveError::Illegal(why))),
+                }
             }
             Err(why) => Err(unresolved(why)),
         }

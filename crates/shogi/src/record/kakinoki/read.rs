@@ -208,7 +208,7 @@ impl Reader<'_> {
 
     fn ending(&mut self, line: &mut Cursor<'_>) -> Result<(), Stop> {
         let spot = self.recorder.here();
-        let end = line.rest().find([' ', '\t', '\u{3000}', '(']).unwrap_or(line.rest().len());
+        let end = line.rest().find([' ', '\t', '\u{3000}', '(', '+']).unwrap_or(line.rest().len());
         let ending = Ending::from_kif(&line.rest()[..end], spot.table.turn(), spot.illegal);
         let Some(ending) = ending else {
             return line.unexpected("a move such as ７六歩(77), or an ending such as 投了");
@@ -356,6 +356,9 @@ fn origin(line: &mut Cursor<'_>) -> Result<Origin, Stop> {
 #[inline]
 fn seconds(line: &mut Cursor<'_>) -> Option<u32> {
     let mut seconds = line.number()?;
+    if line.peek() != Some(':') {
+        return None;
+    }
     while line.eat(':') {
         seconds = seconds.saturating_mul(60).saturating_add(line.number()?);
     }

@@ -131,7 +131,7 @@ impl Writer<'_> {
         if let Some(time) = node.time() {
             let width: usize =
                 self.out[start..].chars().map(|letter| 1 + usize::from(!letter.is_ascii())).sum();
-            for _ in width..14 {
+            for _ in width..18 {
                 self.out.push(' ');
             }
             let spent = time.spent / 1000;
