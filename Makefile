@@ -13,16 +13,20 @@ run:
 
 test: prepare lint
 	cargo test --workspace --all-features --quiet
-	cargo test --package adoube-chess --package adoube-shogi --no-default-features --quiet
+	cargo test --package adoube-chess --no-default-features --lib --test perft --test pgn --quiet
+	cargo test --package adoube-shogi --no-default-features --lib --quiet
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
 	fuzz/run 10
 
 lint:
 	cargo fmt --all --check
 	cargo fmt --check --manifest-path fuzz/Cargo.toml
+	cargo fmt --check --manifest-path bench/Cargo.toml
 	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 
+# First that we agree with others on what is legal, then how fast.
 bench: prepare
+	cd bench && cargo test --release --quiet
 	bench/run
 
 prepare:

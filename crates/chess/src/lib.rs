@@ -30,7 +30,7 @@
 //! What is written is a value that is read without a board and then resolved on one: [`San`] in the
 //! [`Letters`] of sixteen languages, [`UciMove`], [`Setup`] for FEN, [`Epd`]. Game records are in
 //! [`pgn`]. Questions that need the moves so far are answered by [`History`].
-#![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 extern crate alloc;
 

@@ -185,6 +185,8 @@ pub struct Rejected {
     pub flaws: Flaws,
     /// The set-up as it was given.
     pub setup: Setup,
+    /// What the caller has waived so far.
+    waived: Flaws,
 }
 
 impl Rejected {
@@ -201,10 +203,14 @@ impl Rejected {
     /// # Errors
     /// With what else is wrong, and what cannot be waived.
     pub fn waive(self, flaws: impl Into<Flaws>) -> Result<Position, Self> {
-        let waived = Flaws(flaws.into().0 & Flaws::WAIVABLE.0);
-        // Asked again, for a caller may have changed the set-up since.
+        let waived = Flaws(self.waived.0 | flaws.into().0 & Flaws::WAIVABLE.0);
+        // Asked again, for the caller may have changed the set-up since.
         let left = self.setup.flaws().without(waived);
-        if left.is_empty() { Ok(self.setup.build()) } else { Err(Self { flaws: left, ..self }) }
+        if left.is_empty() {
+            Ok(self.setup.build())
+        } else {
+            Err(Self { flaws: left, waived, ..self })
+        }
     }
 }
 
@@ -218,7 +224,7 @@ impl Setup {
         if flaws.is_empty() {
             Ok(self.build())
         } else {
-            Err(Rejected { flaws, setup: self.clone() })
+            Err(Rejected { flaws, setup: self.clone(), waived: Flaws::NONE })
         }
     }
 

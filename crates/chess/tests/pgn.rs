@@ -304,6 +304,7 @@ fn a_draw_offer_is_kept() {
     assert_eq!(moves(&game), "1. e4 e5(=) *");
 }
 
+#[cfg(feature = "std")]
 #[test]
 fn reading_in_small_pieces_changes_nothing() {
     struct Drip<'a>(&'a [u8]);

@@ -129,8 +129,8 @@ pub(crate) fn vicinity(square: Square) -> Bitboard {
         while i < 81 {
             let mut j = 0;
             while j < 81 {
-                let files = (i as i32 / 9 - j as i32 / 9).abs();
-                let ranks = (i as i32 % 9 - j as i32 % 9).abs();
+                let files = (i as i32 / 9 - j / 9).abs();
+                let ranks = (i as i32 % 9 - j % 9).abs();
                 if files <= 3 && ranks <= 3 {
                     table[i].0 |= 1 << j;
                 }

@@ -144,7 +144,7 @@ impl Position {
                 | stepped(silvers, enemy, SILVER)
                 | stepped(golds, enemy, GOLD);
             // King, horse and dragon.
-            for from in placement.promoted_and_kings() & close - golds {
+            for from in (placement.promoted_and_kings() & close) - golds {
                 danger |= king_attacks(from);
             }
         }

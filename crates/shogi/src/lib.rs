@@ -8,7 +8,7 @@
 //! position.play("7g7f".parse()?);
 //! # Ok::<(), adoube_shogi::ParseMoveError>(())
 //! ```
-#![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
@@ -26,11 +26,13 @@ mod hand;
 mod handicap;
 mod judge;
 mod mv;
+pub mod notation;
 mod outcome;
 mod piece;
 mod placement;
 mod position;
 mod reason;
+pub mod record;
 mod repetition;
 #[cfg(feature = "serde")]
 mod serialize;
@@ -38,6 +40,7 @@ mod setup;
 mod sfen;
 mod shared;
 mod square;
+mod table;
 pub mod tsume;
 mod zobrist;
 
@@ -71,3 +74,4 @@ pub use repetition::{Perpetual, Recurrence, Repetition};
 pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use sfen::{ReadPositionError, Reading, SfenError, SfenFault, SfenField};
 pub use square::{ParseSquareError, Square};
+pub use table::{Played, Table};

@@ -116,3 +116,58 @@ pub(super) fn can_interpose(position: &Position) -> bool {
     }
 }
 
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Flaws, Setup};
+
+    /// Plays on from a position at random and compares at every step.
+    fn compare(sfen: &str, seed: u64) {
+        let setup: Setup = sfen.parse().expect("an SFEN");
+        let position = setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME));
+        let mut position = position.expect("a position");
+        let mut keys = adoube_board::Keys::new(seed);
+        for _ in 0..120 {
+            let mut plain: Vec<Move> = position.legal_moves().into_iter().collect();
+            let (key, rest) = keys.next();
+            keys = rest;
+            let Some(&played) = plain.get((key >> 8) as usize % plain.len().max(1)) else { return };
+            plain.retain(|&mv| {
+                let mut next = position;
+                next.play(mv);
+                next.is_check()
+            });
+            let mut fast = Vec::new();
+            if let Some(targets) = Targets::of(&position) {
+                push_checks(&position, &targets, &mut fast);
+                for mv in &plain {
+                    assert!(mv.dropped().is_none_or(|role| targets.could_drop(&position, role)));
+                }
+            }
+            fast.sort();
+            plain.sort();
+            assert_eq!(fast, plain, "{position}");
+            position.play(played);
+        }
+    }
+
+    #[test]
+    fn checks_are_the_legal_moves_after_which_the_king_is_attacked() {
+        for seed in 0..60 {
+            compare("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", seed);
+            compare("l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1", seed);
+            compare("R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", seed);
+            compare("4k4/9/4P4/9/9/9/9/9/9 b RBGSNLP 1", seed);
+        }
+    }
+
+    #[test]
+    fn a_piece_that_leaves_a_line_discovers_a_check() {
+        let position: Setup = "4k4/9/9/9/4N4/9/9/4L4/K8 b - 1".parse().expect("an SFEN");
+        let position = position.position().expect("a position");
+        let mut moves = Vec::new();
+        push_checks(&position, &Targets::of(&position).expect("a king"), &mut moves);
+        let moves: Vec<_> = moves.iter().map(alloc::string::ToString::to_string).collect();
+        assert_eq!(moves, ["5e4c+", "5e4c", "5e6c+", "5e6c"]);
+    }
+}

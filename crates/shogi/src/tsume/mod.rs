@@ -1,6 +1,5 @@
 //! Mate problems.
 
-
 mod checks;
 mod search;
 mod stock;
@@ -67,8 +66,7 @@ impl Solver {
             End::Proven => {
                 search.limit = search.nodes.saturating_add(nodes);
                 let mut verifier = Verifier::new(&mut search, attacker, nodes);
-                let line =
-                    if verifier.run(position) { verifier.line(position) } else { None };
+                let line = if verifier.run(position) { verifier.line(position) } else { None };
                 line.map_or(Answer::Unknown, Answer::Mate)
             }
         }

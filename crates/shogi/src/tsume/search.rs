@@ -28,6 +28,10 @@ struct Child {
     /// Of the moves of one group only the hardest counts: they share most of their trees.
     group: u16,
     len: u16,
+    /// The least depth at which it was seen.
+    ply: u16,
+    /// Whether it was never searched.
+    is_new: bool,
     spot: Spot,
     pn: u32,
     dn: u32,
@@ -60,6 +64,7 @@ impl Child {
     }
 
     fn take(&mut self, outcome: &Outcome) {
+        self.is_new = false;
         (self.pn, self.dn, self.len) = (outcome.pn, outcome.dn, outcome.len);
         (self.stock, self.hangs) = (outcome.stock, outcome.hangs);
     }
@@ -81,6 +86,7 @@ struct Frame {
     children: usize,
     best: usize,
     nodes_before: u64,
+    owed_before: u32,
 }
 
 /// The numbers of a position and its child to look at next.
@@ -103,6 +109,8 @@ pub(super) struct Search<'a> {
     children: Vec<Child>,
     trail: Vec<Spot>,
     moves: Vec<Move>,
+    /// How many positions must be seen for the first time before the limits count again.
+    owed: u32,
     /// Whether anything was ever found to hang on the path.
     repeats: bool,
 }
@@ -118,6 +126,7 @@ impl<'a> Search<'a> {
             children: Vec::new(),
             trail: Vec::new(),
             moves: Vec::new(),
+            owed: 0,
             repeats: false,
         }
     }
@@ -131,6 +140,7 @@ impl<'a> Search<'a> {
         self.frames.clear();
         self.children.clear();
         self.trail.clear();
+        self.owed = 0;
         let spot = Spot::of(position, self.attacker);
         let path = 0x243F_6A88_85A3_08D3;
         self.enter(*position, spot, true, path, (INFINITE, INFINITE));
@@ -141,7 +151,8 @@ impl<'a> Search<'a> {
             let sums = self.sums(frame);
             let (pn, dn) =
                 if frame.attacks { (sums.least, sums.total) } else { (sums.total, sums.least) };
-            if pn == 0 || dn == 0 || pn >= frame.max_pn || dn >= frame.max_dn {
+            let beyond = pn >= frame.max_pn || dn >= frame.max_dn;
+            if pn == 0 || dn == 0 || beyond && self.owed == 0 {
                 let Some(outcome) = self.leave(pn, dn) else { break };
                 match self.frames.last() {
                     Some(parent) => self.children[parent.best].take(&outcome),
@@ -153,28 +164,33 @@ impl<'a> Search<'a> {
             if self.refresh(sums.best) {
                 continue;
             }
-            self.descend(&sums);
+            self.descend(&sums, (pn, dn));
         }
         End::Spent
     }
 
     /// Goes on to the best child.
-    fn descend(&mut self, sums: &Sums) {
+    fn descend(&mut self, sums: &Sums, (pn, dn): (u32, u32)) {
         let Some(frame) = self.frames.last_mut() else { return };
         frame.best = sums.best;
         let child = &self.children[sums.best];
         let attacks = frame.attacks;
-        let (max_least, max_total) =
-            if attacks { (frame.max_pn, frame.max_dn) } else { (frame.max_dn, frame.max_pn) };
+        // Beyond its limits it goes on only while an expansion is owed, and then just so far.
+        let (max_pn, max_dn) = (frame.max_pn.max(pn + 1), frame.max_dn.max(dn + 1));
+        let (max_least, max_total) = if attacks { (max_pn, max_dn) } else { (max_dn, max_pn) };
         let (least, total) = if attacks { (child.pn, child.dn) } else { (child.dn, child.pn) };
         // A little more than the second best, lest two children take turns at every node.
-        let max_least = max_least.min(sums.second.saturating_add(1 + sums.second / 4)).max(least + 1);
+        let max_least =
+            max_least.min(sums.second.saturating_add(1 + sums.second / 4)).max(least + 1);
         let max_total = max_total.saturating_sub(sums.rest).max(total + 1);
         let limits = if attacks { (max_least, max_total) } else { (max_total, max_least) };
         let mut position = frame.position;
         position.play_unchecked(child.mv);
         let path = if attacks { extend(frame.path, frame.spot) } else { frame.path };
         let spot = child.spot;
+        if child.is_new {
+            self.owed = self.owed.saturating_sub(1);
+        }
         self.enter(position, spot, !attacks, path, limits);
     }
 
@@ -187,7 +203,7 @@ impl<'a> Search<'a> {
                 child.prove(stock, len);
             }
             Some(Known::Disproven { stock }) => child.disprove(stock, FREE),
-            Some(Known::Open { pn, dn }) => {
+            Some(Known::Open { pn, dn, .. }) => {
                 (child.pn, child.dn) = (pn.max(child.pn), dn.max(child.dn));
             }
             None => {}
@@ -256,12 +272,20 @@ impl<'a> Search<'a> {
             children,
             best: children,
             nodes_before,
+            owed_before: self.owed,
         };
         self.nodes += 1;
         if attacks {
             self.expand_attack(&frame);
         } else {
             self.expand_defence(&frame);
+        }
+        // Numbers that come round in a circle grow for ever: where one may have come back to
+        // something from higher up, nobody turns round before something new is seen.
+        let ply = self.frames.len() as u16;
+        let old = |child: &Child| child.is_open() && !child.is_new && child.ply <= ply;
+        if self.children[children..].iter().any(old) {
+            self.owed += 1;
         }
         self.frames.push(frame);
     }
@@ -286,8 +310,8 @@ impl<'a> Search<'a> {
             position.play_unchecked(mv);
             self.nodes += 1;
             let spot = Spot::of(&position, self.attacker);
-            let (mut child, is_new) = self.child(mv, spot, path, group);
-            if is_new {
+            let mut child = self.child(mv, spot, path, group);
+            if child.is_new && child.is_open() {
                 match count_defences(&position) {
                     0 => {
                         child.prove(blocking_stock(&position, spot.stock), 0);
@@ -325,7 +349,7 @@ impl<'a> Search<'a> {
             position.play_unchecked(mv);
             self.nodes += 1;
             let spot = Spot::of(&position, self.attacker);
-            let (mut child, _) = self.child(mv, spot, frame.path, group);
+            let mut child = self.child(mv, spot, frame.path, group);
             if child.is_open() {
                 // No better for the attacker than a position that he has already had.
                 let earlier = self
@@ -344,19 +368,20 @@ impl<'a> Search<'a> {
     }
 
     /// What the table knows of a position that `mv` leads to on the path.
-    ///
-    /// Whether it was never looked at comes with it.
-    fn child(&self, mv: Move, spot: Spot, path: u64, group: u16) -> (Child, bool) {
+    fn child(&self, mv: Move, spot: Spot, path: u64, group: u16) -> Child {
         let (pn, dn) = (1, 1);
         let stock = Stock::EMPTY;
-        let mut child = Child { mv, group, len: 0, spot, pn, dn, stock, hangs: FREE };
-        let known = self.table.look(spot);
-        match known {
+        let mut child =
+            Child { mv, group, len: 0, ply: 0, is_new: true, spot, pn, dn, stock, hangs: FREE };
+        match self.table.look(spot) {
             Some(Known::Proven { stock, len, .. }) => {
                 child.prove(stock, len);
             }
             Some(Known::Disproven { stock }) => child.disprove(stock, FREE),
-            Some(Known::Open { pn, dn }) => (child.pn, child.dn) = (pn, dn),
+            Some(Known::Open { pn, dn, ply }) => {
+                (child.pn, child.dn, child.ply) = (pn, dn, ply.unwrap_or(0));
+                child.is_new = ply.is_none();
+            }
             None => {}
         }
         if self.repeats
@@ -365,7 +390,7 @@ impl<'a> Search<'a> {
         {
             child.disprove(spot.stock, hangs);
         }
-        (child, known.is_none() && child.is_open())
+        child
     }
 
     /// Takes the last position off the path, notes its numbers, and hands back what its parent has
@@ -375,6 +400,7 @@ impl<'a> Search<'a> {
         if frame.attacks {
             self.trail.pop();
         }
+        self.owed = self.owed.min(frame.owed_before);
         let amount = (self.nodes - frame.nodes_before).min(u64::from(u32::MAX)) as u32;
         let children = &self.children[frame.children..];
         let mut outcome = Outcome { pn, dn, len: 0, stock: Stock::EMPTY, hangs: FREE };
@@ -399,7 +425,7 @@ impl<'a> Search<'a> {
                 self.table.set_repeated(frame.spot, frame.path, outcome.hangs, amount);
             }
         } else {
-            self.table.set_open(frame.spot, pn, dn, amount);
+            self.table.set_open(frame.spot, pn, dn, self.frames.len() as u16, amount);
         }
         self.children.truncate(frame.children);
         Some(outcome)

@@ -56,8 +56,8 @@ pub(super) enum Known {
     Proven { stock: Stock, mv: Option<Move>, len: u16 },
     /// No mate, for every attacker with no more than this in hand.
     Disproven { stock: Stock },
-    /// So far.
-    Open { pn: u32, dn: u32 },
+    /// So far. The least depth at which it was searched, unless this is from another hand alone.
+    Open { pn: u32, dn: u32, ply: Option<u16> },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +81,7 @@ struct Entry {
     amount: u32,
     /// The move to play, as its bits; [`NO_MOVE`] for none.
     mv: u16,
+    /// Of a mate, how long it is; of what is open, the least depth at which it was searched.
     len: u16,
     kind: Kind,
     /// The search that wrote it; zero for a vacant slot.
@@ -178,14 +179,18 @@ impl Table {
             let stock = entry.stock;
             match entry.kind {
                 Kind::Proven | Kind::Verified if stock.within(spot.stock) => {
-                    return Some(Known::Proven { stock, mv: Move::from_bits(entry.mv), len: entry.len });
+                    return Some(Known::Proven {
+                        stock,
+                        mv: Move::from_bits(entry.mv),
+                        len: entry.len,
+                    });
                 }
                 Kind::Disproven if spot.stock.within(stock) => {
                     return Some(Known::Disproven { stock });
                 }
                 Kind::Open => {
                     if stock == spot.stock {
-                        open = Some((entry.pn, entry.dn));
+                        open = Some((entry.pn, entry.dn, entry.len));
                     }
                     // With more in hand it is no harder to prove, and no easier to disprove.
                     if stock.within(spot.stock) {
@@ -200,8 +205,8 @@ impl Table {
         if open.is_none() && (least_pn, least_dn) == (1, 1) {
             return None;
         }
-        let (pn, dn) = open.unwrap_or((1, 1));
-        Some(Known::Open { pn: pn.max(least_pn), dn: dn.max(least_dn) })
+        let (pn, dn, ply) = open.map_or((1, 1, None), |(pn, dn, ply)| (pn, dn, Some(ply)));
+        Some(Known::Open { pn: pn.max(least_pn), dn: dn.max(least_dn), ply })
     }
 
     /// The shortest verified mate that holds for this spot: its move and its length.
@@ -220,8 +225,14 @@ impl Table {
             .map(|entry| entry.pn)
     }
 
-    pub(super) fn set_open(&mut self, spot: Spot, pn: u32, dn: u32, amount: u32) {
-        self.put(Entry { pn, dn, amount, ..self.entry(spot.board, spot.stock, Kind::Open) });
+    pub(super) fn set_open(&mut self, spot: Spot, pn: u32, dn: u32, ply: u16, amount: u32) {
+        self.put(Entry {
+            pn,
+            dn,
+            len: ply,
+            amount,
+            ..self.entry(spot.board, spot.stock, Kind::Open)
+        });
     }
 
     pub(super) fn set_proven(
@@ -256,7 +267,7 @@ impl Table {
 
     /// Into the slot of the same spot, or of one that the new entry makes superfluous, or a vacant
     /// one, or that of the entry that took the least work.
-    fn put(&mut self, new: Entry) {
+    fn put(&mut self, mut new: Entry) {
         let at = self.cluster(new.board);
         let round = self.round;
         let slots = &mut self.slots[at..at + CLUSTER];
@@ -276,6 +287,10 @@ impl Table {
                         (a, b) => a == b && old.stock == new.stock,
                     };
             if replaces {
+                if old.round == round && (old.kind, new.kind) == (Kind::Open, Kind::Open) {
+                    new.len = new.len.min(old.len);
+                    new.amount = new.amount.saturating_add(old.amount);
+                }
                 worst = i;
                 break;
             }

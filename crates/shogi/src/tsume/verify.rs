@@ -27,7 +27,10 @@ struct Claim {
 
 /// Whether a position is verified.
 enum Step {
-    Verified { stock: Stock, len: u16 },
+    Verified {
+        stock: Stock,
+        len: u16,
+    },
     /// There is a check to look into.
     Claim(Claim),
     /// No answer was found within the nodes.

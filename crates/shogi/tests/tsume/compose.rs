@@ -1,7 +1,9 @@
 //! Random mate problems: a seed gives the same position for ever.
 
 use adoube_board::Keys;
-use adoube_shogi::{Black, Board, Flaws, Hand, Placement, Position, Role, Setup, Side, Square, White};
+use adoube_shogi::{
+    Black, Board, Flaws, Hand, Placement, Position, Role, Setup, Side, Square, White,
+};
 
 /// What problems are made of.
 #[derive(Clone, Copy, Debug)]
@@ -18,9 +20,23 @@ pub struct Recipe {
     pub king_every: u64,
 }
 
-struct Dice(Keys);
+impl Recipe {
+    /// Few positions can be reached.
+    pub const SMALL: Self =
+        Self { attackers: 9, defenders: 6, hand: 1, rest_every: 30, king_every: 4 };
+    /// As composers have it: the defender holds what is left.
+    pub const RICH: Self =
+        Self { attackers: 5, defenders: 6, hand: 4, rest_every: 0, king_every: 6 };
+}
+
+/// A die that always falls alike.
+pub struct Dice(Keys);
 
 impl Dice {
+    pub fn new(seed: u64) -> Self {
+        Self(Keys::new(seed))
+    }
+
     fn roll(&mut self, sides: u64) -> u64 {
         let (key, rest) = self.0.next();
         self.0 = rest;
@@ -41,7 +57,7 @@ pub fn compose(seed: u64, recipe: &Recipe) -> Option<Position> {
     left.truncate(left.len() - 10);
     let turned = |square: Square| if attacker == Black { square } else { square.turned() };
 
-    let king = Square::new(1 + dice.roll(9) as u8, 1 + dice.roll(4) as u8)?;
+    let king = Square::new(1 + dice.roll(9) as u8, 1 + (dice.roll(2) * dice.roll(4)) as u8)?;
     placement.set(turned(king), Some(Role::King.of(!attacker)));
     if recipe.king_every > 0 && dice.roll(recipe.king_every) == 0 {
         let square = match dice.roll(3) {
@@ -85,6 +101,47 @@ pub fn compose(seed: u64, recipe: &Recipe) -> Option<Position> {
         }
     }
     let setup = Setup { board: Board { placement, hands, turn: attacker }, ply: 1 };
+    setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).ok()
+}
+
+/// The same with a piece moved, taken off, brought in or in another hand. None if that is no legal
+/// position.
+pub fn vary(position: &Position, dice: &mut Dice) -> Option<Position> {
+    let mut setup = position.setup();
+    let Board { placement, hands, turn } = &mut setup.board;
+    let king = position.king(!*turn)?;
+    let pieces: Vec<_> = placement.iter().collect();
+    let (square, piece) = pieces[dice.roll(pieces.len() as u64) as usize];
+    let give = |hand: &mut Hand, role: Role| hand.set(role, hand.count(role) + 1);
+    let other = near(dice, if square == king { square } else { king }, 3);
+    match dice.roll(4) {
+        0 => {
+            vacant(placement, other?)?;
+            placement.set(square, None);
+            placement.set(other?, Some(piece));
+        }
+        1 if piece.role != Role::King => {
+            placement.set(square, None);
+            give(&mut hands[(!*turn).index()], piece.role.unpromoted());
+        }
+        2 => {
+            vacant(placement, other?)?;
+            let held: Vec<Role> = hands[(!*turn).index()].iter().map(|(role, _)| role).collect();
+            let role = *held.get(dice.roll(7) as usize)?;
+            let hand = &mut hands[(!*turn).index()];
+            hand.set(role, hand.count(role) - 1);
+            let side = if dice.roll(3) == 0 { *turn } else { !*turn };
+            placement.set(other?, Some(role.of(side)));
+        }
+        3 => {
+            let (from, to) = if dice.roll(2) == 0 { (0, 1) } else { (1, 0) };
+            let held: Vec<Role> = hands[from].iter().map(|(role, _)| role).collect();
+            let role = *held.get(dice.roll(7) as usize)?;
+            hands[from].set(role, hands[from].count(role) - 1);
+            give(&mut hands[to], role);
+        }
+        _ => return None,
+    }
     setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).ok()
 }
 

@@ -9,7 +9,7 @@ pub fn checks(position: &Position) -> Vec<Move> {
     let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
     moves.retain(|&mv| {
         let mut next = *position;
-        next.play(mv);
+        next.play_unchecked(mv);
         next.is_check()
     });
     moves
@@ -17,7 +17,7 @@ pub fn checks(position: &Position) -> Vec<Move> {
 
 fn after(position: &Position, mv: Move) -> Position {
     let mut next = *position;
-    next.play(mv);
+    next.play_unchecked(mv);
     next
 }
 
@@ -50,24 +50,23 @@ pub fn truth(start: &Position, most: usize) -> Option<Option<u32>> {
     }
     // Mates in 0, 1, 2 … plies, until none is added: what is left is no mate.
     let mut mate: Vec<Option<u32>> = vec![None; positions.len()];
-    let mut plies = 0;
-    loop {
-        let found: Vec<usize> = (0..positions.len())
-            .filter(|&i| {
-                let mut goals = edges[i].iter();
-                let in_time = |&goal: &usize| mate[goal].is_some_and(|mate| mate < plies);
-                mate[i].is_none()
-                    && if positions[i].1 { goals.any(in_time) } else { goals.all(in_time) }
-            })
-            .collect();
-        if found.is_empty() && plies > 0 {
-            return Some(mate[0]);
+    for plies in 0.. {
+        let mut found = false;
+        for i in 0..positions.len() {
+            let in_time = |&goal: &usize| mate[goal].is_some_and(|mate| mate < plies);
+            let mut goals = edges[i].iter();
+            if mate[i].is_none()
+                && if positions[i].1 { goals.any(in_time) } else { goals.all(in_time) }
+            {
+                mate[i] = Some(plies);
+                found = true;
+            }
         }
-        for i in found {
-            mate[i] = Some(plies);
+        if !found {
+            break;
         }
-        plies += 1;
     }
+    Some(mate[0])
 }
 
 /// Mate within a number of plies, by trying everything.

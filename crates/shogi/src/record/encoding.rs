@@ -1,0 +1,104 @@
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use encoding_rs::{SHIFT_JIS, UTF_8};
+
+use super::Place;
+
+/// How a text lies in bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Encoding {
+    /// UTF-8, of `.kifu` files.
+    #[default]
+    Utf8,
+    /// Shift-JIS as Windows has it, of `.kif` files.
+    ShiftJis,
+}
+
+/// Reads bytes as text: by a byte order mark, by what the first line declares (`encoding=`), as
+/// UTF-8 if it is valid, else as Shift-JIS. What stands for nothing becomes U+FFFD.
+///
+/// ```
+/// use adoube_shogi::record::{Encoding, decode};
+/// assert_eq!(decode(b"\x90\xe6\x8e\xe8"), ("先手".into(), Encoding::ShiftJis));
+/// assert_eq!(decode("先手".as_bytes()), ("先手".into(), Encoding::Utf8));
+/// ```
+pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Encoding) {
+    if let Some((encoding, mark)) = encoding_rs::Encoding::for_bom(bytes) {
+        let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
+        return (text, Encoding::Utf8);
+    }
+    match declared(bytes) {
+        Some(Encoding::ShiftJis) => {
+            return (SHIFT_JIS.decode_without_bom_handling(bytes).0, Encoding::ShiftJis);
+        }
+        Some(Encoding::Utf8) => {
+            return (UTF_8.decode_without_bom_handling(bytes).0, Encoding::Utf8);
+        }
+        None => {}
+    }
+    match core::str::from_utf8(bytes) {
+        Ok(text) => (Cow::Borrowed(text), Encoding::Utf8),
+        Err(_) => (SHIFT_JIS.decode_without_bom_handling(bytes).0, Encoding::ShiftJis),
+    }
+}
+
+/// What the first line declares: `'CSA encoding=UTF-8`, `#KIF version=2.0 encoding=Shift_JIS`.
+fn declared(bytes: &[u8]) -> Option<Encoding> {
+    const KEY: &[u8] = b"encoding=";
+    let line = bytes.split(|&byte| byte == b'\n').next()?;
+    if !matches!(line, [b'\'' | b'#', ..]) {
+        return None;
+    }
+    let at = line.windows(KEY.len()).position(|window| window == KEY)?;
+    let name = line[at + KEY.len()..].trim_ascii();
+    let is = |other: &str| name.eq_ignore_ascii_case(other.as_bytes());
+    match () {
+        () if is("UTF-8") || is("UTF8") => Some(Encoding::Utf8),
+        () if is("Shift_JIS") || is("Shift-JIS") || is("SJIS") => Some(Encoding::ShiftJis),
+        () => None,
+    }
+}
+
+/// A character that the encoding has none for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{place}: {letter:?} cannot be written in Shift-JIS (expected a character of it, or UTF-8)"
+)]
+pub struct Unwritable {
+    /// Where it stands in the text that was to be written.
+    pub place: Place,
+    /// The character.
+    pub letter: char,
+}
+
+/// Letters that look alike, of which Windows knows the second.
+const LOOKALIKES: [(char, char); 6] =
+    [('〜', '～'), ('−', '－'), ('‖', '∥'), ('—', '―'), ('☗', '▲'), ('☖', '△')];
+
+/// Writes text as bytes.
+///
+/// # Errors
+/// If a character is not in the encoding.
+pub fn encode(text: String, encoding: Encoding) -> Result<Vec<u8>, Unwritable> {
+    if encoding == Encoding::Utf8 {
+        return Ok(text.into_bytes());
+    }
+    if let (bytes, _, false) = SHIFT_JIS.encode(&text) {
+        return Ok(bytes.into_owned());
+    }
+    let alike = |letter| LOOKALIKES.iter().find(|(ours, _)| *ours == letter).map(|&(_, near)| near);
+    let near: String = text.chars().map(|letter| alike(letter).unwrap_or(letter)).collect();
+    match SHIFT_JIS.encode(&near) {
+        (bytes, _, false) => Ok(bytes.into_owned()),
+        _ => {
+            let mut buffer = [0; 4];
+            let (at, letter) = near
+                .char_indices()
+                .find(|(_, letter)| SHIFT_JIS.encode(letter.encode_utf8(&mut buffer)).2)
+                .unwrap_or((0, '?'));
+            Err(Unwritable { place: Place::of(&near, at), letter })
+        }
+    }
+}

@@ -1,0 +1,186 @@
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use core::error::Error;
+use core::fmt;
+
+use super::Record;
+use crate::notation::ResolveError;
+use crate::{Act, Reasons, Rejected, Role, SfenError, Side, Square};
+
+/// A place in a text: line and column, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The line.
+    pub line: u64,
+    /// The column, in characters.
+    pub column: u64,
+}
+
+impl Place {
+    /// The place of a byte of `text`.
+    pub(crate) fn of(text: &str, at: usize) -> Self {
+        let before = &text[..text.floor_char_boundary(at)];
+        let line = before.bytes().filter(|&byte| byte == b'\n').count() as u64 + 1;
+        let start = before.rfind('\n').map_or(0, |end| end + 1);
+        Self { line, column: before[start..].chars().count() as u64 + 1 }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+/// Why a record cannot be read on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// Something stands where something else must.
+    #[error("{} (expected {expected})", Found(.found))]
+    Unexpected {
+        /// The beginning of what stands there; empty at the end.
+        found: String,
+        /// What must stand there.
+        expected: &'static str,
+    },
+    /// A move that is not legal, and no ending that says so after it.
+    #[error("{act}: {reasons}")]
+    Illegal {
+        /// What was done.
+        act: Act,
+        /// Everything that is against it.
+        reasons: Reasons,
+    },
+    /// A move that is no legal one, or that could be several.
+    #[error("{written}: {why}")]
+    Unresolved {
+        /// As it is written.
+        written: String,
+        /// What is wrong with it.
+        why: ResolveError,
+    },
+    /// The piece that is written is not the one that stands there.
+    #[error("{square} does not hold the {} that is written", name(*.role))]
+    OtherPiece {
+        /// The square.
+        square: Square,
+        /// What is written.
+        role: Role,
+    },
+    /// A move of the player who does not have the move.
+    #[error("a move of the other player (expected one of {})", player(*.0))]
+    OtherTurn(Side),
+    /// A move to the same square as the last one, and there is none.
+    #[error("the same square as the move before (expected a square, for there is none)")]
+    SameAsNothing,
+    /// The number of a move or a variation that cannot be.
+    #[error("move number {found} (expected {least} to {most})")]
+    Number {
+        /// The number.
+        found: u64,
+        /// The least that could be.
+        least: u64,
+        /// The greatest that could be.
+        most: u64,
+    },
+    /// More pieces than a set has.
+    #[error("{count} of a piece in hand (expected at most {})", .role.in_a_set())]
+    TooMany {
+        /// The piece.
+        role: Role,
+        /// How many of it.
+        count: u32,
+    },
+    /// Something follows the end of the game.
+    #[error("a move after the end (expected a comment, a variation or nothing)")]
+    AfterEnd,
+    /// The start is badly written.
+    #[error("{0}")]
+    Sfen(SfenError),
+    /// The start is no legal position.
+    #[error("{0}")]
+    Start(Box<Rejected>),
+}
+
+struct Found<'a>(&'a str);
+
+impl fmt::Display for Found<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            "" => f.write_str("the end"),
+            found => write!(f, "unexpected {found:?}"),
+        }
+    }
+}
+
+const fn name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Lance => "lance",
+        Role::Knight => "knight",
+        Role::Silver => "silver",
+        Role::Gold => "gold",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::King => "king",
+        Role::Tokin => "promoted pawn",
+        Role::PromotedLance => "promoted lance",
+        Role::PromotedKnight => "promoted knight",
+        Role::PromotedSilver => "promoted silver",
+        Role::Horse => "promoted bishop",
+        Role::Dragon => "promoted rook",
+    }
+}
+
+const fn player(side: Side) -> &'static str {
+    match side {
+        Side::First => "Black",
+        Side::Second => "White",
+    }
+}
+
+impl Fault {
+    /// What stands at the beginning of `rest` is not what is expected.
+    pub(crate) fn unexpected(rest: &str, expected: &'static str) -> Self {
+        const MOST: usize = 12;
+        let line = rest.split(['\n', '\r']).next().unwrap_or_default();
+        let found = match line.char_indices().nth(MOST) {
+            Some((end, _)) => alloc::format!("{}…", &line[..end]),
+            None if line.is_empty() && !rest.is_empty() => String::from("\n"),
+            None => line.to_string(),
+        };
+        Self::Unexpected { found, expected }
+    }
+}
+
+/// A fault, and the byte of the text where it is.
+#[derive(Debug)]
+pub(crate) struct Stop {
+    pub(crate) at: usize,
+    pub(crate) fault: Fault,
+}
+
+/// A record that could not be read to its end: where, why, and what had been read of it.
+///
+/// ```
+/// use adoube_shogi::record::{Format, Record};
+/// let broken = Record::read(Format::Csa, "V2.2\nPI\n+\n+7775FU\n").unwrap_err();
+/// assert_eq!(broken.to_string(), "4:1: 7g7e: a pawn does not move so (fesa-2024/3.10)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// Where it goes wrong.
+    pub place: Place,
+    /// Why.
+    pub fault: Fault,
+    /// What was read before.
+    pub partial: Record,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.fault)
+    }
+}
+
+impl Error for Broken {}

@@ -1,0 +1,370 @@
+use alloc::string::String;
+
+use super::board::Start;
+use super::footer;
+use crate::notation::{Japanese, ResolveError};
+use crate::record::cursor::{Cursor, Lines, is_blank};
+use crate::record::fault::{Fault, Stop};
+use crate::record::recorder::Recorder;
+use crate::record::{Ending, Tag};
+use crate::{Act, Side, Square};
+
+/// Reads KIF or KI2, or both mixed.
+pub(crate) fn read(text: &str, at: usize, recorder: &mut Recorder) -> Result<(), Stop> {
+    let mut reader = Reader { recorder, start: Start::default(), moving: false, base: None };
+    for line in Lines::from(text, at) {
+        reader.line(line)?;
+    }
+    reader.begin_moves()?;
+    reader.recorder.close()
+}
+
+struct Reader<'a> {
+    recorder: &'a mut Recorder,
+    start: Start,
+    /// Whether the header is over.
+    moving: bool,
+    /// What the number of a move is greater than its place in the line, less one.
+    base: Option<u64>,
+}
+
+impl Reader<'_> {
+    #[inline]
+    fn begin_moves(&mut self) -> Result<(), Stop> {
+        if !self.moving {
+            self.moving = true;
+            if !self.start.is_usual() {
+                let setup = self.start.setup()?;
+                self.recorder.start(&setup, self.start.at)?;
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn line(&mut self, mut line: Cursor<'_>) -> Result<(), Stop> {
+        let whole = line;
+        line.skip_blanks();
+        let Some(first) = line.peek() else { return Ok(()) };
+        match first {
+            '0'..='9' => {
+                self.begin_moves()?;
+                self.numbered(line)
+            }
+            '*' => {
+                line.next();
+                self.recorder.comment(line.rest());
+                Ok(())
+            }
+            '&' => {
+                line.next();
+                self.recorder.bookmark(line.rest());
+                Ok(())
+            }
+            '#' => Ok(()),
+            _ if Japanese::is_sign(first) => {
+                self.begin_moves()?;
+                self.unnumbered(line)
+            }
+            'ま' if line.eat_word("まで") => self.footer(line),
+            '変' if line.eat_word("変化") => self.branch(line),
+            '|' => self.header(whole, |start| start.row(line)),
+            // The frame of a board, its files, and rules between parts.
+            '+' | '１'..='９' | '-' | '=' | '－' | '―' if is_ornament(line.rest()) => Ok(()),
+            _ => self.tag(line),
+        }
+    }
+
+    /// Something that only the header can hold.
+    fn header(
+        &mut self,
+        line: Cursor<'_>,
+        read: impl FnOnce(&mut Start) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
+        if self.moving {
+            return line.unexpected("a move, a comment or a variation");
+        }
+        read(&mut self.start)
+    }
+
+    fn tag(&mut self, mut line: Cursor<'_>) -> Result<(), Stop> {
+        let whole = line;
+        let sides = [
+            ("先手", Side::First),
+            ("下手", Side::First),
+            ("後手", Side::Second),
+            ("上手", Side::Second),
+        ];
+        for (name, side) in sides {
+            let Some(rest) = line.rest().strip_prefix(name) else { continue };
+            if rest.trim_end() == "番" {
+                return self.header(whole, |start| {
+                    start.turn(side);
+                    Ok(())
+                });
+            }
+            for label in ["の持駒：", "の持駒:", "の持ち駒：", "の持ち駒:"] {
+                if rest.starts_with(label) {
+                    line.skip(name.len() + label.len());
+                    return self.header(whole, |start| start.hand(side, line));
+                }
+            }
+        }
+        if line.eat_word("手数") {
+            if line.eat('＝') || line.eat('=') {
+                line.skip_blanks();
+                let Some(number) = line.number() else {
+                    return line.unexpected("a number of moves");
+                };
+                return self.header(whole, |start| {
+                    start.plies_before(number);
+                    Ok(())
+                });
+            }
+            if line.peek() == Some('-') {
+                return Ok(());
+            }
+            line = whole;
+        }
+        let Some(colon) = line.rest().find(['：', ':']) else {
+            return line.unexpected("a tag such as 先手：, a move, a comment (*) or まで");
+        };
+        let (name, value) = line.rest().split_at(colon);
+        let value = value.trim_start_matches(['：', ':']);
+        let value = if value.len() == line.rest().len() - colon { "" } else { value };
+        match name {
+            "手合割" => {
+                let at = whole.at + colon;
+                let at = at + line.rest()[colon..].chars().next().map_or(0, char::len_utf8);
+                self.header(whole, |start| {
+                    start.handicap(value, at);
+                    Ok(())
+                })
+            }
+            _ if name.is_empty() => line.unexpected("the name of a tag"),
+            _ => {
+                self.recorder.record.header.add(Tag::named(name), value);
+                Ok(())
+            }
+        }
+    }
+
+    /// `変化：N手`.
+    fn branch(&mut self, mut line: Cursor<'_>) -> Result<(), Stop> {
+        self.begin_moves()?;
+        let _ = line.eat('：') || line.eat(':');
+        line.skip_blanks();
+        let at = line.at;
+        let Some(number) = line.number() else {
+            return line.unexpected("the number of a move, such as 変化：3手");
+        };
+        self.go_to(number, at)
+    }
+
+    /// Goes where the move of this number is the next one.
+    #[inline]
+    fn go_to(&mut self, number: u64, at: usize) -> Result<(), Stop> {
+        let plies = self.recorder.plies();
+        let base = *self.base.get_or_insert(number.saturating_sub(1));
+        let most = base.saturating_add(plies as u64).saturating_add(1);
+        if number <= base || number > most {
+            let fault = Fault::Number { found: number, least: base.saturating_add(1), most };
+            return Err(Stop { at, fault });
+        }
+        let before = (number - base - 1) as usize;
+        if before == plies { Ok(()) } else { self.recorder.back(before) }
+    }
+
+    /// A line of KIF: a number, a move or an ending, and times.
+    #[inline]
+    fn numbered(&mut self, mut line: Cursor<'_>) -> Result<(), Stop> {
+        let at = line.at;
+        let number = line.number().unwrap_or(0);
+        if number == 0 {
+            let fault = Fault::Number { found: 0, least: 1, most: 1 };
+            return Err(Stop { at, fault });
+        }
+        self.go_to(number, at)?;
+        line.skip_blanks();
+        let is_move = line.peek().is_some_and(|letter| {
+            letter == '同' || crate::notation::digit(letter).is_some() || Japanese::is_sign(letter)
+        });
+        if is_move {
+            self.mv(&mut line)?;
+        } else {
+            self.ending(&mut line)?;
+        }
+        line.skip_blanks();
+        self.time(&mut line)?;
+        // A mark of a variation to come; it says nothing that the variation does not.
+        line.skip_blanks();
+        line.eat('+');
+        line.skip_blanks();
+        match line.rest() {
+            "" => Ok(()),
+            _ => line.unexpected("the time, such as ( 0:01/00:00:01), or the end of the line"),
+        }
+    }
+
+    fn ending(&mut self, line: &mut Cursor<'_>) -> Result<(), Stop> {
+        let spot = self.recorder.here();
+        let end = line.rest().find([' ', '\t', '\u{3000}', '(', '+']).unwrap_or(line.rest().len());
+        let ending = Ending::from_kif(&line.rest()[..end], spot.table.turn(), spot.illegal);
+        let Some(ending) = ending else {
+            return line.unexpected("a move such as ７六歩(77), or an ending such as 投了");
+        };
+        self.recorder.end(ending, line.at)?;
+        line.skip(end);
+        Ok(())
+    }
+
+    /// A line of KI2: moves one after the other.
+    fn unnumbered(&mut self, mut line: Cursor<'_>) -> Result<(), Stop> {
+        self.base.get_or_insert(0);
+        loop {
+            line.skip_blanks();
+            match line.peek() {
+                None => return Ok(()),
+                Some(sign) if Japanese::is_sign(sign) => self.mv(&mut line)?,
+                Some(_) => return line.unexpected("▲ or △ and a move"),
+            }
+        }
+    }
+
+    #[inline]
+    fn mv(&mut self, line: &mut Cursor<'_>) -> Result<(), Stop> {
+        let (at, written) = (line.at, line.rest());
+        let read = Japanese::scan(line)?;
+        let origin = origin(line)?;
+        let spot = self.recorder.here();
+        let turn = spot.table.turn();
+        if read.side.is_some_and(|side| side != turn) {
+            return Err(Stop { at, fault: Fault::OtherTurn(turn) });
+        }
+        let Some(to) = read.goal.or(spot.goal) else {
+            return Err(Stop { at, fault: Fault::SameAsNothing });
+        };
+        let act = match origin {
+            Origin::Square(from) => {
+                let there = spot.table.piece_at(from).map(|piece| piece.role);
+                if there.is_some_and(|there| there != read.role) {
+                    let fault = Fault::OtherPiece { square: from, role: read.role };
+                    return Err(Stop { at, fault });
+                }
+                Act::Move { from, to, promotes: read.promotion == Some(true) }
+            }
+            Origin::Hand => Act::drop(read.role, to),
+            Origin::Unsaid if read.words.drop => Act::drop(read.role, to),
+            Origin::Unsaid => {
+                let Some(position) = spot.table.position() else {
+                    return match read.act(&spot.table.board(), to) {
+                        Some(act) => self.recorder.act(act, at),
+                        None => {
+                            let len = written.len() - line.rest().len();
+                            Err(unresolved(&written[..len], ResolveError::Illegal(None), at))
+                        }
+                    };
+                };
+                match read.resolve(position, Some(to)) {
+                    Ok(mv) => return self.recorder.play(mv, at),
+                    Err(why) => match (why, read.act(&position.board(), to)) {
+                        (ResolveError::Illegal(_), Some(act)) => act,
+                        (why, _) => {
+                            let len = written.len() - line.rest().len();
+                            return Err(unresolved(&written[..len], why, at));
+                        }
+                    },
+                }
+            }
+        };
+        self.recorder.act(act, at)
+    }
+
+    /// `( 0:01/00:00:01)`, if it is there.
+    #[inline]
+    fn time(&mut self, line: &mut Cursor<'_>) -> Result<(), Stop> {
+        const EXPECTED: &str = "the time, such as ( 0:01/00:00:01)";
+        if !line.eat('(') {
+            return Ok(());
+        }
+        line.skip_blanks();
+        let Some(spent) = seconds(line) else { return line.unexpected(EXPECTED) };
+        line.skip_blanks();
+        let mut total = None;
+        if line.eat('/') {
+            line.skip_blanks();
+            total = seconds(line);
+            line.skip_blanks();
+        }
+        if !line.eat(')') {
+            return line.unexpected(EXPECTED);
+        }
+        self.recorder.time(spent, total);
+        Ok(())
+    }
+
+    fn footer(&mut self, line: Cursor<'_>) -> Result<(), Stop> {
+        self.begin_moves()?;
+        if self.recorder.ended() {
+            return Ok(());
+        }
+        let spot = self.recorder.here();
+        match footer::read(line, spot.table.turn(), spot.illegal) {
+            Some(ending) => self.recorder.end(ending, line.at),
+            None => line.unexpected("how the game ended, such as まで78手で後手の勝ち"),
+        }
+    }
+}
+
+fn is_ornament(line: &str) -> bool {
+    line.chars().all(|letter| is_blank(letter) || "１２３４５６７８９+-=－―".contains(letter))
+}
+
+#[cold]
+fn unresolved(written: &str, why: ResolveError, at: usize) -> Stop {
+    Stop { at, fault: Fault::Unresolved { written: String::from(written), why } }
+}
+
+enum Origin {
+    Square(Square),
+    /// `(00)`.
+    Hand,
+    Unsaid,
+}
+
+/// `(77)`, if it is there. A time, which has a `:` or a blank, is none.
+#[inline]
+fn origin(line: &mut Cursor<'_>) -> Result<Origin, Stop> {
+    let &[b'(', file, rank, b')', ..] = line.rest().as_bytes() else {
+        let looks_so = matches!(line.rest().as_bytes(), [b'(', b'0'..=b'9', b'0'..=b'9', other, ..] if *other != b':');
+        return match looks_so {
+            true => line.unexpected("an origin such as (77)"),
+            false => Ok(Origin::Unsaid),
+        };
+    };
+    let square = Square::new(file.wrapping_sub(b'0'), rank.wrapping_sub(b'0'));
+    let origin = match (square, file, rank) {
+        (Some(square), ..) => Origin::Square(square),
+        (None, b'0', b'0') => Origin::Hand,
+        _ => return line.unexpected("an origin such as (77)"),
+    };
+    line.skip(4);
+    Ok(origin)
+}
+
+/// `1:02:03` or less of it, in milliseconds; a fraction of a second is left out.
+#[inline]
+fn seconds(line: &mut Cursor<'_>) -> Option<u32> {
+    let mut seconds = line.number()?;
+    if line.peek() != Some(':') {
+        return None;
+    }
+    while line.eat(':') {
+        seconds = seconds.saturating_mul(60).saturating_add(line.number()?);
+    }
+    if line.eat('.') {
+        line.number();
+    }
+    let most = u64::from(u32::MAX / 1000);
+    Some(seconds.min(most) as u32 * 1000)
+}

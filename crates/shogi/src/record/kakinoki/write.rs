@@ -1,0 +1,187 @@
+use alloc::string::String;
+use core::fmt::Write;
+
+use super::board::write_start;
+use super::footer;
+use crate::notation::{Japanese, Words};
+use crate::record::walk::{self, Stand};
+use crate::record::{Ending, NodeId, Record, Step, Tag};
+use crate::{Act, Handicap, Played, Role};
+
+/// Which of the two formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// Numbers, origins and times.
+    Kif,
+    /// Relative words.
+    Ki2,
+}
+
+/// How many moves of KI2 stand on a line.
+const MOVES_ON_A_LINE: usize = 6;
+
+/// Writes KIF or KI2.
+pub(crate) fn write(record: &Record, style: Style) -> String {
+    let mut out = String::new();
+    let handicap = record.handicap().is_some_and(|handicap| handicap != Handicap::Even);
+    write_start(record, &mut out);
+    for (tag, value) in record.header.iter() {
+        let name = match (tag, handicap) {
+            (Tag::Black, true) => "下手",
+            (Tag::White, true) => "上手",
+            (tag, _) => tag.kif(),
+        };
+        let _ = writeln!(out, "{name}：{value}");
+    }
+    if style == Style::Kif {
+        out.push_str("手数----指手---------消費時間--\n");
+    }
+    let last = record.main_line().last();
+    let mut writer = Writer { record, out, style, handicap, last, on_line: 0 };
+    writer.notes(Record::ROOT);
+    walk::lines(record, |event| match event {
+        walk::Event::Branch(plies) => {
+            writer.end_line();
+            let _ = write!(writer.out, "\n変化：{}手\n", plies + 1);
+        }
+        walk::Event::Node(node, stand) => writer.node(node, stand),
+    });
+    writer.end_line();
+    writer.out
+}
+
+struct Writer<'a> {
+    record: &'a Record,
+    out: String,
+    style: Style,
+    handicap: bool,
+    /// The end of the main line.
+    last: Option<NodeId>,
+    /// How many moves of KI2 the line has.
+    on_line: usize,
+}
+
+impl Writer<'_> {
+    fn end_line(&mut self) {
+        if self.on_line > 0 {
+            self.out.push('\n');
+        }
+        self.on_line = 0;
+    }
+
+    fn notes(&mut self, id: NodeId) {
+        let node = self.record.node(id);
+        if node.comment().is_some() || node.bookmark().is_some() {
+            self.end_line();
+        }
+        for line in node.comment().into_iter().flat_map(|comment| comment.split('\n')) {
+            self.out.push('*');
+            self.out.push_str(line);
+            self.out.push('\n');
+        }
+        if let Some(name) = node.bookmark() {
+            let _ = writeln!(self.out, "&{name}");
+        }
+    }
+
+    fn node(&mut self, id: NodeId, stand: &Stand) {
+        match (self.record.node(id).step(), self.style) {
+            (Some(step), Style::Kif) => self.numbered(id, step, stand),
+            (Some(Step::Played(played)), Style::Ki2) => {
+                if self.on_line == MOVES_ON_A_LINE {
+                    self.end_line();
+                }
+                if self.on_line > 0 {
+                    self.out.push(' ');
+                }
+                self.on_line += 1;
+                self.relative(played, stand);
+            }
+            (Some(Step::Ended(ending)), Style::Ki2) => self.footer(ending, stand),
+            (None, _) => {}
+        }
+        self.notes(id);
+    }
+
+    fn footer(&mut self, ending: Ending, stand: &Stand) {
+        self.end_line();
+        let turn = (stand.table.turn(), stand.illegal);
+        footer::write(&mut self.out, stand.plies, ending, turn, self.handicap);
+    }
+
+    /// A line of KIF.
+    fn numbered(&mut self, id: NodeId, step: Step, stand: &Stand) {
+        let _ = write!(self.out, "{:>4} ", stand.plies + 1);
+        let start = self.out.len();
+        match step {
+            Step::Played(played) => {
+                let act = played.act();
+                let japanese = plain(act, stand, false);
+                let _ = japanese.write(&mut self.out, true);
+                if let Act::Move { from, .. } = act {
+                    let _ = write!(self.out, "({}{})", from.file(), from.rank());
+                }
+            }
+            Step::Ended(ending) => {
+                self.out.push_str(ending.kif(stand.table.turn(), stand.illegal));
+            }
+        }
+        let node = self.record.node(id);
+        let rival = self.record.rival(id).is_some();
+        if let Some(time) = node.time() {
+            let width: usize =
+                self.out[start..].chars().map(|letter| 1 + usize::from(!letter.is_ascii())).sum();
+            for _ in width..18 {
+                self.out.push(' ');
+            }
+            let spent = time.spent / 1000;
+            let total = stand.total_with(time) / 1000;
+            let _ = write!(
+                self.out,
+                "({:>2}:{:02}/{:02}:{:02}:{:02})",
+                spent / 60,
+                spent % 60,
+                total / 3600,
+                total / 60 % 60,
+                total % 60
+            );
+        }
+        self.out.push_str(if rival { "+\n" } else { "\n" });
+        if let Step::Ended(ending) = step
+            && self.last == Some(id)
+        {
+            self.footer(ending, stand);
+        }
+    }
+
+    /// A move of KI2. One that is not legal has its origin, for no words could tell it.
+    fn relative(&mut self, played: Played, stand: &Stand) {
+        let act = played.act();
+        if let (Played::Move(mv), Some(position)) = (played, stand.table.position()) {
+            let _ = position.japanese(mv, stand.goal).write(&mut self.out, true);
+            return;
+        }
+        let _ = plain(act, stand, true).write(&mut self.out, true);
+        if let Act::Move { from, .. } = act {
+            let _ = write!(self.out, "({}{})", from.file(), from.rank());
+        }
+    }
+}
+
+/// A move without words that tell pieces apart.
+fn plain(act: Act, stand: &Stand, signed: bool) -> Japanese {
+    let to = act.to();
+    let goal = (stand.goal != Some(to)).then_some(to);
+    let side = signed.then_some(stand.table.turn());
+    match act {
+        Act::Move { from, promotes, .. } => {
+            let role = stand.table.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+            let promotion = promotes.then_some(true);
+            Japanese { side, goal, role, words: Words::default(), promotion }
+        }
+        Act::Drop { role, .. } => {
+            let words = Words { drop: true, ..Words::default() };
+            Japanese { side, goal, role, words, promotion: None }
+        }
+    }
+}

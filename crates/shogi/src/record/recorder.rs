@@ -1,0 +1,267 @@
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use super::fault::Stop;
+use super::{Ending, Fault, NodeId, Record, Step, Time};
+use crate::{Act, Flaws, Move, Played, Setup, Side, Square, Table};
+
+/// A node of the tree, and what is known there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spot {
+    pub(crate) node: NodeId,
+    pub(crate) table: Table,
+    /// Where the last move went.
+    pub(crate) goal: Option<Square>,
+    /// The time that each side has used.
+    totals: [u32; 2],
+    /// Whether the last move was illegal, or made on a board that is no legal position.
+    pub(crate) illegal: bool,
+    ended: bool,
+}
+
+/// Builds a [`Record`] line by line, judging every move.
+#[derive(Debug)]
+pub(crate) struct Recorder {
+    pub(crate) record: Record,
+    /// The line that is being read, from the start on.
+    path: Vec<Spot>,
+    keep_illegal: bool,
+    /// An illegal move that only an ending can justify.
+    pending: Option<Stop>,
+}
+
+impl Recorder {
+    pub(crate) fn new(keep_illegal: bool) -> Self {
+        let mut recorder =
+            Self { record: Record::default(), path: Vec::new(), keep_illegal, pending: None };
+        recorder.begin(Table::START);
+        recorder
+    }
+
+    fn begin(&mut self, start: Table) {
+        let header = core::mem::take(&mut self.record.header);
+        self.record = Record::new(start);
+        self.record.header = header;
+        self.path.clear();
+        self.path.push(Spot {
+            node: Record::ROOT,
+            table: start,
+            goal: None,
+            totals: [0; 2],
+            illegal: false,
+            ended: false,
+        });
+    }
+
+    /// Begins from this start. What was said of another one is kept.
+    pub(crate) fn start(&mut self, setup: &Setup, at: usize) -> Result<(), Stop> {
+        let table = Table::from(*setup);
+        if table.position().is_none() && !self.keep_illegal {
+            let flaws = match setup.position() {
+                Err(rejected) => rejected.waive(Flaws::TSUME).err(),
+                Ok(_) => None,
+            };
+            if let Some(rejected) = flaws {
+                return Err(Stop { at, fault: Fault::Start(Box::new(rejected)) });
+            }
+        }
+        let old = core::mem::take(&mut self.record);
+        self.record.header = old.header.clone();
+        self.begin(table);
+        self.record.copy_notes(Record::ROOT, &old, Record::ROOT);
+        Ok(())
+    }
+
+    /// Where the line has come to.
+    #[inline]
+    pub(crate) fn here(&self) -> &Spot {
+        // The start is always there.
+        self.path.last().unwrap_or_else(|| unreachable!("a line has a start"))
+    }
+
+    /// How many moves the line has.
+    #[inline]
+    pub(crate) fn plies(&self) -> usize {
+        self.path.len() - 1
+    }
+
+    #[inline]
+    fn settle(&mut self) -> Result<(), Stop> {
+        match self.pending.take() {
+            Some(stop) => Err(stop),
+            None => Ok(()),
+        }
+    }
+
+    /// Something is done, which is judged.
+    #[inline]
+    pub(crate) fn act(&mut self, act: Act, at: usize) -> Result<(), Stop> {
+        self.act_at(None, act, at)
+    }
+
+    /// The same in a node that was reserved for it.
+    #[inline]
+    pub(crate) fn act_at(&mut self, node: Option<NodeId>, act: Act, at: usize) -> Result<(), Stop> {
+        self.settle()?;
+        let spot = *self.here();
+        if spot.ended {
+            return Err(Stop { at, fault: Fault::AfterEnd });
+        }
+        let played = self.judge(&spot.table, act, at);
+        self.follow(spot, node, played);
+        Ok(())
+    }
+
+    /// A move that is known to be legal is made.
+    #[inline]
+    pub(crate) fn play(&mut self, mv: Move, at: usize) -> Result<(), Stop> {
+        self.settle()?;
+        let spot = *self.here();
+        if spot.ended {
+            return Err(Stop { at, fault: Fault::AfterEnd });
+        }
+        self.follow(spot, None, Played::Move(mv));
+        Ok(())
+    }
+
+    /// What an act is here; if it is illegal only an ending that says so can justify it.
+    #[inline]
+    fn judge(&mut self, table: &Table, act: Act, at: usize) -> Played {
+        match table.judge(act) {
+            Ok(played) => played,
+            Err(reasons) => {
+                if !self.keep_illegal {
+                    self.pending = Some(Stop { at, fault: Fault::Illegal { act, reasons } });
+                }
+                Played::Act(act)
+            }
+        }
+    }
+
+    #[inline]
+    fn follow(&mut self, mut spot: Spot, node: Option<NodeId>, played: Played) {
+        spot.node = match node {
+            Some(node) => {
+                self.record.fill(node, Step::Played(played));
+                node
+            }
+            None => self.record.add(spot.node, played),
+        };
+        spot.table.play_judged(played);
+        spot.goal = Some(match played {
+            Played::Move(mv) => mv.to(),
+            Played::Act(act) => act.to(),
+        });
+        spot.illegal = matches!(played, Played::Act(_));
+        self.path.push(spot);
+    }
+
+    /// The line ends.
+    pub(crate) fn end(&mut self, ending: Ending, at: usize) -> Result<(), Stop> {
+        self.end_at(None, ending, at)
+    }
+
+    /// The same in a node that was reserved for it.
+    pub(crate) fn end_at(
+        &mut self,
+        node: Option<NodeId>,
+        ending: Ending,
+        at: usize,
+    ) -> Result<(), Stop> {
+        if ending.is_illegal() {
+            self.pending = None;
+        }
+        self.settle()?;
+        let mut spot = *self.here();
+        if spot.ended {
+            return Err(Stop { at, fault: Fault::AfterEnd });
+        }
+        spot.node = match node {
+            Some(node) => {
+                self.record.fill(node, Step::Ended(ending));
+                node
+            }
+            None => self.record.end(spot.node, ending),
+        };
+        spot.ended = true;
+        self.path.push(spot);
+        Ok(())
+    }
+
+    /// Whether the line has come to its end.
+    pub(crate) fn ended(&self) -> bool {
+        self.here().ended
+    }
+
+    /// The time used at the last move or ending, in milliseconds; and in all, if that is written.
+    #[inline]
+    pub(crate) fn time(&mut self, spent: u32, total: Option<u32>) {
+        let Some(spot) = self.path.last_mut() else { return };
+        if spot.node == Record::ROOT {
+            return;
+        }
+        // Whoever moved does not have the move any more; whoever ended the game still has.
+        let side: Side = if spot.ended { spot.table.turn() } else { !spot.table.turn() };
+        let sum = spot.totals[side.index()].saturating_add(spent);
+        // A format without fractions writes the sum without its fraction.
+        let total = total.filter(|&total| total / 1000 != sum / 1000);
+        spot.totals[side.index()] = total.unwrap_or(sum);
+        self.record.set_time(spot.node, Some(Time { spent, total }));
+    }
+
+    /// A comment on the last move.
+    pub(crate) fn comment(&mut self, text: &str) {
+        let node = self.here().node;
+        self.record.add_comment(node, text);
+    }
+
+    /// A bookmark at the last move.
+    pub(crate) fn bookmark(&mut self, name: &str) {
+        let node = self.here().node;
+        self.record.set_bookmark(node, name);
+    }
+
+    /// A remark at the last move.
+    pub(crate) fn remark(&mut self, text: &str) {
+        let node = self.here().node;
+        self.record.add_remark(node, text);
+    }
+
+    /// Goes back to where the line had so many moves.
+    pub(crate) fn back(&mut self, plies: usize) -> Result<(), Stop> {
+        self.settle()?;
+        self.path.truncate(plies + 1);
+        Ok(())
+    }
+
+    /// Leaves the line for another one that begins at `spot`; answers with what [`Recorder::resume`]
+    /// goes back with.
+    pub(crate) fn leave(&mut self, spot: Spot) -> Left {
+        let path = core::mem::replace(&mut self.path, alloc::vec![spot]);
+        Left { path, pending: self.pending.take() }
+    }
+
+    /// Goes back to the line that was left.
+    pub(crate) fn resume(&mut self, left: Left) {
+        self.path = left.path;
+        self.pending = left.pending;
+    }
+
+    /// Adds a node, the step of which comes later, in the place of the next move.
+    pub(crate) fn reserve(&mut self) -> NodeId {
+        let node = self.here().node;
+        self.record.reserve(node)
+    }
+
+    /// Ends a line of moves: an illegal one must have been justified by now.
+    pub(crate) fn close(&mut self) -> Result<(), Stop> {
+        self.settle()
+    }
+}
+
+/// A line that was left for another one.
+#[derive(Debug)]
+pub(crate) struct Left {
+    path: Vec<Spot>,
+    pending: Option<Stop>,
+}

@@ -1,0 +1,102 @@
+//! The position lines of USI: `position startpos moves 7g7f 3c3d`.
+
+use alloc::string::String;
+use core::fmt::Write;
+
+use super::Record;
+use super::cursor::Cursor;
+use super::fault::{Fault, Stop};
+use super::recorder::Recorder;
+use crate::{Act, Reading, Setup, Table};
+
+/// Reads one line. The words `position` and `sfen` may be left out.
+pub(crate) fn read(mut line: Cursor<'_>, recorder: &mut Recorder) -> Result<(), Stop> {
+    line.skip_blanks();
+    if word(&line) == "position" {
+        line.skip("position".len());
+        line.skip_blanks();
+    }
+    // The moves begin after the word `moves`, which is no field of an SFEN.
+    let mut moves = line;
+    let start = match find_word(line.rest(), "moves") {
+        Some(at) => {
+            moves.skip(at + "moves".len());
+            Cursor::new(&line.rest()[..at], line.at)
+        }
+        None => {
+            moves.skip(line.rest().len());
+            line
+        }
+    };
+    read_start(start, recorder)?;
+    loop {
+        moves.skip_blanks();
+        let text = word(&moves);
+        if text.is_empty() {
+            return recorder.close();
+        }
+        match text.parse::<Act>() {
+            Ok(act) => recorder.act(act, moves.at)?,
+            Err(_) => return moves.unexpected("a move such as 7g7f, 8h2b+ or P*5e"),
+        }
+        moves.skip(text.len());
+    }
+}
+
+fn read_start(mut line: Cursor<'_>, recorder: &mut Recorder) -> Result<(), Stop> {
+    match word(&line) {
+        "startpos" => {
+            line.skip("startpos".len());
+            line.skip_blanks();
+            return if line.rest().is_empty() { Ok(()) } else { line.unexpected("moves") };
+        }
+        "" => return line.unexpected("startpos or sfen"),
+        "sfen" => line.skip("sfen".len()),
+        _ => {}
+    }
+    line.skip_blanks();
+    let sfen = line.rest().trim_end();
+    match Setup::from_sfen(sfen, Reading::Lenient) {
+        Ok(setup) => recorder.start(&setup, line.at),
+        Err(error) => {
+            let skipped: usize = sfen.chars().take(error.column - 1).map(char::len_utf8).sum();
+            Err(Stop { at: line.at + skipped, fault: Fault::Sfen(error) })
+        }
+    }
+}
+
+/// The next word.
+#[inline]
+fn word<'a>(line: &Cursor<'a>) -> &'a str {
+    let rest = line.rest();
+    &rest[..rest.bytes().position(|byte| matches!(byte, b' ' | b'\t')).unwrap_or(rest.len())]
+}
+
+/// Where a word stands by itself.
+fn find_word(text: &str, word: &str) -> Option<usize> {
+    text.match_indices(word).map(|(at, _)| at).find(|&at| {
+        let blank = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
+        let bytes = text.as_bytes();
+        blank(at.checked_sub(1).and_then(|at| bytes.get(at))) && blank(bytes.get(at + word.len()))
+    })
+}
+
+/// Writes the main line, without its ending.
+pub(crate) fn write(record: &Record) -> String {
+    let mut out = String::from("position ");
+    let start = record.start();
+    if *start == Table::START && start.setup().ply == 1 {
+        out.push_str("startpos");
+    } else {
+        let _ = write!(out, "sfen {}", start.setup());
+    }
+    let mut moves = record.main_line().filter_map(|id| record.node(id).played()).peekable();
+    if moves.peek().is_some() {
+        out.push_str(" moves");
+    }
+    for played in moves {
+        let _ = write!(out, " {}", played.act());
+    }
+    out.push('\n');
+    out
+}

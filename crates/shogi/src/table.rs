@@ -1,0 +1,159 @@
+use crate::{Act, Board, Flaws, Move, Position, Reasons, Setup, Side, judge};
+
+/// What happened at one turn of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Played {
+    /// A legal move.
+    Move(Move),
+    /// An illegal act that stood or ended the game, or any act on a board that is no legal position.
+    Act(Act),
+}
+
+impl Played {
+    /// The same as an act.
+    #[inline]
+    pub fn act(self) -> Act {
+        match self {
+            Self::Move(mv) => mv.into(),
+            Self::Act(act) => act,
+        }
+    }
+}
+
+impl From<Move> for Played {
+    fn from(mv: Move) -> Self {
+        Self::Move(mv)
+    }
+}
+
+/// What stands on the table in a game that may hold illegal moves: a legal [`Position`] as long as
+/// it is one, else a [`Board`].
+///
+/// A mate problem with one king counts as legal here.
+///
+/// ```
+/// use adoube_shogi::{Act, Played, Table};
+/// let mut table = Table::START;
+/// let act: Act = "7g7e".parse()?;
+/// assert!(table.judge(act).is_err());
+/// table.play(Played::Act(act)); // It stood all the same.
+/// assert!(table.position().is_some());
+/// # Ok::<(), adoube_shogi::ParseMoveError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table(State);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Legal(Position),
+    Lawless(Setup),
+}
+
+impl From<Position> for Table {
+    fn from(position: Position) -> Self {
+        Self(State::Legal(position))
+    }
+}
+
+impl From<Setup> for Table {
+    fn from(setup: Setup) -> Self {
+        let position = match setup.position() {
+            Ok(position) => Some(position),
+            Err(rejected) => rejected.waive(Flaws::TSUME).ok(),
+        };
+        Self(position.map_or(State::Lawless(setup), State::Legal))
+    }
+}
+
+impl Table {
+    /// The start of a game between equals.
+    pub const START: Self = Self(State::Legal(Position::START));
+
+    /// The position, if it is legal.
+    #[inline]
+    pub fn position(&self) -> Option<&Position> {
+        match &self.0 {
+            State::Legal(position) => Some(position),
+            State::Lawless(_) => None,
+        }
+    }
+
+    /// What stands there, with the number of the next move.
+    pub fn setup(&self) -> Setup {
+        match &self.0 {
+            State::Legal(position) => position.setup(),
+            State::Lawless(setup) => *setup,
+        }
+    }
+
+    /// What stands there, as a board.
+    pub fn board(&self) -> Board {
+        self.setup().board
+    }
+
+    /// Who has the move.
+    #[inline]
+    pub fn turn(&self) -> Side {
+        match &self.0 {
+            State::Legal(position) => position.turn(),
+            State::Lawless(setup) => setup.board.turn,
+        }
+    }
+
+    /// The piece on a square.
+    #[inline]
+    pub fn piece_at(&self, square: crate::Square) -> Option<crate::Piece> {
+        match &self.0 {
+            State::Legal(position) => position.piece_at(square),
+            State::Lawless(setup) => setup.board.piece_at(square),
+        }
+    }
+
+    /// What an act is here, if it is legal.
+    ///
+    /// # Errors
+    /// With every reason why it is not.
+    #[inline]
+    pub fn judge(&self, act: Act) -> Result<Played, Reasons> {
+        if let State::Legal(position) = &self.0
+            && let Some(mv) = position.find(act)
+        {
+            return Ok(Played::Move(mv));
+        }
+        self.judge_slowly(act)
+    }
+
+    #[cold]
+    fn judge_slowly(&self, act: Act) -> Result<Played, Reasons> {
+        judge(&self.board(), act)?;
+        Ok(Played::Act(act))
+    }
+
+    /// Carries out what was played, legal or not.
+    #[inline]
+    pub fn play(&mut self, played: Played) {
+        match (&mut self.0, played) {
+            (State::Legal(position), Played::Move(mv)) if position.is_legal(mv) => {
+                position.play_unchecked(mv);
+            }
+            (_, played) => self.play_slowly(played.act()),
+        }
+    }
+
+    /// Carries out what [`Table::judge`] has just answered, without asking again.
+    #[inline]
+    pub(crate) fn play_judged(&mut self, played: Played) {
+        match (&mut self.0, played) {
+            (State::Legal(position), Played::Move(mv)) => position.play_unchecked(mv),
+            (_, played) => self.play_slowly(played.act()),
+        }
+    }
+
+    #[cold]
+    fn play_slowly(&mut self, act: Act) {
+        let mut setup = self.setup();
+        setup.board.apply(act);
+        setup.ply = setup.ply.saturating_add(1);
+        *self = setup.into();
+    }
+}

@@ -1,0 +1,621 @@
+//! Game records as programs and people write them: what is read, and what is said of broken ones.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use adoube_shogi::record::{Ending, Format, Record, Records, Tag, Time, decode, records};
+use adoube_shogi::{Black, Handicap, Played, White};
+
+#[track_caller]
+fn read(format: Format, text: &str) -> Record {
+    Record::read(format, text).unwrap_or_else(|broken| panic!("{broken}\n{text}"))
+}
+
+fn moves(record: &Record) -> String {
+    let usi = record.write(Format::Usi);
+    usi.trim_end().split_once(" moves ").map_or("", |(_, moves)| moves).to_string()
+}
+
+const KIF: &str = "\
+#KIF version=2.0 encoding=UTF-8
+# ---- Kifu for Windows V6.26 棋譜ファイル ----
+開始日時：2003/09/08 13:00:00
+棋戦：順位戦
+持ち時間：各６時間
+手合割：平手　　
+先手：大山
+後手：升田
+記録係：山田
+戦型：
+手数----指手---------消費時間--
+*開始のコメント
+   1 ７六歩(77)        ( 0:16/00:00:16)
+*最初の手
+** 30 -3334FU
+   2 ３四歩(33)        ( 0:00/00:00:00)+
+&二手目
+   3 ２二角成(88)      ( 1:03/00:01:19)
+   4 同　銀(31)        ( 0:02/00:00:02)
+   5 ５五角打          ( 0:01/00:01:20)
+   6 投了              ( 0:05/00:00:07)
+まで5手で先手の勝ち
+
+変化：2手
+   2 ８四歩(83)
+*変化の手
+   3 ２六歩(27)
+";
+
+#[test]
+fn kif_is_read_with_all_that_is_said_of_the_game() {
+    let record = read(Format::Kif, KIF);
+    assert_eq!(moves(&record), "7g7f 3c3d 8h2b+ 3a2b B*5e");
+    assert_eq!(record.handicap(), Some(Handicap::Even));
+    assert_eq!(record.header.get(&Tag::Event), Some("順位戦"));
+    assert_eq!(record.header.get(&Tag::StartTime), Some("2003/09/08 13:00:00"));
+    assert_eq!(record.header.get(&Tag::named("記録係")), Some("山田"));
+    assert_eq!(record.header.get(&Tag::Opening), None);
+    let line: Vec<_> = record.main_line().map(|id| record.node(id)).collect();
+    assert_eq!(record.node(Record::ROOT).comment(), Some("開始のコメント"));
+    assert_eq!(line[0].comment(), Some("最初の手\n* 30 -3334FU"));
+    assert_eq!(line[0].time(), Some(Time { spent: 16_000, total: None }));
+    assert_eq!(line[1].bookmark(), Some("二手目"));
+    assert_eq!(line[2].time(), Some(Time { spent: 63_000, total: None }));
+    assert_eq!(record.ending(), Some(Ending::Resigns));
+    assert_eq!(record.winner(), Some(Black));
+    let first = record.next(Record::ROOT).unwrap();
+    let replies: Vec<_> = record.children(first).collect();
+    assert_eq!(replies.len(), 2);
+    assert_eq!(record.node(replies[1]).comment(), Some("変化の手"));
+}
+
+#[test]
+fn kif_is_written_as_it_was() {
+    let record = read(Format::Kif, KIF);
+    let written = record.write(Format::Kif);
+    let body = |text: &str| text.split_once("消費時間--").unwrap().1.to_string();
+    assert_eq!(body(&written), body(KIF));
+}
+
+#[test]
+fn a_total_that_is_not_the_sum_is_kept() {
+    let text = KIF.replace("00:01:19", "00:02:00");
+    let record = read(Format::Kif, &text);
+    let third = record.main_line().nth(2).unwrap();
+    assert_eq!(record.node(third).time(), Some(Time { spent: 63_000, total: Some(120_000) }));
+    assert!(record.write(Format::Kif).contains("( 0:01/00:01:20)"), "a total was written after it");
+}
+
+#[test]
+fn drops_kings_and_blanks_are_read_in_every_spelling() {
+    for text in [
+        "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同銀(31)\n5 ５五角打\n6 ５二玉(51)",
+        "1 ▲７六歩(77)\n2 △３四歩(33)\n3 ２二角成(88)\n4 同　　銀(31)\n5 ５五角打(00)\n6 ５二王(51)",
+        "1 76歩(77)\n2 34歩(33)\n3 22角成(88)\n4 同　銀(31)\n5 55角打\n6 52玉(51)",
+        "   1   ７六歩(77) (0:01/)\r\n2 ３四歩(33)\r\n3 ２二角成(88)+\r\n4 同　銀(31)\r\n5 ５五　角打\r\n6 ５二玉(51)\r\n",
+        "11 ７六歩(77)\n12 ３四歩(33)\n13 ２二角成(88)\n14 同銀(31)\n15 ５五角打\n16 ５二玉(51)",
+    ] {
+        assert_eq!(moves(&read(Format::Kif, text)), "7g7f 3c3d 8h2b+ 3a2b B*5e 5a5b", "{text}");
+    }
+}
+
+#[test]
+fn a_board_in_a_header_is_the_start() {
+    let text = "\
+後手の持駒：飛二　角　金四　銀三　桂三　香三　歩十七
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・ ・ ・ ・v桂v王|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ ・ ・ ・ 全 ・|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：香 角
+作者：誰か
+手数：1
+手数----指手---------消費時間--
+1 １二香打
+2 詰み
+";
+    let record = read(Format::Kif, text);
+    let sfen = "7nk/9/7+S1/9/9/9/9/9/9 b BL2rb4g3s3n3l17p 1";
+    assert_eq!(record.start().setup().to_string(), sfen);
+    assert_eq!(record.header.get(&Tag::Length), Some("1"));
+    assert_eq!(record.ending(), Some(Ending::Mate));
+    assert_eq!(record.winner(), Some(Black));
+    let turned = text.replace("作者：誰か", "後手番").replace("1 １二香打\n2", "1 ３三桂(21)\n2");
+    assert_eq!(read(Format::Kif, &turned).start().turn(), White);
+}
+
+#[test]
+fn in_a_handicap_game_the_stronger_player_begins() {
+    for handicap in Handicap::ALL.into_iter().skip(1) {
+        let name = handicap.names().japanese;
+        let text = format!("手合割：{name}\n下手：弟子\n上手：師匠\n1 ５二玉(51)\n2 投了\n");
+        let record = read(Format::Kif, &text);
+        assert_eq!(record.handicap(), Some(handicap));
+        assert_eq!(record.header.get(&Tag::Black), Some("弟子"));
+        assert_eq!(record.header.get(&Tag::White), Some("師匠"));
+        assert_eq!(record.winner(), Some(White));
+        assert!(record.write(Format::Kif).contains("上手：師匠"));
+    }
+}
+
+#[test]
+fn ki2_tells_pieces_apart_by_words() {
+    let text = "\
+手合割：平手
+先手：A
+▲７六歩    △３四歩    ▲２六歩    △８四歩
+*序盤
+▲２五歩△８五歩
+☗７八金　☖３二金
+▲５八金 △同　金
+まで9手で先手の勝ち
+";
+    let broken = Record::read(Format::Ki2, text).unwrap_err();
+    assert_eq!(broken.place.to_string(), "7:6");
+    let text = text.replace(" △同　金", "");
+    let record = read(Format::Ki2, &text);
+    assert_eq!(moves(&record), "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 4i5h");
+    assert_eq!(record.ending(), Some(Ending::Resigns));
+    assert_eq!(record.winner(), Some(Black));
+}
+
+#[test]
+fn footers_of_ki2_tell_every_ending() {
+    for (footer, ending, winner) in [
+        ("まで1手で先手の勝ち", Ending::Resigns, Some(Black)),
+        ("まで1手で中断", Ending::Interrupted, None),
+        ("まで1手で千日手", Ending::Repetition, None),
+        ("まで1手で持将棋", Ending::Impasse, None),
+        ("まで1手で時間切れにより先手の勝ち", Ending::TimeUp, Some(Black)),
+        ("まで1手で後手の反則負け", Ending::IllegalMove, Some(Black)),
+        ("まで1手で後手の反則勝ち", Ending::IllegalAction(Black), Some(White)),
+        ("まで1手で後手の入玉勝ち", Ending::Declares, Some(White)),
+        ("まで1手で詰み", Ending::Mate, Some(Black)),
+        ("まで1手で不詰", Ending::NoMate, None),
+        ("まで、1手で投了", Ending::Resigns, Some(Black)),
+        ("まで1手にて 先手 の 勝ち", Ending::Resigns, Some(Black)),
+    ] {
+        let record = read(Format::Ki2, &format!("▲７六歩\n{footer}\n"));
+        assert_eq!((record.ending(), record.winner()), (Some(ending), winner), "{footer}");
+    }
+}
+
+const CSA: &str = "\
+'encounter of two programs
+V2.2
+N+NAKAHARA
+N-YONENAGA
+$EVENT:13th World Computer Shogi Championship
+$START_TIME:2003/05/03 10:30:00
+$TIME_LIMIT:00:25+00
+$OPENING:YAGURA
+P1-KY-KE-GI-KI-OU-KI-GI-KE-KY
+P2 * -HI *  *  *  *  * -KA *
+P3-FU-FU-FU-FU-FU-FU-FU-FU-FU
+P4 *  *  *  *  *  *  *  *  *
+P5 *  *  *  *  *  *  *  *  *
+P6 * * * * * * * * *
+P7+FU+FU+FU+FU+FU+FU+FU+FU+FU
+P8 * +KA *  *  *  *  * +HI *
+P9+KY+KE+GI+KI+OU+KI+GI+KE+KY
+P+
+P-
++
+'*the first move
++2726FU
+T12
+'* a comment
+'a remark
+-3334FU,T6
++7776FU
+-2288UM
+T0
+%CHUDAN,T3
+$END_TIME:2003/05/03 11:11:05
+";
+
+#[test]
+fn csa_is_read_with_all_that_is_said_of_the_game() {
+    let record = read(Format::Csa, CSA);
+    assert_eq!(moves(&record), "2g2f 3c3d 7g7f 2b8h+");
+    assert_eq!(record.header.get(&Tag::Black), Some("NAKAHARA"));
+    assert_eq!(record.header.get(&Tag::EndTime), Some("2003/05/03 11:11:05"));
+    assert_eq!(record.node(Record::ROOT).comment(), Some("the first move"));
+    assert_eq!(record.node(Record::ROOT).remarks(), ["encounter of two programs"]);
+    let line: Vec<_> = record.main_line().map(|id| record.node(id)).collect();
+    assert_eq!(line[0].time(), Some(Time { spent: 12_000, total: None }));
+    assert_eq!(line[0].comment(), Some(" a comment"));
+    assert_eq!(line[0].remarks(), ["a remark"]);
+    assert_eq!(line[4].ending(), Some(Ending::Interrupted));
+    assert_eq!(line[4].time(), Some(Time { spent: 3_000, total: None }));
+}
+
+#[test]
+fn starts_of_csa_are_read_in_every_form() {
+    for (text, sfen) in [
+        ("PI\n+", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"),
+        ("PI82HI22KA\n-", "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+        ("P+59OU00FU00FU\nP-51OU00KI\n-", "4k4/9/9/9/9/9/9/9/4K4 w 2Pg 1"),
+        ("P-51OU\nP+53TO00KI\nP-00AL\n+", "4k4/9/4+P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"),
+        ("P+00KI00FU00KI\nP-11OU\n+", "8k/9/9/9/9/9/9/9/9 b 2GP 1"),
+    ] {
+        let record = read(Format::Csa, &format!("V2.2\n{text}\n"));
+        assert_eq!(record.start().setup().to_string(), sfen, "{text}");
+    }
+}
+
+#[test]
+fn the_third_version_of_csa_has_fractions_and_limits_for_each_player() {
+    let text = "'CSA encoding=UTF-8\nV3.0\nN+先手\n$TIME+:600+10+0\n$TIME:5.5+0+0\n$MAX_MOVES:256\n\
+                PI\n+\n+7776FU,T1.25\n-3334FU\nT.5\n%MAX_MOVES\n";
+    let record = read(Format::Csa, text);
+    assert_eq!(record.header.get(&Tag::BlackTimeLimit), Some("600+10+0"));
+    assert_eq!(record.header.get(&Tag::TimeLimit), Some("5.5+0+0"));
+    let times: Vec<_> = record.main_line().map(|id| record.node(id).time()).collect();
+    let spent = |spent| Some(Time { spent, total: None });
+    assert_eq!(times, [spent(1_250), spent(500), None]);
+    assert_eq!(record.ending(), Some(Ending::MaxMoves));
+    let written = record.write(Format::Csa3);
+    assert_eq!(written, text.replace("FU,T1.25", "FU\nT1.250").replace("T.5", "T0.500"));
+}
+
+#[test]
+fn games_of_one_file_are_read_one_by_one_and_a_broken_one_spoils_no_other() {
+    let text = "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+7776FU\n+3334FU\n%TORYO\n/\n\
+                PI\n+\n+7774FU\n/\nPI\n-\n-3334FU\n/\nPI\n+\n+2726FU,T1,%ILLEGAL\n/\n";
+    let read: Vec<_> = records(text.as_bytes(), Format::Csa)
+        .map(|record| record.map(|record| moves(&record)).map_err(|broken| broken.to_string()))
+        .collect();
+    assert_eq!(
+        read,
+        [
+            Ok("7g7f".into()),
+            Err("10:1: a move of the other player (expected one of White)".into()),
+            Err("15:1: 7g7d: a pawn does not move so (fesa-2024/3.10)".into()),
+            Ok("3c3d".into()),
+            Err("23:12: unexpected \"%ILLEGAL\" (expected an ending such as %TORYO)".into()),
+        ]
+    );
+}
+
+#[test]
+fn a_record_may_end_in_an_illegal_move_if_it_says_so() {
+    let csa = "PI\n+\n+7776FU\n-3334FU\n+5655FU\nT1\n'* no pawn there\n";
+    for ending in ["%ILLEGAL_MOVE", "%+ILLEGAL_ACTION"] {
+        let record = read(Format::Csa, &format!("{csa}{ending}\n"));
+        assert_eq!(record.winner(), Some(White), "{ending}");
+        let illegal = record.main_line().nth(2).unwrap();
+        assert!(matches!(record.node(illegal).played(), Some(Played::Act(_))));
+    }
+    for end in ["", "%TORYO\n", "-8384FU\n%ILLEGAL_MOVE\n"] {
+        let broken = Record::read(Format::Csa, &format!("{csa}{end}")).unwrap_err();
+        assert_eq!(broken.to_string(), "5:1: 5f5e: no piece on 5f (fesa-2024/1.1)", "{end}");
+        let kept = Records::of(format!("{csa}{end}"), Format::Csa).keeping_illegal().next();
+        assert!(kept.unwrap().is_ok(), "{end}");
+    }
+    for word in ["反則勝ち", "反則負け"] {
+        let kif = format!("1 ７六歩(77)\n2 ３四歩(33)\n3 ７五歩打\n4 {word}\n");
+        assert_eq!(read(Format::Kif, &kif).winner(), Some(White), "{word}");
+    }
+    let ki2 =
+        "▲７六歩△３四歩▲２二角成△同銀▲６六角△４四歩▲同角△５四歩▲２五歩\nまで9手で後手の反則勝ち\n";
+    assert_eq!(read(Format::Ki2, ki2).winner(), Some(White), "two pawns on a file");
+    let jkf = r#"{"header":{},"moves":[{},{"move":{"color":0,"to":{"x":5,"y":5},"piece":"FU"}},{"special":"ILLEGAL_MOVE"}]}"#;
+    assert_eq!(read(Format::Jkf, jkf).winner(), Some(White));
+}
+
+#[test]
+fn jkf_is_read_normalized_or_not_and_in_any_order_of_keys() {
+    let normal = r#"{
+      "header": {"先手": "A", "手合割": "平手　　"},
+      "initial": {"preset": "HIRATE"},
+      "moves": [
+        {"comments": ["開始", "二行目"]},
+        {"move": {"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"},
+         "time": {"now":{"m":0,"s":5},"total":{"h":0,"m":0,"s":5}}},
+        {"move": {"color":1,"from":{"x":3,"y":3},"to":{"x":3,"y":4},"piece":"FU"},
+         "forks": [[{"move": {"color":1,"from":{"x":8,"y":3},"to":{"x":8,"y":4},"piece":"FU"}}]]},
+        {"move": {"color":0,"from":{"x":8,"y":8},"to":{"x":2,"y":2},"piece":"KA","promote":true,"capture":"KA"}},
+        {"move": {"color":1,"from":{"x":3,"y":1},"to":{"x":2,"y":2},"piece":"GI","same":true,"capture":"UM"}},
+        {"move": {"color":0,"to":{"x":4,"y":5},"piece":"KA"}},
+        {"special": "CHUDAN"}
+      ]}"#;
+    let record = read(Format::Jkf, normal);
+    assert_eq!(moves(&record), "7g7f 3c3d 8h2b+ 3a2b B*4e");
+    assert_eq!(record.node(Record::ROOT).comment(), Some("開始\n二行目"));
+    assert_eq!(record.ending(), Some(Ending::Interrupted));
+    // Variations before their move, moves before the start, no colours, origins or squares.
+    let odd = r#"{"moves": [
+        {"comments": ["開始\n二行目"]},
+        {"time": {"total":null,"now":{"s":5,"m":0}}, "move": {"to":{"y":6,"x":7},"piece":"FU","from":null}},
+        {"forks": [[{"move": {"to":{"x":8,"y":4},"piece":"FU"}}]], "move": {"to":{"x":3,"y":4},"piece":"FU"}},
+        {"move": {"to":{"x":2,"y":2},"piece":"KA","promote":true}},
+        {"move": {"piece":"GI","same":true,"unknown":[{"a":[1,-2.5e3,"\u3042"]},null,true]}},
+        {"move": {"to":{"x":4,"y":5},"piece":"KA","relative":"H"}},
+        {"special": "CHUDAN", "forks": null}
+      ], "initial": {"preset": "HIRATE", "data": null}, "header": {"先手": "A"}}"#;
+    assert_eq!(read(Format::Jkf, odd), record);
+    // The same by a reader that others wrote.
+    let written: serde_json::Value = serde_json::from_str(&record.write(Format::Jkf)).unwrap();
+    assert_eq!(written["moves"][3]["move"]["capture"], "KA");
+    assert_eq!(written["moves"][2]["forks"][0][0]["move"]["from"]["x"], 8);
+    assert_eq!(written["moves"][1]["time"]["total"]["s"], 5);
+}
+
+#[test]
+fn lines_of_usi_are_records_each() {
+    let text = "position startpos moves 7g7f 3c3d\n\nstartpos\n\
+                position sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1 moves G*5b\n\
+                sfen 4k4/9/9/9/9/9/9/9/4K4 b - 7\n";
+    let read: Vec<_> = records(text.as_bytes(), Format::Usi)
+        .map(|record| record.unwrap().write(Format::Usi))
+        .collect();
+    assert_eq!(
+        read,
+        [
+            "position startpos moves 7g7f 3c3d\n",
+            "position startpos\n",
+            "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1 moves G*5b\n",
+            "position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 7\n",
+        ]
+    );
+}
+
+#[test]
+fn encodings_are_told_by_mark_declaration_and_validity() {
+    let kif = "先手：山田\n   1 ７六歩(77)\n";
+    let (shift_jis, ..) = encoding_rs::SHIFT_JIS.encode(kif);
+    let declared = |name: &str, text: &[u8]| {
+        let mut bytes = format!("#KIF version=2.0 encoding={name}\n").into_bytes();
+        bytes.extend_from_slice(text);
+        bytes
+    };
+    let marked = format!("\u{feff}{kif}");
+    let wide: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for bytes in [
+        kif.as_bytes(),
+        marked.as_bytes(),
+        &wide,
+        &shift_jis,
+        &declared("Shift_JIS", &shift_jis),
+        &declared("UTF-8", kif.as_bytes()),
+    ] {
+        let record = records(bytes, Format::Kif).next().unwrap().unwrap();
+        assert_eq!(record.header.get(&Tag::Black), Some("山田"));
+    }
+    assert_eq!(decode(b"\xff\xff").0, "\u{fffd}\u{fffd}");
+}
+
+#[test]
+fn broken_records_are_told_with_line_and_column_and_what_was_expected() {
+    let jkf = |mv: &str| format!("{{\"moves\":[{{}},\n{{\"move\":{mv}}}]}}");
+    let table = [
+        (Format::Kif, "", "1:1: the end (expected a record)"),
+        (
+            Format::Kif,
+            "hello\n",
+            "1:1: unexpected \"hello\" (expected a tag such as 先手：, a move, a comment (*) or まで)",
+        ),
+        (
+            Format::Kif,
+            "手合割：三歩\n1 ７六歩(77)",
+            "1:5: unexpected \"三歩\" (expected 平手, 香落ち, … 十枚落ち, or a board)",
+        ),
+        (Format::Kif, "1 ７六歩(77)\n3 ３四歩(33)", "2:1: move number 3 (expected 1 to 2)"),
+        (Format::Kif, "0 ７六歩(77)", "1:1: move number 0 (expected 1 to 1)"),
+        (Format::Kif, "1 ７六歩(77)\n変化：5手", "2:4: move number 5 (expected 1 to 2)"),
+        (
+            Format::Kif,
+            "1 ７六歩(77)\n変化：手",
+            "2:4: unexpected \"手\" (expected the number of a move, such as 変化：3手)",
+        ),
+        (
+            Format::Kif,
+            "1 ７六歩(7)",
+            "1:8: unexpected \")\" (expected the time, such as ( 0:01/00:00:01))",
+        ),
+        (Format::Kif, "1 ７六歩(7a)", "1:6: unexpected \"(7a)\" (expected an origin such as (77))"),
+        (
+            Format::Kif,
+            "1 ７六石(77)",
+            "1:5: unexpected \"石(77)\" (expected a piece: 歩香桂銀金角飛玉, と成香成桂成銀馬龍)",
+        ),
+        (Format::Kif, "1 ７x歩(77)", "1:4: unexpected \"x歩(77)\" (expected a rank 一 to 九)"),
+        (
+            Format::Kif,
+            "1 降参",
+            "1:3: unexpected \"降参\" (expected a move such as ７六歩(77), or an ending such as 投了)",
+        ),
+        (
+            Format::Kif,
+            "1 同　歩(77)",
+            "1:3: the same square as the move before (expected a square, for there is none)",
+        ),
+        (Format::Kif, "1 ７六銀(77)", "1:3: 7g does not hold the silver that is written"),
+        (Format::Kif, "1 ７五歩(77)", "1:3: 7g7e: a pawn does not move so (fesa-2024/3.10)"),
+        (Format::Kif, "1 △７六歩(77)", "1:3: a move of the other player (expected one of Black)"),
+        (
+            Format::Kif,
+            "1 投了\n2 ７六歩(77)",
+            "2:3: a move after the end (expected a comment, a variation or nothing)",
+        ),
+        (
+            Format::Kif,
+            "1 ７六歩(77) soon",
+            "1:11: unexpected \"soon\" (expected the time, such as ( 0:01/00:00:01), or the end of the line)",
+        ),
+        (
+            Format::Kif,
+            "|v香v桂|一",
+            "1:6: unexpected \"|一\" (expected nine squares, each a piece or ・)",
+        ),
+        (Format::Kif, "先手の持駒：飛三\n", "1:7: 3 of a piece in hand (expected at most 2)"),
+        (
+            Format::Kif,
+            "先手の持駒：玉\n",
+            "1:7: unexpected \"玉\" (expected a piece in hand, one of 飛角金銀桂香歩, or なし)",
+        ),
+        (
+            Format::Kif,
+            "1 ７六歩(77)\nまで1手で晴れ",
+            "2:3: unexpected \"1手で晴れ\" (expected how the game ended, such as まで78手で後手の勝ち)",
+        ),
+        (Format::Ki2, "▲７六歩 ３四歩", "1:6: unexpected \"３四歩\" (expected ▲ or △ and a move)"),
+        (Format::Ki2, "▲５八金", "1:1: ▲５八金: ambiguous: 4i5h, 6i5h"),
+        (Format::Ki2, "▲５五桂", "1:1: ▲５五桂: no piece can make this move"),
+        (
+            Format::Csa,
+            "PI\n+\n+7776XX",
+            "3:6: unexpected \"XX\" (expected a piece: FU KY KE GI KI KA HI OU TO NY NK NG UM RY)",
+        ),
+        (
+            Format::Csa,
+            "PI\n+\n+7776",
+            "3:6: the end (expected a piece: FU KY KE GI KI KA HI OU TO NY NK NG UM RY)",
+        ),
+        (
+            Format::Csa,
+            "PI\n+\n+77",
+            "3:1: unexpected \"+77\" (expected a move such as +7776FU or +0055KA)",
+        ),
+        (Format::Csa, "PI\n+\n+7776KI", "3:1: 7g does not hold the gold that is written"),
+        (
+            Format::Csa,
+            "PI\n+\nX",
+            "3:1: unexpected \"X\" (expected a line of CSA, which begins with one of V N $ P + - % T ')",
+        ),
+        (
+            Format::Csa,
+            "PI55FU",
+            "1:7: the end (expected a piece of the start and its square, such as 82HI)",
+        ),
+        (Format::Csa, "P1-KY", "1:6: the end (expected nine squares, each +, - and a piece, or *)"),
+        (
+            Format::Csa,
+            "P+00OU",
+            "1:3: unexpected \"00OU\" (expected a piece in hand: FU KY KE GI KI KA HI)",
+        ),
+        (Format::Csa, "P+00HI00HI00HI", "1:11: 3 of a piece in hand (expected at most 2)"),
+        (Format::Csa, "P+51OU59OU\n+", "1:1: not a legal position: a side has more than one king"),
+        (Format::Csa, "PI\n+\n+7776FU\nT1x", "4:3: unexpected \"x\" (expected a time such as T10)"),
+        (Format::Csa, "$EVENT", "1:2: unexpected \"EVENT\" (expected a tag such as $EVENT:)"),
+        (Format::Usi, "moves 7g7f", "1:1: the end (expected startpos or sfen)"),
+        (Format::Usi, "position startpos 7g7f", "1:19: unexpected \"7g7f\" (expected moves)"),
+        (
+            Format::Usi,
+            "startpos moves 7g7f 7z",
+            "1:21: unexpected \"7z\" (expected a move such as 7g7f, 8h2b+ or P*5e)",
+        ),
+        (
+            Format::Usi,
+            "startpos moves P*5e",
+            "1:16: P*5e: no pawn in hand (fesa-2024/3.11); an unpromoted pawn stands on the same file, on 5g (fesa-2024/3.11.a)",
+        ),
+        (
+            Format::Usi,
+            "sfen 4k4/9/x b",
+            "1:12: column 7: rank 3: 'x' is no piece (expected one of KRBGSNLP, small for White, a digit or '+')",
+        ),
+        (Format::Jkf, "[]", "1:1: unexpected \"[]\" (expected '{', a record as JSON)"),
+        (Format::Jkf, "{}", "1:3: the end (expected the moves)"),
+        (Format::Jkf, "{\"moves\":[{}}", "1:13: unexpected \"}\" (expected ',' or ']')"),
+        (
+            Format::Jkf,
+            "{\"moves\":[{}] \"a\":1}",
+            "1:15: unexpected \"\\\"a\\\":1}\" (expected ',' or '}')",
+        ),
+        (
+            Format::Jkf,
+            "{\"moves\":[{}]} x",
+            "1:16: unexpected \"x\" (expected nothing after the record)",
+        ),
+        (
+            Format::Jkf,
+            "{\"header\":{\"a\":\"\\x\"}}",
+            "1:17: unexpected \"\\\\x\\\"}}\" (expected an escape such as \\n or \\u3042)",
+        ),
+        (
+            Format::Jkf,
+            "{\"initial\":{\"preset\":\"OTHER\"}}",
+            "1:30: unexpected \"}\" (expected data, for the preset is OTHER)",
+        ),
+        (
+            Format::Jkf,
+            "{\"initial\":{\"preset\":\"11\"}}",
+            "1:22: unexpected \"11\" (expected HIRATE, KY, … 10 or OTHER)",
+        ),
+        (
+            Format::Jkf,
+            "{\"moves\":[{\"special\":\"X\"}]}",
+            "1:22: unexpected \"X\" (expected an ending such as TORYO)",
+        ),
+        (
+            Format::Jkf,
+            &jkf(r#"{"from":{"x":0,"y":7}}"#),
+            "2:17: unexpected \"{\\\"x\\\":0,\\\"y\\\":7…\" (expected a square, x and y 1 to 9)",
+        ),
+        (
+            Format::Jkf,
+            &jkf(r#"{"piece":"XX"}"#),
+            "2:18: unexpected \"XX\" (expected a piece: FU KY KE GI KI KA HI OU TO NY NK NG UM RY)",
+        ),
+        (
+            Format::Jkf,
+            &jkf(r#"{"to":{"x":5,"y":8},"piece":"KI"}"#),
+            "2:9: ５八金: ambiguous: 4i5h, 6i5h",
+        ),
+        (
+            Format::Jkf,
+            &jkf(r#"{"same":true,"piece":"KI"}"#),
+            "2:9: the same square as the move before (expected a square, for there is none)",
+        ),
+        (
+            Format::Jkf,
+            &jkf(r#"{"color":1,"to":{"x":7,"y":6},"piece":"FU"}"#),
+            "2:9: a move of the other player (expected one of Black)",
+        ),
+        (
+            Format::Jkf,
+            &jkf(r#"{"from":{"x":7,"y":7},"to":{"x":7,"y":5}}"#),
+            "2:9: 7g7e: a pawn does not move so (fesa-2024/3.10)",
+        ),
+    ];
+    let mut wrong = Vec::new();
+    for (format, text, expected) in table {
+        let found = match Record::read(format, text) {
+            Ok(_) => "it is read".to_string(),
+            Err(broken) => broken.to_string(),
+        };
+        if found != expected {
+            wrong.push(format!("{format} {text:?}\n   {found}\n  ≠{expected}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_was_read_before_a_fault_is_there() {
+    let broken = Record::read(Format::Kif, "先手：A\n1 ７六歩(77)\n2 ３五歩(33)\n3 x").unwrap_err();
+    assert_eq!(broken.partial.header.get(&Tag::Black), Some("A"));
+    assert_eq!(broken.partial.main_line().count(), 2);
+}
+
+#[test]
+fn strange_starts_are_refused_unless_they_are_kept() {
+    let nifu = "PI\nP+55FU\n+\n+7776FU\n";
+    let broken = Record::read(Format::Csa, nifu).unwrap_err();
+    assert_eq!(
+        broken.to_string(),
+        "1:1: not a legal position: there are more pieces of a kind than a set has; \
+         two unpromoted pawns of one side on a file"
+    );
+    let kept = Records::of(nifu, Format::Csa).keeping_illegal().next().unwrap().unwrap();
+    assert!(kept.start().position().is_none());
+    assert_eq!(moves(&kept), "7g7f");
+}
