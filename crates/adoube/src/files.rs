@@ -24,6 +24,20 @@ pub(crate) fn open(path: &Path) -> Result<(Box<dyn Read>, Option<u64>), Failure>
     Ok((Box::new(file), data.is_file().then_some(data.len())))
 }
 
+/// No file of records that is read as a whole is larger than this.
+const LARGEST: u64 = 1 << 30;
+
+/// A whole file, up to a gigabyte.
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = open(path)?.0.take(LARGEST + 1).read_to_end(&mut bytes);
+    read.map_err(|error| Failure::file(path, &error))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Failure::new(format!("{}: larger than a gigabyte", path.display())));
+    }
+    Ok(bytes)
+}
+
 /// A file that comes into being whole when it is finished, or not at all.
 pub(crate) enum Output {
     /// Standard output keeps nothing back.
