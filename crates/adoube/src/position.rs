@@ -31,11 +31,8 @@ pub(crate) fn chess(text: &str) -> Result<chess::Position, Failure> {
         return Ok(chess::Position::chess960(number));
     }
     // What cannot arise in a game can still be counted and drawn.
-    let playable = Flaws::from_iter([
-        Flaw::TooManyPawns,
-        Flaw::TooManyPromoted,
-        Flaw::ImpossibleCheck,
-    ]);
+    let playable =
+        Flaws::from_iter([Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::ImpossibleCheck]);
     let position = chess_setup(text)?.position().or_else(|rejected| rejected.waive(playable));
     position.map_err(Failure::new)
 }

@@ -152,9 +152,9 @@ fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encodin
                 to.0
             )));
         }
-        let game = record.encode(to.0, to.1).map_err(|error| {
-            Failure::new(format!("{}: {error}", args.output.display()))
-        })?;
+        let game = record
+            .encode(to.0, to.1)
+            .map_err(|error| Failure::new(format!("{}: {error}", args.output.display())))?;
         job.write(to.0.separator().unwrap_or_default(), &game)?;
     }
     job.finish()

@@ -115,8 +115,7 @@ fn run_one<P: Counted>(args: &Args) -> Outcome {
         let mut answer =
             json!({ "position": position.to_string(), "depth": depth, "count": total });
         if args.divide {
-            answer["moves"] =
-                counts.iter().map(|&(mv, count)| (uci(mv), json!(count))).collect();
+            answer["moves"] = counts.iter().map(|&(mv, count)| (uci(mv), json!(count))).collect();
         }
         writeln!(out, "{answer}")?;
         return Ok(ExitCode::SUCCESS);

@@ -1,8 +1,8 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_shogi::tsume::{Answer, Solver};
 use adoube_shogi::Role;
+use adoube_shogi::tsume::{Answer, Solver};
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
