@@ -11,6 +11,8 @@ pub struct Recipe {
     /// The most pieces that the attacker, and the defender, has on the board.
     pub attackers: u64,
     pub defenders: u64,
+    /// How many rooks and bishops, promoted or not, the attacker has besides: they check for ever.
+    pub majors: u64,
     /// The most that the attacker has in hand.
     pub hand: u64,
     /// Of so many positions one gives the defender everything that is left, and the others at most
@@ -23,10 +25,13 @@ pub struct Recipe {
 impl Recipe {
     /// Few positions can be reached.
     pub const SMALL: Self =
-        Self { attackers: 9, defenders: 6, hand: 1, rest_every: 30, king_every: 4 };
+        Self { attackers: 9, defenders: 6, majors: 0, hand: 1, rest_every: 30, king_every: 4 };
+    /// The attacker can check round and round.
+    pub const ROUND: Self =
+        Self { attackers: 1, defenders: 3, majors: 2, hand: 0, rest_every: 30, king_every: 8 };
     /// As composers have it: the defender holds what is left.
     pub const RICH: Self =
-        Self { attackers: 5, defenders: 6, hand: 4, rest_every: 0, king_every: 6 };
+        Self { attackers: 5, defenders: 6, majors: 0, hand: 4, rest_every: 0, king_every: 6 };
 }
 
 /// A die that always falls alike.
@@ -66,6 +71,14 @@ pub fn compose(seed: u64, recipe: &Recipe) -> Option<Position> {
         }?;
         vacant(&placement, turned(square))?;
         placement.set(turned(square), Some(Role::King.of(attacker)));
+    }
+    for _ in 0..recipe.majors {
+        let Some(square) = near(&mut dice, king, 3) else { continue };
+        if vacant(&placement, turned(square)).is_some() {
+            let role = [Role::Rook, Role::Bishop, Role::Dragon, Role::Horse][dice.roll(4) as usize];
+            left.swap_remove(left.iter().position(|&other| other == role.unpromoted())?);
+            placement.set(turned(square), Some(role.of(attacker)));
+        }
     }
     for (side, most, reach) in [(attacker, recipe.attackers, 3), (!attacker, recipe.defenders, 2)] {
         for _ in 0..=dice.roll(most.max(1)) {
@@ -143,6 +156,19 @@ pub fn vary(position: &Position, dice: &mut Dice) -> Option<Position> {
         _ => return None,
     }
     setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).ok()
+}
+
+/// The same with at most one piece in the defender's hand.
+pub fn bare(position: &Position, dice: &mut Dice) -> Position {
+    let mut setup = position.setup();
+    let hand = &mut setup.board.hands[(!position.turn()).index()];
+    *hand = Hand::EMPTY;
+    if let Some(&role) = Role::HAND.get(dice.roll(10) as usize)
+        && position.hand(!position.turn()).has(role)
+    {
+        hand.set(role, 1);
+    }
+    setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).unwrap_or(*position)
 }
 
 fn draw(dice: &mut Dice, left: &mut Vec<Role>) -> Option<Role> {

@@ -21,39 +21,51 @@ fn after(position: &Position, mv: Move) -> Position {
     next
 }
 
-/// The truth about a position, from everything that can be reached by checks and their answers: in
-/// how many plies the attacker can force mate, or that he cannot. None if more than `most`
-/// positions can be reached.
+/// The truth about a position, from what can be reached by checks and their answers: in how many
+/// plies the attacker can force mate, or that he cannot. None if it takes more than `most`
+/// positions to tell.
 pub fn truth(start: &Position, most: usize) -> Option<Option<u32>> {
     let mut index = HashMap::from([(*start, 0)]);
     let mut positions = vec![(*start, true)];
     let mut edges: Vec<Vec<usize>> = Vec::new();
-    let mut at = 0;
-    while at < positions.len() {
-        let (position, attacks) = positions[at];
-        let moves =
-            if attacks { checks(&position) } else { position.legal_moves().into_iter().collect() };
-        let mut goals = Vec::new();
-        for mv in moves {
-            let next = after(&position, mv);
-            let goal = *index.entry(next).or_insert_with(|| {
-                positions.push((next, !attacks));
-                positions.len() - 1
-            });
-            goals.push(goal);
+    while edges.len() < positions.len() {
+        // One ply further, everywhere.
+        for at in edges.len()..positions.len() {
+            let (position, attacks) = positions[at];
+            let moves = match attacks {
+                true => checks(&position),
+                false => position.legal_moves().into_iter().collect(),
+            };
+            let mut goals = Vec::new();
+            for mv in moves {
+                let next = after(&position, mv);
+                let goal = *index.entry(next).or_insert_with(|| {
+                    positions.push((next, !attacks));
+                    positions.len() - 1
+                });
+                goals.push(goal);
+            }
+            edges.push(goals);
         }
-        edges.push(goals);
+        if let Some(plies) = mate(&positions[..edges.len()], &edges) {
+            return Some(Some(plies));
+        }
         if positions.len() > most {
             return None;
         }
-        at += 1;
     }
+    Some(None)
+}
+
+/// In how many plies the first position is mate, if it is by these alone.
+fn mate(positions: &[(Position, bool)], edges: &[Vec<usize>]) -> Option<u32> {
     // Mates in 0, 1, 2 … plies, until none is added: what is left is no mate.
     let mut mate: Vec<Option<u32>> = vec![None; positions.len()];
     for plies in 0.. {
         let mut found = false;
         for i in 0..positions.len() {
-            let in_time = |&goal: &usize| mate[goal].is_some_and(|mate| mate < plies);
+            let in_time =
+                |&goal: &usize| mate.get(goal).is_some_and(|m| m.is_some_and(|m| m < plies));
             let mut goals = edges[i].iter();
             if mate[i].is_none()
                 && if positions[i].1 { goals.any(in_time) } else { goals.all(in_time) }
@@ -66,7 +78,7 @@ pub fn truth(start: &Position, most: usize) -> Option<Option<u32>> {
             break;
         }
     }
-    Some(mate[0])
+    mate[0]
 }
 
 /// Mate within a number of plies, by trying everything.
@@ -90,6 +102,11 @@ impl Exhaustive {
             }
         }
         Ok(None)
+    }
+
+    /// The plies of the shortest mate up to `plies`, if it was found before it gave up.
+    pub fn shortest_found(&mut self, position: &Position, plies: u32) -> Option<u32> {
+        self.shortest(position, plies).ok().flatten()
     }
 
     fn attack(&mut self, position: &Position, plies: u32) -> Result<bool, ()> {
