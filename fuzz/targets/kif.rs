@@ -16,7 +16,8 @@ fuzz_target!(|bytes: &[u8]| {
         let Some(Ok(record)) = read(&text, Format::Kif) else { continue };
         let written = record.write(Format::Kif);
         assert_eq!(read(&written, Format::Kif), Some(Ok(record.clone())), "{written}");
-        for format in Format::ALL {
+        // USI has no word for an illegal move that ended the game.
+        for format in Format::ALL.into_iter().filter(|&other| keeping || other != Format::Usi) {
             let written = record.write(format);
             assert!(matches!(read(&written, format), Some(Ok(_))), "{written}");
         }

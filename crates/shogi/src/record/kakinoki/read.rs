@@ -129,19 +129,16 @@ impl Reader<'_> {
         let Some(colon) = line.rest().find(['：', ':']) else {
             return line.unexpected("a tag such as 先手：, a move, a comment (*) or まで");
         };
-        let (name, value) = line.rest().split_at(colon);
-        let value = value.trim_start_matches(['：', ':']);
-        let value = if value.len() == line.rest().len() - colon { "" } else { value };
+        let name = &line.rest()[..colon];
+        line.skip(colon);
+        line.next();
+        let (value, at) = (line.rest(), line.at);
         match name {
-            "手合割" => {
-                let at = whole.at + colon;
-                let at = at + line.rest()[colon..].chars().next().map_or(0, char::len_utf8);
-                self.header(whole, |start| {
-                    start.handicap(value, at);
-                    Ok(())
-                })
-            }
-            _ if name.is_empty() => line.unexpected("the name of a tag"),
+            "手合割" => self.header(whole, |start| {
+                start.handicap(value, at);
+                Ok(())
+            }),
+            _ if name.is_empty() => whole.unexpected("the name of a tag"),
             _ => {
                 self.recorder.record.header.add(Tag::named(name), value);
                 Ok(())
