@@ -120,7 +120,7 @@ fn what_is_wrong_with_a_call_is_one_line() {
     );
     assert_fails(
         &adoube(&["perft", "checkers", "4"]),
-        "invalid value 'checkers' for '<GAME>' (expected chess) (--help shows how)",
+        "invalid value 'checkers' for '<GAME>' (expected chess, shogi) (--help shows how)",
     );
     assert_fails(&adoube(&["dance"]), "unrecognized subcommand 'dance' (--help shows how)");
     assert_fails(
@@ -129,13 +129,13 @@ fn what_is_wrong_with_a_call_is_one_line() {
     );
     assert_fails(
         &adoube(&["check", "games.doc"]),
-        "games.doc: unknown ending (expected .pgn, .fen or .epd, or --format)",
+        "games.doc: unknown ending (expected .pgn, .fen, .epd, .kif, .ki2, .csa, .jkf, .usi or .sfen, or --format)",
     );
 }
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["demo", "perft", "check", "convert", "diagram"] {
+    for command in ["demo", "perft", "check", "convert", "diagram", "tsume"] {
         let output = adoube(&[command, "--help"]);
         assert!(output.status.success());
         assert!(out(&output).contains("Example"), "{command}");
@@ -239,8 +239,7 @@ fn diagrams_are_svg_or_png_by_their_ending() {
     );
     assert_fails(
         &adoube(&["diagram", "startpos", &path("d.svg"), "--mark", "z9"]),
-        "invalid value 'z9' for '--mark <MARK>': z9: not a square (expected a letter a to h and a \
-         digit 1 to 8, such as e4) (--help shows how)",
+        "'z9' is no square or two of this board",
     );
     assert_eq!(names(folder.path()).len(), 3);
 }
@@ -319,4 +318,73 @@ fn a_pipe_is_written_to_and_not_replaced() {
     assert!(adoube(&["diagram", "startpos", pipe.to_str().unwrap()]).status.success());
     assert!(reading.join().unwrap().starts_with("<svg"));
     assert!(fs::symlink_metadata(&pipe).unwrap().file_type().is_fifo());
+}
+
+#[test]
+fn shogi_is_counted_from_the_start_a_handicap_or_an_sfen() {
+    assert_eq!(out(&adoube(&["perft", "shogi", "3"])), "25470\n");
+    let sfen = "9/9/9/9/1ppp5/1lkl5/1r2K4/B1G6/9 b P 1";
+    assert_eq!(out(&adoube(&["perft", "shogi", "--position", sfen, "1"])), "9\n");
+    assert_eq!(out(&adoube(&["perft", "shogi", "--position", "六枚落ち", "1"])), "24\n");
+    assert_fails(
+        &adoube(&["perft", "shogi", "--position", "9/9/9/9/x8/9/9/9/9 b - 1", "1"]),
+        "SFEN: column 9: rank 5: 'x' is no piece (expected one of KRBGSNLP, small for White, a digit \
+         or '+')",
+    );
+}
+
+#[test]
+fn mate_problems_are_solved_refuted_or_left_open() {
+    assert_eq!(out(&adoube(&["tsume", "8k/9/8P/9/9/9/9/9/9 b G 1"])), "G*1b\n");
+    let output = adoube_with(&["tsume", "-"], b"4k4/9/9/9/9/9/9/9/9 b G 1\n");
+    assert_eq!((out(&output), output.status.code()), ("no mate\n", Some(0)));
+    let output = adoube(&["tsume", "--nodes", "1", "8k/9/8P/9/9/9/9/9/9 b 2G 1"]);
+    assert_eq!((out(&output), output.status.code()), ("unknown\n", Some(1)));
+    assert_fails(
+        &adoube(&["tsume", "4K4/9/9/9/9/9/9/9/9 b G 1"]),
+        "SFEN: no king to mate (expected one of the side that defends)",
+    );
+}
+
+#[test]
+fn shogi_records_go_from_any_format_to_any_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    let line = "position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e\n";
+    fs::write(path("a.usi"), line).unwrap();
+    let formats = ["kif", "kifu", "ki2", "ki2u", "csa", "jkf"];
+    for from in formats {
+        assert!(adoube(&["convert", &path("a.usi"), &path(&format!("a.{from}"))]).status.success());
+        assert_eq!(out(&adoube(&["check", &path(&format!("a.{from}"))])), "", "{from}");
+        for to in formats {
+            let target = path(&format!("b.{to}"));
+            let source = path(&format!("a.{from}"));
+            assert!(adoube(&["convert", &source, &target]).status.success());
+            assert_eq!(out(&adoube(&["convert", &target, "-", "--to", "usi"])), line, "{from} {to}");
+        }
+    }
+    assert!(std::str::from_utf8(&fs::read(path("a.kif")).unwrap()).is_err(), "Shift-JIS");
+    assert_fails(
+        &adoube(&["convert", &path("a.kif"), &path("a.pgn")]),
+        &format!(
+            "{}: a game of chess is none of shogi (expected two formats of one game)",
+            path("a.pgn")
+        ),
+    );
+    fs::write(path("bad.csa"), "V2.2\nPI\n+\n+7775FU\n").unwrap();
+    let output = adoube(&["check", &path("bad.csa")]);
+    assert!(out(&output).starts_with(&format!("{}:4:", path("bad.csa"))), "{}", out(&output));
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn shogi_is_drawn_where_the_position_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    assert!(adoube(&["diagram", "8k/9/8P/9/9/9/9/9/9 b G 1", &path("a.svg")]).status.success());
+    let flags = ["--set", "two-kanji", "--last", "7g7f", "--arrow", "2h2f", "--latin"];
+    let target = path("b.png");
+    let start = ["diagram", "--game", "shogi", "startpos", &target];
+    assert!(adoube(&[&start[..], &flags].concat()).status.success());
+    assert!(fs::read_to_string(path("a.svg")).unwrap().contains("8k/9/8P/9/9/9/9/9/9"));
 }
