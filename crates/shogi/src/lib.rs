@@ -1,5 +1,9 @@
 //! Shogi by the FESA laws.
 //!
+//! A [`Position`] is always legal: it comes from the start, from a [`Handicap`], from a [`Setup`] that
+//! passes validation, or by legal moves. It holds both hands, and is equal to another when the laws
+//! call the two the same.
+//!
 //! ```
 //! use adoube_shogi::Position;
 //!
@@ -8,6 +12,12 @@
 //! position.play("7g7f".parse()?);
 //! # Ok::<(), adoube_shogi::ParseMoveError>(())
 //! ```
+//!
+//! Beside it stands [`Board`]: any placement and hands, no promises. [`judge`] says of any [`Act`] on it
+//! that it is legal, or every [`Reason`] why not, each with its article in four rulebooks.
+//!
+//! Game records are in [`record`], mate problems in [`tsume`]. Questions that need the moves so far are
+//! answered by [`Recurrence`], points by [`Declaration`] and [`Jishogi`].
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![forbid(unsafe_code)]
 
@@ -75,3 +85,8 @@ pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use sfen::{ReadPositionError, Reading, SfenError, SfenFault, SfenField};
 pub use square::{ParseSquareError, Square};
 pub use table::{Played, Table};
+
+/// What this crate's README shows is tried.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct CrateReadme;
