@@ -7,23 +7,27 @@ help:
 	@echo "make test    install what is missing, then check formatting, lints and every test"
 	@echo "make bench   measure Adoube beside its rivals (about ten minutes)"
 
-run: prepare
+run:
+	@scripts/prepare run
 	@cargo run --release --quiet --package adoube -- demo
 
 test: prepare lint
-	cargo test --workspace --quiet
-	cargo test --package adoube-chess --no-default-features --quiet
-	cargo test --package adoube-chess --features serde --quiet --test serde
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+	cargo test --workspace --all-features --quiet
+	cargo test --package adoube-chess --no-default-features --lib --test perft --test pgn --quiet
+	cargo test --package adoube-shogi --no-default-features --lib --quiet
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
 	fuzz/run 10
 
 lint:
 	cargo fmt --all --check
 	cargo fmt --check --manifest-path fuzz/Cargo.toml
-	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	cargo fmt --check --manifest-path bench/Cargo.toml
+	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 
+# First that we agree with others on what is legal, then how fast.
 bench: prepare
+	cd bench && cargo test --release --quiet
 	bench/run
 
 prepare:
-	@scripts/prepare
+	@scripts/prepare test

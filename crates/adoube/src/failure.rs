@@ -74,6 +74,11 @@ pub(crate) fn from_clap(error: &clap::Error) -> Outcome {
             text.lines().skip(1).map(str::trim).take_while(|l| !l.is_empty()).collect();
         message = format!("{message} {}", missing.join(" "));
     }
+    if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
+        && !values.is_empty()
+    {
+        message = format!("{message} (expected {})", values.join(", "));
+    }
     if let Some(ContextValue::String(close)) = error.get(ContextKind::SuggestedArg) {
         message = format!("{message} (perhaps {close})");
     }

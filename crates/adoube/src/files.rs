@@ -1,7 +1,7 @@
 //! Files in and out, `-` for standard input and output, and nothing half-written.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
@@ -24,10 +24,26 @@ pub(crate) fn open(path: &Path) -> Result<(Box<dyn Read>, Option<u64>), Failure>
     Ok((Box::new(file), data.is_file().then_some(data.len())))
 }
 
+/// No file of records that is read as a whole is larger than this.
+const LARGEST: u64 = 1 << 30;
+
+/// A whole file, up to a gigabyte.
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = open(path)?.0.take(LARGEST + 1).read_to_end(&mut bytes);
+    read.map_err(|error| Failure::file(path, &error))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Failure::new(format!("{}: larger than a gigabyte", path.display())));
+    }
+    Ok(bytes)
+}
+
 /// A file that comes into being whole when it is finished, or not at all.
 pub(crate) enum Output {
     /// Standard output keeps nothing back.
     Standard(BufWriter<io::Stdout>),
+    /// Nor does a device or a pipe.
+    Device(BufWriter<File>),
     /// Written beside the goal under another name first.
     File { goal: PathBuf, draft: PathBuf, writer: Option<BufWriter<File>> },
 }
@@ -38,20 +54,47 @@ impl Output {
         if is_standard(path) {
             return Ok(Self::Standard(BufWriter::new(io::stdout())));
         }
-        let mut name = path
+        let failure = |error: io::Error| Failure::file(path, &error);
+        // A link is followed, so that what it points to is replaced and not the link.
+        let goal = fs::canonicalize(path).unwrap_or_else(|_| path.into());
+        let old = match fs::metadata(&goal) {
+            Ok(data) if data.is_dir() => {
+                return Err(Failure::new(format!("{}: is a folder", path.display())));
+            }
+            // A device or a pipe is written to; there is nothing to put in its place.
+            Ok(data) if !data.is_file() => {
+                let file = File::options().write(true).open(&goal).map_err(failure)?;
+                return Ok(Self::Device(BufWriter::new(file)));
+            }
+            Ok(data) => Some(data.permissions()),
+            Err(_) => None,
+        };
+        let mut name = goal
             .file_name()
             .ok_or_else(|| Failure::new(format!("{}: not a file's name", path.display())))?
             .to_os_string();
         name.push(format!(".{}.part", std::process::id()));
-        let draft = path.with_file_name(name);
-        let file = File::create_new(&draft).map_err(|error| Failure::file(path, &error))?;
-        Ok(Self::File { goal: path.into(), draft, writer: Some(BufWriter::new(file)) })
+        let draft = goal.with_file_name(name);
+        let file = File::create_new(&draft).map_err(failure)?;
+        let output = Self::File { goal, draft, writer: None };
+        if let Some(permissions) = old {
+            file.set_permissions(permissions).map_err(failure)?;
+        }
+        Ok(output.with_writer(file))
+    }
+
+    fn with_writer(mut self, file: File) -> Self {
+        if let Self::File { writer, .. } = &mut self {
+            *writer = Some(BufWriter::new(file));
+        }
+        self
     }
 
     /// Puts the finished file in its place.
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         match &mut self {
             Self::Standard(writer) => writer.flush()?,
+            Self::Device(writer) => writer.flush()?,
             Self::File { goal, draft, writer } => {
                 let done = writer
                     .take()
@@ -66,21 +109,23 @@ impl Output {
     }
 }
 
+impl Output {
+    fn writer(&mut self) -> Option<&mut dyn Write> {
+        match self {
+            Self::Standard(writer) => Some(writer),
+            Self::Device(writer) | Self::File { writer: Some(writer), .. } => Some(writer),
+            Self::File { writer: None, .. } => None,
+        }
+    }
+}
+
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Self::Standard(writer) => writer.write(bytes),
-            Self::File { writer: Some(writer), .. } => writer.write(bytes),
-            Self::File { writer: None, .. } => Ok(0),
-        }
+        self.writer().map_or(Ok(0), |writer| writer.write(bytes))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Self::Standard(writer) => writer.flush(),
-            Self::File { writer: Some(writer), .. } => writer.flush(),
-            Self::File { writer: None, .. } => Ok(()),
-        }
+        self.writer().map_or(Ok(()), Write::flush)
     }
 }
 
@@ -99,6 +144,42 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let mut output = Output::create(path)?;
     output.write_all(bytes).map_err(|error| Failure::file(path, &error))?;
     output.finish()
+}
+
+/// No line of a text is longer than this.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// A line of a text with its number from 1, or why it cannot be read as one.
+pub(crate) type Line = (u64, Result<String, &'static str>);
+
+/// The lines of a text, each no longer than a megabyte. What is not UTF-8 is told of and passed over.
+pub(crate) fn lines(path: &Path) -> Result<impl Iterator<Item = Result<Line, Failure>>, Failure> {
+    let mut source = BufReader::new(open(path)?.0);
+    let path = path.to_owned();
+    let mut number = 0;
+    Ok(std::iter::from_fn(move || {
+        let mut bytes = Vec::new();
+        number += 1;
+        match source.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes) {
+            Err(error) => return Some(Err(Failure::file(&path, &error))),
+            Ok(0) => return None,
+            Ok(_) => {}
+        }
+        if bytes.len() as u64 == LONGEST_LINE && bytes.last() != Some(&b'\n') {
+            let place = format!("{}:{number}", path.display());
+            return Some(Err(Failure::new(format!("{place}: a line of more than a megabyte"))));
+        }
+        let text = String::from_utf8(bytes).map_err(|_| "not UTF-8 text");
+        Some(Ok((number, text.map(|text| text.trim_end().to_string()))))
+    }))
+}
+
+/// The first line of standard input.
+pub(crate) fn first_line() -> Result<String, Failure> {
+    match lines(Path::new("-"))?.next() {
+        None => Err(Failure::new("standard input: nothing there (expected a position)")),
+        Some(line) => line?.1.map_err(|fault| Failure::new(format!("standard input: {fault}"))),
+    }
 }
 
 /// A format by a name's ending.

@@ -3,6 +3,7 @@
 mod commands;
 mod failure;
 mod files;
+mod format;
 mod position;
 mod progress;
 
@@ -27,6 +28,7 @@ enum Command {
     Check(commands::check::Args),
     Convert(commands::convert::Args),
     Diagram(commands::diagram::Args),
+    Tsume(commands::tsume::Args),
 }
 
 fn main() -> ExitCode {
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
             Command::Check(args) => commands::check::run(&args),
             Command::Convert(args) => commands::convert::run(&args),
             Command::Diagram(args) => commands::diagram::run(&args),
+            Command::Tsume(args) => commands::tsume::run(&args),
         },
         Err(error) => failure::from_clap(&error),
     };

@@ -1,26 +1,68 @@
 //! Positions as arguments.
 
-use adoube_chess::{Chess960, Position, Reading, Setup};
+use adoube_chess::{Chess960, Flaw, Flaws};
+use adoube_shogi::Handicap;
+use {adoube_chess as chess, adoube_shogi as shogi};
 
 use crate::failure::Failure;
+use crate::files;
 
-/// A position as people give it: `startpos`, the number of a Chess960 set-up, or a FEN.
-pub(crate) fn parse(text: &str) -> Result<Position, Failure> {
-    let text = text.trim();
-    if text.is_empty() || text == "startpos" || text == "start" {
-        return Ok(Position::START);
+/// The text itself, or the first line of standard input for `-`.
+pub(crate) fn read(text: &str) -> Result<String, Failure> {
+    Ok(if text == "-" { files::first_line()? } else { text.to_string() }.trim().to_string())
+}
+
+fn is_start(text: &str) -> bool {
+    text.is_empty() || text == "startpos" || text == "start"
+}
+
+/// A position of chess as people give it: `startpos`, the number of a Chess960 set-up, a FEN, or `-`
+/// for one of these on standard input.
+pub(crate) fn chess(text: &str) -> Result<chess::Position, Failure> {
+    let text = &read(text)?;
+    if is_start(text) {
+        return Ok(chess::Position::START);
     }
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
         let number = text.parse::<u16>().ok().and_then(Chess960::new);
         let number = number.ok_or_else(|| {
             Failure::new(format!("{text}: no Chess960 set-up (expected 0 to 959, or a FEN)"))
         })?;
-        return Ok(Position::chess960(number));
+        return Ok(chess::Position::chess960(number));
     }
-    setup(text)?.position().map_err(Failure::new)
+    // What cannot arise in a game can still be counted and drawn.
+    let playable =
+        Flaws::from_iter([Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::ImpossibleCheck]);
+    let position = chess_setup(text)?.position().or_else(|rejected| rejected.waive(playable));
+    position.map_err(Failure::new)
 }
 
-/// A set-up, legal or not.
-pub(crate) fn setup(text: &str) -> Result<Setup, Failure> {
-    Setup::from_fen(text, Reading::Lenient).map_err(|error| Failure::new(format!("FEN: {error}")))
+/// A set-up of chess, legal or not.
+pub(crate) fn chess_setup(text: &str) -> Result<chess::Setup, Failure> {
+    let setup = chess::Setup::from_fen(text, chess::Reading::Lenient);
+    setup.map_err(|error| Failure::new(format!("FEN: {error}")))
+}
+
+/// A position of shogi as people give it: `startpos`, a handicap's name, an SFEN, or `-`. One king
+/// may be missing.
+pub(crate) fn shogi(text: &str) -> Result<shogi::Position, Failure> {
+    let text = &read(text)?;
+    if is_start(text) {
+        return Ok(shogi::Position::START);
+    }
+    let named = |handicap: &Handicap| {
+        let names = handicap.names();
+        [names.japanese, names.english, names.french].contains(&text.as_str())
+    };
+    if let Some(handicap) = Handicap::ALL.into_iter().find(named) {
+        return Ok(handicap.position());
+    }
+    let position = shogi_setup(text)?.position();
+    position.or_else(|rejected| rejected.waive(shogi::Flaws::TSUME)).map_err(Failure::new)
+}
+
+/// A set-up of shogi, legal or not.
+pub(crate) fn shogi_setup(text: &str) -> Result<shogi::Setup, Failure> {
+    let setup = shogi::Setup::from_sfen(text, shogi::Reading::Lenient);
+    setup.map_err(|error| Failure::new(format!("SFEN: {error}")))
 }

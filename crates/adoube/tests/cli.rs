@@ -120,7 +120,7 @@ fn what_is_wrong_with_a_call_is_one_line() {
     );
     assert_fails(
         &adoube(&["perft", "checkers", "4"]),
-        "invalid value 'checkers' for '<GAME>' (--help shows how)",
+        "invalid value 'checkers' for '<GAME>' (expected chess) (--help shows how)",
     );
     assert_fails(&adoube(&["dance"]), "unrecognized subcommand 'dance' (--help shows how)");
     assert_fails(
@@ -266,4 +266,57 @@ fn a_closed_pipe_is_no_failure() {
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!(err(&output), "");
+}
+
+#[test]
+fn positions_come_from_standard_input_too() {
+    let start = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";
+    assert_eq!(out(&adoube_with(&["perft", "chess", "--position", "-", "2"], start)), "400\n");
+    let output = adoube_with(&["diagram", "-", "-"], start);
+    assert!(out(&output).starts_with("<svg"), "{}", out(&output));
+    assert_fails(
+        &adoube(&["perft", "chess", "--position", "-", "2"]),
+        "standard input: nothing there (expected a position)",
+    );
+}
+
+#[test]
+fn what_is_not_text_is_told_of_by_line_and_the_rest_is_read() {
+    let lines = b"\xff\xfe\n4k3/8/8/8/8/8/8/4K3 x - - 0 1\n";
+    let output = adoube_with(&["check", "--format", "fen", "-"], lines);
+    assert_eq!(out(&output), "-:1:1: not UTF-8 text\n-:2:21: side to move: expected 'w' or 'b'\n");
+    let long = vec![b'8'; 3 << 20];
+    let output = adoube_with(&["check", "--format", "fen", "-"], &long);
+    assert_fails(&output, "-:1: a line of more than a megabyte");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_its_target_and_its_permissions_stay_what_they_are() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("in.pgn"), "1. e4 *").unwrap();
+    fs::write(path("real.pgn"), "old").unwrap();
+    fs::set_permissions(path("real.pgn"), fs::Permissions::from_mode(0o600)).unwrap();
+    symlink(path("real.pgn"), path("link.pgn")).unwrap();
+    let text = |name: &str| path(name).to_str().unwrap().to_string();
+    assert!(adoube(&["convert", &text("in.pgn"), &text("link.pgn")]).status.success());
+    assert!(fs::symlink_metadata(path("link.pgn")).unwrap().is_symlink());
+    assert!(fs::read_to_string(path("real.pgn")).unwrap().ends_with("1. e4 *\n"));
+    assert_eq!(fs::metadata(path("real.pgn")).unwrap().permissions().mode() & 0o777, 0o600);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_written_to_and_not_replaced() {
+    use std::os::unix::fs::FileTypeExt;
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe.svg");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let reader = pipe.clone();
+    let reading = std::thread::spawn(move || fs::read_to_string(reader).unwrap());
+    assert!(adoube(&["diagram", "startpos", pipe.to_str().unwrap()]).status.success());
+    assert!(reading.join().unwrap().starts_with("<svg"));
+    assert!(fs::symlink_metadata(&pipe).unwrap().file_type().is_fifo());
 }

@@ -157,6 +157,19 @@ pub fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(along(LINES[square.index()].file, 1 << square.index(), occupied.0) | rank)
 }
 
+/// What a rook on an empty board sees from `square`.
+#[inline(always)]
+pub(crate) fn straight_lines(square: Square) -> Bitboard {
+    Bitboard(LINES[square.index()].file | (0xFF << (square.index() & 56)))
+}
+
+/// What a bishop on an empty board sees from `square`.
+#[inline(always)]
+pub(crate) fn oblique_lines(square: Square) -> Bitboard {
+    let lines = &LINES[square.index()];
+    Bitboard(lines.diagonal | lines.antidiagonal)
+}
+
 /// A queen's squares: a rook's and a bishop's.
 #[inline]
 pub fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {

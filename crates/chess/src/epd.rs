@@ -114,6 +114,9 @@ impl Operation {
     }
 }
 
+/// A line has no more operations than this.
+const MOST_OPERATIONS: usize = 256;
+
 /// What is wrong with an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EpdFault {
@@ -123,6 +126,9 @@ pub enum EpdFault {
     /// An operation that is there already.
     #[error("an operation of this name is there already")]
     Twice,
+    /// More operations than anybody needs.
+    #[error("more than {MOST_OPERATIONS} operations")]
+    TooMany,
     /// A word that is empty or holds a space, a quote or a semicolon.
     #[error("expected a word without spaces, quotes and semicolons")]
     Word,
@@ -196,6 +202,9 @@ impl Epd {
                 "hmvc" if number.is_none() => return Err(line.error(at, EpdFault::Number)),
                 "fmvn" if number.is_none_or(|number| number == 0) => {
                     return Err(line.error(at, EpdFault::Number));
+                }
+                _ if epd.operations.len() == MOST_OPERATIONS => {
+                    return Err(line.error(at, EpdFault::TooMany));
                 }
                 opcode if epd.get(opcode).is_some() => return Err(line.error(at, EpdFault::Twice)),
                 _ => epd.operations.push(operation),

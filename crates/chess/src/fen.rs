@@ -113,6 +113,9 @@ pub enum FenFault {
     /// No number.
     #[error("expected a whole number")]
     Number,
+    /// A number that is too large.
+    #[error("expected a number up to {0}")]
+    TooLarge(u32),
     /// The move number is zero.
     #[error("expected a number from 1")]
     Zero,
@@ -197,8 +200,8 @@ impl Setup {
         let mut fields = Fields { text, at: 0, reading };
         let mut board = read_board(&mut fields)?;
         board.en_passant = read_en_passant(&mut fields, board.turn)?;
-        let halfmoves = read_number(&mut fields, FenField::Halfmoves, 0)?;
-        let fullmoves = read_number(&mut fields, FenField::Fullmoves, 1)?;
+        let halfmoves = read_number(&mut fields, FenField::Halfmoves, 0, u32::from(u16::MAX))?;
+        let fullmoves = read_number(&mut fields, FenField::Fullmoves, 1, u32::MAX)?;
         let rest = &text[fields.at..];
         if !rest.trim_start().is_empty() || reading == Reading::Strict && !rest.is_empty() {
             let at = text.len() - rest.trim_start().len();
@@ -347,7 +350,12 @@ fn read_en_passant(fields: &mut Fields<'_>, turn: Side) -> Result<Option<Square>
     }
 }
 
-fn read_number(fields: &mut Fields<'_>, field: FenField, least: u32) -> Result<u32, FenError> {
+fn read_number(
+    fields: &mut Fields<'_>,
+    field: FenField,
+    least: u32,
+    most: u32,
+) -> Result<u32, FenError> {
     match fields.next(field)? {
         None => Ok(least),
         Some((_, "-")) if fields.reading == Reading::Lenient => Ok(least),
@@ -355,7 +363,11 @@ fn read_number(fields: &mut Fields<'_>, field: FenField, least: u32) -> Result<u
             if !text.bytes().all(|byte| byte.is_ascii_digit()) {
                 return Err(fields.error(at, field, FenFault::Number));
             }
-            let number = text.parse().map_err(|_| fields.error(at, field, FenFault::Number))?;
+            // All digits: what does not parse is too large.
+            let number = text.parse().unwrap_or(u32::MAX).min(most);
+            if text.parse() != Ok(number) && fields.reading == Reading::Strict {
+                return Err(fields.error(at, field, FenFault::TooLarge(most)));
+            }
             if number >= least {
                 Ok(number)
             } else if fields.reading == Reading::Lenient {

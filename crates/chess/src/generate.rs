@@ -29,7 +29,7 @@ impl Turn for Black {
 /// Calls a method of the side to move's own code.
 macro_rules! by_turn {
     ($position:expr, $method:ident ( $($arg:expr),* )) => {
-        match $position.turn {
+        match $position.turn() {
             Side::First => $position.$method::<crate::generate::White, _>($($arg),*),
             Side::Second => $position.$method::<crate::generate::Black, _>($($arg),*),
         }
@@ -48,9 +48,15 @@ pub struct MoveSet {
     pub from: Square,
     /// Where it can go.
     pub to: Bitboard,
-    /// `Promotion(Queen)` here stands for all four promotions.
-    pub(crate) kind: MoveKind,
+    /// The bits of its kind; a queen's promotion here stands for all four.
+    pub(crate) kind: u16,
 }
+
+const NORMAL: u16 = MoveKind::Normal.bits();
+const DOUBLE_STEP: u16 = MoveKind::DoubleStep.bits();
+const EN_PASSANT: u16 = MoveKind::EnPassant.bits();
+const CASTLE: u16 = MoveKind::Castle.bits();
+const PROMOTION: u16 = MoveKind::Promotion(Role::Queen).bits();
 
 impl MoveSet {
     /// How many moves it holds, exactly: a promoting pawn has four to each square.
@@ -62,13 +68,13 @@ impl MoveSet {
     /// Whether its moves are promotions.
     #[inline]
     pub const fn is_promotion(&self) -> bool {
-        matches!(self.kind, MoveKind::Promotion(_))
+        self.kind == PROMOTION
     }
 
     /// Whether its moves are castlings, with the rooks' squares as goals.
     #[inline]
     pub const fn is_castle(&self) -> bool {
-        matches!(self.kind, MoveKind::Castle)
+        self.kind == CASTLE
     }
 }
 
@@ -87,7 +93,7 @@ impl IntoIterator for MoveSet {
 pub struct MoveSetIter {
     from: Square,
     to: Squares,
-    kind: MoveKind,
+    kind: u16,
     /// The goal whose promotions are being handed out, and the next of them.
     promotion: Option<(Square, u8)>,
 }
@@ -97,8 +103,8 @@ impl Iterator for MoveSetIter {
 
     #[inline]
     fn next(&mut self) -> Option<Move> {
-        if !matches!(self.kind, MoveKind::Promotion(_)) {
-            return Some(Move::new(self.from, self.to.next()?, self.kind));
+        if self.kind != PROMOTION {
+            return Some(Move::with_bits(self.from, self.to.next()?, self.kind));
         }
         let (to, next) = match self.promotion {
             Some(rest) => rest,
@@ -111,7 +117,7 @@ impl Iterator for MoveSetIter {
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let mut left = self.to.len();
-        if matches!(self.kind, MoveKind::Promotion(_)) {
+        if self.kind == PROMOTION {
             left = left * 4 + self.promotion.map_or(0, |(_, next)| 4 - usize::from(next));
         }
         (left, Some(left))
@@ -156,7 +162,7 @@ impl Position {
         &self,
         visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let wanted = Wanted { from: Bitboard::ALL, to: self.placement.side(!self.turn) };
+        let wanted = Wanted { from: Bitboard::ALL, to: self.placement.side(!self.turn()) };
         by_turn!(self, generate(wanted, visit))
     }
 
@@ -209,7 +215,7 @@ impl Position {
 
     /// Whether `mv` is legal here, without generating the others.
     pub fn is_legal(&self, mv: Move) -> bool {
-        if self.placement.piece_at(mv.from()).is_none_or(|piece| piece.side != self.turn) {
+        if self.placement.piece_at(mv.from()).is_none_or(|piece| piece.side != self.turn()) {
             return false;
         }
         // A goal that is not an enemy's is vacant or a castling rook's; en passant takes elsewhere.
@@ -218,8 +224,8 @@ impl Position {
             self,
             generate(wanted, |set| {
                 let kind = match mv.kind() {
-                    MoveKind::Promotion(_) => MoveKind::Promotion(Role::Queen),
-                    kind => kind,
+                    MoveKind::Promotion(_) => PROMOTION,
+                    kind => kind.bits(),
                 };
                 if set.kind == kind && set.to.contains(mv.to()) {
                     ControlFlow::Break(())
@@ -262,13 +268,13 @@ impl Position {
                 }
             }
             if to.any() {
-                visit(MoveSet { role: Role::King, from: king, to, kind: MoveKind::Normal })?;
+                visit(MoveSet { role: Role::King, from: king, to, kind: NORMAL })?;
             }
             let rooks = self.castling & Bitboard::back_rank(T::SIDE);
             if rooks.any() && checkers.is_empty() && wanted.to == Bitboard::ALL {
                 let to = self.castling_rooks::<T>(king, rooks, occupied, pinned);
                 if to.any() {
-                    visit(MoveSet { role: Role::King, from: king, to, kind: MoveKind::Castle })?;
+                    visit(MoveSet { role: Role::King, from: king, to, kind: CASTLE })?;
                 }
             }
         }
@@ -289,7 +295,7 @@ impl Position {
         for from in (placement.role(Role::Knight) & movers) - pinned {
             let to = knight_attacks(from) & goals;
             if to.any() {
-                visit(MoveSet { role: Role::Knight, from, to, kind: MoveKind::Normal })?;
+                visit(MoveSet { role: Role::Knight, from, to, kind: NORMAL })?;
             }
         }
         let queens = placement.role(Role::Queen) & movers;
@@ -299,7 +305,7 @@ impl Position {
                 to &= line(king, from);
             }
             if to.any() {
-                visit(MoveSet { role: Role::Bishop, from, to, kind: MoveKind::Normal })?;
+                visit(MoveSet { role: Role::Bishop, from, to, kind: NORMAL })?;
             }
         }
         for from in (placement.straight_sliders() & movers) - queens {
@@ -308,7 +314,7 @@ impl Position {
                 to &= line(king, from);
             }
             if to.any() {
-                visit(MoveSet { role: Role::Rook, from, to, kind: MoveKind::Normal })?;
+                visit(MoveSet { role: Role::Rook, from, to, kind: NORMAL })?;
             }
         }
         for from in queens {
@@ -317,7 +323,7 @@ impl Position {
                 to &= line(king, from);
             }
             if to.any() {
-                visit(MoveSet { role: Role::Queen, from, to, kind: MoveKind::Normal })?;
+                visit(MoveSet { role: Role::Queen, from, to, kind: NORMAL })?;
             }
         }
         ControlFlow::Continue(())
@@ -345,17 +351,13 @@ impl Position {
             let step = bit.forward(T::SIDE) & vacant;
             let to = (step | pawn_attacks(T::SIDE, from) & them) & goals & allowed;
             if to.any() {
-                let kind = if bit.meets(last_step) {
-                    MoveKind::Promotion(Role::Queen)
-                } else {
-                    MoveKind::Normal
-                };
+                let kind = if bit.meets(last_step) { PROMOTION } else { NORMAL };
                 visit(MoveSet { role: Role::Pawn, from, to, kind })?;
             }
             if bit.meets(start) {
                 let to = step.forward(T::SIDE) & vacant & goals & allowed;
                 if to.any() {
-                    visit(MoveSet { role: Role::Pawn, from, to, kind: MoveKind::DoubleStep })?;
+                    visit(MoveSet { role: Role::Pawn, from, to, kind: DOUBLE_STEP })?;
                 }
             }
         }
@@ -366,7 +368,7 @@ impl Position {
                 for from in pawns & pawn_attacks(T::Them::SIDE, goal) {
                     if self.is_passing_capture_safe(T::SIDE, from, pawn) {
                         let to = goal.into();
-                        visit(MoveSet { role: Role::Pawn, from, to, kind: MoveKind::EnPassant })?;
+                        visit(MoveSet { role: Role::Pawn, from, to, kind: EN_PASSANT })?;
                     }
                 }
             }
@@ -374,9 +376,28 @@ impl Position {
         ControlFlow::Continue(())
     }
 
+    /// The king's way, his goal with it, if nothing stands in the way of castling with `rook`. He
+    /// must not be in check, and none of it may be attacked.
+    #[inline(always)]
+    pub(crate) fn castling_way<T: Turn>(
+        king: Square,
+        rook: Square,
+        occupied: Bitboard,
+        pinned: Bitboard,
+    ) -> Option<Bitboard> {
+        let (king_to, rook_to) = castled::<T>(king, rook);
+        let king_way = between(king, king_to) | king_to.into();
+        let rook_way = between(rook, rook_to) | rook_to.into();
+        // fide-2009/20.3.note.iv: vacant but for the two.
+        let way = king_way | rook_way | between(king, rook);
+        let vacant = !way.meets(occupied - king.into() - rook.into());
+        // A rook that screens its king along the rank would leave him attacked.
+        (vacant && !pinned.contains(rook)).then_some(king_way)
+    }
+
     /// The rooks with which the king, not in check, can castle now.
-    #[inline]
-    pub(crate) fn castling_rooks<T: Turn>(
+    #[inline(never)]
+    fn castling_rooks<T: Turn>(
         &self,
         king: Square,
         rooks: Bitboard,
@@ -386,17 +407,8 @@ impl Position {
         let behind = occupied - king.into();
         let mut able = Bitboard::EMPTY;
         for rook in rooks {
-            let (king_to, rook_to) = castled::<T>(king, rook);
-            let king_path = between(king, king_to) | king_to.into();
-            let rook_path = between(rook, rook_to) | rook_to.into();
-            // fide-2009/20.3.note.iv: vacant but for the two.
-            let path = king_path | rook_path | between(king, rook);
-            let vacant = !path.meets(occupied - king.into() - rook.into());
-            // A rook that screens its king along the rank would leave him attacked.
-            if vacant
-                && !pinned.contains(rook)
-                && !king_path.into_iter().any(|s| self.is_attacked(s, T::Them::SIDE, behind))
-            {
+            let Some(way) = Self::castling_way::<T>(king, rook, occupied, pinned) else { continue };
+            if !way.into_iter().any(|square| self.is_attacked(square, T::Them::SIDE, behind)) {
                 able |= rook.into();
             }
         }

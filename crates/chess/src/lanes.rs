@@ -4,8 +4,8 @@
 //! lane `i`. A step in every direction is then one rotation with eight amounts, and what falls off
 //! one edge and comes back at the other is masked away with [`ON_BOARD`].
 //!
-//! All `unsafe` of counting is here: each type may only be used where its instructions exist, which
-//! the callers in `count` make sure of by being compiled for them.
+//! Each type may only be used where its instructions exist, which the callers in `count` make sure of
+//! by being compiled for them.
 
 /// The number of lanes.
 pub(crate) const LANES: usize = 8;
@@ -115,106 +115,8 @@ pub(crate) unsafe fn beyond<L: Lanes>(squares: L) -> L {
     unsafe { squares.step::<1>().and(L::load(&ON_BOARD)) }
 }
 
-/// Plain 64-bit registers, for every processor.
-#[derive(Clone, Copy)]
-pub(crate) struct Plain([u64; LANES]);
-
-impl Plain {
-    #[inline(always)]
-    fn map(self, f: impl Fn(usize, u64) -> u64) -> Self {
-        let [a, b, c, d, e, g, h, i] = self.0;
-        Self([f(0, a), f(1, b), f(2, c), f(3, d), f(4, e), f(5, g), f(6, h), f(7, i)])
-    }
-
-    #[inline(always)]
-    fn zip(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        self.map(|i, bits| f(bits, other.0[i]))
-    }
-}
-
-impl Lanes for Plain {
-    #[inline(always)]
-    unsafe fn splat(bits: u64) -> Self {
-        Self([bits; LANES])
-    }
-    #[inline(always)]
-    unsafe fn load(bits: &[u64; LANES]) -> Self {
-        Self(*bits)
-    }
-    #[inline(always)]
-    unsafe fn blend(straight: u64, oblique: u64) -> Self {
-        Self([straight, straight, oblique, oblique, straight, straight, oblique, oblique])
-    }
-    #[inline(always)]
-    unsafe fn and(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
-    }
-    #[inline(always)]
-    unsafe fn or(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
-    }
-    #[inline(always)]
-    unsafe fn without(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & !b)
-    }
-    #[inline(always)]
-    unsafe fn or_and(self, a: Self, b: Self) -> Self {
-        self.map(|i, bits| bits | a.0[i] & b.0[i])
-    }
-    #[inline(always)]
-    unsafe fn step<const TIMES: usize>(self) -> Self {
-        const { assert!(TIMES == 1 || TIMES == 2 || TIMES == 4) };
-        let amounts = const { rotations(UP, TIMES as u32) };
-        self.map(|i, bits| bits.rotate_left(amounts[i] as u32))
-    }
-    #[inline(always)]
-    unsafe fn jump(self) -> Self {
-        let amounts = const { rotations(KNIGHT_UP, 1) };
-        self.map(|i, bits| bits.rotate_left(amounts[i] as u32))
-    }
-    #[inline(always)]
-    unsafe fn opposite(self) -> Self {
-        let [a, b, c, d, e, f, g, h] = self.0;
-        Self([e, f, g, h, a, b, c, d])
-    }
-    #[inline(always)]
-    unsafe fn union(self) -> Self {
-        Self([self.0.into_iter().fold(0, |all, bits| all | bits); LANES])
-    }
-    #[inline(always)]
-    unsafe fn first(self) -> u64 {
-        self.0[0]
-    }
-    #[inline(always)]
-    unsafe fn meets(self, other: Self) -> bool {
-        self.0.into_iter().zip(other.0).fold(0, |all, (a, b)| all | a & b) != 0
-    }
-    #[inline(always)]
-    unsafe fn count3(a: Self, b: Self, c: Self) -> u32 {
-        if cfg!(target_feature = "popcnt") {
-            let ones = |lanes: Self| lanes.0.into_iter().map(u64::count_ones).sum::<u32>();
-            return ones(a) + ones(b) + ones(c);
-        }
-        // Without an instruction to count bits, adding the lanes up bit by bit first (three words
-        // to a sum and a carry) leaves fewer words to count.
-        let (mut ones, mut twos, mut fours, mut eights) = (0, 0, 0, 0);
-        for bits in a.0.into_iter().chain(b.0).chain(c.0) {
-            let carry2 = ones & bits;
-            ones ^= bits;
-            let carry4 = twos & carry2;
-            twos ^= carry2;
-            let carry8 = fours & carry4;
-            fours ^= carry4;
-            eights |= carry8;
-        }
-        ones.count_ones() + 2 * twos.count_ones() + 4 * fours.count_ones() + 8 * eights.count_ones()
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
 pub(crate) use x86::{Wide256, Wide512};
 
-#[cfg(target_arch = "x86_64")]
 mod x86 {
     use core::arch::x86_64::*;
 

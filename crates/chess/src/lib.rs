@@ -1,13 +1,36 @@
 //! Chess and Chess960 by the FIDE laws.
 //!
+//! A [`Position`] is always legal: it comes from the start, from a [`Setup`] that passes validation, or
+//! by legal moves. It is 56 bytes, copied and changed by every move, and equal to another when
+//! the laws call the two the same.
+//!
 //! ```
-//! use adoube_chess::{Position, Square};
+//! use adoube_chess::{Position, San, Square};
 //!
 //! let mut position = Position::START;
 //! assert_eq!(position.count(), 20);
-//! position.play(position.legal_moves()[0]);
+//! assert_eq!(position.moves_from(Square::G1).len(), 2);
+//!
+//! let mv = "Nf3".parse::<San>()?.resolve(&position)?;
+//! position.play(mv);
+//! assert_eq!(position.to_string(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-#![cfg_attr(not(feature = "std"), no_std)]
+//!
+//! Beside it stands [`Board`]: any placement, no promises. [`judge`] says of any [`Act`] on it that it
+//! is legal, or every [`Reason`] why not, each with its article.
+//!
+//! ```
+//! use adoube_chess::{judge, Act, Board, Square};
+//!
+//! let reasons = judge(&Board::START, Act::step(Square::A1, Square::A8)).unwrap_err();
+//! assert_eq!(reasons[0].article(), "fide-2009/3.5");
+//! ```
+//!
+//! What is written is a value that is read without a board and then resolved on one: [`San`] in the
+//! [`Letters`] of sixteen languages, [`UciMove`], [`Setup`] for FEN, [`Epd`]. Game records are in
+//! [`pgn`]. Questions that need the moves so far are answered by [`History`].
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 extern crate alloc;
 
@@ -21,6 +44,7 @@ mod epd;
 mod fen;
 mod generate;
 mod judge;
+#[cfg(target_arch = "x86_64")]
 mod lanes;
 mod letters;
 mod mv;
@@ -42,8 +66,8 @@ mod table;
 mod uci;
 mod zobrist;
 
-pub use adoube_board::Side;
 pub use adoube_board::Side::{First as White, Second as Black};
+pub use adoube_board::{History, IllegalMove, Side};
 
 /// The legal moves of a position.
 ///
@@ -75,3 +99,13 @@ pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::{Played, Table};
 pub use uci::{IllegalUciMove, ParseUciError, UciMove};
+
+/// What the README shows is tried.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
+/// So is what this crate's own README shows.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct CrateReadme;

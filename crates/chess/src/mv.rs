@@ -27,7 +27,7 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    const fn bits(self) -> u16 {
+    pub(crate) const fn bits(self) -> u16 {
         match self {
             Self::Normal => 0,
             Self::DoubleStep => 1,
@@ -47,10 +47,32 @@ const NOWHERE: NonZeroU16 = match NonZeroU16::new(0x7FFF) {
     None => NonZeroU16::MAX,
 };
 
+impl MoveKind {
+    #[inline]
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        match bits & 7 {
+            0 => Self::Normal,
+            1 => Self::DoubleStep,
+            2 => Self::EnPassant,
+            3 => Self::Castle,
+            4 => Self::Promotion(Role::Knight),
+            5 => Self::Promotion(Role::Bishop),
+            6 => Self::Promotion(Role::Rook),
+            _ => Self::Promotion(Role::Queen),
+        }
+    }
+}
+
 impl Move {
     #[inline]
     pub(crate) const fn new(from: Square, to: Square, kind: MoveKind) -> Self {
-        let bits = from.index() as u16 | (to.index() as u16) << 6 | kind.bits() << 12;
+        Self::with_bits(from, to, kind.bits())
+    }
+
+    /// By the bits of its kind.
+    #[inline(always)]
+    pub(crate) const fn with_bits(from: Square, to: Square, kind: u16) -> Self {
+        let bits = from.index() as u16 | (to.index() as u16) << 6 | kind << 12;
         match NonZeroU16::new(bits) {
             Some(bits) => Self(bits),
             // Only a1 to a1 is all zeros, which no generator makes; any such act is equally illegal.
@@ -73,16 +95,19 @@ impl Move {
     /// What is special about it.
     #[inline]
     pub const fn kind(self) -> MoveKind {
-        match self.0.get() >> 12 & 7 {
-            0 => MoveKind::Normal,
-            1 => MoveKind::DoubleStep,
-            2 => MoveKind::EnPassant,
-            3 => MoveKind::Castle,
-            4 => MoveKind::Promotion(Role::Knight),
-            5 => MoveKind::Promotion(Role::Bishop),
-            6 => MoveKind::Promotion(Role::Rook),
-            _ => MoveKind::Promotion(Role::Queen),
-        }
+        MoveKind::from_bits(self.0.get() >> 12)
+    }
+
+    /// Whether nothing is special about it.
+    #[inline(always)]
+    pub(crate) const fn is_normal(self) -> bool {
+        self.0.get() < 1 << 12
+    }
+
+    /// Whether one piece goes from one square to another, and nothing else happens.
+    #[inline(always)]
+    pub(crate) const fn is_simple(self) -> bool {
+        self.0.get() < 2 << 12
     }
 
     /// What a pawn becomes by it.
@@ -116,8 +141,14 @@ impl Move {
     }
 }
 
-/// From, to and promotion; castling as king takes rook.
 impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// From, to and promotion; castling as king takes rook, as engines for Chess960 write it.
+impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;
         match self.promotion() {

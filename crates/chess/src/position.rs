@@ -4,8 +4,11 @@ use core::hash::{Hash, Hasher};
 use adoube_board::IllegalMove;
 
 use crate::Square;
-use crate::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
-use crate::generate::{Black, Turn, White};
+use crate::attacks::{
+    bishop_attacks, king_attacks, knight_attacks, oblique_lines, pawn_attacks, rook_attacks,
+    straight_lines,
+};
+use crate::generate::Turn;
 use crate::zobrist::{self, TABLES_CONST};
 use crate::{Bitboard, Board, File, Move, MoveKind, Piece, Placement, Rank, Role, Setup, Side};
 
@@ -22,12 +25,81 @@ pub struct Position {
     pub(crate) key: u64,
     /// The rooks that may still castle.
     pub(crate) castling: Bitboard,
+    pub(crate) state: State,
+}
+
+/// Who has the move, the counters, and the pawn that has just passed, in one word: a position that
+/// has just been made is copied at once, and a wide read after narrow writes would wait for them.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(crate) struct State(u64);
+
+impl State {
+    // A bit above each counter catches its overflow.
+    const FULLMOVES_OVER: u64 = 1 << 32;
+    const HALFMOVES: u32 = 33;
+    const HALFMOVES_OVER: u64 = 1 << 49;
+    const TURN: u32 = 50;
+    const PASSED: u32 = 56;
+    /// What every move keeps of the state, and what a capture or a pawn's move does not.
+    const KEPT: u64 = (Self::FULLMOVES_OVER - 1) | (1 << Self::TURN);
+    const HALFMOVES_KEPT: u64 = 0xFFFF << Self::HALFMOVES;
+
+    #[inline(always)]
+    pub(crate) const fn new(fullmoves: u32, halfmoves: u16, turn: Side, passed: Passed) -> Self {
+        Self(
+            fullmoves as u64
+                | (halfmoves as u64) << Self::HALFMOVES
+                | (turn as u64) << Self::TURN
+                | (passed.0 as u64) << Self::PASSED,
+        )
+    }
+
     /// Full moves, one more after each of Black's.
-    pub(crate) fullmoves: u32,
+    #[inline(always)]
+    pub(crate) const fn fullmoves(self) -> u32 {
+        self.0 as u32
+    }
+
     /// Moves by either side since the last capture or pawn move.
-    pub(crate) halfmoves: u16,
-    pub(crate) turn: Side,
-    pub(crate) passed: Passed,
+    #[inline(always)]
+    pub(crate) const fn halfmoves(self) -> u16 {
+        (self.0 >> Self::HALFMOVES) as u16
+    }
+
+    #[inline(always)]
+    pub(crate) const fn turn(self) -> Side {
+        if self.0 >> Self::TURN & 1 == 0 { Side::First } else { Side::Second }
+    }
+
+    #[inline(always)]
+    pub(crate) const fn passed(self) -> Passed {
+        Passed((self.0 >> Self::PASSED) as u8)
+    }
+
+    /// After a move, quiet (no capture, no pawn) or not.
+    #[inline(always)]
+    const fn next(self, quiet: bool, passed: Passed) -> Self {
+        let halfmoves = (self.0 & Self::HALFMOVES_KEPT) + (1 << Self::HALFMOVES);
+        let halfmoves = halfmoves & (quiet as u64).wrapping_neg();
+        let mut next = (self.0 & Self::KEPT) + (self.0 >> Self::TURN & 1) + halfmoves;
+        if next & (Self::FULLMOVES_OVER | Self::HALFMOVES_OVER) != 0 {
+            next = Self::stopped(next);
+        }
+        Self(next ^ (1 << Self::TURN | (passed.0 as u64) << Self::PASSED))
+    }
+
+    /// A counter that has run over stays at its highest.
+    #[cold]
+    const fn stopped(mut state: u64) -> u64 {
+        if state & Self::FULLMOVES_OVER != 0 {
+            state -= 1;
+        }
+        if state & Self::HALFMOVES_OVER != 0 {
+            state -= 1 << Self::HALFMOVES;
+        }
+        state
+    }
 }
 
 /// The pawn that has just gone two squares, and whether it can legally be taken en passant.
@@ -99,10 +171,7 @@ impl Position {
             placement: Placement { planes },
             key,
             castling: Bitboard(castling),
-            fullmoves: 1,
-            halfmoves: 0,
-            turn: Side::First,
-            passed: Passed::NONE,
+            state: State::new(1, 0, Side::First, Passed::NONE),
         }
     };
 
@@ -121,7 +190,7 @@ impl Position {
     /// The side to move.
     #[inline]
     pub const fn turn(&self) -> Side {
-        self.turn
+        self.state.turn()
     }
 
     /// The square of a side's king.
@@ -139,8 +208,8 @@ impl Position {
     /// The square onto which a pawn can legally be taken en passant, if there is one.
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
-        match File::new(self.passed.capturable()) {
-            Some(file) => Some(Square::new(file, Rank::Sixth.relative_to(self.turn))),
+        match File::new(self.state.passed().capturable()) {
+            Some(file) => Some(Square::new(file, Rank::Sixth.relative_to(self.turn()))),
             None => None,
         }
     }
@@ -148,8 +217,8 @@ impl Position {
     /// The square that a pawn has just passed over, whether or not it can be taken there.
     #[inline]
     pub const fn passed_square(&self) -> Option<Square> {
-        match File::new(self.passed.file()) {
-            Some(file) => Some(Square::new(file, Rank::Sixth.relative_to(self.turn))),
+        match File::new(self.state.passed().file()) {
+            Some(file) => Some(Square::new(file, Rank::Sixth.relative_to(self.turn()))),
             None => None,
         }
     }
@@ -157,13 +226,13 @@ impl Position {
     /// Moves by either side since the last capture or pawn move (fide-2009/9.3 counts a hundred).
     #[inline]
     pub const fn halfmoves(&self) -> u16 {
-        self.halfmoves
+        self.state.halfmoves()
     }
 
     /// The number of the move about to be made, 1 at the start.
     #[inline]
     pub const fn fullmoves(&self) -> u32 {
-        self.fullmoves
+        self.state.fullmoves()
     }
 
     /// A 64-bit hash that equal positions share.
@@ -175,8 +244,8 @@ impl Position {
     /// The pieces that give check.
     #[inline]
     pub fn checkers(&self) -> Bitboard {
-        let king = self.king(self.turn);
-        self.placement.attackers(king, !self.turn, self.placement.occupied())
+        let king = self.king(self.turn());
+        self.placement.attackers(king, !self.turn(), self.placement.occupied())
     }
 
     /// Whether the side to move is in check (fide-2009/3.9).
@@ -226,106 +295,119 @@ impl Position {
 
     /// Plays a move that is known to be legal. With any other the position is worthless, though
     /// nothing worse happens.
-    #[inline]
+    #[inline(always)]
     pub fn play_unchecked(&mut self, mv: Move) {
-        let role = self.placement.code_at(mv.from()) & 7;
-        *self = match self.turn {
-            Side::First => self.after::<White>(role, mv.from(), mv.to(), mv.kind()),
-            Side::Second => self.after::<Black>(role, mv.from(), mv.to(), mv.kind()),
-        };
+        if mv.is_normal() {
+            *self = self.after_simple(mv.from(), mv.to(), Passed::NONE);
+        } else if mv.is_simple() {
+            self.play_double_step(mv.from(), mv.to());
+        } else {
+            self.play_special(mv.from(), mv.to(), mv.kind());
+        }
     }
 
-    /// The position after a legal move of `T`, by the code of the moving piece's role.
+    #[inline(never)]
+    pub(crate) fn play_double_step(&mut self, from: Square, to: Square) {
+        *self = self.after_simple(from, to, self.passed_by(to));
+    }
+
+    /// After a move from one square to another, of a pawn that passes others or of any piece. All is
+    /// kept in registers and written once.
     #[inline(always)]
-    pub(crate) fn after<T: Turn>(
-        &self,
-        role: u8,
-        from: Square,
-        to: Square,
-        kind: MoveKind,
-    ) -> Self {
-        let side_bit = (T::SIDE as u8) << 3;
-        let code = role | side_bit;
+    pub(crate) fn after_simple(&self, from: Square, to: Square, passed: Passed) -> Self {
         let from_bit = Bitboard::square(from).0;
         let to_bit = Bitboard::square(to).0;
-        let mut next = *self;
-        next.turn = T::SIDE.other();
-        next.fullmoves = self.fullmoves.saturating_add(T::SIDE as u32);
-        next.passed = Passed::NONE;
-        let mut key = self.key ^ zobrist::turn() ^ zobrist::en_passant(self.passed.capturable());
-
-        if let MoveKind::Castle = kind {
-            let (king_to, rook_to) = castled::<T>(from, to);
-            let king = Role::King as u8 | side_bit;
-            let rook = Role::Rook as u8 | side_bit;
-            next.placement.replace(from_bit | to_bit, 0, 0);
-            next.placement.replace(0, king, Bitboard::square(king_to).0);
-            next.placement.replace(0, rook, Bitboard::square(rook_to).0);
-            key ^= zobrist::piece(king, from.index()) ^ zobrist::piece(king, king_to.index());
-            key ^= zobrist::piece(rook, to.index()) ^ zobrist::piece(rook, rook_to.index());
-            next.halfmoves = self.halfmoves.saturating_add(1);
-            next.lose_rights(Bitboard::back_rank(T::SIDE), &mut key);
-            next.key = key;
-            return next;
-        }
-
-        let captured = self.placement.code_at(to);
-        let placed =
-            if let MoveKind::Promotion(role) = kind { role as u8 | side_bit } else { code };
-        next.placement.replace(from_bit | to_bit, placed, to_bit);
-        key ^= zobrist::piece(code, from.index())
-            ^ zobrist::piece(placed, to.index())
+        let (placement, code, captured) = self.placement.moved(from, to);
+        let role = code & 7;
+        let turn = self.turn();
+        let mut key = self.key
+            ^ zobrist::turn()
+            ^ zobrist::en_passant(self.state.passed().capturable())
+            ^ zobrist::en_passant(passed.capturable())
+            ^ zobrist::piece(code, from.index())
+            ^ zobrist::piece(code, to.index())
             ^ zobrist::piece(captured, to.index());
-        let quiet = role != Role::Pawn as u8 && captured == 0;
-        next.halfmoves = if quiet { self.halfmoves.saturating_add(1) } else { 0 };
+        let mut castling = self.castling;
+        if castling.meets(Bitboard(from_bit | to_bit)) || role == Role::King as u8 {
+            let king = role == Role::King as u8;
+            let home = if king { Bitboard::back_rank(turn).0 } else { 0 };
+            let lost = castling & Bitboard(from_bit | to_bit | home);
+            castling -= lost;
+            key ^= zobrist::castling(lost);
+        }
+        let quiet = (role != Role::Pawn as u8) & (captured == 0);
+        Self { placement, key, castling, state: self.state.next(quiet, passed) }
+    }
 
-        let lost = if role == Role::King as u8 {
-            Bitboard::back_rank(T::SIDE).0 | to_bit
-        } else {
-            from_bit | to_bit
+    /// Plays a capture en passant, castling or a promotion.
+    #[inline(never)]
+    pub(crate) fn play_special(&mut self, from: Square, to: Square, kind: MoveKind) {
+        let side = self.turn();
+        let side_bit = (side as u8) << 3;
+        let put = |next: &mut Self, code: u8, square: Square| {
+            next.placement.replace(0, code, Bitboard::square(square).0);
+            next.key ^= zobrist::piece(code, square.index());
         };
-        next.lose_rights(Bitboard(lost), &mut key);
-
+        let take = |next: &mut Self, square: Square| {
+            let code = next.placement.code_at(square);
+            next.placement.replace(Bitboard::square(square).0, 0, 0);
+            next.key ^= zobrist::piece(code, square.index());
+        };
+        self.key ^= zobrist::turn() ^ zobrist::en_passant(self.state.passed().capturable());
+        let pawn = Role::Pawn as u8 | side_bit;
+        take(self, from);
         match kind {
-            MoveKind::DoubleStep => next.set_passed::<T::Them>(to, &mut key),
-            MoveKind::EnPassant => {
-                let taken = Square::new(to.file(), from.rank());
-                next.placement.replace(Bitboard::square(taken).0, 0, 0);
-                key ^= zobrist::piece(Role::Pawn as u8 | (side_bit ^ 8), taken.index());
+            MoveKind::Castle => {
+                let (king_to, rook_to) = castled_squares(side, to.index() > from.index());
+                take(self, to);
+                put(self, Role::King as u8 | side_bit, king_to);
+                put(self, Role::Rook as u8 | side_bit, rook_to);
+                self.lose_rights(Bitboard::back_rank(side));
             }
-            _ => {}
+            MoveKind::EnPassant => {
+                take(self, Square::new(to.file(), from.rank()));
+                put(self, pawn, to);
+            }
+            MoveKind::Promotion(role) => {
+                take(self, to);
+                put(self, role as u8 | side_bit, to);
+                self.lose_rights(to.into());
+            }
+            // Never asked for.
+            MoveKind::Normal | MoveKind::DoubleStep => take(self, to),
         }
-        next.key = key;
-        next
+        self.state = self.state.next(matches!(kind, MoveKind::Castle), Passed::NONE);
     }
 
-    #[inline(always)]
-    fn lose_rights(&mut self, lost: Bitboard, key: &mut u64) {
+    #[inline]
+    fn lose_rights(&mut self, lost: Bitboard) {
         let lost = self.castling & lost;
-        if lost.any() {
-            self.castling -= lost;
-            *key ^= zobrist::castling(lost);
-        }
+        self.castling -= lost;
+        self.key ^= zobrist::castling(lost);
     }
 
-    /// Notes that the pawn on `pawn` has just gone two squares; `T` has the move now.
+    /// What is to be noted when a pawn goes two squares to `pawn`; it has not gone yet.
     #[inline(always)]
-    fn set_passed<T: Turn>(&mut self, pawn: Square, key: &mut u64) {
-        let file = pawn.file() as u8;
+    pub(crate) fn passed_by(&self, pawn: Square) -> Passed {
         let pawn_bit = Bitboard::square(pawn);
         let neighbours = pawn_bit.east() | pawn_bit.west();
-        let near = self.placement.pieces(T::SIDE, Role::Pawn) & neighbours;
-        let capturable = near.any() && self.can_take_passing(T::SIDE, near, pawn);
-        self.passed = Passed::new(file, capturable);
-        if capturable {
-            *key ^= zobrist::en_passant(file);
-        }
+        let them = self.turn().other();
+        let near = self.placement.role(Role::Pawn) & self.placement.side(them) & neighbours;
+        let capturable = near.any() && self.can_take_passing(them, near, pawn);
+        Passed::new(pawn.file() as u8, capturable)
     }
 
-    /// Whether one of `pawns` can take `pawn` en passant without exposing its king.
+    /// Whether one of `side`'s `pawns` could take a pawn that goes two squares to `pawn`.
     #[cold]
+    #[inline(never)]
     fn can_take_passing(&self, side: Side, pawns: Bitboard, pawn: Square) -> bool {
-        pawns.into_iter().any(|from| self.is_passing_capture_safe(side, from, pawn))
+        let goal = Bitboard::square(pawn).forward(side);
+        let start = goal.forward(side);
+        let mut after = *self;
+        let code = Role::Pawn as u8 | (side.other() as u8) << 3;
+        after.placement.replace(start.0, 0, 0);
+        after.placement.replace(0, code, Bitboard::square(pawn).0);
+        pawns.into_iter().any(|from| after.is_passing_capture_safe(side, from, pawn))
     }
 
     /// Whether `side`'s king is safe after its pawn on `from` has taken `pawn` en passant.
@@ -369,14 +451,26 @@ impl Position {
     /// Whether `square` would be attacked by the other side with `occupied` squares.
     #[inline(always)]
     pub(crate) fn is_attacked(&self, square: Square, by: Side, occupied: Bitboard) -> bool {
-        self.placement.attackers(square, by, occupied).any()
+        let placement = &self.placement;
+        let them = placement.side(by);
+        let steppers = knight_attacks(square) & placement.role(Role::Knight)
+            | pawn_attacks(by.other(), square) & placement.role(Role::Pawn)
+            | king_attacks(square) & placement.role(Role::King);
+        if steppers.meets(them) {
+            return true;
+        }
+        // Most squares share no line with an enemy slider.
+        let straight = placement.straight_sliders() & them & straight_lines(square);
+        let oblique = placement.oblique_sliders() & them & oblique_lines(square);
+        straight.any() && rook_attacks(square, occupied).meets(straight)
+            || oblique.any() && bishop_attacks(square, occupied).meets(oblique)
     }
 
     /// The same as a [`Board`], where anything can happen to it.
     pub fn board(&self) -> Board {
         Board {
             placement: self.placement,
-            turn: self.turn,
+            turn: self.turn(),
             castling: self.castling,
             en_passant: self.passed_square(),
         }
@@ -384,7 +478,7 @@ impl Position {
 
     /// The same as a [`Setup`], to write or to change.
     pub fn setup(&self) -> Setup {
-        Setup { board: self.board(), halfmoves: self.halfmoves, fullmoves: self.fullmoves }
+        Setup { board: self.board(), halfmoves: self.halfmoves(), fullmoves: self.fullmoves() }
     }
 
     /// Neighbouring squares of the king on `king`.
@@ -417,9 +511,9 @@ impl PartialEq for Position {
         // fide-2009/9.2: en passant counts only if the capture is legal.
         self.key == other.key
             && self.placement == other.placement
-            && self.turn == other.turn
+            && self.turn() == other.turn()
             && self.castling == other.castling
-            && self.passed.capturable() == other.passed.capturable()
+            && self.state.passed().capturable() == other.state.passed().capturable()
     }
 }
 

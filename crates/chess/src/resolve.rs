@@ -67,7 +67,7 @@ impl San {
     /// If no legal move fits, or several do.
     #[inline]
     pub fn resolve(&self, position: &Position) -> Result<Move, ResolveError> {
-        let found = match position.turn {
+        let found = match position.turn() {
             Side::First => position.find_san::<White>(&self.what),
             Side::Second => position.find_san::<Black>(&self.what),
         };
@@ -281,7 +281,7 @@ impl Position {
     /// How a legal move is written: no more of its origin than is needed (fide-2009/17.10), the
     /// sign of capture, check or mate, `e.p.`.
     pub fn san(&self, mv: Move) -> San {
-        let mut san = match self.turn {
+        let mut san = match self.turn() {
             Side::First => self.san_without_sign::<White>(mv),
             Side::Second => self.san_without_sign::<Black>(mv),
         };
@@ -336,7 +336,7 @@ impl Position {
     /// Where the king goes by `mv`: for castling his goal, else the move's own.
     pub fn goal(&self, mv: Move) -> Square {
         if mv.is_castle() {
-            castled_squares(self.turn, mv.to().index() > mv.from().index()).0
+            castled_squares(self.turn(), mv.to().index() > mv.from().index()).0
         } else {
             mv.to()
         }
@@ -352,7 +352,7 @@ impl Position {
         if king_attacks(from).contains(to) || from == to {
             return None;
         }
-        let home = self.castling & Bitboard::back_rank(self.turn);
+        let home = self.castling & Bitboard::back_rank(self.turn());
         home.into_iter().map(castling).find(|&mv| self.goal(mv) == to && self.is_legal(mv))
     }
 }

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Move, Position, San, Setup, Square, UciMove};
+use crate::{Flaw, Flaws, Move, Position, San, Setup, Square, UciMove};
 
 fn deserialize_text<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
@@ -35,7 +35,24 @@ macro_rules! as_text {
     };
 }
 
-as_text! { Square UciMove San Position }
+as_text! { Square UciMove San }
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// What a position may be in spite of is no hindrance: it has been waived once.
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let waived =
+            Flaws::from_iter([Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::ImpossibleCheck]);
+        let setup: Setup = deserialize_text(deserializer)?;
+        let position = setup.position().or_else(|rejected| rejected.waive(waived));
+        position.map_err(D::Error::custom)
+    }
+}
 
 /// A set-up keeps its en passant square even where the capture is not legal.
 impl Serialize for Setup {

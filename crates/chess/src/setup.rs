@@ -1,7 +1,7 @@
 use core::fmt;
 
 use crate::attacks::pawn_attacks;
-use crate::position::Passed;
+use crate::position::{Passed, State};
 use crate::{Bitboard, Board, File, Placement, Position, Rank, Role, Side, Square, retro, zobrist};
 
 /// A position as somebody wrote it down, which may make no sense: a [`Board`] and its counters.
@@ -185,6 +185,8 @@ pub struct Rejected {
     pub flaws: Flaws,
     /// The set-up as it was given.
     pub setup: Setup,
+    /// What the caller has waived so far.
+    waived: Flaws,
 }
 
 impl Rejected {
@@ -201,9 +203,14 @@ impl Rejected {
     /// # Errors
     /// With what else is wrong, and what cannot be waived.
     pub fn waive(self, flaws: impl Into<Flaws>) -> Result<Position, Self> {
-        let waived = Flaws(flaws.into().0 & Flaws::WAIVABLE.0);
-        let left = self.flaws.without(waived);
-        if left.is_empty() { Ok(self.setup.build()) } else { Err(Self { flaws: left, ..self }) }
+        let waived = Flaws(self.waived.0 | flaws.into().0 & Flaws::WAIVABLE.0);
+        // Asked again, for the caller may have changed the set-up since.
+        let left = self.setup.flaws().without(waived);
+        if left.is_empty() {
+            Ok(self.setup.build())
+        } else {
+            Err(Self { flaws: left, waived, ..self })
+        }
     }
 }
 
@@ -217,7 +224,7 @@ impl Setup {
         if flaws.is_empty() {
             Ok(self.build())
         } else {
-            Err(Rejected { flaws, setup: self.clone() })
+            Err(Rejected { flaws, setup: self.clone(), waived: Flaws::NONE })
         }
     }
 
@@ -296,10 +303,7 @@ impl Setup {
             placement: self.board.placement,
             key: 0,
             castling,
-            fullmoves: self.fullmoves.max(1),
-            halfmoves: self.halfmoves,
-            turn,
-            passed: Passed::NONE,
+            state: State::new(self.fullmoves.max(1), self.halfmoves, turn, Passed::NONE),
         };
         if let Some(goal) = passed {
             let pawn = Square::new(goal.file(), Rank::Fifth.relative_to(turn));
@@ -307,10 +311,15 @@ impl Setup {
                 position.placement.pieces(turn, Role::Pawn) & pawn_attacks(turn.other(), goal);
             let capturable =
                 near.into_iter().any(|from| position.is_passing_capture_safe(turn, from, pawn));
-            position.passed = Passed::new(goal.file() as u8, capturable);
+            let passed = Passed::new(goal.file() as u8, capturable);
+            position.state = State::new(self.fullmoves.max(1), self.halfmoves, turn, passed);
         }
-        position.key =
-            zobrist::full(&position.placement, turn, castling, position.passed.capturable());
+        position.key = zobrist::full(
+            &position.placement,
+            turn,
+            castling,
+            position.state.passed().capturable(),
+        );
         position
     }
 }

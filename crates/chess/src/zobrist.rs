@@ -7,8 +7,8 @@ use crate::{Bitboard, Placement, Side};
 pub(crate) struct Tables {
     /// By piece code and square; the rows of codes that stand for nothing are zero.
     pub(crate) pieces: [[u64; 64]; 16],
-    /// By the file of a pawn that can be taken en passant; the last, zero, is for none.
-    en_passant: [u64; 9],
+    /// By the file of a pawn that can be taken en passant; the others, zero, are for none.
+    en_passant: [u64; 16],
     /// By the square of a rook that may still castle.
     pub(crate) castling: [u64; 64],
     turn: u64,
@@ -20,7 +20,7 @@ static TABLES: Tables = TABLES_CONST;
 pub(crate) const TABLES_CONST: Tables = {
     let mut keys = Keys::new(0x0AD0_0BE0);
     let mut tables =
-        Tables { pieces: [[0; 64]; 16], en_passant: [0; 9], castling: [0; 64], turn: 0 };
+        Tables { pieces: [[0; 64]; 16], en_passant: [0; 16], castling: [0; 64], turn: 0 };
     let mut code = 0;
     while code < 16 {
         if code & 7 != 0 && code & 7 != 4 {
@@ -53,7 +53,7 @@ pub(crate) fn piece(code: u8, square: usize) -> u64 {
 /// The key of an en passant file, 8 for none.
 #[inline(always)]
 pub(crate) fn en_passant(file: u8) -> u64 {
-    TABLES.en_passant[if file > 8 { 8 } else { file as usize }]
+    TABLES.en_passant[file as usize & 15]
 }
 
 /// The key of a set of castling rooks.

@@ -293,7 +293,8 @@ fn a_record_goes_on_where_the_board_is_no_legal_position() {
 fn a_pass_is_at_home_in_a_variation_only() {
     let game = one("1. e4 e5 (1... -- 2. d4) 2. Nf3 *");
     assert_eq!(moves(&game), "1. e4 e5 (1... -- 2. d4) 2. Nf3 *");
-    assert!(read(b"1. e4 -- 2. d4 *")[0].is_err());
+    let error = "1:7: --: a pass in the game itself (expected a move; in a variation it may stand)";
+    assert_eq!(read(b"1. e4 -- 2. d4 *")[0], Err(error.into()));
 }
 
 #[test]
@@ -303,6 +304,7 @@ fn a_draw_offer_is_kept() {
     assert_eq!(moves(&game), "1. e4 e5(=) *");
 }
 
+#[cfg(feature = "std")]
 #[test]
 fn reading_in_small_pieces_changes_nothing() {
     struct Drip<'a>(&'a [u8]);
@@ -352,14 +354,13 @@ fn a_huge_comment_comes_in_pieces_and_costs_no_more_than_itself() {
 fn deep_and_wide_trees_cost_no_more_than_their_size() {
     let wide = format!("1. e4 {} *", "(1. d4) ".repeat(50_000));
     assert_eq!(one(&wide).children(Game::ROOT).count(), 50_001);
-    let mut deep = String::from("1. e4 ");
-    for _ in 0..50_000 {
-        deep.push_str("(1. d4 ");
-    }
-    deep.push_str(&")".repeat(50_000));
-    deep.push('*');
-    let game = one(&deep);
+    let deep = |depth: usize| format!("1. e4 {}{}*", "(1. d4 ".repeat(depth), ")".repeat(depth));
+    let game = one(&deep(10_000));
     assert_eq!(one(&game.to_string()), game);
+    let error = read(deep(10_001).as_bytes()).remove(0).unwrap_err();
+    assert!(error.ends_with("variations more than ten thousand deep"), "{error}");
+    let tags: String = (0..1_001).map(|i| format!("[T{i} \"\"]\n")).collect();
+    assert_eq!(read(tags.as_bytes())[0], Err("1001:1: more than a thousand tags".into()));
 }
 
 #[test]
@@ -406,4 +407,64 @@ fn random_games_come_back_from_what_is_written() {
         let written = game.to_string();
         assert_eq!(one(&written), game, "{written}");
     }
+}
+
+#[test]
+fn the_result_is_kept_when_the_start_comes_after_it() {
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let game = one(&format!("[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. e4 *"));
+    assert_eq!(game.outcome, Outcome::Win(White));
+    assert_eq!(one(&game.to_string()), game);
+}
+
+#[test]
+fn a_start_that_differs_in_its_counters_alone_is_written() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 7 20";
+    let game = one(&format!("[FEN \"{fen}\"]\n\n20. e4 *"));
+    assert!(game.to_string().contains(fen));
+    assert_ne!(game.start(), &Table::START);
+}
+
+#[test]
+fn games_without_tags_are_read_on_after_a_broken_one() {
+    let games = read(b"1. e4 e9 *\n\n1. d4 d5 *\n\n1. c4 c5 *\n");
+    assert!(games[0].is_err());
+    assert_eq!(games[1].as_ref().map(main_line), Ok("d4 d5".into()));
+    assert_eq!(games[2].as_ref().map(main_line), Ok("c4 c5".into()));
+}
+
+#[test]
+fn what_is_said_after_the_result_is_about_the_same_game() {
+    let games = read(b"1. e4 e5 1-0 {White resigns?} ; odd\n\n{next} 1. d4 *");
+    assert_eq!(games.len(), 2);
+    let first = games[0].as_ref().unwrap();
+    assert_eq!(moves(first), "1. e4 e5 { White resigns? } { odd } 1-0");
+    assert_eq!(games[1].as_ref().map(moves), Ok("{ next } 1. d4 *".into()));
+}
+
+#[test]
+fn byte_order_marks_and_old_text_ends_between_games_mean_nothing() {
+    let text =
+        "\u{feff}% remark\n[Event \"1\"]\n\n1. e4 *\n\u{feff}[Event \"2\"]\n\n1. d4 *\n\x1a\n";
+    let games = read(text.as_bytes());
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[1].as_ref().unwrap().tags.get("Event"), Some("2"));
+}
+
+#[test]
+fn two_games_that_are_nothing_but_tags_are_two() {
+    let games = read(b"[Event \"1\"]\n[White \"A\"]\n\n[Event \"2\"]\n\n1. e4 *");
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[0].as_ref().unwrap().tags.get("White"), Some("A"));
+}
+
+#[test]
+fn commands_stay_whole_and_no_line_begins_with_a_per_cent_sign() {
+    let mut game = Game::default();
+    let text = format!("{} [%foo {}] {}", "x".repeat(60), "y ".repeat(20).trim(), "%z ".repeat(40));
+    game.add_comment(Game::ROOT, Comment::from(text.trim()));
+    let written = game.to_string();
+    assert!(written.lines().all(|line| !line.starts_with('%')), "{written}");
+    assert!(written.contains("\n[%foo y y y"), "{written}");
+    assert_eq!(one(&written), game);
 }

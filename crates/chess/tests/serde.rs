@@ -1,8 +1,9 @@
 //! What is stored is read back the same.
 #![cfg(feature = "serde")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_chess::{
-    Act, Bitboard, Chess960, Move, Piece, Position, Role, San, Setup, Square, UciMove, White,
+    Act, Bitboard, Chess960, Flaw, Move, Piece, Position, Role, San, Setup, Square, UciMove, White,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -34,6 +35,12 @@ fn values_keep_their_text_forms() {
 fn a_set_up_keeps_an_en_passant_square_that_nobody_can_use() {
     let fen = "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1";
     assert_eq!(round_trip(&fen.parse::<Setup>().unwrap()), format!("\"{fen}\""));
+}
+
+#[test]
+fn a_position_whose_flaw_was_waived_comes_back() {
+    let setup: Setup = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1".parse().unwrap();
+    round_trip(&setup.position().unwrap_err().waive(Flaw::TooManyPawns).unwrap());
 }
 
 #[test]

@@ -1,5 +1,6 @@
 use core::fmt;
 
+use crate::notes::Cell;
 use crate::{Accent, Colour};
 
 /// A picture before it has a file format: shapes in the order in which they are laid down.
@@ -27,6 +28,8 @@ pub(crate) struct Stamp {
     pub(crate) symbol: &'static Symbol,
     pub(crate) x: f32,
     pub(crate) y: f32,
+    /// Whether it stands on its head, turned round its origin.
+    pub(crate) turned: bool,
 }
 
 /// How a path is painted.
@@ -72,6 +75,14 @@ pub(crate) enum Layer {
     Marks(&'static str),
 }
 
+impl Symbol {
+    /// A symbol that is made while the program runs. It is kept until the end, so that canvases can
+    /// share it: the caller makes it once.
+    pub(crate) fn kept(id: String, layers: Vec<Layer>) -> Self {
+        Self { id: id.leak(), layers: layers.leak() }
+    }
+}
+
 impl Paint {
     pub(crate) const fn fill(colour: Colour) -> Self {
         Self { fill: Some(colour), stroke: None, opacity: 100, crisp: false }
@@ -103,27 +114,29 @@ impl Canvas {
         }
     }
 
-    /// Makes the square of that side at (x, y) stand out.
-    pub(crate) fn accent(&mut self, x: f32, y: f32, side: f32, accent: Accent) {
+    /// Makes a square stand out.
+    pub(crate) fn accent(&mut self, cell: Cell, accent: Accent) {
+        let Cell { x, y, width, height } = cell;
         match accent {
             Accent::Wash(colour, percent) => {
                 self.path(
-                    rectangle(x, y, side, side),
+                    rectangle(x, y, width, height),
                     Paint::fill(colour).opacity(percent).crisp(),
                 );
             }
             Accent::Frame(colour, hundredths) => {
                 // A little inside, so that it meets neither the border nor a neighbour's frame.
-                let inset = 0.02 * side;
-                let (x, y, side) = (x + inset, y + inset, side - 2.0 * inset);
+                let inset = 0.02 * width;
+                let (x, y) = (x + inset, y + inset);
+                let (width, height) = (width - 2.0 * inset, height - 2.0 * inset);
                 // Half the side would meet in the middle; more would turn inside out.
-                let width = f32::from(hundredths.min(50)) / 100.0 * side;
+                let thick = f32::from(hundredths.min(50)) / 100.0 * width;
                 let [left, top, right, bottom] =
-                    [x + width, y + width, x + side - width, y + side - width].map(Number);
+                    [x + thick, y + thick, x + width - thick, y + height - thick].map(Number);
                 // The hole runs the other way round, so that nothing is painted into it. A stroke
                 // would do, but one finer than a pixel reaches into the next square.
                 let hole = format!("M{left} {top}V{bottom}H{right}V{top}Z");
-                self.path(rectangle(x, y, side, side) + &hole, Paint::fill(colour));
+                self.path(rectangle(x, y, width, height) + &hole, Paint::fill(colour));
             }
         }
     }

@@ -19,6 +19,7 @@ use adoube_chess::{Placement, Side, Square};
 
 #[cfg(feature = "png")]
 use crate::PngError;
+use crate::notes::Notes;
 use crate::{Brush, Theme};
 
 /// A chess position and how it is to be drawn.
@@ -33,11 +34,7 @@ pub struct Diagram {
     coordinates: bool,
     border: bool,
     turn: Option<Side>,
-    last_move: Option<[Square; 2]>,
-    check: Option<Square>,
-    highlights: Vec<Square>,
-    marks: Vec<(Square, Brush)>,
-    arrows: Vec<(Square, Square, Brush)>,
+    notes: Notes<Square>,
     title: Option<String>,
     description: Option<String>,
 }
@@ -59,11 +56,7 @@ impl Diagram {
             coordinates: true,
             border: true,
             turn: None,
-            last_move: None,
-            check: None,
-            highlights: Vec::new(),
-            marks: Vec::new(),
-            arrows: Vec::new(),
+            notes: Notes::NONE,
             title: None,
             description: None,
         }
@@ -146,7 +139,7 @@ impl Diagram {
     /// # assert_ne!(diagram.to_svg(), Diagram::new(&Placement::EMPTY).to_svg());
     /// ```
     pub const fn last_move(mut self, from: Square, to: Square) -> Self {
-        self.last_move = Some([from, to]);
+        self.notes.last_move = [Some(from), Some(to)];
         self
     }
 
@@ -164,7 +157,7 @@ impl Diagram {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub const fn check(mut self, king: Square) -> Self {
-        self.check = Some(king);
+        self.notes.check = Some(king);
         self
     }
 
@@ -178,9 +171,7 @@ impl Diagram {
     /// ```
     pub fn highlight(mut self, squares: impl IntoIterator<Item = Square>) -> Self {
         for square in squares {
-            if !self.highlights.contains(&square) {
-                self.highlights.push(square);
-            }
+            self.notes.highlight(square);
         }
         self
     }
@@ -194,8 +185,7 @@ impl Diagram {
     /// assert!(diagram.to_svg().contains(&Theme::WOOD.red.to_string()));
     /// ```
     pub fn mark(mut self, square: Square, brush: Brush) -> Self {
-        self.marks.retain(|&(marked, _)| marked != square);
-        self.marks.push((square, brush));
+        self.notes.mark(square, brush);
         self
     }
 
@@ -209,11 +199,7 @@ impl Diagram {
     /// assert!(diagram.to_svg().contains(&Theme::WOOD.blue.to_string()));
     /// ```
     pub fn arrow(mut self, from: Square, to: Square, brush: Brush) -> Self {
-        if from == to {
-            return self.mark(from, brush);
-        }
-        self.arrows.retain(|&(tail, head, _)| (tail, head) != (from, to));
-        self.arrows.push((from, to, brush));
+        self.notes.arrow(from, to, brush);
         self
     }
 

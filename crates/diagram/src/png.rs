@@ -50,7 +50,10 @@ impl Canvas {
                 Shape::Path { data, paint } => draw_path(&mut pixels, data, paint, view),
                 Shape::Stamps { stamps, inks } => {
                     for stamp in stamps {
-                        let place = view.pre_translate(stamp.x, stamp.y);
+                        let mut place = view.pre_translate(stamp.x, stamp.y);
+                        if stamp.turned {
+                            place = place.pre_scale(-1.0, -1.0);
+                        }
                         draw_symbol(&mut pixels, stamp.symbol, inks, place);
                     }
                 }
@@ -159,7 +162,7 @@ mod tests {
                 check(pieces::symbol(role.of(side)));
             }
         }
-        for character in "abcdefgh12345678".chars() {
+        for character in "abcdefghi0123456789".chars() {
             check(glyphs::symbol(character).unwrap());
         }
     }

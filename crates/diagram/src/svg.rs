@@ -1,6 +1,6 @@
 use core::fmt::{self, Write as _};
 
-use crate::canvas::{Canvas, Inks, Layer, Number, Paint, Shape, Symbol};
+use crate::canvas::{Canvas, Inks, Layer, Number, Paint, Shape, Stamp, Symbol};
 
 /// The canvas as an SVG document on its own: no scripts, no fonts, nothing from outside.
 impl fmt::Display for Canvas {
@@ -90,14 +90,14 @@ fn write_shape(f: &mut fmt::Formatter<'_>, shape: &Shape) -> fmt::Result {
             f.write_str("<g")?;
             write_inks(f, inks)?;
             f.write_str(">")?;
-            for stamp in stamps {
-                write!(
-                    f,
-                    "<use xlink:href=\"#{}\" x=\"{}\" y=\"{}\"/>",
-                    stamp.symbol.id,
-                    Number(stamp.x),
-                    Number(stamp.y)
-                )?;
+            for Stamp { symbol, x, y, turned } in stamps {
+                let (x, y) = (Number(*x), Number(*y));
+                write!(f, "<use xlink:href=\"#{}\"", symbol.id)?;
+                if *turned {
+                    write!(f, " transform=\"matrix(-1 0 0 -1 {x} {y})\"/>")?;
+                } else {
+                    write!(f, " x=\"{x}\" y=\"{y}\"/>")?;
+                }
             }
             f.write_str("</g>")
         }

@@ -1,6 +1,7 @@
+use crate::notes::Look;
 use crate::{Brush, Colour};
 
-/// How a diagram is coloured.
+/// How a chess diagram is coloured. Shogi has [its own](crate::shogi::Theme).
 ///
 /// A house of its own takes one of ours and changes fields:
 ///
@@ -172,11 +173,15 @@ impl Theme {
     /// assert_eq!(Theme::WOOD.brush(Brush::Green), Theme::WOOD.green);
     /// ```
     pub const fn brush(&self, brush: Brush) -> Colour {
-        match brush {
-            Brush::Green => self.green,
-            Brush::Red => self.red,
-            Brush::Yellow => self.yellow,
-            Brush::Blue => self.blue,
+        self.look().brush(brush)
+    }
+
+    pub(crate) const fn look(&self) -> Look {
+        Look {
+            last_move: self.last_move,
+            highlight: self.highlight,
+            check: self.check,
+            brushes: [self.green, self.red, self.yellow, self.blue],
         }
     }
 }

@@ -53,7 +53,8 @@ const DIRECTIONS: [(i8, i8); 8] =
     [(0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1)];
 
 /// Everything on the board in a direction from a square, without the square itself.
-static RAYS: [Table; 8] = {
+static RAYS: [Table; 8] = RAYS_CONST;
+const RAYS_CONST: [Table; 8] = {
     let mut rays = [[Bitboard::EMPTY; 81]; 8];
     let mut d = 0;
     while d < 8 {
@@ -89,6 +90,64 @@ static TOWARDS: [[u8; 81]; 81] = {
     }
     towards
 };
+
+const fn lines(directions: [usize; 4]) -> Table {
+    let mut table = [Bitboard::EMPTY; 81];
+    let mut i = 0;
+    while i < 81 {
+        let mut d = 0;
+        while d < 4 {
+            table[i].0 |= RAYS_CONST[directions[d]][i].0;
+            d += 1;
+        }
+        i += 1;
+    }
+    table
+}
+
+static STRAIGHT_LINES: Table = lines([0, 1, 4, 5]);
+static OBLIQUE_LINES: Table = lines([2, 3, 6, 7]);
+
+/// Everything on the file and the rank of a square.
+#[inline(always)]
+pub(crate) fn straight_lines(square: Square) -> Bitboard {
+    STRAIGHT_LINES[square.index()]
+}
+
+/// Everything on the diagonals of a square.
+#[inline(always)]
+pub(crate) fn oblique_lines(square: Square) -> Bitboard {
+    OBLIQUE_LINES[square.index()]
+}
+
+/// Everything within three squares of one.
+#[inline(always)]
+pub(crate) fn vicinity(square: Square) -> Bitboard {
+    static VICINITY: Table = {
+        let mut table = [Bitboard::EMPTY; 81];
+        let mut i = 0;
+        while i < 81 {
+            let mut j = 0;
+            while j < 81 {
+                let files = (i as i32 / 9 - j / 9).abs();
+                let ranks = (i as i32 % 9 - j % 9).abs();
+                if files <= 3 && ranks <= 3 {
+                    table[i].0 |= 1 << j;
+                }
+                j += 1;
+            }
+            i += 1;
+        }
+        table
+    };
+    VICINITY[square.index()]
+}
+
+/// Everything ahead of a lance of `side`.
+#[inline(always)]
+pub(crate) fn lance_line(side: Side, square: Square) -> Bitboard {
+    RAYS[if side.is_first() { 4 } else { 0 }][square.index()]
+}
 
 /// Along one direction, up to and with the first occupied square.
 #[inline(always)]

@@ -80,7 +80,7 @@ impl Bitboard {
         // Eight ones added to a file's first eight squares carry into its ninth if one is set.
         const BOTTOM: u128 = TOP << 8;
         const UPPER: u128 = BOTTOM - TOP;
-        let taken = (self.0 & UPPER) + UPPER | self.0;
+        let taken = ((self.0 & UPPER) + UPPER) | self.0;
         let free = !taken & BOTTOM;
         Self(free | (free - (free >> 8)))
     }
@@ -219,27 +219,39 @@ impl IntoIterator for Bitboard {
 
     #[inline(always)]
     fn into_iter(self) -> Squares {
-        Squares(self)
+        Squares { low: self.0 as u64, high: (self.0 >> 64) as u64 }
     }
 }
 
 /// The squares of a [`Bitboard`], lowest first.
 #[derive(Clone, Debug)]
-pub struct Squares(Bitboard);
+pub struct Squares {
+    // Two halves: to take one bit out of 64 is cheaper than out of 128.
+    low: u64,
+    high: u64,
+}
 
 impl Iterator for Squares {
     type Item = Square;
 
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
-        let square = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(square)
+        if self.low != 0 {
+            let index = self.low.trailing_zeros() as u8;
+            self.low &= self.low - 1;
+            Some(Square::clamped(index))
+        } else if self.high != 0 {
+            let index = self.high.trailing_zeros() as u8 + 64;
+            self.high &= self.high - 1;
+            Some(Square::clamped(index))
+        } else {
+            None
+        }
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.0.count() as usize;
+        let count = (self.low.count_ones() + self.high.count_ones()) as usize;
         (count, Some(count))
     }
 }

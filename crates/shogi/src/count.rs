@@ -6,12 +6,12 @@
 use core::ops::ControlFlow;
 
 use crate::attacks::{
-    GOLD, KNIGHT, PAWN, SILVER, attacks, bishop_attacks, king_attacks, lance_attacks, ray,
-    rook_attacks, stepped,
+    GOLD, KNIGHT, PAWN, SILVER, attacks, bishop_attacks, king_attacks, lance_attacks, lance_line,
+    oblique_lines, ray, rook_attacks, stepped, straight_lines, vicinity,
 };
 use crate::generate::split_goals;
 use crate::position::Ties;
-use crate::{Bitboard, Position, Role, Side};
+use crate::{Bitboard, Position, Role, Side, Square};
 
 impl Position {
     /// How many legal moves there are, exactly.
@@ -38,98 +38,132 @@ impl Position {
         let placement = &self.placement;
         let us = placement.side(side);
         let occupied = placement.occupied();
-        let goals = !us;
         let free = us - ties.pinned;
         let zone = Bitboard::zone(side);
-        let mut moves = 0;
-
-        // Pawns: a promotion besides, in the zone; on the last rank nothing but the promotion.
-        let pawns = stepped(placement.role(Role::Pawn) & free, side, PAWN) & goals;
-        moves += pawns.count() + (pawns & (zone - Bitboard::furthest(side, 1))).count();
-
+        let pawns = placement.role(Role::Pawn) & free;
         let knights = placement.role(Role::Knight) & free;
-        for &(right, ahead) in KNIGHT {
-            let to = knights.shift_for(side, right, ahead) & goals;
-            moves += to.count() + (to & (zone - Bitboard::furthest(side, 2))).count();
-        }
-
         let silvers = placement.role(Role::Silver) & free;
-        let (inside, outside) = (silvers & zone, silvers - zone);
-        for &(right, ahead) in SILVER {
-            let to = outside.shift_for(side, right, ahead) & goals;
-            moves += to.count() + (to & zone).count();
-        }
-        if inside.any() {
-            for &(right, ahead) in SILVER {
-                moves += 2 * (inside.shift_for(side, right, ahead) & goals).count();
-            }
-        }
-
         let golds = placement.golds() & free;
-        for &(right, ahead) in GOLD {
-            moves += (golds.shift_for(side, right, ahead) & goals).count();
-        }
 
+        // In one direction no two pieces reach the same square, whatever they are.
+        let mut moves = 0;
+        let mut step = |pieces: Bitboard, right: i8, ahead: i8| {
+            moves += (pieces.shift_for(side, right, ahead) - us).count();
+        };
+        step(pawns | silvers | golds, 0, 1);
+        step(silvers | golds, -1, 1);
+        step(silvers | golds, 1, 1);
+        step(golds, -1, 0);
+        step(golds, 1, 0);
+        step(golds, 0, -1);
+        step(silvers, -1, -1);
+        step(silvers, 1, -1);
+        step(knights, -1, 2);
+        step(knights, 1, 2);
+        moves += self.count_step_promotions(side, pawns, knights, silvers);
+
+        let last = Bitboard::furthest(side, 1);
         for from in placement.role(Role::Lance) & free {
-            let to = lance_attacks(side, from, occupied) & goals;
-            moves += to.count() + (to & (zone - Bitboard::furthest(side, 1))).count();
+            let to = lance_attacks(side, from, occupied) - us;
+            moves += to.count() + (to & (zone - last)).count();
         }
-        let promoted = Bitboard(placement.planes[3]);
+        let promoted = placement.promoted_and_kings();
         for from in placement.bishops() & free {
-            let mut to = bishop_attacks(from, occupied);
-            if promoted.contains(from) {
-                moves += ((to | king_attacks(from)) & goals).count();
-            } else {
-                to &= goals;
-                moves += to.count() + if from.in_zone(side) { to } else { to & zone }.count();
-            }
+            moves += count_slides(bishop_attacks(from, occupied), from, us, promoted, side);
         }
         for from in placement.rooks() & free {
-            let mut to = rook_attacks(from, occupied);
-            if promoted.contains(from) {
-                moves += ((to | king_attacks(from)) & goals).count();
-            } else {
-                to &= goals;
-                moves += to.count() + if from.in_zone(side) { to } else { to & zone }.count();
+            moves += count_slides(rook_attacks(from, occupied), from, us, promoted, side);
+        }
+        if ties.pinned.any() {
+            moves += self.count_pinned(side, &ties);
+        }
+        moves + self.count_king(side, &ties) + self.count_drops::<FIRST>()
+    }
+
+    /// What stepping pieces that are, or come, into the zone have besides: a promotion to each
+    /// goal, less the goals where it is obligatory.
+    #[inline(always)]
+    fn count_step_promotions(
+        &self,
+        side: Side,
+        pawns: Bitboard,
+        knights: Bitboard,
+        silvers: Bitboard,
+    ) -> u32 {
+        let us = self.placement.side(side);
+        let pawns = pawns & Bitboard::furthest(side, 4);
+        let knights = knights & Bitboard::furthest(side, 5);
+        let silvers = silvers & Bitboard::furthest(side, 4);
+        let mut moves = 0;
+        // A pawn's goal in the zone, and a knight's, counts once more, unless it must promote there.
+        if (pawns | knights).any() {
+            let pawn_zone = Bitboard::furthest(side, 3) - Bitboard::furthest(side, 1);
+            moves += (stepped(pawns, side, PAWN) & (pawn_zone - us)).count();
+            let knight_zone = Bitboard::furthest(side, 3) - Bitboard::furthest(side, 2);
+            for &(right, ahead) in KNIGHT {
+                let to = knights.shift_for(side, right, ahead);
+                moves += (to & (knight_zone - us)).count();
+            }
+        }
+        if silvers.any() {
+            let zone = Bitboard::zone(side);
+            for &(right, ahead) in SILVER {
+                // From outside the zone only a step into it promotes.
+                let inside = (silvers & zone).shift_for(side, right, ahead);
+                let entering = (silvers - zone).shift_for(side, right, ahead) & zone;
+                moves += ((inside | entering) - us).count();
             }
         }
         moves
-            + self.count_pinned(side, &ties)
-            + self.count_king(side, &ties)
-            + self.count_drops::<FIRST>()
     }
 
     #[inline(always)]
     fn count_king(&self, side: Side, ties: &Ties) -> u32 {
         let Some(king) = ties.king else { return 0 };
-        let behind = self.placement.occupied() - king.into();
         let near = king_attacks(king) - self.placement.side(side);
-        (near - self.attacked_by(side.other(), behind)).count()
+        if near.is_empty() { 0 } else { (near - self.danger_near(side, king)).count() }
     }
 
-    /// Every square that `side` attacks, with `occupied` squares.
+    /// The squares around the king of `side` that the other side attacks, seeing through him.
+    /// Squares further away may be there or not.
     #[inline(always)]
-    fn attacked_by(&self, side: Side, occupied: Bitboard) -> Bitboard {
+    fn danger_near(&self, side: Side, king: Square) -> Bitboard {
         let placement = &self.placement;
-        let theirs = placement.side(side);
-        let mut set = stepped(placement.role(Role::Pawn) & theirs, side, PAWN)
-            | stepped(placement.role(Role::Knight) & theirs, side, KNIGHT)
-            | stepped(placement.role(Role::Silver) & theirs, side, SILVER)
-            | stepped(placement.golds() & theirs, side, GOLD);
-        let promoted = Bitboard(placement.planes[3]) & theirs;
-        for from in placement.role(Role::Lance) & theirs {
-            set |= lance_attacks(side, from, occupied);
+        let enemy = side.other();
+        let them = placement.side(enemy);
+        let around = king_attacks(king);
+        let behind = placement.occupied() - king.into();
+        let mut danger = Bitboard::EMPTY;
+        // What steps and stands more than three squares away attacks nothing near.
+        let close = them & vicinity(king);
+        if close.any() {
+            let golds = placement.golds() & close;
+            let silvers = placement.role(Role::Silver) & close;
+            danger |= stepped(placement.role(Role::Pawn) & close | silvers | golds, enemy, PAWN)
+                | stepped(placement.role(Role::Knight) & close, enemy, KNIGHT)
+                | stepped(silvers, enemy, SILVER)
+                | stepped(golds, enemy, GOLD);
+            // King, horse and dragon.
+            for from in (placement.promoted_and_kings() & close) - golds {
+                danger |= king_attacks(from);
+            }
         }
-        for from in placement.bishops() & theirs {
-            set |= bishop_attacks(from, occupied);
+        for from in placement.role(Role::Lance) & them {
+            if lance_line(enemy, from).meets(around) {
+                danger |= lance_attacks(enemy, from, behind);
+            }
         }
-        for from in placement.rooks() & theirs {
-            set |= rook_attacks(from, occupied);
+        for from in placement.bishops() & them {
+            if oblique_lines(from).meets(around) {
+                danger |= bishop_attacks(from, behind);
+            }
         }
-        for from in promoted - placement.golds() {
-            set |= king_attacks(from);
+        for from in placement.rooks() & them {
+            if straight_lines(from).meets(around) {
+                danger |= rook_attacks(from, behind);
+            }
         }
-        set
+        danger
     }
 
     #[inline(always)]
@@ -138,9 +172,9 @@ impl Position {
         let mut moves = 0;
         for from in ties.pinned {
             let Some(role) = Role::from_code(self.placement.code_at(from)) else { continue };
-            let goals = attacks(role, side, from, self.placement.occupied())
-                & ray(king, from) - self.placement.side(side);
-            let (to, promoting) = split_goals(role, side, from, goals);
+            let reach = attacks(role, side, from, self.placement.occupied());
+            let goals = (reach & ray(king, from)) - self.placement.side(side);
+            let (to, promoting) = split_goals(role, side, from.in_zone(side), goals);
             moves += to.count() + promoting.count();
         }
         moves
@@ -179,6 +213,22 @@ impl Position {
         });
         moves
     }
+}
+
+/// A bishop's or rook's moves, promoted or not, by the lines it sees.
+#[inline(always)]
+fn count_slides(
+    lines: Bitboard,
+    from: Square,
+    us: Bitboard,
+    promoted: Bitboard,
+    side: Side,
+) -> u32 {
+    if promoted.contains(from) {
+        return ((lines | king_attacks(from)) - us).count();
+    }
+    let to = lines - us;
+    to.count() + if from.in_zone(side) { to } else { to & Bitboard::zone(side) }.count()
 }
 
 /// Counts the ways to play `depth` moves in a row.

@@ -7,7 +7,7 @@ use crate::{Declaration, Move, Position, Side, Square};
 /// The rules for entering kings that engines know, under the names of the USI option
 /// `EnteringKingRule`.
 ///
-/// USI itself defines no such rule. The option is the engine YaneuraOu's, from where others have
+/// USI itself defines no such rule. The option is the engine `YaneuraOu`'s, from where others have
 /// it, and these are its definitions. In the point rules the player having the move declares: his
 /// king in his zone and not in check, ten other pieces of his there, and points enough in the zone
 /// and in hand. With 24 points he needs 31 to win, and draws with fewer; with 27 points he needs 28

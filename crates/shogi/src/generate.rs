@@ -3,7 +3,10 @@
 use core::iter::FusedIterator;
 use core::ops::ControlFlow;
 
-use crate::attacks::{attacks, between, king_attacks, pawn_attacks, ray};
+use crate::attacks::{
+    attacks, between, bishop_attacks, gold_attacks, king_attacks, knight_attacks, lance_attacks,
+    pawn_attacks, ray, rook_attacks, silver_attacks,
+};
 use crate::position::Ties;
 use crate::{Bitboard, Move, MoveList, Position, Role, Side, Square, Squares};
 
@@ -199,18 +202,54 @@ impl Position {
             (Some(king), Some(checker)) => between(king, checker) | checker.into(),
             _ => Bitboard::ALL,
         };
-        let kings = placement.role(Role::King);
-        for from in (us & sources) - kings {
-            let Some(role) = Role::from_code(placement.code_at(from)) else { continue };
-            let mut goals = (attacks(role, side, from, occupied) & saving) - us;
-            if ties.pinned.contains(from)
-                && let Some(king) = ties.king
-            {
-                goals &= ray(king, from);
+        let movers = us & sources;
+        let free = movers - ties.pinned;
+        let zone = Bitboard::zone(side);
+        let mut hand_out = |role: Role, from: Square, goals: Bitboard| {
+            if goals.is_empty() {
+                return ControlFlow::Continue(());
             }
-            if goals.any() {
-                let (to, promoting) = split_goals(role, side, from, goals);
-                visit(MoveSet { role, from: Some(from), to, promoting })?;
+            let (to, promoting) = split_goals(role, side, zone.contains(from), goals);
+            visit(MoveSet { role, from: Some(from), to, promoting })
+        };
+        for from in placement.role(Role::Pawn) & free {
+            hand_out(Role::Pawn, from, (pawn_attacks(side, from) & saving) - us)?;
+        }
+        for from in placement.role(Role::Lance) & free {
+            hand_out(Role::Lance, from, (lance_attacks(side, from, occupied) & saving) - us)?;
+        }
+        for from in placement.role(Role::Knight) & free {
+            hand_out(Role::Knight, from, (knight_attacks(side, from) & saving) - us)?;
+        }
+        for from in placement.role(Role::Silver) & free {
+            hand_out(Role::Silver, from, (silver_attacks(side, from) & saving) - us)?;
+        }
+        for from in placement.golds() & free {
+            let role = Role::from_code(placement.code_at(from)).unwrap_or(Role::Gold);
+            hand_out(role, from, (gold_attacks(side, from) & saving) - us)?;
+        }
+        let promoted = placement.promoted_and_kings();
+        for from in placement.bishops() & free {
+            let lines = bishop_attacks(from, occupied);
+            if promoted.contains(from) {
+                hand_out(Role::Horse, from, ((lines | king_attacks(from)) & saving) - us)?;
+            } else {
+                hand_out(Role::Bishop, from, (lines & saving) - us)?;
+            }
+        }
+        for from in placement.rooks() & free {
+            let lines = rook_attacks(from, occupied);
+            if promoted.contains(from) {
+                hand_out(Role::Dragon, from, ((lines | king_attacks(from)) & saving) - us)?;
+            } else {
+                hand_out(Role::Rook, from, (lines & saving) - us)?;
+            }
+        }
+        if let Some(king) = ties.king {
+            for from in movers & ties.pinned {
+                let Some(role) = Role::from_code(placement.code_at(from)) else { continue };
+                let reach = attacks(role, side, from, occupied) & ray(king, from);
+                hand_out(role, from, (reach & saving) - us)?;
             }
         }
         if drops && let Some(open) = self.open_to_drops(&ties) {
@@ -272,13 +311,13 @@ impl Position {
 pub(crate) fn split_goals(
     role: Role,
     side: Side,
-    from: Square,
+    from_zone: bool,
     goals: Bitboard,
 ) -> (Bitboard, Bitboard) {
     if role.promoted().is_none() {
         return (goals, Bitboard::EMPTY);
     }
-    let promoting = if from.in_zone(side) { goals } else { goals & Bitboard::zone(side) };
+    let promoting = if from_zone { goals } else { goals & Bitboard::zone(side) };
     (goals - Bitboard::furthest(side, role.dead_ranks()), promoting)
 }
 

@@ -8,7 +8,7 @@
 //! position.play("7g7f".parse()?);
 //! # Ok::<(), adoube_shogi::ParseMoveError>(())
 //! ```
-#![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
@@ -41,6 +41,7 @@ mod sfen;
 mod shared;
 mod square;
 mod table;
+pub mod tsume;
 mod zobrist;
 
 pub use adoube_board::Side;

@@ -13,12 +13,51 @@ use crate::{Bitboard, Piece, Role, Side, Square};
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[repr(C)]
 pub struct Placement {
-    pub(crate) planes: [u128; 5],
+    /// Each plane in two halves: a square lies in one of them, and both halves of all planes change
+    /// in few wide steps.
+    planes: [[u64; 2]; 5],
+}
+
+/// All ones in the planes of a code's bits.
+static MASKS: [[[u64; 2]; 5]; 32] = MASKS_CONST;
+const MASKS_CONST: [[[u64; 2]; 5]; 32] = {
+    let mut masks = [[[0; 2]; 5]; 32];
+    let mut code = 0;
+    while code < 32 {
+        let mut bit = 0;
+        while bit < 5 {
+            if code >> bit & 1 != 0 {
+                masks[code][bit] = [!0; 2];
+            }
+            bit += 1;
+        }
+        code += 1;
+    }
+    masks
+};
+
+/// One square in two halves.
+#[inline(always)]
+const fn halves(square: Square) -> [u64; 2] {
+    let bit = Bitboard::square(square).0;
+    [bit as u64, (bit >> 64) as u64]
 }
 
 impl Placement {
     /// The empty board.
-    pub const EMPTY: Self = Self { planes: [0; 5] };
+    pub const EMPTY: Self = Self { planes: [[0; 2]; 5] };
+
+    #[inline(always)]
+    pub(crate) const fn plane(&self, bit: usize) -> u128 {
+        let [low, high] = self.planes[bit];
+        low as u128 | (high as u128) << 64
+    }
+
+    /// The four planes of the roles.
+    #[inline(always)]
+    const fn role_planes(&self) -> [u128; 4] {
+        [self.plane(0), self.plane(1), self.plane(2), self.plane(3)]
+    }
 
     /// The piece on a square.
     #[inline(always)]
@@ -28,14 +67,11 @@ impl Placement {
 
     #[inline(always)]
     pub(crate) const fn code_at(&self, square: Square) -> u8 {
-        let i = square.index();
-        // Half a plane at a time: a shift of 128 bits costs several of 64.
+        let (half, shift) = (square.index() >> 6, square.index() & 63);
         let mut code = 0;
         let mut bit = 0;
         while bit < 5 {
-            let half =
-                if i < 64 { self.planes[bit] as u64 } else { (self.planes[bit] >> 64) as u64 };
-            code |= ((half >> (i & 63) & 1) as u8) << bit;
+            code |= ((self.planes[bit][half] >> shift & 1) as u8) << bit;
             bit += 1;
         }
         code
@@ -44,7 +80,7 @@ impl Placement {
     /// The occupied squares.
     #[inline(always)]
     pub const fn occupied(&self) -> Bitboard {
-        let [a, b, c, d, _] = self.planes;
+        let [a, b, c, d] = self.role_planes();
         Bitboard(a | b | c | d)
     }
 
@@ -52,8 +88,8 @@ impl Placement {
     #[inline(always)]
     pub const fn side(&self, side: Side) -> Bitboard {
         match side {
-            Side::First => Bitboard(self.occupied().0 & !self.planes[4]),
-            Side::Second => Bitboard(self.planes[4]),
+            Side::First => Bitboard(self.occupied().0 & !self.plane(4)),
+            Side::Second => Bitboard(self.plane(4)),
         }
     }
 
@@ -63,7 +99,7 @@ impl Placement {
         let mut set = Bitboard::ALL.0;
         let mut bit = 0;
         while bit < 4 {
-            let plane = self.planes[bit];
+            let plane = self.plane(bit);
             set &= if role as u8 >> bit & 1 != 0 { plane } else { !plane };
             bit += 1;
         }
@@ -79,7 +115,7 @@ impl Placement {
     /// Golds, and what moves like them: promoted pawns, lances, knights and silvers.
     #[inline(always)]
     pub const fn golds(&self) -> Bitboard {
-        let [a, b, c, d, _] = self.planes;
+        let [a, b, c, d] = self.role_planes();
         let promoted = d & ((a | b) & !c | c & !a & !b);
         Bitboard(promoted | a & b & c & !d)
     }
@@ -87,39 +123,60 @@ impl Placement {
     /// Bishops, promoted or not.
     #[inline(always)]
     pub const fn bishops(&self) -> Bitboard {
-        let [a, b, c, _, _] = self.planes;
+        let [a, b, c, _] = self.role_planes();
         Bitboard(a & !b & c)
     }
 
     /// Rooks, promoted or not.
     #[inline(always)]
     pub const fn rooks(&self) -> Bitboard {
-        let [a, b, c, _, _] = self.planes;
+        let [a, b, c, _] = self.role_planes();
         Bitboard(!a & b & c)
+    }
+
+    /// Everything promoted, and the kings.
+    #[inline(always)]
+    pub(crate) const fn promoted_and_kings(&self) -> Bitboard {
+        Bitboard(self.plane(3))
     }
 
     /// Puts a piece on a square, or empties it.
     #[inline]
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
-        let bit = Bitboard::square(square).0;
-        self.replace(bit, piece.map_or(0, Piece::code), bit);
+        self.change(square, self.code_at(square) ^ piece.map_or(0, Piece::code));
     }
 
     /// Puts a piece on a vacant square, in constant code.
     pub(crate) const fn place(&mut self, file: u8, rank: u8, piece: Piece) {
         if let Some(square) = Square::new(file, rank) {
-            self.replace(0, piece.code(), Bitboard::square(square).0);
+            self.change(square, piece.code());
         }
     }
 
-    /// Empties the squares of `cleared`, then puts `code` on those of `put`.
+    /// Turns the bits of `codes` of what stands on a square: with its own code it is removed, with
+    /// another's and its own it is replaced, and on a vacant square the piece of the code is put.
     #[inline(always)]
-    pub(crate) const fn replace(&mut self, cleared: u128, code: u8, put: u128) {
+    pub(crate) const fn change(&mut self, square: Square, codes: u8) {
+        let at = halves(square);
+        let masks = &MASKS_CONST[codes as usize & 31];
         let mut bit = 0;
         while bit < 5 {
-            let set = if code >> bit & 1 != 0 { put } else { 0 };
-            self.planes[bit] = self.planes[bit] & !cleared | set;
+            self.planes[bit][0] ^= masks[bit][0] & at[0];
+            self.planes[bit][1] ^= masks[bit][1] & at[1];
             bit += 1;
+        }
+    }
+
+    /// The same on two squares at once.
+    #[inline(always)]
+    pub(crate) fn change_two(&mut self, (a, in_a): (Square, u8), (b, in_b): (Square, u8)) {
+        let (at_a, at_b) = (halves(a), halves(b));
+        let (masks_a, masks_b) = (&MASKS[in_a as usize & 31], &MASKS[in_b as usize & 31]);
+        for bit in 0..5 {
+            for half in 0..2 {
+                self.planes[bit][half] ^=
+                    masks_a[bit][half] & at_a[half] ^ masks_b[bit][half] & at_b[half];
+            }
         }
     }
 

@@ -4,8 +4,8 @@ use core::hash::{Hash, Hasher};
 use adoube_board::IllegalMove;
 
 use crate::attacks::{
-    between, bishop_attacks, gold_attacks, king_attacks, knight_attacks, lance_attacks,
-    pawn_attacks, rook_attacks, silver_attacks,
+    between, gold_attacks, king_attacks, knight_attacks, lance_line, oblique_lines, pawn_attacks,
+    silver_attacks, straight_lines,
 };
 use crate::{Bitboard, Board, Hand, Move, Piece, Placement, Role, Setup, Side, Square, zobrist};
 
@@ -183,12 +183,11 @@ impl Position {
     pub(crate) fn move_piece(&mut self, from: Square, to: Square, code: u8, placed: u8) {
         let side = self.turn;
         let captured = self.placement.code_at(to);
-        let to_bit = Bitboard::square(to).0;
         let mut key = self.key
             ^ zobrist::turn()
             ^ zobrist::piece(code, from.index())
             ^ zobrist::piece(placed, to.index());
-        self.placement.replace(to_bit | Bitboard::square(from).0, placed, to_bit);
+        self.placement.change_two((from, code), (to, captured ^ placed));
         if captured != 0
             && let Some(role) = Role::from_code(captured & 7)
         {
@@ -216,7 +215,7 @@ impl Position {
             ^ zobrist::piece(code, to.index())
             ^ zobrist::hand(side, role, before)
             ^ zobrist::hand(side, role, before.wrapping_sub(1));
-        self.placement.replace(0, code, Bitboard::square(to).0);
+        self.placement.change(to, code);
         self.ply = self.ply.saturating_add(1);
         self.turn = side.other();
     }
@@ -229,26 +228,28 @@ impl Position {
         let placement = &self.placement;
         let them = placement.side(side.other());
         let us = placement.side(side);
-        let near = king_attacks(king)
-            & (placement.role(Role::Horse)
-                | placement.role(Role::Dragon)
-                | placement.role(Role::King));
-        let steps = pawn_attacks(side, king) & placement.role(Role::Pawn)
-            | knight_attacks(side, king) & placement.role(Role::Knight)
-            | silver_attacks(side, king) & placement.role(Role::Silver)
-            | gold_attacks(side, king) & placement.golds()
-            | near;
         ties.king = Some(king);
-        ties.checkers = steps & them;
-        let snipers = lance_attacks(side, king, them) & placement.role(Role::Lance)
-            | bishop_attacks(king, them) & placement.bishops()
-            | rook_attacks(king, them) & placement.rooks();
+        let close = (king_attacks(king) | knight_attacks(side, king)) & them;
+        if close.any() {
+            let near =
+                king_attacks(king) & (placement.role(Role::Horse) | placement.role(Role::Dragon));
+            let steps = pawn_attacks(side, king) & placement.role(Role::Pawn)
+                | knight_attacks(side, king) & placement.role(Role::Knight)
+                | silver_attacks(side, king) & placement.role(Role::Silver)
+                | gold_attacks(side, king) & placement.golds()
+                | near;
+            ties.checkers = steps & them;
+        }
+        let snipers = lance_line(side, king) & placement.role(Role::Lance)
+            | oblique_lines(king) & placement.bishops()
+            | straight_lines(king) & placement.rooks();
+        let occupied = us | them;
         for sniper in snipers & them {
-            let screen = between(king, sniper) & us;
+            let screen = between(king, sniper) & occupied;
             if screen.is_empty() {
                 ties.checkers |= sniper.into();
             } else if !screen.many() {
-                ties.pinned |= screen;
+                ties.pinned |= screen & us;
             }
         }
         ties

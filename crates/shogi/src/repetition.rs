@@ -138,3 +138,31 @@ impl Recurrence {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn recurrence(under: (usize, usize), amid: (usize, usize)) -> Recurrence {
+        let by_side = |(first, second)| BySide { first, second };
+        Recurrence {
+            occurrences: 4,
+            under_checks: by_side(under),
+            brought_by: Side::Second,
+            amid_checks: by_side(amid),
+        }
+    }
+
+    #[test]
+    fn both_sides_checking_at_every_move_is_not_one_side() {
+        let one = recurrence((4, 0), (4, 0));
+        assert_eq!(one.checker(), Some(Side::First));
+        // Who began is in his run from its first position on, the other only from his reply on.
+        for both in [recurrence((4, 3), (4, 4)), recurrence((4, 4), (4, 4))] {
+            assert_eq!(both.checker(), None);
+            assert_eq!(both.verdict(Perpetual::Whoever), Repetition::Sennichite);
+        }
+        // Three of four answered with a check: the checks of one side went on all along.
+        assert_eq!(recurrence((4, 3), (4, 3)).checker(), Some(Side::First));
+    }
+}

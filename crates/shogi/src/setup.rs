@@ -141,6 +141,8 @@ pub struct Rejected {
     pub flaws: Flaws,
     /// The set-up as it was given.
     pub setup: Setup,
+    /// What the caller has waived so far.
+    waived: Flaws,
 }
 
 impl Rejected {
@@ -155,9 +157,14 @@ impl Rejected {
     /// # Errors
     /// With what else is wrong, and what cannot be waived.
     pub fn waive(self, flaws: impl Into<Flaws>) -> Result<Position, Self> {
-        let waived = Flaws(flaws.into().0 & Flaws::WAIVABLE.0);
-        let left = self.flaws.without(waived);
-        if left.is_empty() { Ok(self.setup.build()) } else { Err(Self { flaws: left, ..self }) }
+        let waived = Flaws(self.waived.0 | flaws.into().0 & Flaws::WAIVABLE.0);
+        // Asked again, for the caller may have changed the set-up since.
+        let left = self.setup.flaws().without(waived);
+        if left.is_empty() {
+            Ok(self.setup.build())
+        } else {
+            Err(Self { flaws: left, waived, ..self })
+        }
     }
 }
 
@@ -168,7 +175,11 @@ impl Setup {
     /// With every flaw at once, and the set-up, so that the caller may waive one.
     pub fn position(&self) -> Result<Position, Rejected> {
         let flaws = self.flaws();
-        if flaws.is_empty() { Ok(self.build()) } else { Err(Rejected { flaws, setup: *self }) }
+        if flaws.is_empty() {
+            Ok(self.build())
+        } else {
+            Err(Rejected { flaws, setup: *self, waived: Flaws::NONE })
+        }
     }
 
     /// Everything that is wrong with it.

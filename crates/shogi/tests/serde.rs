@@ -1,5 +1,6 @@
 //! What is stored is read back the same.
 #![cfg(feature = "serde")]
+#![allow(clippy::unwrap_used)]
 
 use adoube_shogi::{
     Act, Black, Board, Book, Declaration, EnteringKingRule, Handicap, Move, Perpetual, Piece,

@@ -1,8 +1,9 @@
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_chess::{Epd, EpdError, Reading, Setup, pgn};
+use adoube_shogi::record;
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
@@ -13,7 +14,7 @@ use crate::{files, progress::Progress};
 #[command(after_help = "\
 Examples:
   adoube check games.pgn
-  adoube check positions.epd round1.pgn round2.pgn
+  adoube check positions.epd round1.pgn meijin.kif floodgate.csa
   adoube check --format pgn - < games.pgn
 
 Exit status: 0 if all is well, 1 if a fault was found, 2 if a file could not be read.")]
@@ -37,6 +38,16 @@ enum Format {
     Fen,
     /// Positions with operations, one a line
     Epd,
+    /// Positions of shogi, one a line
+    Sfen,
+    /// Shogi: KIF or KI2, in any encoding
+    Kif,
+    /// Shogi: CSA
+    Csa,
+    /// Shogi: JKF
+    Jkf,
+    /// Shogi: USI position lines
+    Usi,
 }
 
 #[derive(Default)]
@@ -60,7 +71,6 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Some(format) => format,
             None => by_ending(path)?,
         };
-        let (source, size) = files::open(path)?;
         let mut report = |fault: Fault| -> Result<(), Failure> {
             let Fault { line, column, reason } = fault;
             let file = path.display().to_string();
@@ -74,9 +84,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Ok(())
         };
         match format {
-            Format::Pgn => check_games(path, source, size, &mut tally, &mut report)?,
-            Format::Fen => check_lines(path, source, &mut tally, &mut report, fen_fault)?,
-            Format::Epd => check_lines(path, source, &mut tally, &mut report, epd_fault)?,
+            Format::Pgn => check_games(path, &mut tally, &mut report)?,
+            Format::Fen => check_lines(path, &mut tally, &mut report, fen_fault)?,
+            Format::Epd => check_lines(path, &mut tally, &mut report, epd_fault)?,
+            Format::Sfen => check_lines(path, &mut tally, &mut report, sfen_fault)?,
+            Format::Kif => check_records(path, record::Format::Kif, &mut tally, &mut report)?,
+            Format::Csa => check_records(path, record::Format::Csa, &mut tally, &mut report)?,
+            Format::Jkf => check_records(path, record::Format::Jkf, &mut tally, &mut report)?,
+            Format::Usi => check_records(path, record::Format::Usi, &mut tally, &mut report)?,
         }
     }
     if args.json {
@@ -93,8 +108,13 @@ fn by_ending(path: &Path) -> Result<Format, Failure> {
         Some("pgn") => Ok(Format::Pgn),
         Some("fen") => Ok(Format::Fen),
         Some("epd") => Ok(Format::Epd),
+        Some("sfen") => Ok(Format::Sfen),
+        Some("kif" | "kifu" | "ki2" | "ki2u") => Ok(Format::Kif),
+        Some("csa") => Ok(Format::Csa),
+        Some("jkf") => Ok(Format::Jkf),
+        Some("usi") => Ok(Format::Usi),
         _ => Err(Failure::new(format!(
-            "{}: unknown ending (expected .pgn, .fen or .epd, or --format)",
+            "{}: unknown ending (expected .pgn, .fen, .epd, .kif, .ki2, .csa, .jkf, .usi or .sfen, or --format)",
             path.display()
         ))),
     }
@@ -102,11 +122,10 @@ fn by_ending(path: &Path) -> Result<Format, Failure> {
 
 fn check_games(
     path: &Path,
-    source: Box<dyn Read>,
-    size: Option<u64>,
     tally: &mut Tally,
     report: &mut impl FnMut(Fault) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    let (source, size) = files::open(path)?;
     let mut progress = Progress::begin();
     let mut reader = pgn::Reader::new(Counted { source, read: 0 });
     let mut recorder = pgn::Recorder::new();
@@ -129,6 +148,26 @@ fn check_games(
     }
 }
 
+fn check_records(
+    path: &Path,
+    format: record::Format,
+    tally: &mut Tally,
+    report: &mut impl FnMut(Fault) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let bytes = files::read(path)?;
+    let mut progress = Progress::begin();
+    for record in record::records(&bytes, format) {
+        tally.games += 1;
+        progress.show(|| format!("{}: {} games", path.display(), tally.games));
+        if let Err(broken) = record {
+            tally.faults += 1;
+            let record::Place { line, column } = broken.place;
+            report(Fault { line, column, reason: broken.fault.to_string() })?;
+        }
+    }
+    Ok(())
+}
+
 /// A source that knows how much of it has been read.
 struct Counted {
     source: Box<dyn Read>,
@@ -145,21 +184,21 @@ impl Read for Counted {
 
 fn check_lines(
     path: &Path,
-    source: Box<dyn Read>,
     tally: &mut Tally,
     report: &mut impl FnMut(Fault) -> Result<(), Failure>,
     fault_of: fn(&str) -> Option<(u64, String)>,
 ) -> Result<(), Failure> {
-    for (number, line) in BufReader::new(source).lines().enumerate() {
-        let line = line.map_err(|error| Failure::file(path, &error))?;
-        let line = line.trim_end();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
+    for line in files::lines(path)? {
+        let (line, text) = line?;
+        let fault = match &text {
+            Ok(text) if text.is_empty() || text.starts_with('#') => continue,
+            Ok(text) => fault_of(text),
+            Err(fault) => Some((1, (*fault).to_string())),
+        };
         tally.positions += 1;
-        if let Some((column, reason)) = fault_of(line) {
+        if let Some((column, reason)) = fault {
             tally.faults += 1;
-            report(Fault { line: number as u64 + 1, column, reason })?;
+            report(Fault { line, column, reason })?;
         }
     }
     Ok(())
@@ -179,6 +218,18 @@ fn epd_fault(line: &str) -> Option<(u64, String)> {
         }
         Err(EpdError::Operation { column, fault }) => Some((column as u64, fault.to_string())),
         Ok(epd) => flaws(&epd.setup()),
+    }
+}
+
+fn sfen_fault(line: &str) -> Option<(u64, String)> {
+    match adoube_shogi::Setup::from_sfen(line, adoube_shogi::Reading::Lenient) {
+        Err(error) => Some((error.column as u64, format!("{}: {}", error.field, error.fault))),
+        // A mate problem has one king.
+        Ok(setup) => setup
+            .position()
+            .or_else(|rejected| rejected.waive(adoube_shogi::Flaws::TSUME))
+            .err()
+            .map(|rejected| (1, rejected.to_string())),
     }
 }
 

@@ -1,11 +1,15 @@
+use std::fmt::Display;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adoube_chess::pgn;
+use adoube_shogi::record::{self, Encoding};
+use serde_json::json;
 
 use crate::failure::{Failure, Outcome, report};
 use crate::files::{self, Output};
+use crate::format::Format;
 use crate::progress::Progress;
 
 /// Convert records from one format to another
@@ -13,7 +17,8 @@ use crate::progress::Progress;
 #[command(after_help = "\
 Examples:
   adoube convert untidy.pgn tidy.pgn
-  adoube convert --from pgn --to pgn - - < untidy.pgn > tidy.pgn
+  adoube convert game.kif game.csa
+  adoube convert --from csa --to kifu - - < game.csa > game.kifu
 
 A broken game is reported with its place and nothing is written, unless --skip-broken says to leave
 such games out.")]
@@ -34,67 +39,123 @@ pub(crate) struct Args {
     /// Keep illegal moves that stood
     #[arg(long)]
     keep_illegal: bool,
-}
-
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum Format {
-    /// Chess games
-    Pgn,
+    /// Print as JSON how many games were written and left out
+    #[arg(long)]
+    json: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let from = args.from.map_or_else(|| by_ending(&args.input, "--from"), Ok)?;
-    let to = args.to.map_or_else(|| by_ending(&args.output, "--to"), Ok)?;
-    match (from, to) {
-        (Format::Pgn, Format::Pgn) => convert_games(args),
-    }
-}
-
-fn by_ending(path: &Path, option: &str) -> Result<Format, Failure> {
-    match files::ending(path).as_deref() {
-        Some("pgn") => Ok(Format::Pgn),
+    let from = args.from.map_or_else(|| Format::of(&args.input, "--from"), Ok)?;
+    // To standard output, what came in goes out again.
+    let to = match args.to {
+        Some(format) => format,
+        None if files::is_standard(&args.output) => from,
+        None => Format::of(&args.output, "--to")?,
+    };
+    match (from.shogi(), to.shogi()) {
+        (None, None) => convert_chess(args),
+        (Some((from, _)), Some(to)) => convert_shogi(args, from, to),
         _ => Err(Failure::new(format!(
-            "{}: unknown ending (expected .pgn, or {option})",
-            path.display()
+            "{}: a game of chess is none of shogi (expected two formats of one game)",
+            args.output.display()
         ))),
     }
 }
 
-fn convert_games(args: &Args) -> Outcome {
+/// What has been done so far.
+struct Job<'a> {
+    args: &'a Args,
+    output: Output,
+    progress: Progress,
+    written: u64,
+    skipped: u64,
+}
+
+impl<'a> Job<'a> {
+    fn begin(args: &'a Args) -> Result<Self, Failure> {
+        let output = Output::create(&args.output)?;
+        Ok(Self { args, output, progress: Progress::begin(), written: 0, skipped: 0 })
+    }
+
+    /// Writes a game after `separator`, unless it is the first.
+    fn write(&mut self, separator: &str, game: &[u8]) -> Result<(), Failure> {
+        let written = self.written;
+        self.progress.show(|| format!("{written} games"));
+        let before = if written > 0 { separator } else { "" };
+        self.output
+            .write_all(before.as_bytes())
+            .and_then(|()| self.output.write_all(game))
+            .map_err(|error| match files::is_standard(&self.args.output) {
+                true => error.into(),
+                false => Failure::file(&self.args.output, &error),
+            })?;
+        self.written += 1;
+        Ok(())
+    }
+
+    /// A broken game ends the job, or is left out.
+    fn skip(&mut self, broken: &impl Display) -> Result<(), Failure> {
+        let failure = Failure::new(format!("{}:{broken}", self.args.input.display()));
+        if !self.args.skip_broken {
+            return Err(failure);
+        }
+        report(&failure);
+        self.skipped += 1;
+        Ok(())
+    }
+
+    fn finish(self) -> Outcome {
+        self.output.finish()?;
+        if self.args.json && !files::is_standard(&self.args.output) {
+            let summary = json!({ "written": self.written, "skipped": self.skipped });
+            writeln!(io::stdout(), "{summary}")?;
+        }
+        Ok(if self.skipped == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+}
+
+fn convert_chess(args: &Args) -> Outcome {
     let (source, _) = files::open(&args.input)?;
     let mut games = pgn::games(source);
     if args.keep_illegal {
         games = games.keeping_illegal();
     }
-    let mut output = Output::create(&args.output)?;
-    let mut progress = Progress::begin();
-    let (mut written, mut skipped) = (0u64, 0u64);
+    let mut job = Job::begin(args)?;
     while let Some(game) = games.read().map_err(|error| Failure::file(&args.input, &error))? {
-        progress.show(|| format!("{written} games"));
-        let game = match game {
-            Ok(game) => game,
+        match game {
+            Ok(game) => job.write("\n", game.to_string().as_bytes())?,
+            Err(broken) => job.skip(&broken)?,
+        }
+    }
+    job.finish()
+}
+
+fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encoding)) -> Outcome {
+    let bytes = files::read(&args.input)?;
+    let mut records = record::records(&bytes, from);
+    if args.keep_illegal {
+        records = records.keeping_illegal();
+    }
+    let mut job = Job::begin(args)?;
+    for record in records {
+        let record = match record {
+            Ok(record) => record,
             Err(broken) => {
-                let failure = Failure::new(format!("{}:{broken}", args.input.display()));
-                if !args.skip_broken {
-                    return Err(failure);
-                }
-                report(&failure);
-                skipped += 1;
+                job.skip(&broken)?;
                 continue;
             }
         };
-        let write = |output: &mut Output| -> io::Result<()> {
-            if written > 0 {
-                writeln!(output)?;
-            }
-            write!(output, "{game}")
-        };
-        write(&mut output).map_err(|error| match files::is_standard(&args.output) {
-            true => error.into(),
-            false => Failure::file(&args.output, &error),
-        })?;
-        written += 1;
+        if job.written > 0 && to.0.separator().is_none() {
+            return Err(Failure::new(format!(
+                "{}: more than one record, and {} holds one (expected a format that holds several, such as CSA)",
+                args.input.display(),
+                to.0
+            )));
+        }
+        let game = record
+            .encode(to.0, to.1)
+            .map_err(|error| Failure::new(format!("{}: {error}", args.output.display())))?;
+        job.write(to.0.separator().unwrap_or_default(), &game)?;
     }
-    output.finish()?;
-    Ok(if skipped == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    job.finish()
 }

@@ -109,8 +109,9 @@ fn converse(out: &mut impl Write, screen: &Screen) -> io::Result<()> {
     loop {
         write!(out, "{} to move: ", side_name(position.turn()))?;
         out.flush()?;
+        // What cannot be read as text is no more of a move than an empty line.
         let Some(line) = lines.next() else { return writeln!(out) };
-        match line?.trim() {
+        match line.unwrap_or_default().trim() {
             "" => {}
             "quit" | "exit" | "q" => return Ok(()),
             "new" => {

@@ -1,9 +1,12 @@
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::str::FromStr;
 
-use adoube_chess::{Side, Square};
-use adoube_diagram::{Brush, Theme, chess::Diagram};
+use adoube_chess::Side;
+use adoube_diagram::{Brush, PngError, chess, shogi};
 use clap::ValueEnum;
+use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
 use crate::{files, position};
@@ -14,16 +17,22 @@ use crate::{files, position};
 Examples:
   adoube diagram startpos start.svg
   adoube diagram \"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4\" mate.png
-  adoube diagram startpos plan.svg --theme print --arrow e2e4 --arrow d7d5:red --mark e5:yellow")]
+  adoube diagram startpos plan.svg --theme print --arrow e2e4 --arrow d7d5:red --mark e5:yellow
+  adoube diagram --game shogi startpos start.png --last 7g7f
+  adoube diagram \"8k/9/8P/9/9/9/9/9/9 b G 1\" tsume.svg --theme print")]
 pub(crate) struct Args {
-    /// A FEN, `startpos`, or the number of a Chess960 set-up
+    /// A FEN or SFEN, `startpos`, the number of a Chess960 set-up, a shogi handicap's name, or `-` to
+    /// read one
     position: String,
     /// The file to write, .svg or .png; `-` writes SVG to standard output
     output: PathBuf,
+    /// The game, where the position does not tell
+    #[arg(long, value_enum)]
+    game: Option<Game>,
     /// Colours
     #[arg(long, value_enum, default_value = "wood")]
     theme: ThemeName,
-    /// Seen from Black's side
+    /// Seen from the second player's side
     #[arg(long)]
     flip: bool,
     /// Leave out letters and digits at the edge
@@ -36,75 +45,146 @@ pub(crate) struct Args {
     #[arg(long)]
     turn: bool,
     /// An arrow, such as e2e4 or e2e4:red
-    #[arg(long, value_name = "ARROW", value_parser = parse_arrow)]
-    arrow: Vec<(Square, Square, Brush)>,
+    #[arg(long, value_name = "ARROW")]
+    arrow: Vec<String>,
     /// A marked square, such as e4 or e4:yellow
-    #[arg(long, value_name = "MARK", value_parser = parse_mark)]
-    mark: Vec<(Square, Brush)>,
-    /// The last move, such as e2e4
-    #[arg(long, value_name = "MOVE", value_parser = parse_squares)]
-    last: Option<(Square, Square)>,
+    #[arg(long, value_name = "MARK")]
+    mark: Vec<String>,
+    /// The last move, such as e2e4, or 5e alone for a drop
+    #[arg(long, value_name = "MOVE")]
+    last: Option<String>,
     /// Width of a PNG in pixels
     #[arg(long, default_value_t = 800)]
     width: u32,
     /// A title for those who cannot see it
     #[arg(long)]
     title: Option<String>,
+    /// Shogi: what is written on the pieces
+    #[arg(long, value_enum, default_value = "one-kanji")]
+    set: SetName,
+    /// Shogi: letters and figures instead of kanji beside the board
+    #[arg(long)]
+    latin: bool,
+    /// Print as JSON what was written
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Game {
+    Chess,
+    Shogi,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum ThemeName {
     Wood,
     Slate,
-    /// Black on white, dark squares hatched
+    /// One ink
     Print,
-    /// Black on white, dark squares grey
+    /// Black, white and grey
     Grey,
 }
 
-fn parse_squares(text: &str) -> Result<(Square, Square), String> {
-    let wrong = || "expected two squares, such as e2e4".to_string();
-    let (from, to) = text.split_at_checked(2).ok_or_else(wrong)?;
-    Ok((from.parse().map_err(|_| wrong())?, to.parse().map_err(|_| wrong())?))
+#[derive(Clone, Copy, ValueEnum)]
+enum SetName {
+    OneKanji,
+    TwoKanji,
+    /// Signs that show how a piece moves
+    International,
 }
 
-fn split_brush(text: &str) -> Result<(&str, Brush), String> {
+/// Squares, and a colour after a colon.
+fn squares<S: FromStr>(text: &str) -> Result<(S, Option<S>, Brush), Failure> {
     let (squares, name) = text.split_once(':').unwrap_or((text, "green"));
     let brush = match name {
         "green" | "G" => Brush::Green,
         "red" | "R" => Brush::Red,
         "yellow" | "Y" => Brush::Yellow,
         "blue" | "B" => Brush::Blue,
-        _ => return Err(format!("'{name}' is no colour (expected green, red, yellow or blue)")),
+        _ => {
+            let expected = "expected green, red, yellow or blue";
+            return Err(Failure::new(format!("'{name}' is no colour ({expected})")));
+        }
     };
-    Ok((squares, brush))
+    let wrong = || Failure::new(format!("'{squares}' is no square or two of this board"));
+    let square = |text: &str| text.parse().map_err(|_| wrong());
+    let (from, to) = squares.split_at_checked(2).ok_or_else(wrong)?;
+    let to = if to.is_empty() { None } else { Some(square(to)?) };
+    Ok((square(from)?, to, brush))
 }
 
-fn parse_arrow(text: &str) -> Result<(Square, Square, Brush), String> {
-    let (squares, brush) = split_brush(text)?;
-    let (from, to) = parse_squares(squares)?;
-    Ok((from, to, brush))
+fn arrow<S: FromStr>(text: &str) -> Result<(S, S, Brush), Failure> {
+    let (from, to, brush) = squares(text)?;
+    let missing = || Failure::new(format!("'{text}' is no arrow (expected two squares)"));
+    Ok((from, to.ok_or_else(missing)?, brush))
 }
 
-fn parse_mark(text: &str) -> Result<(Square, Brush), String> {
-    let (square, brush) = split_brush(text)?;
-    Ok((square.parse().map_err(|error| format!("{square}: {error}"))?, brush))
+fn mark<S: FromStr>(text: &str) -> Result<(S, Brush), Failure> {
+    match squares(text)? {
+        (square, None, brush) => Ok((square, brush)),
+        _ => Err(Failure::new(format!("'{text}' is no mark (expected one square)"))),
+    }
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    // A diagram may show what the laws forbid; only the start and Chess960 numbers need resolving.
-    let board = match position::parse(&args.position) {
-        Ok(position) => position.board(),
-        Err(_) => position::setup(&args.position)?.board,
+    let text = position::read(&args.position)?;
+    // Nine ranks have eight strokes between them; kanji are shogi's too.
+    let ranks = text.split(' ').next().unwrap_or_default().matches('/').count();
+    let seems_shogi = ranks == 8 || !text.is_ascii();
+    let game = args.game.unwrap_or(if seems_shogi { Game::Shogi } else { Game::Chess });
+    let (svg, png) = match game {
+        Game::Chess => {
+            let diagram = draw_chess(args, &text)?;
+            (diagram.to_svg(), diagram.to_png(args.width))
+        }
+        Game::Shogi => {
+            let diagram = draw_shogi(args, &text)?;
+            (diagram.to_svg(), diagram.to_png(args.width))
+        }
     };
-    let mut diagram = Diagram::new(&board.placement)
+    write(args, svg, png)
+}
+
+fn write(args: &Args, svg: String, png: Result<Vec<u8>, PngError>) -> Outcome {
+    let bytes = match files::ending(&args.output).as_deref() {
+        Some("svg") => svg.into_bytes(),
+        Some("png") => png.map_err(Failure::new)?,
+        None if files::is_standard(&args.output) => svg.into_bytes(),
+        _ => {
+            return Err(Failure::new(format!(
+                "{}: unknown ending (expected .svg or .png)",
+                args.output.display()
+            )));
+        }
+    };
+    files::write(&args.output, &bytes)?;
+    if args.json && !files::is_standard(&args.output) {
+        let file = args.output.display().to_string();
+        writeln!(io::stdout(), "{}", json!({ "file": file, "bytes": bytes.len() }))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn orientation(args: &Args) -> Side {
+    if args.flip { Side::Second } else { Side::First }
+}
+
+fn draw_chess(args: &Args, text: &str) -> Result<chess::Diagram, Failure> {
+    use adoube_diagram::Theme;
+    // A diagram may show what the laws forbid; only the start and Chess960 numbers need resolving.
+    let board = match position::chess(text) {
+        Ok(position) => position.board(),
+        Err(_) => position::chess_setup(text)?.board,
+    };
+    let mut diagram = chess::Diagram::new(&board.placement)
         .theme(match args.theme {
             ThemeName::Wood => Theme::WOOD,
             ThemeName::Slate => Theme::SLATE,
             ThemeName::Print => Theme::PRINT,
             ThemeName::Grey => Theme::GREY,
         })
-        .orientation(if args.flip { Side::Second } else { Side::First })
+        .orientation(orientation(args))
         .coordinates(!args.no_coordinates)
         .border(!args.no_border);
     if args.turn {
@@ -115,29 +195,70 @@ pub(crate) fn run(args: &Args) -> Outcome {
             diagram = diagram.check(king);
         }
     }
-    if let Some((from, to)) = args.last {
+    if let Some(last) = &args.last {
+        let (from, to, _) = arrow(last)?;
         diagram = diagram.last_move(from, to);
     }
-    for &(from, to, brush) in &args.arrow {
+    for text in &args.arrow {
+        let (from, to, brush) = arrow(text)?;
         diagram = diagram.arrow(from, to, brush);
     }
-    for &(square, brush) in &args.mark {
+    for text in &args.mark {
+        let (square, brush) = mark(text)?;
         diagram = diagram.mark(square, brush);
     }
     if let Some(title) = &args.title {
         diagram = diagram.title(title.clone());
     }
-    let bytes = match files::ending(&args.output).as_deref() {
-        Some("svg") => diagram.to_svg().into_bytes(),
-        Some("png") => diagram.to_png(args.width).map_err(Failure::new)?,
-        None if files::is_standard(&args.output) => diagram.to_svg().into_bytes(),
-        _ => {
-            return Err(Failure::new(format!(
-                "{}: unknown ending (expected .svg or .png)",
-                args.output.display()
-            )));
-        }
+    Ok(diagram)
+}
+
+fn draw_shogi(args: &Args, text: &str) -> Result<shogi::Diagram, Failure> {
+    use adoube_diagram::shogi::{Script, Set, Theme};
+    let board = match position::shogi(text) {
+        Ok(position) => position.board(),
+        Err(_) => position::shogi_setup(text)?.board,
     };
-    files::write(&args.output, &bytes)?;
-    Ok(ExitCode::SUCCESS)
+    let mut diagram = shogi::Diagram::new(&board.placement, board.hands)
+        .theme(match args.theme {
+            ThemeName::Wood => Theme::WOOD,
+            ThemeName::Slate => Theme::SLATE,
+            ThemeName::Print => Theme::PRINT,
+            ThemeName::Grey => Theme::GREY,
+        })
+        .set(match args.set {
+            SetName::OneKanji => Set::OneKanji,
+            SetName::TwoKanji => Set::TwoKanji,
+            SetName::International => Set::International,
+        })
+        .script(if args.latin { Script::Latin } else { Script::Kanji })
+        .orientation(orientation(args))
+        .coordinates(!args.no_coordinates)
+        .border(!args.no_border);
+    if args.turn {
+        diagram = diagram.turn(board.turn);
+    }
+    if board.is_check(board.turn) {
+        for king in board.kings(board.turn) {
+            diagram = diagram.check(king);
+        }
+    }
+    if let Some(last) = &args.last {
+        diagram = match squares(last)? {
+            (from, Some(to), _) => diagram.last_move(from, to),
+            (to, None, _) => diagram.last_move(None, to),
+        };
+    }
+    for text in &args.arrow {
+        let (from, to, brush) = arrow(text)?;
+        diagram = diagram.arrow(from, to, brush);
+    }
+    for text in &args.mark {
+        let (square, brush) = mark(text)?;
+        diagram = diagram.mark(square, brush);
+    }
+    if let Some(title) = &args.title {
+        diagram = diagram.title(title.clone());
+    }
+    Ok(diagram)
 }

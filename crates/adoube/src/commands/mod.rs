@@ -5,3 +5,4 @@ pub(crate) mod convert;
 pub(crate) mod demo;
 pub(crate) mod diagram;
 pub(crate) mod perft;
+pub(crate) mod tsume;

@@ -1,10 +1,12 @@
-use std::io::{self, BufRead, BufReader, Write};
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use adoube_chess::{Move, Position, perft};
+use adoube_board::Position;
 use clap::ValueEnum;
 use serde_json::json;
 
@@ -18,6 +20,7 @@ Examples:
   adoube perft chess 6
   adoube perft chess --position \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\" --divide 5
   adoube perft chess --chess960 --position 17 5
+  adoube perft shogi --divide 4
   adoube perft chess --suite standard.epd")]
 pub(crate) struct Args {
     /// The game
@@ -25,7 +28,7 @@ pub(crate) struct Args {
     /// How many moves deep
     #[arg(required_unless_present = "suite")]
     depth: Option<u32>,
-    /// A FEN, or the number of a Chess960 set-up [default: the start]
+    /// A FEN, SFEN, the number of a Chess960 set-up, or `-` to read one [default: the start]
     #[arg(long, default_value = "startpos", hide_default_value = true)]
     position: String,
     /// Count each first move apart
@@ -48,31 +51,71 @@ pub(crate) struct Args {
 #[derive(Clone, Copy, ValueEnum)]
 enum Game {
     Chess,
+    Shogi,
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
-    match (&args.game, &args.suite) {
-        (Game::Chess, Some(suite)) => run_suite(args, suite),
-        (Game::Chess, None) => run_one(args),
+/// What counting asks of a game.
+trait Counted: Position<Move: Send + Sync> + Display + Send + Sync {
+    fn parse(text: &str) -> Result<Self, Failure>;
+    fn perft(&self, depth: u32) -> u64;
+    /// A move as engines write it.
+    fn usual(&self, mv: Self::Move, chess960: bool) -> String;
+}
+
+impl Counted for adoube_chess::Position {
+    fn parse(text: &str) -> Result<Self, Failure> {
+        position::chess(text)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        adoube_chess::perft(self, depth)
+    }
+
+    fn usual(&self, mv: Self::Move, chess960: bool) -> String {
+        if chess960 { self.uci_chess960(mv) } else { self.uci(mv) }.to_string()
     }
 }
 
-fn run_one(args: &Args) -> Outcome {
-    let position = position::parse(&args.position)?;
+impl Counted for adoube_shogi::Position {
+    fn parse(text: &str) -> Result<Self, Failure> {
+        position::shogi(text)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        adoube_shogi::perft(self, depth)
+    }
+
+    fn usual(&self, mv: Self::Move, _: bool) -> String {
+        mv.to_string()
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    match args.game {
+        Game::Chess => run_game::<adoube_chess::Position>(args),
+        Game::Shogi => run_game::<adoube_shogi::Position>(args),
+    }
+}
+
+fn run_game<P: Counted>(args: &Args) -> Outcome {
+    match &args.suite {
+        Some(suite) => run_suite::<P>(args, suite),
+        None => run_one::<P>(args),
+    }
+}
+
+fn run_one<P: Counted>(args: &Args) -> Outcome {
+    let position = P::parse(&args.position)?;
     let depth = args.depth.unwrap_or(0);
     let counts = count_by_move(&position, depth);
     let total: u64 = if depth == 0 { 1 } else { counts.iter().map(|(_, count)| count).sum() };
-    let uci = |mv: Move| match args.chess960 {
-        true => position.uci_chess960(mv),
-        false => position.uci(mv),
-    };
+    let uci = |mv: P::Move| position.usual(mv, args.chess960);
     let mut out = io::stdout().lock();
     if args.json {
         let mut answer =
             json!({ "position": position.to_string(), "depth": depth, "count": total });
         if args.divide {
-            answer["moves"] =
-                counts.iter().map(|&(mv, count)| (uci(mv).to_string(), json!(count))).collect();
+            answer["moves"] = counts.iter().map(|&(mv, count)| (uci(mv), json!(count))).collect();
         }
         writeln!(out, "{answer}")?;
         return Ok(ExitCode::SUCCESS);
@@ -88,11 +131,11 @@ fn run_one(args: &Args) -> Outcome {
 }
 
 /// The count after each first move, on all cores.
-fn count_by_move(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+fn count_by_move<P: Counted>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     if depth == 0 {
         return Vec::new();
     }
-    let moves = position.legal_moves();
+    let moves: Vec<_> = position.legal_moves().into_iter().collect();
     let next = AtomicUsize::new(0);
     let count_some = || {
         let mut counts = Vec::new();
@@ -100,9 +143,9 @@ fn count_by_move(position: &Position, depth: u32) -> Vec<(Move, u64)> {
             let i = next.fetch_add(1, Ordering::Relaxed);
             moves.get(i).map(|mv| (i, mv))
         } {
-            let mut after = *position;
+            let mut after = position.clone();
             after.play_unchecked(mv);
-            counts.push((i, mv, perft(&after, depth - 1)));
+            counts.push((i, mv, after.perft(depth - 1)));
         }
         counts
     };
@@ -117,34 +160,33 @@ fn count_by_move(position: &Position, depth: u32) -> Vec<(Move, u64)> {
             });
             thread::sleep(std::time::Duration::from_millis(2));
         }
-        // A worker that panicked has said so; what it counted is lost and so are we.
-        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+        let joined = workers.into_iter().map(thread::ScopedJoinHandle::join);
+        joined.flat_map(|counts| counts.unwrap_or_else(|panic| resume_unwind(panic))).collect()
     });
     counts.sort_unstable_by_key(|&(i, _, _)| i);
     counts.into_iter().map(|(_, mv, count)| (mv, count)).collect()
 }
 
-fn run_suite(args: &Args, path: &std::path::Path) -> Outcome {
-    let (source, _) = files::open(path)?;
+fn run_suite<P: Counted>(args: &Args, path: &std::path::Path) -> Outcome {
     let name = path.display();
     let mut out = io::stdout().lock();
     let (mut passed, mut failed) = (0, 0);
     let mut progress = Progress::begin();
-    for (number, line) in BufReader::new(source).lines().enumerate() {
-        let line = line.map_err(|error| Failure::file(path, &error))?;
-        let line = line.trim();
+    for line in files::lines(path)? {
+        let (number, line) = line?;
+        let place = format!("{name}:{number}");
+        let line = line.map_err(|fault| Failure::new(format!("{place}: {fault}")))?;
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        let place = format!("{name}:{}", number + 1);
         let (position, depths) =
-            parse_line(line).map_err(|fault| Failure::new(format!("{place}: {fault}")))?;
+            parse_line::<P>(&line).map_err(|fault| Failure::new(format!("{place}: {fault}")))?;
         for (depth, expected) in depths {
             if args.max_depth.is_some_and(|most| depth > most) {
                 continue;
             }
             progress.show(|| format!("{place}: depth {depth}"));
-            let counted = perft(&position, depth);
+            let counted = position.perft(depth);
             if counted == expected {
                 passed += 1;
                 continue;
@@ -159,7 +201,7 @@ fn run_suite(args: &Args, path: &std::path::Path) -> Outcome {
                 writeln!(
                     out,
                     "{}",
-                    json!({ "line": number + 1, "depth": depth, "counted": counted,
+                    json!({ "line": number, "depth": depth, "counted": counted,
                             "expected": expected, "position": position.to_string() })
                 )?;
             }
@@ -174,11 +216,11 @@ fn run_suite(args: &Args, path: &std::path::Path) -> Outcome {
 }
 
 /// `FEN ;D1 20 ;D2 400`.
-fn parse_line(line: &str) -> Result<(Position, Vec<(u32, u64)>), Failure> {
+fn parse_line<P: Counted>(line: &str) -> Result<(P, Vec<(u32, u64)>), Failure> {
     let mut parts = line.split(';');
-    let position = position::parse(parts.next().unwrap_or_default())?;
+    let position = P::parse(parts.next().unwrap_or_default())?;
     let mut depths = Vec::new();
-    for part in parts {
+    for part in parts.filter(|part| !part.trim().is_empty()) {
         let wrong = || Failure::new(format!("'{}' (expected such as D3 8902)", part.trim()));
         let (depth, count) = part.trim().split_once(' ').ok_or_else(wrong)?;
         let depth =

@@ -39,6 +39,10 @@ pub enum Reason<E> {
     Unexpected(char),
     /// A tag that does not end within a megabyte.
     TooLong,
+    /// More than a thousand tags.
+    TooManyTags,
+    /// Variations in variations, ten thousand deep.
+    TooDeep,
     /// What the visitor had against it.
     Refused(E),
 }
@@ -55,6 +59,8 @@ impl<E: fmt::Display> fmt::Display for Reason<E> {
             Self::Nag => f.write_str("expected a number from 0 to 255 after '$'"),
             Self::Unexpected(found) => write!(f, "unexpected {found:?}"),
             Self::TooLong => f.write_str("a tag of more than a megabyte"),
+            Self::TooManyTags => f.write_str("more than a thousand tags"),
+            Self::TooDeep => f.write_str("variations more than ten thousand deep"),
             Self::Refused(error) => error.fmt(f),
         }
     }

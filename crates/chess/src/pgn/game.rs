@@ -102,6 +102,11 @@ impl Game {
         }
     }
 
+    /// Lets a game that has no moves yet start from somewhere else.
+    pub(crate) fn set_start(&mut self, start: Table) {
+        self.start = start;
+    }
+
     /// What the game starts from.
     pub fn start(&self) -> &Table {
         &self.start

@@ -18,10 +18,12 @@ impl Outcome {
     /// The result at the beginning of `text`, which a digit begins, and its length.
     #[inline]
     pub(crate) fn scan(text: &[u8]) -> Option<(Self, usize)> {
-        const RESULTS: [(&[u8], Outcome); 3] = [
+        // The last is how some people write a draw; no move number is followed by a stroke.
+        const RESULTS: [(&[u8], Outcome); 4] = [
             (b"1-0", Outcome::Win(Side::First)),
             (b"0-1", Outcome::Win(Side::Second)),
             (b"1/2-1/2", Outcome::Draw),
+            (b"1/2", Outcome::Draw),
         ];
         RESULTS
             .into_iter()

@@ -48,6 +48,10 @@ const USUAL: usize = 64 << 10;
 const LONGEST: usize = 1 << 20;
 /// Every token but tags and comments is shorter than this.
 const SHORT: usize = 512;
+/// A game has no more tags, and its variations are no deeper.
+const MOST_TAGS: usize = 1_000;
+const DEEPEST: u32 = 10_000;
+const BYTE_ORDER_MARK: &[u8] = &[0xEF, 0xBB, 0xBF];
 
 /// Reads games one by one and hands them to a [`Visitor`].
 #[derive(Debug)]
@@ -62,7 +66,6 @@ pub struct Reader<S> {
     exhausted: bool,
     /// Lines and characters before the buffer's first byte.
     before: Place,
-    started: bool,
     /// The tags of the present game are read.
     in_moves: bool,
 }
@@ -97,7 +100,6 @@ impl<S: Source> Reader<S> {
             end: 0,
             exhausted: false,
             before: Place { line: 1, column: 1 },
-            started: false,
             in_moves: false,
         }
     }
@@ -182,21 +184,23 @@ impl<S: Source> Reader<S> {
 
     /// Skips what may stand before a game. Whether there is one.
     fn begin(&mut self) -> Result<bool, S::Error> {
-        if !self.started {
-            self.started = true;
-            self.look()?;
-            if self.rest().starts_with(&[0xEF, 0xBB, 0xBF]) {
-                self.at += 3;
-            }
-        }
+        let mut after_mark = false;
         loop {
             self.look()?;
             match self.rest().first() {
                 None => return Ok(false),
-                Some(b'%') if self.at_line_start() => self.skip_line()?,
+                Some(b'%') if after_mark || self.at_line_start() => self.skip_line()?,
+                // Files put together keep the marks of their parts; 0x1A ended texts once.
+                Some(0xEF) if self.rest().starts_with(BYTE_ORDER_MARK) => {
+                    self.at += BYTE_ORDER_MARK.len();
+                    after_mark = true;
+                    continue;
+                }
+                Some(0x1A) => self.at += 1,
                 Some(byte) if byte.is_ascii_whitespace() => self.at += 1,
                 Some(_) => return Ok(true),
             }
+            after_mark = false;
         }
     }
 
@@ -225,9 +229,12 @@ impl<S: Source> Reader<S> {
         }
     }
 
-    /// Goes to the next line that looks like a tag after one that does not.
+    /// Goes to the next line that looks like a tag after one that does not, or like a first move
+    /// after a blank one.
     fn skip_game(&mut self) -> Result<(), S::Error> {
         let mut in_tags = !self.in_moves;
+        let mut moves_seen = self.in_moves;
+        let mut after_blank = false;
         loop {
             if !self.at_line_start() {
                 self.skip_line()?;
@@ -242,7 +249,12 @@ impl<S: Source> Reader<S> {
                     return Ok(());
                 }
             } else {
-                in_tags = false;
+                if moves_seen && after_blank && rest.starts_with(b"1.") {
+                    return Ok(());
+                }
+                moves_seen |= rest[0].is_ascii_digit();
+                after_blank = rest.starts_with(b"\n") || rest.starts_with(b"\r\n");
+                in_tags &= after_blank || rest.starts_with(b"[");
             }
             self.skip_line()?;
         }
@@ -256,10 +268,27 @@ impl<S: Source> Reader<S> {
     }
 
     fn read_tags<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
+        let mut tags = 0;
+        let mut lines = 0;
         loop {
             self.look().map_err(Stop::Source)?;
             match self.rest().first() {
-                Some(b'[') => self.read_tag(visitor)?,
+                // A game that is nothing but tags, and the next.
+                Some(b'[') if tags > 0 && lines > 1 && self.rest().starts_with(b"[Event ") => {
+                    return Ok(());
+                }
+                Some(b'[') => {
+                    tags += 1;
+                    lines = 0;
+                    if tags > MOST_TAGS {
+                        return Err((self.at, Reason::TooManyTags).into());
+                    }
+                    self.read_tag(visitor)?;
+                }
+                Some(b'\n') => {
+                    lines += 1;
+                    self.at += 1;
+                }
                 Some(b'%') if self.at_line_start() => self.skip_line().map_err(Stop::Source)?,
                 Some(byte) if byte.is_ascii_whitespace() => self.at += 1,
                 _ => return Ok(()),
@@ -333,13 +362,12 @@ impl<S: Source> Reader<S> {
                 }
                 b'0'..=b'9' => {
                     if let Some((outcome, len)) = Outcome::scan(rest) {
-                        if depth == 0 {
-                            self.at += len;
-                            visitor.outcome(outcome);
-                            return Ok(());
-                        }
-                        // A result inside a variation is only somebody's opinion.
                         self.at += len;
+                        // A result inside a variation is only somebody's opinion.
+                        if depth == 0 {
+                            visitor.outcome(outcome);
+                            return self.read_afterword(visitor);
+                        }
                     } else if first == b'0' && rest.get(1) == Some(&b'-') {
                         let (san, len) = San::scan_english(rest)
                             .map_err(|(at, fault)| (start + at, Reason::Move(fault)))?;
@@ -369,6 +397,9 @@ impl<S: Source> Reader<S> {
                     if !moved {
                         return Err((start, Reason::EarlyVariation).into());
                     }
+                    if depth == DEEPEST {
+                        return Err((start, Reason::TooDeep).into());
+                    }
                     self.at += 1;
                     if visitor.begin_variation() {
                         depth += 1;
@@ -392,7 +423,7 @@ impl<S: Source> Reader<S> {
                     self.at += 1;
                     if depth == 0 {
                         visitor.outcome(Outcome::Unknown);
-                        return Ok(());
+                        return self.read_afterword(visitor);
                     }
                 }
                 // The next game, and this one had no result.
@@ -407,6 +438,19 @@ impl<S: Source> Reader<S> {
                     let found = Text(&rest[..rest.len().min(4)]).decode().chars().next();
                     return Err((start, Reason::Unexpected(found.unwrap_or('?'))).into());
                 }
+            }
+        }
+    }
+
+    /// Comments on the line of the result are still about this game.
+    fn read_afterword<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
+        loop {
+            self.look().map_err(Stop::Source)?;
+            match self.rest().first() {
+                Some(b' ' | b'\t') => self.at += 1,
+                Some(b'{') => self.read_comment(visitor)?,
+                Some(b';') => return self.read_line_comment(visitor),
+                _ => return Ok(()),
             }
         }
     }

@@ -17,6 +17,9 @@ pub enum GameError {
         /// What is wrong with it.
         reason: ResolveError,
     },
+    /// A pass, which belongs in variations only.
+    #[error("--: a pass in the game itself (expected a move; in a variation it may stand)")]
+    Pass,
     /// The start position is badly written.
     #[error("FEN tag: {0}")]
     Fen(#[from] FenError),
@@ -119,7 +122,10 @@ impl Recorder {
                 // A pass is a commentator's figure of speech, at home in variations.
                 let passing = san.what == SanMove::Pass && !self.open.is_empty();
                 let kept = (self.keep_illegal || passing).then(|| table.resolve_illegal(san));
-                kept.flatten().ok_or(GameError::Move { san: *san, reason })
+                kept.flatten().ok_or(match san.what {
+                    SanMove::Pass => GameError::Pass,
+                    _ => GameError::Move { san: *san, reason },
+                })
             }
         }
     }
@@ -142,9 +148,7 @@ impl Visitor for Recorder {
                     Err(_) if self.keep_illegal => Table::from(setup),
                     Err(flaws) => return Err(GameError::Start(flaws)),
                 };
-                let tags = core::mem::take(&mut self.game.tags);
-                self.game = Game::new(start);
-                self.game.tags = tags;
+                self.game.set_start(start);
             }
             b"SetUp" => {}
             b"Result" => {

@@ -21,7 +21,8 @@ impl Lines<'_, '_> {
     fn word(&mut self, word: &str) -> fmt::Result {
         let len = word.chars().count();
         if self.column > 0 && !self.tight {
-            if self.column + 1 + len >= WIDTH {
+            // A line that began with % would be passed over by whoever reads it.
+            if self.column + 1 + len >= WIDTH && !word.starts_with('%') {
                 self.line_break()?;
             } else {
                 self.out.write_char(' ')?;
@@ -173,8 +174,14 @@ fn write_comment(lines: &mut Lines<'_, '_>, comment: &Comment) -> fmt::Result {
         return lines.line_break();
     }
     lines.word("{")?;
-    for word in text.split_whitespace() {
-        lines.word(word)?;
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        // A command such as [%clk 0:01:00] stays on one line.
+        let command = rest.starts_with("[%").then(|| rest.find(']')).flatten();
+        let from = command.map_or(0, |end| end + 1);
+        let end = rest[from..].find(char::is_whitespace).map_or(rest.len(), |blank| from + blank);
+        lines.word(&rest[..end])?;
+        rest = rest[end..].trim_start();
     }
     lines.word("}")
 }

@@ -2,7 +2,8 @@ use adoube_chess::{Bitboard, Board, Piece, Setup, Side, Square};
 
 use super::{Diagram, pieces};
 use crate::canvas::{Canvas, Inks, Layer, Paint, Stamp, Symbol, circle, rectangle, rounded};
-use crate::{Ground, arrow, glyphs};
+use crate::notes::Cell;
+use crate::{Ground, glyphs};
 
 /// The side of a square in the units of the drawing.
 const SQUARE: f32 = 100.0;
@@ -29,11 +30,13 @@ impl Diagram {
         };
         self.draw_ground(&mut canvas, &room);
         self.draw_squares(&mut canvas, &room);
+        let (look, cell) = (self.theme.look(), |square| self.cell(square, &room));
+        self.notes.draw_accents(&mut canvas, &look, cell);
         self.draw_coordinates(&mut canvas, &room);
         self.draw_turn(&mut canvas, &room);
-        self.draw_marks(&mut canvas, &room);
+        self.notes.draw_marks(&mut canvas, &look, cell);
         self.draw_pieces(&mut canvas, &room);
-        self.draw_arrows(&mut canvas, &room);
+        self.notes.draw_arrows(&mut canvas, &look, cell);
         canvas
     }
 
@@ -65,7 +68,7 @@ impl Diagram {
         if under(dark) != under(light) {
             let data = squares(false)
                 .map(|square| {
-                    let (x, y) = self.corner(square, room);
+                    let Cell { x, y, .. } = self.cell(square, room);
                     rectangle(x, y, SQUARE, SQUARE)
                 })
                 .collect();
@@ -84,23 +87,6 @@ impl Diagram {
             let stroke = Some((halo, pieces::CONTOUR + 2.0 * HALO));
             canvas.stamps(stamps.collect(), Inks { fill: None, stroke, detail: halo });
         }
-        self.draw_accents(canvas, room);
-    }
-
-    fn draw_accents(&self, canvas: &mut Canvas, room: &Room) {
-        let mut accent = |square, accent| {
-            let (x, y) = self.corner(square, room);
-            canvas.accent(x, y, SQUARE, accent);
-        };
-        for square in self.last_move.into_iter().flatten() {
-            accent(square, self.theme.last_move);
-        }
-        for &square in &self.highlights {
-            accent(square, self.theme.highlight);
-        }
-        if let Some(square) = self.check {
-            accent(square, self.theme.check);
-        }
     }
 
     fn draw_coordinates(&self, canvas: &mut Canvas, room: &Room) {
@@ -109,13 +95,13 @@ impl Diagram {
         }
         let files = Square::all().take(8).filter_map(|square| {
             let symbol = glyphs::symbol(square.file().letter())?;
-            let (x, _) = self.corner(square, room);
-            Some(Stamp { symbol, x: x + SQUARE / 2.0, y: room.top + BOARD + MARGIN / 2.0 + 3.0 })
+            let [x, _] = self.cell(square, room).centre();
+            Some(Stamp { symbol, x, y: room.top + BOARD + MARGIN / 2.0 + 3.0, turned: false })
         });
         let ranks = Square::all().step_by(8).filter_map(|square| {
             let symbol = glyphs::symbol(square.rank().digit())?;
-            let (_, y) = self.corner(square, room);
-            Some(Stamp { symbol, x: room.left - MARGIN / 2.0, y: y + SQUARE / 2.0 })
+            let [_, y] = self.cell(square, room).centre();
+            Some(Stamp { symbol, x: room.left - MARGIN / 2.0, y, turned: false })
         });
         let inks = Inks { fill: None, stroke: None, detail: self.theme.text };
         canvas.stamps(files.chain(ranks).collect(), inks);
@@ -136,16 +122,6 @@ impl Diagram {
         );
     }
 
-    fn draw_marks(&self, canvas: &mut Canvas, room: &Room) {
-        for &(square, brush) in &self.marks {
-            let (x, y) = self.corner(square, room);
-            canvas.path(
-                circle(x + SQUARE / 2.0, y + SQUARE / 2.0, 45.0),
-                Paint::stroke(self.theme.brush(brush), 7.0),
-            );
-        }
-    }
-
     fn draw_pieces(&self, canvas: &mut Canvas, room: &Room) {
         let theme = &self.theme;
         let contour = Some((theme.outline, pieces::CONTOUR));
@@ -161,32 +137,20 @@ impl Diagram {
         }
     }
 
-    fn draw_arrows(&self, canvas: &mut Canvas, room: &Room) {
-        for &(from, to, brush) in &self.arrows {
-            let centre = |square| {
-                let (x, y) = self.corner(square, room);
-                [x + SQUARE / 2.0, y + SQUARE / 2.0]
-            };
-            canvas.path(
-                arrow::outline(centre(from), centre(to)),
-                Paint::fill(self.theme.brush(brush)).opacity(80),
-            );
-        }
-    }
-
-    /// Where a square's upper left corner lies.
-    fn corner(&self, square: Square, room: &Room) -> (f32, f32) {
+    /// Where a square lies.
+    fn cell(&self, square: Square, room: &Room) -> Cell {
         let (file, rank) = (f32::from(square.file().index()), f32::from(square.rank().index()));
         let (column, row) = match self.orientation {
             Side::First => (file, 7.0 - rank),
             Side::Second => (7.0 - file, rank),
         };
-        (room.left + column * SQUARE, room.top + row * SQUARE)
+        let (x, y) = (room.left + column * SQUARE, room.top + row * SQUARE);
+        Cell { x, y, width: SQUARE, height: SQUARE }
     }
 
     fn stamp(&self, symbol: &'static Symbol, square: Square, room: &Room) -> Stamp {
-        let (x, y) = self.corner(square, room);
-        Stamp { symbol, x, y }
+        let Cell { x, y, .. } = self.cell(square, room);
+        Stamp { symbol, x, y, turned: false }
     }
 
     fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {

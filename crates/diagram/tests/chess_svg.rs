@@ -1,15 +1,20 @@
 //! What an SVG diagram holds, read back with an XML parser.
 #![expect(clippy::unwrap_used, reason = "a failure here is a failed test")]
 
+#[path = "common/document.rs"]
+mod document;
+#[path = "common/light.rs"]
+mod light;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::{Black, Placement, Position, Setup, Side, Square};
 use adoube_diagram::{Accent, Brush, Colour, Ground, Theme, chess::Diagram};
 use roxmltree::{Document, Node};
 
-const THEMES: [Theme; 4] = [Theme::PRINT, Theme::GREY, Theme::WOOD, Theme::SLATE];
+use document::{assert_whole, reference};
 
-const XLINK: &str = "http://www.w3.org/1999/xlink";
+const THEMES: [Theme; 4] = [Theme::PRINT, Theme::GREY, Theme::WOOD, Theme::SLATE];
 
 fn placement(fen: &str) -> Placement {
     fen.parse::<Setup>().unwrap().board.placement
@@ -32,10 +37,6 @@ fn full() -> Diagram {
         .description("All at once")
 }
 
-fn reference<'a>(node: &Node<'a, 'a>) -> Option<&'a str> {
-    node.attribute((XLINK, "href"))
-}
-
 /// The places of all pieces: symbol, x, y.
 fn places(svg: &str) -> BTreeSet<(String, i32, i32)> {
     let document = Document::parse(svg).unwrap();
@@ -53,27 +54,7 @@ fn places(svg: &str) -> BTreeSet<(String, i32, i32)> {
 #[test]
 fn an_svg_is_whole_and_asks_for_nothing_from_outside() {
     for theme in THEMES {
-        let svg = full().theme(theme).to_svg();
-        let document = Document::parse(&svg).unwrap();
-        let mut ids = BTreeSet::new();
-        for node in document.descendants().filter(Node::is_element) {
-            let tag = node.tag_name().name();
-            assert!(
-                ["svg", "title", "desc", "defs", "g", "path", "use"].contains(&tag),
-                "<{tag}> is no plain drawing"
-            );
-            if let Some(id) = node.attribute("id") {
-                assert!(ids.insert(id), "{id} is defined twice");
-            }
-            for attribute in node.attributes() {
-                assert!(!attribute.name().starts_with("on"), "{}", attribute.name());
-                assert!(!attribute.value().contains("url("), "{}", attribute.value());
-            }
-        }
-        for node in document.descendants().filter(|node| node.has_tag_name("use")) {
-            let id = reference(&node).unwrap().strip_prefix('#').unwrap();
-            assert!(ids.contains(id), "{id} is used and not defined");
-        }
+        assert_whole(&full().theme(theme).to_svg());
     }
 }
 
@@ -253,17 +234,10 @@ fn a_theme_with_absurd_numbers_still_gives_a_picture() {
     }
 }
 
-/// WCAG's formula, on colours as they are.
 fn contrast(one: Colour, other: Colour) -> f64 {
-    let light = |colour: Colour| {
-        let linear = |channel: u8| {
-            let value = f64::from(channel) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        };
-        0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue)
-    };
-    let (one, other) = (light(one) + 0.05, light(other) + 0.05);
-    one.max(other) / one.min(other)
+    let [one, other] =
+        [one, other].map(|Colour { red, green, blue }| light::luminance([red, green, blue]));
+    light::contrast(one, other)
 }
 
 #[test]

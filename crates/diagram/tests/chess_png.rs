@@ -2,10 +2,18 @@
 #![cfg(feature = "png")]
 #![expect(clippy::unwrap_used, reason = "a failure here is a failed test")]
 
+#[path = "common/light.rs"]
+mod light;
+#[path = "common/picture.rs"]
+mod picture;
+
 use adoube_chess::{Piece, Placement, Position, Role, Setup, Side, Square};
 use adoube_diagram::{Brush, PngError, Theme, WIDTHS, chess::Diagram};
-use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 use resvg::usvg::{Options, Tree};
+
+use light::contrast;
+use picture::{differing, luminance};
 
 const THEMES: [(&str, Theme); 4] = [
     ("print", Theme::PRINT),
@@ -42,34 +50,9 @@ fn square(picture: &Pixmap, square: Square) -> Vec<PremultipliedColorU8> {
         .collect()
 }
 
-/// Relative luminance as WCAG defines it.
-fn luminance(pixel: PremultipliedColorU8) -> f64 {
-    let linear = |channel: u8| {
-        let value = f64::from(channel) / 255.0;
-        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    };
-    0.2126 * linear(pixel.red()) + 0.7152 * linear(pixel.green()) + 0.0722 * linear(pixel.blue())
-}
-
-fn contrast(one: f64, other: f64) -> f64 {
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
-}
-
 fn one_piece(piece: Piece, on: Square, theme: Theme) -> Vec<PremultipliedColorU8> {
     let placement = [(on, piece)].into_iter().collect();
     square(&pixels(&bare(&placement, theme), 8 * SMALL), on)
-}
-
-/// How many pixels differ by at least this contrast.
-fn differing(
-    one: Vec<PremultipliedColorU8>,
-    other: Vec<PremultipliedColorU8>,
-    least: f64,
-) -> usize {
-    one.into_iter()
-        .zip(other)
-        .filter(|&(one, other)| contrast(luminance(one), luminance(other)) >= least)
-        .count()
 }
 
 /// `d4` is dark, `e4` light.
@@ -126,18 +109,7 @@ fn svg_and_png_show_the_same_picture() {
             .mark(Square::D4, Brush::Red)
             .arrow(Square::C3, Square::B5, Brush::Blue)
             .arrow(Square::A1, Square::H8, Brush::Yellow);
-        let ours = pixels(&diagram, 600);
-        let tree = Tree::from_str(&diagram.to_svg(), &Options::default()).unwrap();
-        let mut theirs = Pixmap::new(ours.width(), ours.height()).unwrap();
-        let scale = 600.0 / tree.size().width();
-        resvg::render(&tree, Transform::from_scale(scale, scale), &mut theirs.as_mut());
-        let differ = ours
-            .data()
-            .iter()
-            .zip(theirs.data())
-            .filter(|(one, other)| one.abs_diff(**other) > 8)
-            .count();
-        assert!(differ * 1000 < ours.data().len(), "{name}: {differ} of {}", ours.data().len());
+        picture::assert_same(&diagram.to_svg(), &diagram.to_png(600).unwrap(), name);
     }
 }
 
@@ -169,7 +141,7 @@ fn a_white_piece_is_told_from_a_black_one() {
         for on in GROUNDS {
             for role in Role::ALL {
                 let [white, black] = Side::ALL.map(|side| one_piece(role.of(side), on, theme));
-                let told = differing(white, black, 4.5);
+                let told = differing(&white, &black, 4.5);
                 assert!(told >= ENOUGH, "{name}: {told} pixels of {role:?} on {on}");
             }
         }
@@ -183,7 +155,8 @@ fn black_pieces_show_their_lines_on_both_squares() {
         for on in GROUNDS {
             for role in Role::ALL {
                 let piece = role.of(Side::Second);
-                let cut = differing(one_piece(piece, on, theme), one_piece(piece, on, plain), 2.0);
+                let cut =
+                    differing(&one_piece(piece, on, theme), &one_piece(piece, on, plain), 2.0);
                 assert!(cut >= ENOUGH / 3, "{name}: {cut} pixels of {role:?} on {on}");
             }
         }
@@ -198,7 +171,7 @@ fn no_two_pieces_look_alike() {
                 let drawn = Role::ALL.map(|role| one_piece(role.of(side), on, theme));
                 for (i, one) in drawn.iter().enumerate() {
                     for (j, other) in drawn.iter().enumerate().take(i) {
-                        let differ = differing(one.clone(), other.clone(), 2.0);
+                        let differ = differing(one, other, 2.0);
                         let (one, other) = (Role::ALL[i], Role::ALL[j]);
                         assert!(
                             differ >= ENOUGH,

@@ -1,0 +1,201 @@
+//! Ours beside its rivals, in one interleaved run measured in processor time.
+//!
+//! `cargo run --release` prints a table; `./run` does it for three builds.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::rc::Rc;
+
+use adoube_bench::clock::{cpu_seconds, median};
+use adoube_bench::places::{STANDARD, read_suite};
+use adoube_bench::rivals::{ALL, Job};
+use adoube_bench::{pgn, report};
+
+const HELP: &str = "\
+usage: bench [--quick] [--only WORDS] [--build NAME] [--tsv FILE]
+       bench --table FILE...
+
+  --quick       one depth less, fewer rounds
+  --only WORDS  only the works whose name contains WORDS
+  --build NAME  what to call this build
+  --tsv FILE    writes the figures there too
+  --table FILE  prints a Markdown table of such files, and measures nothing
+";
+
+/// The same work for every rival.
+struct Work {
+    name: &'static str,
+    rounds: usize,
+    /// What is done in all, in each unit that it is measured in.
+    amounts: Vec<(&'static str, f64)>,
+    tasks: Vec<Task>,
+}
+
+/// A part of a work: what each rival is to do (none if it cannot), and the answer it must give.
+struct Task {
+    jobs: Vec<(&'static str, Option<Job>)>,
+    expected: u64,
+}
+
+fn main() {
+    let (mut quick, mut only) = (false, String::new());
+    let (mut build, mut tsv) = ("this build".to_owned(), None);
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        let mut value = || args.next().unwrap_or_else(|| stop(&format!("{arg}: value missing")));
+        match arg.as_str() {
+            "--quick" => quick = true,
+            "--only" => only = value(),
+            "--build" => build = value(),
+            "--tsv" => tsv = Some(value()),
+            "--table" => {
+                let files = args.map(|path| {
+                    fs::read_to_string(&path)
+                        .unwrap_or_else(|error| stop(&format!("{path}: {error}")))
+                });
+                return print!("{}", report::markdown(&files.collect::<Vec<_>>().concat()));
+            }
+            "--help" => return print!("{HELP}"),
+            _ => stop(&format!("{arg}: unknown")),
+        }
+    }
+    println!("{build}: rate (ours / theirs)");
+    let mut lines = String::new();
+    for work in works(quick, &only) {
+        for (rival, seconds) in work.measure() {
+            for (unit, amount) in &work.amounts {
+                let rate = seconds.map_or("-".to_owned(), |seconds| (amount / seconds).to_string());
+                writeln!(lines, "{build}\t{}\t{unit}\t{rival}\t{rate}", work.name)
+                    .expect("a string takes all");
+            }
+        }
+        print!("{}", report::text(&lines, work.name));
+    }
+    if let Some(path) = tsv {
+        fs::write(&path, lines).unwrap_or_else(|error| stop(&format!("{path}: {error}")));
+    }
+}
+
+fn stop(fault: &str) -> ! {
+    eprint!("{fault}\n{HELP}");
+    std::process::exit(2)
+}
+
+type Place = (&'static str, u32, u64);
+
+fn works(quick: bool, only: &str) -> Vec<Work> {
+    let rounds = |usual: usize| if quick { 3 } else { usual };
+    let standard = STANDARD.to_vec();
+    let chess960: Vec<Place> = read_suite(include_str!("../../data/chess960.epd"))
+        .map(|(fen, counts)| (fen, counts[0].0, counts[0].1))
+        .collect();
+    let mut works = Vec::new();
+    if "counting, standard".contains(only) {
+        let places = shortened(&standard, u32::from(quick));
+        works.push(paths("counting, standard", rounds(5), &places, false, false));
+    }
+    if "counting, Chess960".contains(only) {
+        let places = shortened(&chess960, u32::from(quick));
+        works.push(paths("counting, Chess960", rounds(15), &places, false, true));
+    }
+    // Making is so much slower that a depth less is enough to time.
+    if "making every leaf, standard".contains(only) {
+        let places = shortened(&standard, 1);
+        works.push(paths("making every leaf, standard", rounds(9), &places, true, false));
+    }
+    if "making every leaf, Chess960".contains(only) {
+        let places = shortened(&chess960, u32::from(quick));
+        works.push(paths("making every leaf, Chess960", rounds(9), &places, true, true));
+    }
+    if "PGN with every move checked".contains(only) {
+        works.push(games(rounds(9)));
+    }
+    works
+}
+
+/// The same positions `by` moves less deep, counted anew.
+fn shortened(places: &[Place], by: u32) -> Vec<Place> {
+    let count = |fen, depth| (ALL[1].count)(fen, depth)();
+    places
+        .iter()
+        .map(|&(fen, depth, paths)| match by {
+            0 => (fen, depth, paths),
+            _ => (fen, depth - by, count(fen, depth - by)),
+        })
+        .collect()
+}
+
+fn paths(
+    name: &'static str,
+    rounds: usize,
+    places: &[Place],
+    making: bool,
+    chess960: bool,
+) -> Work {
+    let task = |&(fen, depth, expected): &Place| {
+        let jobs = ALL.iter().map(|rival| {
+            let job = if making { rival.make } else { rival.count };
+            (rival.name, (rival.chess960 || !chess960).then(|| job(fen, depth)))
+        });
+        Task { jobs: jobs.collect(), expected }
+    };
+    let nodes: u64 = places.iter().map(|place| place.2).sum();
+    let amounts = vec![("Mnodes/s", nodes as f64 / 1e6)];
+    Work { name, rounds, amounts, tasks: places.iter().map(task).collect() }
+}
+
+fn games(rounds: usize) -> Work {
+    let games = Rc::new(pgn::corpus());
+    let found = pgn::theirs(&games);
+    let job = |read: fn(&[u8]) -> pgn::Found| -> Job {
+        let games = Rc::clone(&games);
+        Box::new(move || {
+            let again = read(&games);
+            assert_eq!(again, found, "games and moves");
+            again.moves
+        })
+    };
+    let jobs =
+        vec![("adoube", Some(job(pgn::ours))), ("pgn-reader, shakmaty", Some(job(pgn::theirs)))];
+    Work {
+        name: "PGN with every move checked",
+        rounds,
+        amounts: vec![
+            ("thousand games/s", found.games as f64 / 1e3),
+            ("MB/s", games.len() as f64 / 1e6),
+        ],
+        tasks: vec![Task { jobs, expected: found.moves }],
+    }
+}
+
+impl Work {
+    /// Times every rival on every task in turn, round after round, so that what disturbs the
+    /// machine disturbs them all. Each rival's seconds: the median of each task, added up.
+    fn measure(&self) -> Vec<(&'static str, Option<f64>)> {
+        let rivals = self.tasks[0].jobs.len();
+        let mut seconds = vec![vec![Vec::new(); self.tasks.len()]; rivals];
+        for _ in 0..self.rounds {
+            for (at, task) in self.tasks.iter().enumerate() {
+                for (rival, (name, job)) in task.jobs.iter().enumerate() {
+                    let Some(job) = job else { continue };
+                    let start = cpu_seconds();
+                    let answer = job();
+                    seconds[rival][at].push(cpu_seconds() - start);
+                    if answer != task.expected {
+                        eprintln!("{}: {name}: {answer}, not {}", self.name, task.expected);
+                        std::process::exit(1);
+                    }
+                }
+            }
+        }
+        let name = |rival: usize| self.tasks[0].jobs[rival].0;
+        seconds
+            .into_iter()
+            .enumerate()
+            .map(|(rival, tasks)| {
+                let medians: Option<Vec<f64>> = tasks.into_iter().map(median).collect();
+                (name(rival), medians.map(|medians| medians.iter().sum()))
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,9 @@
+//! What the benchmark, the walk and the suites share.
+
+pub mod chance;
+pub mod clock;
+pub mod pgn;
+pub mod places;
+pub mod report;
+pub mod rivals;
+pub mod walk;

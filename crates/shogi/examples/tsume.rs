@@ -1,0 +1,29 @@
+//! Solves mate problems: `tsume SFEN`, or one SFEN a line on standard input.
+#![allow(clippy::print_stdout, missing_docs)]
+
+use adoube_shogi::tsume::{Answer, Limits, solve};
+use adoube_shogi::{Flaws, Position, Reading, Setup};
+
+fn read(sfen: &str) -> Result<Position, Box<dyn std::error::Error>> {
+    let setup = Setup::from_sfen(sfen, Reading::Lenient)?;
+    Ok(setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME))?)
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let sfen: Vec<String> = std::env::args().skip(1).collect();
+    let sfens = match sfen.is_empty() {
+        true => std::io::stdin().lines().collect::<Result<Vec<_>, _>>()?,
+        false => vec![sfen.join(" ")],
+    };
+    for sfen in sfens {
+        match solve(&read(&sfen)?, Limits::default()) {
+            Answer::Mate(line) => {
+                let line: Vec<String> = line.iter().map(ToString::to_string).collect();
+                println!("{}", line.join(" "));
+            }
+            Answer::NoMate => println!("no mate"),
+            Answer::Unknown => println!("unknown"),
+        }
+    }
+    Ok(())
+}

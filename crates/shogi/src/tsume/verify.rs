@@ -1,0 +1,169 @@
+//! The replay of a proof: every defence is played, and each is answered.
+
+use core::ops::ControlFlow;
+
+use alloc::vec::Vec;
+
+use super::checks::{Targets, push_checks};
+use super::search::{End, Search, blocking_stock, stock_before};
+use super::stock::Stock;
+use super::table::{Known, Spot};
+use crate::{Move, Position, Side};
+
+/// A check that is being verified: it holds once all defences are answered.
+struct Claim {
+    /// Before the check.
+    spot: Spot,
+    mv: Move,
+    position: Position,
+    /// After it.
+    checked: Position,
+    /// The defences that are not yet answered lie from here on.
+    defences: usize,
+    /// What the answers so far need in hand, and how long the longest is.
+    stock: Stock,
+    len: u16,
+}
+
+/// Whether a position is verified.
+enum Step {
+    Verified {
+        stock: Stock,
+        len: u16,
+    },
+    /// There is a check to look into.
+    Claim(Claim),
+    /// No answer was found within the nodes.
+    Lost,
+}
+
+pub(super) struct Verifier<'s, 'a> {
+    search: &'s mut Search<'a>,
+    attacker: Side,
+    claims: Vec<Claim>,
+    moves: Vec<Move>,
+    nodes: u64,
+    limit: u64,
+}
+
+impl<'s, 'a> Verifier<'s, 'a> {
+    pub(super) fn new(search: &'s mut Search<'a>, attacker: Side, limit: u64) -> Self {
+        Self { search, attacker, claims: Vec::new(), moves: Vec::new(), nodes: 0, limit }
+    }
+
+    /// Replays all defences from a position with the attacker to move. Whether each is answered.
+    pub(super) fn run(&mut self, position: &Position) -> bool {
+        self.claims.clear();
+        self.moves.clear();
+        let mut step = self.open(position);
+        loop {
+            match step {
+                Step::Lost => return false,
+                Step::Claim(claim) => self.claims.push(claim),
+                Step::Verified { stock, len } => match self.claims.last_mut() {
+                    None => return true,
+                    Some(claim) => {
+                        claim.stock = claim.stock.union(stock);
+                        claim.len = claim.len.max(len + 1);
+                    }
+                },
+            }
+            let Some(claim) = self.claims.last_mut() else { return false };
+            step = if self.moves.len() > claim.defences {
+                let mut position = claim.checked;
+                let Some(defence) = self.moves.pop() else { return false };
+                position.play_unchecked(defence);
+                self.open(&position)
+            } else {
+                let Some(claim) = self.claims.pop() else { return false };
+                let blocking =
+                    blocking_stock(&claim.checked, Spot::of(&claim.checked, self.attacker).stock);
+                let stock = claim.stock.union(blocking);
+                let stock = stock_before(&claim.position, claim.mv, stock);
+                let Some(len) = claim.len.checked_add(1) else { return false };
+                self.search.table().set_verified(claim.spot.board, stock, Some(claim.mv), len);
+                Step::Verified { stock, len }
+            };
+        }
+    }
+
+    /// Looks at a position with the attacker to move.
+    fn open(&mut self, position: &Position) -> Step {
+        self.nodes += 1;
+        let spot = Spot::of(position, self.attacker);
+        if let Some((stock, _, len)) = self.search.table().verified(spot) {
+            return Step::Verified { stock, len };
+        }
+        // A proof that runs in a circle is none.
+        if self.nodes > self.limit || self.claims.iter().any(|claim| claim.spot == spot) {
+            return Step::Lost;
+        }
+        let Some(mv) = self.answer(position, spot) else { return Step::Lost };
+        let mut checked = *position;
+        checked.play_unchecked(mv);
+        let defences = self.moves.len();
+        let moves = &mut self.moves;
+        let _ = checked.visit_moves(|set| {
+            moves.extend(set);
+            ControlFlow::<()>::Continue(())
+        });
+        self.nodes += (self.moves.len() - defences) as u64;
+        let stock = Stock::EMPTY;
+        Step::Claim(Claim { spot, mv, position: *position, checked, defences, stock, len: 0 })
+    }
+
+    /// A check that is legal here and that the search has proven, searched again if it has been
+    /// forgotten.
+    fn answer(&mut self, position: &Position, spot: Spot) -> Option<Move> {
+        let known = |search: &mut Search<'a>| match search.table().look(spot) {
+            Some(Known::Proven { mv, .. }) => mv,
+            _ => None,
+        };
+        let mv = match known(self.search) {
+            Some(mv) => mv,
+            None if self.search.run(position) == End::Proven => known(self.search)?,
+            None => return None,
+        };
+        let mut checks = Vec::new();
+        push_checks(position, &Targets::of(position)?, &mut checks);
+        checks.contains(&mv).then_some(mv)
+    }
+
+    /// The line of a verified mate, where the defender always chooses what is known to last longest.
+    pub(super) fn line(&mut self, start: &Position) -> Option<Vec<Move>> {
+        let mut line = Vec::new();
+        let mut position = *start;
+        let mut left = u16::MAX;
+        loop {
+            let (mv, len) = self.known(&position)?;
+            if len >= left {
+                return None;
+            }
+            left = len;
+            line.push(mv);
+            position.play_unchecked(mv);
+            let mut longest: Option<(u16, Move)> = None;
+            for defence in position.legal_moves() {
+                let mut next = position;
+                next.play_unchecked(defence);
+                let (_, len) = self.known(&next)?;
+                if longest.is_none_or(|(most, _)| len > most) {
+                    longest = Some((len, defence));
+                }
+            }
+            let Some((_, defence)) = longest else { return Some(line) };
+            line.push(defence);
+            position.play_unchecked(defence);
+        }
+    }
+
+    /// The verified answer here and its length, verified again if it has been forgotten.
+    fn known(&mut self, position: &Position) -> Option<(Move, u16)> {
+        let spot = Spot::of(position, self.attacker);
+        if self.search.table().verified(spot).is_none() && !self.run(position) {
+            return None;
+        }
+        let (_, mv, len) = self.search.table().verified(spot)?;
+        Some((mv?, len))
+    }
+}
