@@ -119,7 +119,7 @@ impl Reason {
     }
 }
 
-const fn name(role: Role) -> &'static str {
+pub(crate) const fn name(role: Role) -> &'static str {
     match role {
         Role::Pawn => "pawn",
         Role::Lance => "lance",

@@ -169,9 +169,12 @@ fn what_is_no_move_is_refused_with_its_column() {
         assert_eq!(text.parse::<Western>().unwrap_err().to_string(), expected, "{text}");
     }
     for (text, expected) in [
-        ("", "column 1: the end (expected a square such as ７六, or 同)"),
-        ("▲７", "column 3: the end (expected a rank 一 to 九)"),
-        ("▲７六", "column 4: the end (expected a piece: 歩香桂銀金角飛玉, と成香成桂成銀馬龍)"),
+        ("", "column 1: nothing more (expected a square such as ７六, or 同)"),
+        ("▲７", "column 3: nothing more (expected a rank 一 to 九)"),
+        (
+            "▲７六",
+            "column 4: nothing more (expected a piece: 歩香桂銀金角飛玉, と成香成桂成銀馬龍)",
+        ),
         ("▲７六歩x", "column 5: unexpected \"x\" (expected 左直右上寄引打成不成 or the end)"),
     ] {
         assert_eq!(text.parse::<Japanese>().unwrap_err().to_string(), expected, "{text}");

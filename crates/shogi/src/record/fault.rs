@@ -5,6 +5,7 @@ use core::fmt;
 
 use super::Record;
 use crate::notation::ResolveError;
+use crate::reason::name;
 use crate::{Act, Reasons, Rejected, Role, SfenError, Side, Square};
 
 /// A place in a text: line and column, both from 1.
@@ -60,12 +61,14 @@ pub enum Fault {
         why: ResolveError,
     },
     /// The piece that is written is not the one that stands there.
-    #[error("{square} does not hold the {} that is written", name(*.role))]
+    #[error("a {} on {square} (expected a {}, as is written)", name(*.found), name(*.written))]
     OtherPiece {
         /// The square.
         square: Square,
+        /// What stands there.
+        found: Role,
         /// What is written.
-        role: Role,
+        written: Role,
     },
     /// A move of the player who does not have the move.
     #[error("a move of the other player (expected one of {})", player(*.0))]
@@ -107,28 +110,9 @@ struct Found<'a>(&'a str);
 impl fmt::Display for Found<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            "" => f.write_str("the end"),
+            "" => f.write_str("nothing more"),
             found => write!(f, "unexpected {found:?}"),
         }
-    }
-}
-
-const fn name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Lance => "lance",
-        Role::Knight => "knight",
-        Role::Silver => "silver",
-        Role::Gold => "gold",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::King => "king",
-        Role::Tokin => "promoted pawn",
-        Role::PromotedLance => "promoted lance",
-        Role::PromotedKnight => "promoted knight",
-        Role::PromotedSilver => "promoted silver",
-        Role::Horse => "promoted bishop",
-        Role::Dragon => "promoted rook",
     }
 }
 

@@ -19,12 +19,22 @@ pub(crate) struct Spot {
     ended: bool,
 }
 
+impl Spot {
+    fn start(table: Table) -> Self {
+        let (node, goal) = (Record::ROOT, None);
+        Self { node, table, goal, totals: [0; 2], illegal: false, ended: false }
+    }
+}
+
 /// Builds a [`Record`] line by line, judging every move.
 #[derive(Debug)]
 pub(crate) struct Recorder {
     pub(crate) record: Record,
-    /// The line that is being read, from the start on.
+    /// Where the line has come to.
+    here: Spot,
+    /// Where it came by, from the start on, if it may go back there.
     path: Vec<Spot>,
+    goes_back: bool,
     keep_illegal: bool,
     /// An illegal move that only an ending can justify.
     pending: Option<Stop>,
@@ -32,10 +42,19 @@ pub(crate) struct Recorder {
 
 impl Recorder {
     pub(crate) fn new(keep_illegal: bool) -> Self {
-        let mut recorder =
-            Self { record: Record::default(), path: Vec::new(), keep_illegal, pending: None };
-        recorder.begin(Table::START);
-        recorder
+        Self {
+            record: Record::default(),
+            here: Spot::start(Table::START),
+            path: Vec::new(),
+            goes_back: false,
+            keep_illegal,
+            pending: None,
+        }
+    }
+
+    /// Remembers the whole line, so that [`Recorder::back`] can go back in it.
+    pub(crate) fn go_back(&mut self) {
+        self.goes_back = true;
     }
 
     fn begin(&mut self, start: Table) {
@@ -43,14 +62,15 @@ impl Recorder {
         self.record = Record::new(start);
         self.record.header = header;
         self.path.clear();
-        self.path.push(Spot {
-            node: Record::ROOT,
-            table: start,
-            goal: None,
-            totals: [0; 2],
-            illegal: false,
-            ended: false,
-        });
+        self.here = Spot::start(start);
+    }
+
+    #[inline]
+    fn go(&mut self, spot: Spot) {
+        let before = core::mem::replace(&mut self.here, spot);
+        if self.goes_back {
+            self.path.push(before);
+        }
     }
 
     /// Begins from this start. What was said of another one is kept.
@@ -75,14 +95,13 @@ impl Recorder {
     /// Where the line has come to.
     #[inline]
     pub(crate) fn here(&self) -> &Spot {
-        // The start is always there.
-        self.path.last().unwrap_or_else(|| unreachable!("a line has a start"))
+        &self.here
     }
 
-    /// How many moves the line has.
+    /// How many moves the line has, if it may go back.
     #[inline]
     pub(crate) fn plies(&self) -> usize {
-        self.path.len() - 1
+        self.path.len()
     }
 
     #[inline]
@@ -103,7 +122,7 @@ impl Recorder {
     #[inline]
     pub(crate) fn act_at(&mut self, node: Option<NodeId>, act: Act, at: usize) -> Result<(), Stop> {
         self.settle()?;
-        let spot = *self.here();
+        let spot = self.here;
         if spot.ended {
             return Err(Stop { at, fault: Fault::AfterEnd });
         }
@@ -116,7 +135,7 @@ impl Recorder {
     #[inline]
     pub(crate) fn play(&mut self, mv: Move, at: usize) -> Result<(), Stop> {
         self.settle()?;
-        let spot = *self.here();
+        let spot = self.here;
         if spot.ended {
             return Err(Stop { at, fault: Fault::AfterEnd });
         }
@@ -153,7 +172,7 @@ impl Recorder {
             Played::Act(act) => act.to(),
         });
         spot.illegal = matches!(played, Played::Act(_));
-        self.path.push(spot);
+        self.go(spot);
     }
 
     /// The line ends.
@@ -172,7 +191,7 @@ impl Recorder {
             self.pending = None;
         }
         self.settle()?;
-        let mut spot = *self.here();
+        let mut spot = self.here;
         if spot.ended {
             return Err(Stop { at, fault: Fault::AfterEnd });
         }
@@ -184,19 +203,19 @@ impl Recorder {
             None => self.record.end(spot.node, ending),
         };
         spot.ended = true;
-        self.path.push(spot);
+        self.go(spot);
         Ok(())
     }
 
     /// Whether the line has come to its end.
     pub(crate) fn ended(&self) -> bool {
-        self.here().ended
+        self.here.ended
     }
 
     /// The time used at the last move or ending, in milliseconds; and in all, if that is written.
     #[inline]
     pub(crate) fn time(&mut self, spent: u32, total: Option<u32>) {
-        let Some(spot) = self.path.last_mut() else { return };
+        let spot = &mut self.here;
         if spot.node == Record::ROOT {
             return;
         }
@@ -211,45 +230,48 @@ impl Recorder {
 
     /// A comment on the last move.
     pub(crate) fn comment(&mut self, text: &str) {
-        let node = self.here().node;
+        let node = self.here.node;
         self.record.add_comment(node, text);
     }
 
     /// A bookmark at the last move.
     pub(crate) fn bookmark(&mut self, name: &str) {
-        let node = self.here().node;
+        let node = self.here.node;
         self.record.set_bookmark(node, name);
     }
 
     /// A remark at the last move.
     pub(crate) fn remark(&mut self, text: &str) {
-        let node = self.here().node;
+        let node = self.here.node;
         self.record.add_remark(node, text);
     }
 
     /// Goes back to where the line had so many moves.
     pub(crate) fn back(&mut self, plies: usize) -> Result<(), Stop> {
         self.settle()?;
-        self.path.truncate(plies + 1);
+        if let Some(&spot) = self.path.get(plies) {
+            self.here = spot;
+            self.path.truncate(plies);
+        }
         Ok(())
     }
 
     /// Leaves the line for another one that begins at `spot`; answers with what [`Recorder::resume`]
     /// goes back with.
     pub(crate) fn leave(&mut self, spot: Spot) -> Left {
-        let path = core::mem::replace(&mut self.path, alloc::vec![spot]);
-        Left { path, pending: self.pending.take() }
+        let here = core::mem::replace(&mut self.here, spot);
+        Left { here, pending: self.pending.take() }
     }
 
     /// Goes back to the line that was left.
     pub(crate) fn resume(&mut self, left: Left) {
-        self.path = left.path;
+        self.here = left.here;
         self.pending = left.pending;
     }
 
     /// Adds a node, the step of which comes later, in the place of the next move.
     pub(crate) fn reserve(&mut self) -> NodeId {
-        let node = self.here().node;
+        let node = self.here.node;
         self.record.reserve(node)
     }
 
@@ -262,6 +284,6 @@ impl Recorder {
 /// A line that was left for another one.
 #[derive(Debug)]
 pub(crate) struct Left {
-    path: Vec<Spot>,
+    here: Spot,
     pending: Option<Stop>,
 }

@@ -173,8 +173,8 @@ impl Reader<'_> {
                 let promotes = match spot.table.piece_at(from).map(|piece| piece.role) {
                     Some(before) if before == role => false,
                     Some(before) if before.promoted() == Some(role) => true,
-                    Some(_) => {
-                        let fault = Fault::OtherPiece { square: from, role };
+                    Some(found) => {
+                        let fault = Fault::OtherPiece { square: from, found, written: role };
                         return Err(Stop { at: item.at, fault });
                     }
                     None => false,
@@ -222,12 +222,13 @@ impl Reader<'_> {
             Some('I') => {
                 start.board.placement = Board::START.placement;
                 while !item.rest().is_empty() {
+                    let whole = item;
                     let (square, role) = placed(&mut item)?;
                     let there = square.and_then(|square| start.board.piece_at(square));
                     match square.filter(|_| there.is_some_and(|there| there.role == role)) {
                         Some(square) => start.board.placement.set(square, None),
                         None => {
-                            return item
+                            return whole
                                 .unexpected("a piece of the start and its square, such as 82HI");
                         }
                     }

@@ -500,8 +500,8 @@ impl Written<'_> {
         if let Some(from) = self.from {
             let there = spot.table.piece_at(from).map(|piece| piece.role);
             return match (self.role, there) {
-                (Some(role), Some(there)) if role != there => {
-                    Err(self.stop(Fault::OtherPiece { square: from, role }))
+                (Some(written), Some(found)) if written != found => {
+                    Err(self.stop(Fault::OtherPiece { square: from, found, written }))
                 }
                 _ => Ok(Act::Move { from, to, promotes }),
             };

@@ -11,6 +11,7 @@ use crate::{Act, Side, Square};
 
 /// Reads KIF or KI2, or both mixed.
 pub(crate) fn read(text: &str, at: usize, recorder: &mut Recorder) -> Result<(), Stop> {
+    recorder.go_back();
     let mut reader = Reader { recorder, start: Start::default(), moving: false, base: None };
     for line in Lines::from(text, at) {
         reader.line(line)?;
@@ -244,8 +245,8 @@ impl Reader<'_> {
         let act = match origin {
             Origin::Square(from) => {
                 let there = spot.table.piece_at(from).map(|piece| piece.role);
-                if there.is_some_and(|there| there != read.role) {
-                    let fault = Fault::OtherPiece { square: from, role: read.role };
+                if let Some(found) = there.filter(|&there| there != read.role) {
+                    let fault = Fault::OtherPiece { square: from, found, written: read.role };
                     return Err(Stop { at, fault });
                 }
                 Act::Move { from, to, promotes: read.promotion == Some(true) }
