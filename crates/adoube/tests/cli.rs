@@ -360,7 +360,11 @@ fn shogi_records_go_from_any_format_to_any_other() {
             let target = path(&format!("b.{to}"));
             let source = path(&format!("a.{from}"));
             assert!(adoube(&["convert", &source, &target]).status.success());
-            assert_eq!(out(&adoube(&["convert", &target, "-", "--to", "usi"])), line, "{from} {to}");
+            assert_eq!(
+                out(&adoube(&["convert", &target, "-", "--to", "usi"])),
+                line,
+                "{from} {to}"
+            );
         }
     }
     assert!(std::str::from_utf8(&fs::read(path("a.kif")).unwrap()).is_err(), "Shift-JIS");
