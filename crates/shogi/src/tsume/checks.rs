@@ -119,6 +119,8 @@ pub(super) fn can_interpose(position: &Position) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
+
     use crate::{Flaws, Setup};
 
     /// Plays on from a position at random and compares at every step.
@@ -167,7 +169,7 @@ mod tests {
         let position = position.position().expect("a position");
         let mut moves = Vec::new();
         push_checks(&position, &Targets::of(&position).expect("a king"), &mut moves);
-        let moves: Vec<_> = moves.iter().map(alloc::string::ToString::to_string).collect();
+        let moves: Vec<_> = moves.iter().map(ToString::to_string).collect();
         assert_eq!(moves, ["5e4c+", "5e4c", "5e6c+", "5e6c"]);
     }
 }

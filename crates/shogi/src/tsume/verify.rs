@@ -1,5 +1,7 @@
 //! The replay of a proof: every defence is played, and each is answered.
 
+use core::cmp::Reverse;
+use core::mem::swap;
 use core::ops::ControlFlow;
 
 use alloc::vec::Vec;
@@ -26,6 +28,7 @@ struct Claim {
 }
 
 /// Whether a position is verified.
+#[expect(clippy::large_enum_variant, reason = "one at a time, on the stack")]
 enum Step {
     Verified {
         stock: Stock,
@@ -129,32 +132,53 @@ impl<'s, 'a> Verifier<'s, 'a> {
         checks.contains(&mv).then_some(mv)
     }
 
-    /// The line of a verified mate, where the defender always chooses what is known to last longest.
+    /// The line of a verified mate, in which the defender holds out as long as these answers let him.
     pub(super) fn line(&mut self, start: &Position) -> Option<Vec<Move>> {
         let mut line = Vec::new();
-        let mut position = *start;
-        let mut left = u16::MAX;
-        loop {
-            let (mv, len) = self.known(&position)?;
-            if len >= left {
-                return None;
-            }
-            left = len;
-            line.push(mv);
-            position.play_unchecked(mv);
-            let mut longest: Option<(u16, Move)> = None;
-            for defence in position.legal_moves() {
-                let mut next = position;
-                next.play_unchecked(defence);
-                let (_, len) = self.known(&next)?;
-                if longest.is_none_or(|(most, _)| len > most) {
-                    longest = Some((len, defence));
-                }
-            }
-            let Some((_, defence)) = longest else { return Some(line) };
-            line.push(defence);
-            position.play_unchecked(defence);
+        self.resist(start, u16::MAX, &mut line)?;
+        line.reverse();
+        Some(line)
+    }
+
+    /// Leaves the longest line from here, last move first, when it is to end in fewer than `left`
+    /// plies.
+    fn resist(&mut self, position: &Position, left: u16, line: &mut Vec<Move>) -> Option<()> {
+        let (mv, len) = self.known(position)?;
+        if len >= left {
+            return None;
         }
+        let mut checked = *position;
+        checked.play_unchecked(mv);
+        let mut defences = Vec::new();
+        let _ = checked.visit_moves(|set| {
+            defences.extend(set.into_iter().map(|mv| (0, mv)));
+            ControlFlow::<()>::Continue(())
+        });
+        for (most, defence) in &mut defences {
+            let mut next = checked;
+            next.play_unchecked(*defence);
+            *most = self.known(&next)?.1;
+        }
+        // What is stored with an answer is how long it takes at most. The first line that takes as
+        // long as any other could is the longest.
+        defences.sort_by_key(|&(most, _)| Reverse(most));
+        line.clear();
+        let mut other = Vec::new();
+        for (most, defence) in defences {
+            if line.len() > usize::from(most) || !line.is_empty() && self.nodes > self.limit {
+                break;
+            }
+            let mut next = checked;
+            next.play_unchecked(defence);
+            self.nodes += 1;
+            self.resist(&next, len, &mut other)?;
+            if other.len() >= line.len() {
+                other.push(defence);
+                swap(line, &mut other);
+            }
+        }
+        line.push(mv);
+        Some(())
     }
 
     /// The verified answer here and its length, verified again if it has been forgotten.

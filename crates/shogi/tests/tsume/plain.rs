@@ -28,7 +28,10 @@ pub fn truth(start: &Position, most: usize) -> Option<Option<u32>> {
     let mut index = HashMap::from([(*start, 0)]);
     let mut positions = vec![(*start, true)];
     let mut edges: Vec<Vec<usize>> = Vec::new();
-    while edges.len() < positions.len() {
+    for depth in 0.. {
+        if edges.len() == positions.len() {
+            break;
+        }
         // One ply further, everywhere.
         for at in edges.len()..positions.len() {
             let (position, attacks) = positions[at];
@@ -47,14 +50,17 @@ pub fn truth(start: &Position, most: usize) -> Option<Option<u32>> {
             }
             edges.push(goals);
         }
-        if let Some(plies) = mate(&positions[..edges.len()], &edges) {
+        // A longer mate may be there before the shortest is seen.
+        if let Some(plies) = mate(&positions[..edges.len()], &edges)
+            && plies <= depth
+        {
             return Some(Some(plies));
         }
         if positions.len() > most {
             return None;
         }
     }
-    Some(None)
+    Some(mate(&positions, &edges))
 }
 
 /// In how many plies the first position is mate, if it is by these alone.
