@@ -284,6 +284,29 @@ fn games_of_one_file_are_read_one_by_one_and_a_broken_one_spoils_no_other() {
 }
 
 #[test]
+fn separators_without_a_game_between_them_are_no_games() {
+    for text in ["/\nPI\n+\n", "\n\n/\n/\nPI\n+\n/\n\n/\n", "PI\n+\n/\n"] {
+        assert_eq!(records(text.as_bytes(), Format::Csa).count(), 1, "{text:?}");
+    }
+    let empty = records(b"/\n\n/\n", Format::Csa).next().unwrap().unwrap_err();
+    assert_eq!(empty.to_string(), "4:1: nothing more (expected a record)");
+}
+
+#[test]
+fn long_files_take_no_longer_a_byte() {
+    let blanks = " \n".repeat(500_000);
+    let usi = format!("{}{blanks}", "startpos\n".repeat(20_000));
+    assert_eq!(records(usi.as_bytes(), Format::Usi).filter(Result::is_ok).count(), 20_000);
+    let csa = format!("{}{blanks}{}", "PI,+,+7776FU\n/\n".repeat(20_000), "/\n".repeat(100_000));
+    assert_eq!(records(csa.as_bytes(), Format::Csa).filter(Result::is_ok).count(), 20_000);
+    // The same move a hundred thousand times over, each a variation of the one before.
+    let kif = "変化：1手\n1 ７六歩(77)\n".repeat(100_000);
+    let record = read(Format::Kif, &format!("1 ７六歩(77)\n{kif}"));
+    assert_eq!(record.children(Record::ROOT).count(), 100_001);
+    assert_eq!(read(Format::Kif, &record.write(Format::Kif)), record);
+}
+
+#[test]
 fn a_record_may_end_in_an_illegal_move_if_it_says_so() {
     let csa = "PI\n+\n+7776FU\n-3334FU\n+5655FU\nT1\n'* no pawn there\n";
     for ending in ["%ILLEGAL_MOVE", "%+ILLEGAL_ACTION"] {

@@ -130,7 +130,11 @@ impl<'a> Records<'a> {
         let text = &*self.text;
         // A mark that says how the bytes lie is no part of the text.
         let at = if at == 0 && text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { at };
-        if text[at..].trim().is_empty() {
+        let at = match self.format {
+            Format::Csa | Format::Csa3 => csa::skip_empty(text, at),
+            _ => at,
+        };
+        if text[at..].trim_start().is_empty() {
             self.at = None;
             let stop = Stop { at, fault: Fault::unexpected("", "a record") };
             return (self.read == 0).then_some(Err(stop));

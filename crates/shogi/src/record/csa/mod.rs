@@ -3,7 +3,7 @@
 mod read;
 mod write;
 
-pub(crate) use read::read;
+pub(crate) use read::{read, skip_empty};
 pub(crate) use write::write;
 
 use crate::Role;

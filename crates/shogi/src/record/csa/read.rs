@@ -28,6 +28,13 @@ fn is_separator(line: &Cursor<'_>) -> bool {
     line.rest().trim_end() == "/"
 }
 
+/// Passes over separators that have no game before them.
+pub(crate) fn skip_empty(text: &str, at: usize) -> usize {
+    let mut lines = Lines::from(text, at);
+    let first = lines.find(|line| !line.rest().trim_start().is_empty() && !is_separator(line));
+    first.map_or(text.len(), |line| line.at)
+}
+
 /// Where the line after the next `/` begins.
 fn after_separator(text: &str, at: usize) -> usize {
     let mut lines = Lines::from(text, at);
