@@ -1,5 +1,9 @@
 //! Mate problems, against plain exhaustive search and by hand.
 #![allow(missing_docs, clippy::unwrap_used, unreachable_pub)]
+#![expect(
+    clippy::disallowed_types,
+    reason = "asked, never walked through: the order cannot matter"
+)]
 
 mod compose;
 mod plain;

@@ -1,4 +1,8 @@
 //! Mates found the plain way, with nothing but legal moves: no table of hands, no cleverness.
+#![expect(
+    clippy::disallowed_types,
+    reason = "asked, never walked through: the order cannot matter"
+)]
 
 use std::collections::HashMap;
 
