@@ -174,7 +174,8 @@ fn check_reads_positions_line_by_line() {
     let output = adoube_with(&["check", "--format", "fen", "-"], lines.as_bytes());
     assert_eq!(
         out(&output),
-        "-:3:1: not a legal position: castling is allowed without king and rook in place\n\
+        "-:3:1: not a legal position: castling with a rook on a1, where none stands ready beside its \
+         king\n\
          -:4:21: side to move: expected 'w' or 'b'\n"
     );
     let epd = "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2; id \"one\";\n4k3/8/8/8/8/8/8/4K3 w - - bm Kd2\n";

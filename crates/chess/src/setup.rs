@@ -179,7 +179,7 @@ impl fmt::Display for Flaws {
 
 /// A set-up that is no legal position, with every reason why.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a legal position: {flaws}")]
+#[error("not a legal position: {}", Places(self))]
 pub struct Rejected {
     /// Everything that is wrong with it.
     pub flaws: Flaws,
@@ -187,6 +187,26 @@ pub struct Rejected {
     pub setup: Setup,
     /// What the caller has waived so far.
     waived: Flaws,
+}
+
+/// The flaws of a set-up, each with where it is.
+struct Places<'a>(&'a Rejected);
+
+impl fmt::Display for Places<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, flaw) in self.0.flaws.iter().enumerate() {
+            f.write_str(if i == 0 { "" } else { "; " })?;
+            self.0.setup.locate(flaw, f)?;
+        }
+        Ok(())
+    }
+}
+
+const fn player(side: Side) -> &'static str {
+    match side {
+        Side::First => "White",
+        Side::Second => "Black",
+    }
 }
 
 impl Rejected {
@@ -292,6 +312,66 @@ impl Setup {
         let explained = !self.board.is_check(self.board.turn)
             || retro::was_safe_before_double_step(&self.board, goal);
         (passed && explained).then_some(goal)
+    }
+
+    /// Says what is wrong and where, or else what is wrong.
+    fn locate(&self, flaw: Flaw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let placement = &self.board.placement;
+        let on = |f: &mut fmt::Formatter<'_>, squares: Bitboard| {
+            squares
+                .into_iter()
+                .enumerate()
+                .try_for_each(|(i, square)| write!(f, "{}{square}", if i == 0 { "" } else { ", " }))
+        };
+        let too_many = |role: Option<Role>, most: u32| {
+            let count = move |side| match role {
+                Some(role) => placement.pieces(side, role).count(),
+                None => placement.side(side).count(),
+            };
+            Side::ALL.map(|side| (side, count(side))).into_iter().find(move |&(_, n)| n > most)
+        };
+        match flaw {
+            Flaw::ManyWhiteKings | Flaw::ManyBlackKings => {
+                let white = flaw == Flaw::ManyWhiteKings;
+                let side = if white { Side::First } else { Side::Second };
+                write!(f, "{} has kings on ", player(side))?;
+                on(f, placement.pieces(side, Role::King))?;
+                return f.write_str(" (expected one)");
+            }
+            Flaw::TooManyPieces => {
+                if let Some((side, count)) = too_many(None, 16) {
+                    return write!(f, "{} has {count} pieces (expected at most 16)", player(side));
+                }
+            }
+            Flaw::TooManyPawns => {
+                if let Some((side, count)) = too_many(Some(Role::Pawn), 8) {
+                    return write!(f, "{} has {count} pawns (expected at most 8)", player(side));
+                }
+            }
+            Flaw::PawnOnEdge => {
+                f.write_str("pawn on ")?;
+                let edges = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+                on(f, placement.role(Role::Pawn) & edges)?;
+                return f.write_str(" (expected on the second to the seventh rank)");
+            }
+            Flaw::OpponentInCheck => {
+                let side = self.board.turn.other();
+                write!(f, "{} does not have the move and is in check on ", player(side))?;
+                return on(f, placement.pieces(side, Role::King));
+            }
+            Flaw::CastlingRights => {
+                f.write_str("castling with a rook on ")?;
+                on(f, self.board.castling - self.sound_castling())?;
+                return f.write_str(", where none stands ready beside its king");
+            }
+            Flaw::EnPassant => {
+                if let Some(square) = self.board.en_passant {
+                    return write!(f, "en passant on {square}, over which no pawn has just passed");
+                }
+            }
+            _ => {}
+        }
+        fmt::Display::fmt(&flaw, f)
     }
 
     /// Builds the position, dropping castling and en passant that make no sense.

@@ -292,3 +292,25 @@ fn garbage_is_examined_without_a_panic_and_what_is_accepted_can_be_played() {
     lone.set(Square::E1, Some(Role::King.of(White)));
     assert!(lone.position().is_err());
 }
+
+#[test]
+fn a_rejection_says_where_each_flaw_is() {
+    for (fen, message) in [
+        (
+            "P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "pawn on a8 (expected on the second to the seventh rank)",
+        ),
+        ("4k3/8/8/8/8/8/8/K3K3 w - - 0 1", "White has kings on a1, e1 (expected one)"),
+        ("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", "White has 9 pawns (expected at most 8)"),
+        ("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "Black does not have the move and is in check on e8"),
+        (
+            "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1",
+            "castling with a rook on a1, where none stands ready beside its king",
+        ),
+        ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "en passant on e6, over which no pawn has just passed"),
+    ] {
+        let setup: Setup = fen.parse().unwrap();
+        let error = setup.position().unwrap_err();
+        assert_eq!(error.to_string(), format!("not a legal position: {message}"), "{fen}");
+    }
+}

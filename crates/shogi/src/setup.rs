@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{Bitboard, Board, Position, Role, Side, zobrist};
+use crate::{Bitboard, Board, Hand, Placement, Position, Role, Side, zobrist};
 
 /// A position as somebody wrote it down, which may make no sense: a [`Board`] and a move number.
 ///
@@ -27,6 +27,8 @@ pub enum Flaw {
     NoFirstKing,
     /// The second player has no king. Can be waived.
     NoSecondKing,
+    /// Neither has a king. Can be waived, but not as a mate problem.
+    NoKings,
     /// Two unpromoted pawns of a side on a file, nifu. Can be waived.
     Nifu,
     /// A piece that can never move. Can be waived.
@@ -35,19 +37,23 @@ pub enum Flaw {
 
 impl Flaw {
     /// All flaws.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::ManyKings,
         Self::TooManyPieces,
         Self::OpponentInCheck,
         Self::NoFirstKing,
         Self::NoSecondKing,
+        Self::NoKings,
         Self::Nifu,
         Self::DeadPiece,
     ];
 
     /// Whether a position can be played in spite of it.
     pub const fn can_be_waived(self) -> bool {
-        matches!(self, Self::NoFirstKing | Self::NoSecondKing | Self::Nifu | Self::DeadPiece)
+        matches!(
+            self,
+            Self::NoFirstKing | Self::NoSecondKing | Self::NoKings | Self::Nifu | Self::DeadPiece
+        )
     }
 }
 
@@ -59,6 +65,7 @@ impl fmt::Display for Flaw {
             Self::OpponentInCheck => "the side that does not have the move is in check",
             Self::NoFirstKing => "Black (sente) has no king",
             Self::NoSecondKing => "White (gote) has no king",
+            Self::NoKings => "there is no king",
             Self::Nifu => "two unpromoted pawns of one side on a file",
             Self::DeadPiece => "a piece stands where it can never move",
         })
@@ -77,8 +84,12 @@ impl Flaws {
     pub const TSUME: Self = Self(1 << Flaw::NoFirstKing as u8 | 1 << Flaw::NoSecondKing as u8);
 
     /// Every flaw that can be waived.
-    pub const WAIVABLE: Self =
-        Self(Self::TSUME.0 | 1 << Flaw::Nifu as u8 | 1 << Flaw::DeadPiece as u8);
+    pub const WAIVABLE: Self = Self(
+        Self::TSUME.0
+            | 1 << Flaw::NoKings as u8
+            | 1 << Flaw::Nifu as u8
+            | 1 << Flaw::DeadPiece as u8,
+    );
 
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
@@ -135,7 +146,7 @@ impl fmt::Display for Flaws {
 
 /// A set-up that is no legal position, with every reason why.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a legal position: {flaws}")]
+#[error("not a legal position: {}", Places(self))]
 pub struct Rejected {
     /// Everything that is wrong with it.
     pub flaws: Flaws,
@@ -143,6 +154,26 @@ pub struct Rejected {
     pub setup: Setup,
     /// What the caller has waived so far.
     waived: Flaws,
+}
+
+/// The flaws of a set-up, each with where it is.
+struct Places<'a>(&'a Rejected);
+
+impl fmt::Display for Places<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, flaw) in self.0.flaws.iter().enumerate() {
+            f.write_str(if i == 0 { "" } else { "; " })?;
+            self.0.setup.locate(flaw, f)?;
+        }
+        Ok(())
+    }
+}
+
+const fn player(side: Side) -> &'static str {
+    match side {
+        Side::First => "Black (sente)",
+        Side::Second => "White (gote)",
+    }
 }
 
 impl Rejected {
@@ -187,12 +218,15 @@ impl Setup {
         let Board { placement, hands, turn } = &self.board;
         let mut flaws = Flaws::NONE;
         let kings = |side| placement.pieces(side, Role::King);
-        flaws.add_if(Flaw::NoFirstKing, kings(Side::First).is_empty());
-        flaws.add_if(Flaw::NoSecondKing, kings(Side::Second).is_empty());
+        match Side::ALL.map(|side| kings(side).is_empty()) {
+            [true, true] => flaws.add_if(Flaw::NoKings, true),
+            [first, second] => {
+                flaws.add_if(Flaw::NoFirstKing, first);
+                flaws.add_if(Flaw::NoSecondKing, second);
+            }
+        }
         for role in Role::HAND {
-            let promoted = role.promoted().map_or(0, |role| placement.role(role).count());
-            let in_hand: u32 = hands.iter().map(|hand| u32::from(hand.count(role))).sum();
-            let all = placement.role(role).count() + promoted + in_hand;
+            let all = count_all(placement, hands, role);
             flaws.add_if(Flaw::TooManyPieces, all > u32::from(role.in_a_set()));
         }
         for side in Side::ALL {
@@ -213,9 +247,76 @@ impl Setup {
         flaws
     }
 
+    /// Says what is wrong and where, or else what is wrong.
+    fn locate(&self, flaw: Flaw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Board { placement, hands, turn } = &self.board;
+        let on = |f: &mut fmt::Formatter<'_>, squares: Bitboard| {
+            squares
+                .into_iter()
+                .enumerate()
+                .try_for_each(|(i, square)| write!(f, "{}{square}", if i == 0 { "" } else { ", " }))
+        };
+        match flaw {
+            Flaw::ManyKings => {
+                for side in Side::ALL {
+                    let kings = placement.pieces(side, Role::King);
+                    if kings.many() {
+                        write!(f, "kings of {} on ", player(side))?;
+                        on(f, kings)?;
+                        return f.write_str(" (expected one)");
+                    }
+                }
+            }
+            Flaw::TooManyPieces => {
+                for role in Role::HAND {
+                    let (all, most) = (count_all(placement, hands, role), role.in_a_set());
+                    if all > u32::from(most) {
+                        return write!(f, "{all} of {} (a set has {most})", role.letter());
+                    }
+                }
+            }
+            Flaw::OpponentInCheck => {
+                let side = turn.other();
+                write!(f, "{} does not have the move and is in check on ", player(side))?;
+                return on(f, placement.pieces(side, Role::King));
+            }
+            Flaw::Nifu => {
+                for side in Side::ALL {
+                    let pawns = placement.pieces(side, Role::Pawn);
+                    let two = (1..=9).map(|file| pawns & Bitboard::file(file)).find(|p| p.many());
+                    if let Some(two) = two {
+                        write!(f, "unpromoted pawns of {} on ", player(side))?;
+                        on(f, two)?;
+                        return f.write_str(" (expected one on a file)");
+                    }
+                }
+            }
+            Flaw::DeadPiece => {
+                for side in Side::ALL {
+                    for role in [Role::Pawn, Role::Lance, Role::Knight] {
+                        let dead = Bitboard::furthest(side, role.dead_ranks());
+                        let found = placement.pieces(side, role) & dead;
+                        if let Some(square) = found.first() {
+                            return write!(f, "the {} on {square} can never move", role.of(side));
+                        }
+                    }
+                }
+            }
+            _ => {}
+        }
+        fmt::Display::fmt(&flaw, f)
+    }
+
     pub(crate) fn build(&self) -> Position {
         let Board { placement, hands, turn } = self.board;
         let key = zobrist::full(&placement, hands, turn);
         Position { placement, hands, key, ply: self.ply.max(1), turn }
     }
+}
+
+/// How many pieces of a role there are, promoted or not, on the board and in hand.
+fn count_all(placement: &Placement, hands: &[Hand; 2], role: Role) -> u32 {
+    let promoted = role.promoted().map_or(0, |role| placement.role(role).count());
+    let in_hand: u32 = hands.iter().map(|hand| u32::from(hand.count(role))).sum();
+    placement.role(role).count() + promoted + in_hand
 }

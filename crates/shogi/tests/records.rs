@@ -528,7 +528,11 @@ fn broken_records_are_told_with_line_and_column_and_what_was_expected() {
             "1:3: unexpected \"00OU\" (expected a piece in hand: FU KY KE GI KI KA HI)",
         ),
         (Format::Csa, "P+00HI00HI00HI", "1:11: 3 of a piece in hand (expected at most 2)"),
-        (Format::Csa, "P+51OU59OU\n+", "1:1: not a legal position: a side has more than one king"),
+        (
+            Format::Csa,
+            "P+51OU59OU\n+",
+            "1:1: not a legal position: kings of Black (sente) on 5a, 5i (expected one)",
+        ),
         (Format::Csa, "PI\n+\n+7776FU\nT1x", "4:3: unexpected \"x\" (expected a time such as T10)"),
         (Format::Csa, "$EVENT", "1:2: unexpected \"EVENT\" (expected a tag such as $EVENT:)"),
         (Format::Usi, "moves 7g7f", "1:1: nothing more (expected startpos or sfen)"),
@@ -638,8 +642,8 @@ fn strange_starts_are_refused_unless_they_are_kept() {
     let broken = Record::read(Format::Csa, nifu).unwrap_err();
     assert_eq!(
         broken.to_string(),
-        "1:1: not a legal position: there are more pieces of a kind than a set has; \
-         two unpromoted pawns of one side on a file"
+        "1:1: not a legal position: 19 of P (a set has 18); unpromoted pawns of Black (sente) on 5e, \
+         5g (expected one on a file)"
     );
     let kept = Records::of(nifu, Format::Csa).keeping_illegal().next().unwrap().unwrap();
     assert!(kept.start().position().is_none());

@@ -64,10 +64,7 @@ fn each_kind_of_piece_is_counted_on_the_board_and_in_both_hands() {
 
 #[test]
 fn every_flaw_is_reported_at_once() {
-    assert_eq!(
-        flaws("P7p/9/9/P7p/9/9/9/9/9 b"),
-        [Flaw::NoFirstKing, Flaw::NoSecondKing, Flaw::Nifu, Flaw::DeadPiece]
-    );
+    assert_eq!(flaws("P7p/9/9/P7p/9/9/9/9/9 b"), [Flaw::NoKings, Flaw::Nifu, Flaw::DeadPiece]);
     assert_eq!(
         flaws("2k1k4/9/9/4R4/4R3P/8P/9/9/9 b R"),
         [
@@ -79,10 +76,7 @@ fn every_flaw_is_reported_at_once() {
         ]
     );
     let error = setup("9/9/9/9/9/9/9/9/9 b").position().unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "not a legal position: Black (sente) has no king; White (gote) has no king"
-    );
+    assert_eq!(error.to_string(), "not a legal position: there is no king");
 }
 
 #[test]
@@ -179,4 +173,29 @@ fn garbage_is_examined_without_a_panic_and_what_is_accepted_can_be_played() {
     let mut lone = Board::EMPTY;
     lone.set("5i".parse().unwrap(), Some(Role::King.of(Side::First)));
     assert!(lone.position().is_err());
+}
+
+#[test]
+fn a_rejection_says_where_each_flaw_is() {
+    for (sfen, message) in [
+        (
+            "4k4/P8/P8/9/9/9/9/9/4K4 b",
+            "unpromoted pawns of Black (sente) on 9b, 9c (expected one on a file)",
+        ),
+        ("4k4/9/9/9/9/9/9/9/4K3l b", "the l on 1i can never move"),
+        ("4k4/9/9/9/9/9/9/9/2K1K4 b", "kings of Black (sente) on 5i, 7i (expected one)"),
+        ("4k4/9/9/9/9/9/9/9/RRR1K4 b", "3 of R (a set has 2)"),
+        ("4k4/4R4/9/9/9/9/9/9/4K4 b", "White (gote) does not have the move and is in check on 5a"),
+        ("9/9/9/9/9/9/9/9/9 b", "there is no king"),
+    ] {
+        let error = setup(sfen).position().unwrap_err();
+        assert_eq!(error.to_string(), format!("not a legal position: {message}"), "{sfen}");
+    }
+}
+
+#[test]
+fn a_board_without_any_king_is_no_mate_problem() {
+    let rejected = setup("9/9/9/9/9/9/9/9/9 b P").position().unwrap_err();
+    assert!(rejected.clone().waive(Flaws::TSUME).is_err());
+    assert!(rejected.waive(Flaws::WAIVABLE).is_ok());
 }

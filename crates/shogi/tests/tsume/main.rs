@@ -17,7 +17,7 @@ use compose::{Dice, Recipe, compose, vary};
 
 fn position(sfen: &str) -> Position {
     let setup: Setup = sfen.parse().unwrap();
-    setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).unwrap()
+    setup.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).unwrap()
 }
 
 /// The problems of the data file, each with the length of its shortest mate.
