@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use adoube_shogi::record::{self, Encoding};
+use clap::ValueEnum;
 
 use crate::failure::Failure;
 use crate::files;
@@ -36,23 +37,23 @@ impl Format {
 
     /// The format of a file's ending, or else the option that must name it.
     pub(crate) fn of(path: &Path, option: &str) -> Result<Self, Failure> {
-        Ok(match files::ending(path).as_deref() {
-            Some("pgn") => Self::Pgn,
-            Some("kif") => Self::Kif,
-            Some("kifu") => Self::Kifu,
-            Some("ki2") => Self::Ki2,
-            Some("ki2u") => Self::Ki2u,
-            Some("csa") => Self::Csa,
-            Some("jkf") => Self::Jkf,
-            Some("usi") => Self::Usi,
-            _ => {
-                return Err(Failure::new(format!(
+        let ending = files::ending(path).unwrap_or_default();
+        // The library knows the endings of shogi records.
+        let known = record::Format::of_ending(&ending);
+        Self::value_variants()
+            .iter()
+            .copied()
+            .find(|format| match format.shogi() {
+                None => ending == "pgn",
+                shogi => known.is_some() && shogi == known,
+            })
+            .ok_or_else(|| {
+                Failure::new(format!(
                     "{}: unknown ending (expected {}, or {option})",
                     path.display(),
                     Self::ENDINGS
-                )));
-            }
-        })
+                ))
+            })
     }
 
     /// What a format of shogi is called in the library, and how it is encoded; none for chess.

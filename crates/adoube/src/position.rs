@@ -50,9 +50,18 @@ pub(crate) fn shogi(text: &str) -> Result<shogi::Position, Failure> {
     if is_start(text) {
         return Ok(shogi::Position::START);
     }
+    // Some write 6枚落ち.
+    let japanese: String = text
+        .chars()
+        .map(|letter| match letter.to_digit(10) {
+            Some(digit @ 1..=9) => "一二三四五六七八九".chars().nth(digit as usize - 1),
+            _ => Some(letter),
+        })
+        .map(Option::unwrap_or_default)
+        .collect();
     let named = |handicap: &Handicap| {
         let names = handicap.names();
-        [names.japanese, names.english, names.french].contains(&text.as_str())
+        names.japanese == japanese || [names.english, names.french].contains(&text.as_str())
     };
     if let Some(handicap) = Handicap::ALL.into_iter().find(named) {
         return Ok(handicap.position());

@@ -129,7 +129,8 @@ fn what_is_wrong_with_a_call_is_one_line() {
     );
     assert_fails(
         &adoube(&["check", "games.doc"]),
-        "games.doc: unknown ending (expected .pgn, .fen, .epd, .kif, .ki2, .csa, .jkf, .usi or .sfen, or --format)",
+        "games.doc: unknown ending (expected .pgn, .kif, .kifu, .ki2, .ki2u, .csa, .jkf or .usi, or --format; \
+         .fen, .epd or .sfen for positions)",
     );
 }
 
@@ -327,6 +328,7 @@ fn shogi_is_counted_from_the_start_a_handicap_or_an_sfen() {
     let sfen = "9/9/9/9/1ppp5/1lkl5/1r2K4/B1G6/9 b P 1";
     assert_eq!(out(&adoube(&["perft", "shogi", "--position", sfen, "1"])), "9\n");
     assert_eq!(out(&adoube(&["perft", "shogi", "--position", "六枚落ち", "1"])), "24\n");
+    assert_eq!(out(&adoube(&["perft", "shogi", "--position", "6枚落ち", "1"])), "24\n");
     assert_fails(
         &adoube(&["perft", "shogi", "--position", "9/9/9/9/x8/9/9/9/9 b - 1", "1"]),
         "SFEN: column 9: rank 5: 'x' is no piece (expected one of KRBGSNLP, small for White, a digit \
@@ -376,6 +378,13 @@ fn shogi_records_go_from_any_format_to_any_other() {
             path("a.pgn")
         ),
     );
+    // CSA has no variations: what is left out is said.
+    let kif = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n変化：2手\n   2 ８四歩(83)\n";
+    fs::write(path("v.kifu"), kif).unwrap();
+    let output = adoube(&["convert", &path("v.kifu"), &path("v.csa")]);
+    assert!(output.status.success());
+    let note = "1 variation left out (CSA V2.2 holds the main line only)";
+    assert_eq!(err(&output), format!("adoube: {}: {note}\n", path("v.csa")));
     fs::write(path("bad.csa"), "V2.2\nPI\n+\n+7775FU\n").unwrap();
     let output = adoube(&["check", &path("bad.csa")]);
     assert!(out(&output).starts_with(&format!("{}:4:", path("bad.csa"))), "{}", out(&output));

@@ -7,7 +7,7 @@ use adoube_shogi::record;
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
-use crate::{files, progress::Progress};
+use crate::{files, format, progress::Progress};
 
 /// Validate records: the first fault of each game, with its place
 #[derive(clap::Args)]
@@ -105,19 +105,19 @@ pub(crate) fn run(args: &Args) -> Outcome {
 
 fn by_ending(path: &Path) -> Result<Format, Failure> {
     match files::ending(path).as_deref() {
-        Some("pgn") => Ok(Format::Pgn),
-        Some("fen") => Ok(Format::Fen),
-        Some("epd") => Ok(Format::Epd),
-        Some("sfen") => Ok(Format::Sfen),
-        Some("kif" | "kifu" | "ki2" | "ki2u") => Ok(Format::Kif),
-        Some("csa") => Ok(Format::Csa),
-        Some("jkf") => Ok(Format::Jkf),
-        Some("usi") => Ok(Format::Usi),
-        _ => Err(Failure::new(format!(
-            "{}: unknown ending (expected .pgn, .fen, .epd, .kif, .ki2, .csa, .jkf, .usi or .sfen, or --format)",
-            path.display()
-        ))),
+        Some("fen") => return Ok(Format::Fen),
+        Some("epd") => return Ok(Format::Epd),
+        Some("sfen") => return Ok(Format::Sfen),
+        _ => {}
     }
+    let records = format::Format::of(path, "--format; .fen, .epd or .sfen for positions")?;
+    Ok(match records.shogi() {
+        None => Format::Pgn,
+        Some((record::Format::Kif | record::Format::Ki2, _)) => Format::Kif,
+        Some((record::Format::Csa | record::Format::Csa3, _)) => Format::Csa,
+        Some((record::Format::Jkf, _)) => Format::Jkf,
+        Some((record::Format::Usi, _)) => Format::Usi,
+    })
 }
 
 fn check_games(

@@ -137,6 +137,7 @@ fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encodin
         records = records.keeping_illegal();
     }
     let mut job = Job::begin(args)?;
+    let mut variations = 0;
     for record in records {
         let record = match record {
             Ok(record) => record,
@@ -152,10 +153,30 @@ fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encodin
                 to.0
             )));
         }
+        variations += if to.0.has_variations() { 0 } else { count_variations(&record) };
         let game = record
             .encode(to.0, to.1)
             .map_err(|error| Failure::new(format!("{}: {error}", args.output.display())))?;
         job.write(to.0.separator().unwrap_or_default(), &game)?;
     }
-    job.finish()
+    let outcome = job.finish()?;
+    if variations > 0 {
+        let many = if variations == 1 { "variation" } else { "variations" };
+        let why = format!("{} holds the main line only", to.0);
+        let output = args.output.display();
+        report(&Failure::new(format!("{output}: {variations} {many} left out ({why})")));
+    }
+    Ok(outcome)
+}
+
+/// How many lines a record has beside its main one.
+fn count_variations(record: &record::Record) -> usize {
+    let mut open = vec![record::Record::ROOT];
+    let mut variations = 0;
+    while let Some(node) = open.pop() {
+        let before = open.len();
+        open.extend(record.children(node));
+        variations += (open.len() - before).saturating_sub(1);
+    }
+    variations
 }

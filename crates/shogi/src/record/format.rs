@@ -71,6 +71,11 @@ impl Format {
         }
     }
 
+    /// Whether it holds variations.
+    pub const fn has_variations(self) -> bool {
+        matches!(self, Self::Kif | Self::Ki2 | Self::Jkf)
+    }
+
     /// What stands between two records of a file; none where a file holds one only.
     pub const fn separator(self) -> Option<&'static str> {
         match self {
