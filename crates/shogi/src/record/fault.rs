@@ -86,6 +86,14 @@ pub enum Fault {
         /// The greatest that could be.
         most: u64,
     },
+    /// A number of moves that is not that of the line.
+    #[error("{found} moves (expected {read}, as many as were read)")]
+    Length {
+        /// How many it is said to have.
+        found: u64,
+        /// How many it has.
+        read: u64,
+    },
     /// More pieces than a set has.
     #[error("{count} of a piece in hand (expected at most {})", .role.in_a_set())]
     TooMany {

@@ -307,9 +307,16 @@ impl Reader<'_> {
             return Ok(());
         }
         let spot = self.recorder.here();
-        match footer::read(line, spot.table.turn(), spot.illegal) {
+        let started = self.recorder.record.start().setup().ply.saturating_sub(1);
+        let after = footer::After {
+            plies: self.recorder.plies() as u64,
+            before: [self.base.unwrap_or(0), started.into()],
+            turn: spot.table.turn(),
+            illegal: spot.illegal,
+        };
+        match footer::read(line, after)? {
             Some(ending) => self.recorder.end(ending, line.at),
-            None => line.unexpected("how the game ended, such as まで78手で後手の勝ち"),
+            None => Ok(()),
         }
     }
 }
