@@ -253,6 +253,18 @@ fn a_footer_may_tell_only_how_many_moves_there_were() {
 }
 
 #[test]
+fn only_a_variation_goes_back() {
+    let text = "1 ７六歩(77)\n2 ３四歩(33)\n";
+    let broken = Record::read(Format::Kif, &format!("{text}2 ８四歩(83)\n")).unwrap_err();
+    assert_eq!(broken.to_string(), "3:1: move number 2 (expected 3)");
+    let record = read(Format::Kif, &format!("{text}変化：2手\n2 ８四歩(83)\n"));
+    assert_eq!(record.children(record.next(Record::ROOT).unwrap()).count(), 2);
+    let ended = format!("{text}3 投了\n4 ２六歩(27)\n");
+    let broken = Record::read(Format::Kif, &ended).unwrap_err();
+    assert!(broken.to_string().starts_with("4:3: a move after the end"), "{broken}");
+}
+
+#[test]
 fn endings_of_kif_are_read_in_every_spelling() {
     for (word, ending) in [
         ("時間切れ負け", Ending::TimeUp),
@@ -509,8 +521,8 @@ fn broken_records_are_told_with_line_and_column_and_what_was_expected() {
             "手合割：三歩\n1 ７六歩(77)",
             "1:5: unexpected \"三歩\" (expected 平手, 香落ち, … 十枚落ち, or a board)",
         ),
-        (Format::Kif, "1 ７六歩(77)\n3 ３四歩(33)", "2:1: move number 3 (expected 1 to 2)"),
-        (Format::Kif, "0 ７六歩(77)", "1:1: move number 0 (expected 1 to 1)"),
+        (Format::Kif, "1 ７六歩(77)\n3 ３四歩(33)", "2:1: move number 3 (expected 2)"),
+        (Format::Kif, "0 ７六歩(77)", "1:1: move number 0 (expected 1)"),
         (Format::Kif, "1 ７六歩(77)\n変化：5手", "2:4: move number 5 (expected 1 to 2)"),
         (
             Format::Kif,

@@ -77,7 +77,7 @@ pub enum Fault {
     #[error("the same square as the move before (expected a square, for there is none)")]
     SameAsNothing,
     /// The number of a move or a variation that cannot be.
-    #[error("move number {found} (expected {least} to {most})")]
+    #[error("move number {found} (expected {})", Range(*.least, *.most))]
     Number {
         /// The number.
         found: u64,
@@ -120,6 +120,17 @@ impl fmt::Display for Found<'_> {
         match self.0 {
             "" => f.write_str("nothing more"),
             found => write!(f, "unexpected {found:?}"),
+        }
+    }
+}
+
+struct Range(u64, u64);
+
+impl fmt::Display for Range {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self(least, most) if least == most => write!(f, "{least}"),
+            Self(least, most) => write!(f, "{least} to {most}"),
         }
     }
 }
