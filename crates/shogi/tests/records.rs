@@ -499,11 +499,17 @@ fn encodings_are_told_by_mark_declaration_and_validity() {
         &shift_jis,
         &declared("Shift_JIS", &shift_jis),
         &declared("UTF-8", kif.as_bytes()),
+        // Declared what they are not.
+        &declared("UTF-8", &shift_jis),
+        &declared("Shift_JIS", kif.as_bytes()),
     ] {
         let record = records(bytes, Format::Kif).next().unwrap().unwrap();
         assert_eq!(record.header.get(&Tag::Black), Some("山田"));
     }
     assert_eq!(decode(b"\xff\xff").0, "\u{fffd}\u{fffd}");
+    // One bad byte leaves the rest what it is declared to be.
+    let spoilt = [&declared("UTF-8", kif.as_bytes())[..], b"\xff"].concat();
+    assert!(decode(&spoilt).0.contains("山田"));
 }
 
 #[test]
