@@ -180,3 +180,24 @@ fn what_is_no_move_is_refused_with_its_column() {
         assert_eq!(text.parse::<Japanese>().unwrap_err().to_string(), expected, "{text}");
     }
 }
+
+#[test]
+fn of_two_dragons_only_left_and_right_are_as_they_stand_to_each_other() {
+    let two = "k8/9/9/9/9/4+R+R3/9/9/8K b - 1";
+    let alone = "k8/9/9/9/9/9/9/6+R2/8K b - 1";
+    for (sfen, written, usi) in [
+        (two, "▲５五龍直", "5f5e"),
+        (two, "▲５五龍左", "5f5e"),
+        (two, "▲５五龍右", "4f5e"),
+        // One alone is neither left nor right of another.
+        (alone, "▲３五龍左", "3h3e"),
+        (alone, "▲３五龍右", "3h3e"),
+        (alone, "▲５八龍左", "3h5h"),
+        ("k8/9/9/9/9/9/9/6+B2/8K b - 1", "▲４七馬左", "3h4g"),
+    ] {
+        let mv = written.parse::<Japanese>().unwrap().resolve(&position(sfen), None);
+        assert_eq!(mv.map(|mv| mv.to_string()), Ok(usi.to_string()), "{written}");
+    }
+    let straight = "▲５八龍直".parse::<Japanese>().unwrap();
+    assert!(straight.resolve(&position(alone), None).is_err(), "from the side");
+}

@@ -185,6 +185,98 @@ fn footers_of_ki2_tell_every_ending() {
     }
 }
 
+#[test]
+fn whoever_a_footer_says_has_won_has_won() {
+    for (footer, ending, winner) in [
+        ("連続王手の千日手により先手の勝ち", Ending::IllegalAction(White), Black),
+        ("連続王手の千日手により後手の勝ち", Ending::IllegalAction(Black), White),
+        ("時間切れにより先手の勝ち", Ending::WinsByDefault, Black),
+        ("時間切れにより後手の勝ち", Ending::TimeUp, White),
+        ("先手の時間切れ負け", Ending::TimeUp, White),
+        ("後手の時間切れ", Ending::WinsByDefault, Black),
+        ("接続切れにより先手の勝ち", Ending::WinsByDefault, Black),
+        ("入玉宣言により後手の勝ち", Ending::Resigns, White),
+        ("入玉宣言により先手の勝ち", Ending::Declares, Black),
+        ("持将棋により先手の勝ち", Ending::Declares, Black),
+        ("トライにより後手の勝ち", Ending::Resigns, White),
+        ("先手の勝ち", Ending::WinsByDefault, Black),
+        ("後手の投了により先手の勝ち", Ending::WinsByDefault, Black),
+        ("後手の投了", Ending::WinsByDefault, Black),
+        ("先手の投了", Ending::Resigns, White),
+        ("後手の反則負けにより先手の勝ち", Ending::IllegalAction(White), Black),
+        ("先手の反則により後手の勝ち", Ending::IllegalMove, White),
+        ("先手の負け", Ending::Resigns, White),
+        ("後手の不戦勝", Ending::LosesByDefault, White),
+        ("先手の不戦敗", Ending::LosesByDefault, White),
+        ("先手の不戦勝", Ending::WinsByDefault, Black),
+    ] {
+        let text = format!("手合割：平手\n▲７六歩 △３四歩\nまで2手で{footer}\n");
+        let record = read(Format::Ki2, &text);
+        assert_eq!((record.ending(), record.winner()), (Some(ending), Some(winner)), "{footer}");
+        let again = read(Format::Ki2, &record.write(Format::Ki2));
+        assert_eq!(again.winner(), Some(winner), "{footer}");
+    }
+}
+
+#[test]
+fn a_footer_that_cannot_be_is_a_fault() {
+    for (footer, expected) in [
+        ("まで99手で先手の勝ち", "2:3: 99 moves (expected 2, as many as were read)"),
+        (
+            "まで2手で引き分けにより先手の勝ち",
+            "2:6: unexpected \"引き分けにより先手の勝ち\" (expected an ending by which the player who is named can win)",
+        ),
+        (
+            "まで2手で連続王手の千日手",
+            "2:6: unexpected \"連続王手の千日手\" (expected who won by it, such as 連続王手の千日手により先手の勝ち)",
+        ),
+        (
+            "まで2手で勝ち",
+            "2:6: unexpected \"勝ち\" (expected how the game ended, such as まで78手で後手の勝ち)",
+        ),
+    ] {
+        let broken = Record::read(Format::Ki2, &format!("▲７六歩 △３四歩\n{footer}\n"));
+        assert_eq!(broken.unwrap_err().to_string(), expected);
+    }
+    let numbered = "11 ７六歩(77)\n12 ３四歩(33)\n";
+    for count in [2, 12] {
+        read(Format::Kif, &format!("{numbered}まで{count}手で中断\n"));
+    }
+}
+
+#[test]
+fn a_footer_may_tell_only_how_many_moves_there_were() {
+    for footer in ["まで2手", "まで2手で", "まで"] {
+        let record = read(Format::Ki2, &format!("▲７六歩 △３四歩\n{footer}\n"));
+        assert_eq!(record.ending(), None, "{footer}");
+    }
+}
+
+#[test]
+fn only_a_variation_goes_back() {
+    let text = "1 ７六歩(77)\n2 ３四歩(33)\n";
+    let broken = Record::read(Format::Kif, &format!("{text}2 ８四歩(83)\n")).unwrap_err();
+    assert_eq!(broken.to_string(), "3:1: move number 2 (expected 3)");
+    let record = read(Format::Kif, &format!("{text}変化：2手\n2 ８四歩(83)\n"));
+    assert_eq!(record.children(record.next(Record::ROOT).unwrap()).count(), 2);
+    let ended = format!("{text}3 投了\n4 ２六歩(27)\n");
+    let broken = Record::read(Format::Kif, &ended).unwrap_err();
+    assert!(broken.to_string().starts_with("4:3: a move after the end"), "{broken}");
+}
+
+#[test]
+fn endings_of_kif_are_read_in_every_spelling() {
+    for (word, ending) in [
+        ("時間切れ負け", Ending::TimeUp),
+        ("時間切れ", Ending::TimeUp),
+        ("接続切れ", Ending::Interrupted),
+        ("トライ", Ending::Resigns),
+    ] {
+        let record = read(Format::Kif, &format!("1 ７六歩(77)\n2 {word}\n"));
+        assert_eq!(record.ending(), Some(ending), "{word}");
+    }
+}
+
 const CSA: &str = "\
 'encounter of two programs
 V2.2
@@ -407,11 +499,17 @@ fn encodings_are_told_by_mark_declaration_and_validity() {
         &shift_jis,
         &declared("Shift_JIS", &shift_jis),
         &declared("UTF-8", kif.as_bytes()),
+        // Declared what they are not.
+        &declared("UTF-8", &shift_jis),
+        &declared("Shift_JIS", kif.as_bytes()),
     ] {
         let record = records(bytes, Format::Kif).next().unwrap().unwrap();
         assert_eq!(record.header.get(&Tag::Black), Some("山田"));
     }
     assert_eq!(decode(b"\xff\xff").0, "\u{fffd}\u{fffd}");
+    // One bad byte leaves the rest what it is declared to be.
+    let spoilt = [&declared("UTF-8", kif.as_bytes())[..], b"\xff"].concat();
+    assert!(decode(&spoilt).0.contains("山田"));
 }
 
 #[test]
@@ -429,8 +527,8 @@ fn broken_records_are_told_with_line_and_column_and_what_was_expected() {
             "手合割：三歩\n1 ７六歩(77)",
             "1:5: unexpected \"三歩\" (expected 平手, 香落ち, … 十枚落ち, or a board)",
         ),
-        (Format::Kif, "1 ７六歩(77)\n3 ３四歩(33)", "2:1: move number 3 (expected 1 to 2)"),
-        (Format::Kif, "0 ７六歩(77)", "1:1: move number 0 (expected 1 to 1)"),
+        (Format::Kif, "1 ７六歩(77)\n3 ３四歩(33)", "2:1: move number 3 (expected 2)"),
+        (Format::Kif, "0 ７六歩(77)", "1:1: move number 0 (expected 1)"),
         (Format::Kif, "1 ７六歩(77)\n変化：5手", "2:4: move number 5 (expected 1 to 2)"),
         (
             Format::Kif,
@@ -486,7 +584,7 @@ fn broken_records_are_told_with_line_and_column_and_what_was_expected() {
         (
             Format::Kif,
             "1 ７六歩(77)\nまで1手で晴れ",
-            "2:3: unexpected \"1手で晴れ\" (expected how the game ended, such as まで78手で後手の勝ち)",
+            "2:6: unexpected \"晴れ\" (expected how the game ended, such as まで78手で後手の勝ち)",
         ),
         (Format::Ki2, "▲７六歩 ３四歩", "1:6: unexpected \"３四歩\" (expected ▲ or △ and a move)"),
         (Format::Ki2, "▲５八金", "1:1: ▲５八金: ambiguous: 4i5h, 6i5h"),

@@ -56,8 +56,9 @@ impl Words {
             .filter(|&from| self.motion.is_none_or(|motion| motion == going(side, from, to)))
             .collect();
         let Some(word) = self.across else { return chosen };
-        // Of two promoted bishops or rooks, left and right are as they stand to each other.
-        if matches!(role, Role::Horse | Role::Dragon) && chosen.count() == 2 {
+        // Of two promoted bishops or rooks, left and right are as they stand to each other; of one
+        // alone either says nothing.
+        if matches!(role, Role::Horse | Role::Dragon) && word != Across::Straight {
             let file = |from: Square| if side.is_first() { from.file() } else { 10 - from.file() };
             let files = chosen.into_iter().map(file);
             let wanted = match word {

@@ -16,8 +16,9 @@ pub enum Encoding {
     ShiftJis,
 }
 
-/// Reads bytes as text: by a byte order mark, by what the first line declares (`encoding=`), as
-/// UTF-8 if it is valid, else as Shift-JIS. What stands for nothing becomes U+FFFD.
+/// Reads bytes as text: by a byte order mark, as UTF-8 if it is valid, else as Shift-JIS. What the
+/// first line declares (`encoding=`) decides only where the bytes do not, for some declarations are
+/// false. What stands for nothing becomes U+FFFD.
 ///
 /// ```
 /// use adoube_shogi::record::{Encoding, decode};
@@ -29,18 +30,17 @@ pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Encoding) {
         let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
         return (text, Encoding::Utf8);
     }
-    match declared(bytes) {
-        Some(Encoding::ShiftJis) => {
-            return (SHIFT_JIS.decode_without_bom_handling(bytes).0, Encoding::ShiftJis);
-        }
-        Some(Encoding::Utf8) => {
-            return (UTF_8.decode_without_bom_handling(bytes).0, Encoding::Utf8);
-        }
-        None => {}
+    let declared = declared(bytes);
+    if let Ok(text) = core::str::from_utf8(bytes) {
+        // ASCII is the same in both.
+        let encoding = declared.filter(|_| text.is_ascii()).unwrap_or_default();
+        return (Cow::Borrowed(text), encoding);
     }
-    match core::str::from_utf8(bytes) {
-        Ok(text) => (Cow::Borrowed(text), Encoding::Utf8),
-        Err(_) => (SHIFT_JIS.decode_without_bom_handling(bytes).0, Encoding::ShiftJis),
+    match SHIFT_JIS.decode_without_bom_handling(bytes) {
+        (_, true) if declared == Some(Encoding::Utf8) => {
+            (UTF_8.decode_without_bom_handling(bytes).0, Encoding::Utf8)
+        }
+        (text, _) => (text, Encoding::ShiftJis),
     }
 }
 

@@ -38,7 +38,8 @@ pub enum Ending {
     NoMate,
     /// `%ERROR`, エラー: something went wrong.
     Error,
-    /// 不戦勝: the player to move wins because the other did not play.
+    /// 不戦勝: the player to move wins because the other did not play, or gave up or ran out of
+    /// time when it was not his turn.
     WinsByDefault,
     /// 不戦敗: the player to move loses because he did not play.
     LosesByDefault,
@@ -122,10 +123,12 @@ impl Ending {
     /// The ending of a word of KIF, when it is the turn of `turn`.
     pub(crate) fn from_kif(word: &str, turn: Side, after_illegal: bool) -> Option<Self> {
         Some(match word {
-            "投了" => Self::Resigns,
-            "中断" | "封じ手" => Self::Interrupted,
+            // トライ: the last move brought the king to the square that it tries for.
+            "投了" | "トライ" => Self::Resigns,
+            // Who lost the connection, and the game by it or not, is not said.
+            "中断" | "封じ手" | "接続切れ" => Self::Interrupted,
             "千日手" => Self::Repetition,
-            "切れ負け" | "時間切れ" => Self::TimeUp,
+            "切れ負け" | "時間切れ" | "時間切れ負け" => Self::TimeUp,
             // Said of an illegal move that stands just before it.
             "反則負け" if after_illegal => Self::IllegalAction(!turn),
             "反則負け" => Self::IllegalMove,

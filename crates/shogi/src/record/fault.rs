@@ -77,7 +77,7 @@ pub enum Fault {
     #[error("the same square as the move before (expected a square, for there is none)")]
     SameAsNothing,
     /// The number of a move or a variation that cannot be.
-    #[error("move number {found} (expected {least} to {most})")]
+    #[error("move number {found} (expected {})", Range(*.least, *.most))]
     Number {
         /// The number.
         found: u64,
@@ -85,6 +85,14 @@ pub enum Fault {
         least: u64,
         /// The greatest that could be.
         most: u64,
+    },
+    /// A number of moves that is not that of the line.
+    #[error("{found} moves (expected {read}, as many as were read)")]
+    Length {
+        /// How many it is said to have.
+        found: u64,
+        /// How many it has.
+        read: u64,
     },
     /// More pieces than a set has.
     #[error("{count} of a piece in hand (expected at most {})", .role.in_a_set())]
@@ -112,6 +120,17 @@ impl fmt::Display for Found<'_> {
         match self.0 {
             "" => f.write_str("nothing more"),
             found => write!(f, "unexpected {found:?}"),
+        }
+    }
+}
+
+struct Range(u64, u64);
+
+impl fmt::Display for Range {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self(least, most) if least == most => write!(f, "{least}"),
+            Self(least, most) => write!(f, "{least} to {most}"),
         }
     }
 }

@@ -5,63 +5,144 @@ use alloc::string::String;
 use crate::Side;
 use crate::record::Ending;
 use crate::record::cursor::{Cursor, is_blank};
+use crate::record::fault::{Fault, Stop};
 
-/// The ending that a footer tells, after まで, when it is the turn of `turn`.
-pub(super) fn read(mut line: Cursor<'_>, turn: Side, after_illegal: bool) -> Option<Ending> {
+/// Where a footer stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct After {
+    /// How many moves the line has.
+    pub(super) plies: u64,
+    /// How many moves were made before it, as far as numbers or the start say so.
+    pub(super) before: [u64; 2],
+    pub(super) turn: Side,
+    /// Whether the last move was illegal.
+    pub(super) illegal: bool,
+}
+
+/// The ending that a footer tells, after まで; none if it tells only how many moves there were.
+pub(super) fn read(mut line: Cursor<'_>, after: After) -> Result<Option<Ending>, Stop> {
     line.eat('、');
     line.skip_blanks();
     let mut ahead = line;
-    if ahead.number().is_some() {
+    if let Some(found) = ahead.number() {
         ahead.skip_blanks();
         if ahead.eat('手') {
+            let fits = |before: u64| before.saturating_add(after.plies) == found;
+            if found != after.plies && !after.before.into_iter().any(fits) {
+                return Err(Stop {
+                    at: line.at,
+                    fault: Fault::Length { found, read: after.plies },
+                });
+            }
             line = ahead;
             let _ = line.eat('で') || line.eat_word("にて");
         }
     }
     let text: String = line.rest().chars().filter(|&letter| !is_blank(letter)).collect();
-    let named = match () {
-        () if text.contains("先手") || text.contains("下手") => Some(Side::First),
-        () if text.contains("後手") || text.contains("上手") => Some(Side::Second),
-        () => None,
-    };
-    let has = |word: &str| text.contains(word);
-    let known = [
-        ("千日手", Ending::Repetition),
-        ("持将棋", Ending::Impasse),
-        ("中断", Ending::Interrupted),
-        ("切れ", Ending::TimeUp),
-        ("入玉", Ending::Declares),
-        ("宣言", Ending::Declares),
-        ("不戦勝", Ending::WinsByDefault),
-        ("不戦敗", Ending::LosesByDefault),
-        ("不詰", Ending::NoMate),
-        ("詰", Ending::Mate),
-        ("引き分け", Ending::Draw),
-        ("引分", Ending::Draw),
-        ("最大手数", Ending::MaxMoves),
-        ("待った", Ending::TakesBack),
-        ("エラー", Ending::Error),
+    if text.is_empty() {
+        return Ok(None);
+    }
+    match ending(&text, after.turn, after.illegal) {
+        Ok(ending) => Ok(Some(ending)),
+        Err(expected) => line.unexpected(expected),
+    }
+}
+
+/// The player who is named last in `text`.
+fn named(text: &str) -> Option<Side> {
+    let names = [
+        ("先手", Side::First),
+        ("下手", Side::First),
+        ("後手", Side::Second),
+        ("上手", Side::Second),
     ];
+    let found = names.into_iter().filter_map(|(name, side)| Some((text.rfind(name)?, side)));
+    found.max_by_key(|&(at, _)| at).map(|(_, side)| side)
+}
+
+/// Who is said to win: the last word of winning or losing that has a name before it tells.
+fn winner(text: &str) -> Option<Side> {
+    let words = text.rmatch_indices(['勝', '負', '敗']);
+    words.into_iter().find_map(|(at, word)| {
+        let subject = named(&text[..at])?;
+        Some(if word == "勝" { subject } else { !subject })
+    })
+}
+
+/// Words of endings, each with what it means when nobody is named.
+const KNOWN: [(&str, Ending); 18] = [
+    ("千日手", Ending::Repetition),
+    ("持将棋", Ending::Impasse),
+    ("中断", Ending::Interrupted),
+    ("接続切れ", Ending::Interrupted),
+    ("切れ", Ending::TimeUp),
+    // The king came to the square it tries for by the last move.
+    ("トライ", Ending::Resigns),
+    ("入玉", Ending::Declares),
+    ("宣言", Ending::Declares),
+    ("不戦勝", Ending::WinsByDefault),
+    ("不戦敗", Ending::LosesByDefault),
+    ("不詰", Ending::NoMate),
+    ("詰", Ending::Mate),
+    ("引き分け", Ending::Draw),
+    ("引分", Ending::Draw),
+    ("最大手数", Ending::MaxMoves),
+    ("待った", Ending::TakesBack),
+    ("エラー", Ending::Error),
+    ("投了", Ending::Resigns),
+];
+
+/// The ending that a text without blanks tells, or what was expected. Whoever is said to win does
+/// so, whatever the word for it usually means.
+///
+/// A win of the player to move for which there is no word of its own (the other resigned or ran
+/// out of time out of turn) is one by default; a win of the other one is a resignation.
+fn ending(text: &str, turn: Side, after_illegal: bool) -> Result<Ending, &'static str> {
+    let has = |word: &str| text.contains(word);
+    let winner = winner(text);
     if has("反則") {
-        // Without a name it is said of the player to move.
-        let subject = named.unwrap_or(turn);
-        let loser = if has("反則勝") { !subject } else { subject };
-        return Some(match loser == turn && !after_illegal {
+        let loser = match (winner, named(text)) {
+            (Some(winner), _) => !winner,
+            (None, Some(subject)) => subject,
+            // Without a name it is said of the player to move, or of the illegal move before it.
+            (None, None) if has("反則勝") || after_illegal => !turn,
+            (None, None) => turn,
+        };
+        return Ok(match loser == turn && !after_illegal {
             true => Ending::IllegalMove,
-            false => Ending::IllegalAction(!turn),
+            false => Ending::IllegalAction(loser),
         });
     }
-    if let Some(&(_, ending)) = known.iter().find(|(word, _)| has(word)) {
-        return Some(ending);
-    }
-    if has("投了") {
-        return Some(Ending::Resigns);
-    }
-    match has("勝") {
-        // Whoever has the move and wins does not do so because the other resigned.
-        true if named == Some(turn) => Some(Ending::Declares),
-        true => Some(Ending::Resigns),
-        false => None,
+    let known = KNOWN.iter().find(|(word, _)| has(word)).map(|&(_, ending)| ending);
+    // Who resigns or runs out of time loses, who declares wins.
+    let winner = winner.or_else(|| match known? {
+        Ending::Resigns if has("投了") => named(text).map(|side| !side),
+        Ending::TimeUp => named(text).map(|side| !side),
+        Ending::Declares => named(text),
+        _ => None,
+    });
+    let Some(winner) = winner else {
+        if has("連続王手") {
+            return Err("who won by it, such as 連続王手の千日手により先手の勝ち");
+        }
+        return known.ok_or("how the game ended, such as まで78手で後手の勝ち");
+    };
+    let won = match winner == turn {
+        true => Ending::WinsByDefault,
+        false => Ending::Resigns,
+    };
+    match known {
+        Some(ending) if ending.winner(turn, after_illegal) == Some(winner) => Ok(ending),
+        Some(Ending::Draw | Ending::NoMate | Ending::Mate) => {
+            Err("an ending by which the player who is named can win")
+        }
+        // To give check for ever, or to take a move back, is against the rules.
+        Some(Ending::Repetition | Ending::TakesBack) => Ok(Ending::IllegalAction(!winner)),
+        Some(Ending::Impasse) if winner == turn => Ok(Ending::Declares),
+        Some(Ending::WinsByDefault | Ending::LosesByDefault) if winner != turn => {
+            Ok(Ending::LosesByDefault)
+        }
+        _ => Ok(won),
     }
 }
 

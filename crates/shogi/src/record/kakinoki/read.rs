@@ -156,12 +156,7 @@ impl Reader<'_> {
         let Some(number) = line.number() else {
             return line.unexpected("the number of a move, such as 変化：3手");
         };
-        self.go_to(number, at)
-    }
-
-    /// Goes where the move of this number is the next one.
-    #[inline]
-    fn go_to(&mut self, number: u64, at: usize) -> Result<(), Stop> {
+        // Goes where the move of this number is the next one.
         let plies = self.recorder.plies();
         let base = *self.base.get_or_insert(number.saturating_sub(1));
         let most = base.saturating_add(plies as u64).saturating_add(1);
@@ -173,6 +168,17 @@ impl Reader<'_> {
         if before == plies { Ok(()) } else { self.recorder.back(before) }
     }
 
+    /// The number of a move must be the next one: only 変化 goes back.
+    #[inline]
+    fn count(&mut self, number: u64, at: usize) -> Result<(), Stop> {
+        let base = *self.base.get_or_insert(number.saturating_sub(1));
+        let next = base.saturating_add(self.recorder.plies() as u64).saturating_add(1);
+        if number == next {
+            return Ok(());
+        }
+        Err(Stop { at, fault: Fault::Number { found: number, least: next, most: next } })
+    }
+
     /// A line of KIF: a number, a move or an ending, and times.
     #[inline]
     fn numbered(&mut self, mut line: Cursor<'_>) -> Result<(), Stop> {
@@ -182,7 +188,7 @@ impl Reader<'_> {
             let fault = Fault::Number { found: 0, least: 1, most: 1 };
             return Err(Stop { at, fault });
         }
-        self.go_to(number, at)?;
+        self.count(number, at)?;
         line.skip_blanks();
         let is_move = line.peek().is_some_and(|letter| {
             letter == '同' || crate::notation::digit(letter).is_some() || Japanese::is_sign(letter)
@@ -307,9 +313,16 @@ impl Reader<'_> {
             return Ok(());
         }
         let spot = self.recorder.here();
-        match footer::read(line, spot.table.turn(), spot.illegal) {
+        let started = self.recorder.record.start().setup().ply.saturating_sub(1);
+        let after = footer::After {
+            plies: self.recorder.plies() as u64,
+            before: [self.base.unwrap_or(0), started.into()],
+            turn: spot.table.turn(),
+            illegal: spot.illegal,
+        };
+        match footer::read(line, after)? {
             Some(ending) => self.recorder.end(ending, line.at),
-            None => line.unexpected("how the game ended, such as まで78手で後手の勝ち"),
+            None => Ok(()),
         }
     }
 }
