@@ -248,11 +248,12 @@ fn diagrams_are_svg_or_png_by_their_ending() {
 
 #[test]
 fn the_demonstration_explains_what_is_illegal() {
-    let output = adoube_with(&["demo", "--quick"], "e2e5\nCf3\nNf6\ne1g1\nRe2\nquit\n".as_bytes());
+    let output = adoube_with(&["demo", "--quick"], "e2e5\nCf3\nNf6\ne1g1\nTa3\nquit\n".as_bytes());
     let text = out(&output);
     assert!(text.contains("♖d8#"), "{text}");
     assert!(text.contains("Not legal: a pawn does not move so (fide-2009/3.7.a)."), "{text}");
     assert!(text.contains("between king and rook on f1 (fide-2009/3.8.b.2.b)."), "{text}");
+    assert!(text.contains("Not legal: no piece can make this move."), "a French rook: {text}");
     assert!(output.status.success());
 }
 

@@ -90,10 +90,11 @@ fn position_move(game: &pgn::Game, node: pgn::NodeId) -> Option<Move> {
     }
 }
 
-/// The end of a text that is too long for a line.
+/// The last words of a text that is too long for a line.
 fn last_words(text: &str, width: usize) -> &str {
     let skip = text.chars().count().saturating_sub(width);
-    text.char_indices().nth(skip).map_or("", |(at, _)| &text[at..])
+    let end = text.char_indices().nth(skip).map_or("", |(at, _)| &text[at..]);
+    if skip == 0 { end } else { end.split_once(' ').map_or(end, |(_, words)| words) }
 }
 
 fn converse(out: &mut impl Write, screen: &Screen) -> io::Result<()> {
@@ -160,7 +161,7 @@ fn read_move(position: &Position, text: &str) -> Result<Move, String> {
             ));
         }
     }
-    let mut first = None;
+    let (mut illegal, mut unreadable) = (None, None);
     for letters in [Letters::ENGLISH, Letters::FRENCH] {
         match San::parse(text, &letters, Reading::Lenient) {
             Ok(san) => match san.resolve(position) {
@@ -169,12 +170,13 @@ fn read_move(position: &Position, text: &str) -> Result<Move, String> {
                     let names: Vec<_> = moves.iter().map(|mv| format!("{mv:?}")).collect();
                     return Err(format!("it could be {}", names.join(" or ")));
                 }
-                Err(error) => first = first.or(Some(error.to_string())),
+                Err(error) => illegal = illegal.or(Some(error.to_string())),
             },
-            Err(error) => first = first.or(Some(error.to_string())),
+            Err(error) => unreadable = unreadable.or(Some(error.to_string())),
         }
     }
-    Err(first.unwrap_or_default())
+    // A move that can be read in one language says more than that it cannot in another.
+    Err(illegal.or(unreadable).unwrap_or_default())
 }
 
 /// A king who goes two squares to the side means to castle.
