@@ -425,6 +425,40 @@ fn a_record_may_end_in_an_illegal_move_if_it_says_so() {
 }
 
 #[test]
+fn an_illegal_move_in_a_record_is_written_as_an_offence_of_its_player() {
+    // By the standard %ILLEGAL_MOVE is an offence of the player to move.
+    for (csa, word) in [
+        ("PI\n+\n+7776FU\n-3334FU\n+7775FU\n", "+ILLEGAL_ACTION"),
+        ("PI\n+\n+7776FU\n-3335FU\n", "-ILLEGAL_ACTION"),
+        ("PI\n+\n+7776FU\n-3334FU\n", "ILLEGAL_MOVE"),
+    ] {
+        let record = read(Format::Csa, &format!("{csa}%ILLEGAL_MOVE\n"));
+        for format in [Format::Csa, Format::Csa3, Format::Jkf] {
+            let written = record.write(format);
+            let special = match format {
+                Format::Jkf => format!("\"special\":\"{word}\""),
+                _ => format!("\n%{word}\n"),
+            };
+            assert!(written.contains(&special), "{written}");
+            assert_eq!(read(format, &written).winner(), record.winner());
+        }
+    }
+}
+
+#[test]
+fn a_win_by_default_is_no_offence_in_csa_and_jkf() {
+    for (word, comment) in [("不戦勝", "後手の不戦勝"), ("不戦敗", "後手の不戦敗")]
+    {
+        let record = read(Format::Kif, &format!("1 ７六歩(77)\n2 {word}\n*雨天\n"));
+        let csa = record.write(Format::Csa);
+        assert!(csa.ends_with(&format!("\n%CHUDAN\n'*{comment}\n'*雨天\n")), "{csa}");
+        let jkf = record.write(Format::Jkf);
+        let special = format!("\"special\":\"CHUDAN\",\"comments\":[\"{comment}\",\"雨天\"]");
+        assert!(jkf.contains(&special), "{jkf}");
+    }
+}
+
+#[test]
 fn jkf_is_read_normalized_or_not_and_in_any_order_of_keys() {
     let normal = r#"{
       "header": {"先手": "A", "手合割": "平手　　"},

@@ -50,7 +50,7 @@ pub(crate) fn write(record: &Record, version: CsaVersion, encoding: Encoding) ->
             }
             Some(Step::Ended(ending)) => {
                 out.push('%');
-                out.push_str(ending.csa(turn));
+                out.push_str(ending.for_csa(turn, stand.illegal).csa());
             }
             None => continue,
         }
@@ -61,6 +61,9 @@ pub(crate) fn write(record: &Record, version: CsaVersion, encoding: Encoding) ->
                 true => writeln!(out, "T{seconds}.{millis:03}"),
                 false => writeln!(out, "T{seconds}"),
             };
+        }
+        if let Some(told) = node.ending().and_then(|ending| ending.untold_by_csa(turn)) {
+            let _ = writeln!(out, "'*{told}");
         }
         write_notes(record, id, &mut out);
         stand.pass(record, id);
