@@ -248,6 +248,23 @@ fn shift_jis_and_utf_8_hold_the_same() {
 }
 
 #[test]
+fn lines_in_shift_jis_end_as_windows_has_it() {
+    let record = record(EVERYTHING, &mut Dice::new(10));
+    for format in Format::ALL {
+        for encoding in [Encoding::Utf8, Encoding::ShiftJis] {
+            let bytes = record.encode(format, encoding).unwrap();
+            let ends = bytes.iter().filter(|&&byte| byte == b'\n').count();
+            let windows = bytes.windows(2).filter(|pair| pair == b"\r\n").count();
+            let expected = match (format, encoding) {
+                (Format::Jkf | Format::Usi, _) | (_, Encoding::Utf8) => 0,
+                _ => ends,
+            };
+            assert_eq!(windows, expected, "{format} {encoding:?}");
+        }
+    }
+}
+
+#[test]
 fn what_shift_jis_lacks_is_said_with_its_place() {
     let mut record = Record::default();
     record.header.set(Tag::Black, "Zoé 𠮷");

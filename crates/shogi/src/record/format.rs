@@ -209,11 +209,18 @@ impl Record {
         }
     }
 
-    /// Writes it as bytes.
+    /// Writes it as bytes. Lines of KIF, KI2 and CSA in Shift-JIS end as Windows has it.
     ///
     /// # Errors
     /// If a character is not in the encoding.
     pub fn encode(&self, format: Format, encoding: Encoding) -> Result<Vec<u8>, Unwritable> {
-        encode(self.text(format, encoding), encoding)
+        let text = self.text(format, encoding);
+        let windows = match format {
+            Format::Kif | Format::Ki2 | Format::Csa | Format::Csa3 => {
+                encoding == Encoding::ShiftJis
+            }
+            Format::Jkf | Format::Usi => false,
+        };
+        encode(if windows { text.replace('\n', "\r\n") } else { text }, encoding)
     }
 }
