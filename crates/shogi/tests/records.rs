@@ -130,6 +130,38 @@ fn a_board_in_a_header_is_the_start() {
 }
 
 #[test]
+fn the_move_before_a_board_is_where_the_same_square_is() {
+    let before = read(Format::Usi, "startpos moves 7g7f 3c3d 8h2b+");
+    let last = before.main_line().last().unwrap();
+    let board = Record::new(before.table_at(last)).write(Format::Kif);
+    let (board, _) = board.split_once("手数").unwrap();
+    let text = format!("{board}手数＝3  ▲２二角成  まで\n4 同　銀(31)\n");
+    let record = read(Format::Kif, &text);
+    assert_eq!(moves(&record), "3a2b");
+    assert_eq!(read(Format::Ki2, &format!("{board}手数＝3  ▲２二角成  まで\n△同銀\n")), record);
+    for tail in ["", "  まで", "  ▲同角成  まで"] {
+        let text = format!("{board}手数＝3{tail}\n△同銀\n");
+        let broken = Record::read(Format::Ki2, &text).unwrap_err();
+        assert!(broken.to_string().contains("the same square"), "{broken}");
+    }
+}
+
+#[test]
+fn a_move_after_the_end_is_that_whosever_it_is() {
+    let jkf = r#"{"moves":[{},{"special":"TORYO"},{"move":{"color":1,"to":{"x":3,"y":4},"piece":"FU"}}]}"#;
+    for (format, text, place) in [
+        (Format::Csa, "PI\n+\n+7776FU\n%TORYO\n+2726FU\n", "5:1"),
+        (Format::Csa, "PI\n+\n+7776FU\n%TORYO\n-3334FU\n", "5:1"),
+        (Format::Ki2, "▲７六歩\nまで1手で先手の勝ち\n▲２六歩\n", "3:1"),
+        (Format::Jkf, jkf, "1:42"),
+    ] {
+        let broken = Record::read(format, text).unwrap_err();
+        assert!(broken.to_string().contains("a move after the end"), "{broken}");
+        assert_eq!(broken.place.to_string(), place);
+    }
+}
+
+#[test]
 fn in_a_handicap_game_the_stronger_player_begins() {
     for handicap in Handicap::ALL.into_iter().skip(1) {
         let name = handicap.names().japanese;
@@ -678,7 +710,7 @@ fn broken_records_are_told_with_line_and_column_and_what_was_expected() {
         (
             Format::Usi,
             "sfen 4k4/9/x b",
-            "1:12: column 7: rank 3: 'x' is no piece (expected one of KRBGSNLP, small for White, a digit or '+')",
+            "1:12: rank 3: 'x' is no piece (expected one of KRBGSNLP, small for White, a digit or '+')",
         ),
         (Format::Jkf, "[]", "1:1: unexpected \"[]\" (expected '{', a record as JSON)"),
         (Format::Jkf, "{}", "1:3: nothing more (expected the moves)"),
