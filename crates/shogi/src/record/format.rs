@@ -17,7 +17,7 @@ pub enum Format {
     Kif,
     /// KI2: moves by relative words. A reader of either reads both.
     Ki2,
-    /// CSA, of any version; written as V2.2.
+    /// CSA, of any version; written as V2.2, which declares UTF-8 where it has more than ASCII.
     Csa,
     /// CSA, written as V3.0.
     Csa3,
