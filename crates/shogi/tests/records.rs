@@ -130,6 +130,38 @@ fn a_board_in_a_header_is_the_start() {
 }
 
 #[test]
+fn the_move_before_a_board_is_where_the_same_square_is() {
+    let before = read(Format::Usi, "startpos moves 7g7f 3c3d 8h2b+");
+    let last = before.main_line().last().unwrap();
+    let board = Record::new(before.table_at(last)).write(Format::Kif);
+    let (board, _) = board.split_once("手数").unwrap();
+    let text = format!("{board}手数＝3  ▲２二角成  まで\n4 同　銀(31)\n");
+    let record = read(Format::Kif, &text);
+    assert_eq!(moves(&record), "3a2b");
+    assert_eq!(read(Format::Ki2, &format!("{board}手数＝3  ▲２二角成  まで\n△同銀\n")), record);
+    for tail in ["", "  まで", "  ▲同角成  まで"] {
+        let text = format!("{board}手数＝3{tail}\n△同銀\n");
+        let broken = Record::read(Format::Ki2, &text).unwrap_err();
+        assert!(broken.to_string().contains("the same square"), "{broken}");
+    }
+}
+
+#[test]
+fn a_move_after_the_end_is_that_whosever_it_is() {
+    let jkf = r#"{"moves":[{},{"special":"TORYO"},{"move":{"color":1,"to":{"x":3,"y":4},"piece":"FU"}}]}"#;
+    for (format, text, place) in [
+        (Format::Csa, "PI\n+\n+7776FU\n%TORYO\n+2726FU\n", "5:1"),
+        (Format::Csa, "PI\n+\n+7776FU\n%TORYO\n-3334FU\n", "5:1"),
+        (Format::Ki2, "▲７六歩\nまで1手で先手の勝ち\n▲２六歩\n", "3:1"),
+        (Format::Jkf, jkf, "1:42"),
+    ] {
+        let broken = Record::read(format, text).unwrap_err();
+        assert!(broken.to_string().contains("a move after the end"), "{broken}");
+        assert_eq!(broken.place.to_string(), place);
+    }
+}
+
+#[test]
 fn in_a_handicap_game_the_stronger_player_begins() {
     for handicap in Handicap::ALL.into_iter().skip(1) {
         let name = handicap.names().japanese;
@@ -425,6 +457,40 @@ fn a_record_may_end_in_an_illegal_move_if_it_says_so() {
 }
 
 #[test]
+fn an_illegal_move_in_a_record_is_written_as_an_offence_of_its_player() {
+    // By the standard %ILLEGAL_MOVE is an offence of the player to move.
+    for (csa, word) in [
+        ("PI\n+\n+7776FU\n-3334FU\n+7775FU\n", "+ILLEGAL_ACTION"),
+        ("PI\n+\n+7776FU\n-3335FU\n", "-ILLEGAL_ACTION"),
+        ("PI\n+\n+7776FU\n-3334FU\n", "ILLEGAL_MOVE"),
+    ] {
+        let record = read(Format::Csa, &format!("{csa}%ILLEGAL_MOVE\n"));
+        for format in [Format::Csa, Format::Csa3, Format::Jkf] {
+            let written = record.write(format);
+            let special = match format {
+                Format::Jkf => format!("\"special\":\"{word}\""),
+                _ => format!("\n%{word}\n"),
+            };
+            assert!(written.contains(&special), "{written}");
+            assert_eq!(read(format, &written).winner(), record.winner());
+        }
+    }
+}
+
+#[test]
+fn a_win_by_default_is_no_offence_in_csa_and_jkf() {
+    for (word, comment) in [("不戦勝", "後手の不戦勝"), ("不戦敗", "後手の不戦敗")]
+    {
+        let record = read(Format::Kif, &format!("1 ７六歩(77)\n2 {word}\n*雨天\n"));
+        let csa = record.write(Format::Csa);
+        assert!(csa.ends_with(&format!("\n%CHUDAN\n'*{comment}\n'*雨天\n")), "{csa}");
+        let jkf = record.write(Format::Jkf);
+        let special = format!("\"special\":\"CHUDAN\",\"comments\":[\"{comment}\",\"雨天\"]");
+        assert!(jkf.contains(&special), "{jkf}");
+    }
+}
+
+#[test]
 fn jkf_is_read_normalized_or_not_and_in_any_order_of_keys() {
     let normal = r#"{
       "header": {"先手": "A", "手合割": "平手　　"},
@@ -648,7 +714,7 @@ fn broken_records_are_told_with_line_and_column_and_what_was_expected() {
         (
             Format::Usi,
             "sfen 4k4/9/x b",
-            "1:12: column 7: rank 3: 'x' is no piece (expected one of KRBGSNLP, small for White, a digit or '+')",
+            "1:12: rank 3: 'x' is no piece (expected one of KRBGSNLP, small for White, a digit or '+')",
         ),
         (Format::Jkf, "[]", "1:1: unexpected \"[]\" (expected '{', a record as JSON)"),
         (Format::Jkf, "{}", "1:3: nothing more (expected the moves)"),

@@ -148,10 +148,13 @@ fn jkf_holds_everything_but_bookmarks() {
     }
 }
 
-/// Without what CSA has no room for: variations, bookmarks, totals.
+/// Without what CSA has no room for: variations, bookmarks, totals, in V2.2 limits in seconds.
 fn for_csa(dice: &mut Dice) -> Record {
     let wanted = Wanted { variations: false, bookmarks: false, ..EVERYTHING };
     let mut record = record(wanted, dice);
+    if record.header.get(&Tag::TimeLimit) == Some("600+10+0") {
+        record.header.set(Tag::TimeLimit, "00:10+10");
+    }
     let ids: Vec<_> = record.main_line().collect();
     for id in ids {
         let time = record.node(id).time().map(|time| Time { total: None, ..time });
@@ -179,6 +182,43 @@ fn csa_of_the_third_version_holds_milliseconds() {
     assert!(record.write(Format::Csa3).contains("\nT1.030\n"));
     assert!(record.write(Format::Csa).contains("\nT1\n"));
     comes_back(&record, Format::Csa3);
+}
+
+#[test]
+fn csa_of_the_second_version_has_nothing_of_the_third() {
+    for (limit, written) in [
+        ("600+10+0", "$TIME_LIMIT:00:10+10"),
+        ("5400+0+0", "$TIME_LIMIT:01:30+00"),
+        ("00:25+00", "$TIME_LIMIT:00:25+00"),
+        // What it has no room for is remarked only.
+        ("300+0+10", "'TIME:300+0+10"),
+        ("90+0+0", "'TIME:90+0+0"),
+        ("5.5+0+0", "'TIME:5.5+0+0"),
+    ] {
+        let mut record = Record::read(Format::Usi, "startpos moves 7g7f").unwrap();
+        record.header.set(Tag::TimeLimit, limit);
+        let first = record.next(Record::ROOT).unwrap();
+        record.set_time(first, Some(Time { spent: 1_500, total: None }));
+        record.end(first, Ending::MaxMoves);
+        let text = record.write(Format::Csa);
+        assert_eq!(text, format!("V2.2\n{written}\nPI\n+\n+7776FU\nT2\n%HIKIWAKE\n"));
+        let again = Record::read(Format::Csa, &text).unwrap();
+        assert_eq!(again.write(Format::Csa).len(), text.len(), "it is written the same again");
+        comes_back(&again, Format::Csa);
+        comes_back(&record, Format::Csa3);
+    }
+}
+
+#[test]
+fn csa_of_the_second_version_declares_utf_8_where_it_matters() {
+    let mut record = Record::default();
+    record.header.set(Tag::Black, "Sato");
+    assert!(record.write(Format::Csa).starts_with("V2.2\n"));
+    record.header.set(Tag::Black, "佐藤");
+    assert!(record.write(Format::Csa).starts_with("'CSA encoding=UTF-8\nV2.2\n"));
+    let windows = record.encode(Format::Csa, Encoding::ShiftJis).unwrap();
+    assert!(windows.starts_with(b"V2.2\r\n"));
+    comes_back(&record, Format::Csa);
 }
 
 #[test]
@@ -248,6 +288,23 @@ fn shift_jis_and_utf_8_hold_the_same() {
 }
 
 #[test]
+fn lines_in_shift_jis_end_as_windows_has_it() {
+    let record = record(EVERYTHING, &mut Dice::new(10));
+    for format in Format::ALL {
+        for encoding in [Encoding::Utf8, Encoding::ShiftJis] {
+            let bytes = record.encode(format, encoding).unwrap();
+            let ends = bytes.iter().filter(|&&byte| byte == b'\n').count();
+            let windows = bytes.windows(2).filter(|pair| pair == b"\r\n").count();
+            let expected = match (format, encoding) {
+                (Format::Jkf | Format::Usi, _) | (_, Encoding::Utf8) => 0,
+                _ => ends,
+            };
+            assert_eq!(windows, expected, "{format} {encoding:?}");
+        }
+    }
+}
+
+#[test]
 fn what_shift_jis_lacks_is_said_with_its_place() {
     let mut record = Record::default();
     record.header.set(Tag::Black, "Zoé 𠮷");
@@ -271,15 +328,23 @@ fn every_ending_comes_back_from_every_format_that_has_a_word_for_it() {
             let by_default = matches!(ending, Ending::WinsByDefault | Ending::LosesByDefault);
             for format in [Format::Csa, Format::Csa3, Format::Jkf, Format::Kif, Format::Ki2] {
                 let again = Record::read(format, &record.write(format)).unwrap();
-                // Whatever word a format has, nobody else wins by it.
-                assert_eq!(again.winner(), record.winner(), "{format} {ending:?}");
                 let kif = matches!(format, Format::Kif | Format::Ki2);
                 let expected = match ending {
-                    _ if !kif && by_default => continue,
+                    // A comment alone tells who won.
+                    _ if !kif && by_default => {
+                        let last = again.main_line().last().unwrap();
+                        assert!(again.node(last).comment().unwrap().contains("手の不戦"));
+                        Ending::Interrupted
+                    }
+                    Ending::MaxMoves if format == Format::Csa => Ending::Draw,
                     Ending::IllegalAction(side) if kif && side == turn => Ending::IllegalMove,
                     ending => ending,
                 };
                 assert_eq!(again.ending(), Some(expected), "{format}");
+                // Whatever word a format has, nobody else wins by it.
+                let winner = expected.winner(turn, false);
+                assert_eq!(again.winner(), winner, "{format} {ending:?}");
+                assert!(winner == record.winner() || winner.is_none(), "{format} {ending:?}");
             }
         }
     }

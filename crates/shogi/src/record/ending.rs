@@ -67,14 +67,14 @@ impl Ending {
         Self::LosesByDefault,
     ];
 
-    /// The word of CSA and JKF, without `%`, when it is the turn of `turn`. A default has none: it
-    /// is written so that the same player wins.
-    pub const fn csa(self, turn: Side) -> &'static str {
+    /// The word of CSA and JKF, without `%`. A default has none: nothing was played on, and who wins
+    /// by it can only be told in a comment.
+    pub const fn csa(self) -> &'static str {
         match self {
             Self::Resigns => "TORYO",
-            Self::Interrupted => "CHUDAN",
+            Self::Interrupted | Self::WinsByDefault | Self::LosesByDefault => "CHUDAN",
             Self::Repetition => "SENNICHITE",
-            Self::TimeUp | Self::LosesByDefault => "TIME_UP",
+            Self::TimeUp => "TIME_UP",
             Self::IllegalMove => "ILLEGAL_MOVE",
             Self::IllegalAction(Side::First) => "+ILLEGAL_ACTION",
             Self::IllegalAction(Side::Second) => "-ILLEGAL_ACTION",
@@ -86,13 +86,32 @@ impl Ending {
             Self::Mate => "TSUMI",
             Self::NoMate => "FUZUMI",
             Self::Error => "ERROR",
-            Self::WinsByDefault => Self::IllegalAction(turn.other()).csa(turn),
+        }
+    }
+
+    /// What CSA and JKF have a word for, when it is the turn of `turn` and the last move was illegal
+    /// or not: they say `%ILLEGAL_MOVE` of the player to move, who did not make that one.
+    pub(crate) fn for_csa(self, turn: Side, after_illegal: bool) -> Self {
+        match self {
+            Self::IllegalMove if after_illegal => Self::IllegalAction(!turn),
+            other => other,
+        }
+    }
+
+    /// What a comment must tell because CSA and JKF have no word for it.
+    pub(crate) fn untold_by_csa(self, turn: Side) -> Option<&'static str> {
+        match (self, turn) {
+            (Self::WinsByDefault, Side::First) => Some("先手の不戦勝"),
+            (Self::WinsByDefault, Side::Second) => Some("後手の不戦勝"),
+            (Self::LosesByDefault, Side::First) => Some("先手の不戦敗"),
+            (Self::LosesByDefault, Side::Second) => Some("後手の不戦敗"),
+            _ => None,
         }
     }
 
     /// The ending of a word of CSA and JKF, without `%`.
     pub fn from_csa(word: &str) -> Option<Self> {
-        let spoken = |ending: &Self| ending.csa(Side::First) == word;
+        let spoken = |ending: &Self| ending.csa() == word;
         Self::ALL.into_iter().find(spoken)
     }
 
@@ -177,6 +196,6 @@ impl Ending {
 /// The word of CSA with its `%`.
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "%{}", self.csa(Side::First))
+        write!(f, "%{}", self.csa())
     }
 }

@@ -106,7 +106,7 @@ pub enum Fault {
     #[error("a move after the end (expected a comment, a variation or nothing)")]
     AfterEnd,
     /// The start is badly written.
-    #[error("{0}")]
+    #[error("{}: {}", .0.field, .0.fault)]
     Sfen(SfenError),
     /// The start is no legal position.
     #[error("{0}")]

@@ -17,7 +17,7 @@ pub enum Format {
     Kif,
     /// KI2: moves by relative words. A reader of either reads both.
     Ki2,
-    /// CSA, of any version; written as V2.2.
+    /// CSA, of any version; written as V2.2, which declares UTF-8 where it has more than ASCII.
     Csa,
     /// CSA, written as V3.0.
     Csa3,
@@ -214,11 +214,18 @@ impl Record {
         }
     }
 
-    /// Writes it as bytes.
+    /// Writes it as bytes. Lines of KIF, KI2 and CSA in Shift-JIS end as Windows has it.
     ///
     /// # Errors
     /// If a character is not in the encoding.
     pub fn encode(&self, format: Format, encoding: Encoding) -> Result<Vec<u8>, Unwritable> {
-        encode(self.text(format, encoding), encoding)
+        let text = self.text(format, encoding);
+        let windows = match format {
+            Format::Kif | Format::Ki2 | Format::Csa | Format::Csa3 => {
+                encoding == Encoding::ShiftJis
+            }
+            Format::Jkf | Format::Usi => false,
+        };
+        encode(if windows { text.replace('\n', "\r\n") } else { text }, encoding)
     }
 }

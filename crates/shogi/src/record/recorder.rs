@@ -212,6 +212,20 @@ impl Recorder {
         self.here.ended
     }
 
+    /// A move must not stand after the end, whosever it is.
+    #[inline]
+    pub(crate) fn expect_open(&self, at: usize) -> Result<(), Stop> {
+        match self.here.ended {
+            true => Err(Stop { at, fault: Fault::AfterEnd }),
+            false => Ok(()),
+        }
+    }
+
+    /// Where the move before the start went.
+    pub(crate) fn came_to(&mut self, goal: Square) {
+        self.here.goal = Some(goal);
+    }
+
     /// The time used at the last move or ending, in milliseconds; and in all, if that is written.
     #[inline]
     pub(crate) fn time(&mut self, spent: u32, total: Option<u32>) {

@@ -169,6 +169,7 @@ impl Reader<'_> {
         };
         // Some files forget to say who begins.
         self.begin_moves(Some(side))?;
+        self.recorder.expect_open(item.at)?;
         let spot = self.recorder.here();
         let turn = spot.table.turn();
         if side != turn {

@@ -3,22 +3,40 @@ use core::fmt::Write;
 
 use super::code;
 use crate::record::walk::Stand;
-use crate::record::{CsaVersion, Encoding, NodeId, Record, Step, Tag};
+use crate::record::{CsaVersion, Encoding, Ending, NodeId, Record, Step, Tag};
 use crate::{Act, Board, Role, Side, Square};
 
 /// Writes the main line in CSA, which knows no variations.
+///
+/// What V2.2 has no room for is written as near as it has: a time limit in hours and minutes, a draw
+/// for the greatest number of moves, whole seconds.
 pub(crate) fn write(record: &Record, version: CsaVersion, encoding: Encoding) -> String {
-    let mut out = String::new();
-    out.push_str(match (version, encoding) {
+    let body = write_body(record, version);
+    let head = match (version, encoding) {
+        // Without a declaration V2.2 is Shift-JIS; to readers who know of none it is a comment.
+        (CsaVersion::V22, Encoding::Utf8) if !body.is_ascii() => "'CSA encoding=UTF-8\nV2.2\n",
         (CsaVersion::V22, _) => "V2.2\n",
         (CsaVersion::V30, Encoding::Utf8) => "'CSA encoding=UTF-8\nV3.0\n",
         (CsaVersion::V30, Encoding::ShiftJis) => "'CSA encoding=SHIFT_JIS\nV3.0\n",
-    });
+    };
+    [head, &body].concat()
+}
+
+fn write_body(record: &Record, version: CsaVersion) -> String {
+    let mut out = String::new();
     for (tag, value) in record.header.iter() {
         match tag {
             Tag::Black => out.push_str("N+"),
             Tag::White => out.push_str("N-"),
-            Tag::TimeLimit if is_seconds(value) => out.push_str("$TIME:"),
+            Tag::TimeLimit if is_seconds(value) => match (version, hours(value)) {
+                (CsaVersion::V30, _) => out.push_str("$TIME:"),
+                (CsaVersion::V22, Some(limit)) => {
+                    let _ = writeln!(out, "$TIME_LIMIT:{limit}");
+                    continue;
+                }
+                // A remark, rather than a limit that was not the game's.
+                (CsaVersion::V22, None) => out.push_str("'TIME:"),
+            },
             tag => {
                 let _ = write!(out, "${}:", tag.csa());
             }
@@ -50,17 +68,23 @@ pub(crate) fn write(record: &Record, version: CsaVersion, encoding: Encoding) ->
             }
             Some(Step::Ended(ending)) => {
                 out.push('%');
-                out.push_str(ending.csa(turn));
+                out.push_str(match (ending.for_csa(turn, stand.illegal), version) {
+                    (Ending::MaxMoves, CsaVersion::V22) => Ending::Draw.csa(),
+                    (ending, _) => ending.csa(),
+                });
             }
             None => continue,
         }
         out.push('\n');
         if let Some(time) = node.time() {
             let (seconds, millis) = (time.spent / 1000, time.spent % 1000);
-            let _ = match version == CsaVersion::V30 && millis > 0 {
-                true => writeln!(out, "T{seconds}.{millis:03}"),
-                false => writeln!(out, "T{seconds}"),
+            let _ = match version {
+                CsaVersion::V30 if millis > 0 => writeln!(out, "T{seconds}.{millis:03}"),
+                _ => writeln!(out, "T{}", seconds + u32::from(millis >= 500)),
             };
+        }
+        if let Some(told) = node.ending().and_then(|ending| ending.untold_by_csa(turn)) {
+            let _ = writeln!(out, "'*{told}");
         }
         write_notes(record, id, &mut out);
         stand.pass(record, id);
@@ -74,6 +98,15 @@ fn is_seconds(value: &str) -> bool {
         !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
     };
     value.split('+').count() == 3 && value.split('+').all(number)
+}
+
+/// Such a limit as V2.2 has it, `HH:MM+SS`, if it has: whole minutes and byo-yomi, no increment.
+fn hours(value: &str) -> Option<String> {
+    let mut numbers = value.split('+').map(|number| number.parse::<u32>().ok());
+    let (first, byoyomi, increment) = (numbers.next()??, numbers.next()??, numbers.next()??);
+    let fits = first % 60 == 0 && first < 360_000 && byoyomi < 100 && increment == 0;
+    let minutes = first / 60;
+    fits.then(|| alloc::format!("{:02}:{:02}+{byoyomi:02}", minutes / 60, minutes % 60))
 }
 
 fn sign(side: Side) -> char {

@@ -378,6 +378,7 @@ impl<'a> Element<'a> {
     fn finish(self, recorder: &mut Recorder) -> Result<(), Stop> {
         match (&self.mv, self.special) {
             (Some(mv), special) => {
+                recorder.expect_open(mv.at)?;
                 let act = mv.act(recorder.here())?;
                 recorder.act_at(self.node, act, mv.at)?;
                 if let Some((ending, at)) = special {

@@ -35,7 +35,7 @@ pub(crate) fn write(record: &Record) -> String {
     }
     out.push_str("},\n\"moves\":[\n{");
     let mut writer = Writer { record, out };
-    writer.comments(Record::ROOT, true);
+    writer.comments(Record::ROOT, None);
     writer.out.push('}');
     writer.moves();
     writer.out.push_str("\n]\n}\n");
@@ -140,11 +140,16 @@ impl Writer<'_> {
         }
     }
 
-    /// The comments of a node.
-    fn comments(&mut self, id: NodeId, first: bool) {
-        let Some(comment) = self.record.node(id).comment() else { return };
+    /// The comments of a node, after what its own step leaves untold.
+    fn comments(&mut self, id: NodeId, untold: Option<&str>) {
+        let comment = self.record.node(id).comment();
+        if comment.is_none() && untold.is_none() {
+            return;
+        }
+        let first = id == Record::ROOT;
         self.out.push_str(if first { "\"comments\":[" } else { ",\"comments\":[" });
-        for (i, line) in comment.split('\n').enumerate() {
+        let lines = comment.into_iter().flat_map(|comment| comment.split('\n'));
+        for (i, line) in untold.into_iter().chain(lines).enumerate() {
             self.out.push_str(if i == 0 { "" } else { "," });
             write_string(&mut self.out, line);
         }
@@ -157,14 +162,16 @@ impl Writer<'_> {
         match node.step() {
             Some(Step::Played(played)) => self.mv(played, stand),
             Some(Step::Ended(ending)) => {
-                let _ = write!(self.out, "\"special\":\"{}\"", ending.csa(stand.table.turn()));
+                let word = ending.for_csa(stand.table.turn(), stand.illegal).csa();
+                let _ = write!(self.out, "\"special\":\"{word}\"");
             }
             None => {}
         }
         if let Some(time) = node.time() {
             self.time(time, stand);
         }
-        self.comments(id, false);
+        let untold = node.ending().and_then(|ending| ending.untold_by_csa(stand.table.turn()));
+        self.comments(id, untold);
     }
 
     fn time(&mut self, time: Time, stand: &Stand) {

@@ -18,6 +18,8 @@ pub(super) struct Start {
     hands: [Hand; 2],
     turn: Option<Side>,
     ply: Option<u32>,
+    /// Where the move before the start went.
+    pub(super) last: Option<Square>,
     /// Where the first of it stands.
     pub(super) at: usize,
 }
@@ -38,7 +40,9 @@ impl Start {
         self.turn = Some(side);
     }
 
-    pub(super) fn plies_before(&mut self, plies: u64) {
+    /// `手数＝3  ▲２二角成  まで`.
+    pub(super) fn plies_before(&mut self, plies: u64, last: Option<Square>) {
+        self.last = last;
         self.ply = u32::try_from(plies).ok().and_then(|plies| plies.checked_add(1));
     }
 

@@ -37,6 +37,9 @@ impl Reader<'_> {
             if !self.start.is_usual() {
                 let setup = self.start.setup()?;
                 self.recorder.start(&setup, self.start.at)?;
+                if let Some(goal) = self.start.last {
+                    self.recorder.came_to(goal);
+                }
             }
         }
         Ok(())
@@ -117,8 +120,10 @@ impl Reader<'_> {
                 let Some(number) = line.number() else {
                     return line.unexpected("a number of moves");
                 };
+                line.skip_blanks();
+                let last = Japanese::scan(&mut line).ok().and_then(|last| last.goal);
                 return self.header(whole, |start| {
-                    start.plies_before(number);
+                    start.plies_before(number, last);
                     Ok(())
                 });
             }
@@ -240,6 +245,7 @@ impl Reader<'_> {
         let (at, written) = (line.at, line.rest());
         let read = Japanese::scan(line)?;
         let origin = origin(line)?;
+        self.recorder.expect_open(at)?;
         let spot = self.recorder.here();
         let turn = spot.table.turn();
         if read.side.is_some_and(|side| side != turn) {
