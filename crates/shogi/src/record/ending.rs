@@ -89,9 +89,9 @@ impl Ending {
         }
     }
 
-    /// What CSA and JKF have a word for, when it is the turn of `turn` and the last move was illegal
-    /// or not: they say `%ILLEGAL_MOVE` of the player to move, who did not make that one.
-    pub(crate) fn for_csa(self, turn: Side, after_illegal: bool) -> Self {
+    /// The same with the player named who made the illegal move, if that is the last one of the
+    /// record: CSA says `%ILLEGAL_MOVE` of the player to move, who did not make it.
+    pub(crate) fn of_offender(self, turn: Side, after_illegal: bool) -> Self {
         match self {
             Self::IllegalMove if after_illegal => Self::IllegalAction(!turn),
             other => other,

@@ -195,6 +195,7 @@ impl Recorder {
         if spot.ended {
             return Err(Stop { at, fault: Fault::AfterEnd });
         }
+        let ending = ending.of_offender(spot.table.turn(), spot.illegal);
         spot.node = match node {
             Some(node) => {
                 self.record.fill(node, Step::Ended(ending));

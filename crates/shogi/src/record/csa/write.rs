@@ -68,7 +68,7 @@ fn write_body(record: &Record, version: CsaVersion) -> String {
             }
             Some(Step::Ended(ending)) => {
                 out.push('%');
-                out.push_str(match (ending.for_csa(turn, stand.illegal), version) {
+                out.push_str(match (ending.of_offender(turn, stand.illegal), version) {
                     (Ending::MaxMoves, CsaVersion::V22) => Ending::Draw.csa(),
                     (ending, _) => ending.csa(),
                 });

@@ -162,7 +162,7 @@ impl Writer<'_> {
         match node.step() {
             Some(Step::Played(played)) => self.mv(played, stand),
             Some(Step::Ended(ending)) => {
-                let word = ending.for_csa(stand.table.turn(), stand.illegal).csa();
+                let word = ending.of_offender(stand.table.turn(), stand.illegal).csa();
                 let _ = write!(self.out, "\"special\":\"{word}\"");
             }
             None => {}

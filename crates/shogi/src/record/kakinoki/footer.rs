@@ -100,6 +100,12 @@ const KNOWN: [(&str, Ending); 18] = [
 fn ending(text: &str, turn: Side, after_illegal: bool) -> Result<Ending, &'static str> {
     let has = |word: &str| text.contains(word);
     let winner = winner(text);
+    let offence = |loser: Side| match (loser == turn, after_illegal) {
+        (true, false) => Ending::IllegalMove,
+        // The illegal move before it is not his; he lost all the same.
+        (true, true) => Ending::Resigns,
+        (false, _) => Ending::IllegalAction(loser),
+    };
     if has("反則") {
         let loser = match (winner, named(text)) {
             (Some(winner), _) => !winner,
@@ -108,10 +114,7 @@ fn ending(text: &str, turn: Side, after_illegal: bool) -> Result<Ending, &'stati
             (None, None) if has("反則勝") || after_illegal => !turn,
             (None, None) => turn,
         };
-        return Ok(match loser == turn && !after_illegal {
-            true => Ending::IllegalMove,
-            false => Ending::IllegalAction(loser),
-        });
+        return Ok(offence(loser));
     }
     let known = KNOWN.iter().find(|(word, _)| has(word)).map(|&(_, ending)| ending);
     // Who resigns or runs out of time loses, who declares wins.
@@ -137,7 +140,7 @@ fn ending(text: &str, turn: Side, after_illegal: bool) -> Result<Ending, &'stati
             Err("an ending by which the player who is named can win")
         }
         // To give check for ever, or to take a move back, is against the rules.
-        Some(Ending::Repetition | Ending::TakesBack) => Ok(Ending::IllegalAction(!winner)),
+        Some(Ending::Repetition | Ending::TakesBack) => Ok(offence(!winner)),
         Some(Ending::Impasse) if winner == turn => Ok(Ending::Declares),
         Some(Ending::WinsByDefault | Ending::LosesByDefault) if winner != turn => {
             Ok(Ending::LosesByDefault)
