@@ -814,3 +814,17 @@ fn strange_starts_are_refused_unless_they_are_kept() {
     assert!(kept.start().position().is_none());
     assert_eq!(moves(&kept), "7g7f");
 }
+
+#[test]
+fn a_footer_may_call_the_winner_by_name() {
+    let read = |header: &str, footer: &str| {
+        let text = format!("{header}手合割：平手\n▲７六歩 △３四歩\n{footer}\n");
+        Record::read(Format::Ki2, &text).unwrap().winner()
+    };
+    let players = "先手：羽生善治\n後手：谷川浩司\n";
+    assert_eq!(read(players, "まで2手で谷川浩司の勝ち"), Some(White));
+    assert_eq!(read(players, "まで2手で谷川の勝ち"), Some(White));
+    assert_eq!(read(players, "まで2手で羽生の勝ち"), Some(Black));
+    assert_eq!(read(players, "まで2手で大山の勝ち"), None, "nobody knows him");
+    assert_eq!(read("", "まで2手で羽生の勝ち"), None);
+}

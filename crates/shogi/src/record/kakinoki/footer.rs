@@ -9,7 +9,9 @@ use crate::record::fault::{Fault, Stop};
 
 /// Where a footer stands.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct After {
+pub(super) struct After<'a> {
+    /// The players as the header names them, the first one first.
+    pub(super) players: [&'a str; 2],
     /// How many moves the line has.
     pub(super) plies: u64,
     /// How many moves were made before it, as far as numbers or the start say so.
@@ -20,7 +22,7 @@ pub(super) struct After {
 }
 
 /// The ending that a footer tells, after まで; none if it tells only how many moves there were.
-pub(super) fn read(mut line: Cursor<'_>, after: After) -> Result<Option<Ending>, Stop> {
+pub(super) fn read(mut line: Cursor<'_>, after: After<'_>) -> Result<Option<Ending>, Stop> {
     line.eat('、');
     line.skip_blanks();
     let mut ahead = line;
@@ -38,14 +40,34 @@ pub(super) fn read(mut line: Cursor<'_>, after: After) -> Result<Option<Ending>,
             let _ = line.eat('で') || line.eat_word("にて");
         }
     }
-    let text: String = line.rest().chars().filter(|&letter| !is_blank(letter)).collect();
-    if text.is_empty() {
+    let plain = |text: &str| text.chars().filter(|&letter| !is_blank(letter)).collect::<String>();
+    let text = with_sides(plain(line.rest()), after.players.map(plain));
+    // A win of somebody whom nobody knows tells nothing.
+    let unknown = named(&text).is_none() && !KNOWN.iter().any(|(word, _)| text.contains(word));
+    if text.is_empty() || unknown && text.ends_with("の勝ち") {
         return Ok(None);
     }
     match ending(&text, after.turn, after.illegal) {
         Ok(ending) => Ok(Some(ending)),
         Err(expected) => line.unexpected(expected),
     }
+}
+
+/// A footer in which players called by their names, or family names, are called 先手 and 後手.
+fn with_sides(text: String, players: [String; 2]) -> String {
+    for (player, side) in players.iter().zip(["先手", "後手"]) {
+        let family: String = player.chars().take(2).collect();
+        let other = players.iter().any(|name| name != player && name.starts_with(&family));
+        if player.is_empty() || other {
+            continue;
+        }
+        for name in [player, &family] {
+            if text.contains(&alloc::format!("{name}の")) {
+                return text.replace(name.as_str(), side);
+            }
+        }
+    }
+    text
 }
 
 /// The player who is named last in `text`.

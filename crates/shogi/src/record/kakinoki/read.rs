@@ -320,7 +320,9 @@ impl Reader<'_> {
         }
         let spot = self.recorder.here();
         let started = self.recorder.record.start().setup().ply.saturating_sub(1);
+        let header = &self.recorder.record.header;
         let after = footer::After {
+            players: [Tag::Black, Tag::White].map(|tag| header.get(&tag).unwrap_or_default()),
             plies: self.recorder.plies() as u64,
             before: [self.base.unwrap_or(0), started.into()],
             turn: spot.table.turn(),
