@@ -41,7 +41,7 @@ pub(super) fn read(mut line: Cursor<'_>, after: After<'_>) -> Result<Option<Endi
         }
     }
     let plain = |text: &str| text.chars().filter(|&letter| !is_blank(letter)).collect::<String>();
-    let text = with_sides(plain(line.rest()), after.players.map(plain));
+    let text = with_sides(plain(line.rest()), &after.players.map(plain));
     // A win of somebody whom nobody knows tells nothing.
     let unknown = named(&text).is_none() && !KNOWN.iter().any(|(word, _)| text.contains(word));
     if text.is_empty() || unknown && text.ends_with("の勝ち") {
@@ -54,7 +54,7 @@ pub(super) fn read(mut line: Cursor<'_>, after: After<'_>) -> Result<Option<Endi
 }
 
 /// A footer in which players called by their names, or family names, are called 先手 and 後手.
-fn with_sides(text: String, players: [String; 2]) -> String {
+fn with_sides(text: String, players: &[String; 2]) -> String {
     for (player, side) in players.iter().zip(["先手", "後手"]) {
         let family: String = player.chars().take(2).collect();
         let other = players.iter().any(|name| name != player && name.starts_with(&family));
