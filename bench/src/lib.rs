@@ -6,4 +6,5 @@ pub mod pgn;
 pub mod places;
 pub mod report;
 pub mod rivals;
+pub mod shogi;
 pub mod walk;

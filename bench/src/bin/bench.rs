@@ -9,7 +9,9 @@ use std::rc::Rc;
 use adoube_bench::clock::{cpu_seconds, median};
 use adoube_bench::places::{STANDARD, read_suite};
 use adoube_bench::rivals::{ALL, Job};
-use adoube_bench::{pgn, report};
+use adoube_bench::shogi::records::{Corpus, FORMATS, Tsshogi};
+use adoube_bench::{pgn, report, shogi};
+use adoube_shogi::record::Format;
 
 const HELP: &str = "\
 usage: bench [--quick] [--only WORDS] [--build NAME] [--tsv FILE]
@@ -24,17 +26,45 @@ usage: bench [--quick] [--only WORDS] [--build NAME] [--tsv FILE]
 
 /// The same work for every rival.
 struct Work {
-    name: &'static str,
+    name: String,
     rounds: usize,
     /// What is done in all, in each unit that it is measured in.
     amounts: Vec<(&'static str, f64)>,
     tasks: Vec<Task>,
 }
 
-/// A part of a work: what each rival is to do (none if it cannot), and the answer it must give.
+/// A part of a work: what each rival is to do.
 struct Task {
-    jobs: Vec<(&'static str, Option<Job>)>,
+    jobs: Vec<Duty>,
+}
+
+struct Duty {
+    rival: &'static str,
+    /// None if the rival cannot.
+    job: Option<Timed>,
+    /// The answer it must give.
     expected: u64,
+    /// Whether a wrong answer is only told, and its time shown all the same.
+    may_err: bool,
+    /// How much of the task the job is: all of it, or less where all would take minutes.
+    share: f64,
+}
+
+impl Duty {
+    fn new(rival: &'static str, job: Option<Job>, expected: u64) -> Self {
+        Self { rival, job: job.map(timed), expected, may_err: false, share: 1.0 }
+    }
+}
+
+/// A job that says how many seconds it took.
+type Timed = Box<dyn Fn() -> (u64, f64)>;
+
+fn timed(job: Job) -> Timed {
+    Box::new(move || {
+        let start = cpu_seconds();
+        let answer = job();
+        (answer, cpu_seconds() - start)
+    })
 }
 
 fn main() {
@@ -69,7 +99,7 @@ fn main() {
                     .expect("a string takes all");
             }
         }
-        print!("{}", report::text(&lines, work.name));
+        print!("{}", report::text(&lines, &work.name));
     }
     if let Some(path) = tsv {
         fs::write(&path, lines).unwrap_or_else(|error| stop(&format!("{path}: {error}")));
@@ -110,6 +140,18 @@ fn works(quick: bool, only: &str) -> Vec<Work> {
     if "PGN with every move checked".contains(only) {
         works.push(games(rounds(9)));
     }
+    for (making, usual) in [(false, 9), (true, 5)] {
+        for place in &shogi::places::PLACES {
+            let work = if making { "making every leaf" } else { "counting" };
+            let name = format!("shogi, {work}, {}", place.0);
+            if name.contains(only) {
+                works.push(shogi_paths(name, rounds(usual), place, making));
+            }
+        }
+    }
+    if "shogi, records with every move checked".contains(only) {
+        works.extend(shogi_records(rounds(9)));
+    }
     works
 }
 
@@ -135,13 +177,38 @@ fn paths(
     let task = |&(fen, depth, expected): &Place| {
         let jobs = ALL.iter().map(|rival| {
             let job = if making { rival.make } else { rival.count };
-            (rival.name, (rival.chess960 || !chess960).then(|| job(fen, depth)))
+            let able = rival.chess960 || !chess960;
+            Duty::new(rival.name, able.then(|| job(fen, depth)), expected)
         });
-        Task { jobs: jobs.collect(), expected }
+        Task { jobs: jobs.collect() }
     };
     let nodes: u64 = places.iter().map(|place| place.2).sum();
     let amounts = vec![("Mnodes/s", nodes as f64 / 1e6)];
-    Work { name, rounds, amounts, tasks: places.iter().map(task).collect() }
+    Work { name: name.to_owned(), rounds, amounts, tasks: places.iter().map(task).collect() }
+}
+
+fn shogi_paths(
+    name: String,
+    rounds: usize,
+    &(_, sfen, depth, paths): &shogi::places::Place,
+    making: bool,
+) -> Work {
+    let duty = |rival: &shogi::rivals::Rival| {
+        let depth = depth - rival.shallower;
+        let expected = match rival.shallower {
+            0 => paths,
+            _ => adoube_shogi::perft(&sfen.parse().expect("a position"), depth),
+        };
+        let work = if making { rival.make } else { Some(rival.count) };
+        Duty {
+            may_err: !rival.exact,
+            share: expected as f64 / paths as f64,
+            ..Duty::new(rival.name, work.map(|work| work(sfen, depth)), expected)
+        }
+    };
+    let jobs = shogi::rivals::ALL.iter().filter(|rival| !making || rival.make.is_some());
+    let tasks = vec![Task { jobs: jobs.map(duty).collect() }];
+    Work { name, rounds, amounts: vec![("Mnodes/s", paths as f64 / 1e6)], tasks }
 }
 
 fn games(rounds: usize) -> Work {
@@ -155,40 +222,79 @@ fn games(rounds: usize) -> Work {
             again.moves
         })
     };
-    let jobs =
-        vec![("adoube", Some(job(pgn::ours))), ("pgn-reader, shakmaty", Some(job(pgn::theirs)))];
+    let jobs = [("adoube", job(pgn::ours)), ("pgn-reader, shakmaty", job(pgn::theirs))];
+    let jobs = jobs.map(|(rival, job)| Duty::new(rival, Some(job), found.moves)).into();
     Work {
-        name: "PGN with every move checked",
+        name: "PGN with every move checked".to_owned(),
         rounds,
         amounts: vec![
             ("thousand games/s", found.games as f64 / 1e3),
             ("MB/s", games.len() as f64 / 1e6),
         ],
-        tasks: vec![Task { jobs, expected: found.moves }],
+        tasks: vec![Task { jobs }],
     }
+}
+
+fn shogi_records(rounds: usize) -> Vec<Work> {
+    let corpus = Rc::new(Corpus::make());
+    let rival = Tsshogi::start(&corpus).inspect_err(|fault| eprintln!("left out: {fault}"));
+    let rival = rival.ok().map(Rc::new);
+    let work = |&(format, ending): &(Format, &'static str)| {
+        let ours: Job = {
+            let corpus = Rc::clone(&corpus);
+            Box::new(move || corpus.read(format))
+        };
+        let mut jobs = vec![Duty::new("adoube", Some(ours), corpus.plies)];
+        let ways = [("tsshogi, moves checked", true), ("tsshogi, moves not checked", false)];
+        for (name, checked) in ways {
+            let Some(rival) = &rival else { continue };
+            // It is compiled while it runs, so it runs a while first.
+            for _ in 0..4 {
+                rival.read(ending, checked);
+            }
+            let rival = Rc::clone(rival);
+            let job: Timed = Box::new(move || rival.read(ending, checked));
+            jobs.push(Duty { job: Some(job), ..Duty::new(name, None, corpus.plies) });
+        }
+        Work {
+            name: format!("shogi, {format} with every move checked"),
+            rounds,
+            amounts: vec![("thousand plies/s", corpus.plies as f64 / 1e3)],
+            tasks: vec![Task { jobs }],
+        }
+    };
+    FORMATS.iter().map(work).collect()
 }
 
 impl Work {
     /// Times every rival on every task in turn, round after round, so that what disturbs the
     /// machine disturbs them all. Each rival's seconds: the median of each task, added up.
-    fn measure(&self) -> Vec<(&'static str, Option<f64>)> {
+    fn measure(&self) -> Vec<(String, Option<f64>)> {
         let rivals = self.tasks[0].jobs.len();
         let mut seconds = vec![vec![Vec::new(); self.tasks.len()]; rivals];
+        let mut wrong = vec![false; rivals];
         for _ in 0..self.rounds {
             for (at, task) in self.tasks.iter().enumerate() {
-                for (rival, (name, job)) in task.jobs.iter().enumerate() {
-                    let Some(job) = job else { continue };
-                    let start = cpu_seconds();
-                    let answer = job();
-                    seconds[rival][at].push(cpu_seconds() - start);
-                    if answer != task.expected {
-                        eprintln!("{}: {name}: {answer}, not {}", self.name, task.expected);
+                for (rival, duty) in task.jobs.iter().enumerate() {
+                    let Some(job) = &duty.job else { continue };
+                    let (answer, took) = job();
+                    seconds[rival][at].push(took / duty.share);
+                    if answer == duty.expected {
+                        continue;
+                    }
+                    if !duty.may_err {
+                        let Duty { rival, expected, .. } = duty;
+                        eprintln!("{}: {rival}: {answer}, not {expected}", self.name);
                         std::process::exit(1);
                     }
+                    wrong[rival] = true;
                 }
             }
         }
-        let name = |rival: usize| self.tasks[0].jobs[rival].0;
+        let name = |rival: usize| {
+            let name = self.tasks[0].jobs[rival].rival;
+            if wrong[rival] { format!("{name} (wrong)") } else { name.to_owned() }
+        };
         seconds
             .into_iter()
             .enumerate()

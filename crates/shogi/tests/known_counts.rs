@@ -36,3 +36,22 @@ fn lists_of_moves_give_the_same_paths_as_counting() {
         }
     }
 }
+
+/// Lines `SFEN ;D1 30 ;D2 900`, with counts that two other libraries agree on.
+const SUITES: [&str; 2] = [include_str!("data/games.sfen"), include_str!("data/drops.sfen")];
+
+#[test]
+fn games_and_positions_rich_in_drops_have_as_many_paths_as_others_count() {
+    let mut counted = 0;
+    for line in SUITES.iter().flat_map(|suite| suite.lines()) {
+        let mut parts = line.split(" ;D");
+        let position: Position = parts.next().unwrap().parse().unwrap();
+        for part in parts {
+            let (depth, count) = part.split_once(' ').unwrap();
+            let depth = depth.parse().unwrap();
+            assert_eq!(perft(&position, depth), count.parse::<u64>().unwrap(), "{line}");
+            counted += 1;
+        }
+    }
+    assert!(counted > 300, "{counted}");
+}

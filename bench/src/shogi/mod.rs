@@ -1,0 +1,6 @@
+//! The same for shogi.
+
+pub mod places;
+pub mod records;
+pub mod rivals;
+pub mod walk;
