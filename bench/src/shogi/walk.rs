@@ -252,6 +252,7 @@ pub fn walk(positions: u64, seed: u64) -> Result<Report, String> {
     let suites: Vec<Position> = [
         include_str!("../../../crates/shogi/tests/data/games.sfen"),
         include_str!("../../../crates/shogi/tests/data/drops.sfen"),
+        include_str!("../../../crates/shogi/tests/data/pawn-drop-mates.sfen"),
     ]
     .into_iter()
     .flat_map(|text| read_suite(text).map(|(sfen, _)| sfen.parse().expect("a position")))

@@ -266,12 +266,8 @@ impl Position {
         let Some(king) = self.king(them) else { return false };
         let occupied = placement.occupied() | goal.into();
         // The king takes the pawn, or steps aside; what he leaves is open behind him.
-        let without_king = occupied - king.into();
-        let refuge = king_attacks(king) - placement.side(them);
-        let safe = |square| {
-            (placement.attackers(square, us, without_king) - Bitboard::square(square)).is_empty()
-        };
-        if refuge.into_iter().any(safe) {
+        let danger = self.danger_near(them, king, occupied - king.into());
+        if (king_attacks(king) - placement.side(them) - danger).any() {
             return false;
         }
         // Somebody else takes the pawn. Nothing can step between.
