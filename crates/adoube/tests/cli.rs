@@ -105,6 +105,25 @@ fn a_suite_names_each_mismatch_and_counts() {
 }
 
 #[test]
+fn a_suite_of_shogi_passes_or_names_each_mismatch() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../shogi/tests/data/pawn-drop-mates.sfen");
+    let output = adoube(&["perft", "shogi", "--suite", data, "--max-depth", "1"]);
+    assert_eq!(out(&output), "96 passed, 0 failed\n");
+    assert_eq!(output.status.code(), Some(0));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("suite.sfen");
+    let mate = "kpp6/1n7/1+R7/4K4/9/9/9/9/9 b 2G3S2N2L7Pr2b2gsn2l9p 1";
+    fs::write(&file, format!("startpos ;D1 30 ;D2 900\n{mate} ;D1 376\n")).unwrap();
+    let output = adoube(&["perft", "shogi", "--suite", file.to_str().unwrap()]);
+    let place = file.display();
+    assert_eq!(
+        out(&output),
+        format!("{place}:2: depth 1: 375 counted, 376 expected: {mate}\n2 passed, 1 failed\n")
+    );
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
 fn what_is_wrong_with_a_call_is_one_line() {
     assert_fails(
         &adoube(&["perft", "chess", "--position", "8/8/8/8/3x4/8/8/8 w - - 0 1", "4"]),
