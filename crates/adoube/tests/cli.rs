@@ -409,6 +409,12 @@ fn shogi_records_go_from_any_format_to_any_other() {
     let output = adoube(&["check", &path("bad.csa")]);
     assert!(out(&output).starts_with(&format!("{}:4:", path("bad.csa"))), "{}", out(&output));
     assert_eq!(output.status.code(), Some(1));
+    // White resigned, and the footer says that he won.
+    fs::write(path("bad.kifu"), "1 ７六歩(77)\n2 投了\nまで1手で後手の勝ち\n").unwrap();
+    let output = adoube(&["check", &path("bad.kifu")]);
+    let fault = "3:3: a win of White (expected a win of Black, by the ending before it)";
+    assert_eq!(out(&output), format!("{}:{fault}\n", path("bad.kifu")));
+    assert_eq!(output.status.code(), Some(1));
 }
 
 #[test]
