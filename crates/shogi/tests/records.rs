@@ -873,4 +873,8 @@ fn a_footer_may_call_the_winner_by_name() {
     assert_eq!(read(players, "まで2手で羽生の勝ち"), Some(Black));
     assert_eq!(read(players, "まで2手で大山の勝ち"), None, "nobody knows him");
     assert_eq!(read("", "まで2手で羽生の勝ち"), None);
+    for name in ["後手", "手", "後手太郎"] {
+        let player = format!("先手：{name}\n");
+        assert_eq!(read(&player, "まで2手で後手の勝ち"), Some(White), "{name}");
+    }
 }

@@ -73,6 +73,10 @@ pub(super) fn contradiction(told: Ending, footer: Ending, after: After<'_>) -> O
 
 /// A footer in which players called by their names, or family names, are called 先手 and 後手.
 fn with_sides(text: String, players: &[String; 2]) -> String {
+    // Who is called 手 or even 後手 is not meant by that.
+    if named(&text).is_some() {
+        return text;
+    }
     for (player, side) in players.iter().zip(["先手", "後手"]) {
         let family: String = player.chars().take(2).collect();
         let other = players.iter().any(|name| name != player && name.starts_with(&family));
