@@ -26,6 +26,8 @@ pub struct Report {
     pub pawn_drop_mates: u64,
     pub ignored_checks: u64,
     pub stuck: u64,
+    /// Drops of pawns that leave the other without a move and not in check.
+    pub stalemates: u64,
     /// Bit patterns that were asked whether they are legal moves.
     pub patterns: u64,
 }
@@ -126,8 +128,12 @@ impl Three {
         let mut third: Vec<Plain> = third.into_iter().map(plain_lite).collect();
         own.sort_unstable();
         other.sort_unstable();
-        third.sort_unstable();
         self.same("legal moves (rsshogi)", &other, &own)?;
+        let mut stalemates: Vec<Plain> =
+            listed.iter().filter(|&&mv| self.stalemates(mv)).map(|&mv| plain_ours(mv)).collect();
+        report.stalemates += stalemates.len() as u64;
+        third.append(&mut stalemates);
+        third.sort_unstable();
         self.same("legal moves (shogi_legality_lite)", &third, &own)?;
         self.same("count", &own.len(), &self.ours.count())?;
         self.same("has a legal move", &!own.is_empty(), &self.ours.has_legal_move())?;
@@ -184,6 +190,18 @@ impl Three {
         position
     }
 
+    /// Whether a move drops a pawn after which the other, were it not for his own pawns in hand,
+    /// could not move and is not in check. shogi_legality_lite takes that for mate.
+    fn stalemates(&self, mv: Move) -> bool {
+        if mv.dropped() != Some(Role::Pawn) {
+            return false;
+        }
+        let mut next = self.ours;
+        next.play(mv);
+        let is_pawn = |mv: Move| mv.dropped() == Some(Role::Pawn);
+        !next.is_check() && next.legal_moves().into_iter().all(is_pawn)
+    }
+
     fn head_of_enemy_king(&self) -> Option<Square> {
         let side = self.ours.turn();
         self.ours.king(!side)?.offset(0, if side.is_first() { 1 } else { -1 })
@@ -201,6 +219,9 @@ impl Three {
         let agree = match (theirs, &ours) {
             (Ok(()), Ok(())) => true,
             (Err(theirs), Err(ours)) => ours.iter().any(|&reason| is_so_called(reason, theirs)),
+            (Err(IllegalMoveKind::DropPawnMate), Ok(())) => {
+                self.ours.find(act).is_some_and(|mv| self.stalemates(mv))
+            }
             _ => false,
         };
         if !agree {
@@ -210,7 +231,7 @@ impl Three {
         report.acts += 1;
         match theirs {
             Err(IllegalMoveKind::TwoPawns) => report.two_pawns += 1,
-            Err(IllegalMoveKind::DropPawnMate) => report.pawn_drop_mates += 1,
+            Err(IllegalMoveKind::DropPawnMate) if ours.is_err() => report.pawn_drop_mates += 1,
             Err(IllegalMoveKind::IgnoredCheck) => report.ignored_checks += 1,
             Err(IllegalMoveKind::DropStuck | IllegalMoveKind::NormalStuck) => report.stuck += 1,
             _ => {}
