@@ -9,7 +9,7 @@ use crate::attacks::{
 };
 use crate::{Bitboard, Board, Hand, Move, Piece, Placement, Role, Setup, Side, Square, zobrist};
 
-/// A legal position with both hands, 112 bytes, copied and changed by every move.
+/// A legal position with both hands, 104 bytes, copied and changed by every move.
 ///
 /// It can only be had from the start, from a [`Setup`] that passes validation, or by legal moves.
 /// Two positions are equal when the laws call them the same (fesa-2024/5.2): the same player has
