@@ -129,10 +129,10 @@ impl fmt::Display for InDialect<'_, Reply> {
             Reply::BestMove { best, ponder } => {
                 match best {
                     Best::Move(mv) => write!(f, "bestmove {mv}")?,
-                    Best::Resign => f.write_str("bestmove resign")?,
                     Best::Win => f.write_str("bestmove win")?,
                     Best::None if uci => f.write_str("bestmove 0000")?,
-                    Best::None => f.write_str("bestmove resign")?,
+                    // Who has no move in shogi has lost.
+                    Best::Resign | Best::None => f.write_str("bestmove resign")?,
                 }
                 ponder.as_ref().map_or(Ok(()), |mv| write!(f, " ponder {mv}"))
             }
