@@ -306,6 +306,17 @@ impl Position {
         }
     }
 
+    /// The same with the other side to move, for engines that ask what a move is worth by making none. No
+    /// move of the laws. In check the result is worthless.
+    #[inline]
+    #[must_use]
+    pub fn pass(&self) -> Self {
+        let mut next = *self;
+        next.key ^= zobrist::turn() ^ zobrist::en_passant(self.state.passed().capturable());
+        next.state = self.state.next(true, Passed::NONE);
+        next
+    }
+
     #[inline(never)]
     pub(crate) fn play_double_step(&mut self, from: Square, to: Square) {
         *self = self.after_simple(from, to, self.passed_by(to));

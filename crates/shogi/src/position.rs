@@ -178,6 +178,18 @@ impl Position {
         }
     }
 
+    /// The same with the other side to move, for engines that ask what a move is worth by making none. No
+    /// move of the laws. In check the result is worthless.
+    #[inline]
+    #[must_use]
+    pub fn pass(&self) -> Self {
+        let mut next = *self;
+        next.key ^= zobrist::turn();
+        next.ply = self.ply.saturating_add(1);
+        next.turn = self.turn.other();
+        next
+    }
+
     /// A piece with `code` goes from one square to another, where it has the code `placed`.
     #[inline(always)]
     pub(crate) fn move_piece(&mut self, from: Square, to: Square, code: u8, placed: u8) {

@@ -1,0 +1,35 @@
+use crate::history::Landing;
+use crate::order::Ranked;
+use crate::value::NONE;
+
+/// What is known of one ply of the line being looked at.
+pub(crate) struct Frame<M> {
+    pub(crate) key: u64,
+    pub(crate) check: bool,
+    pub(crate) eval: i32,
+    /// What was played here, as a landing.
+    pub(crate) landing: Option<Landing>,
+    pub(crate) killers: [Option<M>; 2],
+    /// The best line from here on.
+    pub(crate) line: Vec<M>,
+    /// A list of moves, used again and again.
+    pub(crate) list: Vec<Ranked<M>>,
+    pub(crate) quiets: Vec<M>,
+    pub(crate) captures: Vec<M>,
+}
+
+impl<M> Default for Frame<M> {
+    fn default() -> Self {
+        Self {
+            key: 0,
+            check: false,
+            eval: NONE,
+            landing: None,
+            killers: [None, None],
+            line: Vec::new(),
+            list: Vec::new(),
+            quiets: Vec::new(),
+            captures: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! One search for chess and shogi.
+//!
+//! [`Searchable`] is what a game gives the search beside its rules: which moves are tactical, what an
+//! exchange is worth, what a position is worth. [`Search`] is compiled once for each game. No clock is
+//! read inside; a [`Watch`] is handed in.
+
+mod eval;
+mod exchange;
+mod frame;
+mod history;
+mod limits;
+mod order;
+mod search;
+mod searchable;
+mod table;
+mod value;
+
+pub use limits::{Limits, Timing, Watch};
+pub use search::{Line, Report, Search};
+pub use searchable::Searchable;
+pub use table::Table;
+pub use value::Value;

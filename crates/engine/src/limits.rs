@@ -1,0 +1,40 @@
+use core::time::Duration;
+
+/// Tells how long a search has gone on. The engine reads no clock of its own.
+pub trait Watch: Sync {
+    /// Time since the search was asked for.
+    fn elapsed(&self) -> Duration;
+}
+
+/// A watch that stands still, for searches that count nodes or plies.
+impl Watch for () {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// How far a search goes. Whatever comes first ends it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Limits<M> {
+    /// Plies.
+    pub depth: Option<u32>,
+    /// Nodes.
+    pub nodes: Option<u64>,
+    /// Time, as [`Timing`] makes it from a clock.
+    pub timing: Option<Timing>,
+    /// Only these moves, if any are named.
+    pub moves: Vec<M>,
+    /// So many best lines; 0 is 1.
+    pub lines: usize,
+    /// Ends when a mate in so many moves is found.
+    pub mate: Option<u32>,
+}
+
+/// How long a search may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// No new depth is begun after this.
+    pub soft: Duration,
+    /// Nothing goes on after this.
+    pub hard: Duration,
+}

@@ -1,0 +1,60 @@
+use adoube_board::Position;
+
+/// What a game gives the search beside its rules.
+pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static {
+    /// What is kept of a position's value from move to move.
+    type Sum: Copy + Send;
+
+    /// How many slots a history of moves has.
+    const SLOTS: usize;
+    /// How many kinds of piece there are, of one side.
+    const ROLES: usize;
+    /// How many squares there are.
+    const SQUARES: usize;
+
+    /// A move's slot, below [`Self::SLOTS`].
+    fn slot(mv: Self::Move) -> usize;
+    /// The kind of piece that moves or is dropped, below [`Self::ROLES`].
+    fn role(&self, mv: Self::Move) -> usize;
+    /// The square it goes to, below [`Self::SQUARES`].
+    fn goal(mv: Self::Move) -> usize;
+    /// The kind of piece that it takes.
+    fn victim(&self, mv: Self::Move) -> Option<usize>;
+    /// Sixteen bits that are never 0.
+    fn bits(mv: Self::Move) -> u16;
+    /// The move of such bits, if there can be one.
+    fn from_bits(bits: u16) -> Option<Self::Move>;
+
+    /// Whether a move takes something or promotes.
+    fn is_tactical(&self, mv: Self::Move) -> bool;
+    /// Hands all legal moves that take something or promote, in a way that is worth looking at.
+    fn visit_tactical(&self, visit: impl FnMut(Self::Move));
+    /// What a move wins at once: what it takes, and what it becomes.
+    fn gain(&self, mv: Self::Move) -> i32;
+    /// Whether the exchanges that a move begins win at least so much.
+    fn wins_exchange(&self, mv: Self::Move, least: i32) -> bool;
+
+    /// The same with the other side to move.
+    fn pass(&self) -> Self;
+    /// Whether passing is a fair question here: not in check, and not where to move is a burden.
+    fn may_pass(&self) -> bool;
+    /// Moves of either side since the last that cannot be undone; a game may have none.
+    fn quiet_plies(&self) -> u32;
+    /// After so many quiet plies a game is drawn.
+    const QUIET_LIMIT: u32;
+    /// Whether repeated checks lose for who gives them.
+    const PERPETUAL_LOSES: bool;
+    /// What a side without a move and not in check gets: a draw, or a loss.
+    const NO_MOVE_LOSES: bool;
+    /// Whether the side to move can declare a win.
+    fn declares(&self) -> bool;
+
+    /// A key of what changes slowly, to learn where the evaluation errs.
+    fn structure(&self) -> u64;
+    /// The sum of a position from scratch.
+    fn sum(&self) -> Self::Sum;
+    /// The sum after a move, from the one before it.
+    fn sum_after(&self, sum: &Self::Sum, mv: Self::Move, next: &Self) -> Self::Sum;
+    /// What a position is worth to the side to move.
+    fn evaluate(&self, sum: &Self::Sum) -> i32;
+}

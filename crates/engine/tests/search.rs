@@ -1,0 +1,102 @@
+//! What the search finds, in both games.
+
+use std::sync::atomic::AtomicBool;
+
+use adoube_engine::{Limits, Report, Search, Searchable, Table};
+
+fn limits<M>(nodes: u64) -> Limits<M> {
+    Limits { depth: None, nodes: Some(nodes), timing: None, moves: Vec::new(), lines: 1, mate: None }
+}
+
+fn think<P: Searchable>(start: P, limits: &Limits<P::Move>) -> Option<Report<P::Move>> {
+    let table = Table::new(8);
+    let mut search = Search::new(1, start);
+    search.go(&table, limits, &(), &AtomicBool::new(false), &mut |_| {})
+}
+
+fn chess(fen: &str) -> adoube_chess::Position {
+    fen.parse().unwrap()
+}
+
+fn shogi(sfen: &str) -> adoube_shogi::Position {
+    sfen.parse().unwrap()
+}
+
+#[test]
+fn mates_are_found_with_their_distance() {
+    for (fen, plies) in [
+        ("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1),
+        ("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", 3),
+        ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 3),
+        ("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 5),
+    ] {
+        let report = think(chess(fen), &limits(300_000)).unwrap();
+        assert_eq!(report.lines[0].value.mate(), Some(plies), "{fen}");
+        assert_eq!(report.lines[0].moves.len(), plies as usize, "{fen}");
+    }
+    for (sfen, plies) in [
+        ("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", 1),
+        ("3sks3/9/4P4/9/9/9/9/9/4K4 b GN 1", 1),
+    ] {
+        let report = think(shogi(sfen), &limits(300_000)).unwrap();
+        assert_eq!(report.lines[0].value.mate(), Some(plies), "{sfen}");
+    }
+}
+
+#[test]
+fn where_there_is_no_move_there_is_no_line() {
+    assert!(think(chess("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), &limits(1000)).is_none());
+    assert!(think(chess("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"), &limits(1000)).is_none());
+}
+
+#[test]
+fn every_line_is_legal() {
+    for fen in [
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        "bnqnbrkr/pppppppp/8/8/8/8/PPPPPPPP/BNQNBRKR w HFhf - 0 1",
+    ] {
+        let start = chess(fen);
+        let wanted = Limits { lines: 4, ..limits(40_000) };
+        let report = think(start, &wanted).unwrap();
+        assert_eq!(report.lines.len(), 4);
+        assert!(report.lines.windows(2).all(|pair| pair[0].value >= pair[1].value), "{fen}");
+        for line in &report.lines {
+            let mut position = start;
+            for &mv in &line.moves {
+                assert!(position.is_legal(mv), "{mv:?} in {fen}");
+                position.play_unchecked(mv);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_search_looks_at_the_same_nodes() {
+    let go = || think(adoube_chess::Position::START, &limits(50_000)).unwrap();
+    assert_eq!(go(), go());
+    let go = || think(adoube_shogi::Position::START, &limits(30_000)).unwrap();
+    assert_eq!(go(), go());
+}
+
+#[test]
+fn only_the_named_moves_are_looked_at() {
+    let start = adoube_chess::Position::START;
+    let mv = start.legal_moves()[3];
+    let report = think(start, &Limits { moves: vec![mv], ..limits(5000) }).unwrap();
+    assert_eq!(report.lines[0].moves[0], mv);
+}
+
+#[test]
+fn a_side_that_is_lost_takes_a_repetition() {
+    // White has a perpetual check and nothing else.
+    let report = think(chess("6k1/5ppp/8/8/4Q3/8/qr6/6K1 w - - 0 1"), &limits(200_000)).unwrap();
+    assert!(report.lines[0].value.0.abs() <= 60, "{}", report.lines[0].value);
+}
+
+#[test]
+fn a_win_is_declared_in_shogi_where_the_points_are_there() {
+    let sfen = "+R+R+B+BK+P+P+P+P/+P+P+P+P1+P+P+P+P/9/9/9/9/9/9/4k4 b 4G4S4N4L 1";
+    let position = shogi(sfen);
+    assert!(position.declares());
+}
