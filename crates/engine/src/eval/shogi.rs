@@ -317,7 +317,7 @@ mod tests {
     const POSITIONS: [&str; 3] = [
         "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
         "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1",
-        "lr6l/3+R2+P2/2npkpn1p/p1p1p1p2/1P1s5/P1PSP1P1P/1K1P1P3/2G2S3/LN3G1NL b BGPbgs2p 85",
+        "1ns1k1bn1/lr6l/pgp2s1+Rp/5p3/5G3/Pp1gP1pPP/1P1G1P2N/4K1S1L/LNS6 w BP5p 72",
     ];
 
     #[test]
