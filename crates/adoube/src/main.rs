@@ -1,6 +1,7 @@
 //! `adoube`: chess and shogi by their official laws, one subcommand a job.
 
 mod commands;
+mod engine;
 mod failure;
 mod files;
 mod format;
@@ -29,6 +30,8 @@ enum Command {
     Convert(commands::convert::Args),
     Diagram(commands::diagram::Args),
     Tsume(commands::tsume::Args),
+    Uci(commands::engine::UciArgs),
+    Usi(commands::engine::UsiArgs),
 }
 
 fn main() -> ExitCode {
@@ -40,6 +43,8 @@ fn main() -> ExitCode {
             Command::Convert(args) => commands::convert::run(&args),
             Command::Diagram(args) => commands::diagram::run(&args),
             Command::Tsume(args) => commands::tsume::run(&args),
+            Command::Uci(args) => commands::engine::uci(&args),
+            Command::Usi(args) => commands::engine::usi(&args),
         },
         Err(error) => failure::from_clap(&error),
     };

@@ -14,11 +14,18 @@ impl Watch for Since {
     }
 }
 
-#[expect(clippy::disallowed_methods, clippy::print_stdout, reason = "an example is a program's edge")]
+#[expect(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "an example is a program's edge"
+)]
 fn think<P: Searchable>(start: P, nodes: u64, write: impl Fn(P::Move) -> String + Send + Sync) {
     let table = Table::new(64);
     let mut search = Search::new(1, start);
-    let limits = Limits { nodes: Some(nodes), ..Limits { depth: None, nodes: None, timing: None, moves: Vec::new(), lines: 1, mate: None } };
+    let limits = Limits {
+        nodes: Some(nodes),
+        ..Limits { depth: None, nodes: None, timing: None, moves: Vec::new(), lines: 1, mate: None }
+    };
     let watch = Since(Instant::now());
     let stop = AtomicBool::new(false);
     search.go(&table, &limits, &watch, &stop, &mut |report| {
@@ -26,7 +33,12 @@ fn think<P: Searchable>(start: P, nodes: u64, write: impl Fn(P::Move) -> String 
         let speed = report.nodes as f64 / report.time.as_secs_f64().max(1e-6) / 1e6;
         println!(
             "depth {}/{} {} {} nodes {:.2} M/s {}",
-            report.depth, report.selective_depth, report.lines[0].value, report.nodes, speed, line.join(" ")
+            report.depth,
+            report.selective_depth,
+            report.lines[0].value,
+            report.nodes,
+            speed,
+            line.join(" ")
         );
     });
 }

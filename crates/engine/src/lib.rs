@@ -10,12 +10,14 @@ mod frame;
 mod history;
 mod limits;
 mod order;
+mod pace;
 mod search;
 mod searchable;
 mod table;
 mod value;
 
 pub use limits::{Limits, Timing, Watch};
+pub use pace::Pace;
 pub use search::{Line, Report, Search};
 pub use searchable::Searchable;
 pub use table::Table;

@@ -75,6 +75,14 @@ impl<P: Searchable> Search<P> {
         &self.root
     }
 
+    /// Thinks on so many threads from now on.
+    pub fn use_threads(&mut self, threads: usize) {
+        let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
+        self.workers.truncate(threads);
+        let more = self.workers.len()..threads;
+        self.workers.extend(more.map(|id| Worker::new(id, self.root)));
+    }
+
     /// Forgets what was learnt, for another game.
     pub fn forget(&mut self) {
         let threads = self.workers.len();

@@ -5,7 +5,14 @@ use std::sync::atomic::AtomicBool;
 use adoube_engine::{Limits, Report, Search, Searchable, Table};
 
 fn limits<M>(nodes: u64) -> Limits<M> {
-    Limits { depth: None, nodes: Some(nodes), timing: None, moves: Vec::new(), lines: 1, mate: None }
+    Limits {
+        depth: None,
+        nodes: Some(nodes),
+        timing: None,
+        moves: Vec::new(),
+        lines: 1,
+        mate: None,
+    }
 }
 
 fn think<P: Searchable>(start: P, limits: &Limits<P::Move>) -> Option<Report<P::Move>> {
@@ -34,10 +41,9 @@ fn mates_are_found_with_their_distance() {
         assert_eq!(report.lines[0].value.mate(), Some(plies), "{fen}");
         assert_eq!(report.lines[0].moves.len(), plies as usize, "{fen}");
     }
-    for (sfen, plies) in [
-        ("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", 1),
-        ("7nl/5+B1k1/6ppp/9/7N1/9/9/9/4K4 b 2G 1", 3),
-    ] {
+    for (sfen, plies) in
+        [("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", 1), ("7nl/5+B1k1/6ppp/9/7N1/9/9/9/4K4 b 2G 1", 3)]
+    {
         let report = think(shogi(sfen), &limits(300_000)).unwrap();
         assert_eq!(report.lines[0].value.mate(), Some(plies), "{sfen}");
     }

@@ -1,0 +1,32 @@
+use std::process::ExitCode;
+
+use crate::engine;
+use crate::failure::Outcome;
+
+/// The chess engine, as a UCI program on standard input and output
+#[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  printf 'uci\\nposition startpos\\ngo depth 10\\nquit\\n' | adoube uci
+
+Enter `adoube uci` as the engine's command in any program for chess that speaks UCI.")]
+pub(crate) struct UciArgs {}
+
+/// The shogi engine, as a USI program on standard input and output
+#[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  printf 'usi\\nposition startpos\\ngo depth 8\\nquit\\n' | adoube usi
+
+Enter `adoube usi` as the engine's command in any program for shogi that speaks USI.")]
+pub(crate) struct UsiArgs {}
+
+pub(crate) fn uci(_args: &UciArgs) -> Outcome {
+    engine::serve::<adoube_chess::Position>()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+pub(crate) fn usi(_args: &UsiArgs) -> Outcome {
+    engine::serve::<adoube_shogi::Position>()?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,7 @@
+//! The engine as a program that speaks UCI or USI.
+
+mod host;
+mod spoken;
+
+pub(crate) use host::serve;
+pub(crate) use spoken::Spoken;
