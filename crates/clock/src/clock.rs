@@ -1,10 +1,11 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::num::NonZeroU16;
 
 use adoube_board::{BySide, Side};
 
-use crate::dial::{Dial, Rules};
-use crate::{Account, Allowance, ClockKind, Extra, Moment, Period, PeriodFlag, Reading};
+use crate::dial::{Dial, Rules, Unnoted};
+use crate::{Account, Allowance, ClockKind, Moment, Period, PeriodFlag, Reading};
 use crate::{Span, TimeControl};
 
 /// Two linked clocks of which one runs at a time (fide-2009/6.1, fesa-2024/8.1).
@@ -31,7 +32,7 @@ use crate::{Span, TimeControl};
 /// assert_eq!(clock.left(Side::First, Moment(74_000)), Span::seconds(10));
 /// # Ok::<(), adoube_clock::TimeError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clock {
     #[cfg_attr(feature = "serde", serde(with = "crate::serialize::shared"))]
@@ -55,7 +56,7 @@ impl Clock {
         Self { control, kind, running: None, now: Moment::MIN, dials, fallen: Vec::new() }
     }
 
-    /// What it was set to at first.
+    /// What it was set to.
     pub fn control(&self) -> &TimeControl {
         &self.control
     }
@@ -86,8 +87,7 @@ impl Clock {
     pub fn press(&mut self, at: Moment) {
         self.advance(at);
         if let Some(side) = self.running {
-            let rules = Rules { allowance: &self.control[side], kind: self.kind };
-            self.dials[side].complete(rules);
+            self.change(side, |dial, rules, _, _| dial.complete(rules));
             self.running = Some(!side);
         }
     }
@@ -113,14 +113,34 @@ impl Clock {
         if let Some(side) = self.running
             && !self.is_frozen()
         {
-            let mut fallen = Vec::new();
-            let rules = Rules { allowance: &self.control[side], kind: self.kind };
-            self.dials[side].run(rules, self.now, at - self.now, Some(&mut fallen));
-            self.fallen.extend(fallen.into_iter().map(|flag| (side, flag)));
-            let surplus = self.fallen.len().saturating_sub(MOST_FALLEN);
-            self.fallen.drain(..surplus);
+            let elapsed = at - self.now;
+            self.change(side, |dial, rules, now, fallen| dial.run(rules, now, elapsed, fallen));
         }
         self.now = at;
+    }
+
+    /// Changes one player's half, and keeps the flags of earlier periods that fall thereby.
+    fn change<T>(
+        &mut self,
+        side: Side,
+        change: impl FnOnce(&mut Dial, Rules<'_>, Moment, &mut Vec<PeriodFlag>) -> T,
+    ) -> T {
+        let mut fallen = Vec::new();
+        let rules = Rules { allowance: &self.control[side], kind: self.kind };
+        let answer = change(&mut self.dials[side], rules, self.now, &mut fallen);
+        self.fallen.extend(fallen.into_iter().map(|flag| (side, flag)));
+        let surplus = self.fallen.len().saturating_sub(MOST_FALLEN);
+        self.fallen.drain(..surplus);
+        answer
+    }
+
+    /// A change by a ruling: where it leaves no time, the flag falls.
+    fn rule<T>(&mut self, side: Side, ruling: impl FnOnce(&mut Dial, Rules<'_>) -> T) -> T {
+        self.change(side, |dial, rules, now, fallen| {
+            let answer = ruling(dial, rules);
+            dial.run(rules, now, Span::ZERO, fallen);
+            answer
+        })
     }
 
     fn is_frozen(&self) -> bool {
@@ -132,12 +152,16 @@ impl Clock {
     }
 
     /// One player's half at a moment, and the flags of earlier periods that fall until then.
-    fn dial(&self, side: Side, at: Moment, fallen: Option<&mut Vec<PeriodFlag>>) -> Dial {
+    fn dial_noting(&self, side: Side, at: Moment, fallen: &mut impl Extend<PeriodFlag>) -> Dial {
         let mut dial = self.dials[side];
         if self.running == Some(side) && at > self.now && !self.is_frozen() {
             dial.run(self.rules(side), self.now, at - self.now, fallen);
         }
         dial
+    }
+
+    fn dial(&self, side: Side, at: Moment) -> Dial {
+        self.dial_noting(side, at, &mut Unnoted)
     }
 
     /// A ruling gives time to a player, or takes it from him.
@@ -153,8 +177,7 @@ impl Clock {
 
     /// A ruling sets a player's main time; below zero is zero. Flag and byo-yomi follow as with [`add`](Self::add).
     pub fn set(&mut self, side: Side, main: Span) {
-        let rules = Rules { allowance: &self.control[side], kind: self.kind };
-        self.dials[side].settle(rules, main, self.now);
+        self.rule(side, |dial, rules| dial.settle(rules, main));
     }
 
     /// A ruling sets all that a player's half shows (fide-2009/6.10.b, 6.13).
@@ -162,54 +185,87 @@ impl Clock {
     /// Times below zero are zero, and more than there is for a move is all of it; a period past the last is the last.
     /// The flag is down exactly where no time is left; `flag` then says since when.
     pub fn set_reading(&mut self, side: Side, reading: Reading) {
-        let rules = Rules { allowance: &self.control[side], kind: self.kind };
-        self.dials[side].set(rules, &reading, self.now);
+        self.rule(side, |dial, rules| dial.set(rules, &reading));
     }
 
     /// A ruling sets a player's count of moves (fide-2009/6.13). On a clock that counts, the periods that
     /// the count leads into begin, with their time; a lower count takes no time back.
     pub fn set_moves(&mut self, side: Side, moves: u16) {
-        let rules = Rules { allowance: &self.control[side], kind: self.kind };
-        self.dials[side].moves = moves;
-        self.dials[side].follow_count(rules);
+        self.rule(side, |dial, rules| {
+            dial.moves = moves;
+            dial.follow_count(rules);
+        });
     }
 
     /// A ruling has a player's next period begin (fide-2009/6.11.a, 8.6): its time is added, the flag is
     /// raised, and the moves that were due count as completed. Says whether there is a next period.
     pub fn next_period(&mut self, side: Side) -> bool {
-        let rules = Rules { allowance: &self.control[side], kind: self.kind };
-        self.dials[side].next_period(rules, self.now)
+        self.rule(side, Dial::next_period)
+    }
+
+    /// A ruling has play go on after flags of a player's earlier periods (fide-2009/6.11.a): they are forgotten.
+    pub fn clear_period_flags(&mut self, side: Side) {
+        self.fallen.retain(|(whose, _)| *whose != side);
+    }
+
+    /// A ruling corrects a clock that was set wrongly (fide-2009/6.10.b, fesa-2024/8.13). Both halves are
+    /// set as at the beginning of such a game, with the periods that the moves counted lead into on a clock that counts;
+    /// moves and time spent are kept. [`set_reading`](Self::set_reading) may then say more.
+    pub fn set_control(&mut self, control: &TimeControl) {
+        self.control = Arc::new(control.clone());
+        self.fallen.clear();
+        for side in Side::ALL {
+            self.rule(side, Dial::reset);
+        }
     }
 
     /// What a player's half shows.
     pub fn shows(&self, side: Side, at: Moment) -> Reading {
-        self.dial(side, at, None).reading(self.rules(side))
+        self.dial(side, at).reading(self.rules(side))
     }
 
     /// All the time a player has for his present move in this period: delay, main time, byo-yomi.
     /// [`Span::MAX`] where there is no limit.
     pub fn left(&self, side: Side, at: Moment) -> Span {
-        self.dial(side, at, None).left(self.rules(side))
+        self.dial(side, at).left(self.rules(side))
     }
 
     /// The number of moves, since the beginning of the game, with which the present period's duty is
     /// done; none where all remaining moves are due, or none.
     pub fn due(&self, side: Side, at: Moment) -> Option<u16> {
-        self.dial(side, at, None).due
+        self.dial(side, at).due.map(NonZeroU16::get)
+    }
+
+    /// The present period of a player's allowance; none where it has no periods.
+    pub fn period(&self, side: Side, at: Moment) -> Option<Period> {
+        let index = usize::from(self.dial(side, at).period);
+        let periods = self.control[side].periods();
+        periods.get(index).or(periods.last()).copied()
+    }
+
+    /// Whether a player is in the period where all remaining moves are to be completed (fide-2009/6.11.b).
+    pub fn in_last_period(&self, side: Side, at: Moment) -> bool {
+        self.control[side].is_last_period(self.dial(side, at).period)
     }
 
     /// When a player's flag fell, if it is down: no time is left to him, and no period follows by itself.
     pub fn flag(&self, side: Side, at: Moment) -> Option<Moment> {
-        self.dial(side, at, None).flag
+        self.dial(side, at).flag
     }
 
     /// The flags of a player that fell with another period behind them, the earliest first
     /// (fide-2009/6.3). On a clock that counts moves only periods without a count end so.
     pub fn period_flags(&self, side: Side, at: Moment) -> Vec<PeriodFlag> {
         let told = self.fallen.iter().filter(|(whose, _)| *whose == side);
-        let mut flags = told.map(|&(_, flag)| flag).collect();
-        self.dial(side, at, Some(&mut flags));
+        let mut flags: Vec<_> = told.map(|&(_, flag)| flag).collect();
+        self.dial_noting(side, at, &mut flags);
         flags
+    }
+
+    /// Since when the clock has counted nothing, if it is of a kind that freezes and a flag is down.
+    pub fn frozen(&self, at: Moment) -> Option<Moment> {
+        let fell = Side::ALL.into_iter().filter_map(|side| self.flag(side, at)).min();
+        fell.filter(|_| self.kind.freezes)
     }
 
     /// When a player first had not completed the moves due in their time (fide-2009/6.9), by the
@@ -247,7 +303,7 @@ impl Clock {
             return None;
         }
         let mut dial = self.dials[side];
-        dial.run(self.rules(side), self.now, Span::MAX, None);
+        dial.run(self.rules(side), self.now, Span::MAX, &mut Unnoted);
         dial.flag.map(|at| (side, at))
     }
 
@@ -269,7 +325,7 @@ impl Clock {
 
     /// Where a player's time came from and went.
     pub fn account(&self, side: Side, at: Moment) -> Account {
-        self.dial(side, at, None).account
+        self.dial(side, at).account
     }
 
     /// The time control of a game that is played again with the sides exchanged (fesa-2024/12.2): the main
@@ -290,7 +346,7 @@ impl Clock {
     /// ```
     pub fn replay_control(&self, at: Moment) -> Option<TimeControl> {
         let rest = |side| {
-            let dial = self.dial(side, at, None);
+            let dial = self.dial(side, at);
             match &self.control[side] {
                 Allowance::Periods(periods) => {
                     let from = usize::from(dial.period).min(periods.len().saturating_sub(1));
@@ -304,24 +360,5 @@ impl Clock {
             }
         };
         TimeControl::each(rest(Side::Second), rest(Side::First)).ok()
-    }
-}
-
-impl Clock {
-    /// What a player has beside his main time in the present period.
-    pub fn extra(&self, side: Side, at: Moment) -> Extra {
-        self.period(side, at).map_or(Extra::None, |period| period.extra)
-    }
-
-    /// The present period of a player's allowance; none where it has none.
-    pub fn period(&self, side: Side, at: Moment) -> Option<Period> {
-        let index = usize::from(self.dial(side, at, None).period);
-        let periods = self.control[side].periods();
-        periods.get(index).or(periods.last()).copied()
-    }
-
-    /// Whether a player is in the period where all remaining moves are to be completed (fide-2009/6.11.b).
-    pub fn in_last_period(&self, side: Side, at: Moment) -> bool {
-        self.control[side].is_last_period(self.dial(side, at, None).period)
     }
 }

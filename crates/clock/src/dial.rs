@@ -1,6 +1,6 @@
 //! One player's half of a clock.
 
-use alloc::vec::Vec;
+use core::num::NonZeroU16;
 
 use crate::{Allowance, ClockKind, Extra, Moment, Period, Span};
 
@@ -51,6 +51,13 @@ impl PeriodFlag {
     }
 }
 
+/// Nobody wants to know which flags of earlier periods fell.
+pub(crate) struct Unnoted;
+
+impl Extend<PeriodFlag> for Unnoted {
+    fn extend<T: IntoIterator<Item = PeriodFlag>>(&mut self, _: T) {}
+}
+
 /// Where a player's time came from and went.
 ///
 /// The main time he is shown and the main time he has used are together what he was given:
@@ -98,16 +105,15 @@ impl<'a> Rules<'a> {
     }
 
     /// The move with which this period ends, where it is in it after so many moves.
-    fn due(self, index: u8, moves: u16) -> Option<u16> {
+    fn due(self, index: u8, moves: u16) -> Option<NonZeroU16> {
         let periods = self.allowance.periods();
         let count = |period: &Period| period.moves.map_or(0, |count| u32::from(count.get()));
-        let own = self.period(index)?.moves?;
+        let own = u32::from(self.period(index)?.moves?.get());
         let mut due: u32 = periods.iter().take(usize::from(index) + 1).map(count).sum();
-        let own = u32::from(own.get());
         if index >= self.last() && u32::from(moves) >= due {
             due += ((u32::from(moves) - due) / own + 1) * own;
         }
-        Some(u16::try_from(due).unwrap_or(u16::MAX))
+        NonZeroU16::new(u16::try_from(due).unwrap_or(u16::MAX))
     }
 }
 
@@ -121,7 +127,8 @@ pub(crate) struct Dial {
     pub(crate) flag: Option<Moment>,
     pub(crate) byoyomi: u16,
     pub(crate) moves: u16,
-    pub(crate) due: Option<u16>,
+    /// The move with which the present period ends.
+    pub(crate) due: Option<NonZeroU16>,
     pub(crate) period: u8,
 }
 
@@ -146,6 +153,15 @@ impl Dial {
             }
         }
         dial
+    }
+
+    /// Set anew under other rules, its moves and what it has spent kept.
+    pub(crate) fn reset(&mut self, rules: Rules<'_>) {
+        let fresh = Self::new(rules);
+        let given = fresh.account.given + self.account.main;
+        let account = Account { given, ..self.account };
+        *self = Self { account, moves: self.moves, ..fresh };
+        self.follow_count(rules);
     }
 
     fn give(&mut self, span: Span) {
@@ -212,7 +228,7 @@ impl Dial {
         rules: Rules<'_>,
         from: Moment,
         time: Span,
-        mut noted: Option<&mut Vec<PeriodFlag>>,
+        noted: &mut impl Extend<PeriodFlag>,
     ) {
         let (mut now, mut time) = (from, time.or_zero());
         if *rules.allowance == Allowance::Unlimited {
@@ -233,11 +249,9 @@ impl Dial {
                         period: self.period,
                         at: now,
                         moves: self.moves,
-                        due: self.due,
+                        due: self.due.map(NonZeroU16::get),
                     };
-                    if let Some(noted) = &mut noted {
-                        noted.push(flag);
-                    }
+                    noted.extend([flag]);
                     self.enter(rules, period);
                     // The delay of a move begins with the move.
                     if let Extra::Delay(_) = rules.extra(self.period) {
@@ -291,6 +305,11 @@ impl Dial {
         };
     }
 
+    /// Whether the moves due in this period are completed. The greatest count is never: nothing is due after it.
+    fn is_done(&self) -> bool {
+        self.due.is_some_and(|due| self.moves >= due.get() && due < NonZeroU16::MAX)
+    }
+
     /// The period that follows when the time of this one has run out, if one does.
     fn after(&self, rules: Rules<'_>) -> Option<u8> {
         let by_time = !rules.kind.counts_moves || self.due.is_none();
@@ -302,7 +321,7 @@ impl Dial {
         }
         // A last period with a count is begun again only once its moves are completed: or a clock that nobody
         // looks at would run for ever.
-        self.due.filter(|&due| self.moves >= due && due < u16::MAX).map(|_| self.period)
+        self.is_done().then_some(self.period)
     }
 
     fn enter(&mut self, rules: Rules<'_>, period: u8) {
@@ -345,25 +364,26 @@ impl Dial {
         if !rules.kind.counts_moves || self.flag.is_some() {
             return;
         }
-        while self.due.is_some_and(|due| self.moves >= due && due < u16::MAX) {
+        while self.is_done() {
             self.enter(rules, self.period.saturating_add(1).min(rules.last()));
         }
     }
 
-    /// By a ruling the next period begins, with its time.
-    pub(crate) fn next_period(&mut self, rules: Rules<'_>, now: Moment) -> bool {
+    /// By a ruling the next period begins, with its time. Says whether there is one.
+    pub(crate) fn next_period(&mut self, rules: Rules<'_>) -> bool {
         let next = self.period.saturating_add(1).min(rules.last());
         let follows = next > self.period || self.due.is_some();
         if follows {
-            self.moves = self.due.map_or(self.moves, |due| due.max(self.moves));
+            self.moves = self.due.map_or(self.moves, |due| self.moves.max(due.get()));
             self.enter(rules, next);
-            self.settle(rules, self.main, now);
+            self.settle(rules, self.main);
         }
         follows
     }
 
-    /// By a ruling this is the main time. The flag is down if no time is left, and up if there is.
-    pub(crate) fn settle(&mut self, rules: Rules<'_>, main: Span, now: Moment) {
+    /// By a ruling this is the main time. With time left the flag is up; without, it is for
+    /// [`run`](Self::run) to let it fall.
+    pub(crate) fn settle(&mut self, rules: Rules<'_>, main: Span) {
         if *rules.allowance == Allowance::Unlimited {
             return;
         }
@@ -376,13 +396,12 @@ impl Dial {
             self.extra = period;
             self.byoyomi = self.byoyomi.max(1);
         }
-        self.flag = match self.left(rules) {
-            Span::ZERO => Some(self.flag.unwrap_or(now)),
-            _ => None,
-        };
+        if !self.left(rules).is_zero() {
+            self.flag = None;
+        }
     }
 
-    pub(crate) fn set(&mut self, rules: Rules<'_>, reading: &Reading, now: Moment) {
+    pub(crate) fn set(&mut self, rules: Rules<'_>, reading: &Reading) {
         self.moves = reading.moves;
         if *rules.allowance == Allowance::Unlimited {
             return;
@@ -403,12 +422,12 @@ impl Dial {
             }
         }
         self.flag = reading.flag;
-        let (extra, byoyomi) = (self.extra, self.byoyomi);
-        self.settle(rules, reading.main, now);
-        // A reading says itself what byo-yomi there is behind the main time.
-        if !reading.main.is_zero() && byoyomi == 0 {
-            self.extra = extra;
+        let byoyomi = self.byoyomi;
+        self.settle(rules, reading.main);
+        // A reading says itself how many periods there are, though it be none.
+        if byoyomi == 0 && self.byoyomi > 0 {
             self.byoyomi = 0;
+            self.extra = Span::ZERO;
         }
     }
 }

@@ -213,12 +213,12 @@ impl<'a> Scanner<'a> {
     fn face(&mut self) -> Result<i128, TimeError> {
         let leading = self.decimal()?.digits;
         let next = self.sixtieth()?;
-        let (minutes, seconds_at, seconds) = if self.peek() == Some(':') {
-            let at = *self;
-            (leading * 60 + next, at, self.sixtieth()?)
+        let (minutes, seconds) = if self.peek() == Some(':') {
+            (leading * 60 + next, self.sixtieth()?)
         } else {
-            (leading, *self, next)
+            (leading, next)
         };
+        let point = *self;
         let mut millis = (minutes * 60 + seconds) * i128::from(SECOND);
         if self.eat(".") {
             let part = self.digits();
@@ -227,7 +227,7 @@ impl<'a> Scanner<'a> {
             }
             let part = part.trim_end_matches('0');
             if part.len() > 3 {
-                return Err(seconds_at.error(TimeFault::TooFine));
+                return Err(point.error(TimeFault::TooFine));
             }
             millis +=
                 part.bytes().zip([100, 10, 1]).map(|(b, n)| i128::from(b - b'0') * n).sum::<i128>();

@@ -162,7 +162,10 @@ impl FromStr for Allowance {
         let mut scanner = Scanner::new(text);
         let Written { allowance, starts } = Written::read(&mut scanner)?;
         scanner.blank();
-        scanner.end("+, d or b and a time, a comma, or the end")?;
+        scanner.end(match allowance {
+            Allowance::Periods(_) => "+, d or b and a time, a comma, or the end",
+            Allowance::Unlimited | Allowance::PerMove(_) => "the end",
+        })?;
         let checked = allowance.checked();
         checked.map_err(|(period, fault)| Written::fault_at(&starts, period, fault))
     }
