@@ -352,6 +352,8 @@ impl Dial {
                 match rules.extra(self.period) {
                     Extra::None => {}
                     Extra::Increment(increment) => self.give(increment),
+                    // A ruling may have left no byo-yomi behind the main time.
+                    Extra::Byoyomi { .. } if self.byoyomi == 0 => {}
                     Extra::Delay(full) | Extra::Byoyomi { period: full, .. } => self.extra = full,
                 }
                 self.follow_count(rules);
