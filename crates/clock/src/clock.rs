@@ -175,15 +175,16 @@ impl Clock {
         self.set(side, main);
     }
 
-    /// A ruling sets a player's main time; below zero is zero. Flag and byo-yomi follow as with [`add`](Self::add).
+    /// A ruling sets a player's main time; below zero is zero, and more than a thousand years is that.
+    /// Flag and byo-yomi follow as with [`add`](Self::add).
     pub fn set(&mut self, side: Side, main: Span) {
         self.rule(side, |dial, rules| dial.settle(rules, main));
     }
 
     /// A ruling sets all that a player's half shows (fide-2009/6.10.b, 6.13).
     ///
-    /// Times below zero are zero, and more than there is for a move is all of it; a period past the last is the last.
-    /// The flag is down exactly where no time is left; `flag` then says since when.
+    /// Times below zero are zero, and more than there is for a move is all of it; a period past the last
+    /// is the last. The flag is down exactly where no time is left; `flag` then says since when.
     pub fn set_reading(&mut self, side: Side, reading: Reading) {
         self.rule(side, |dial, rules| dial.set(rules, &reading));
     }
@@ -203,14 +204,16 @@ impl Clock {
         self.rule(side, Dial::next_period)
     }
 
-    /// A ruling has play go on after flags of a player's earlier periods (fide-2009/6.11.a): they are forgotten.
+    /// A ruling has play go on after flags of a player's earlier periods (fide-2009/6.11.a): those that fell
+    /// up to the last moment told are forgotten.
     pub fn clear_period_flags(&mut self, side: Side) {
         self.fallen.retain(|(whose, _)| *whose != side);
     }
 
     /// A ruling corrects a clock that was set wrongly (fide-2009/6.10.b, fesa-2024/8.13). Both halves are
-    /// set as at the beginning of such a game, with the periods that the moves counted lead into on a clock that counts;
-    /// moves and time spent are kept. [`set_reading`](Self::set_reading) may then say more.
+    /// set as at the beginning of such a game, on a clock that counts with the periods that the moves
+    /// lead into; moves and time spent are kept, flags are forgotten. [`set_reading`](Self::set_reading) may
+    /// then say more.
     pub fn set_control(&mut self, control: &TimeControl) {
         self.control = Arc::new(control.clone());
         self.fallen.clear();

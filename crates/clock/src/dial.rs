@@ -82,6 +82,9 @@ impl Account {
     }
 }
 
+/// The most main time that a ruling leaves, so that accounts never saturate: a thousand years.
+const MOST_MAIN: Span = Span::days(365_000);
+
 /// What a dial goes by: its player's allowance, and the clock's kind.
 #[derive(Clone, Copy)]
 pub(crate) struct Rules<'a> {
@@ -305,7 +308,8 @@ impl Dial {
         };
     }
 
-    /// Whether the moves due in this period are completed. The greatest count is never: nothing is due after it.
+    /// Whether the moves due in this period are completed. The greatest count never is: nothing can be
+    /// due after it.
     fn is_done(&self) -> bool {
         self.due.is_some_and(|due| self.moves >= due.get() && due < NonZeroU16::MAX)
     }
@@ -389,7 +393,7 @@ impl Dial {
         if *rules.allowance == Allowance::Unlimited {
             return;
         }
-        let main = main.or_zero();
+        let main = main.clamp(Span::ZERO, MOST_MAIN);
         self.account.given += main - self.main;
         self.main = main;
         if let Extra::Byoyomi { period, .. } = rules.extra(self.period)

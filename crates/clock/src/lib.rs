@@ -1,7 +1,7 @@
 //! Time controls and game clocks as values.
 //!
-//! A [`TimeControl`] says what time each [`Side`](adoube_board::Side) has; it is read from one line of text and
-//! written as one. A [`Clock`] is told what happens and when, and answers what it shows at any
+//! A [`TimeControl`] says what time each [`Side`](adoube_board::Side) has; it is read from one line
+//! of text and written as one. A [`Clock`] is told what happens and when, and answers what it shows at any
 //! [`Moment`]. Time comes in from outside: nothing here reads a clock.
 //!
 //! ```
