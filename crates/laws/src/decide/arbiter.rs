@@ -1,0 +1,410 @@
+//! The arbiter's powers: only his, always with a reason.
+
+use adoube_board::{BySide, Side};
+
+use super::{Attempt, Draft};
+use crate::command::{Answer, Breach, ClockCause, Note, Penalty, Power};
+use crate::event::Matter;
+use crate::game::Stage;
+use crate::rulebook::{FlagBy, IllegalMoves};
+use crate::{Command, Outcome, Points, Refusal, Ruling, What};
+
+impl Draft {
+    pub(super) fn arbiter(&mut self, command: &Command) -> Attempt {
+        match command {
+            Command::Start => self.start(),
+            Command::Tick => Ok(()),
+            Command::Tell(note) => self.tell(*note),
+            Command::Analyse => Ok(()),
+            Command::Rule { power, reason } => self.use_power(power, *reason),
+            _ => self.refuse(Refusal::PlayersOnly),
+        }
+    }
+
+    fn use_power(&mut self, power: &Power, reason: Option<Note>) -> Attempt {
+        if reason.is_none() {
+            return self.refuse(Refusal::ReasonMissing);
+        }
+        self.reason = reason;
+        match self.game.stage {
+            Stage::Waiting => self.before_the_game(power),
+            Stage::Finished => self.after_the_game(power),
+            Stage::Playing | Stage::Stopped => self.during_the_game(power),
+        }
+    }
+
+    fn before_the_game(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::PlaceClock(side) => {
+                self.say(Ruling::ClockPlaced, What::ClockPlaced(*side));
+                Ok(())
+            }
+            Power::Toss(faces) => {
+                // Reading 18: in the place of the player who would have tossed.
+                let tosser = if self.game.present.first { Side::Second } else { Side::First };
+                self.toss(tosser, faces, Ruling::TossedByArbiter)
+            }
+            Power::AcceptAssistant(side) => {
+                self.say(Ruling::AssistantAccepted, What::AssistantAccepted(*side));
+                Ok(())
+            }
+            Power::NoShow { side, excused, major, ill } => {
+                self.no_show(*side, *excused, *major, *ill)
+            }
+            Power::Pair => self.remark(Ruling::Paired),
+            Power::Beginner(side) => self.confirm_beginner(*side),
+            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            _ => self.refuse(Refusal::NotStarted),
+        }
+    }
+
+    fn during_the_game(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::StopClocks => {
+                self.clocks_run()?;
+                self.say(Ruling::StoppedByArbiter, What::ClocksStopped);
+                Ok(())
+            }
+            Power::Restart(side) => {
+                if self.game.stage != Stage::Stopped {
+                    return self.refuse(Refusal::ClocksRunning);
+                }
+                let side = side.unwrap_or_else(|| self.whose_clock());
+                self.say(Ruling::Restarted, What::ClocksRestarted(Some(side)));
+                Ok(())
+            }
+            Power::GiveTime { side, time } => {
+                let what = What::TimeGiven { side: *side, time: time.or_zero() };
+                self.say(Ruling::DisturbanceTime, what);
+                Ok(())
+            }
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            Power::Find { side, breach } => self.find(*side, *breach),
+            Power::FindIllegal(ply) => self.find_illegal(*ply),
+            Power::Restore(acts) => self.restore(*acts),
+            Power::Annul => {
+                self.say(Ruling::Annulled, What::Annulled);
+                Ok(())
+            }
+            Power::TurnBoard => self.remark(Ruling::BoardTurned),
+            Power::ReversedColours { go_on: true } => self.remark(Ruling::ColoursReversed),
+            Power::ReversedColours { go_on: false } => {
+                self.say(Ruling::ColoursReversed, What::Annulled);
+                Ok(())
+            }
+            Power::SeeFlag(side) => self.see_flag(*side),
+            Power::Device(side) => self.device(*side),
+            Power::RefusesLaws { side, opponent } => self.refuses_laws(*side, *opponent),
+            Power::BothRefuseLaws => self.both_refuse(),
+            Power::Answer(answer) => self.answer(*answer),
+            Power::AllowDraw => {
+                self.say(Ruling::DrawAllowed, What::DrawAllowed);
+                Ok(())
+            }
+            Power::AllowLeave(_) => self.remark(Ruling::LeaveGranted),
+            Power::AcceptAssistant(side) => {
+                self.say(Ruling::AssistantAccepted, What::AssistantAccepted(*side));
+                Ok(())
+            }
+            Power::DeclareRepetition => self.declare_repetition(),
+            Power::CloseUnclaimed => self.close_unclaimed(),
+            Power::Count if self.arbiter_counts() => {
+                self.count();
+                Ok(())
+            }
+            Power::Count => self.refuse(Refusal::NotInThisBook),
+            Power::PlaceClock(_) | Power::Toss(_) | Power::NoShow { .. } | Power::Pair => {
+                self.refuse(Refusal::AlreadyStarted)
+            }
+            Power::Beginner(side) => self.confirm_beginner(*side),
+            Power::Submit => self.refuse(Refusal::NotFinished),
+            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+        }
+    }
+
+    fn after_the_game(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            Power::Find { side, breach } => self.find(*side, *breach),
+            Power::Submit => self.remark(Ruling::Submitted),
+            Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            _ => self.refuse(Refusal::Finished),
+        }
+    }
+
+    /// What he may do at any time.
+    fn govern(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::SetClock { side, left, moves, cause } => {
+                let ruling = match cause {
+                    ClockCause::Irregularity => Ruling::ClockSet,
+                    ClockCause::Defect => Ruling::ClockReplaced,
+                    ClockCause::WrongSetting => Ruling::ClockCorrected,
+                    ClockCause::Assistant => Ruling::AssistantAccepted,
+                };
+                let left = left.or_zero();
+                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves });
+                Ok(())
+            }
+            Power::Decide(None) => self.remark(Ruling::ByAnalogy),
+            Power::Decide(Some(points)) => {
+                let winner = match points.first.cmp(&points.second) {
+                    core::cmp::Ordering::Greater => Some(Side::First),
+                    core::cmp::Ordering::Less => Some(Side::Second),
+                    core::cmp::Ordering::Equal => None,
+                };
+                self.end_with(Ruling::ByAnalogy, winner, *points);
+                Ok(())
+            }
+            Power::ExpelSpectator => self.remark(Ruling::SpectatorExpelled),
+            _ => self.refuse(Refusal::ArbiterMayNot),
+        }
+    }
+
+    fn remark(&mut self, ruling: Ruling) -> Attempt {
+        if ruling.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.say(ruling, What::Remarked);
+        Ok(())
+    }
+
+    fn end_with(&mut self, ruling: Ruling, winner: Option<Side>, points: BySide<Points>) {
+        let outcome = Outcome { points, replay: None, ..self.outcome(ruling, winner) };
+        self.say(ruling, What::Ended(Box::new(outcome)));
+    }
+
+    fn penalise(&mut self, side: Side, penalty: Penalty) -> Attempt {
+        let ruling = match penalty {
+            Penalty::Warning => Ruling::Warned,
+            Penalty::TimeToOpponent(_) => Ruling::TimeToOpponent,
+            Penalty::TimeFromPlayer(_) => Ruling::TimeTaken,
+            Penalty::Loss => Ruling::LostByPenalty,
+            Penalty::PointsDown(_) => Ruling::PointsTaken,
+            Penalty::PointsUp(_) => Ruling::PointsGiven,
+            Penalty::Expulsion => Ruling::Expelled,
+        };
+        if ruling.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let over = self.game.stage == Stage::Finished;
+        match penalty {
+            Penalty::Warning => self.say(ruling, What::Warned(side)),
+            Penalty::Expulsion => self.say(ruling, What::Expelled(side)),
+            Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) | Penalty::Loss if over => {
+                return self.refuse(Refusal::Finished);
+            }
+            Penalty::TimeToOpponent(time) => {
+                self.say(ruling, What::TimeGiven { side: !side, time: time.or_zero() });
+            }
+            Penalty::TimeFromPlayer(time) => {
+                self.say(ruling, What::TimeGiven { side, time: -time.or_zero() });
+            }
+            Penalty::Loss => {
+                let points = self.game.setup().event.scores.of(Some(!side));
+                self.end_with(ruling, Some(!side), points);
+            }
+            Penalty::PointsDown(points) => {
+                let points = Points(-points.0.saturating_abs());
+                self.say(ruling, What::PointsChanged { side, points });
+            }
+            Penalty::PointsUp(points) => {
+                let most = self.game.setup().event.scores.win.0;
+                let has = self.game.outcome.as_ref().map_or(0, |outcome| outcome.points[!side].0);
+                let points = Points(points.0.saturating_abs());
+                if has.saturating_add(points.0).saturating_add(self.pending_points(!side)) > most {
+                    return self.refuse(Refusal::TooManyPoints);
+                }
+                self.say(ruling, What::PointsChanged { side: !side, points });
+            }
+        }
+        Ok(())
+    }
+
+    /// Points that were changed before the game had an outcome.
+    fn pending_points(&self, side: Side) -> i16 {
+        if self.game.outcome.is_some() { 0 } else { self.game.points[side] }
+    }
+
+    fn find(&mut self, side: Side, breach: Breach) -> Attempt {
+        let ruling = match breach {
+            Breach::IdleStop => Ruling::IdleStop,
+            Breach::HoveringHand => Ruling::HoveringHand,
+            Breach::RoughHandling => Ruling::RoughHandling,
+            Breach::IdlePress => Ruling::IdlePress,
+            Breach::Displaced => Ruling::CarelessHand,
+            Breach::UntidyHand => Ruling::UntidyHand,
+            Breach::PointedOut => Ruling::PointedOut,
+            Breach::Conduct => Ruling::Misconduct,
+        };
+        if ruling.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.say(ruling, What::Noted(side));
+        Ok(())
+    }
+
+    fn find_illegal(&mut self, ply: Option<u16>) -> Attempt {
+        let IllegalMoves::Undone { time, losing } = self.book().illegal_moves else {
+            return self.refuse(Refusal::ArbiterMayNot);
+        };
+        let found = match ply {
+            None => self.first_completed_illegal(),
+            Some(ply) => {
+                let mark = self.game.marks.get(usize::from(ply));
+                mark.is_some_and(|mark| mark.illegal && mark.completed).then_some(usize::from(ply))
+            }
+        };
+        let Some(ply) = found else { return self.refuse(Refusal::NothingIllegalHere) };
+        self.undo_illegal(ply, time, losing);
+        Ok(())
+    }
+
+    /// fide-2009/7.5: to the position before pieces were displaced, or the last that is certain.
+    fn restore(&mut self, acts: u16) -> Attempt {
+        if usize::from(acts) > self.game.course.len() {
+            return self.refuse(Refusal::NoSuchMove);
+        }
+        self.say(Ruling::PositionRestored, What::Undone { acts, touched: Vec::new() });
+        if self.game.displaced.is_some() {
+            self.say(Ruling::PositionRestored, What::PutBack);
+        }
+        Ok(())
+    }
+
+    fn see_flag(&mut self, side: Side) -> Attempt {
+        if self.book().flag_by == FlagBy::Players {
+            return self.refuse(Refusal::FlagIsThePlayers);
+        }
+        if self.overstepped(side).is_none() {
+            return self.refuse(Refusal::FlagUp);
+        }
+        if self.say_what_the_board_brought() {
+            return Ok(());
+        }
+        self.look_at_flags(!side)
+    }
+
+    /// fide-2009/12.3.b.
+    fn device(&mut self, side: Side) -> Attempt {
+        if !self.book().sounding_device_loses {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let scores = self.game.setup().event.scores;
+        let mut points = scores.of(Some(!side));
+        // The opponent of a player who loses so has a draw's score if he cannot win himself.
+        if self.can_mate(!side) == Some(false) {
+            points[!side] = scores.draw;
+        }
+        self.end_with(Ruling::DeviceSounded, Some(!side), points);
+        Ok(())
+    }
+
+    fn refuses_laws(&mut self, side: Side, opponent: Points) -> Attempt {
+        if Ruling::RefusesLaws.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let scores = self.game.setup().event.scores;
+        if opponent > scores.win {
+            return self.refuse(Refusal::TooManyPoints);
+        }
+        let mut points = scores.of(Some(!side));
+        points[!side] = opponent;
+        self.end_with(Ruling::RefusesLaws, Some(!side), points);
+        Ok(())
+    }
+
+    fn both_refuse(&mut self) -> Attempt {
+        if Ruling::BothRefuseLaws.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let loss = self.game.setup().event.scores.loss;
+        self.end_with(Ruling::BothRefuseLaws, None, BySide { first: loss, second: loss });
+        Ok(())
+    }
+
+    /// What he answers to a claim that is his to decide.
+    fn answer(&mut self, answer: Answer) -> Attempt {
+        let Some(matter) = self.game.waiting.or(self.game.postponed.map(Matter::NormalMeans)) else {
+            return self.refuse(Refusal::NothingToAnswer);
+        };
+        match (matter, answer) {
+            (Matter::NormalMeans(_), Answer::Draw) => self.end(Ruling::NormalMeansDrawn, None),
+            (Matter::NormalMeans(side), Answer::Postpone { time }) => {
+                self.say(Ruling::NormalMeansPostponed, What::Answered);
+                if time {
+                    self.give_for_normal_means(!side, Ruling::NormalMeansPostponed);
+                }
+                self.go_on(Ruling::NormalMeansPostponed);
+            }
+            (Matter::NormalMeans(side), _) => {
+                self.say(Ruling::NormalMeansRefused, What::Answered);
+                if self.overstepped(side).is_some() {
+                    // The flag that waited for him.
+                    self.end(Ruling::TimeLost, Some(!side));
+                    return Ok(());
+                }
+                self.give_for_normal_means(!side, Ruling::NormalMeansRefused);
+                self.go_on(Ruling::NormalMeansRefused);
+            }
+            (Matter::Flag(_), Answer::Draw) => self.end(Ruling::TimeDrawn, None),
+            (Matter::Flag(side), _) => self.end(Ruling::TimeLost, Some(!side)),
+            (Matter::Declaration(side), Answer::Refuse) => {
+                self.end(Ruling::ByAnalogy, Some(!side));
+            }
+            (Matter::Declaration(_), _) => {
+                self.say(Ruling::ByAnalogy, What::Answered);
+                self.go_on(Ruling::Restarted);
+            }
+        }
+        Ok(())
+    }
+
+    fn give_for_normal_means(&mut self, side: Side, ruling: Ruling) {
+        if let Some(terms) = self.book().normal_means {
+            self.say(ruling, What::TimeGiven { side, time: terms.time });
+        }
+    }
+
+    /// Reading 4: an arbiter may declare what stands.
+    fn declare_repetition(&mut self) -> Attempt {
+        if !self.is_sennichite() {
+            return self.refuse(Refusal::NoRepetition);
+        }
+        self.end(Ruling::Repeated, None);
+        Ok(())
+    }
+
+    /// fesa-2024/8.11: nobody claimed, and a clock hides which flag fell first.
+    fn close_unclaimed(&mut self) -> Attempt {
+        let down = |side: &Side| self.overstepped(*side).is_some();
+        let both = Side::ALL.iter().all(down);
+        if !both || Ruling::BothFlagsUnclaimed.article(self.book().book).is_none() {
+            return self.refuse(Refusal::FlagUp);
+        }
+        self.end(Ruling::BothFlagsUnclaimed, None);
+        Ok(())
+    }
+
+    /// fesa-2024/11.7 and 11.8.
+    fn no_show(&mut self, side: Side, excused: bool, major: bool, ill: bool) -> Attempt {
+        if Ruling::NoShow.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.end(Ruling::NoShow, Some(!side));
+        if !excused {
+            let (elo, barred) = (!ill, major && !ill);
+            self.say(Ruling::NoShowSanction, What::NoShow { side, elo, barred });
+        }
+        Ok(())
+    }
+
+    fn confirm_beginner(&mut self, side: Side) -> Attempt {
+        if Ruling::BeginnerConfirmed.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.say(Ruling::BeginnerConfirmed, What::BeginnerConfirmed(side));
+        Ok(())
+    }
+}

@@ -1,0 +1,196 @@
+//! Claims: draws by repetition and by fifty moves, normal means, touched pieces.
+
+use adoube_board::Side;
+use adoube_shogi as shogi;
+
+use super::{Attempt, Draft, touched_by};
+use crate::command::{Claim, Evidence};
+use crate::event::Matter;
+use crate::rulebook::{Claimant, Touching};
+use crate::{Act, Refusal, Ruling, Table, What};
+
+/// What a claim of a draw comes to.
+enum Found {
+    Right(Ruling),
+    Wrong,
+}
+
+impl Draft {
+    pub(super) fn claim(&mut self, side: Side, claim: Claim, evidence: Evidence) -> Attempt {
+        match claim {
+            Claim::Repetition(with) => {
+                self.may_claim_a_draw(side, with, evidence)?;
+                let found = self.find_repetition(with);
+                self.rule_on_draw(side, claim, with, found)
+            }
+            Claim::FiftyMoves(with) => {
+                let Some(moves) = self.book().fifty_moves else {
+                    return self.refuse(Refusal::NotInThisBook);
+                };
+                self.may_claim_a_draw(side, with, evidence)?;
+                let found = self.find_quiet_moves(with, moves);
+                self.rule_on_draw(side, claim, with, found)
+            }
+            Claim::NormalMeans => self.claim_normal_means(side),
+            Claim::Flag => self.claim_flag(side),
+            Claim::Illegal => self.claim_illegal(side),
+            Claim::PerpetualCheck => self.claim_perpetual(side),
+            Claim::Touch => self.claim_touch(side),
+            Claim::Pairing => self.refuse(Refusal::AlreadyStarted),
+        }
+    }
+
+    fn may_claim_a_draw(&self, side: Side, with: Option<Act>, evidence: Evidence) -> Attempt {
+        let Some(claimant) = self.book().repetition.claimant else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        if evidence == Evidence::Display
+            && Refusal::OnlyDisplayed.article(self.book().book).is_some()
+        {
+            return self.refuse(Refusal::OnlyDisplayed);
+        }
+        if claimant == Claimant::HavingTheMove || with.is_some() {
+            self.has_the_move(side)?;
+        }
+        let touched = !self.game.hand.touched.is_empty();
+        if self.book().touching == Touching::Binds && touched && self.game.turn() == side {
+            return self.refuse(Refusal::TouchedFirst);
+        }
+        Ok(())
+    }
+
+    fn find_repetition(&self, with: Option<Act>) -> Found {
+        let wanted = usize::from(self.book().repetition.occurrences);
+        let course = &self.game.course;
+        let perpetual = self.book().repetition.perpetual;
+        let (often, recurrence, ruling) = match with {
+            None => (course.occurrences(), course.recurrence(), Ruling::RepetitionNow),
+            Some(act) if self.game.table().judge(act).is_err() => return Found::Wrong,
+            Some(act) => {
+                let often = course.occurrences_after(act);
+                (often, course.recurrence_after(act), Ruling::RepetitionAhead)
+            }
+        };
+        // One side's unbroken checks are never a draw (fesa-2024/3.12).
+        let drawn = recurrence.is_none_or(|it| it.verdict(perpetual) == shogi::Repetition::Sennichite);
+        if often >= wanted && drawn { Found::Right(ruling) } else { Found::Wrong }
+    }
+
+    fn find_quiet_moves(&self, with: Option<Act>, moves: u16) -> Found {
+        let plies = moves.saturating_mul(2);
+        let table = self.game.table();
+        match with {
+            None if table.quiet_plies() >= plies => Found::Right(Ruling::FiftyNow),
+            Some(act)
+                if table.judge(act).is_ok() && self.game.course.after(act).quiet_plies() >= plies =>
+            {
+                Found::Right(Ruling::FiftyAhead)
+            }
+            _ => Found::Wrong,
+        }
+    }
+
+    fn rule_on_draw(&mut self, side: Side, claim: Claim, with: Option<Act>, found: Found) -> Attempt {
+        self.say(Ruling::Claimed, What::Claimed { side, claim });
+        if let Found::Right(ruling) = found {
+            self.end(ruling, None);
+            return Ok(());
+        }
+        self.claim_offers(side);
+        self.rule(Ruling::WrongClaim, What::ClaimFailed(side));
+        if let Some(time) = self.book().wrong_claim {
+            self.rule(Ruling::WrongClaim, What::TimeGiven { side: !side, time });
+            if let Some(act) = with {
+                self.bind(act);
+            }
+        }
+        self.go_on(Ruling::WrongClaim);
+        Ok(())
+    }
+
+    /// fide-2009/9.5.b: the announced move must be played; reading 5: an illegal one binds as a touch.
+    fn bind(&mut self, act: Act) {
+        let what = match self.game.table().judge(act) {
+            Ok(()) => What::Bound(act),
+            Err(_) => {
+                let places = touched_by(self.game.table(), act);
+                What::Touched { places: places[..1].to_vec(), together: false }
+            }
+        };
+        self.rule(Ruling::WrongClaim, what);
+    }
+
+    fn claim_normal_means(&mut self, side: Side) -> Attempt {
+        let Some(terms) = self.book().normal_means else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        self.has_the_move(side)?;
+        let clock = &self.game.clock;
+        let period = clock.shows(side, self.at).period;
+        if !clock.control()[side].is_quickplay_finish(period) {
+            return self.refuse(Refusal::NoQuickplayFinish);
+        }
+        let fallen = clock.flag(side, self.at).is_some();
+        if fallen || clock.left(side, self.at) >= terms.under {
+            return self.refuse(Refusal::TooMuchTime);
+        }
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NoArbiter);
+        }
+        self.say(Ruling::NormalMeansClaimed, What::Claimed { side, claim: Claim::NormalMeans });
+        self.claim_offers(side);
+        self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+        Ok(())
+    }
+
+    /// fesa-2024/3.12, by the defender while the position stands (reading 1).
+    fn claim_perpetual(&mut self, side: Side) -> Attempt {
+        let perpetual = self.book().repetition.perpetual;
+        if perpetual == shogi::Perpetual::Never || !matches!(self.game.table(), Table::Shogi(_)) {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.say(Ruling::Claimed, What::Claimed { side, claim: Claim::PerpetualCheck });
+        let verdict = self.game.course.recurrence().map(|it| it.verdict(perpetual));
+        if verdict == Some(shogi::Repetition::PerpetualCheck(!side)) {
+            self.end(Ruling::PerpetualCheck, Some(side));
+        } else {
+            self.rule(Ruling::WrongClaim, What::ClaimFailed(side));
+            self.go_on(Ruling::WrongClaim);
+        }
+        Ok(())
+    }
+
+    /// Article 4, until the claimant touches a piece himself (4.7).
+    fn claim_touch(&mut self, side: Side) -> Attempt {
+        if self.book().touching == Touching::Free {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let last = self.game.last_move.clone().filter(|last| last.side != side);
+        let touched = !self.game.hand.touched.is_empty() || self.game.hand.half.is_some();
+        let Some(last) = last.filter(|_| !touched && self.game.turn() == side) else {
+            return self.refuse(Refusal::ComplaintTooLate);
+        };
+        self.say(Ruling::TouchClaimed, What::Claimed { side, claim: Claim::Touch });
+        let Some(ruling) = last.breach else {
+            self.rule(Ruling::NothingTouched, What::ClaimFailed(side));
+            self.go_on(Ruling::NothingTouched);
+            return Ok(());
+        };
+        self.enforce_touch(ruling, &last);
+        Ok(())
+    }
+
+    /// The move goes back, and what the hand had done binds.
+    pub(super) fn enforce_touch(&mut self, ruling: Ruling, last: &crate::game::LastMove) {
+        let acts = (self.game.course.len() - 1) as u16;
+        let touched = last.hand.touched.iter().map(|touched| touched.place).collect();
+        self.rule(ruling, What::Undone { acts, touched });
+        if let Some(half) = last.hand.half {
+            self.rule(ruling, What::Half(half));
+        }
+        if let Some(bound) = last.hand.bound {
+            self.rule(ruling, What::Bound(bound));
+        }
+        self.rule(ruling, What::ClocksRestarted(Some(last.side)));
+    }
+}

@@ -1,0 +1,105 @@
+//! Draws by agreement.
+
+use adoube_board::Side;
+use adoube_shogi as shogi;
+
+use super::{Attempt, Draft};
+use crate::rulebook::AgreedDraws;
+use crate::setup::DrawBar;
+use crate::{Refusal, Ruling, What};
+
+impl Draft {
+    /// Whether the book and the event let a player offer a draw now.
+    pub(super) fn may_offer(&self, _side: Side) -> Attempt {
+        match self.book().agreed_draws {
+            AgreedDraws::Allowed => {}
+            AgreedDraws::OnRepetition if self.is_sennichite() => return Ok(()),
+            AgreedDraws::OnRepetition | AgreedDraws::Refused => {
+                return self.refuse(Refusal::NoAgreedDraws);
+            }
+        }
+        let barred = match self.game.setup().event.draws {
+            DrawBar::None => false,
+            DrawBar::Always => true,
+            DrawBar::Below(moves) => Side::ALL.iter().any(|&side| self.game.completed(side) < moves),
+        };
+        if barred && !self.game.draw_allowed {
+            return self.refuse(Refusal::DrawsBarred);
+        }
+        Ok(())
+    }
+
+    /// Whether the present position has come back often enough, and nobody's checks brought it.
+    pub(super) fn is_sennichite(&self) -> bool {
+        let perpetual = self.book().repetition.perpetual;
+        let recurrence = self.game.course.recurrence();
+        recurrence.is_some_and(|it| it.verdict(perpetual) == shogi::Repetition::Sennichite)
+    }
+
+    pub(super) fn offer(&mut self, side: Side) -> Attempt {
+        self.may_offer(side)?;
+        match self.game.offer {
+            // Reading 12: a counter-offer accepts.
+            Some(offer) if offer.by != side => return self.accept(side),
+            Some(_) => {
+                self.rule(Ruling::Disturbance, What::Noted(side));
+                return Ok(());
+            }
+            None => {}
+        }
+        self.say(Ruling::Offered, What::Offered(side));
+        if !self.is_the_time_to_offer(side) {
+            self.rule(Ruling::Disturbance, What::Noted(side));
+        }
+        Ok(())
+    }
+
+    /// fide-2009/9.1.b.i: after the move and before the press. Where the press follows by itself,
+    /// before the move, for nothing else is left.
+    fn is_the_time_to_offer(&self, side: Side) -> bool {
+        if self.presses_itself() {
+            self.game.turn() == side
+        } else {
+            let last = self.game.last_move.as_ref();
+            self.game.uncompleted[side] > 0 && last.is_some_and(|last| last.side == side)
+        }
+    }
+
+    pub(super) fn accept(&mut self, side: Side) -> Attempt {
+        if self.game.offer.is_some_and(|offer| offer.by != side) {
+            self.may_offer(side)?;
+            self.end(Ruling::Agreed, None);
+            return Ok(());
+        }
+        self.accept_proposal(side)
+    }
+
+    pub(super) fn decline(&mut self, side: Side) -> Attempt {
+        if self.game.offer.is_some_and(|offer| offer.by != side) {
+            self.say(Ruling::OfferRefused, What::OfferGone);
+            return Ok(());
+        }
+        self.decline_proposal(side)
+    }
+
+    /// Touching a piece to move it refuses the other's offer.
+    pub(super) fn drop_offer_of(&mut self, by: Side) {
+        if self.game.offer.is_some_and(|offer| offer.by == by) {
+            self.say(Ruling::OfferRefused, What::OfferGone);
+        }
+    }
+
+    /// fide-2009/9.1.b.iii: a claim of a draw is an offer of one.
+    pub(super) fn claim_offers(&mut self, side: Side) {
+        let allowed = self.book().agreed_draws == AgreedDraws::Allowed;
+        if allowed && self.game.offer.is_none() {
+            self.rule(Ruling::ClaimOffers, What::Offered(side));
+        }
+    }
+
+    /// A claim or offer that should not have been made.
+    pub(super) fn note_disturbance(&mut self, side: Side) -> Attempt {
+        self.rule(Ruling::Disturbance, What::Noted(side));
+        Ok(())
+    }
+}

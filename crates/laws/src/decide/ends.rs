@@ -1,0 +1,64 @@
+//! Resigning, declaring, signing, appealing.
+
+use adoube_board::{BySide, Side};
+use adoube_shogi as shogi;
+
+use super::{Attempt, Draft};
+use crate::event::Matter;
+use crate::rulebook::FailedDeclaration;
+use crate::{Points, Refusal, Ruling, Table, What};
+
+impl Draft {
+    pub(super) fn resign(&mut self, side: Side) -> Attempt {
+        self.end(Ruling::Resigned, Some(!side));
+        Ok(())
+    }
+
+    /// Whoever says "mate" when it is one has been heard before he comes here.
+    pub(super) fn say_mate(&mut self, _side: Side) -> Attempt {
+        self.refuse(Refusal::NoMate)
+    }
+
+    /// fesa-2024/5.3: on one's turn, before moving.
+    pub(super) fn declare(&mut self, side: Side) -> Attempt {
+        let Some(failed) = self.book().declaration else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        self.has_the_move(side)?;
+        let Table::Shogi(table) = self.game.table() else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        let time_left = self.game.clock.flag(side, self.at).is_none();
+        let declaration = shogi::Declaration::new(&table.board(), time_left);
+        if declaration.stands() {
+            self.end(Ruling::Declared, Some(side));
+            return Ok(());
+        }
+        match failed {
+            FailedDeclaration::Loses => self.end(Ruling::DeclarationFailed, Some(!side)),
+            FailedDeclaration::ArbiterRules => {
+                self.say(Ruling::DeclarationFailed, What::ClocksStopped);
+                self.wait_for_arbiter(Ruling::DeclarationFailed, Matter::Declaration(side));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn sign(&mut self, side: Side, points: BySide<Points>) -> Attempt {
+        self.say(Ruling::Signed, What::Signed { side, points });
+        Ok(())
+    }
+
+    /// fide-2009/12.10.
+    pub(super) fn appeal(&mut self, side: Side, against: u32) -> Attempt {
+        if self.game.final_rulings.contains(&against) {
+            return self.refuse(Refusal::NoAppeal);
+        }
+        let none = Ruling::Appealed.article(self.book().book).is_none();
+        if none || self.game.setup().event.no_appeals || against >= self.game.events {
+            return self.refuse(Refusal::AppealsExcluded);
+        }
+        self.say(Ruling::Appealed, What::Appealed { side, against });
+        Ok(())
+    }
+}

@@ -1,0 +1,157 @@
+//! Illegal moves, once they are seen.
+
+use adoube_board::Side;
+use adoube_clock::Span;
+use adoube_shogi as shogi;
+
+use super::{Attempt, Draft, touched_by};
+use crate::command::Claim;
+use crate::rulebook::IllegalMoves;
+use crate::{Outcome, Refusal, Ruling, Table, What};
+
+impl Draft {
+    pub(super) fn claim_illegal(&mut self, side: Side) -> Attempt {
+        if self.prevents() {
+            return self.refuse(Refusal::NothingIllegalHere);
+        }
+        match self.book().illegal_moves {
+            IllegalMoves::Undone { time, losing } => {
+                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                match self.first_completed_illegal() {
+                    Some(ply) => self.undo_illegal(ply, time, losing),
+                    None => self.nothing_illegal(side),
+                }
+                Ok(())
+            }
+            IllegalMoves::ClaimWins => self.claim_game(side),
+            IllegalMoves::Loses => {
+                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                if self.just_made_illegal(side) {
+                    self.end(Ruling::IllegalLost, Some(side));
+                } else {
+                    self.nothing_illegal(side);
+                }
+                Ok(())
+            }
+            IllegalMoves::TakenBack => {
+                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                if self.just_made_illegal(side) {
+                    self.take_back_illegal();
+                } else {
+                    self.nothing_illegal(side);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn nothing_illegal(&mut self, side: Side) {
+        self.rule(Ruling::NothingIllegal, What::ClaimFailed(side));
+        self.go_on(Ruling::NothingIllegal);
+    }
+
+    /// The opponent's last move was illegal, and has not been replied to.
+    fn just_made_illegal(&self, side: Side) -> bool {
+        self.game.turn() == side && self.game.marks.last().is_some_and(|mark| mark.illegal)
+    }
+
+    /// The number of acts before the first illegal move that was completed.
+    pub(super) fn first_completed_illegal(&self) -> Option<usize> {
+        self.game.marks.iter().position(|mark| mark.illegal && mark.completed)
+    }
+
+    /// Whose act followed so many.
+    fn mover(&self, ply: usize) -> Side {
+        let starter = self.game.course.start().turn();
+        if ply.is_multiple_of(2) { starter } else { !starter }
+    }
+
+    /// fide-2009/7.4: back to before it, clocks as they stood then, and what it costs.
+    pub(super) fn undo_illegal(&mut self, ply: usize, time: Span, losing: u8) {
+        let offender = self.mover(ply);
+        let before = self.game.course.at(ply);
+        let touched = touched_by(&before, self.game.course.acts()[ply]);
+        let times = self.game.times.get(ply).copied();
+        self.rule(Ruling::IllegalUndone, What::Undone { acts: ply as u16, touched });
+        if let Some(times) = times {
+            for side in Side::ALL {
+                let left = Span::millis(i64::from(times[side]));
+                let moves = Some(self.game.completed(side));
+                self.rule(Ruling::ClockSet, What::ClockSet { side, left, moves });
+            }
+        }
+        self.rule(Ruling::IllegalTime, What::IllegalCounted(offender));
+        if self.game.illegal_moves[offender] < losing {
+            self.rule(Ruling::IllegalTime, What::TimeGiven { side: !offender, time });
+            self.rule(Ruling::Restarted, What::ClocksRestarted(Some(offender)));
+            return;
+        }
+        // From the position that was restored (reading 13).
+        match self.can_mate(!offender) {
+            Some(true) => self.end(Ruling::IllegalLost, Some(!offender)),
+            Some(false) => self.end(Ruling::IllegalDrawn, None),
+            None => {
+                let outcome = self.outcome(Ruling::IllegalLost, Some(!offender));
+                let outcome = Outcome { open_to_appeal: true, ..outcome };
+                self.rule(Ruling::IllegalLost, What::Ended(Box::new(outcome)));
+            }
+        }
+    }
+
+    /// fesa-2024/9.4.
+    fn claim_game(&mut self, side: Side) -> Attempt {
+        let claimed = What::Claimed { side, claim: Claim::Illegal };
+        if self.just_made_illegal(side) {
+            self.say(Ruling::IllegalClaimed, claimed);
+            if self.game.eased[!side] {
+                self.take_back_illegal();
+            } else {
+                self.end(Ruling::IllegalLost, Some(side));
+            }
+            return Ok(());
+        }
+        self.has_the_move(side)?;
+        if let Some(ruling) = self.still_illegal(side) {
+            self.say(Ruling::IllegalClaimed, claimed);
+            self.end(ruling, Some(side));
+            return Ok(());
+        }
+        let own = |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
+        if self.game.marks.iter().enumerate().any(own) {
+            return self.refuse(Refusal::ComplaintTooLate);
+        }
+        self.say(Ruling::IllegalClaimed, claimed);
+        self.nothing_illegal(side);
+        Ok(())
+    }
+
+    /// What is wrong on the board as it stands, of the opponent's doing (9.4.a to c).
+    fn still_illegal(&self, side: Side) -> Option<Ruling> {
+        let Table::Shogi(table) = self.game.table() else { return None };
+        let board = table.board();
+        let other = !side;
+        if board.is_check(other) {
+            return Some(Ruling::KingInCheckLost);
+        }
+        let pieces = |role| board.placement.pieces(other, role);
+        let on_file = |square: shogi::Square| {
+            let same = |pawn: &shogi::Square| pawn.file() == square.file();
+            pieces(shogi::Role::Pawn).into_iter().filter(same).count()
+        };
+        if pieces(shogi::Role::Pawn).into_iter().any(|pawn| on_file(pawn) > 1) {
+            return Some(Ruling::NifuLost);
+        }
+        let dead = [shogi::Role::Pawn, shogi::Role::Lance, shogi::Role::Knight].map(|role| {
+            pieces(role).meets(shogi::Bitboard::furthest(other, role.dead_ranks()))
+        });
+        dead.contains(&true).then_some(Ruling::DeadPieceLost)
+    }
+
+    /// Taken back, and costing nothing: beginners once, friendly games always.
+    fn take_back_illegal(&mut self) {
+        let acts = (self.game.course.len().saturating_sub(1)) as u16;
+        let offender = self.mover(usize::from(acts));
+        self.rule(Ruling::TakenBackIllegal, What::Undone { acts, touched: Vec::new() });
+        self.rule(Ruling::TakenBackIllegal, What::ClocksRestarted(Some(offender)));
+    }
+}

@@ -1,0 +1,63 @@
+//! The press, and stopping the clocks.
+
+use adoube_board::Side;
+
+use super::{Attempt, Draft};
+use crate::game::Stage;
+use crate::rulebook::IdlePress;
+use crate::{Refusal, Ruling, What};
+
+impl Draft {
+    /// The player, or his assistant, presses.
+    pub(super) fn press(&mut self, side: Side, ruling: Ruling) -> Attempt {
+        self.clocks_run()?;
+        if self.say_what_the_board_brought() {
+            return Ok(());
+        }
+        if self.presses_itself() || self.game.clock.running() != Some(side) {
+            return self.refuse(Refusal::NothingToPress);
+        }
+        if self.game.displaced == Some(side) {
+            return self.refuse(Refusal::PiecesDisplaced);
+        }
+        // A move of two that stops after its first half is made so, and completed by the press.
+        if self.game.turn() == side
+            && let Some(half) = self.game.hand.half
+        {
+            self.make(side, half, false)?;
+        }
+        if self.game.uncompleted[side] > 0 {
+            self.say(ruling, What::Pressed { side, completes: true });
+            return Ok(());
+        }
+        match self.book().idle_press {
+            IdlePress::Refused => self.refuse(Refusal::NoMoveMade),
+            IdlePress::Counts => {
+                let what = What::Pressed { side, completes: false };
+                self.say(Ruling::PressedWithoutMove, what);
+                Ok(())
+            }
+        }
+    }
+
+    /// A player stops the clocks to call the arbiter.
+    pub(super) fn stop_clocks(&mut self, _side: Side) -> Attempt {
+        self.clocks_run()?;
+        self.say(Ruling::StoppedByPlayer, What::ClocksStopped);
+        Ok(())
+    }
+
+    /// Play goes on where a ruling has been made by the laws themselves.
+    pub(super) fn go_on(&mut self, ruling: Ruling) {
+        if self.game.stage == Stage::Stopped && self.game.waiting.is_none() {
+            let side = self.whose_clock();
+            self.rule(ruling, What::ClocksRestarted(Some(side)));
+        }
+    }
+
+    /// Whose clock has to run: of the player who has not completed a move that he owes.
+    pub(super) fn whose_clock(&self) -> Side {
+        let turn = self.game.turn();
+        if self.game.uncompleted[!turn] > 0 { !turn } else { turn }
+    }
+}

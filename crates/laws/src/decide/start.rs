@@ -1,0 +1,82 @@
+//! Before the start, and at it.
+
+use adoube_board::Side;
+
+use super::{Attempt, Draft};
+use crate::chance::Begins;
+use crate::command::{Claim, Proposal};
+use crate::game::Stage;
+use crate::{Command, Face, Refusal, Role, Ruling, What};
+
+impl Draft {
+    pub(super) fn before_the_start(&mut self, side: Side, command: &Command) -> Attempt {
+        match command {
+            Command::Arrive => self.arrive(side),
+            Command::Toss(faces) => self.toss(side, faces, Ruling::Tossed),
+            Command::Start => self.start(),
+            Command::Propose(proposal @ (Proposal::Pieces | Proposal::Device)) => {
+                self.propose(side, *proposal)
+            }
+            Command::Accept => self.accept(side),
+            Command::Refuse => self.decline(side),
+            Command::Claim { claim: Claim::Pairing, .. } => self.complain_of_pairing(side),
+            Command::Resign => self.resign(side),
+            _ => self.refuse(Refusal::NotStarted),
+        }
+    }
+
+    pub(super) fn arrive(&mut self, side: Side) -> Attempt {
+        if !self.game.present[side] {
+            self.say(Ruling::Arrived, What::Arrived(side));
+        }
+        Ok(())
+    }
+
+    pub(super) fn start(&mut self) -> Attempt {
+        if self.game.stage != Stage::Waiting {
+            return self.refuse(Refusal::AlreadyStarted);
+        }
+        // fesa-2024/8.5: gote or the arbiter. A player of his own game is there.
+        if let Role::Player(side) = self.by {
+            self.arrive(side)?;
+        }
+        let begins = self.game.turn();
+        self.say(Ruling::Started, What::Started(begins));
+        Ok(())
+    }
+
+    pub(super) fn toss(&mut self, tosser: Side, faces: &[Face], ruling: Ruling) -> Attempt {
+        if self.game.stage != Stage::Waiting {
+            return self.refuse(Refusal::AlreadyStarted);
+        }
+        let Some(furigoma) = self.book().furigoma else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        if !furigoma.allows(faces.len()) {
+            return self.refuse(Refusal::WrongToss);
+        }
+        let begins = furigoma.verdict(faces).map(|begins| match begins {
+            Begins::Tosser => tosser,
+            Begins::Other => !tosser,
+        });
+        self.say(ruling, What::Tossed { faces: faces.to_vec(), tosser, begins });
+        Ok(())
+    }
+
+    /// fesa-2024/14.4: before the round, on the two basic rules.
+    fn complain_of_pairing(&mut self, side: Side) -> Attempt {
+        let broken = self.game.setup().event.pairing.as_ref().and_then(|pairing| {
+            if pairing.met_before && !pairing.repeats {
+                Some(Ruling::MetBefore)
+            } else if pairing.second_bye {
+                Some(Ruling::SecondBye)
+            } else {
+                None
+            }
+        });
+        let Some(ruling) = broken else { return self.refuse(Refusal::PairingStands) };
+        self.say(Ruling::PairingClaimed, What::Claimed { side, claim: Claim::Pairing });
+        self.rule(ruling, What::Annulled);
+        Ok(())
+    }
+}

@@ -1,0 +1,170 @@
+//! What is said and done beside the board.
+
+use adoube_board::Side;
+use adoube_shogi as shogi;
+
+use super::{Attempt, Draft};
+use crate::command::{Note, Proposal};
+use crate::game::Stage;
+use crate::rulebook::Counting;
+use crate::{Refusal, Role, Ruling, Table, What};
+
+impl Draft {
+    /// Proposes what both must want.
+    pub(super) fn propose(&mut self, side: Side, proposal: Proposal) -> Attempt {
+        if self.game.proposal == Some((!side, proposal)) {
+            return self.accept_proposal(side);
+        }
+        let waiting = self.game.stage == Stage::Waiting;
+        let ruling = match proposal {
+            Proposal::Takeback if !self.game.setup().event.takebacks => {
+                return self.refuse(Refusal::NoTakebacks);
+            }
+            Proposal::Takeback => Ruling::TakebackProposed,
+            Proposal::Count if self.book().counting.is_none() => {
+                return self.refuse(Refusal::NotInThisBook);
+            }
+            Proposal::Count => Ruling::CountProposed,
+            Proposal::Repetition if !self.book().repetition.agreed_earlier => {
+                return self.refuse(Refusal::NotInThisBook);
+            }
+            Proposal::Repetition => Ruling::RepetitionAgreed,
+            Proposal::Pieces | Proposal::Device if !waiting => {
+                return self.refuse(Refusal::AlreadyStarted);
+            }
+            Proposal::Pieces if Ruling::PiecesAgreed.article(self.book().book).is_none() => {
+                return self.refuse(Refusal::NotInThisBook);
+            }
+            Proposal::Device if Ruling::DeviceAgreed.article(self.book().book).is_none() => {
+                return self.refuse(Refusal::NotInThisBook);
+            }
+            Proposal::Pieces => Ruling::PiecesAgreed,
+            Proposal::Device => Ruling::DeviceAgreed,
+        };
+        self.say(ruling, What::Proposed { side, proposal });
+        Ok(())
+    }
+
+    pub(super) fn accept_proposal(&mut self, side: Side) -> Attempt {
+        let Some((by, proposal)) = self.game.proposal.filter(|(by, _)| *by != side) else {
+            return self.refuse(Refusal::NoOffer);
+        };
+        match proposal {
+            Proposal::Takeback => self.take_back(by),
+            Proposal::Count => self.count(),
+            Proposal::Repetition => self.end(Ruling::RepetitionAgreed, None),
+            Proposal::Pieces => self.say(Ruling::PiecesAgreed, What::ProposalGone),
+            Proposal::Device => self.say(Ruling::DeviceAgreed, What::ProposalGone),
+        }
+        Ok(())
+    }
+
+    pub(super) fn decline_proposal(&mut self, side: Side) -> Attempt {
+        let Some((_, proposal)) = self.game.proposal.filter(|(by, _)| *by != side) else {
+            return self.refuse(Refusal::NoOffer);
+        };
+        let ruling = match proposal {
+            Proposal::Count => Ruling::CountRefused,
+            Proposal::Takeback => Ruling::TakebackProposed,
+            Proposal::Repetition => Ruling::RepetitionAgreed,
+            Proposal::Pieces => Ruling::PiecesAgreed,
+            Proposal::Device => Ruling::DeviceAgreed,
+        };
+        self.say(ruling, What::ProposalGone);
+        Ok(())
+    }
+
+    /// Back to where the one who asked had the move.
+    fn take_back(&mut self, asked: Side) {
+        let made = self.game.course.len();
+        let back = if self.game.turn() == asked { 2 } else { 1 };
+        let acts = made.saturating_sub(back) as u16;
+        self.say(Ruling::TakenBack, What::ProposalGone);
+        self.rule(Ruling::TakenBack, What::Undone { acts, touched: Vec::new() });
+        let side = self.game.turn();
+        self.rule(Ruling::TakenBack, What::ClocksRestarted(Some(side)));
+    }
+
+    /// The count of 24 (reading 17).
+    pub(super) fn count(&mut self) {
+        let Table::Shogi(table) = self.game.table() else { return };
+        let counted = shogi::Jishogi::new(&table.board());
+        let winner = match counted.result() {
+            shogi::JishogiResult::Lost(side) => Some(!side),
+            _ => None,
+        };
+        self.end(Ruling::Counted, winner);
+    }
+
+    /// Whether the arbiter may order a count.
+    pub(super) fn arbiter_counts(&self) -> bool {
+        self.book().counting == Some(Counting::AgreedOrRuled)
+    }
+
+    /// fesa-2024/9.6.
+    pub(super) fn ask_hand(&mut self, side: Side) -> Attempt {
+        if Ruling::HandAsked.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        if self.game.turn() != side {
+            return self.refuse(Refusal::HandNotNow);
+        }
+        self.say(Ruling::HandAsked, What::Remarked);
+        Ok(())
+    }
+
+    /// fide-2009/12.2: a player who leaves without the arbiter's leave.
+    pub(super) fn leave(&mut self, side: Side) -> Attempt {
+        self.say(Ruling::LeftWithoutLeave, What::Left(side));
+        Ok(())
+    }
+
+    /// On one's scoresheet.
+    pub(super) fn write(&mut self, side: Side, text: &str) -> Attempt {
+        const LONGEST: usize = 200;
+        let text: String = text.chars().take(LONGEST).collect();
+        let offer = text.contains("(=)");
+        let ruling = if offer { Ruling::OfferWritten } else { Ruling::Written };
+        self.say(ruling, What::Written { side, text });
+        Ok(())
+    }
+
+    /// fide-2009/13.7.a: whoever sees something tells the arbiter, and nobody else.
+    pub(super) fn tell(&mut self, note: Note) -> Attempt {
+        self.reason = Some(note);
+        self.say(Ruling::Told, What::Remarked);
+        Ok(())
+    }
+
+    /// fide-2009/12.3.a, fesa-2024/11.2 and 11.3: while the game is live.
+    pub(super) fn analyse(&mut self) -> Attempt {
+        if self.game.stage == Stage::Finished {
+            return Ok(());
+        }
+        let here = Refusal::NoAnalysisHere.article(self.book().book).is_some();
+        match self.by {
+            Role::Player(_) | Role::Assistant(_) => self.refuse(Refusal::NoAnalysis),
+            _ if here => self.refuse(Refusal::NoAnalysisHere),
+            _ => Ok(()),
+        }
+    }
+
+    /// A player knocks pieces over.
+    pub(super) fn displace(&mut self, side: Side) -> Attempt {
+        if self.prevents() {
+            return self.refuse(Refusal::TouchDecidesNothing);
+        }
+        self.clocks_run()?;
+        self.say(Ruling::Displaced, What::Displaced(side));
+        Ok(())
+    }
+
+    /// And puts them back, on his own time.
+    pub(super) fn put_back(&mut self, side: Side) -> Attempt {
+        if self.game.displaced != Some(side) {
+            return self.refuse(Refusal::NothingDisplaced);
+        }
+        self.say(Ruling::PutBack, What::PutBack);
+        Ok(())
+    }
+}

@@ -1,0 +1,241 @@
+use adoube_board::{BySide, Side};
+use adoube_clock::{Moment, Span};
+use serde::{Deserialize, Serialize};
+
+use crate::command::{Claim, Note, Proposal};
+use crate::{Act, Article, Face, Outcome, Place, Points, Role, Ruling};
+
+/// Something that happened to a game, when, by whom, and on what ground.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Event {
+    /// When.
+    pub at: Moment,
+    /// Who did it; the software where it follows from the laws.
+    pub by: Role,
+    /// On what ground.
+    pub ruling: Ruling,
+    /// The article it rests on.
+    pub article: Article,
+    /// Why, where an arbiter ruled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Note>,
+    /// What.
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// A player is there.
+    Arrived(Side),
+    /// Pawns were tossed.
+    Tossed {
+        /// How they lie.
+        faces: Vec<Face>,
+        /// Who tossed.
+        tosser: Side,
+        /// Who begins; none means that all are tossed again.
+        begins: Option<Side>,
+    },
+    /// The game began, with this clock.
+    Started(Side),
+    /// Pieces were touched.
+    Touched {
+        /// Which, in order.
+        places: Vec<Place>,
+        /// Whether at one time.
+        together: bool,
+    },
+    /// Pieces were adjusted.
+    Adjusted(Vec<Place>),
+    /// Pieces of this player's doing lie about.
+    Displaced(Side),
+    /// They are back.
+    PutBack,
+    /// A move was made.
+    Made(Made),
+    /// Half of a move.
+    Half(Act),
+    /// Everything after so many acts is undone; these pieces count as touched.
+    Undone {
+        /// How many acts remain.
+        acts: u16,
+        /// What counts as touched by the player who then has the move.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        touched: Vec<Place>,
+    },
+    /// An illegal move of this player's counts.
+    IllegalCounted(Side),
+    /// The clock was pressed.
+    Pressed {
+        /// Whose.
+        side: Side,
+        /// Whether that completed a move.
+        completes: bool,
+    },
+    /// The clocks stand still.
+    ClocksStopped,
+    /// One runs again.
+    ClocksRestarted(Option<Side>),
+    /// Time was given, or taken.
+    TimeGiven {
+        /// To or from whom.
+        side: Side,
+        /// How much.
+        time: Span,
+    },
+    /// A clock was set.
+    ClockSet {
+        /// Whose.
+        side: Side,
+        /// What it shows.
+        left: Span,
+        /// Its move counter.
+        moves: Option<u16>,
+    },
+    /// The clock stands at this player's side.
+    ClockPlaced(Side),
+    /// A flag is down.
+    FlagSeen {
+        /// Whose.
+        side: Side,
+        /// Since when.
+        fell: Moment,
+    },
+    /// A draw was offered.
+    Offered(Side),
+    /// The offer is gone.
+    OfferGone,
+    /// Something was proposed.
+    Proposed {
+        /// By whom.
+        side: Side,
+        /// What.
+        proposal: Proposal,
+    },
+    /// The proposal is gone, agreed to or not.
+    ProposalGone,
+    /// Something was claimed.
+    Claimed {
+        /// By whom.
+        side: Side,
+        /// What.
+        claim: Claim,
+    },
+    /// A claim was wrong.
+    ClaimFailed(Side),
+    /// This move must be made.
+    Bound(Act),
+    /// Something waits for the arbiter.
+    Waiting(Matter),
+    /// He has answered.
+    Answered,
+    /// The arbiter lets a draw be agreed on.
+    DrawAllowed,
+    /// An assistant was accepted.
+    AssistantAccepted(Side),
+    /// A breach was found or noted.
+    Noted(Side),
+    /// A player was warned.
+    Warned(Side),
+    /// A player was sent away.
+    Expelled(Side),
+    /// Points were changed.
+    PointsChanged {
+        /// Whose.
+        side: Side,
+        /// By how much.
+        points: Points,
+    },
+    /// A player left, with leave or without.
+    Left(Side),
+    /// Something was written on a sheet.
+    Written {
+        /// Whose.
+        side: Side,
+        /// What.
+        text: String,
+    },
+    /// What a no-show costs.
+    NoShow {
+        /// Who.
+        side: Side,
+        /// Elo as by a loss against an equal.
+        elo: bool,
+        /// Barred from the next edition.
+        barred: bool,
+    },
+    /// A player has the easings for beginners.
+    BeginnerConfirmed(Side),
+    /// Something the log notes and that changes nothing.
+    Remarked,
+    /// The game is over.
+    Ended(Box<Outcome>),
+    /// The game is void.
+    Annulled,
+    /// A player signed for these points.
+    Signed {
+        /// Who.
+        side: Side,
+        /// What for.
+        points: BySide<Points>,
+    },
+    /// A player appealed against an event.
+    Appealed {
+        /// Who.
+        side: Side,
+        /// Which.
+        against: u32,
+    },
+}
+
+/// A move as it was made, with what the laws say of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Made {
+    /// What was done.
+    pub act: Act,
+    /// Whether it was legal.
+    #[serde(default = "yes", skip_serializing_if = "is_true")]
+    pub legal: bool,
+    /// Whether the press followed by itself.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub pressed: bool,
+    /// The rule about touched pieces that it breaks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub breach: Option<Ruling>,
+    /// How it ended the game, where nobody says so yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub brings: Option<Box<Outcome>>,
+    /// Who can never mate any more.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub hopeless: BySide<bool>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_true(value: &bool) -> bool {
+    *value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+fn is_nobody(sides: &BySide<bool>) -> bool {
+    !sides.first && !sides.second
+}
+
+/// What waits for the arbiter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Matter {
+    /// A claim that the opponent cannot win by normal means.
+    NormalMeans(Side),
+    /// A flag, where it could not be found out whether the opponent can mate.
+    Flag(Side),
+    /// A declaration that failed.
+    Declaration(Side),
+}

@@ -1,0 +1,463 @@
+//! The state of a game: the fold of its log.
+
+use std::sync::Arc;
+
+use adoube_board::{BySide, Side};
+use adoube_clock::{Clock, Moment};
+
+use crate::command::{Note, Proposal};
+use crate::event::{Made, Matter};
+use crate::{
+    Act, Article, Course, Event, Outcome, Place, Points, Rulebook, Ruling, Setup, SetupRefused,
+    Table, What,
+};
+
+/// Where a game stands between its set-up and its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Not begun.
+    Waiting,
+    /// Under way.
+    Playing,
+    /// The clocks stand still until somebody restarts them.
+    Stopped,
+    /// Over, or void.
+    Finished,
+}
+
+/// A game under a rulebook.
+///
+/// [`Game::decide`] says what follows from a command and changes nothing; [`Game::apply`] takes an
+/// event as it is and judges nothing. A game is therefore its set-up and its events, and no more.
+///
+/// ```
+/// use adoube_board::Side;
+/// use adoube_chess::{Act, Square};
+/// use adoube_clock::Moment;
+/// use adoube_laws::{Book, Command, Game, Role, Setup};
+///
+/// let mut game = Game::new(Setup::new(Book::Fide2009))?;
+/// game.act(&Command::Start, Role::Server, Moment(0))?;
+/// let e4 = |to| Command::Move { act: Act::step(Square::E2, to).into(), offer: false };
+/// let refused = game.act(&e4(Square::E5), Role::Player(Side::First), Moment(1)).unwrap_err();
+/// assert_eq!(refused.article.to_string(), "fide-2009/3.7.a");
+/// let events = game.act(&e4(Square::E4), Role::Player(Side::First), Moment(2))?;
+/// assert_eq!(events[0].article.to_string(), "fide-2009/1.1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    setup: Arc<Setup>,
+    pub(crate) course: Course,
+    pub(crate) clock: Clock,
+    pub(crate) stage: Stage,
+    pub(crate) outcome: Option<Outcome>,
+    /// An end that the board has brought and nobody has said.
+    pub(crate) silent: Option<Box<Outcome>>,
+    pub(crate) hand: Hand,
+    pub(crate) last_move: Option<LastMove>,
+    pub(crate) marks: Vec<Mark>,
+    /// Both main times when each move was made, where moves can be undone.
+    pub(crate) times: Vec<BySide<u32>>,
+    pub(crate) uncompleted: BySide<u16>,
+    pub(crate) illegal_moves: BySide<u8>,
+    pub(crate) hopeless: BySide<bool>,
+    pub(crate) offer: Option<Offer>,
+    pub(crate) proposal: Option<(Side, Proposal)>,
+    pub(crate) waiting: Option<Matter>,
+    pub(crate) postponed: Option<Side>,
+    pub(crate) draw_allowed: bool,
+    pub(crate) present: BySide<bool>,
+    pub(crate) displaced: Option<Side>,
+    pub(crate) assistants: BySide<bool>,
+    pub(crate) eased: BySide<bool>,
+    pub(crate) signed: BySide<Option<BySide<Points>>>,
+    pub(crate) points: BySide<i16>,
+    pub(crate) sheets: BySide<Vec<String>>,
+    /// Flags that fell until then are forgiven.
+    pub(crate) forgiven: Option<Moment>,
+    pub(crate) began: Option<Moment>,
+    pub(crate) last: Moment,
+    /// How many events there have been, and which of them are rulings without appeal.
+    pub(crate) events: u32,
+    pub(crate) final_rulings: Vec<u32>,
+}
+
+/// What the player having the move has done with his hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Hand {
+    /// What he touched on purpose, in order.
+    pub(crate) touched: Vec<Touched>,
+    /// The first half of a move of two.
+    pub(crate) half: Option<Act>,
+    /// A move that he has announced and must make.
+    pub(crate) bound: Option<Act>,
+}
+
+/// A touched piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Touched {
+    pub(crate) place: Place,
+    /// At one time with the one before.
+    pub(crate) with_previous: bool,
+}
+
+/// The last move made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LastMove {
+    pub(crate) side: Side,
+    pub(crate) legal: bool,
+    pub(crate) breach: Option<Ruling>,
+    pub(crate) hand: Hand,
+}
+
+/// What is known of an act that was made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Mark {
+    pub(crate) illegal: bool,
+    pub(crate) completed: bool,
+}
+
+/// A live offer of a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Offer {
+    pub(crate) by: Side,
+    /// How many acts had been made.
+    pub(crate) acts: usize,
+}
+
+impl Game {
+    /// A game that waits for its start.
+    ///
+    /// # Errors
+    /// With every article that the set-up breaks.
+    pub fn new(setup: Setup) -> Result<Self, SetupRefused> {
+        let faults = setup.faults();
+        let book = setup.rulebook.book;
+        let cite = |fault: &crate::SetupFault| (*fault, fault.article(book));
+        if !faults.is_empty() {
+            return Err(SetupRefused(faults.iter().map(cite).collect()));
+        }
+        let table = setup.table().map_err(|fault| SetupRefused(vec![cite(&fault)]))?;
+        Ok(Self {
+            course: Course::new(table),
+            clock: Clock::new(&setup.time, setup.clock),
+            stage: Stage::Waiting,
+            outcome: None,
+            silent: None,
+            hand: Hand::default(),
+            last_move: None,
+            marks: Vec::new(),
+            times: Vec::new(),
+            uncompleted: BySide::default(),
+            illegal_moves: BySide::default(),
+            hopeless: BySide::default(),
+            offer: None,
+            proposal: None,
+            waiting: None,
+            postponed: None,
+            draw_allowed: false,
+            present: BySide::default(),
+            displaced: None,
+            assistants: BySide::default(),
+            eased: setup.event.beginners,
+            signed: BySide::default(),
+            points: BySide::default(),
+            sheets: BySide::default(),
+            forgiven: None,
+            began: None,
+            last: Moment::MIN,
+            events: 0,
+            final_rulings: Vec::new(),
+            setup: Arc::new(setup),
+        })
+    }
+
+    /// The game that a log tells.
+    ///
+    /// # Errors
+    /// If its set-up is refused.
+    pub fn replay<'a>(
+        setup: Setup,
+        events: impl IntoIterator<Item = &'a Event>,
+    ) -> Result<Self, SetupRefused> {
+        let mut game = Self::new(setup)?;
+        for event in events {
+            game.apply(event);
+        }
+        Ok(game)
+    }
+
+    /// What was fixed before it began.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What it is played by.
+    pub fn rulebook(&self) -> &Rulebook {
+        &self.setup.rulebook
+    }
+
+    /// What stands on the table.
+    pub fn table(&self) -> &Table {
+        self.course.now()
+    }
+
+    /// How it went.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Who has the move: from the opponent's move made to his own made.
+    pub fn turn(&self) -> Side {
+        self.course.turn()
+    }
+
+    /// The clocks.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Where it stands.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// How it ended, if it has and that was said.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// When the last thing happened.
+    pub fn last(&self) -> Moment {
+        self.last
+    }
+
+    /// How many events it has had.
+    pub fn events(&self) -> u32 {
+        self.events
+    }
+
+    /// When the software should look again, if nothing happens before.
+    pub fn next_tick(&self) -> Option<Moment> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        let automatic = self.setup.strictness.flags == crate::setup::Flags::Automatic;
+        let flag = self.clock.next_flag().filter(|_| automatic).map(|(_, at)| at);
+        let late = self.late_at().filter(|_| Side::ALL.iter().any(|&side| !self.present[side]));
+        [flag, late].into_iter().flatten().min()
+    }
+
+    /// From when on somebody who is not there has lost.
+    pub(crate) fn late_at(&self) -> Option<Moment> {
+        use crate::rulebook::Lateness;
+        let time = match (self.setup.event.default_time, self.rulebook().lateness) {
+            (Some(time), _) | (None, Lateness::DefaultTime { time }) => time,
+            (None, Lateness::WhileTimeIsLeft) => return None,
+        };
+        Some(self.began? + time)
+    }
+
+    /// Moves that a player has completed.
+    pub fn completed(&self, side: Side) -> u16 {
+        let starter = self.course.start().turn();
+        let own = |(ply, mark): (usize, &Mark)| {
+            mark.completed && (if ply % 2 == 0 { starter } else { !starter }) == side
+        };
+        self.marks.iter().enumerate().filter(|&pair| own(pair)).count() as u16
+    }
+
+    /// Takes an event as it is. It judges nothing: what a rule decided is in the event.
+    pub fn apply(&mut self, event: &Event) {
+        let at = event.at.max(self.last);
+        self.last = at;
+        if event.ruling.is_final() {
+            self.final_rulings.push(self.events);
+        }
+        self.events += 1;
+        match &event.what {
+            What::Made(made) => self.apply_made(made, at),
+            What::Pressed { side, completes } => self.apply_press(*side, *completes, at),
+            What::Arrived(side) => self.present[*side] = true,
+            What::Started(side) => {
+                self.stage = Stage::Playing;
+                self.began = Some(at);
+                self.clock.start(*side, at);
+            }
+            What::Touched { places, together } => {
+                for (nth, &place) in places.iter().enumerate() {
+                    let with_previous = *together && nth > 0;
+                    self.hand.touched.push(Touched { place, with_previous });
+                }
+            }
+            What::Displaced(side) => self.displaced = Some(*side),
+            What::PutBack => self.displaced = None,
+            What::Half(act) => self.hand.half = Some(*act),
+            What::Undone { acts, touched } => {
+                self.apply_undone(usize::from(*acts), touched);
+                if event.ruling == Ruling::TakenBackIllegal {
+                    let side = self.course.turn();
+                    self.eased[side] = false;
+                }
+            }
+            What::IllegalCounted(side) => {
+                self.illegal_moves[*side] = self.illegal_moves[*side].saturating_add(1);
+            }
+            What::ClocksStopped => {
+                self.clock.stop(at);
+                self.stage = Stage::Stopped;
+            }
+            What::ClocksRestarted(side) => {
+                self.stage = Stage::Playing;
+                if let Some(side) = *side {
+                    self.clock.start(side, at);
+                }
+            }
+            What::TimeGiven { side, time } => {
+                self.clock.advance(at);
+                self.clock.add(*side, *time);
+            }
+            What::ClockSet { side, left, moves } => {
+                self.clock.advance(at);
+                self.clock.set(*side, *left);
+                if let Some(moves) = *moves {
+                    self.clock.set_moves(*side, moves);
+                }
+            }
+            What::Offered(by) => {
+                self.offer = Some(Offer { by: *by, acts: self.course.len() });
+            }
+            What::OfferGone => self.offer = None,
+            What::Proposed { side, proposal } => self.proposal = Some((*side, *proposal)),
+            What::ProposalGone => self.proposal = None,
+            What::Bound(act) => self.hand.bound = Some(*act),
+            What::Waiting(matter) => self.waiting = Some(*matter),
+            What::Answered => {
+                if event.ruling == Ruling::NormalMeansPostponed
+                    && let Some(Matter::NormalMeans(side)) = self.waiting
+                {
+                    self.postponed = Some(side);
+                }
+                self.waiting = None;
+            }
+            What::DrawAllowed => self.draw_allowed = true,
+            What::AssistantAccepted(side) => self.assistants[*side] = true,
+            What::PointsChanged { side, points } => self.apply_points(*side, *points),
+            What::Written { side, text } => self.sheets[*side].push(text.clone()),
+            What::Ended(outcome) => self.apply_end(Some((**outcome).clone()), at),
+            What::Annulled => self.apply_end(None, at),
+            What::Signed { side, points } => self.signed[*side] = Some(*points),
+            What::BeginnerConfirmed(side) => self.eased[*side] = true,
+            What::Remarked => {
+                if event.ruling == Ruling::BothFlagsGoOn {
+                    self.forgiven = Some(at);
+                }
+            }
+            What::FlagSeen { .. }
+            | What::Adjusted(_)
+            | What::Tossed { .. }
+            | What::ClockPlaced(_)
+            | What::Claimed { .. }
+            | What::ClaimFailed(_)
+            | What::Noted(_)
+            | What::Warned(_)
+            | What::Expelled(_)
+            | What::Left(_)
+            | What::NoShow { .. }
+            | What::Appealed { .. } => {}
+        }
+    }
+
+    fn apply_made(&mut self, made: &Made, at: Moment) {
+        let side = self.course.turn();
+        if self.setup.strictness.moves == crate::setup::Moves::Claim {
+            let main = |side| {
+                let left = self.clock.shows(side, at).main.0;
+                u32::try_from(left.max(0)).unwrap_or(u32::MAX)
+            };
+            self.times.push(BySide::from_fn(main));
+        }
+        self.course.play(made.act);
+        self.marks.push(Mark { illegal: !made.legal, completed: made.pressed });
+        for side in Side::ALL {
+            self.hopeless[side] |= made.hopeless[side];
+        }
+        self.silent.clone_from(&made.brings);
+        let hand = core::mem::take(&mut self.hand);
+        self.last_move =
+            Some(LastMove { side, legal: made.legal, breach: made.breach, hand });
+        if made.pressed {
+            self.clock.press(at);
+        } else {
+            self.uncompleted[side] += 1;
+        }
+    }
+
+    fn apply_press(&mut self, side: Side, completes: bool, at: Moment) {
+        if !completes {
+            self.clock.switch(at);
+            return;
+        }
+        self.clock.press(at);
+        // More than one can be waiting, where the opponent replied before the press.
+        for _ in 0..core::mem::take(&mut self.uncompleted[side]) {
+            let starter = self.course.start().turn();
+            let own = |ply: usize| (if ply % 2 == 0 { starter } else { !starter }) == side;
+            let waiting = (0..self.marks.len()).rev().find(|&ply| own(ply) && !self.marks[ply].completed);
+            if let Some(ply) = waiting {
+                self.marks[ply].completed = true;
+            }
+        }
+    }
+
+    fn apply_undone(&mut self, acts: usize, touched: &[Place]) {
+        self.course.back_to(acts);
+        self.marks.truncate(acts);
+        self.times.truncate(acts);
+        self.uncompleted = BySide::default();
+        self.silent = None;
+        self.last_move = None;
+        self.hopeless = BySide::default();
+        let touch = |&place| Touched { place, with_previous: false };
+        self.hand = Hand { touched: touched.iter().map(touch).collect(), ..Hand::default() };
+    }
+
+    fn apply_points(&mut self, side: Side, points: Points) {
+        self.points[side] = self.points[side].saturating_add(points.0);
+        if let Some(outcome) = &mut self.outcome {
+            outcome.points[side].0 = outcome.points[side].0.saturating_add(points.0);
+        }
+    }
+
+    fn apply_end(&mut self, outcome: Option<Outcome>, at: Moment) {
+        self.clock.stop(at);
+        self.stage = Stage::Finished;
+        self.outcome = outcome;
+        self.silent = None;
+        self.offer = None;
+        self.proposal = None;
+        self.waiting = None;
+    }
+
+    /// The article of a ruling in the book of this game.
+    pub(crate) fn cite(&self, ruling: Ruling) -> Article {
+        let book = self.setup.rulebook.book;
+        ruling.article(book).unwrap_or_else(|| book.general())
+    }
+}
+
+/// Why something is not done, with the article that says so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{refusal} ({article})")]
+pub struct Refused {
+    /// What kind of refusal.
+    pub refusal: crate::Refusal,
+    /// The article it rests on.
+    pub article: Article,
+    /// For an illegal move, every reason.
+    pub reasons: Vec<crate::Reason>,
+}
+
+/// A reason that an arbiter gives.
+pub(crate) type Because = Option<Note>;

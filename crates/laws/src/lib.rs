@@ -1,0 +1,44 @@
+//! Games of chess and shogi under a rulebook.
+//!
+//! A game is a log: its [`Setup`] and the [`Event`]s that happened, each with who, when, and the
+//! article it rests on. [`Game::decide`] answers a [`Command`] with events or with a refusal;
+//! [`Game::apply`] moves on and never judges. No clock is read and nothing random is drawn.
+
+mod act;
+mod article;
+mod book;
+mod chance;
+mod clocks;
+mod command;
+mod course;
+mod decide;
+mod event;
+mod game;
+pub mod lawbook;
+mod mating;
+mod outcome;
+mod role;
+pub mod rulebook;
+mod ruling;
+pub mod setup;
+pub mod script;
+mod table;
+mod view;
+
+pub use act::{Act, Place, Reason, side_name};
+pub use article::{Article, Kind, NoSuchArticle};
+pub use book::{Book, GameKind, NoSuchBook};
+pub use chance::{Begins, Chance, Face};
+pub use command::{
+    Answer, Breach, Claim, ClockCause, Command, Evidence, Note, Penalty, Power, Proposal,
+};
+pub use course::Course;
+pub use event::{Event, Made, Matter, What};
+pub use game::{Game, Refused, Stage};
+pub use outcome::{Outcome, Points, Replay, Scores};
+pub use role::Role;
+pub use rulebook::Rulebook;
+pub use ruling::{Refusal, Ruling, SetupFault};
+pub use setup::{Setup, SetupRefused, Strictness};
+pub use table::{Standing, Table};
+pub use view::{ArbiterView, ClockShown, StageShown, View};

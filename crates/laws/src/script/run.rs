@@ -1,0 +1,481 @@
+//! Running a script, and saying where it does not hold.
+
+use adoube_clock::Moment;
+
+use super::acts::{ClaimTold, When, Written};
+use super::expect::Seen;
+use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
+use crate::command::{Claim, Command, Note, Power};
+use crate::{
+    Article, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused, Stage, What,
+};
+
+/// What came of a script.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// What happened, line by line.
+    pub entries: Vec<Entry>,
+    /// What should have been otherwise.
+    pub failures: Vec<Failure>,
+    /// The game at its end; none where the set-up was refused.
+    pub game: Option<Game>,
+    /// Why the set-up was refused, if it was.
+    pub setup_refused: Option<SetupRefused>,
+    /// The reasons and remarks that were given, by their note.
+    pub texts: Vec<String>,
+}
+
+/// An event or a refusal, and the line it came from.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The line.
+    pub line: usize,
+    /// Who acted.
+    pub who: Role,
+    /// When.
+    pub at: Moment,
+    /// What came of it.
+    pub what: Result<Event, Refused>,
+}
+
+/// An expectation that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The line.
+    pub line: usize,
+    /// What was found, and what was expected.
+    pub what: String,
+}
+
+impl Script {
+    /// Runs it.
+    ///
+    /// # Errors
+    /// If a line names a move that cannot be meant where it stands. An expectation that does not hold is no
+    /// error, but listed.
+    pub fn run(&self) -> Result<Told, ScriptError> {
+        let mut told = Told::default();
+        match Game::new(self.setup.clone()) {
+            Err(refused) => {
+                told.check_setup(&self.lines, &refused.0);
+                told.setup_refused = Some(refused);
+                Ok(told)
+            }
+            Ok(game) => {
+                let by_hand = self.lines.iter().any(starts_by_hand);
+                let mut run = Run { told, game, now: Moment(0), last: Vec::new(), refused: None, by_hand };
+                for line in &self.lines {
+                    run.line(line)?;
+                }
+                run.no_refusal_left();
+                run.told.game = Some(run.game);
+                Ok(run.told)
+            }
+        }
+    }
+}
+
+/// Whether a line does what happens before a game, so that the script tells that itself.
+fn starts_by_hand(line: &Line) -> bool {
+    let Step::Act { doings, .. } = &line.step else { return false };
+    doings.iter().any(|doing| matches!(doing, Doing::Arrive | Doing::Start))
+}
+
+impl Told {
+    fn check_setup(&mut self, lines: &[Line], faults: &[(SetupFault, Option<Article>)]) {
+        let mut expected = false;
+        for line in lines {
+            match &line.step {
+                Step::Expect(Expectation::SetupRefused(article)) => {
+                    expected = true;
+                    if !faults.iter().any(|(_, found)| found.as_ref() == Some(article)) {
+                        let found = SetupRefused(faults.to_vec());
+                        self.fail(line.number, format!("{found}, expected {article}"));
+                    }
+                }
+                _ => {
+                    let found = SetupRefused(faults.to_vec());
+                    self.fail(line.number, format!("no game: {found}"));
+                    return;
+                }
+            }
+        }
+        if !expected {
+            self.fail(1, SetupRefused(faults.to_vec()).to_string());
+        }
+    }
+
+    fn fail(&mut self, line: usize, what: String) {
+        self.failures.push(Failure { line, what });
+    }
+}
+
+struct Run {
+    told: Told,
+    game: Game,
+    now: Moment,
+    last: Vec<Event>,
+    refused: Option<(usize, Refused)>,
+    by_hand: bool,
+}
+
+impl Run {
+    fn line(&mut self, line: &Line) -> Result<(), ScriptError> {
+        if !matches!(&line.step, Step::Expect(_)) {
+            self.no_refusal_left();
+            self.last.clear();
+        }
+        match &line.step {
+            Step::Wait(when) => {
+                self.begin(line.number);
+                self.pass(*when);
+                self.command(line.number, Role::Server, &Command::Tick);
+            }
+            Step::Moves(moves) => {
+                self.begin(line.number);
+                for written in moves {
+                    let side = self.game.turn();
+                    let doings = [Doing::Move(written.clone(), false)];
+                    self.doings(line.number, Role::Player(side), &doings, None)?;
+                    let running = self.game.clock().running() == Some(side);
+                    let by_hand = self.game.setup().strictness.press == crate::setup::Press::ByHand;
+                    if by_hand && running && self.refused.is_none() {
+                        self.command(line.number, Role::Player(side), &Command::Press);
+                    }
+                }
+            }
+            Step::Act { when, who, doings, because } => {
+                if !doings.iter().all(happens_before) {
+                    self.begin(line.number);
+                }
+                if let Some(when) = when {
+                    self.pass(*when);
+                }
+                self.doings(line.number, *who, doings, because.as_deref())?;
+            }
+            Step::Expect(expectation) => {
+                if let Some(what) = self.check(line.number, expectation)? {
+                    self.told.fail(line.number, what);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Unless the script tells how the game began, both players are there and the clock is started.
+    fn begin(&mut self, line: usize) {
+        if self.by_hand || self.game.stage() != Stage::Waiting {
+            return;
+        }
+        for side in adoube_board::Side::ALL {
+            self.command(line, Role::Player(side), &Command::Arrive);
+        }
+        self.command(line, Role::Server, &Command::Start);
+        self.last.clear();
+    }
+
+    fn pass(&mut self, when: When) {
+        let then = match when {
+            When::At(span) => Moment(0) + span,
+            When::After(span) => self.now + span.or_zero(),
+        };
+        self.now = self.now.max(then);
+    }
+
+    /// An act that was refused without the script expecting it.
+    fn no_refusal_left(&mut self) {
+        if let Some((line, refused)) = self.refused.take() {
+            let reasons: Vec<String> = refused.reasons.iter().map(ToString::to_string).collect();
+            let why = if reasons.is_empty() { String::new() } else { format!(": {}", reasons.join("; ")) };
+            self.told.fail(line, format!("refused: {refused}{why}"));
+        }
+    }
+
+    fn command(&mut self, line: usize, who: Role, command: &Command) {
+        match self.game.act(command, who, self.now) {
+            Ok(events) => {
+                for event in &events {
+                    let what = Ok(event.clone());
+                    self.told.entries.push(Entry { line, who, at: event.at, what });
+                }
+                self.last.extend(events);
+            }
+            Err(refused) => {
+                let what = Err(refused.clone());
+                self.told.entries.push(Entry { line, who, at: self.now, what });
+                self.refused = Some((line, refused));
+            }
+        }
+    }
+
+    fn doings(
+        &mut self,
+        line: usize,
+        who: Role,
+        doings: &[Doing],
+        because: Option<&str>,
+    ) -> Result<(), ScriptError> {
+        for doing in doings {
+            // Several things in one line are one act: what is refused ends it.
+            self.no_refusal_left();
+            let command = self.translate(line, doing, because)?;
+            self.command(line, who, &command);
+        }
+        Ok(())
+    }
+
+    fn note(&mut self, text: &str) -> Note {
+        self.told.texts.push(text.to_owned());
+        Note(self.told.texts.len() as u64)
+    }
+
+    fn translate(
+        &mut self,
+        line: usize,
+        doing: &Doing,
+        because: Option<&str>,
+    ) -> Result<Command, ScriptError> {
+        Ok(match doing {
+            Doing::Arrive => Command::Arrive,
+            Doing::Toss(faces) => Command::Toss(faces.clone()),
+            Doing::Start => Command::Start,
+            Doing::Touch(places, together) => {
+                Command::Touch { places: places.clone(), together: *together }
+            }
+            Doing::Adjust(places) => Command::Adjust(places.clone()),
+            Doing::Displace => Command::Displace,
+            Doing::PutBack => Command::PutBack,
+            Doing::Move(written, offer) => {
+                Command::Move { act: self.written(line, written)?, offer: *offer }
+            }
+            Doing::Half(written) => Command::Half(self.written(line, written)?),
+            Doing::Press => Command::Press,
+            Doing::Offer => Command::Offer,
+            Doing::Accept => Command::Accept,
+            Doing::Refuse => Command::Refuse,
+            Doing::Claim(claim, evidence) => self.claim(line, claim, *evidence)?,
+            Doing::Resign => Command::Resign,
+            Doing::Declare => Command::Declare,
+            Doing::SayMate => Command::SayMate,
+            Doing::Propose(proposal) => Command::Propose(*proposal),
+            Doing::AskHand => Command::AskHand,
+            Doing::StopClocks => Command::StopClocks,
+            Doing::Speak => Command::Speak,
+            Doing::Tell(text) => Command::Tell(self.note(text)),
+            Doing::Analyse => Command::Analyse,
+            Doing::Leave => Command::Leave,
+            Doing::Write(text) => Command::Write(text.clone()),
+            Doing::Sign(points) => Command::Sign(*points),
+            Doing::Appeal => Command::Appeal(self.game.events().saturating_sub(1)),
+            Doing::Tick => Command::Tick,
+            Doing::Rule(power) => {
+                let reason = because.map(|text| self.note(text));
+                Command::Rule { power: power.clone(), reason }
+            }
+        })
+    }
+
+    fn claim(
+        &mut self,
+        line: usize,
+        claim: &ClaimTold,
+        evidence: Evidence,
+    ) -> Result<Command, ScriptError> {
+        let with = |written: &Option<Written>| {
+            written.as_ref().map(|written| self.written(line, written)).transpose()
+        };
+        let claim = match claim {
+            ClaimTold::Repetition(written) => Claim::Repetition(with(written)?),
+            ClaimTold::FiftyMoves(written) => Claim::FiftyMoves(with(written)?),
+            ClaimTold::NormalMeans => Claim::NormalMeans,
+            ClaimTold::Flag => Claim::Flag,
+            ClaimTold::Illegal => Claim::Illegal,
+            ClaimTold::PerpetualCheck => Claim::PerpetualCheck,
+            ClaimTold::Touch => Claim::Touch,
+            ClaimTold::Pairing => Claim::Pairing,
+        };
+        Ok(Command::Claim { claim, evidence })
+    }
+
+    fn written(&self, line: usize, written: &Written) -> Result<crate::Act, ScriptError> {
+        // A move that replaces an illegal one is written as seen from before that one.
+        let course = self.game.course();
+        let replaced = || notation::act(&course.at(course.len().saturating_sub(1)), &written.text);
+        notation::act(self.game.table(), &written.text).or_else(replaced).ok_or_else(|| ScriptError {
+            line,
+            column: written.column,
+            what: format!("{:?} cannot be made out on this board", written.text),
+            expected: "a move such as Nf3, O-O, e2-e4 or, in shogi, 7g7f or P*5e".into(),
+        })
+    }
+
+    /// Why an expectation does not hold.
+    fn check(&mut self, line: usize, expected: &Expectation) -> Result<Option<String>, ScriptError> {
+        let clock = self.game.clock();
+        Ok(match expected {
+            Expectation::Refused(name, article) => match self.refused.take() {
+                None => Some(format!("not refused, expected {article}")),
+                Some((_, found)) => {
+                    let same_name = name.is_none_or(|name| name == found.refusal);
+                    let book = self.game.rulebook().book;
+                    let cited = found.article == *article
+                        || found.reasons.iter().any(|it| it.article(book) == Some(*article));
+                    (!same_name || !cited).then(|| format!("refused: {found}, expected {article}"))
+                }
+            },
+            Expectation::Event { ruling, article, there } => {
+                let found = self.last.iter().any(|event| {
+                    event.ruling == *ruling && article.is_none_or(|article| event.article == article)
+                });
+                (found != *there).then(|| {
+                    let list = self.last.iter().map(|event| format!("{} {}", event.ruling, event.article));
+                    let list = list.collect::<Vec<_>>().join(", ");
+                    let not = if *there { "" } else { "no " };
+                    format!("found [{list}], expected {not}{ruling}")
+                })
+            }
+            Expectation::Result(points, article) => match self.game.outcome() {
+                Some(outcome) if outcome.points == *points && outcome.article == *article => None,
+                Some(outcome) => Some(format!(
+                    "the result is {} {}, expected {}-{} {article}",
+                    outcome.result(),
+                    outcome.article,
+                    points.first,
+                    points.second
+                )),
+                None => Some(format!("no result, expected {}-{}", points.first, points.second)),
+            },
+            Expectation::Replay(article, control) => match self.game.outcome() {
+                Some(outcome) if outcome.article == *article => match &outcome.replay {
+                    None => Some("the game is not to be played again".into()),
+                    Some(replay) if control.as_ref().is_some_and(|it| *it != replay.time) => {
+                        Some(format!("to be played again with {}", replay.time))
+                    }
+                    Some(_) => None,
+                },
+                Some(outcome) => Some(format!("ended by {}, expected {article}", outcome.article)),
+                None => Some("no result".into()),
+            },
+            Expectation::NoResult => self
+                .game
+                .outcome()
+                .map(|outcome| format!("the game ended: {} {}", outcome.result(), outcome.article)),
+            Expectation::OpenToAppeal => {
+                let open = self.game.outcome().is_some_and(|outcome| outcome.open_to_appeal);
+                (!open).then(|| "not open to appeal".into())
+            }
+            Expectation::Clock(side, span) => {
+                let left = clock.left(*side, self.now);
+                (left != *span).then(|| format!("the clock shows {}", left.face()))
+            }
+            Expectation::Runs(side) => {
+                (clock.running() != Some(*side)).then(|| "that clock does not run".into())
+            }
+            Expectation::Stand => clock.running().map(|_| "a clock runs".into()),
+            Expectation::Board(text) => {
+                let board = self.game.table().to_string();
+                (!board.starts_with(text.as_str())).then(|| format!("the board is {board}"))
+            }
+            Expectation::Piece(place, piece) => {
+                let found = notation::piece(self.game.table(), *place);
+                (found != *piece).then(|| format!("{found} is on {place}"))
+            }
+            Expectation::HasTheMove(side) => {
+                (self.game.turn() != *side).then(|| "the other player has the move".into())
+            }
+            Expectation::Sees { role, what, sees } => {
+                (self.sees(*role, *what) != *sees).then(|| {
+                    let not = if *sees { "not " } else { "" };
+                    format!("that is {not}seen")
+                })
+            }
+            Expectation::SetupRefused(article) => Some(format!("the set-up stands, expected {article}")),
+            Expectation::SetupWarned(article) => {
+                let book = self.game.rulebook().book;
+                let warnings = self.game.setup().warnings();
+                let found = warnings.iter().any(|fault| fault.article(book) == Some(*article));
+                (!found).then(|| "no such warning".into())
+            }
+            Expectation::Judged(written, article) => {
+                let act = self.written(line, written)?;
+                let book = self.game.rulebook().book;
+                match (self.game.table().judge(act), article) {
+                    (Ok(()), None) => None,
+                    (Ok(()), Some(article)) => Some(format!("legal, expected {article}")),
+                    (Err(reasons), Some(article))
+                        if reasons.iter().any(|reason| reason.article(book) == Some(*article)) =>
+                    {
+                        None
+                    }
+                    (Err(reasons), _) => {
+                        let cite = |reason: &crate::Reason| match reason.article(book) {
+                            Some(article) => format!("{reason} ({article})"),
+                            None => reason.to_string(),
+                        };
+                        let list: Vec<String> = reasons.iter().map(cite).collect();
+                        Some(format!("illegal: {}", list.join("; ")))
+                    }
+                }
+            }
+            Expectation::MoveCount(count) => {
+                let found = self.game.table().legal_acts().len();
+                (found != *count).then(|| format!("{found} moves are legal"))
+            }
+            Expectation::Offer(side) => {
+                let found = self.game.view(Role::Spectator, self.now).offer;
+                (found != *side).then(|| match found {
+                    Some(_) => "an offer is alive".into(),
+                    None => "no offer is alive".into(),
+                })
+            }
+        })
+    }
+
+    fn sees(&self, role: Role, what: Seen) -> bool {
+        let view = self.game.view(role, self.now);
+        let arbiter = view.arbiter.as_ref();
+        let shown = || self.last.iter().filter_map(|event| self.game.shown(event, role));
+        match what {
+            Seen::Event(ruling) => shown().any(|event| event.ruling == ruling),
+            Seen::Moves => view.moves.is_some(),
+            Seen::Illegal => {
+                arbiter.is_some_and(|arbiter| !arbiter.illegal.is_empty())
+                    || shown().any(|event| matches!(event.what, What::Made(made) if !made.legal))
+            }
+            Seen::End => {
+                arbiter.is_some_and(|arbiter| arbiter.ended.is_some())
+                    || shown().any(|event| matches!(event.what, What::Made(made) if made.brings.is_some()))
+            }
+            Seen::Unpressed => arbiter.is_some_and(|it| it.unpressed.first || it.unpressed.second),
+            Seen::MoveCount => arbiter.is_some() || view.moves.is_some(),
+            Seen::Breach => {
+                arbiter.is_some_and(|arbiter| arbiter.breach.is_some())
+                    || shown().any(|event| matches!(event.what, What::Made(made) if made.breach.is_some()))
+            }
+            Seen::Sheet(side) => view.sheets[side].is_some(),
+        }
+    }
+}
+
+/// What is done before a game begins, and does not begin it.
+fn happens_before(doing: &Doing) -> bool {
+    use crate::command::Proposal;
+    matches!(
+        doing,
+        Doing::Arrive
+            | Doing::Start
+            | Doing::Toss(_)
+            | Doing::Propose(Proposal::Pieces | Proposal::Device)
+            | Doing::Accept
+            | Doing::Refuse
+            | Doing::Claim(ClaimTold::Pairing, _)
+            | Doing::Rule(
+                Power::PlaceClock(_)
+                    | Power::Toss(_)
+                    | Power::AcceptAssistant(_)
+                    | Power::NoShow { .. }
+                    | Power::Pair
+                    | Power::Beginner(_)
+            )
+    )
+}
