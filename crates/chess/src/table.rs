@@ -2,9 +2,7 @@ use alloc::vec::Vec;
 
 use crate::judge::judge;
 use crate::san::{San, SanMove, Wing};
-use crate::{
-    Act, Board, Move, Piece, Position, Reasons, ResolveError, Role, Setup, Side, Square,
-};
+use crate::{Act, Board, Move, Piece, Position, Reasons, ResolveError, Role, Setup, Side, Square};
 
 /// What happened at one turn of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -385,8 +385,7 @@ impl Game {
         }
         self.silent.clone_from(&made.brings);
         let hand = core::mem::take(&mut self.hand);
-        self.last_move =
-            Some(LastMove { side, legal: made.legal, breach: made.breach, hand });
+        self.last_move = Some(LastMove { side, legal: made.legal, breach: made.breach, hand });
         if made.pressed {
             self.clock.press(at);
         } else {
@@ -404,7 +403,8 @@ impl Game {
         for _ in 0..core::mem::take(&mut self.uncompleted[side]) {
             let starter = self.course.start().turn();
             let own = |ply: usize| (if ply % 2 == 0 { starter } else { !starter }) == side;
-            let waiting = (0..self.marks.len()).rev().find(|&ply| own(ply) && !self.marks[ply].completed);
+            let waiting =
+                (0..self.marks.len()).rev().find(|&ply| own(ply) && !self.marks[ply].completed);
             if let Some(ply) = waiting {
                 self.marks[ply].completed = true;
             }

@@ -102,7 +102,10 @@ impl Page {
         for id in &ids {
             if !id.kinds().eq(kinds.iter().copied()) {
                 let right: String = id.kinds().map(Kind::letter).collect();
-                return Err(fail(3, format!("kind is {:?} (the list has {right} for {id})", head.kind)));
+                return Err(fail(
+                    3,
+                    format!("kind is {:?} (the list has {right} for {id})", head.kind),
+                ));
             }
         }
         let first = 4 + rest[..rest.len() - body.len()].matches('\n').count() - 2;
@@ -126,12 +129,18 @@ fn examples(body: &str, first: usize) -> Result<Vec<Example>, (usize, String)> {
         let number = first + index - 1;
         if let Some(heading) = line.strip_prefix("## ") {
             let Some((en, fr)) = heading.split_once(" | ") else {
-                return Err((number, "a heading in one language (expected ## English | French)".into()));
+                return Err((
+                    number,
+                    "a heading in one language (expected ## English | French)".into(),
+                ));
             };
             title = Some(Texts { en: en.trim().into(), fr: fr.trim().into() });
         } else if line.trim() == "```adoube" {
             let Some(title) = title.take() else {
-                return Err((number, "an example without a heading (expected ## English | French)".into()));
+                return Err((
+                    number,
+                    "an example without a heading (expected ## English | French)".into(),
+                ));
             };
             let mut script = String::new();
             loop {
@@ -196,10 +205,18 @@ fn run(page: &Page, example: &Example, produced: &mut Produced) -> Result<(), Ve
         match told {
             Err(error) => {
                 let column = error.column;
-                failures.push(format!("{}:{column}: {} (expected {})", at(error.line), error.what, error.expected));
+                failures.push(format!(
+                    "{}:{column}: {} (expected {})",
+                    at(error.line),
+                    error.what,
+                    error.expected
+                ));
             }
             Ok(told) => {
-                let found = told.failures.iter().map(|failure| format!("{}: {}", at(failure.line), failure.what));
+                let found = told
+                    .failures
+                    .iter()
+                    .map(|failure| format!("{}: {}", at(failure.line), failure.what));
                 failures.extend(found);
                 produced.note(&told);
             }
@@ -230,7 +247,9 @@ fn check_pages(pages: &[Page], report: &mut Report) {
             continue;
         };
         if let Some(other) = about.next() {
-            report.failures.push(format!("{}: {article} has another page, {}", other.path, page.path));
+            report
+                .failures
+                .push(format!("{}: {article} has another page, {}", other.path, page.path));
         }
         let mut kinds = kinds;
         let acts = kinds.any(|kind| kind != Kind::Information);

@@ -20,8 +20,8 @@ mod outcome;
 mod role;
 pub mod rulebook;
 mod ruling;
-pub mod setup;
 pub mod script;
+pub mod setup;
 mod table;
 mod view;
 

@@ -80,8 +80,7 @@ impl Strictness {
     pub const PREVENT: Self =
         Self { moves: Moves::Prevent, press: Press::Automatic, flags: Flags::Automatic };
     /// As across a real board.
-    pub const CLAIM: Self =
-        Self { moves: Moves::Claim, press: Press::ByHand, flags: Flags::Claim };
+    pub const CLAIM: Self = Self { moves: Moves::Claim, press: Press::ByHand, flags: Flags::Claim };
 }
 
 /// Where a game begins.
@@ -311,7 +310,10 @@ impl Setup {
         if let Some(derived) = &book.derived {
             let federal = derived.federation.is_some();
             fault_if(federal && book.contradicts_its_parent(), SetupFault::Contradicts);
-            fault_if(federal && derived.federation != event.federation, SetupFault::OtherFederation);
+            fault_if(
+                federal && derived.federation != event.federation,
+                SetupFault::OtherFederation,
+            );
             fault_if(event.rated, SetupFault::DerivedAndRated);
         }
         let timeless = Side::ALL.iter().any(|&side| self.time[side] == Allowance::Unlimited);
@@ -334,7 +336,10 @@ impl Setup {
         fault_if(!event.pairing.as_ref().is_none_or(announced), SetupFault::PairingNotAnnounced);
         let eased = |side: &Side| event.beginners[*side] && event.experienced[*side];
         fault_if(Side::ALL.iter().any(eased), SetupFault::NotBeginners);
-        fault_if(event.replay.is_some_and(|replay| !replay.announced), SetupFault::ReplayNotAnnounced);
+        fault_if(
+            event.replay.is_some_and(|replay| !replay.announced),
+            SetupFault::ReplayNotAnnounced,
+        );
         if let Err(fault) = self.table() {
             faults.push(fault);
         }

@@ -8,8 +8,11 @@ use adoube_laws::script::Script;
 fn story(text: &str) {
     let script = Script::parse(text).unwrap_or_else(|error| panic!("{error}"));
     let told = script.run().unwrap_or_else(|error| panic!("{error}"));
-    let failures: Vec<String> =
-        told.failures.iter().map(|failure| format!("line {}: {}", failure.line, failure.what)).collect();
+    let failures: Vec<String> = told
+        .failures
+        .iter()
+        .map(|failure| format!("line {}: {}", failure.line, failure.what))
+        .collect();
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 

@@ -326,7 +326,8 @@ impl Draft {
 
     /// What he answers to a claim that is his to decide.
     fn answer(&mut self, answer: Answer) -> Attempt {
-        let Some(matter) = self.game.waiting.or(self.game.postponed.map(Matter::NormalMeans)) else {
+        let Some(matter) = self.game.waiting.or(self.game.postponed.map(Matter::NormalMeans))
+        else {
             return self.refuse(Refusal::NothingToAnswer);
         };
         match (matter, answer) {

@@ -72,7 +72,8 @@ impl Draft {
             }
         };
         // One side's unbroken checks are never a draw (fesa-2024/3.12).
-        let drawn = recurrence.is_none_or(|it| it.verdict(perpetual) == shogi::Repetition::Sennichite);
+        let drawn =
+            recurrence.is_none_or(|it| it.verdict(perpetual) == shogi::Repetition::Sennichite);
         if often >= wanted && drawn { Found::Right(ruling) } else { Found::Wrong }
     }
 
@@ -82,7 +83,8 @@ impl Draft {
         match with {
             None if table.quiet_plies() >= plies => Found::Right(Ruling::FiftyNow),
             Some(act)
-                if table.judge(act).is_ok() && self.game.course.after(act).quiet_plies() >= plies =>
+                if table.judge(act).is_ok()
+                    && self.game.course.after(act).quiet_plies() >= plies =>
             {
                 Found::Right(Ruling::FiftyAhead)
             }
@@ -90,7 +92,13 @@ impl Draft {
         }
     }
 
-    fn rule_on_draw(&mut self, side: Side, claim: Claim, with: Option<Act>, found: Found) -> Attempt {
+    fn rule_on_draw(
+        &mut self,
+        side: Side,
+        claim: Claim,
+        with: Option<Act>,
+        found: Found,
+    ) -> Attempt {
         self.say(Ruling::Claimed, What::Claimed { side, claim });
         if let Found::Right(ruling) = found {
             self.end(ruling, None);

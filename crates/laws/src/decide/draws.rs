@@ -21,7 +21,9 @@ impl Draft {
         let barred = match self.game.setup().event.draws {
             DrawBar::None => false,
             DrawBar::Always => true,
-            DrawBar::Below(moves) => Side::ALL.iter().any(|&side| self.game.completed(side) < moves),
+            DrawBar::Below(moves) => {
+                Side::ALL.iter().any(|&side| self.game.completed(side) < moves)
+            }
         };
         if barred && !self.game.draw_allowed {
             return self.refuse(Refusal::DrawsBarred);

@@ -116,7 +116,8 @@ impl Draft {
             self.end(ruling, Some(side));
             return Ok(());
         }
-        let own = |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
+        let own =
+            |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
         if self.game.marks.iter().enumerate().any(own) {
             return self.refuse(Refusal::ComplaintTooLate);
         }
@@ -141,9 +142,8 @@ impl Draft {
         if pieces(shogi::Role::Pawn).into_iter().any(|pawn| on_file(pawn) > 1) {
             return Some(Ruling::NifuLost);
         }
-        let dead = [shogi::Role::Pawn, shogi::Role::Lance, shogi::Role::Knight].map(|role| {
-            pieces(role).meets(shogi::Bitboard::furthest(other, role.dead_ranks()))
-        });
+        let dead = [shogi::Role::Pawn, shogi::Role::Lance, shogi::Role::Knight]
+            .map(|role| pieces(role).meets(shogi::Bitboard::furthest(other, role.dead_ranks())));
         dead.contains(&true).then_some(Ruling::DeadPieceLost)
     }
 

@@ -19,7 +19,11 @@ impl Draft {
         if offer {
             self.may_offer(side)?;
         }
-        if self.prevents() { self.make_prevented(side, act) } else { self.make_claimed(side, act) }?;
+        if self.prevents() {
+            self.make_prevented(side, act)
+        } else {
+            self.make_claimed(side, act)
+        }?;
         if offer && self.game.outcome.is_none() {
             self.say(Ruling::Offered, What::Offered(side));
         }
@@ -75,7 +79,8 @@ impl Draft {
 
     fn make_claimed(&mut self, side: Side, act: Act) -> Attempt {
         let table = self.game.table();
-        let takes_king = table.is_king_capture(act) && self.book().king_capture == KingCapture::Wins;
+        let takes_king =
+            table.is_king_capture(act) && self.book().king_capture == KingCapture::Wins;
         let legal = match table.judge(act) {
             Ok(()) => true,
             // Of the other game: nothing that could be done here.
@@ -86,7 +91,8 @@ impl Draft {
         let next = self.game.course.after(act);
         let ruling = released(table, act, &next);
         self.drop_offer_of(!side);
-        let end = if takes_king || !legal { None } else { self.brought_by(side, act, &next, false) };
+        let end =
+            if takes_king || !legal { None } else { self.brought_by(side, act, &next, false) };
         let hopeless = self.hopeless_after(&next, end.is_some() || !legal);
         let dead = end.is_none() && self.is_dead(hopeless) && legal;
         let end = end.or(dead.then_some((Ruling::DeadPosition, None)));
@@ -139,7 +145,8 @@ impl Draft {
             return None;
         }
         let repetition = self.book().repetition;
-        let often = self.game.course.occurrences_at_most(next) >= usize::from(repetition.occurrences);
+        let often =
+            self.game.course.occurrences_at_most(next) >= usize::from(repetition.occurrences);
         let shogi = matches!(next, Table::Shogi(_));
         if often && shogi {
             let automatic =
@@ -148,7 +155,9 @@ impl Draft {
                 shogi::Repetition::PerpetualCheck(checker) => {
                     return Some((Ruling::PerpetualCheck, Some(!checker)));
                 }
-                shogi::Repetition::Sennichite if automatic => return Some((Ruling::Repeated, None)),
+                shogi::Repetition::Sennichite if automatic => {
+                    return Some((Ruling::Repeated, None));
+                }
                 _ => {}
             }
         }
@@ -204,7 +213,8 @@ impl Draft {
     /// Where the event or the book declares a repetition without a claim, `claim` games too.
     fn end_on_automatic_repetition(&mut self) {
         let repetition = self.book().repetition;
-        let automatic = repetition.claimant.is_none() || self.game.setup().event.automatic_repetition;
+        let automatic =
+            repetition.claimant.is_none() || self.game.setup().event.automatic_repetition;
         if !automatic {
             return;
         }

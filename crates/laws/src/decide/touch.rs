@@ -101,7 +101,8 @@ pub(crate) fn duty(table: &Table, hand: &Hand) -> Duty {
         (!acts.is_empty()).then_some(Duty { acts, ruling: Some(ruling) })
     };
     let side = table.turn();
-    let announced = hand.bound.and_then(|bound| only(Ruling::AnnouncedEnforced, &|act| act == bound));
+    let announced =
+        hand.bound.and_then(|bound| only(Ruling::AnnouncedEnforced, &|act| act == bound));
     let half = || hand.half.and_then(|half| only(half_enforced(half), &|act| completes(act, half)));
     let touched = || match castling_touch(table, side, hand) {
         Some(castling) => castling.duty(hand, &only),
@@ -227,7 +228,8 @@ fn half_is_pawn(half: Act) -> bool {
 
 /// Whether an act is the whole of which `half` is the first half.
 fn completes(act: Act, half: Act) -> bool {
-    let (Act::Chess(act), Act::Chess(chess::Act::Move { from, to, promotion })) = (act, half) else {
+    let (Act::Chess(act), Act::Chess(chess::Act::Move { from, to, promotion })) = (act, half)
+    else {
         return false;
     };
     match act {
@@ -277,8 +279,12 @@ fn captured(table: &Table, act: Act) -> Option<Place> {
 /// Whose piece is there.
 fn owner(table: &Table, place: Place) -> Option<Side> {
     match (table, place) {
-        (Table::Chess(board), Place::Chess(square)) => board.piece_at(square).map(|piece| piece.side),
-        (Table::Shogi(board), Place::Shogi(square)) => board.piece_at(square).map(|piece| piece.side),
+        (Table::Chess(board), Place::Chess(square)) => {
+            board.piece_at(square).map(|piece| piece.side)
+        }
+        (Table::Shogi(board), Place::Shogi(square)) => {
+            board.piece_at(square).map(|piece| piece.side)
+        }
         (Table::Shogi(_), Place::Hand(_)) => Some(table.turn()),
         _ => None,
     }

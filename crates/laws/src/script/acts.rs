@@ -172,7 +172,9 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Line, ScriptErro
 fn act(game: GameKind, words: &mut Words) -> Result<Step, ScriptError> {
     let when = when(words)?;
     let Some(who) = who(game, words) else {
-        return Err(words.expected("White, Black, Arbiter, Spectator, Server, wait, moves or expect"));
+        return Err(
+            words.expected("White, Black, Arbiter, Spectator, Server, wait, moves or expect")
+        );
     };
     let mut doings = Vec::new();
     loop {

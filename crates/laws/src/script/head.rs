@@ -225,7 +225,8 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
             ("by taste", WhyOther::Taste),
         ];
         let why = words.take_one(&reasons);
-        let why = why.ok_or_else(|| words.expected("for beginners, for want of sets or by taste"))?;
+        let why =
+            why.ok_or_else(|| words.expected("for beginners, for want of sets or by taste"))?;
         let kanji = !words.take("without kanji");
         event.pieces = Pieces::Other { why, kanji };
     } else if words.take("beginner") {

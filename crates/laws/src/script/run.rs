@@ -6,9 +6,7 @@ use super::acts::{ClaimTold, When, Written};
 use super::expect::Seen;
 use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
 use crate::command::{Claim, Command, Note, Power};
-use crate::{
-    Article, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused, Stage, What,
-};
+use crate::{Article, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused, Stage, What};
 
 /// What came of a script.
 #[derive(Clone, Debug, Default)]
@@ -63,7 +61,8 @@ impl Script {
             }
             Ok(game) => {
                 let by_hand = self.lines.iter().any(starts_by_hand);
-                let mut run = Run { told, game, now: Moment(0), last: Vec::new(), refused: None, by_hand };
+                let mut run =
+                    Run { told, game, now: Moment(0), last: Vec::new(), refused: None, by_hand };
                 for line in &self.lines {
                     run.line(line)?;
                 }
@@ -186,7 +185,11 @@ impl Run {
     fn no_refusal_left(&mut self) {
         if let Some((line, refused)) = self.refused.take() {
             let reasons: Vec<String> = refused.reasons.iter().map(ToString::to_string).collect();
-            let why = if reasons.is_empty() { String::new() } else { format!(": {}", reasons.join("; ")) };
+            let why = if reasons.is_empty() {
+                String::new()
+            } else {
+                format!(": {}", reasons.join("; "))
+            };
             self.told.fail(line, format!("refused: {refused}{why}"));
         }
     }
@@ -301,16 +304,22 @@ impl Run {
         // A move that replaces an illegal one is written as seen from before that one.
         let course = self.game.course();
         let replaced = || notation::act(&course.at(course.len().saturating_sub(1)), &written.text);
-        notation::act(self.game.table(), &written.text).or_else(replaced).ok_or_else(|| ScriptError {
-            line,
-            column: written.column,
-            what: format!("{:?} cannot be made out on this board", written.text),
-            expected: "a move such as Nf3, O-O, e2-e4 or, in shogi, 7g7f or P*5e".into(),
+        notation::act(self.game.table(), &written.text).or_else(replaced).ok_or_else(|| {
+            ScriptError {
+                line,
+                column: written.column,
+                what: format!("{:?} cannot be made out on this board", written.text),
+                expected: "a move such as Nf3, O-O, e2-e4 or, in shogi, 7g7f or P*5e".into(),
+            }
         })
     }
 
     /// Why an expectation does not hold.
-    fn check(&mut self, line: usize, expected: &Expectation) -> Result<Option<String>, ScriptError> {
+    fn check(
+        &mut self,
+        line: usize,
+        expected: &Expectation,
+    ) -> Result<Option<String>, ScriptError> {
         let clock = self.game.clock();
         Ok(match expected {
             Expectation::Refused(name, article) => match self.refused.take() {
@@ -325,10 +334,12 @@ impl Run {
             },
             Expectation::Event { ruling, article, there } => {
                 let found = self.last.iter().any(|event| {
-                    event.ruling == *ruling && article.is_none_or(|article| event.article == article)
+                    event.ruling == *ruling
+                        && article.is_none_or(|article| event.article == article)
                 });
                 (found != *there).then(|| {
-                    let list = self.last.iter().map(|event| format!("{} {}", event.ruling, event.article));
+                    let list =
+                        self.last.iter().map(|event| format!("{} {}", event.ruling, event.article));
                     let list = list.collect::<Vec<_>>().join(", ");
                     let not = if *there { "" } else { "no " };
                     format!("found [{list}], expected {not}{ruling}")
@@ -389,7 +400,9 @@ impl Run {
                     format!("that is {not}seen")
                 })
             }
-            Expectation::SetupRefused(article) => Some(format!("the set-up stands, expected {article}")),
+            Expectation::SetupRefused(article) => {
+                Some(format!("the set-up stands, expected {article}"))
+            }
             Expectation::SetupWarned(article) => {
                 let book = self.game.rulebook().book;
                 let warnings = self.game.setup().warnings();
@@ -444,13 +457,17 @@ impl Run {
             }
             Seen::End => {
                 arbiter.is_some_and(|arbiter| arbiter.ended.is_some())
-                    || shown().any(|event| matches!(event.what, What::Made(made) if made.brings.is_some()))
+                    || shown().any(
+                        |event| matches!(event.what, What::Made(made) if made.brings.is_some()),
+                    )
             }
             Seen::Unpressed => arbiter.is_some_and(|it| it.unpressed.first || it.unpressed.second),
             Seen::MoveCount => arbiter.is_some() || view.moves.is_some(),
             Seen::Breach => {
                 arbiter.is_some_and(|arbiter| arbiter.breach.is_some())
-                    || shown().any(|event| matches!(event.what, What::Made(made) if made.breach.is_some()))
+                    || shown().any(
+                        |event| matches!(event.what, What::Made(made) if made.breach.is_some()),
+                    )
             }
             Seen::Sheet(side) => view.sheets[side].is_some(),
         }
