@@ -15,6 +15,7 @@ mod decide;
 mod event;
 mod game;
 pub mod lawbook;
+pub mod log;
 mod mating;
 mod outcome;
 mod role;
