@@ -137,6 +137,8 @@ pub enum Proposal {
     Count,
     /// To call it a repetition.
     Repetition,
+    /// To correct an illegal move of blitz, without an arbiter.
+    Correction,
     /// To play with another set.
     Pieces,
     /// To record the moves with a device.
@@ -187,6 +189,8 @@ pub enum Power {
     },
     /// Find an illegal move, by the number of acts before it; none means the first there is.
     FindIllegal(Option<u16>),
+    /// Find that the last move was not the touched piece's, and enforce that.
+    EnforceTouch,
     /// Pieces were displaced: go back to where so many acts had been made.
     Restore(u16),
     /// Annul a game that began wrongly; it is played again.

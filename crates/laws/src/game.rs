@@ -48,6 +48,8 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     setup: Arc<Setup>,
+    /// The rulebook as it is in force here.
+    rules: Arc<Rulebook>,
     pub(crate) course: Course,
     pub(crate) clock: Clock,
     pub(crate) stage: Stage,
@@ -169,6 +171,7 @@ impl Game {
             last: Moment::MIN,
             events: 0,
             final_rulings: Vec::new(),
+            rules: Arc::new(setup.rulebook.in_force(&setup.time, setup.supervision)),
             setup: Arc::new(setup),
         })
     }
@@ -193,9 +196,9 @@ impl Game {
         &self.setup
     }
 
-    /// What it is played by.
+    /// What it is played by, as it is in force in a game of this length under this supervision.
     pub fn rulebook(&self) -> &Rulebook {
-        &self.setup.rulebook
+        &self.rules
     }
 
     /// What stands on the table.

@@ -1,9 +1,10 @@
 //! Rulebooks as values of one type.
 
-use adoube_clock::Span;
+use adoube_clock::{Span, TimeControl};
 use adoube_shogi::Perpetual;
 use serde::{Deserialize, Serialize};
 
+use crate::setup::Supervision;
 use crate::{Book, GameKind};
 
 /// Everything in which rulebooks differ. The state machine reads these fields and never asks
@@ -77,6 +78,10 @@ pub struct Rulebook {
     pub rated_minimum: bool,
     /// Whether other pieces must show their kanji, or only should.
     pub kanji: Duty,
+    /// Whether the book has rules of its own for short games.
+    pub short_games: bool,
+    /// Which of its rules are in force, by the length of the game and who watches it.
+    pub regime: Regime,
 }
 
 /// Where a derived rulebook comes from.
@@ -201,12 +206,32 @@ choice! {
             /// Which one loses.
             losing: u8,
         },
+        /// The same, but only on a claim before the claimant's own move; after that it stands.
+        UndoneInTime {
+            /// What the opponent gets each time.
+            time: Span,
+            /// Which one loses.
+            losing: u8,
+        },
+        /// The opponent claims the game before his own move, or a draw if he cannot mate.
+        WinsInTime,
         /// The opponent claims the game.
         ClaimWins,
         /// It loses at once.
         Loses,
         /// It is taken back, and costs nothing.
         TakenBack,
+    }
+}
+choice! {
+    /// Which rules are in force.
+    Regime {
+        /// All of them.
+        Competition,
+        /// Rapid play that nobody watches closely (fide-2009/15.4).
+        Rapid,
+        /// Blitz that nobody watches closely (fide-2009/16.3).
+        Blitz,
     }
 }
 choice! {
@@ -344,6 +369,8 @@ impl Rulebook {
             sounding_device_loses: true,
             rated_minimum: false,
             kanji: Duty::Should,
+            short_games: true,
+            regime: Regime::Competition,
         }
     }
 
@@ -377,6 +404,7 @@ impl Rulebook {
             drawn: Drawn::Replayed { at_once: true },
             sounding_device_loses: false,
             rated_minimum: true,
+            short_games: false,
             ..Self::fide_2009()
         }
     }
@@ -437,6 +465,30 @@ impl Rulebook {
         change(&mut book);
         book.book = self.book;
         book.derived = Some(Derived { name: name.to_owned(), federation: None });
+        book
+    }
+
+    /// What is in force in a game of this length under this supervision (fide-2009/15 and 16).
+    #[must_use]
+    pub fn in_force(&self, time: &TimeControl, supervision: Supervision) -> Self {
+        let mut book = self.clone();
+        let blitz = time.is_blitz();
+        if !self.short_games || supervision == Supervision::Adequate || !(blitz || time.is_rapid()) {
+            return book;
+        }
+        // 15.4.d: a flag is the players' to claim, and both down are a draw.
+        book.flag_by = FlagBy::Players;
+        book.both_flags = BothFlags::Drawn;
+        if blitz {
+            book.regime = Regime::Blitz;
+            book.normal_means = None;
+            book.illegal_moves = IllegalMoves::WinsInTime;
+        } else {
+            book.regime = Regime::Rapid;
+            if let IllegalMoves::Undone { time, losing } = self.illegal_moves {
+                book.illegal_moves = IllegalMoves::UndoneInTime { time, losing };
+            }
+        }
         book
     }
 

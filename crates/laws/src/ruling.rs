@@ -377,6 +377,26 @@ grounds! {
         /// A beginner by the arbiter's word.
         BeginnerConfirmed "beginner-confirmed" ["", "17.2", "", ""];
 
+        // Rapid and blitz that nobody watches closely.
+        /// An illegal move was claimed in time.
+        QuickIllegalClaimed "quick-illegal-claimed" ["15.4.c", "", "", ""];
+        /// The arbiter acts unasked: both kings are in check, or a promotion is unfinished.
+        QuickArbiterActs "quick-arbiter-acts" ["15.4.c", "", "", ""];
+        /// An illegal move in blitz wins for the claimant.
+        BlitzIllegalLost "blitz-illegal-lost" ["16.3.c", "", "", ""];
+        /// It draws: the claimant cannot mate.
+        BlitzIllegalDrawn "blitz-illegal-drawn" ["16.3.c", "", "", ""];
+        /// Both agree to correct it.
+        BlitzCorrected "blitz-corrected" ["16.3.c", "", "", ""];
+        /// A touched piece, at a player's request.
+        QuickTouchClaimed "quick-touch-claimed" ["15.4.b", "", "", ""];
+        /// A flag was claimed.
+        QuickFlagClaimed "quick-flag-claimed" ["15.4.d.ii", "", "", ""];
+        /// A flag counts as fallen.
+        QuickFlagFallen "quick-flag-fallen" ["15.4.d.i", "", "", ""];
+        /// Both flags are down.
+        QuickBothFlags "quick-both-flags" ["15.4.d.iii", "", "", ""];
+
         // Afterwards.
         /// A sheet is signed.
         Signed "signed" ["8.7", "10.1", "", ""];
@@ -488,6 +508,18 @@ grounds! {
         PairingStands "pairing-stands" ["", "14.4", "", ""];
         /// Points beyond the game's.
         TooManyPoints "too-many-points" ["13.4.f", "", "", ""];
+        /// After three moves each nothing is said of the set-up.
+        TooLateForSetup "too-late-for-setup" ["15.4.a", "", "", ""];
+        /// The arbiter enforces touched pieces only when asked.
+        TouchUnasked "touch-unasked" ["15.4.b", "", "", ""];
+        /// The claimant has moved: the illegal move stands.
+        IllegalStands "illegal-stands" ["15.4.c", "", "", ""];
+        /// The same in blitz.
+        BlitzIllegalStands "blitz-illegal-stands" ["16.3.c", "", "", ""];
+        /// The arbiter does not call one flag.
+        QuickFlagIsThePlayers "quick-flag-is-the-players" ["15.4.d.i", "", "", ""];
+        /// Article 10.2 is not for blitz.
+        NotInBlitz "not-in-blitz" ["16.3.b", "", "", ""];
         /// The hand can only be asked for by the player having the move.
         HandNotNow "hand-not-now" ["", "9.6", "", ""];
     }

@@ -132,3 +132,43 @@ fn sennichite_is_replayed_with_the_time_left() {
            expect replay fesa-2024/5.2 with 20m b30s | 30m b30s",
     );
 }
+
+#[test]
+fn an_illegal_move_in_blitz_wins_if_it_is_claimed_in_time() {
+    let head = "rulebook: fide-2009
+         strictness: claim
+         clock: 5m
+         moves e4 e5
+         White plays Bf1-b6 and presses\n";
+    story(&format!(
+        "{head} Black claims an illegal move
+           expect result 0-1 fide-2009/16.3.c"
+    ));
+    story(&format!(
+        "{head} Black plays d6 and presses
+         White plays a3 and presses
+         Black claims an illegal move
+           expect refused blitz-illegal-stands fide-2009/16.3.c
+         Black proposes a correction
+         White accepts
+           expect blitz-corrected
+           expect White has the move
+           expect f1 is B"
+    ));
+}
+
+#[test]
+fn rapid_without_supervision_leaves_flags_to_the_players() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 20m
+         supervision: inadequate
+         White plays e4 and presses
+         21:00 Arbiter sees Black's flag because \"I looked\"
+           expect refused quick-flag-is-the-players fide-2009/15.4.d.i
+         White claims the flag
+           expect quick-flag-fallen fide-2009/15.4.d.i
+           expect result 1-0 fide-2009/6.9",
+    );
+}

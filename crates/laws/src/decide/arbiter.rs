@@ -6,7 +6,7 @@ use super::{Attempt, Draft};
 use crate::command::{Answer, Breach, ClockCause, Note, Penalty, Power};
 use crate::event::Matter;
 use crate::game::Stage;
-use crate::rulebook::{FlagBy, IllegalMoves};
+use crate::rulebook::{FlagBy, IllegalMoves, Regime};
 use crate::{Command, Outcome, Points, Refusal, Ruling, What};
 
 impl Draft {
@@ -82,12 +82,17 @@ impl Draft {
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
             Power::FindIllegal(ply) => self.find_illegal(*ply),
+            Power::EnforceTouch => self.enforce_what_was_touched(),
             Power::Restore(acts) => self.restore(*acts),
             Power::Annul => {
+                self.may_mend_the_setup()?;
                 self.say(Ruling::Annulled, What::Annulled);
                 Ok(())
             }
-            Power::TurnBoard => self.remark(Ruling::BoardTurned),
+            Power::TurnBoard => {
+                self.may_mend_the_setup()?;
+                self.remark(Ruling::BoardTurned)
+            }
             Power::ReversedColours { go_on: true } => self.remark(Ruling::ColoursReversed),
             Power::ReversedColours { go_on: false } => {
                 self.say(Ruling::ColoursReversed, What::Annulled);
@@ -143,6 +148,9 @@ impl Draft {
                     ClockCause::WrongSetting => Ruling::ClockCorrected,
                     ClockCause::Assistant => Ruling::AssistantAccepted,
                 };
+                if *cause == ClockCause::WrongSetting {
+                    self.may_mend_the_setup()?;
+                }
                 let left = left.or_zero();
                 self.say(ruling, What::ClockSet { side: *side, left, moves: *moves });
                 Ok(())
@@ -160,6 +168,28 @@ impl Draft {
             Power::ExpelSpectator => self.remark(Ruling::SpectatorExpelled),
             _ => self.refuse(Refusal::ArbiterMayNot),
         }
+    }
+
+    /// fide-2009/15.4.a: in quick play not after three moves each.
+    fn may_mend_the_setup(&self) -> Attempt {
+        let quick = self.book().regime != Regime::Competition;
+        if quick && Side::ALL.iter().all(|&side| self.game.completed(side) >= 3) {
+            return self.refuse(Refusal::TooLateForSetup);
+        }
+        Ok(())
+    }
+
+    /// Article 4 by the arbiter's own eye; in quick play only when he is asked (15.4.b).
+    fn enforce_what_was_touched(&mut self) -> Attempt {
+        if self.book().regime != Regime::Competition {
+            return self.refuse(Refusal::TouchUnasked);
+        }
+        let last = self.game.last_move.clone();
+        let Some((last, ruling)) = last.and_then(|last| last.breach.map(|it| (last, it))) else {
+            return self.refuse(Refusal::NothingIllegalHere);
+        };
+        self.enforce_touch(ruling, &last);
+        Ok(())
     }
 
     fn remark(&mut self, ruling: Ruling) -> Attempt {
@@ -246,8 +276,16 @@ impl Draft {
     }
 
     fn find_illegal(&mut self, ply: Option<u16>) -> Attempt {
-        let IllegalMoves::Undone { time, losing } = self.book().illegal_moves else {
-            return self.refuse(Refusal::ArbiterMayNot);
+        let (time, losing) = match self.book().illegal_moves {
+            IllegalMoves::Undone { time, losing } => (time, losing),
+            IllegalMoves::UndoneInTime { .. } if !self.cries_for_the_arbiter() => {
+                return self.refuse(Refusal::IllegalStands);
+            }
+            IllegalMoves::UndoneInTime { time, losing } => {
+                self.say(Ruling::QuickArbiterActs, What::Remarked);
+                (time, losing)
+            }
+            _ => return self.refuse(Refusal::ArbiterMayNot),
         };
         let found = match ply {
             None => self.first_completed_illegal(),
@@ -274,8 +312,14 @@ impl Draft {
     }
 
     fn see_flag(&mut self, side: Side) -> Attempt {
+        let both = Side::ALL.iter().all(|&side| self.overstepped(side).is_some());
         if self.book().flag_by == FlagBy::Players {
-            return self.refuse(Refusal::FlagIsThePlayers);
+            // fide-2009/15.4.d.i: he may call both.
+            match self.book().regime {
+                Regime::Competition => return self.refuse(Refusal::FlagIsThePlayers),
+                _ if !both => return self.refuse(Refusal::QuickFlagIsThePlayers),
+                _ => {}
+            }
         }
         if self.overstepped(side).is_none() {
             return self.refuse(Refusal::FlagUp);

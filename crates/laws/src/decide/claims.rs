@@ -6,7 +6,7 @@ use adoube_shogi as shogi;
 use super::{Attempt, Draft, touched_by};
 use crate::command::{Claim, Evidence};
 use crate::event::Matter;
-use crate::rulebook::{Claimant, Touching};
+use crate::rulebook::{Claimant, Regime, Touching};
 use crate::{Act, Refusal, Ruling, Table, What};
 
 /// What a claim of a draw comes to.
@@ -130,7 +130,8 @@ impl Draft {
 
     fn claim_normal_means(&mut self, side: Side) -> Attempt {
         let Some(terms) = self.book().normal_means else {
-            return self.refuse(Refusal::NotInThisBook);
+            let blitz = self.book().regime == Regime::Blitz;
+            return self.refuse(if blitz { Refusal::NotInBlitz } else { Refusal::NotInThisBook });
         };
         self.has_the_move(side)?;
         let clock = &self.game.clock;
@@ -178,7 +179,8 @@ impl Draft {
         let Some(last) = last.filter(|_| !touched && self.game.turn() == side) else {
             return self.refuse(Refusal::ComplaintTooLate);
         };
-        self.say(Ruling::TouchClaimed, What::Claimed { side, claim: Claim::Touch });
+        let ruling = self.by_regime(Ruling::TouchClaimed, Ruling::QuickTouchClaimed);
+        self.say(ruling, What::Claimed { side, claim: Claim::Touch });
         let Some(ruling) = last.breach else {
             self.rule(Ruling::NothingTouched, What::ClaimFailed(side));
             self.go_on(Ruling::NothingTouched);

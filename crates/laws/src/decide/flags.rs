@@ -59,7 +59,8 @@ impl Draft {
         if self.game.stage == crate::Stage::Waiting {
             return self.refuse(Refusal::NotStarted);
         }
-        self.say(Ruling::FlagClaimed, What::Claimed { side, claim: Claim::Flag });
+        let ruling = self.by_regime(Ruling::FlagClaimed, Ruling::QuickFlagClaimed);
+        self.say(ruling, What::Claimed { side, claim: Claim::Flag });
         self.look_at_flags(side)
     }
 
@@ -71,11 +72,12 @@ impl Draft {
             self.go_on(Ruling::FlagNotDown);
             return Ok(());
         };
-        self.rule(Ruling::FlagFallen, What::FlagSeen { side: !side, fell });
+        let fallen = self.by_regime(Ruling::FlagFallen, Ruling::QuickFlagFallen);
+        self.rule(fallen, What::FlagSeen { side: !side, fell });
         match own {
             None => self.lose_on_time(!side),
             Some(own) => {
-                self.rule(Ruling::FlagFallen, What::FlagSeen { side, fell: own });
+                self.rule(fallen, What::FlagSeen { side, fell: own });
                 self.both_flags(side, own, fell);
             }
         }
@@ -86,7 +88,9 @@ impl Draft {
         let clock = &self.game.clock;
         let known = clock.kind().shows_first && own != other;
         match self.book().both_flags {
-            BothFlags::Drawn => self.end(Ruling::BothFlagsDrawn, None),
+            BothFlags::Drawn => {
+                self.end(self.by_regime(Ruling::BothFlagsDrawn, Ruling::QuickBothFlags), None);
+            }
             BothFlags::FirstLoses if known => {
                 self.lose_on_time(if own < other { side } else { !side });
             }

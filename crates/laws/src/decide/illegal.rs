@@ -1,13 +1,14 @@
 //! Illegal moves, once they are seen.
 
 use adoube_board::Side;
+use adoube_chess as chess;
 use adoube_clock::Span;
 use adoube_shogi as shogi;
 
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
 use crate::rulebook::IllegalMoves;
-use crate::{Outcome, Refusal, Ruling, Table, What};
+use crate::{Outcome, Refusal, Refused, Ruling, Table, What};
 
 impl Draft {
     pub(super) fn claim_illegal(&mut self, side: Side) -> Attempt {
@@ -19,6 +20,24 @@ impl Draft {
                 self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
                 match self.first_completed_illegal() {
                     Some(ply) => self.undo_illegal(ply, time, losing),
+                    None => self.nothing_illegal(side),
+                }
+                Ok(())
+            }
+            IllegalMoves::UndoneInTime { time, losing } => {
+                let ply = self.claimed_in_time(side, Refusal::IllegalStands)?;
+                self.say(Ruling::QuickIllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                match ply {
+                    Some(ply) => self.undo_illegal(ply, time, losing),
+                    None => self.nothing_illegal(side),
+                }
+                Ok(())
+            }
+            IllegalMoves::WinsInTime => {
+                let ply = self.claimed_in_time(side, Refusal::BlitzIllegalStands)?;
+                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                match ply {
+                    Some(ply) => self.win_blitz(ply),
                     None => self.nothing_illegal(side),
                 }
                 Ok(())
@@ -43,6 +62,44 @@ impl Draft {
                 Ok(())
             }
         }
+    }
+
+    /// The completed illegal move to which the claimant has not replied; too late if he has.
+    fn claimed_in_time(&self, side: Side, late: Refusal) -> Result<Option<usize>, Refused> {
+        let last = self.game.marks.len().wrapping_sub(1);
+        let mark = self.game.marks.last().filter(|_| self.game.turn() == side);
+        if mark.is_some_and(|mark| mark.illegal && mark.completed) {
+            return Ok(Some(last));
+        }
+        let earlier = |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
+        if self.game.marks.iter().enumerate().any(earlier) {
+            return self.refuse(late);
+        }
+        Ok(None)
+    }
+
+    /// fide-2009/16.3.c: it wins, or draws where the claimant cannot mate (reading 13: from before it).
+    fn win_blitz(&mut self, ply: usize) {
+        let offender = self.mover(ply);
+        let before = self.game.course.at(ply);
+        match crate::mating::can_mate(&before, !offender) {
+            Some(false) => self.end(Ruling::BlitzIllegalDrawn, None),
+            Some(true) => self.end(Ruling::BlitzIllegalLost, Some(!offender)),
+            None => {
+                let outcome = self.outcome(Ruling::BlitzIllegalLost, Some(!offender));
+                let outcome = Outcome { open_to_appeal: true, ..outcome };
+                self.rule(Ruling::BlitzIllegalLost, What::Ended(Box::new(outcome)));
+            }
+        }
+    }
+
+    /// fide-2009/15.4.c: whether the arbiter acts unasked.
+    pub(super) fn cries_for_the_arbiter(&self) -> bool {
+        let Table::Chess(table) = self.game.table() else { return false };
+        let board = table.board();
+        let both_in_check = Side::ALL.iter().all(|&side| board.is_check(side));
+        let edge = chess::Bitboard::rank(chess::Rank::First) | chess::Bitboard::rank(chess::Rank::Eighth);
+        both_in_check || board.placement.role(chess::Role::Pawn).meets(edge)
     }
 
     fn nothing_illegal(&mut self, side: Side) {

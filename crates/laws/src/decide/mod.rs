@@ -17,7 +17,7 @@ use adoube_clock::Moment;
 
 use crate::event::Matter;
 use crate::game::{Because, Stage};
-use crate::rulebook::{Drawn, Rulebook};
+use crate::rulebook::{Drawn, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
     Command, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role, Ruling, What,
@@ -200,6 +200,11 @@ impl Draft {
 
     fn book(&self) -> &Rulebook {
         self.game.rulebook()
+    }
+
+    /// One ruling in competition play, another in quick play that nobody watches closely.
+    fn by_regime(&self, competition: Ruling, quick: Ruling) -> Ruling {
+        if self.book().regime == Regime::Competition { competition } else { quick }
     }
 
     fn prevents(&self) -> bool {

@@ -6,7 +6,7 @@ use adoube_shogi as shogi;
 use super::{Attempt, Draft};
 use crate::command::{Note, Proposal};
 use crate::game::Stage;
-use crate::rulebook::Counting;
+use crate::rulebook::{Counting, IllegalMoves};
 use crate::{Refusal, Role, Ruling, Table, What};
 
 impl Draft {
@@ -29,6 +29,13 @@ impl Draft {
                 return self.refuse(Refusal::NotInThisBook);
             }
             Proposal::Repetition => Ruling::RepetitionAgreed,
+            Proposal::Correction => {
+                let blitz = self.book().illegal_moves == IllegalMoves::WinsInTime;
+                if !blitz || self.last_illegal().is_none() {
+                    return self.refuse(Refusal::NothingIllegalHere);
+                }
+                Ruling::BlitzCorrected
+            }
             Proposal::Pieces | Proposal::Device if !waiting => {
                 return self.refuse(Refusal::AlreadyStarted);
             }
@@ -53,6 +60,7 @@ impl Draft {
             Proposal::Takeback => self.take_back(by),
             Proposal::Count => self.count(),
             Proposal::Repetition => self.end(Ruling::RepetitionAgreed, None),
+            Proposal::Correction => self.correct(),
             Proposal::Pieces => self.say(Ruling::PiecesAgreed, What::ProposalGone),
             Proposal::Device => self.say(Ruling::DeviceAgreed, What::ProposalGone),
         }
@@ -67,6 +75,7 @@ impl Draft {
             Proposal::Count => Ruling::CountRefused,
             Proposal::Takeback => Ruling::TakebackProposed,
             Proposal::Repetition => Ruling::RepetitionAgreed,
+            Proposal::Correction => Ruling::BlitzCorrected,
             Proposal::Pieces => Ruling::PiecesAgreed,
             Proposal::Device => Ruling::DeviceAgreed,
         };
@@ -83,6 +92,20 @@ impl Draft {
         self.rule(Ruling::TakenBack, What::Undone { acts, touched: Vec::new() });
         let side = self.game.turn();
         self.rule(Ruling::TakenBack, What::ClocksRestarted(Some(side)));
+    }
+
+    /// The number of acts before the last illegal move that stands.
+    fn last_illegal(&self) -> Option<usize> {
+        self.game.marks.iter().rposition(|mark| mark.illegal)
+    }
+
+    /// fide-2009/16.3.c: both agree, and no arbiter has a part in it.
+    fn correct(&mut self) {
+        let Some(ply) = self.last_illegal() else { return };
+        self.say(Ruling::BlitzCorrected, What::ProposalGone);
+        self.rule(Ruling::BlitzCorrected, What::Undone { acts: ply as u16, touched: Vec::new() });
+        let side = self.game.turn();
+        self.rule(Ruling::BlitzCorrected, What::ClocksRestarted(Some(side)));
     }
 
     /// The count of 24 (reading 17).

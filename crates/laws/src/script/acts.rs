@@ -256,6 +256,7 @@ fn doing(
         ("proposes a takeback", Doing::Propose(Proposal::Takeback)),
         ("proposes a count", Doing::Propose(Proposal::Count)),
         ("proposes a repetition", Doing::Propose(Proposal::Repetition)),
+        ("proposes a correction", Doing::Propose(Proposal::Correction)),
         ("proposes other pieces", Doing::Propose(Proposal::Pieces)),
         ("proposes a recording device", Doing::Propose(Proposal::Device)),
         ("complains of the pairing", Doing::Claim(ClaimTold::Pairing, Evidence::Own)),
@@ -421,6 +422,7 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
         ("counts", P::Count),
         ("lets play go on", P::Decide(None)),
         ("finds an illegal move", P::FindIllegal(None)),
+        ("enforces the touched piece", P::EnforceTouch),
     ];
     if let Some((_, power)) = simple.iter().find(|(phrase, _)| words.take(phrase)) {
         return Ok(Some(power.clone()));
