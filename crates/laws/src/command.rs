@@ -79,6 +79,10 @@ pub enum Command {
     Leave,
     /// Write on one's scoresheet.
     Write(String),
+    /// Take the opponent's scoresheet to complete one's own.
+    BorrowSheet,
+    /// Give it back.
+    ReturnSheet,
     /// Sign for a result.
     Sign(BySide<Points>),
     /// Appeal against the event of this number.
@@ -217,6 +221,14 @@ pub enum Power {
     BothRefuseLaws,
     /// Answer what waits for him.
     Answer(Answer),
+    /// Let both complete their sheets from his record.
+    CompleteSheets,
+    /// Have the game reconstructed.
+    Reconstruct,
+    /// Take the next move as the first of the next period.
+    NextPeriod,
+    /// Warn a player who writes in another notation.
+    WarnNotation(Side),
     /// Let the players agree on a draw that the event bars.
     AllowDraw,
     /// Let a player leave.

@@ -158,6 +158,30 @@ pub enum What {
         /// What.
         text: String,
     },
+    /// A player need not write in this period.
+    Freed {
+        /// Who.
+        side: Side,
+        /// Which.
+        period: u8,
+    },
+    /// A player has the opponent's sheet.
+    SheetBorrowed(Side),
+    /// He has given it back.
+    SheetReturned(Side),
+    /// Both sheets were completed from the arbiter's record.
+    SheetsCompleted,
+    /// The game is reconstructed; this was noted before.
+    Reconstruction {
+        /// What stood on the board.
+        board: String,
+        /// Time left.
+        left: BySide<Span>,
+        /// Moves completed.
+        moves: BySide<u16>,
+    },
+    /// The next move is the first of the next period.
+    NextPeriod,
     /// What a no-show costs.
     NoShow {
         /// Who.
@@ -182,6 +206,8 @@ pub enum What {
         /// What for.
         points: BySide<Points>,
     },
+    /// Both have signed for these points, which stand.
+    ResultSigned(BySide<Points>),
     /// A player appealed against an event.
     Appealed {
         /// Who.

@@ -7,6 +7,7 @@ use adoube_clock::{Clock, Moment};
 
 use crate::command::{Note, Proposal};
 use crate::event::{Made, Matter};
+use crate::sheet::Sheet;
 use crate::{
     Act, Article, Course, Event, Outcome, Place, Points, Rulebook, Ruling, Setup, SetupRefused,
     Table, What,
@@ -75,7 +76,9 @@ pub struct Game {
     pub(crate) eased: BySide<bool>,
     pub(crate) signed: BySide<Option<BySide<Points>>>,
     pub(crate) points: BySide<i16>,
-    pub(crate) sheets: BySide<Vec<String>>,
+    pub(crate) sheets: BySide<Sheet>,
+    /// Draw offers that were made, and belong on both sheets.
+    pub(crate) offers: usize,
     /// Flags that fell until then are forgiven.
     pub(crate) forgiven: Option<Moment>,
     pub(crate) began: Option<Moment>,
@@ -166,6 +169,7 @@ impl Game {
             signed: BySide::default(),
             points: BySide::default(),
             sheets: BySide::default(),
+            offers: 0,
             forgiven: None,
             began: None,
             last: Moment::MIN,
@@ -330,6 +334,7 @@ impl Game {
             }
             What::Offered(by) => {
                 self.offer = Some(Offer { by: *by, acts: self.course.len() });
+                self.offers += 1;
             }
             What::OfferGone => self.offer = None,
             What::Proposed { side, proposal } => self.proposal = Some((*side, *proposal)),
@@ -347,10 +352,34 @@ impl Game {
             What::DrawAllowed => self.draw_allowed = true,
             What::AssistantAccepted(side) => self.assistants[*side] = true,
             What::PointsChanged { side, points } => self.apply_points(*side, *points),
-            What::Written { side, text } => self.sheets[*side].push(text.clone()),
+            What::Written { side, text } => self.apply_written(*side, text, at),
+            What::Freed { side, period } => self.sheets[*side].freed = Some(*period),
+            What::SheetBorrowed(side) => self.sheets[*side].borrowed = true,
+            What::SheetReturned(side) => self.sheets[*side].borrowed = false,
+            What::SheetsCompleted => {
+                for side in Side::ALL {
+                    self.sheets[side].moves = self.course.len();
+                    self.sheets[side].freed = None;
+                }
+            }
+            What::NextPeriod => {
+                self.clock.advance(at);
+                for side in Side::ALL {
+                    self.clock.next_period(side);
+                    self.clock.clear_period_flags(side);
+                }
+                self.forgiven = Some(at);
+            }
             What::Ended(outcome) => self.apply_end(Some((**outcome).clone()), at),
             What::Annulled => self.apply_end(None, at),
             What::Signed { side, points } => self.signed[*side] = Some(*points),
+            What::ResultSigned(points) => {
+                if let Some(outcome) = &mut self.outcome {
+                    outcome.points = *points;
+                    outcome.article = event.article;
+                    outcome.ruling = event.ruling;
+                }
+            }
             What::BeginnerConfirmed(side) => self.eased[*side] = true,
             What::Remarked => {
                 if event.ruling == Ruling::BothFlagsGoOn {
@@ -368,6 +397,7 @@ impl Game {
             | What::Expelled(_)
             | What::Left(_)
             | What::NoShow { .. }
+            | What::Reconstruction { .. }
             | What::Appealed { .. } => {}
         }
     }
@@ -418,12 +448,26 @@ impl Game {
         self.course.back_to(acts);
         self.marks.truncate(acts);
         self.times.truncate(acts);
+        for side in Side::ALL {
+            self.sheets[side].moves = self.sheets[side].moves.min(acts);
+        }
         self.uncompleted = BySide::default();
         self.silent = None;
         self.last_move = None;
         self.hopeless = BySide::default();
         let touch = |&place| Touched { place, with_previous: false };
         self.hand = Hand { touched: touched.iter().map(touch).collect(), ..Hand::default() };
+    }
+
+    fn apply_written(&mut self, side: Side, text: &str, at: Moment) {
+        let period = self.clock.shows(side, at).period;
+        let made = self.course.len();
+        let sheet = &mut self.sheets[side];
+        sheet.write(text);
+        // Brought up to date after a flag, he is as bound as before.
+        if sheet.freed.is_some_and(|freed| freed != period) && sheet.moves >= made {
+            sheet.freed = None;
+        }
     }
 
     fn apply_points(&mut self, side: Side, points: Points) {

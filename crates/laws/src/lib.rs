@@ -23,6 +23,7 @@ pub mod rulebook;
 mod ruling;
 pub mod script;
 pub mod setup;
+mod sheet;
 mod table;
 mod view;
 

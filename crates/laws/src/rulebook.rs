@@ -78,6 +78,8 @@ pub struct Rulebook {
     pub rated_minimum: bool,
     /// Whether other pieces must show their kanji, or only should.
     pub kanji: Duty,
+    /// Whether players who must record keep sheets as the book says.
+    pub sheets: bool,
     /// Whether the book has rules of its own for short games.
     pub short_games: bool,
     /// Which of its rules are in force, by the length of the game and who watches it.
@@ -369,6 +371,7 @@ impl Rulebook {
             sounding_device_loses: true,
             rated_minimum: false,
             kanji: Duty::Should,
+            sheets: true,
             short_games: true,
             regime: Regime::Competition,
         }
@@ -404,6 +407,7 @@ impl Rulebook {
             drawn: Drawn::Replayed { at_once: true },
             sounding_device_loses: false,
             rated_minimum: true,
+            sheets: false,
             short_games: false,
             ..Self::fide_2009()
         }
@@ -473,7 +477,12 @@ impl Rulebook {
     pub fn in_force(&self, time: &TimeControl, supervision: Supervision) -> Self {
         let mut book = self.clone();
         let blitz = time.is_blitz();
-        if !self.short_games || supervision == Supervision::Adequate || !(blitz || time.is_rapid()) {
+        if !self.short_games || !(blitz || time.is_rapid()) {
+            return book;
+        }
+        // 15.2, and by 16.2 in blitz: nobody need write.
+        book.sheets = false;
+        if supervision == Supervision::Adequate {
             return book;
         }
         // 15.4.d: a flag is the players' to claim, and both down are a draw.

@@ -397,9 +397,27 @@ grounds! {
         /// Both flags are down.
         QuickBothFlags "quick-both-flags" ["15.4.d.iii", "", "", ""];
 
+        // Scoresheets.
+        /// A player short of time need not write.
+        FreedOfWriting "freed-of-writing" ["8.4", "", "", ""];
+        /// The opponent's sheet is used.
+        SheetBorrowed "sheet-borrowed" ["8.5.b", "", "", ""];
+        /// It is given back.
+        SheetReturned "sheet-returned" ["8.5.b", "", "", ""];
+        /// Both sheets are completed from the arbiter's record.
+        SheetsCompleted "sheets-completed" ["8.5.a", "", "", ""];
+        /// The game is reconstructed on a second board.
+        Reconstruction "reconstruction" ["8.5.c", "", "", ""];
+        /// The next move is the first of the next period.
+        NextPeriod "next-period" ["8.6", "", "", ""];
+        /// A sheet in another notation is no evidence.
+        NotationWarned "notation-warned" ["17", "", "", ""];
+
         // Afterwards.
         /// A sheet is signed.
         Signed "signed" ["8.7", "10.1", "", ""];
+        /// What both have signed stands.
+        SignedResult "signed-result" ["8.7", "", "", ""];
         /// A decision is appealed against.
         Appealed "appealed" ["12.10", "", "", ""];
     }
@@ -520,6 +538,18 @@ grounds! {
         QuickFlagIsThePlayers "quick-flag-is-the-players" ["15.4.d.i", "", "", ""];
         /// Article 10.2 is not for blitz.
         NotInBlitz "not-in-blitz" ["16.3.b", "", "", ""];
+        /// One's own last move is not on the sheet.
+        SheetBehind "sheet-behind" ["8.1", "", "", ""];
+        /// A move is written in advance.
+        WrittenAhead "written-ahead" ["8.1", "", "", ""];
+        /// After a flag the sheet is brought up to date before moving.
+        SheetIncomplete "sheet-incomplete" ["8.4", "", "", ""];
+        /// The same where the opponent has written on.
+        SheetIncompleteAlone "sheet-incomplete-alone" ["8.5.b", "", "", ""];
+        /// The opponent's sheet is given back before moving.
+        SheetNotReturned "sheet-not-returned" ["8.5.b", "", "", ""];
+        /// There is no sheet to use or complete.
+        NoSheetToBorrow "no-sheet-to-borrow" ["8.5.b", "", "", ""];
         /// The hand can only be asked for by the player having the move.
         HandNotNow "hand-not-now" ["", "9.6", "", ""];
     }

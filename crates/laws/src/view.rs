@@ -86,6 +86,10 @@ pub struct ArbiterView {
     pub breach: Option<Ruling>,
     /// What waits for him.
     pub waiting: Option<Matter>,
+    /// How many moves are missing on each sheet.
+    pub unwritten: BySide<usize>,
+    /// Whose sheet lacks a draw offer.
+    pub offer_unwritten: BySide<bool>,
     /// Who is short of time: fide-2009/13.3 asks him to watch.
     pub short_of_time: BySide<bool>,
 }
@@ -109,7 +113,8 @@ impl Game {
         let sheet = |side| {
             let own = role == Role::Arbiter
                 || matches!(role, Role::Player(own) | Role::Assistant(own) if own == side);
-            own.then(|| self.sheets[side].clone())
+            let lent = matches!(role, Role::Player(other) if other == !side && self.sheets[!side].borrowed);
+            (own || lent).then(|| self.sheets[side].entries.clone())
         };
         View {
             board: if open { self.table().to_string() } else { placement(self.table()) },
@@ -142,6 +147,10 @@ impl Game {
             illegal_moves: self.illegal_moves,
             breach: self.last_move.as_ref().and_then(|last| last.breach),
             waiting: self.waiting,
+            unwritten: BySide::from_fn(|side| {
+                self.course.len().saturating_sub(self.sheets[side].moves)
+            }),
+            offer_unwritten: BySide::from_fn(|side| self.sheets[side].offers < self.offers),
             short_of_time: BySide::from_fn(|side| self.clock.left(side, at) < SHORT),
         }
     }

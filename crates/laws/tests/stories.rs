@@ -172,3 +172,43 @@ fn rapid_without_supervision_leaves_flags_to_the_players() {
            expect result 1-0 fide-2009/6.9",
     );
 }
+
+#[test]
+fn who_must_write_writes_his_own_last_move_before_the_next() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 40/90m, 30m
+         recording: on
+         supervision: adequate
+         White plays e4 and presses
+         Black plays e5 and presses
+         White plays Nf3
+           expect refused sheet-behind fide-2009/8.1
+         White writes \"1. e4\"
+         White plays Nf3 and presses
+         Black writes \"1. e4 e5\"
+         Black writes \"2. Nf3 Nc6\"
+           expect refused written-ahead fide-2009/8.1
+         1:26:00 Black plays Nc6 and presses
+           expect freed-of-writing fide-2009/8.4
+         White writes \"1... e5 2. Cf3 Cc6\"
+         White plays Bb5 and presses
+         Black plays a6 and presses
+           expect Arbiter sees Black's sheet
+           expect White does not see Black's sheet",
+    );
+}
+
+#[test]
+fn what_both_have_signed_stands() {
+    story(
+        "rulebook: fide-2009
+         clock: 90m
+         White resigns
+         White signs 1-0
+         Black signs 1-0
+           expect signed-result fide-2009/8.7
+           expect result 1-0 fide-2009/8.7",
+    );
+}

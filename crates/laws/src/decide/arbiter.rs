@@ -102,6 +102,16 @@ impl Draft {
             Power::Device(side) => self.device(*side),
             Power::RefusesLaws { side, opponent } => self.refuses_laws(*side, *opponent),
             Power::BothRefuseLaws => self.both_refuse(),
+            Power::CompleteSheets => self.complete_sheets(),
+            Power::Reconstruct => self.reconstruct(),
+            Power::NextPeriod => self.begin_next_period(),
+            Power::WarnNotation(side) => {
+                if Ruling::NotationWarned.article(self.book().book).is_none() {
+                    return self.refuse(Refusal::NotInThisBook);
+                }
+                self.say(Ruling::NotationWarned, What::Warned(*side));
+                Ok(())
+            }
             Power::Answer(answer) => self.answer(*answer),
             Power::AllowDraw => {
                 self.say(Ruling::DrawAllowed, What::DrawAllowed);

@@ -46,6 +46,12 @@ impl Draft {
 
     pub(super) fn sign(&mut self, side: Side, points: BySide<Points>) -> Attempt {
         self.say(Ruling::Signed, What::Signed { side, points });
+        // fide-2009/8.7: what both have signed stands, even if it is wrong.
+        let both = self.game.signed[!side] == Some(points);
+        let said = self.game.outcome.as_ref().is_some_and(|outcome| outcome.points != points);
+        if both && said && self.book().sheets {
+            self.rule(Ruling::SignedResult, What::ResultSigned(points));
+        }
         Ok(())
     }
 

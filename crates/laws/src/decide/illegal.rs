@@ -26,7 +26,10 @@ impl Draft {
             }
             IllegalMoves::UndoneInTime { time, losing } => {
                 let ply = self.claimed_in_time(side, Refusal::IllegalStands)?;
-                self.say(Ruling::QuickIllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                self.say(
+                    Ruling::QuickIllegalClaimed,
+                    What::Claimed { side, claim: Claim::Illegal },
+                );
                 match ply {
                     Some(ply) => self.undo_illegal(ply, time, losing),
                     None => self.nothing_illegal(side),
@@ -71,7 +74,8 @@ impl Draft {
         if mark.is_some_and(|mark| mark.illegal && mark.completed) {
             return Ok(Some(last));
         }
-        let earlier = |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
+        let earlier =
+            |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
         if self.game.marks.iter().enumerate().any(earlier) {
             return self.refuse(late);
         }
@@ -98,7 +102,8 @@ impl Draft {
         let Table::Chess(table) = self.game.table() else { return false };
         let board = table.board();
         let both_in_check = Side::ALL.iter().all(|&side| board.is_check(side));
-        let edge = chess::Bitboard::rank(chess::Rank::First) | chess::Bitboard::rank(chess::Rank::Eighth);
+        let edge =
+            chess::Bitboard::rank(chess::Rank::First) | chess::Bitboard::rank(chess::Rank::Eighth);
         both_in_check || board.placement.role(chess::Role::Pawn).meets(edge)
     }
 

@@ -8,6 +8,7 @@ mod flags;
 mod illegal;
 mod moves;
 mod press;
+mod sheets;
 mod start;
 mod talk;
 mod touch;
@@ -133,6 +134,8 @@ impl Draft {
             Command::Speak => self.note_disturbance(side),
             Command::Leave => self.leave(side),
             Command::Write(text) => self.write(side, text),
+            Command::BorrowSheet => self.borrow_sheet(side),
+            Command::ReturnSheet => self.return_sheet(side),
             Command::Appeal(against) => self.appeal(side, *against),
             Command::Sign(_) => self.refuse(Refusal::NotFinished),
             Command::Tell(_) | Command::Tick | Command::Analyse | Command::Rule { .. } => Ok(()),

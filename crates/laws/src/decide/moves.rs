@@ -19,6 +19,7 @@ impl Draft {
         if offer {
             self.may_offer(side)?;
         }
+        self.sheet_allows_a_move(side)?;
         if self.prevents() {
             self.make_prevented(side, act)
         } else {

@@ -142,16 +142,6 @@ impl Draft {
         Ok(())
     }
 
-    /// On one's scoresheet.
-    pub(super) fn write(&mut self, side: Side, text: &str) -> Attempt {
-        const LONGEST: usize = 200;
-        let text: String = text.chars().take(LONGEST).collect();
-        let offer = text.contains("(=)");
-        let ruling = if offer { Ruling::OfferWritten } else { Ruling::Written };
-        self.say(ruling, What::Written { side, text });
-        Ok(())
-    }
-
     /// fide-2009/13.7.a: whoever sees something tells the arbiter, and nobody else.
     pub(super) fn tell(&mut self, note: Note) -> Attempt {
         self.reason = Some(note);

@@ -115,6 +115,10 @@ pub enum Doing {
     Leave,
     /// Writes.
     Write(String),
+    /// Takes the opponent's sheet.
+    BorrowSheet,
+    /// Gives it back.
+    ReturnSheet,
     /// Signs.
     Sign(BySide<Points>),
     /// Appeals against the last ruling.
@@ -252,6 +256,8 @@ fn doing(
         ("analyses", Doing::Analyse),
         ("leaves", Doing::Leave),
         ("appeals", Doing::Appeal),
+        ("takes the opponent's sheet", Doing::BorrowSheet),
+        ("gives the sheet back", Doing::ReturnSheet),
         ("looks at the clock", Doing::Tick),
         ("proposes a takeback", Doing::Propose(Proposal::Takeback)),
         ("proposes a count", Doing::Propose(Proposal::Count)),
@@ -423,6 +429,9 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
         ("lets play go on", P::Decide(None)),
         ("finds an illegal move", P::FindIllegal(None)),
         ("enforces the touched piece", P::EnforceTouch),
+        ("has the sheets completed", P::CompleteSheets),
+        ("has the game reconstructed", P::Reconstruct),
+        ("begins the next period", P::NextPeriod),
     ];
     if let Some((_, power)) = simple.iter().find(|(phrase, _)| words.take(phrase)) {
         return Ok(Some(power.clone()));
@@ -495,6 +504,10 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
             }
         }
         P::NoShow { side, excused, major, ill }
+    } else if words.take("warns") {
+        let side = side(game, words)?;
+        words.need("about the notation")?;
+        P::WarnNotation(side)
     } else if words.take("confirms") {
         let side = side(game, words)?;
         words.need("as a beginner")?;

@@ -268,6 +268,8 @@ impl Run {
             Doing::Analyse => Command::Analyse,
             Doing::Leave => Command::Leave,
             Doing::Write(text) => Command::Write(text.clone()),
+            Doing::BorrowSheet => Command::BorrowSheet,
+            Doing::ReturnSheet => Command::ReturnSheet,
             Doing::Sign(points) => Command::Sign(*points),
             Doing::Appeal => Command::Appeal(self.game.events().saturating_sub(1)),
             Doing::Tick => Command::Tick,
