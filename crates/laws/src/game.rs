@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_board::{BySide, Side};
-use adoube_clock::{Clock, Moment};
+use adoube_clock::{Clock, Moment, Span};
 
 use crate::command::{Note, Proposal};
 use crate::event::{Made, Matter};
@@ -243,18 +243,26 @@ impl Game {
         if self.stage != Stage::Playing {
             return None;
         }
+        // A flag that falls while the arbiter has a claim before him waits for his answer.
         let automatic = self.setup.strictness.flags == crate::setup::Flags::Automatic;
-        let flag = self.clock.next_flag().filter(|_| automatic).map(|(_, at)| at);
-        let late = self.late_at().filter(|_| Side::ALL.iter().any(|&side| !self.present[side]));
+        let looks = automatic && self.waiting.is_none();
+        let flag = self.clock.next_flag().filter(|_| looks).map(|(_, at)| at);
+        let absent = Side::ALL.iter().any(|&side| !self.present[side]);
+        // Who comes at the last moment has come in time.
+        let late = self.late_at().filter(|_| absent).map(|last| last + Span::millis(1));
         [flag, late].into_iter().flatten().min()
     }
 
     /// From when on somebody who is not there has lost.
+    ///
+    /// fide-2009/6.6.a speaks of sessions: in a friendly game nobody is late unless that was agreed on.
     pub(crate) fn late_at(&self) -> Option<Moment> {
         use crate::rulebook::Lateness;
-        let time = match (self.setup.event.default_time, self.rulebook().lateness) {
-            (Some(time), _) | (None, Lateness::DefaultTime { time }) => time,
-            (None, Lateness::WhileTimeIsLeft) => return None,
+        let event = &self.setup.event;
+        let time = match (event.default_time, self.rulebook().lateness) {
+            (Some(time), _) => time,
+            (None, Lateness::DefaultTime { time }) if event.competition => time,
+            (None, _) => return None,
         };
         Some(self.began? + time)
     }

@@ -104,6 +104,10 @@ impl Draft {
                 if self.say_what_the_board_brought() {
                     return Ok(());
                 }
+                // Whoever does something there has come.
+                if self.game.late_at().is_some() {
+                    self.arrive(side)?;
+                }
                 self.at_the_board(side, command)
             }
         }
