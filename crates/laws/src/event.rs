@@ -94,6 +94,9 @@ pub enum What {
         left: Span,
         /// Its move counter.
         moves: Option<u16>,
+        /// The period that it goes back to, the first being 0.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        period: Option<u8>,
     },
     /// The clock stands at this player's side.
     ClockPlaced(Side),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_board::{BySide, Side};
-use adoube_clock::{Clock, Moment, Span};
+use adoube_clock::{Clock, Moment, Reading, Span};
 
 use crate::command::{Note, Proposal};
 use crate::event::{Made, Matter};
@@ -57,8 +57,8 @@ pub struct Game {
     pub(crate) hand: Hand,
     pub(crate) last_move: Option<LastMove>,
     pub(crate) marks: Vec<Mark>,
-    /// Both main times when each move was made, where moves can be undone.
-    pub(crate) times: Vec<BySide<u32>>,
+    /// What both clocks showed when each move was made, where moves can be undone.
+    pub(crate) times: Vec<BySide<ClockThen>>,
     pub(crate) uncompleted: BySide<u16>,
     pub(crate) illegal_moves: BySide<u8>,
     pub(crate) hopeless: BySide<bool>,
@@ -116,6 +116,14 @@ pub(crate) struct LastMove {
 pub(crate) struct Mark {
     pub(crate) illegal: bool,
     pub(crate) completed: bool,
+}
+
+/// What a clock showed when a move was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ClockThen {
+    /// Main time, in milliseconds.
+    pub(crate) main: u32,
+    pub(crate) period: u8,
 }
 
 /// A live offer of a draw.
@@ -326,11 +334,16 @@ impl Game {
                 self.clock.advance(at);
                 self.clock.add(*side, *time);
             }
-            What::ClockSet { side, left, moves } => {
+            What::ClockSet { side, left, moves, period } => {
                 self.clock.advance(at);
-                self.clock.set(*side, *left);
-                if let Some(moves) = *moves {
-                    self.clock.set_moves(*side, moves);
+                match *period {
+                    Some(period) => self.put_clock_back(*side, *left, *moves, period),
+                    None => {
+                        self.clock.set(*side, *left);
+                        if let Some(moves) = *moves {
+                            self.clock.set_moves(*side, moves);
+                        }
+                    }
                 }
             }
             What::Offered(by) => {
@@ -380,11 +393,12 @@ impl Game {
     fn apply_made(&mut self, made: &Made, at: Moment) {
         let side = self.course.turn();
         if self.setup.strictness.moves == crate::setup::Moves::Claim {
-            let main = |side| {
-                let left = self.clock.shows(side, at).main.0;
-                u32::try_from(left.max(0)).unwrap_or(u32::MAX)
+            let then = |side| {
+                let shown = self.clock.shows(side, at);
+                let main = u32::try_from(shown.main.or_zero().0).unwrap_or(u32::MAX);
+                ClockThen { main, period: shown.period }
             };
-            self.times.push(BySide::from_fn(main));
+            self.times.push(BySide::from_fn(then));
         }
         self.course.play(made.act);
         self.marks.push(Mark { illegal: !made.legal, completed: made.pressed });
@@ -408,7 +422,12 @@ impl Game {
         }
         self.clock.press(at);
         // More than one can be waiting, where the opponent replied before the press.
-        for _ in 0..core::mem::take(&mut self.uncompleted[side]) {
+        let waiting = core::mem::take(&mut self.uncompleted[side]);
+        if waiting > 1 {
+            let counted = self.clock.shows(side, at).moves;
+            self.clock.set_moves(side, counted.saturating_add(waiting - 1));
+        }
+        for _ in 0..waiting {
             let starter = self.course.start().turn();
             let own = |ply: usize| (if ply % 2 == 0 { starter } else { !starter }) == side;
             let waiting =
@@ -429,6 +448,16 @@ impl Game {
         self.hopeless = BySide::default();
         let touch = |&place| Touched { place, with_previous: false };
         self.hand = Hand { touched: touched.iter().map(touch).collect(), ..Hand::default() };
+    }
+
+    fn put_clock_back(&mut self, side: Side, main: Span, moves: Option<u16>, period: u8) {
+        let shown = self.clock.shows(side, self.last);
+        if period < shown.period {
+            self.clock.clear_period_flags(side);
+        }
+        let moves = moves.unwrap_or(shown.moves);
+        let extra_left = None;
+        self.clock.set_reading(side, Reading { main, extra_left, moves, period, ..shown });
     }
 
     fn apply_points(&mut self, side: Side, points: Points) {

@@ -144,7 +144,7 @@ impl Draft {
                     ClockCause::Assistant => Ruling::AssistantAccepted,
                 };
                 let left = left.or_zero();
-                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves });
+                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, period: None });
                 Ok(())
             }
             Power::Decide(None) => self.remark(Ruling::ByAnalogy),
@@ -266,7 +266,7 @@ impl Draft {
         if usize::from(acts) > self.game.course.len() {
             return self.refuse(Refusal::NoSuchMove);
         }
-        self.say(Ruling::PositionRestored, What::Undone { acts, touched: Vec::new() });
+        self.undo(Ruling::PositionRestored, usize::from(acts), Vec::new());
         if self.game.displaced.is_some() {
             self.say(Ruling::PositionRestored, What::PutBack);
         }

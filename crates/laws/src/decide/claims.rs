@@ -190,9 +190,9 @@ impl Draft {
 
     /// The move goes back, and what the hand had done binds.
     pub(super) fn enforce_touch(&mut self, ruling: Ruling, last: &crate::game::LastMove) {
-        let acts = (self.game.course.len() - 1) as u16;
+        let acts = self.game.course.len() - 1;
         let touched = last.hand.touched.iter().map(|touched| touched.place).collect();
-        self.rule(ruling, What::Undone { acts, touched });
+        self.undo(ruling, acts, touched);
         if let Some(half) = last.hand.half {
             self.rule(ruling, What::Half(half));
         }

@@ -81,6 +81,15 @@ impl Draft {
         let acts = made.saturating_sub(back) as u16;
         self.say(Ruling::TakenBack, What::ProposalGone);
         self.rule(Ruling::TakenBack, What::Undone { acts, touched: Vec::new() });
+        // The time that was spent stays spent; a clock that counts moves has to count them again.
+        for side in Side::ALL {
+            if self.game.clock.due(side, self.at).is_some() {
+                let left = self.game.clock.shows(side, self.at).main;
+                let moves = Some(self.game.completed(side));
+                let what = What::ClockSet { side, left, moves, period: None };
+                self.rule(Ruling::TakenBack, what);
+            }
+        }
         let side = self.game.turn();
         self.rule(Ruling::TakenBack, What::ClocksRestarted(Some(side)));
     }

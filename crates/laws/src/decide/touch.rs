@@ -190,7 +190,7 @@ fn castling_touch(table: &Table, side: Side, hand: &Hand) -> Option<CastlingTouc
 }
 
 /// Of which move of two this is the first half.
-fn half_of(table: &Table, act: Act) -> Option<Ruling> {
+pub(super) fn half_of(table: &Table, act: Act) -> Option<Ruling> {
     let (Table::Chess(board), Act::Chess(chess::Act::Move { from, to, promotion })) = (table, act)
     else {
         return None;
