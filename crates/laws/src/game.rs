@@ -8,8 +8,8 @@ use adoube_clock::{Clock, Moment, Reading, Span};
 use crate::command::{Note, Proposal};
 use crate::event::{Made, Matter};
 use crate::{
-    Act, Article, Course, Event, Outcome, Place, Points, Rulebook, Ruling, Setup, SetupRefused,
-    Table, What,
+    Act, Article, Course, Event, Outcome, Place, Points, Role, Rulebook, Ruling, Setup,
+    SetupRefused, Table, What,
 };
 
 /// Where a game stands between its set-up and its end.
@@ -67,6 +67,8 @@ pub struct Game {
     pub(crate) waiting: Option<Matter>,
     pub(crate) postponed: Option<Side>,
     pub(crate) draw_allowed: bool,
+    /// The arbiter has stopped the clocks: nobody else restarts them.
+    pub(crate) held: bool,
     pub(crate) present: BySide<bool>,
     pub(crate) displaced: Option<Side>,
     pub(crate) assistants: BySide<bool>,
@@ -165,6 +167,7 @@ impl Game {
             waiting: None,
             postponed: None,
             draw_allowed: false,
+            held: false,
             present: BySide::default(),
             displaced: None,
             assistants: BySide::default(),
@@ -323,9 +326,11 @@ impl Game {
             What::ClocksStopped => {
                 self.clock.stop(at);
                 self.stage = Stage::Stopped;
+                self.held = event.by == Role::Arbiter;
             }
             What::ClocksRestarted(side) => {
                 self.stage = Stage::Playing;
+                self.held = false;
                 if let Some(side) = *side {
                     self.clock.start(side, at);
                 }

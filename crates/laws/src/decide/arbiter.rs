@@ -29,7 +29,13 @@ impl Draft {
         match self.game.stage {
             Stage::Waiting => self.before_the_game(power),
             Stage::Finished => self.after_the_game(power),
-            Stage::Playing | Stage::Stopped => self.during_the_game(power),
+            Stage::Playing | Stage::Stopped => {
+                // What the board has ended, no ruling on the course of the game can change.
+                if rules_on_the_course(power) && self.say_what_the_board_brought() {
+                    return Ok(());
+                }
+                self.during_the_game(power)
+            }
         }
     }
 
@@ -280,9 +286,6 @@ impl Draft {
         if self.overstepped(side).is_none() {
             return self.refuse(Refusal::FlagUp);
         }
-        if self.say_what_the_board_brought() {
-            return Ok(());
-        }
         self.look_at_flags(!side)
     }
 
@@ -408,4 +411,22 @@ impl Draft {
         self.say(Ruling::BeginnerConfirmed, What::BeginnerConfirmed(side));
         Ok(())
     }
+}
+
+/// Whether a power can end a game that is under way, or take back what was played.
+fn rules_on_the_course(power: &Power) -> bool {
+    matches!(
+        power,
+        Power::Penalise { penalty: Penalty::Loss, .. }
+            | Power::FindIllegal(_)
+            | Power::Restore(_)
+            | Power::SeeFlag(_)
+            | Power::Device(_)
+            | Power::RefusesLaws { .. }
+            | Power::BothRefuseLaws
+            | Power::Answer(_)
+            | Power::DeclareRepetition
+            | Power::CloseUnclaimed
+            | Power::Count
+    )
 }

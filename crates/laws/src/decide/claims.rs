@@ -199,6 +199,6 @@ impl Draft {
         if let Some(bound) = last.hand.bound {
             self.rule(ruling, What::Bound(bound));
         }
-        self.rule(ruling, What::ClocksRestarted(Some(last.side)));
+        self.run_clock_of(last.side, ruling);
     }
 }

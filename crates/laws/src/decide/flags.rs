@@ -15,7 +15,10 @@ impl Draft {
     /// Whether that has changed the game.
     pub(super) fn see_what_time_brought(&mut self) -> bool {
         if self.game.silent.is_some() {
-            return false;
+            let fallen = |side: &Side| self.overstepped(*side).is_some();
+            return self.sees_flags()
+                && Side::ALL.iter().any(fallen)
+                && self.say_what_the_board_brought();
         }
         if self.game.late_at().is_some_and(|late| self.at > late) && self.end_if_late() {
             return true;

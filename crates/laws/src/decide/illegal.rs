@@ -99,7 +99,7 @@ impl Draft {
         self.rule(Ruling::IllegalTime, What::IllegalCounted(offender));
         if self.game.illegal_moves[offender] < losing {
             self.rule(Ruling::IllegalTime, What::TimeGiven { side: !offender, time });
-            self.rule(Ruling::Restarted, What::ClocksRestarted(Some(offender)));
+            self.run_clock_of(offender, Ruling::Restarted);
             return;
         }
         // From the position that was restored (reading 13).
@@ -168,6 +168,6 @@ impl Draft {
         let acts = (self.game.course.len().saturating_sub(1)) as u16;
         let offender = self.mover(usize::from(acts));
         self.rule(Ruling::TakenBackIllegal, What::Undone { acts, touched: Vec::new() });
-        self.rule(Ruling::TakenBackIllegal, What::ClocksRestarted(Some(offender)));
+        self.run_clock_of(offender, Ruling::TakenBackIllegal);
     }
 }

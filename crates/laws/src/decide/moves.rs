@@ -97,7 +97,8 @@ impl Draft {
         let dead = end.is_none() && self.is_dead(hopeless) && legal;
         let end = end.or(dead.then_some((Ruling::DeadPosition, None)));
         let brings = end.map(|(ruling, winner)| Box::new(self.outcome(ruling, winner)));
-        let pressed = self.presses_itself() && brings.is_none() && !takes_king;
+        // The press follows a mate too, or it would tell of it.
+        let pressed = self.presses_itself() && !takes_king;
         self.say(ruling, What::Made(Made { act, legal, pressed, breach, brings, hopeless }));
         if takes_king {
             self.end(Ruling::KingTaken, Some(side));

@@ -51,6 +51,13 @@ impl Draft {
     pub(super) fn go_on(&mut self, ruling: Ruling) {
         if self.game.stage == Stage::Stopped && self.game.waiting.is_none() {
             let side = self.whose_clock();
+            self.run_clock_of(side, ruling);
+        }
+    }
+
+    /// A clock has to run now; fide-2009/6.12.c: not while the arbiter has stopped them.
+    pub(super) fn run_clock_of(&mut self, side: Side, ruling: Ruling) {
+        if !self.game.held {
             self.rule(ruling, What::ClocksRestarted(Some(side)));
         }
     }

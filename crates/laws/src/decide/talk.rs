@@ -91,7 +91,7 @@ impl Draft {
             }
         }
         let side = self.game.turn();
-        self.rule(Ruling::TakenBack, What::ClocksRestarted(Some(side)));
+        self.run_clock_of(side, Ruling::TakenBack);
     }
 
     /// The count of 24 (reading 17).
