@@ -67,6 +67,8 @@ pub struct Game {
     pub(crate) waiting: Option<Matter>,
     pub(crate) postponed: Option<Side>,
     pub(crate) draw_allowed: bool,
+    /// After how many acts a player's last claim failed.
+    pub(crate) failed: BySide<Option<usize>>,
     /// The arbiter has stopped the clocks: nobody else restarts them.
     pub(crate) held: bool,
     pub(crate) present: BySide<bool>,
@@ -167,6 +169,7 @@ impl Game {
             waiting: None,
             postponed: None,
             draw_allowed: false,
+            failed: BySide::default(),
             held: false,
             present: BySide::default(),
             displaced: None,
@@ -367,6 +370,7 @@ impl Game {
                 }
                 self.waiting = None;
             }
+            What::ClaimFailed(side) => self.failed[*side] = Some(self.course.len()),
             What::DrawAllowed => self.draw_allowed = true,
             What::AssistantAccepted(side) => self.assistants[*side] = true,
             What::PointsChanged { side, points } => self.apply_points(*side, *points),
@@ -385,7 +389,6 @@ impl Game {
             | What::Tossed { .. }
             | What::ClockPlaced(_)
             | What::Claimed { .. }
-            | What::ClaimFailed(_)
             | What::Noted(_)
             | What::Warned(_)
             | What::Expelled(_)

@@ -431,7 +431,7 @@ grounds! {
         /// So many pawns are not tossed.
         WrongToss "wrong-toss" ["", "7.1", "furigoma", "furigoma"];
         /// Only the arbiter may.
-        ArbiterOnly "arbiter-only" ["13.4.d", "13.6", "", ""];
+        ArbiterOnly "arbiter-only" ["13.3", "13.6", "", ""];
         /// The arbiter does not do that: he is no player.
         PlayersOnly "players-only" ["13.6", "13.6", "turn", "turn"];
         /// An assistant has few powers.
@@ -479,11 +479,9 @@ grounds! {
         /// Nothing stands displaced.
         NothingDisplaced "nothing-displaced" ["7.3", "9.2", "", ""];
         /// The opponent's clock is not started while one's pieces lie about.
-        PiecesDisplaced "pieces-displaced" ["7.3", "9.3", "", ""];
+        PiecesDisplaced "pieces-displaced" ["", "9.3", "", ""];
         /// The arbiter rules with a reason.
         ReasonMissing "reason-missing" ["preamble", "preface", "", ""];
-        /// The opponent does not agree.
-        NotAgreed "not-agreed" ["preamble", "10.2", "", ""];
         /// The pairing breaks no basic rule.
         PairingStands "pairing-stands" ["", "14.4", "", ""];
         /// Points beyond the game's.

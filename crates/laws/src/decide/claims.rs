@@ -17,9 +17,14 @@ enum Found {
 
 impl Draft {
     pub(super) fn claim(&mut self, side: Side, claim: Claim, evidence: Evidence) -> Attempt {
+        // fide-2009/6.14 speaks of position, moves and their number: a flag is there to be seen.
+        let displayed = evidence == Evidence::Display && claim != Claim::Flag;
+        if displayed && Refusal::OnlyDisplayed.article(self.book().book).is_some() {
+            return self.refuse(Refusal::OnlyDisplayed);
+        }
         match claim {
             Claim::Repetition(with) => {
-                self.may_claim_a_draw(side, with, evidence)?;
+                self.may_claim_a_draw(side, with)?;
                 let found = self.find_repetition(with);
                 self.rule_on_draw(side, claim, with, found)
             }
@@ -27,7 +32,7 @@ impl Draft {
                 let Some(moves) = self.book().fifty_moves else {
                     return self.refuse(Refusal::NotInThisBook);
                 };
-                self.may_claim_a_draw(side, with, evidence)?;
+                self.may_claim_a_draw(side, with)?;
                 let found = self.find_quiet_moves(with, moves);
                 self.rule_on_draw(side, claim, with, found)
             }
@@ -40,15 +45,10 @@ impl Draft {
         }
     }
 
-    fn may_claim_a_draw(&self, side: Side, with: Option<Act>, evidence: Evidence) -> Attempt {
+    fn may_claim_a_draw(&self, side: Side, with: Option<Act>) -> Attempt {
         let Some(claimant) = self.book().repetition.claimant else {
             return self.refuse(Refusal::NotInThisBook);
         };
-        if evidence == Evidence::Display
-            && Refusal::OnlyDisplayed.article(self.book().book).is_some()
-        {
-            return self.refuse(Refusal::OnlyDisplayed);
-        }
         if claimant == Claimant::HavingTheMove || with.is_some() {
             self.has_the_move(side)?;
         }
@@ -105,7 +105,11 @@ impl Draft {
             return Ok(());
         }
         self.claim_offers(side);
+        let again = self.game.failed[side] == Some(self.game.course.len());
         self.rule(Ruling::WrongClaim, What::ClaimFailed(side));
+        if again {
+            self.rule(Ruling::Disturbance, What::Noted(side));
+        }
         if let Some(time) = self.book().wrong_claim {
             self.rule(Ruling::WrongClaim, What::TimeGiven { side: !side, time });
             if let Some(act) = with {

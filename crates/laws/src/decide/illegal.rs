@@ -20,6 +20,9 @@ impl Draft {
                 self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
                 match self.first_completed_illegal() {
                     Some(ply) => self.undo_illegal(ply, time, losing),
+                    None if self.game.marks.last().is_some_and(|mark| mark.illegal) => {
+                        self.replace_illegal();
+                    }
                     None => self.nothing_illegal(side),
                 }
                 Ok(())
@@ -44,6 +47,18 @@ impl Draft {
                 Ok(())
             }
         }
+    }
+
+    /// fide-2009/4.6: the last move was illegal and is not completed. It is replaced, its touch still
+    /// binding, and costs nothing.
+    pub(super) fn replace_illegal(&mut self) {
+        let Some(last) = self.game.last_move.clone() else { return };
+        let acts = self.game.course.len().saturating_sub(1);
+        let act = self.game.course.acts()[acts];
+        let mut touched: Vec<_> = last.hand.touched.iter().map(|touched| touched.place).collect();
+        touched.extend(touched_by(&self.game.course.at(acts), act));
+        self.say(Ruling::Replaced, What::Undone { acts: acts as u16, touched });
+        self.go_on(Ruling::Replaced);
     }
 
     fn nothing_illegal(&mut self, side: Side) {

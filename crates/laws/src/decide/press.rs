@@ -17,7 +17,9 @@ impl Draft {
         if self.presses_itself() || self.game.clock.running() != Some(side) {
             return self.refuse(Refusal::NothingToPress);
         }
-        if self.game.displaced == Some(side) {
+        // fide-2009/6.7.a: a player must always be able to stop his clock.
+        let barred = Refusal::PiecesDisplaced.article(self.book().book).is_some();
+        if barred && self.game.displaced == Some(side) {
             return self.refuse(Refusal::PiecesDisplaced);
         }
         // A move of two that stops after its first half is made so, and completed by the press.

@@ -35,7 +35,8 @@ impl Draft {
         }
         let own = |touched: &&Touched| owner(table, touched.place) == Some(side);
         let any_own = hand.touched.iter().any(|touched| own(&touched));
-        let any_other = hand.touched.iter().any(|touched| !own(&touched));
+        let other = |touched: &Touched| owner(table, touched.place) == Some(!side);
+        let any_other = hand.touched.iter().any(other);
         match (castling_touch(table, side, &hand), any_own, any_other) {
             (Some(CastlingTouch { rook_first: true, .. }), ..) => Ruling::TouchedRookFirst,
             (Some(_), ..) => Ruling::TouchedToCastle,
