@@ -46,6 +46,8 @@ pub enum Command {
     Press,
     /// Offer a draw.
     Offer,
+    /// Try to withdraw an offer, or a claim, which is one.
+    Withdraw,
     /// Accept what is offered or proposed.
     Accept,
     /// Refuse it.
@@ -75,8 +77,11 @@ pub enum Command {
     Tell(Note),
     /// Analyse the game on another board or with an engine.
     Analyse,
-    /// Leave the playing area.
-    Leave,
+    /// Leave the playing area, or the whole venue.
+    Leave {
+        /// The venue: also where players rest, eat and smoke.
+        venue: bool,
+    },
     /// Write on one's scoresheet.
     Write(String),
     /// Sign for a result.

@@ -152,6 +152,8 @@ pub enum What {
         /// By how much.
         points: Points,
     },
+    /// A player may leave once.
+    LeaveGranted(Side),
     /// A player left, with leave or without.
     Left(Side),
     /// Something was written on a sheet.

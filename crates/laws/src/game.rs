@@ -73,6 +73,7 @@ pub struct Game {
     pub(crate) held: bool,
     pub(crate) present: BySide<bool>,
     pub(crate) displaced: Option<Side>,
+    pub(crate) may_leave: BySide<bool>,
     pub(crate) assistants: BySide<bool>,
     pub(crate) eased: BySide<bool>,
     pub(crate) signed: BySide<Option<BySide<Points>>>,
@@ -173,6 +174,7 @@ impl Game {
             held: false,
             present: BySide::default(),
             displaced: None,
+            may_leave: BySide::default(),
             assistants: BySide::default(),
             eased: setup.event.beginners,
             signed: BySide::default(),
@@ -363,15 +365,17 @@ impl Game {
             What::Bound(act) => self.hand.bound = Some(*act),
             What::Waiting(matter) => self.waiting = Some(*matter),
             What::Answered => {
-                if event.ruling == Ruling::NormalMeansPostponed
-                    && let Some(Matter::NormalMeans(side)) = self.waiting
-                {
-                    self.postponed = Some(side);
-                }
-                self.waiting = None;
+                let claimant = match self.waiting.take() {
+                    Some(Matter::NormalMeans(side)) => Some(side),
+                    _ => self.postponed,
+                };
+                let later = event.ruling == Ruling::NormalMeansPostponed;
+                self.postponed = claimant.filter(|_| later);
             }
             What::ClaimFailed(side) => self.failed[*side] = Some(self.course.len()),
             What::DrawAllowed => self.draw_allowed = true,
+            What::LeaveGranted(side) => self.may_leave[*side] = true,
+            What::Left(side) => self.may_leave[*side] = false,
             What::AssistantAccepted(side) => self.assistants[*side] = true,
             What::PointsChanged { side, points } => self.apply_points(*side, *points),
             What::Written { side, text } => self.sheets[*side].push(text.clone()),
@@ -392,7 +396,6 @@ impl Game {
             | What::Noted(_)
             | What::Warned(_)
             | What::Expelled(_)
-            | What::Left(_)
             | What::NoShow { .. }
             | What::Appealed { .. } => {}
         }

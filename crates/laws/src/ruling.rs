@@ -366,8 +366,10 @@ grounds! {
         RefusesLaws "refuses-laws" ["12.8", "", "", ""];
         /// Both do.
         BothRefuseLaws "both-refuse-laws" ["12.9", "", "", ""];
-        /// A player leaves with leave.
+        /// The arbiter lets a player leave.
         LeaveGranted "leave-granted" ["12.2", "", "", ""];
+        /// A player leaves with leave, or where he needs none.
+        Left "left" ["12.2", "", "", ""];
         /// A player leaves without.
         LeftWithoutLeave "left-without-leave" ["12.2", "", "", ""];
         /// Somebody tells the arbiter something.
@@ -446,7 +448,7 @@ grounds! {
         MayNotAdjust "may-not-adjust" ["4.2", "", "", ""];
         /// No offer is alive.
         NoOffer "no-offer" ["9.1.b.i", "5.4", "draw", "sennichite"];
-        /// An offer is not withdrawn, and not made twice.
+        /// An offer is not withdrawn.
         OfferStands "offer-stands" ["9.1.b.i", "", "", ""];
         /// The event bars draws by agreement.
         DrawsBarred "draws-barred" ["9.1.a", "", "", ""];
@@ -460,6 +462,8 @@ grounds! {
         ComplaintTooLate "complaint-too-late" ["4.7", "9.4", "", ""];
         /// Not in a phase where all remaining moves have a limited time.
         NoQuickplayFinish "no-quickplay-finish" ["10.1", "", "", ""];
+        /// One's own flag has fallen before the claim.
+        FlagDown "flag-down" ["10.2", "", "", ""];
         /// Too much time is left.
         TooMuchTime "too-much-time" ["10.2", "", "", ""];
         /// Nothing of the kind is in this book.

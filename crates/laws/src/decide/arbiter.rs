@@ -108,7 +108,10 @@ impl Draft {
                 self.say(Ruling::DrawAllowed, What::DrawAllowed);
                 Ok(())
             }
-            Power::AllowLeave(_) => self.remark(Ruling::LeaveGranted),
+            Power::AllowLeave(side) => {
+                self.say(Ruling::LeaveGranted, What::LeaveGranted(*side));
+                Ok(())
+            }
             Power::AcceptAssistant(side) => {
                 self.say(Ruling::AssistantAccepted, What::AssistantAccepted(*side));
                 Ok(())
@@ -346,7 +349,7 @@ impl Draft {
                 self.say(Ruling::NormalMeansRefused, What::Answered);
                 if self.overstepped(side).is_some() {
                     // The flag that waited for him.
-                    self.end(Ruling::TimeLost, Some(!side));
+                    self.lose_on_time(side);
                     return Ok(());
                 }
                 self.give_for_normal_means(!side, Ruling::NormalMeansRefused);

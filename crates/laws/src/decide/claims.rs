@@ -142,8 +142,10 @@ impl Draft {
         if !clock.control()[side].is_quickplay_finish(period) {
             return self.refuse(Refusal::NoQuickplayFinish);
         }
-        let fallen = clock.flag(side, self.at).is_some();
-        if fallen || clock.left(side, self.at) >= terms.under {
+        if self.overstepped(side).is_some() {
+            return self.refuse(Refusal::FlagDown);
+        }
+        if clock.left(side, self.at) >= terms.under {
             return self.refuse(Refusal::TooMuchTime);
         }
         if !self.game.setup().has_arbiter() {

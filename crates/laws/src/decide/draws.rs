@@ -70,6 +70,12 @@ impl Draft {
         }
     }
 
+    /// fide-2009/9.1.b.i: an offer is not withdrawn; 9.5: nor is a claim.
+    pub(super) fn withdraw(&self, side: Side) -> Attempt {
+        let own = self.game.offer.is_some_and(|offer| offer.by == side);
+        self.refuse(if own { Refusal::OfferStands } else { Refusal::NoOffer })
+    }
+
     pub(super) fn accept(&mut self, side: Side) -> Attempt {
         if self.game.offer.is_some_and(|offer| offer.by != side) {
             self.may_agree(false)?;

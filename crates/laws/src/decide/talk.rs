@@ -122,9 +122,15 @@ impl Draft {
         Ok(())
     }
 
-    /// fide-2009/12.2: a player who leaves without the arbiter's leave.
-    pub(super) fn leave(&mut self, side: Side) -> Attempt {
-        self.say(Ruling::LeftWithoutLeave, What::Left(side));
+    /// fide-2009/12.2: the venue is not left without leave, nor the playing area with the move.
+    pub(super) fn leave(&mut self, side: Side, venue: bool) -> Attempt {
+        let needs_leave = venue || self.game.turn() == side;
+        let ruling = if needs_leave && !self.game.may_leave[side] {
+            Ruling::LeftWithoutLeave
+        } else {
+            Ruling::Left
+        };
+        self.say(ruling, What::Left(side));
         Ok(())
     }
 

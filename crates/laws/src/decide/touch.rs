@@ -15,14 +15,20 @@ impl Draft {
             return self.refuse(Refusal::TouchDecidesNothing);
         }
         self.has_the_move(side)?;
+        let table = self.game.table();
+        let there = |place: &Place| owner(table, *place).is_some();
+        let places: Vec<Place> = places.iter().copied().filter(there).collect();
+        if places.is_empty() {
+            return self.refuse(Refusal::TouchDecidesNothing);
+        }
         let ruling = match self.book().touching {
             Touching::Free => Ruling::TouchedOwn,
             Touching::Binds => {
                 self.drop_offer_of(!side);
-                self.name_of_touch(side, places, together)
+                self.name_of_touch(side, &places, together)
             }
         };
-        self.say(ruling, What::Touched { places: places.to_vec(), together });
+        self.say(ruling, What::Touched { places, together });
         Ok(())
     }
 

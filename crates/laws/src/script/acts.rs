@@ -87,6 +87,8 @@ pub enum Doing {
     Press,
     /// Offers a draw.
     Offer,
+    /// Tries to withdraw an offer.
+    Withdraw,
     /// Accepts.
     Accept,
     /// Refuses.
@@ -111,8 +113,11 @@ pub enum Doing {
     Tell(String),
     /// Analyses.
     Analyse,
-    /// Leaves.
-    Leave,
+    /// Leaves the playing area, or the venue.
+    Leave {
+        /// The venue.
+        venue: bool,
+    },
     /// Writes.
     Write(String),
     /// Signs.
@@ -250,7 +255,9 @@ fn doing(
         ("stops the clocks", Doing::StopClocks),
         ("speaks", Doing::Speak),
         ("analyses", Doing::Analyse),
-        ("leaves", Doing::Leave),
+        ("leaves the playing area", Doing::Leave { venue: false }),
+        ("leaves the venue", Doing::Leave { venue: true }),
+        ("withdraws the offer", Doing::Withdraw),
         ("appeals", Doing::Appeal),
         ("looks at the clock", Doing::Tick),
         ("proposes a takeback", Doing::Propose(Proposal::Takeback)),
