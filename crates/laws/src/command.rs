@@ -218,6 +218,13 @@ pub enum Power {
     BothRefuseLaws,
     /// Answer what waits for him.
     Answer(Answer),
+    /// Tell a player something of his game that he has to find out himself.
+    TellPlayer {
+        /// Whom.
+        side: Side,
+        /// What.
+        fact: Fact,
+    },
     /// Let the players agree on a draw that the event bars.
     AllowDraw,
     /// Let a player leave.
@@ -268,6 +275,8 @@ pub enum ClockCause {
     WrongSetting,
     /// For a player who has an assistant.
     Assistant,
+    /// Nobody was there at the start, and the arbiter says who loses the time.
+    Absence,
 }
 
 /// A penalty.
@@ -310,6 +319,18 @@ pub enum Breach {
     PointedOut,
     /// Conduct.
     Conduct,
+}
+
+/// What a player has to find out himself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fact {
+    /// How many moves were made.
+    MoveCount,
+    /// That the opponent has completed a move.
+    OpponentCompleted,
+    /// That he has not pressed his clock.
+    NotPressed,
 }
 
 /// What the arbiter answers.

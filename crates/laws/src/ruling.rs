@@ -100,6 +100,8 @@ grounds! {
         Started "started" ["6.5", "8.5", "turn", "turn"];
         /// Who comes too late has lost.
         Late "late" ["6.6.a", "", "", ""];
+        /// Nobody was there at the start: the arbiter says who loses the time.
+        AbsenceShared "absence-shared" ["6.6.b", "", "", ""];
         /// A registered player did not come.
         NoShow "no-show" ["", "11.7", "", ""];
         /// What a no-show costs, or that it is lifted.
@@ -252,6 +254,8 @@ grounds! {
         Restarted "restarted" ["6.12.c", "8.12.c", "", ""];
         /// A flag has fallen, and that is seen or claimed.
         FlagFallen "flag-fallen" ["6.8", "8.8", "", ""];
+        /// A flag has fallen, and the moves due are completed: play goes on.
+        MovesComplete "moves-complete" ["6.3", "", "", ""];
         /// Lost on time.
         TimeLost "time-lost" ["6.9", "8.9", "", ""];
         /// Time is out, and the opponent cannot mate.
@@ -372,6 +376,8 @@ grounds! {
         Left "left" ["12.2", "", "", ""];
         /// A player leaves without.
         LeftWithoutLeave "left-without-leave" ["12.2", "", "", ""];
+        /// The arbiter tells the number of moves, a flag being down.
+        MoveCountTold "move-count-told" ["13.6", "", "", ""];
         /// Somebody tells the arbiter something.
         Told "told" ["13.7.a", "13.7", "", ""];
         /// Results are submitted for rating.
@@ -427,7 +433,7 @@ grounds! {
         /// No illegal move stands.
         NothingIllegalHere "nothing-illegal-here" ["7.4.a", "9.4", "illegal", "king"];
         /// The position has not come back often enough.
-        NoRepetition "no-repetition" ["9.2", "5.2", "repetition", "sennichite"];
+        NoRepetition "no-repetition" ["", "5.2", "repetition", "sennichite"];
         /// No arbiter is there to decide it.
         NoArbiter "no-arbiter" ["10.2", "13.8", "", ""];
         /// So many pawns are not tossed.

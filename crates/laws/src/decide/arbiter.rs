@@ -3,10 +3,10 @@
 use adoube_board::{BySide, Side};
 
 use super::{Attempt, Draft};
-use crate::command::{Answer, Breach, ClockCause, Note, Penalty, Power};
+use crate::command::{Answer, Breach, ClockCause, Fact, Note, Penalty, Power};
 use crate::event::Matter;
 use crate::game::Stage;
-use crate::rulebook::{FlagBy, IllegalMoves};
+use crate::rulebook::{Claimant, FlagBy, IllegalMoves};
 use crate::{Command, Outcome, Points, Refusal, Ruling, What};
 
 impl Draft {
@@ -104,6 +104,7 @@ impl Draft {
             Power::RefusesLaws { side, opponent } => self.refuses_laws(*side, *opponent),
             Power::BothRefuseLaws => self.both_refuse(),
             Power::Answer(answer) => self.answer(*answer),
+            Power::TellPlayer { fact, .. } => self.tell_player(*fact),
             Power::AllowDraw => {
                 self.say(Ruling::DrawAllowed, What::DrawAllowed);
                 Ok(())
@@ -151,6 +152,7 @@ impl Draft {
                     ClockCause::Defect => Ruling::ClockReplaced,
                     ClockCause::WrongSetting => Ruling::ClockCorrected,
                     ClockCause::Assistant => Ruling::AssistantAccepted,
+                    ClockCause::Absence => Ruling::AbsenceShared,
                 };
                 let left = left.or_zero();
                 self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, period: None });
@@ -212,11 +214,12 @@ impl Draft {
             }
             Penalty::Loss => {
                 let points = self.game.setup().event.scores.of(Some(!side));
-                self.end_with(ruling, Some(!side), points);
+                self.end_with(ruling, Some(!side), self.with_penalties(points));
             }
             Penalty::PointsDown(points) => {
-                let points = Points(-points.0.saturating_abs());
-                self.say(ruling, What::PointsChanged { side, points });
+                let scored = self.game.outcome.as_ref().map(|outcome| outcome.points[side].0);
+                let points = points.0.saturating_abs().min(scored.unwrap_or(i16::MAX));
+                self.say(ruling, What::PointsChanged { side, points: Points(-points) });
             }
             Penalty::PointsUp(points) => {
                 let most = self.game.setup().event.scores.win.0;
@@ -286,7 +289,7 @@ impl Draft {
         if self.book().flag_by == FlagBy::Players {
             return self.refuse(Refusal::FlagIsThePlayers);
         }
-        if self.overstepped(side).is_none() {
+        if self.overstepped(side).is_none() && self.just_met(side).is_none() {
             return self.refuse(Refusal::FlagUp);
         }
         self.look_at_flags(!side)
@@ -303,7 +306,7 @@ impl Draft {
         if self.can_mate(!side) == Some(false) {
             points[!side] = scores.draw;
         }
-        self.end_with(Ruling::DeviceSounded, Some(!side), points);
+        self.end_with(Ruling::DeviceSounded, Some(!side), self.with_penalties(points));
         Ok(())
     }
 
@@ -317,7 +320,7 @@ impl Draft {
         }
         let mut points = scores.of(Some(!side));
         points[!side] = opponent;
-        self.end_with(Ruling::RefusesLaws, Some(!side), points);
+        self.end_with(Ruling::RefusesLaws, Some(!side), self.with_penalties(points));
         Ok(())
     }
 
@@ -374,8 +377,25 @@ impl Draft {
         }
     }
 
+    /// fide-2009/13.6: he tells the number of moves only once a flag is down, and nothing else.
+    fn tell_player(&mut self, fact: Fact) -> Attempt {
+        let clock = &self.game.clock;
+        let fallen = |side: &Side| {
+            clock.flag(*side, self.at).is_some() || !clock.period_flags(*side, self.at).is_empty()
+        };
+        let told = fact == Fact::MoveCount && Side::ALL.iter().any(fallen);
+        if !told || Ruling::MoveCountTold.article(self.book().book).is_none() {
+            return self.refuse(Refusal::ArbiterMayNot);
+        }
+        self.remark(Ruling::MoveCountTold)
+    }
+
     /// Reading 4: an arbiter may declare what stands.
     fn declare_repetition(&mut self) -> Attempt {
+        // fide-2009/9.2: only the player having the move claims it.
+        if self.book().repetition.claimant == Some(Claimant::HavingTheMove) {
+            return self.refuse(Refusal::ArbiterMayNot);
+        }
         if !self.is_sennichite() {
             return self.refuse(Refusal::NoRepetition);
         }

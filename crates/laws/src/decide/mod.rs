@@ -239,10 +239,19 @@ impl Draft {
         let replay = if winner.is_none() { self.replay() } else { None };
         // A game that is to be played again has no score yet.
         let undecided = replay.as_ref().is_some_and(|replay| replay.required);
-        let points = if undecided { BySide::default() } else { points };
-        let points = BySide::from_fn(|side| Points(points[side].0 + self.game.points[side]));
+        let points = if undecided { BySide::default() } else { self.with_penalties(points) };
         let article = self.game.cite(ruling);
         Outcome { winner, points, ruling, article, replay, open_to_appeal: false }
+    }
+
+    /// A score with the points that penalties took and gave: fide-2009/13.4.e takes no more than was
+    /// scored, 13.4.f gives no more than the game is worth.
+    fn with_penalties(&self, points: BySide<Points>) -> BySide<Points> {
+        let most = self.game.setup().event.scores.win.0;
+        BySide::from_fn(|side| {
+            let changed = points[side].0.saturating_add(self.game.points[side]);
+            Points(changed.clamp(0, most.max(points[side].0)))
+        })
     }
 
     fn end(&mut self, ruling: Ruling, winner: Option<Side>) {
