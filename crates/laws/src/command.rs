@@ -46,6 +46,8 @@ pub enum Command {
     Press,
     /// Offer a draw.
     Offer,
+    /// Try to withdraw an offer, or a claim, which is one.
+    Withdraw,
     /// Accept what is offered or proposed.
     Accept,
     /// Refuse it.
@@ -75,8 +77,11 @@ pub enum Command {
     Tell(Note),
     /// Analyse the game on another board or with an engine.
     Analyse,
-    /// Leave the playing area.
-    Leave,
+    /// Leave the playing area, or the whole venue.
+    Leave {
+        /// The venue: also where players rest, eat and smoke.
+        venue: bool,
+    },
     /// Write on one's scoresheet.
     Write(String),
     /// Take the opponent's scoresheet to complete one's own.
@@ -229,6 +234,13 @@ pub enum Power {
     NextPeriod,
     /// Warn a player who writes in another notation.
     WarnNotation(Side),
+    /// Tell a player something of his game that he has to find out himself.
+    TellPlayer {
+        /// Whom.
+        side: Side,
+        /// What.
+        fact: Fact,
+    },
     /// Let the players agree on a draw that the event bars.
     AllowDraw,
     /// Let a player leave.
@@ -279,6 +291,8 @@ pub enum ClockCause {
     WrongSetting,
     /// For a player who has an assistant.
     Assistant,
+    /// Nobody was there at the start, and the arbiter says who loses the time.
+    Absence,
 }
 
 /// A penalty.
@@ -321,6 +335,18 @@ pub enum Breach {
     PointedOut,
     /// Conduct.
     Conduct,
+}
+
+/// What a player has to find out himself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fact {
+    /// How many moves were made.
+    MoveCount,
+    /// That the opponent has completed a move.
+    OpponentCompleted,
+    /// That he has not pressed his clock.
+    NotPressed,
 }
 
 /// What the arbiter answers.

@@ -94,6 +94,9 @@ pub enum What {
         left: Span,
         /// Its move counter.
         moves: Option<u16>,
+        /// The period that it goes back to, the first being 0.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        period: Option<u8>,
     },
     /// The clock stands at this player's side.
     ClockPlaced(Side),
@@ -149,6 +152,8 @@ pub enum What {
         /// By how much.
         points: Points,
     },
+    /// A player may leave once.
+    LeaveGranted(Side),
     /// A player left, with leave or without.
     Left(Side),
     /// Something was written on a sheet.

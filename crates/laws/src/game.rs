@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use adoube_board::{BySide, Side};
-use adoube_clock::{Clock, Moment};
+use adoube_clock::{Clock, Moment, Reading, Span};
 
 use crate::command::{Note, Proposal};
 use crate::event::{Made, Matter};
 use crate::sheet::Sheet;
 use crate::{
-    Act, Article, Course, Event, Outcome, Place, Points, Rulebook, Ruling, Setup, SetupRefused,
-    Table, What,
+    Act, Article, Course, Event, Outcome, Place, Points, Role, Rulebook, Ruling, Setup,
+    SetupRefused, Table, What,
 };
 
 /// Where a game stands between its set-up and its end.
@@ -60,8 +60,8 @@ pub struct Game {
     pub(crate) hand: Hand,
     pub(crate) last_move: Option<LastMove>,
     pub(crate) marks: Vec<Mark>,
-    /// Both main times when each move was made, where moves can be undone.
-    pub(crate) times: Vec<BySide<u32>>,
+    /// What both clocks showed when each move was made, where moves can be undone.
+    pub(crate) times: Vec<BySide<ClockThen>>,
     pub(crate) uncompleted: BySide<u16>,
     pub(crate) illegal_moves: BySide<u8>,
     pub(crate) hopeless: BySide<bool>,
@@ -70,8 +70,13 @@ pub struct Game {
     pub(crate) waiting: Option<Matter>,
     pub(crate) postponed: Option<Side>,
     pub(crate) draw_allowed: bool,
+    /// After how many acts a player's last claim failed.
+    pub(crate) failed: BySide<Option<usize>>,
+    /// The arbiter has stopped the clocks: nobody else restarts them.
+    pub(crate) held: bool,
     pub(crate) present: BySide<bool>,
     pub(crate) displaced: Option<Side>,
+    pub(crate) may_leave: BySide<bool>,
     pub(crate) assistants: BySide<bool>,
     pub(crate) eased: BySide<bool>,
     pub(crate) signed: BySide<Option<BySide<Points>>>,
@@ -123,6 +128,14 @@ pub(crate) struct Mark {
     pub(crate) completed: bool,
 }
 
+/// What a clock showed when a move was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ClockThen {
+    /// Main time, in milliseconds.
+    pub(crate) main: u32,
+    pub(crate) period: u8,
+}
+
 /// A live offer of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Offer {
@@ -162,8 +175,11 @@ impl Game {
             waiting: None,
             postponed: None,
             draw_allowed: false,
+            failed: BySide::default(),
+            held: false,
             present: BySide::default(),
             displaced: None,
+            may_leave: BySide::default(),
             assistants: BySide::default(),
             eased: setup.event.beginners,
             signed: BySide::default(),
@@ -250,18 +266,26 @@ impl Game {
         if self.stage != Stage::Playing {
             return None;
         }
+        // A flag that falls while the arbiter has a claim before him waits for his answer.
         let automatic = self.setup.strictness.flags == crate::setup::Flags::Automatic;
-        let flag = self.clock.next_flag().filter(|_| automatic).map(|(_, at)| at);
-        let late = self.late_at().filter(|_| Side::ALL.iter().any(|&side| !self.present[side]));
+        let looks = automatic && self.waiting.is_none();
+        let flag = self.clock.next_flag().filter(|_| looks).map(|(_, at)| at);
+        let absent = Side::ALL.iter().any(|&side| !self.present[side]);
+        // Who comes at the last moment has come in time.
+        let late = self.late_at().filter(|_| absent).map(|last| last + Span::millis(1));
         [flag, late].into_iter().flatten().min()
     }
 
     /// From when on somebody who is not there has lost.
+    ///
+    /// fide-2009/6.6.a speaks of sessions: in a friendly game nobody is late unless that was agreed on.
     pub(crate) fn late_at(&self) -> Option<Moment> {
         use crate::rulebook::Lateness;
-        let time = match (self.setup.event.default_time, self.rulebook().lateness) {
-            (Some(time), _) | (None, Lateness::DefaultTime { time }) => time,
-            (None, Lateness::WhileTimeIsLeft) => return None,
+        let event = &self.setup.event;
+        let time = match (event.default_time, self.rulebook().lateness) {
+            (Some(time), _) => time,
+            (None, Lateness::DefaultTime { time }) if event.competition => time,
+            (None, _) => return None,
         };
         Some(self.began? + time)
     }
@@ -314,9 +338,11 @@ impl Game {
             What::ClocksStopped => {
                 self.clock.stop(at);
                 self.stage = Stage::Stopped;
+                self.held = event.by == Role::Arbiter;
             }
             What::ClocksRestarted(side) => {
                 self.stage = Stage::Playing;
+                self.held = false;
                 if let Some(side) = *side {
                     self.clock.start(side, at);
                 }
@@ -325,11 +351,16 @@ impl Game {
                 self.clock.advance(at);
                 self.clock.add(*side, *time);
             }
-            What::ClockSet { side, left, moves } => {
+            What::ClockSet { side, left, moves, period } => {
                 self.clock.advance(at);
-                self.clock.set(*side, *left);
-                if let Some(moves) = *moves {
-                    self.clock.set_moves(*side, moves);
+                match *period {
+                    Some(period) => self.put_clock_back(*side, *left, *moves, period),
+                    None => {
+                        self.clock.set(*side, *left);
+                        if let Some(moves) = *moves {
+                            self.clock.set_moves(*side, moves);
+                        }
+                    }
                 }
             }
             What::Offered(by) => {
@@ -342,14 +373,17 @@ impl Game {
             What::Bound(act) => self.hand.bound = Some(*act),
             What::Waiting(matter) => self.waiting = Some(*matter),
             What::Answered => {
-                if event.ruling == Ruling::NormalMeansPostponed
-                    && let Some(Matter::NormalMeans(side)) = self.waiting
-                {
-                    self.postponed = Some(side);
-                }
-                self.waiting = None;
+                let claimant = match self.waiting.take() {
+                    Some(Matter::NormalMeans(side)) => Some(side),
+                    _ => self.postponed,
+                };
+                let later = event.ruling == Ruling::NormalMeansPostponed;
+                self.postponed = claimant.filter(|_| later);
             }
+            What::ClaimFailed(side) => self.failed[*side] = Some(self.course.len()),
             What::DrawAllowed => self.draw_allowed = true,
+            What::LeaveGranted(side) => self.may_leave[*side] = true,
+            What::Left(side) => self.may_leave[*side] = false,
             What::AssistantAccepted(side) => self.assistants[*side] = true,
             What::PointsChanged { side, points } => self.apply_points(*side, *points),
             What::Written { side, text } => self.apply_written(*side, text, at),
@@ -391,11 +425,9 @@ impl Game {
             | What::Tossed { .. }
             | What::ClockPlaced(_)
             | What::Claimed { .. }
-            | What::ClaimFailed(_)
             | What::Noted(_)
             | What::Warned(_)
             | What::Expelled(_)
-            | What::Left(_)
             | What::NoShow { .. }
             | What::Reconstruction { .. }
             | What::Appealed { .. } => {}
@@ -405,11 +437,12 @@ impl Game {
     fn apply_made(&mut self, made: &Made, at: Moment) {
         let side = self.course.turn();
         if self.setup.strictness.moves == crate::setup::Moves::Claim {
-            let main = |side| {
-                let left = self.clock.shows(side, at).main.0;
-                u32::try_from(left.max(0)).unwrap_or(u32::MAX)
+            let then = |side| {
+                let shown = self.clock.shows(side, at);
+                let main = u32::try_from(shown.main.or_zero().0).unwrap_or(u32::MAX);
+                ClockThen { main, period: shown.period }
             };
-            self.times.push(BySide::from_fn(main));
+            self.times.push(BySide::from_fn(then));
         }
         self.course.play(made.act);
         self.marks.push(Mark { illegal: !made.legal, completed: made.pressed });
@@ -433,7 +466,12 @@ impl Game {
         }
         self.clock.press(at);
         // More than one can be waiting, where the opponent replied before the press.
-        for _ in 0..core::mem::take(&mut self.uncompleted[side]) {
+        let waiting = core::mem::take(&mut self.uncompleted[side]);
+        if waiting > 1 {
+            let counted = self.clock.shows(side, at).moves;
+            self.clock.set_moves(side, counted.saturating_add(waiting - 1));
+        }
+        for _ in 0..waiting {
             let starter = self.course.start().turn();
             let own = |ply: usize| (if ply % 2 == 0 { starter } else { !starter }) == side;
             let waiting =
@@ -468,6 +506,16 @@ impl Game {
         if sheet.freed.is_some_and(|freed| freed != period) && sheet.moves >= made {
             sheet.freed = None;
         }
+    }
+
+    fn put_clock_back(&mut self, side: Side, main: Span, moves: Option<u16>, period: u8) {
+        let shown = self.clock.shows(side, self.last);
+        if period < shown.period {
+            self.clock.clear_period_flags(side);
+        }
+        let moves = moves.unwrap_or(shown.moves);
+        let extra_left = None;
+        self.clock.set_reading(side, Reading { main, extra_left, moves, period, ..shown });
     }
 
     fn apply_points(&mut self, side: Side, points: Points) {

@@ -32,7 +32,7 @@ pub use article::{Article, Kind, NoSuchArticle};
 pub use book::{Book, GameKind, NoSuchBook};
 pub use chance::{Begins, Chance, Face};
 pub use command::{
-    Answer, Breach, Claim, ClockCause, Command, Evidence, Note, Penalty, Power, Proposal,
+    Answer, Breach, Claim, ClockCause, Command, Evidence, Fact, Note, Penalty, Power, Proposal,
 };
 pub use course::Course;
 pub use event::{Event, Made, Matter, What};

@@ -100,6 +100,8 @@ grounds! {
         Started "started" ["6.5", "8.5", "turn", "turn"];
         /// Who comes too late has lost.
         Late "late" ["6.6.a", "", "", ""];
+        /// Nobody was there at the start: the arbiter says who loses the time.
+        AbsenceShared "absence-shared" ["6.6.b", "", "", ""];
         /// A registered player did not come.
         NoShow "no-show" ["", "11.7", "", ""];
         /// What a no-show costs, or that it is lifted.
@@ -252,6 +254,8 @@ grounds! {
         Restarted "restarted" ["6.12.c", "8.12.c", "", ""];
         /// A flag has fallen, and that is seen or claimed.
         FlagFallen "flag-fallen" ["6.8", "8.8", "", ""];
+        /// A flag has fallen, and the moves due are completed: play goes on.
+        MovesComplete "moves-complete" ["6.3", "", "", ""];
         /// Lost on time.
         TimeLost "time-lost" ["6.9", "8.9", "", ""];
         /// Time is out, and the opponent cannot mate.
@@ -366,10 +370,14 @@ grounds! {
         RefusesLaws "refuses-laws" ["12.8", "", "", ""];
         /// Both do.
         BothRefuseLaws "both-refuse-laws" ["12.9", "", "", ""];
-        /// A player leaves with leave.
+        /// The arbiter lets a player leave.
         LeaveGranted "leave-granted" ["12.2", "", "", ""];
+        /// A player leaves with leave, or where he needs none.
+        Left "left" ["12.2", "", "", ""];
         /// A player leaves without.
         LeftWithoutLeave "left-without-leave" ["12.2", "", "", ""];
+        /// The arbiter tells the number of moves, a flag being down.
+        MoveCountTold "move-count-told" ["13.6", "", "", ""];
         /// Somebody tells the arbiter something.
         Told "told" ["13.7.a", "13.7", "", ""];
         /// Results are submitted for rating.
@@ -463,13 +471,13 @@ grounds! {
         /// No illegal move stands.
         NothingIllegalHere "nothing-illegal-here" ["7.4.a", "9.4", "illegal", "king"];
         /// The position has not come back often enough.
-        NoRepetition "no-repetition" ["9.2", "5.2", "repetition", "sennichite"];
+        NoRepetition "no-repetition" ["", "5.2", "repetition", "sennichite"];
         /// No arbiter is there to decide it.
         NoArbiter "no-arbiter" ["10.2", "13.8", "", ""];
         /// So many pawns are not tossed.
         WrongToss "wrong-toss" ["", "7.1", "furigoma", "furigoma"];
         /// Only the arbiter may.
-        ArbiterOnly "arbiter-only" ["13.4.d", "13.6", "", ""];
+        ArbiterOnly "arbiter-only" ["13.3", "13.6", "", ""];
         /// The arbiter does not do that: he is no player.
         PlayersOnly "players-only" ["13.6", "13.6", "turn", "turn"];
         /// An assistant has few powers.
@@ -484,7 +492,7 @@ grounds! {
         MayNotAdjust "may-not-adjust" ["4.2", "", "", ""];
         /// No offer is alive.
         NoOffer "no-offer" ["9.1.b.i", "5.4", "draw", "sennichite"];
-        /// An offer is not withdrawn, and not made twice.
+        /// An offer is not withdrawn.
         OfferStands "offer-stands" ["9.1.b.i", "", "", ""];
         /// The event bars draws by agreement.
         DrawsBarred "draws-barred" ["9.1.a", "", "", ""];
@@ -498,6 +506,8 @@ grounds! {
         ComplaintTooLate "complaint-too-late" ["4.7", "9.4", "", ""];
         /// Not in a phase where all remaining moves have a limited time.
         NoQuickplayFinish "no-quickplay-finish" ["10.1", "", "", ""];
+        /// One's own flag has fallen before the claim.
+        FlagDown "flag-down" ["10.2", "", "", ""];
         /// Too much time is left.
         TooMuchTime "too-much-time" ["10.2", "", "", ""];
         /// Nothing of the kind is in this book.
@@ -517,11 +527,9 @@ grounds! {
         /// Nothing stands displaced.
         NothingDisplaced "nothing-displaced" ["7.3", "9.2", "", ""];
         /// The opponent's clock is not started while one's pieces lie about.
-        PiecesDisplaced "pieces-displaced" ["7.3", "9.3", "", ""];
+        PiecesDisplaced "pieces-displaced" ["", "9.3", "", ""];
         /// The arbiter rules with a reason.
         ReasonMissing "reason-missing" ["preamble", "preface", "", ""];
-        /// The opponent does not agree.
-        NotAgreed "not-agreed" ["preamble", "10.2", "", ""];
         /// The pairing breaks no basic rule.
         PairingStands "pairing-stands" ["", "14.4", "", ""];
         /// Points beyond the game's.

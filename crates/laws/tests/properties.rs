@@ -216,7 +216,12 @@ fn command(game: &Game, chance: &mut Chance) -> Command {
                 evidence: chance.one(&[Evidence::Own, Evidence::Display]),
             }
         }
-        45 => chance.one(&[Command::SayMate, Command::AskHand, Command::Leave, Command::Speak]),
+        45 => chance.one(&[
+            Command::SayMate,
+            Command::AskHand,
+            Command::Leave { venue: true },
+            Command::Speak,
+        ]),
         46 if chance.below(8) == 0 => Command::Resign,
         47 if chance.below(8) == 0 => Command::Declare,
         48 => Command::Propose(chance.one(&[

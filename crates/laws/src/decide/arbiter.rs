@@ -3,10 +3,10 @@
 use adoube_board::{BySide, Side};
 
 use super::{Attempt, Draft};
-use crate::command::{Answer, Breach, ClockCause, Note, Penalty, Power};
+use crate::command::{Answer, Breach, ClockCause, Fact, Note, Penalty, Power};
 use crate::event::Matter;
 use crate::game::Stage;
-use crate::rulebook::{FlagBy, IllegalMoves, Regime};
+use crate::rulebook::{Claimant, FlagBy, IllegalMoves, Regime};
 use crate::{Command, Outcome, Points, Refusal, Ruling, What};
 
 impl Draft {
@@ -29,7 +29,13 @@ impl Draft {
         match self.game.stage {
             Stage::Waiting => self.before_the_game(power),
             Stage::Finished => self.after_the_game(power),
-            Stage::Playing | Stage::Stopped => self.during_the_game(power),
+            Stage::Playing | Stage::Stopped => {
+                // What the board has ended, no ruling on the course of the game can change.
+                if rules_on_the_course(power) && self.say_what_the_board_brought() {
+                    return Ok(());
+                }
+                self.during_the_game(power)
+            }
         }
     }
 
@@ -113,11 +119,15 @@ impl Draft {
                 Ok(())
             }
             Power::Answer(answer) => self.answer(*answer),
+            Power::TellPlayer { fact, .. } => self.tell_player(*fact),
             Power::AllowDraw => {
                 self.say(Ruling::DrawAllowed, What::DrawAllowed);
                 Ok(())
             }
-            Power::AllowLeave(_) => self.remark(Ruling::LeaveGranted),
+            Power::AllowLeave(side) => {
+                self.say(Ruling::LeaveGranted, What::LeaveGranted(*side));
+                Ok(())
+            }
             Power::AcceptAssistant(side) => {
                 self.say(Ruling::AssistantAccepted, What::AssistantAccepted(*side));
                 Ok(())
@@ -157,12 +167,13 @@ impl Draft {
                     ClockCause::Defect => Ruling::ClockReplaced,
                     ClockCause::WrongSetting => Ruling::ClockCorrected,
                     ClockCause::Assistant => Ruling::AssistantAccepted,
+                    ClockCause::Absence => Ruling::AbsenceShared,
                 };
                 if *cause == ClockCause::WrongSetting {
                     self.may_mend_the_setup()?;
                 }
                 let left = left.or_zero();
-                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves });
+                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, period: None });
                 Ok(())
             }
             Power::Decide(None) => self.remark(Ruling::ByAnalogy),
@@ -243,11 +254,12 @@ impl Draft {
             }
             Penalty::Loss => {
                 let points = self.game.setup().event.scores.of(Some(!side));
-                self.end_with(ruling, Some(!side), points);
+                self.end_with(ruling, Some(!side), self.with_penalties(points));
             }
             Penalty::PointsDown(points) => {
-                let points = Points(-points.0.saturating_abs());
-                self.say(ruling, What::PointsChanged { side, points });
+                let scored = self.game.outcome.as_ref().map(|outcome| outcome.points[side].0);
+                let points = points.0.saturating_abs().min(scored.unwrap_or(i16::MAX));
+                self.say(ruling, What::PointsChanged { side, points: Points(-points) });
             }
             Penalty::PointsUp(points) => {
                 let most = self.game.setup().event.scores.win.0;
@@ -314,7 +326,7 @@ impl Draft {
         if usize::from(acts) > self.game.course.len() {
             return self.refuse(Refusal::NoSuchMove);
         }
-        self.say(Ruling::PositionRestored, What::Undone { acts, touched: Vec::new() });
+        self.undo(Ruling::PositionRestored, usize::from(acts), Vec::new());
         if self.game.displaced.is_some() {
             self.say(Ruling::PositionRestored, What::PutBack);
         }
@@ -331,11 +343,8 @@ impl Draft {
                 _ => {}
             }
         }
-        if self.overstepped(side).is_none() {
+        if self.overstepped(side).is_none() && self.just_met(side).is_none() {
             return self.refuse(Refusal::FlagUp);
-        }
-        if self.say_what_the_board_brought() {
-            return Ok(());
         }
         self.look_at_flags(!side)
     }
@@ -351,7 +360,7 @@ impl Draft {
         if self.can_mate(!side) == Some(false) {
             points[!side] = scores.draw;
         }
-        self.end_with(Ruling::DeviceSounded, Some(!side), points);
+        self.end_with(Ruling::DeviceSounded, Some(!side), self.with_penalties(points));
         Ok(())
     }
 
@@ -365,7 +374,7 @@ impl Draft {
         }
         let mut points = scores.of(Some(!side));
         points[!side] = opponent;
-        self.end_with(Ruling::RefusesLaws, Some(!side), points);
+        self.end_with(Ruling::RefusesLaws, Some(!side), self.with_penalties(points));
         Ok(())
     }
 
@@ -397,7 +406,7 @@ impl Draft {
                 self.say(Ruling::NormalMeansRefused, What::Answered);
                 if self.overstepped(side).is_some() {
                     // The flag that waited for him.
-                    self.end(Ruling::TimeLost, Some(!side));
+                    self.lose_on_time(side);
                     return Ok(());
                 }
                 self.give_for_normal_means(!side, Ruling::NormalMeansRefused);
@@ -422,8 +431,25 @@ impl Draft {
         }
     }
 
+    /// fide-2009/13.6: he tells the number of moves only once a flag is down, and nothing else.
+    fn tell_player(&mut self, fact: Fact) -> Attempt {
+        let clock = &self.game.clock;
+        let fallen = |side: &Side| {
+            clock.flag(*side, self.at).is_some() || !clock.period_flags(*side, self.at).is_empty()
+        };
+        let told = fact == Fact::MoveCount && Side::ALL.iter().any(fallen);
+        if !told || Ruling::MoveCountTold.article(self.book().book).is_none() {
+            return self.refuse(Refusal::ArbiterMayNot);
+        }
+        self.remark(Ruling::MoveCountTold)
+    }
+
     /// Reading 4: an arbiter may declare what stands.
     fn declare_repetition(&mut self) -> Attempt {
+        // fide-2009/9.2: only the player having the move claims it.
+        if self.book().repetition.claimant == Some(Claimant::HavingTheMove) {
+            return self.refuse(Refusal::ArbiterMayNot);
+        }
         if !self.is_sennichite() {
             return self.refuse(Refusal::NoRepetition);
         }
@@ -462,4 +488,22 @@ impl Draft {
         self.say(Ruling::BeginnerConfirmed, What::BeginnerConfirmed(side));
         Ok(())
     }
+}
+
+/// Whether a power can end a game that is under way, or take back what was played.
+fn rules_on_the_course(power: &Power) -> bool {
+    matches!(
+        power,
+        Power::Penalise { penalty: Penalty::Loss, .. }
+            | Power::FindIllegal(_)
+            | Power::Restore(_)
+            | Power::SeeFlag(_)
+            | Power::Device(_)
+            | Power::RefusesLaws { .. }
+            | Power::BothRefuseLaws
+            | Power::Answer(_)
+            | Power::DeclareRepetition
+            | Power::CloseUnclaimed
+            | Power::Count
+    )
 }

@@ -17,9 +17,14 @@ enum Found {
 
 impl Draft {
     pub(super) fn claim(&mut self, side: Side, claim: Claim, evidence: Evidence) -> Attempt {
+        // fide-2009/6.14 speaks of position, moves and their number: a flag is there to be seen.
+        let displayed = evidence == Evidence::Display && claim != Claim::Flag;
+        if displayed && Refusal::OnlyDisplayed.article(self.book().book).is_some() {
+            return self.refuse(Refusal::OnlyDisplayed);
+        }
         match claim {
             Claim::Repetition(with) => {
-                self.may_claim_a_draw(side, with, evidence)?;
+                self.may_claim_a_draw(side, with)?;
                 let found = self.find_repetition(with);
                 self.rule_on_draw(side, claim, with, found)
             }
@@ -27,7 +32,7 @@ impl Draft {
                 let Some(moves) = self.book().fifty_moves else {
                     return self.refuse(Refusal::NotInThisBook);
                 };
-                self.may_claim_a_draw(side, with, evidence)?;
+                self.may_claim_a_draw(side, with)?;
                 let found = self.find_quiet_moves(with, moves);
                 self.rule_on_draw(side, claim, with, found)
             }
@@ -40,15 +45,10 @@ impl Draft {
         }
     }
 
-    fn may_claim_a_draw(&self, side: Side, with: Option<Act>, evidence: Evidence) -> Attempt {
+    fn may_claim_a_draw(&self, side: Side, with: Option<Act>) -> Attempt {
         let Some(claimant) = self.book().repetition.claimant else {
             return self.refuse(Refusal::NotInThisBook);
         };
-        if evidence == Evidence::Display
-            && Refusal::OnlyDisplayed.article(self.book().book).is_some()
-        {
-            return self.refuse(Refusal::OnlyDisplayed);
-        }
         if claimant == Claimant::HavingTheMove || with.is_some() {
             self.has_the_move(side)?;
         }
@@ -105,7 +105,11 @@ impl Draft {
             return Ok(());
         }
         self.claim_offers(side);
+        let again = self.game.failed[side] == Some(self.game.course.len());
         self.rule(Ruling::WrongClaim, What::ClaimFailed(side));
+        if again {
+            self.rule(Ruling::Disturbance, What::Noted(side));
+        }
         if let Some(time) = self.book().wrong_claim {
             self.rule(Ruling::WrongClaim, What::TimeGiven { side: !side, time });
             if let Some(act) = with {
@@ -139,8 +143,10 @@ impl Draft {
         if !clock.control()[side].is_quickplay_finish(period) {
             return self.refuse(Refusal::NoQuickplayFinish);
         }
-        let fallen = clock.flag(side, self.at).is_some();
-        if fallen || clock.left(side, self.at) >= terms.under {
+        if self.overstepped(side).is_some() {
+            return self.refuse(Refusal::FlagDown);
+        }
+        if clock.left(side, self.at) >= terms.under {
             return self.refuse(Refusal::TooMuchTime);
         }
         if !self.game.setup().has_arbiter() {
@@ -192,15 +198,15 @@ impl Draft {
 
     /// The move goes back, and what the hand had done binds.
     pub(super) fn enforce_touch(&mut self, ruling: Ruling, last: &crate::game::LastMove) {
-        let acts = (self.game.course.len() - 1) as u16;
+        let acts = self.game.course.len() - 1;
         let touched = last.hand.touched.iter().map(|touched| touched.place).collect();
-        self.rule(ruling, What::Undone { acts, touched });
+        self.undo(ruling, acts, touched);
         if let Some(half) = last.hand.half {
             self.rule(ruling, What::Half(half));
         }
         if let Some(bound) = last.hand.bound {
             self.rule(ruling, What::Bound(bound));
         }
-        self.rule(ruling, What::ClocksRestarted(Some(last.side)));
+        self.run_clock_of(last.side, ruling);
     }
 }

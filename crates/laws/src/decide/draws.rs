@@ -9,8 +9,9 @@ use crate::setup::DrawBar;
 use crate::{Refusal, Ruling, What};
 
 impl Draft {
-    /// Whether the book and the event let a player offer a draw now.
-    pub(super) fn may_offer(&self, _side: Side) -> Attempt {
+    /// Whether the book and the event let the players agree on a draw now, or with a move that is being
+    /// made.
+    pub(super) fn may_agree(&self, with_a_move: bool) -> Attempt {
         match self.book().agreed_draws {
             AgreedDraws::Allowed => {}
             AgreedDraws::OnRepetition if self.is_sennichite() => return Ok(()),
@@ -21,8 +22,10 @@ impl Draft {
         let barred = match self.game.setup().event.draws {
             DrawBar::None => false,
             DrawBar::Always => true,
+            // Each has made so many, so that the last of them can carry the offer.
             DrawBar::Below(moves) => {
-                Side::ALL.iter().any(|&side| self.game.completed(side) < moves)
+                let made = self.game.course.len() + usize::from(with_a_move);
+                made < 2 * usize::from(moves)
             }
         };
         if barred && !self.game.draw_allowed {
@@ -39,7 +42,7 @@ impl Draft {
     }
 
     pub(super) fn offer(&mut self, side: Side) -> Attempt {
-        self.may_offer(side)?;
+        self.may_agree(false)?;
         match self.game.offer {
             // Reading 12: a counter-offer accepts.
             Some(offer) if offer.by != side => return self.accept(side),
@@ -67,9 +70,15 @@ impl Draft {
         }
     }
 
+    /// fide-2009/9.1.b.i: an offer is not withdrawn; 9.5: nor is a claim.
+    pub(super) fn withdraw(&self, side: Side) -> Attempt {
+        let own = self.game.offer.is_some_and(|offer| offer.by == side);
+        self.refuse(if own { Refusal::OfferStands } else { Refusal::NoOffer })
+    }
+
     pub(super) fn accept(&mut self, side: Side) -> Attempt {
         if self.game.offer.is_some_and(|offer| offer.by != side) {
-            self.may_offer(side)?;
+            self.may_agree(false)?;
             self.end(Ruling::Agreed, None);
             return Ok(());
         }
@@ -94,7 +103,7 @@ impl Draft {
     /// fide-2009/9.1.b.iii: a claim of a draw is an offer of one.
     pub(super) fn claim_offers(&mut self, side: Side) {
         let allowed = self.book().agreed_draws == AgreedDraws::Allowed;
-        if allowed && self.game.offer.is_none() {
+        if allowed && self.may_agree(false).is_ok() && self.game.offer.is_none() {
             self.rule(Ruling::ClaimOffers, What::Offered(side));
         }
     }

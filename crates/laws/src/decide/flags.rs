@@ -15,7 +15,10 @@ impl Draft {
     /// Whether that has changed the game.
     pub(super) fn see_what_time_brought(&mut self) -> bool {
         if self.game.silent.is_some() {
-            return false;
+            let fallen = |side: &Side| self.overstepped(*side).is_some();
+            return self.sees_flags()
+                && Side::ALL.iter().any(fallen)
+                && self.say_what_the_board_brought();
         }
         if self.game.late_at().is_some_and(|late| self.at > late) && self.end_if_late() {
             return true;
@@ -68,7 +71,13 @@ impl Draft {
     pub(super) fn look_at_flags(&mut self, side: Side) -> Attempt {
         let own = self.overstepped(side);
         let Some(fell) = self.overstepped(!side) else {
-            self.rule(Ruling::FlagNotDown, What::ClaimFailed(side));
+            match self.just_met(!side) {
+                Some(fell) => {
+                    self.rule(Ruling::FlagFallen, What::FlagSeen { side: !side, fell });
+                    self.rule(Ruling::MovesComplete, What::Remarked);
+                }
+                None => self.rule(Ruling::FlagNotDown, What::ClaimFailed(side)),
+            }
             self.go_on(Ruling::FlagNotDown);
             return Ok(());
         };
@@ -82,6 +91,14 @@ impl Draft {
             }
         }
         Ok(())
+    }
+
+    /// fide-2009/6.3: when a period's flag of this player fell with all its moves completed, if he has
+    /// completed none since.
+    pub(super) fn just_met(&self, side: Side) -> Option<Moment> {
+        let clock = &self.game.clock;
+        let flag = clock.period_flags(side, self.at).pop()?;
+        (flag.is_met() && flag.moves == clock.shows(side, self.at).moves).then_some(flag.at)
     }
 
     fn both_flags(&mut self, side: Side, own: Moment, other: Moment) {

@@ -2,13 +2,14 @@
 
 use adoube_board::Side;
 use adoube_chess as chess;
-use adoube_clock::Span;
+use adoube_clock::{Allowance, Span};
 use adoube_shogi as shogi;
 
+use super::touch::half_of;
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
 use crate::rulebook::IllegalMoves;
-use crate::{Outcome, Refusal, Refused, Ruling, Table, What};
+use crate::{Outcome, Place, Refusal, Refused, Ruling, Table, What};
 
 impl Draft {
     pub(super) fn claim_illegal(&mut self, side: Side) -> Attempt {
@@ -20,6 +21,9 @@ impl Draft {
                 self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
                 match self.first_completed_illegal() {
                     Some(ply) => self.undo_illegal(ply, time, losing),
+                    None if self.game.marks.last().is_some_and(|mark| mark.illegal) => {
+                        self.replace_illegal();
+                    }
                     None => self.nothing_illegal(side),
                 }
                 Ok(())
@@ -107,6 +111,18 @@ impl Draft {
         both_in_check || board.placement.role(chess::Role::Pawn).meets(edge)
     }
 
+    /// fide-2009/4.6: the last move was illegal and is not completed. It is replaced, its touch still
+    /// binding, and costs nothing.
+    pub(super) fn replace_illegal(&mut self) {
+        let Some(last) = self.game.last_move.clone() else { return };
+        let acts = self.game.course.len().saturating_sub(1);
+        let act = self.game.course.acts()[acts];
+        let mut touched: Vec<_> = last.hand.touched.iter().map(|touched| touched.place).collect();
+        touched.extend(touched_by(&self.game.course.at(acts), act));
+        self.say(Ruling::Replaced, What::Undone { acts: acts as u16, touched });
+        self.go_on(Ruling::Replaced);
+    }
+
     fn nothing_illegal(&mut self, side: Side) {
         self.rule(Ruling::NothingIllegal, What::ClaimFailed(side));
         self.go_on(Ruling::NothingIllegal);
@@ -128,24 +144,39 @@ impl Draft {
         if ply.is_multiple_of(2) { starter } else { !starter }
     }
 
+    /// Back to where so many acts had been made; fide-2009/6.13: the clocks as they stood when the
+    /// next one was made, as far as they are known and until the arbiter says otherwise.
+    pub(super) fn undo(&mut self, ruling: Ruling, acts: usize, touched: Vec<Place>) {
+        let times = self.game.times.get(acts).copied();
+        self.rule(ruling, What::Undone { acts: acts as u16, touched });
+        let Some(times) = times else { return };
+        for side in Side::ALL {
+            if self.game.clock.control()[side] == Allowance::Unlimited {
+                continue;
+            }
+            let left = Span::millis(i64::from(times[side].main));
+            let moves = Some(self.game.completed(side));
+            let period = Some(times[side].period);
+            self.rule(Ruling::ClockSet, What::ClockSet { side, left, moves, period });
+        }
+    }
+
     /// fide-2009/7.4: back to before it, clocks as they stood then, and what it costs.
     pub(super) fn undo_illegal(&mut self, ply: usize, time: Span, losing: u8) {
         let offender = self.mover(ply);
         let before = self.game.course.at(ply);
-        let touched = touched_by(&before, self.game.course.acts()[ply]);
-        let times = self.game.times.get(ply).copied();
-        self.rule(Ruling::IllegalUndone, What::Undone { acts: ply as u16, touched });
-        if let Some(times) = times {
-            for side in Side::ALL {
-                let left = Span::millis(i64::from(times[side]));
-                let moves = Some(self.game.completed(side));
-                self.rule(Ruling::ClockSet, What::ClockSet { side, left, moves });
-            }
+        let act = self.game.course.acts()[ply];
+        let touched = touched_by(&before, act);
+        let half = half_of(&before, act);
+        self.undo(Ruling::IllegalUndone, ply, touched);
+        // fide-2009/4.6: a released king or pawn binds the move that replaces this one too.
+        if half.is_some() {
+            self.rule(Ruling::IllegalUndone, What::Half(act));
         }
         self.rule(Ruling::IllegalTime, What::IllegalCounted(offender));
         if self.game.illegal_moves[offender] < losing {
             self.rule(Ruling::IllegalTime, What::TimeGiven { side: !offender, time });
-            self.rule(Ruling::Restarted, What::ClocksRestarted(Some(offender)));
+            self.run_clock_of(offender, Ruling::Restarted);
             return;
         }
         // From the position that was restored (reading 13).
@@ -214,6 +245,6 @@ impl Draft {
         let acts = (self.game.course.len().saturating_sub(1)) as u16;
         let offender = self.mover(usize::from(acts));
         self.rule(Ruling::TakenBackIllegal, What::Undone { acts, touched: Vec::new() });
-        self.rule(Ruling::TakenBackIllegal, What::ClocksRestarted(Some(offender)));
+        self.run_clock_of(offender, Ruling::TakenBackIllegal);
     }
 }

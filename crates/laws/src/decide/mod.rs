@@ -105,6 +105,10 @@ impl Draft {
                 if self.say_what_the_board_brought() {
                     return Ok(());
                 }
+                // Whoever does something there has come.
+                if self.game.late_at().is_some() {
+                    self.arrive(side)?;
+                }
                 self.at_the_board(side, command)
             }
         }
@@ -122,6 +126,7 @@ impl Draft {
             Command::Half(act) => self.half(side, *act),
             Command::Press => self.press(side, Ruling::Completed),
             Command::Offer => self.offer(side),
+            Command::Withdraw => self.withdraw(side),
             Command::Accept => self.accept(side),
             Command::Refuse => self.decline(side),
             Command::Claim { claim, evidence } => self.claim(side, *claim, *evidence),
@@ -132,7 +137,7 @@ impl Draft {
             Command::AskHand => self.ask_hand(side),
             Command::StopClocks => self.stop_clocks(side),
             Command::Speak => self.note_disturbance(side),
-            Command::Leave => self.leave(side),
+            Command::Leave { venue } => self.leave(side, *venue),
             Command::Write(text) => self.write(side, text),
             Command::BorrowSheet => self.borrow_sheet(side),
             Command::ReturnSheet => self.return_sheet(side),
@@ -242,10 +247,19 @@ impl Draft {
         let replay = if winner.is_none() { self.replay() } else { None };
         // A game that is to be played again has no score yet.
         let undecided = replay.as_ref().is_some_and(|replay| replay.required);
-        let points = if undecided { BySide::default() } else { points };
-        let points = BySide::from_fn(|side| Points(points[side].0 + self.game.points[side]));
+        let points = if undecided { BySide::default() } else { self.with_penalties(points) };
         let article = self.game.cite(ruling);
         Outcome { winner, points, ruling, article, replay, open_to_appeal: false }
+    }
+
+    /// A score with the points that penalties took and gave: fide-2009/13.4.e takes no more than was
+    /// scored, 13.4.f gives no more than the game is worth.
+    fn with_penalties(&self, points: BySide<Points>) -> BySide<Points> {
+        let most = self.game.setup().event.scores.win.0;
+        BySide::from_fn(|side| {
+            let changed = points[side].0.saturating_add(self.game.points[side]);
+            Points(changed.clamp(0, most.max(points[side].0)))
+        })
     }
 
     fn end(&mut self, ruling: Ruling, winner: Option<Side>) {

@@ -3,7 +3,7 @@
 use adoube_board::{BySide, Side};
 use adoube_shogi as shogi;
 
-use super::{Attempt, Draft, touched_by};
+use super::{Attempt, Draft};
 use crate::event::Made;
 use crate::mating;
 use crate::rulebook::{KingCapture, NoMove, Released};
@@ -17,7 +17,7 @@ impl Draft {
             self.give_up_an_illegal_move(side)?;
         }
         if offer {
-            self.may_offer(side)?;
+            self.may_agree(true)?;
         }
         self.sheet_allows_a_move(side)?;
         if self.prevents() {
@@ -43,12 +43,7 @@ impl Draft {
         if last.legal || self.book().released == Released::Stands {
             return self.refuse(Refusal::AlreadyMade);
         }
-        let acts = self.game.course.len() - 1;
-        let before = self.game.course.at(acts);
-        let act = self.game.course.acts()[acts];
-        let mut touched: Vec<_> = last.hand.touched.iter().map(|touched| touched.place).collect();
-        touched.extend(touched_by(&before, act));
-        self.say(Ruling::Replaced, What::Undone { acts: acts as u16, touched });
+        self.replace_illegal();
         Ok(())
     }
 
@@ -56,7 +51,8 @@ impl Draft {
         if let Err(reasons) = self.game.table().judge(act) {
             return self.refuse_illegal(reasons);
         }
-        if self.game.hand.bound.is_some_and(|bound| bound != act) {
+        // fide-2009/9.5.b, reading 5: an announced move binds, an illegal one as a touch.
+        if self.breach(act).is_some() {
             return self.refuse(Refusal::AnotherAnnounced);
         }
         let next = self.game.course.after(act);
@@ -98,7 +94,8 @@ impl Draft {
         let dead = end.is_none() && self.is_dead(hopeless) && legal;
         let end = end.or(dead.then_some((Ruling::DeadPosition, None)));
         let brings = end.map(|(ruling, winner)| Box::new(self.outcome(ruling, winner)));
-        let pressed = self.presses_itself() && brings.is_none() && !takes_king;
+        // The press follows a mate too, or it would tell of it.
+        let pressed = self.presses_itself() && !takes_king;
         self.say(ruling, What::Made(Made { act, legal, pressed, breach, brings, hopeless }));
         if takes_king {
             self.end(Ruling::KingTaken, Some(side));

@@ -17,7 +17,9 @@ impl Draft {
         if self.presses_itself() || self.game.clock.running() != Some(side) {
             return self.refuse(Refusal::NothingToPress);
         }
-        if self.game.displaced == Some(side) {
+        // fide-2009/6.7.a: a player must always be able to stop his clock.
+        let barred = Refusal::PiecesDisplaced.article(self.book().book).is_some();
+        if barred && self.game.displaced == Some(side) {
             return self.refuse(Refusal::PiecesDisplaced);
         }
         // A move of two that stops after its first half is made so, and completed by the press.
@@ -51,6 +53,13 @@ impl Draft {
     pub(super) fn go_on(&mut self, ruling: Ruling) {
         if self.game.stage == Stage::Stopped && self.game.waiting.is_none() {
             let side = self.whose_clock();
+            self.run_clock_of(side, ruling);
+        }
+    }
+
+    /// A clock has to run now; fide-2009/6.12.c: not while the arbiter has stopped them.
+    pub(super) fn run_clock_of(&mut self, side: Side, ruling: Ruling) {
+        if !self.game.held {
             self.rule(ruling, What::ClocksRestarted(Some(side)));
         }
     }

@@ -90,8 +90,17 @@ impl Draft {
         let acts = made.saturating_sub(back) as u16;
         self.say(Ruling::TakenBack, What::ProposalGone);
         self.rule(Ruling::TakenBack, What::Undone { acts, touched: Vec::new() });
+        // The time that was spent stays spent; a clock that counts moves has to count them again.
+        for side in Side::ALL {
+            if self.game.clock.due(side, self.at).is_some() {
+                let left = self.game.clock.shows(side, self.at).main;
+                let moves = Some(self.game.completed(side));
+                let what = What::ClockSet { side, left, moves, period: None };
+                self.rule(Ruling::TakenBack, what);
+            }
+        }
         let side = self.game.turn();
-        self.rule(Ruling::TakenBack, What::ClocksRestarted(Some(side)));
+        self.run_clock_of(side, Ruling::TakenBack);
     }
 
     /// The number of acts before the last illegal move that stands.
@@ -136,9 +145,15 @@ impl Draft {
         Ok(())
     }
 
-    /// fide-2009/12.2: a player who leaves without the arbiter's leave.
-    pub(super) fn leave(&mut self, side: Side) -> Attempt {
-        self.say(Ruling::LeftWithoutLeave, What::Left(side));
+    /// fide-2009/12.2: the venue is not left without leave, nor the playing area with the move.
+    pub(super) fn leave(&mut self, side: Side, venue: bool) -> Attempt {
+        let needs_leave = venue || self.game.turn() == side;
+        let ruling = if needs_leave && !self.game.may_leave[side] {
+            Ruling::LeftWithoutLeave
+        } else {
+            Ruling::Left
+        };
+        self.say(ruling, What::Left(side));
         Ok(())
     }
 

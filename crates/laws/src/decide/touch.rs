@@ -15,14 +15,20 @@ impl Draft {
             return self.refuse(Refusal::TouchDecidesNothing);
         }
         self.has_the_move(side)?;
+        let table = self.game.table();
+        let there = |place: &Place| owner(table, *place).is_some();
+        let places: Vec<Place> = places.iter().copied().filter(there).collect();
+        if places.is_empty() {
+            return self.refuse(Refusal::TouchDecidesNothing);
+        }
         let ruling = match self.book().touching {
             Touching::Free => Ruling::TouchedOwn,
             Touching::Binds => {
                 self.drop_offer_of(!side);
-                self.name_of_touch(side, places, together)
+                self.name_of_touch(side, &places, together)
             }
         };
-        self.say(ruling, What::Touched { places: places.to_vec(), together });
+        self.say(ruling, What::Touched { places, together });
         Ok(())
     }
 
@@ -35,7 +41,8 @@ impl Draft {
         }
         let own = |touched: &&Touched| owner(table, touched.place) == Some(side);
         let any_own = hand.touched.iter().any(|touched| own(&touched));
-        let any_other = hand.touched.iter().any(|touched| !own(&touched));
+        let other = |touched: &Touched| owner(table, touched.place) == Some(!side);
+        let any_other = hand.touched.iter().any(other);
         match (castling_touch(table, side, &hand), any_own, any_other) {
             (Some(CastlingTouch { rook_first: true, .. }), ..) => Ruling::TouchedRookFirst,
             (Some(_), ..) => Ruling::TouchedToCastle,
@@ -190,7 +197,7 @@ fn castling_touch(table: &Table, side: Side, hand: &Hand) -> Option<CastlingTouc
 }
 
 /// Of which move of two this is the first half.
-fn half_of(table: &Table, act: Act) -> Option<Ruling> {
+pub(super) fn half_of(table: &Table, act: Act) -> Option<Ruling> {
     let (Table::Chess(board), Act::Chess(chess::Act::Move { from, to, promotion })) = (table, act)
     else {
         return None;

@@ -7,7 +7,7 @@ use super::expect::{self, Expectation};
 use super::head::{maybe_owner, maybe_side, side};
 use super::words::Words;
 use super::{ScriptError, notation};
-use crate::command::{Answer, Breach, ClockCause, Penalty, Proposal};
+use crate::command::{Answer, Breach, ClockCause, Fact, Penalty, Proposal};
 use crate::{Evidence, Face, GameKind, Place, Points, Role};
 
 /// One line.
@@ -87,6 +87,8 @@ pub enum Doing {
     Press,
     /// Offers a draw.
     Offer,
+    /// Tries to withdraw an offer.
+    Withdraw,
     /// Accepts.
     Accept,
     /// Refuses.
@@ -111,8 +113,11 @@ pub enum Doing {
     Tell(String),
     /// Analyses.
     Analyse,
-    /// Leaves.
-    Leave,
+    /// Leaves the playing area, or the venue.
+    Leave {
+        /// The venue.
+        venue: bool,
+    },
     /// Writes.
     Write(String),
     /// Takes the opponent's sheet.
@@ -254,7 +259,9 @@ fn doing(
         ("stops the clocks", Doing::StopClocks),
         ("speaks", Doing::Speak),
         ("analyses", Doing::Analyse),
-        ("leaves", Doing::Leave),
+        ("leaves the playing area", Doing::Leave { venue: false }),
+        ("leaves the venue", Doing::Leave { venue: true }),
+        ("withdraws the offer", Doing::Withdraw),
         ("appeals", Doing::Appeal),
         ("takes the opponent's sheet", Doing::BorrowSheet),
         ("gives the sheet back", Doing::ReturnSheet),
@@ -298,6 +305,11 @@ fn doing(
         doings.push(Doing::Write(words.quoted()?));
     } else if words.take("signs") {
         doings.push(Doing::Sign(result(words)?));
+    } else if who != Role::Arbiter
+        && let Some(power) = power(game, words)?
+    {
+        // What is the arbiter's, and is refused to others.
+        doings.push(Doing::Rule(power));
     } else {
         return Err(words.expected("something that can be done, such as plays e4 or resigns"));
     }
@@ -482,6 +494,19 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
         let side = side(game, words)?;
         words.need("to leave")?;
         P::AllowLeave(side)
+    } else if words.take("tells") {
+        let side = side(game, words)?;
+        let facts = [
+            ("the move count", Fact::MoveCount),
+            ("that the opponent has moved", Fact::OpponentCompleted),
+            ("that the clock was not pressed", Fact::NotPressed),
+        ];
+        let fact = words.take_one(&facts).ok_or_else(|| {
+            words.expected(
+                "the move count, that the opponent has moved or that the clock was not pressed",
+            )
+        })?;
+        P::TellPlayer { side, fact }
     } else if words.take("accepts") {
         let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
         words.need("assistant")?;
@@ -528,6 +553,7 @@ fn set_clock(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptEr
         ("for a defect", ClockCause::Defect),
         ("for a wrong setting", ClockCause::WrongSetting),
         ("for the assistant", ClockCause::Assistant),
+        ("for the absence", ClockCause::Absence),
     ];
     let cause = words.take_one(&causes).unwrap_or(ClockCause::Irregularity);
     Ok(crate::Power::SetClock { side, left, moves, cause })
