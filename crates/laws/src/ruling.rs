@@ -99,7 +99,7 @@ grounds! {
         /// The game has begun.
         Started "started" ["6.5", "8.5", "turn", "turn"];
         /// Who comes too late has lost.
-        Late "late" ["6.6.a", "", "", ""];
+        Late "late" ["6.6.a", "8.6", "", ""];
         /// A registered player did not come.
         NoShow "no-show" ["", "11.7", "", ""];
         /// What a no-show costs, or that it is lifted.
@@ -157,7 +157,7 @@ grounds! {
         /// The press completed the move.
         Completed "completed" ["6.7.a", "8.7.a", "", ""];
         /// The clock was pressed without a move.
-        PressedWithoutMove "pressed-without-move" ["6.7.a", "9.3", "", ""];
+        PressedWithoutMove "pressed-without-move" ["6.7.a", "", "", ""];
         /// An assistant pressed.
         AssistantPressed "assistant-pressed" ["6.7.d", "8.7.d", "", ""];
         /// An assistant was accepted.
@@ -187,11 +187,11 @@ grounds! {
         /// A player resigned.
         Resigned "resigned" ["5.1.b", "5.1.b", "resign", "end"];
         /// A draw was offered.
-        Offered "offered" ["9.1.b.i", "", "", ""];
+        Offered "offered" ["9.1.b.i", "5.4", "", ""];
         /// A claim is an offer too.
         ClaimOffers "claim-offers" ["9.1.b.iii", "", "", ""];
         /// An offer was refused, aloud or by touching a piece.
-        OfferRefused "offer-refused" ["9.1.b.i", "", "", ""];
+        OfferRefused "offer-refused" ["9.1.b.i", "5.4", "", ""];
         /// Both agree on a draw.
         Agreed "agreed" ["5.2.c", "5.4", "", ""];
         /// The arbiter lets the players agree.
@@ -210,6 +210,10 @@ grounds! {
         TouchClaimed "touch-claimed" ["4.7", "", "", ""];
         /// A pairing was complained of.
         PairingClaimed "pairing-claimed" ["", "14.4", "", ""];
+        /// Perpetual check was claimed.
+        PerpetualClaimed "perpetual-claimed" ["", "3.12", "repetition.check", ""];
+        /// There is none.
+        NoPerpetualCheck "no-perpetual-check" ["", "3.12", "repetition.check", ""];
         /// The position comes back with the announced move: drawn.
         RepetitionAhead "repetition-ahead" ["9.2.a", "5.2", "", ""];
         /// The position has come back: drawn.
@@ -313,7 +317,7 @@ grounds! {
         /// The announced move is enforced.
         AnnouncedEnforced "announced-enforced" ["9.5.b", "", "", ""];
         /// Nothing that was touched binds.
-        NothingTouched "nothing-touched" ["4.5", "4.2", "", ""];
+        NothingTouched "nothing-touched" ["4.5", "", "", ""];
         /// The start position was wrong.
         Annulled "annulled" ["7.1.a", "9.1", "", ""];
         /// The board was turned.
@@ -358,8 +362,8 @@ grounds! {
         PointedOut "pointed-out" ["", "9.7", "", ""];
         /// A breach of conduct.
         Misconduct "misconduct" ["12.7", "11.9", "", ""];
-        /// A repeated or ill-timed offer or claim.
-        Disturbance "disturbance" ["12.6", "8.12.d", "", ""];
+        /// A word, an offer or a claim that disturbs.
+        Disturbance "disturbance" ["12.6", "11.5", "", ""];
         /// A device sounded.
         DeviceSounded "device-sounded" ["12.3.b", "", "", ""];
         /// A player refuses the laws.
@@ -401,7 +405,7 @@ grounds! {
         /// The game is over.
         Finished "finished" ["12.5", "11.3", "goal", "end"];
         /// It is not.
-        NotFinished "not-finished" ["8.7", "10.1", "goal", "end"];
+        NotFinished "not-finished" ["8.7", "15.3", "goal", "end"];
         /// There is no mate on the board.
         NoMate "no-mate" ["5.1.a", "5.1.a", "mate", "goal"];
         /// The game has not begun.
@@ -416,6 +420,8 @@ grounds! {
         Outsider "outsider" ["13.7.a", "13.7", "turn", "turn"];
         /// An outsider, or the software, does not point out a flag.
         FlagIsThePlayers "flag-is-the-players" ["", "8.8", "", ""];
+        /// An outsider does not point out an illegal move.
+        IllegalIsThePlayers "illegal-is-the-players" ["", "9.7", "", ""];
         /// The flag is up.
         FlagUp "flag-up" ["6.8", "8.11", "", ""];
         /// Not even the arbiter may.
@@ -427,7 +433,7 @@ grounds! {
         /// The position has not come back often enough.
         NoRepetition "no-repetition" ["9.2", "5.2", "repetition", "sennichite"];
         /// No arbiter is there to decide it.
-        NoArbiter "no-arbiter" ["10.2", "13.8", "", ""];
+        NoArbiter "no-arbiter" ["10.2", "", "", ""];
         /// So many pawns are not tossed.
         WrongToss "wrong-toss" ["", "7.1", "furigoma", "furigoma"];
         /// Only the arbiter may.
@@ -458,6 +464,8 @@ grounds! {
         OnlyDisplayed "only-displayed" ["6.14", "", "", ""];
         /// The right to complain has ended.
         ComplaintTooLate "complaint-too-late" ["4.7", "9.4", "", ""];
+        /// An illegal position is claimed by the player having the move.
+        ClaimWithTheMove "claim-with-the-move" ["", "9.4", "", ""];
         /// Not in a phase where all remaining moves have a limited time.
         NoQuickplayFinish "no-quickplay-finish" ["10.1", "", "", ""];
         /// Too much time is left.

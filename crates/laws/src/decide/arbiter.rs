@@ -370,7 +370,7 @@ impl Draft {
 
     /// Reading 4: an arbiter may declare what stands.
     fn declare_repetition(&mut self) -> Attempt {
-        if !self.is_sennichite() {
+        if !self.is_sennichite(None) {
             return self.refuse(Refusal::NoRepetition);
         }
         self.end(Ruling::Repeated, None);

@@ -6,14 +6,14 @@ use adoube_shogi as shogi;
 use super::{Attempt, Draft};
 use crate::rulebook::AgreedDraws;
 use crate::setup::DrawBar;
-use crate::{Refusal, Ruling, What};
+use crate::{Act, Refusal, Ruling, What};
 
 impl Draft {
-    /// Whether the book and the event let a player offer a draw now.
-    pub(super) fn may_offer(&self, _side: Side) -> Attempt {
+    /// Whether the book and the event let a player offer a draw now, or with this move.
+    pub(super) fn may_offer(&self, with: Option<Act>) -> Attempt {
         match self.book().agreed_draws {
             AgreedDraws::Allowed => {}
-            AgreedDraws::OnRepetition if self.is_sennichite() => return Ok(()),
+            AgreedDraws::OnRepetition if self.is_sennichite(with) => return Ok(()),
             AgreedDraws::OnRepetition | AgreedDraws::Refused => {
                 return self.refuse(Refusal::NoAgreedDraws);
             }
@@ -31,15 +31,20 @@ impl Draft {
         Ok(())
     }
 
-    /// Whether the present position has come back often enough, and nobody's checks brought it.
-    pub(super) fn is_sennichite(&self) -> bool {
+    /// Whether the position, after this move if one is named, has come back often enough, and
+    /// nobody's checks brought it.
+    pub(super) fn is_sennichite(&self, with: Option<Act>) -> bool {
         let perpetual = self.book().repetition.perpetual;
-        let recurrence = self.game.course.recurrence();
+        let course = &self.game.course;
+        let recurrence = match with {
+            Some(act) => course.recurrence_after(act),
+            None => course.recurrence(),
+        };
         recurrence.is_some_and(|it| it.verdict(perpetual) == shogi::Repetition::Sennichite)
     }
 
     pub(super) fn offer(&mut self, side: Side) -> Attempt {
-        self.may_offer(side)?;
+        self.may_offer(None)?;
         match self.game.offer {
             // Reading 12: a counter-offer accepts.
             Some(offer) if offer.by != side => return self.accept(side),
@@ -50,7 +55,8 @@ impl Draft {
             None => {}
         }
         self.say(Ruling::Offered, What::Offered(side));
-        if !self.is_the_time_to_offer(side) {
+        let any_time = self.book().agreed_draws == AgreedDraws::OnRepetition;
+        if !any_time && !self.is_the_time_to_offer(side) {
             self.rule(Ruling::Disturbance, What::Noted(side));
         }
         Ok(())
@@ -69,7 +75,7 @@ impl Draft {
 
     pub(super) fn accept(&mut self, side: Side) -> Attempt {
         if self.game.offer.is_some_and(|offer| offer.by != side) {
-            self.may_offer(side)?;
+            self.may_offer(None)?;
             self.end(Ruling::Agreed, None);
             return Ok(());
         }

@@ -110,7 +110,15 @@ impl Draft {
             }
             return Ok(());
         }
-        self.has_the_move(side)?;
+        // fesa-2024/3.12: a check that brings the position back once too often is an illegal move.
+        if self.is_perpetual_check_of(!side) {
+            self.say(Ruling::IllegalClaimed, claimed);
+            self.end(Ruling::PerpetualCheck, Some(side));
+            return Ok(());
+        }
+        if self.game.turn() != side {
+            return self.refuse(Refusal::ClaimWithTheMove);
+        }
         if let Some(ruling) = self.still_illegal(side) {
             self.say(Ruling::IllegalClaimed, claimed);
             self.end(ruling, Some(side));

@@ -20,7 +20,8 @@ use crate::game::{Because, Stage};
 use crate::rulebook::{Drawn, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
-    Command, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role, Ruling, What,
+    Claim, Command, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role, Ruling,
+    What,
 };
 
 pub(crate) use touch::touched_by;
@@ -154,10 +155,14 @@ impl Draft {
         match command {
             Command::Tell(note) => self.tell(*note),
             Command::Analyse => self.analyse(),
-            Command::Claim { claim: crate::Claim::Flag, .. }
-                if Refusal::FlagIsThePlayers.article(self.book().book).is_some() =>
-            {
-                self.refuse(Refusal::FlagIsThePlayers)
+            Command::Claim { claim, .. } => {
+                let refusal = match claim {
+                    Claim::Flag => Refusal::FlagIsThePlayers,
+                    Claim::Illegal | Claim::PerpetualCheck => Refusal::IllegalIsThePlayers,
+                    _ => Refusal::Outsider,
+                };
+                let said = refusal.article(self.book().book).is_some();
+                self.refuse(if said { refusal } else { Refusal::Outsider })
             }
             _ => self.refuse(Refusal::Outsider),
         }
