@@ -68,6 +68,8 @@ pub struct Game {
     pub(crate) postponed: Option<Side>,
     pub(crate) draw_allowed: bool,
     pub(crate) present: BySide<bool>,
+    /// Who came when his flag was down.
+    pub(crate) late: BySide<bool>,
     pub(crate) displaced: Option<Side>,
     pub(crate) assistants: BySide<bool>,
     pub(crate) eased: BySide<bool>,
@@ -77,6 +79,12 @@ pub struct Game {
     /// Flags that fell until then are forgiven.
     pub(crate) forgiven: Option<Moment>,
     pub(crate) began: Option<Moment>,
+    /// Pawns were tossed, and who begins by them; nobody yet where they are tossed again.
+    pub(crate) tossed: Option<Option<Side>>,
+    /// The arbiter has said where the clock stands.
+    pub(crate) clock_placed: bool,
+    /// Whose recording device the opponent does not want.
+    pub(crate) device_refused: BySide<bool>,
     pub(crate) last: Moment,
     /// How many events there have been, and which of them are rulings without appeal.
     pub(crate) events: u32,
@@ -158,6 +166,7 @@ impl Game {
             postponed: None,
             draw_allowed: false,
             present: BySide::default(),
+            late: BySide::default(),
             displaced: None,
             assistants: BySide::default(),
             eased: setup.event.beginners,
@@ -166,6 +175,9 @@ impl Game {
             sheets: BySide::default(),
             forgiven: None,
             began: None,
+            tossed: None,
+            clock_placed: false,
+            device_refused: BySide::default(),
             last: Moment::MIN,
             events: 0,
             final_rulings: Vec::new(),
@@ -279,7 +291,10 @@ impl Game {
         match &event.what {
             What::Made(made) => self.apply_made(made, at),
             What::Pressed { side, completes } => self.apply_press(*side, *completes, at),
-            What::Arrived(side) => self.present[*side] = true,
+            What::Arrived(side) => {
+                self.present[*side] = true;
+                self.late[*side] = self.clock.flag(*side, at).is_some();
+            }
             What::Started(side) => {
                 self.stage = Stage::Playing;
                 self.began = Some(at);
@@ -291,6 +306,8 @@ impl Game {
                     self.hand.touched.push(Touched { place, with_previous });
                 }
             }
+            What::Tossed { begins, .. } => self.tossed = Some(*begins),
+            What::ClockPlaced(_) => self.clock_placed |= event.by == crate::Role::Arbiter,
             What::Displaced(side) => self.displaced = Some(*side),
             What::PutBack => self.displaced = None,
             What::Half(act) => self.hand.half = Some(*act),
@@ -330,7 +347,14 @@ impl Game {
             }
             What::OfferGone => self.offer = None,
             What::Proposed { side, proposal } => self.proposal = Some((*side, *proposal)),
-            What::ProposalGone => self.proposal = None,
+            What::ProposalGone => {
+                if let Some((side, Proposal::Device)) = self.proposal
+                    && event.ruling == Ruling::DeviceRefused
+                {
+                    self.device_refused[side] = true;
+                }
+                self.proposal = None;
+            }
             What::Bound(act) => self.hand.bound = Some(*act),
             What::Waiting(matter) => self.waiting = Some(*matter),
             What::Answered => {
@@ -356,8 +380,6 @@ impl Game {
             }
             What::FlagSeen { .. }
             | What::Adjusted(_)
-            | What::Tossed { .. }
-            | What::ClockPlaced(_)
             | What::Claimed { .. }
             | What::ClaimFailed(_)
             | What::Noted(_)
@@ -371,6 +393,7 @@ impl Game {
 
     fn apply_made(&mut self, made: &Made, at: Moment) {
         let side = self.course.turn();
+        self.present[side] = true;
         if self.setup.strictness.moves == crate::setup::Moves::Claim {
             let main = |side| {
                 let left = self.clock.shows(side, at).main.0;

@@ -102,6 +102,8 @@ grounds! {
         Late "late" ["6.6.a", "8.6", "", ""];
         /// A registered player did not come.
         NoShow "no-show" ["", "11.7", "", ""];
+        /// A player who had told in time does not come.
+        Forfeited "forfeited" ["", "12.1", "", ""];
         /// What a no-show costs, or that it is lifted.
         NoShowSanction "no-show-sanction" ["", "11.8", "", ""];
         /// The two have met before: paired again.
@@ -112,8 +114,12 @@ grounds! {
         Paired "paired" ["", "14.3", "", ""];
         /// Both agree on another set of pieces.
         PiecesAgreed "pieces-agreed" ["", "6.4", "", ""];
+        /// They do not.
+        PiecesRefused "pieces-refused" ["", "6.4", "", ""];
         /// A device records the game.
         DeviceAgreed "device-agreed" ["", "10.2", "", ""];
+        /// The opponent does not want it.
+        DeviceRefused "device-refused" ["", "10.2", "", ""];
 
         // Hands.
         /// Own pieces were touched.
@@ -183,6 +189,13 @@ grounds! {
         /// Both agree that it is a repetition.
         RepetitionAgreed "repetition-agreed" ["", "", "", "sennichite.agreed"];
 
+        /// The drawn game is played again with the time that is left.
+        Replayed "replayed" ["", "12.2", "", "sennichite.replay"];
+        /// The drawn game is played again as the event has announced.
+        ReplayedShort "replayed-short" ["", "12.3", "", ""];
+        /// The drawn game is played again; nobody has time left, and the arbiter gives some.
+        ReplayedPreset "replayed-preset" ["", "13.8", "", "sennichite.replay"];
+
         // Words.
         /// A player resigned.
         Resigned "resigned" ["5.1.b", "5.1.b", "resign", "end"];
@@ -236,6 +249,18 @@ grounds! {
         Declared "declared" ["", "5.3", "", ""];
         /// The declaration fails.
         DeclarationFailed "declaration-failed" ["", "5.3.failed", "", ""];
+        /// The declarer's king is not in his promotion zone.
+        KingOutsideZone "king-outside-zone" ["", "5.3.1", "", ""];
+        /// He has too few points.
+        TooFewPoints "too-few-points" ["", "5.3.2", "", ""];
+        /// He would have enough if pieces counted that are neither in the zone nor in hand.
+        PiecesNotCounted "pieces-not-counted" ["", "5.3.3", "", ""];
+        /// He has too few pieces in the zone.
+        TooFewPieces "too-few-pieces" ["", "5.3.4", "", ""];
+        /// He has no time left.
+        NoTimeLeft "no-time-left" ["", "5.3.5", "", ""];
+        /// His king is in check.
+        DeclaredInCheck "declared-in-check" ["", "5.3.6", "", ""];
         /// One agrees to count.
         CountProposed "count-proposed" ["", "", "jishogi", "jishogi"];
         /// The other does not.
@@ -424,6 +449,8 @@ grounds! {
         IllegalIsThePlayers "illegal-is-the-players" ["", "9.7", "", ""];
         /// The flag is up.
         FlagUp "flag-up" ["6.8", "8.11", "", ""];
+        /// The clock shows which flag fell first.
+        OrderKnown "order-known" ["", "8.11", "", ""];
         /// Not even the arbiter may.
         ArbiterMayNot "arbiter-may-not" ["13.6", "9.7", "", ""];
         /// There was no such move.
@@ -436,6 +463,18 @@ grounds! {
         NoArbiter "no-arbiter" ["10.2", "", "", ""];
         /// So many pawns are not tossed.
         WrongToss "wrong-toss" ["", "7.1", "furigoma", "furigoma"];
+        /// The other player tosses.
+        NotTheTosser "not-the-tosser" ["", "7.1", "furigoma", "furigoma"];
+        /// The toss has decided.
+        AlreadyTossed "already-tossed" ["", "7.1", "furigoma", "furigoma"];
+        /// It has not: no majority, and all are tossed again.
+        TossAgain "toss-again" ["", "7.1", "", ""];
+        /// The event says who begins.
+        SidesGiven "sides-given" ["", "7.1", "", ""];
+        /// The clock is started by the player who does not begin.
+        StartIsTheOthers "start-is-the-others" ["", "8.5", "", ""];
+        /// The clock's place is gote's to choose, where the arbiter has not.
+        ClockIsTheOthers "clock-is-the-others" ["", "8.4", "", ""];
         /// Only the arbiter may.
         ArbiterOnly "arbiter-only" ["13.4.d", "13.6", "", ""];
         /// The arbiter does not do that: he is no player.
@@ -491,9 +530,13 @@ grounds! {
         /// The arbiter rules with a reason.
         ReasonMissing "reason-missing" ["preamble", "preface", "", ""];
         /// The opponent does not agree.
-        NotAgreed "not-agreed" ["preamble", "10.2", "", ""];
+        NotAgreed "not-agreed" ["", "10.2", "", ""];
         /// The pairing breaks no basic rule.
         PairingStands "pairing-stands" ["", "14.4", "", ""];
+        /// It is too late to complain of a pairing: the round has begun.
+        PairingTooLate "pairing-too-late" ["", "14.4", "", ""];
+        /// The player was there.
+        NotAbsent "not-absent" ["", "11.7", "", ""];
         /// Points beyond the game's.
         TooManyPoints "too-many-points" ["13.4.f", "", "", ""];
         /// The hand can only be asked for by the player having the move.

@@ -36,7 +36,7 @@ impl Draft {
             Claim::Illegal => self.claim_illegal(side),
             Claim::PerpetualCheck => self.claim_perpetual(side),
             Claim::Touch => self.claim_touch(side),
-            Claim::Pairing => self.refuse(Refusal::AlreadyStarted),
+            Claim::Pairing => self.refuse(Refusal::PairingTooLate),
         }
     }
 
