@@ -301,8 +301,11 @@ impl Setup {
                 Ok(Table::Shogi(position.into()))
             }
             (GameKind::Shogi, Start::Handicap(name)) => {
+                // `rook` is short for `rook handicap`.
                 let same = |handicap: &shogi::Handicap| {
-                    handicap.names().english.eq_ignore_ascii_case(name)
+                    let english = handicap.names().english;
+                    let short = english.strip_suffix(" handicap").unwrap_or(english);
+                    [english, short].iter().any(|known| known.eq_ignore_ascii_case(name))
                 };
                 let handicap = shogi::Handicap::ALL.into_iter().find(same);
                 let handicap = handicap.ok_or(SetupFault::NoPosition)?;

@@ -385,8 +385,11 @@ impl Run {
                 (!open).then(|| "not open to appeal".into())
             }
             Expectation::Clock(side, span) => {
-                let left = clock.left(*side, self.now);
-                (left != *span).then(|| format!("the clock shows {}", left.face()))
+                let shown = clock.shows(*side, self.now);
+                // Main time, then what there is for the move.
+                let extra = shown.extra_left.filter(|_| shown.main.is_zero());
+                let shown = extra.unwrap_or(shown.main);
+                (shown != *span).then(|| format!("the clock shows {}", shown.face()))
             }
             Expectation::Runs(side) => {
                 (clock.running() != Some(*side)).then(|| "that clock does not run".into())
