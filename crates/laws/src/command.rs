@@ -17,6 +17,8 @@ pub enum Command {
     Arrive,
     /// Toss pawns for who begins.
     Toss(Vec<Face>),
+    /// Say at whose side the clock stands.
+    PlaceClock(Side),
     /// Start the clock of the player who begins.
     Start,
     /// Touch pieces on purpose, in this order or together.

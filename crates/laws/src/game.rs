@@ -75,6 +75,8 @@ pub struct Game {
     /// The arbiter has stopped the clocks: nobody else restarts them.
     pub(crate) held: bool,
     pub(crate) present: BySide<bool>,
+    /// Who came when his flag was down.
+    pub(crate) late: BySide<bool>,
     pub(crate) displaced: Option<Side>,
     pub(crate) may_leave: BySide<bool>,
     pub(crate) assistants: BySide<bool>,
@@ -87,6 +89,12 @@ pub struct Game {
     /// Flags that fell until then are forgiven.
     pub(crate) forgiven: Option<Moment>,
     pub(crate) began: Option<Moment>,
+    /// Pawns were tossed, and who begins by them; nobody yet where they are tossed again.
+    pub(crate) tossed: Option<Option<Side>>,
+    /// The arbiter has said where the clock stands.
+    pub(crate) clock_placed: bool,
+    /// Whose recording device the opponent does not want.
+    pub(crate) device_refused: BySide<bool>,
     pub(crate) last: Moment,
     /// How many events there have been, and which of them are rulings without appeal.
     pub(crate) events: u32,
@@ -178,6 +186,7 @@ impl Game {
             failed: BySide::default(),
             held: false,
             present: BySide::default(),
+            late: BySide::default(),
             displaced: None,
             may_leave: BySide::default(),
             assistants: BySide::default(),
@@ -188,6 +197,9 @@ impl Game {
             offers: 0,
             forgiven: None,
             began: None,
+            tossed: None,
+            clock_placed: false,
+            device_refused: BySide::default(),
             last: Moment::MIN,
             events: 0,
             final_rulings: Vec::new(),
@@ -310,7 +322,10 @@ impl Game {
         match &event.what {
             What::Made(made) => self.apply_made(made, at),
             What::Pressed { side, completes } => self.apply_press(*side, *completes, at),
-            What::Arrived(side) => self.present[*side] = true,
+            What::Arrived(side) => {
+                self.present[*side] = true;
+                self.late[*side] = self.clock.flag(*side, at).is_some();
+            }
             What::Started(side) => {
                 self.stage = Stage::Playing;
                 self.began = Some(at);
@@ -322,6 +337,8 @@ impl Game {
                     self.hand.touched.push(Touched { place, with_previous });
                 }
             }
+            What::Tossed { begins, .. } => self.tossed = Some(*begins),
+            What::ClockPlaced(_) => self.clock_placed |= event.by == Role::Arbiter,
             What::Displaced(side) => self.displaced = Some(*side),
             What::PutBack => self.displaced = None,
             What::Half(act) => self.hand.half = Some(*act),
@@ -369,7 +386,14 @@ impl Game {
             }
             What::OfferGone => self.offer = None,
             What::Proposed { side, proposal } => self.proposal = Some((*side, *proposal)),
-            What::ProposalGone => self.proposal = None,
+            What::ProposalGone => {
+                if let Some((side, Proposal::Device)) = self.proposal
+                    && event.ruling == Ruling::DeviceRefused
+                {
+                    self.device_refused[side] = true;
+                }
+                self.proposal = None;
+            }
             What::Bound(act) => self.hand.bound = Some(*act),
             What::Waiting(matter) => self.waiting = Some(*matter),
             What::Answered => {
@@ -422,8 +446,6 @@ impl Game {
             }
             What::FlagSeen { .. }
             | What::Adjusted(_)
-            | What::Tossed { .. }
-            | What::ClockPlaced(_)
             | What::Claimed { .. }
             | What::Noted(_)
             | What::Warned(_)
@@ -436,6 +458,7 @@ impl Game {
 
     fn apply_made(&mut self, made: &Made, at: Moment) {
         let side = self.course.turn();
+        self.present[side] = true;
         if self.setup.strictness.moves == crate::setup::Moves::Claim {
             let then = |side| {
                 let shown = self.clock.shows(side, at);

@@ -99,11 +99,13 @@ grounds! {
         /// The game has begun.
         Started "started" ["6.5", "8.5", "turn", "turn"];
         /// Who comes too late has lost.
-        Late "late" ["6.6.a", "", "", ""];
+        Late "late" ["6.6.a", "8.6", "", ""];
         /// Nobody was there at the start: the arbiter says who loses the time.
         AbsenceShared "absence-shared" ["6.6.b", "", "", ""];
         /// A registered player did not come.
         NoShow "no-show" ["", "11.7", "", ""];
+        /// A player who had told in time does not come.
+        Forfeited "forfeited" ["", "12.1", "", ""];
         /// What a no-show costs, or that it is lifted.
         NoShowSanction "no-show-sanction" ["", "11.8", "", ""];
         /// The two have met before: paired again.
@@ -114,8 +116,12 @@ grounds! {
         Paired "paired" ["", "14.3", "", ""];
         /// Both agree on another set of pieces.
         PiecesAgreed "pieces-agreed" ["", "6.4", "", ""];
+        /// They do not.
+        PiecesRefused "pieces-refused" ["", "6.4", "", ""];
         /// A device records the game.
         DeviceAgreed "device-agreed" ["", "10.2", "", ""];
+        /// The opponent does not want it.
+        DeviceRefused "device-refused" ["", "10.2", "", ""];
 
         // Hands.
         /// Own pieces were touched.
@@ -159,7 +165,7 @@ grounds! {
         /// The press completed the move.
         Completed "completed" ["6.7.a", "8.7.a", "", ""];
         /// The clock was pressed without a move.
-        PressedWithoutMove "pressed-without-move" ["6.7.a", "9.3", "", ""];
+        PressedWithoutMove "pressed-without-move" ["6.7.a", "", "", ""];
         /// An assistant pressed.
         AssistantPressed "assistant-pressed" ["6.7.d", "8.7.d", "", ""];
         /// An assistant was accepted.
@@ -185,15 +191,22 @@ grounds! {
         /// Both agree that it is a repetition.
         RepetitionAgreed "repetition-agreed" ["", "", "", "sennichite.agreed"];
 
+        /// The drawn game is played again with the time that is left.
+        Replayed "replayed" ["", "12.2", "", "sennichite.replay"];
+        /// The drawn game is played again as the event has announced.
+        ReplayedShort "replayed-short" ["", "12.3", "", ""];
+        /// The drawn game is played again; nobody has time left, and the arbiter gives some.
+        ReplayedPreset "replayed-preset" ["", "13.8", "", "sennichite.replay"];
+
         // Words.
         /// A player resigned.
         Resigned "resigned" ["5.1.b", "5.1.b", "resign", "end"];
         /// A draw was offered.
-        Offered "offered" ["9.1.b.i", "", "", ""];
+        Offered "offered" ["9.1.b.i", "5.4", "", ""];
         /// A claim is an offer too.
         ClaimOffers "claim-offers" ["9.1.b.iii", "", "", ""];
         /// An offer was refused, aloud or by touching a piece.
-        OfferRefused "offer-refused" ["9.1.b.i", "", "", ""];
+        OfferRefused "offer-refused" ["9.1.b.i", "5.4", "", ""];
         /// Both agree on a draw.
         Agreed "agreed" ["5.2.c", "5.4", "", ""];
         /// The arbiter lets the players agree.
@@ -212,6 +225,10 @@ grounds! {
         TouchClaimed "touch-claimed" ["4.7", "", "", ""];
         /// A pairing was complained of.
         PairingClaimed "pairing-claimed" ["", "14.4", "", ""];
+        /// Perpetual check was claimed.
+        PerpetualClaimed "perpetual-claimed" ["", "3.12", "repetition.check", ""];
+        /// There is none.
+        NoPerpetualCheck "no-perpetual-check" ["", "3.12", "repetition.check", ""];
         /// The position comes back with the announced move: drawn.
         RepetitionAhead "repetition-ahead" ["9.2.a", "5.2", "", ""];
         /// The position has come back: drawn.
@@ -234,6 +251,18 @@ grounds! {
         Declared "declared" ["", "5.3", "", ""];
         /// The declaration fails.
         DeclarationFailed "declaration-failed" ["", "5.3.failed", "", ""];
+        /// The declarer's king is not in his promotion zone.
+        KingOutsideZone "king-outside-zone" ["", "5.3.1", "", ""];
+        /// He has too few points.
+        TooFewPoints "too-few-points" ["", "5.3.2", "", ""];
+        /// He would have enough if pieces counted that are neither in the zone nor in hand.
+        PiecesNotCounted "pieces-not-counted" ["", "5.3.3", "", ""];
+        /// He has too few pieces in the zone.
+        TooFewPieces "too-few-pieces" ["", "5.3.4", "", ""];
+        /// He has no time left.
+        NoTimeLeft "no-time-left" ["", "5.3.5", "", ""];
+        /// His king is in check.
+        DeclaredInCheck "declared-in-check" ["", "5.3.6", "", ""];
         /// One agrees to count.
         CountProposed "count-proposed" ["", "", "jishogi", "jishogi"];
         /// The other does not.
@@ -317,7 +346,7 @@ grounds! {
         /// The announced move is enforced.
         AnnouncedEnforced "announced-enforced" ["9.5.b", "", "", ""];
         /// Nothing that was touched binds.
-        NothingTouched "nothing-touched" ["4.5", "4.2", "", ""];
+        NothingTouched "nothing-touched" ["4.5", "", "", ""];
         /// The start position was wrong.
         Annulled "annulled" ["7.1.a", "9.1", "", ""];
         /// The board was turned.
@@ -362,8 +391,8 @@ grounds! {
         PointedOut "pointed-out" ["", "9.7", "", ""];
         /// A breach of conduct.
         Misconduct "misconduct" ["12.7", "11.9", "", ""];
-        /// A repeated or ill-timed offer or claim.
-        Disturbance "disturbance" ["12.6", "8.12.d", "", ""];
+        /// A word, an offer or a claim that disturbs.
+        Disturbance "disturbance" ["12.6", "11.5", "", ""];
         /// A device sounded.
         DeviceSounded "device-sounded" ["12.3.b", "", "", ""];
         /// A player refuses the laws.
@@ -447,7 +476,7 @@ grounds! {
         /// The game is over.
         Finished "finished" ["12.5", "11.3", "goal", "end"];
         /// It is not.
-        NotFinished "not-finished" ["8.7", "10.1", "goal", "end"];
+        NotFinished "not-finished" ["8.7", "15.3", "goal", "end"];
         /// There is no mate on the board.
         NoMate "no-mate" ["5.1.a", "5.1.a", "mate", "goal"];
         /// The game has not begun.
@@ -462,8 +491,12 @@ grounds! {
         Outsider "outsider" ["13.7.a", "13.7", "turn", "turn"];
         /// An outsider, or the software, does not point out a flag.
         FlagIsThePlayers "flag-is-the-players" ["", "8.8", "", ""];
+        /// An outsider does not point out an illegal move.
+        IllegalIsThePlayers "illegal-is-the-players" ["", "9.7", "", ""];
         /// The flag is up.
         FlagUp "flag-up" ["6.8", "8.11", "", ""];
+        /// The clock shows which flag fell first.
+        OrderKnown "order-known" ["", "8.11", "", ""];
         /// Not even the arbiter may.
         ArbiterMayNot "arbiter-may-not" ["13.6", "9.7", "", ""];
         /// There was no such move.
@@ -473,9 +506,21 @@ grounds! {
         /// The position has not come back often enough.
         NoRepetition "no-repetition" ["", "5.2", "repetition", "sennichite"];
         /// No arbiter is there to decide it.
-        NoArbiter "no-arbiter" ["10.2", "13.8", "", ""];
+        NoArbiter "no-arbiter" ["10.2", "", "", ""];
         /// So many pawns are not tossed.
         WrongToss "wrong-toss" ["", "7.1", "furigoma", "furigoma"];
+        /// The other player tosses.
+        NotTheTosser "not-the-tosser" ["", "7.1", "furigoma", "furigoma"];
+        /// The toss has decided.
+        AlreadyTossed "already-tossed" ["", "7.1", "furigoma", "furigoma"];
+        /// It has not: no majority, and all are tossed again.
+        TossAgain "toss-again" ["", "7.1", "", ""];
+        /// The event says who begins.
+        SidesGiven "sides-given" ["", "7.1", "", ""];
+        /// The clock is started by the player who does not begin.
+        StartIsTheOthers "start-is-the-others" ["", "8.5", "", ""];
+        /// The clock's place is gote's to choose, where the arbiter has not.
+        ClockIsTheOthers "clock-is-the-others" ["", "8.4", "", ""];
         /// Only the arbiter may.
         ArbiterOnly "arbiter-only" ["13.3", "13.6", "", ""];
         /// The arbiter does not do that: he is no player.
@@ -504,6 +549,8 @@ grounds! {
         OnlyDisplayed "only-displayed" ["6.14", "", "", ""];
         /// The right to complain has ended.
         ComplaintTooLate "complaint-too-late" ["4.7", "9.4", "", ""];
+        /// An illegal position is claimed by the player having the move.
+        ClaimWithTheMove "claim-with-the-move" ["", "9.4", "", ""];
         /// Not in a phase where all remaining moves have a limited time.
         NoQuickplayFinish "no-quickplay-finish" ["10.1", "", "", ""];
         /// One's own flag has fallen before the claim.
@@ -530,8 +577,14 @@ grounds! {
         PiecesDisplaced "pieces-displaced" ["", "9.3", "", ""];
         /// The arbiter rules with a reason.
         ReasonMissing "reason-missing" ["preamble", "preface", "", ""];
+        /// The opponent does not agree.
+        NotAgreed "not-agreed" ["", "10.2", "", ""];
         /// The pairing breaks no basic rule.
         PairingStands "pairing-stands" ["", "14.4", "", ""];
+        /// It is too late to complain of a pairing: the round has begun.
+        PairingTooLate "pairing-too-late" ["", "14.4", "", ""];
+        /// The player was there.
+        NotAbsent "not-absent" ["", "11.7", "", ""];
         /// Points beyond the game's.
         TooManyPoints "too-many-points" ["13.4.f", "", "", ""];
         /// After three moves each nothing is said of the set-up.

@@ -210,6 +210,20 @@ pub struct EventRules {
     pub experienced: BySide<bool>,
     /// How the pairing came about.
     pub pairing: Option<Pairing>,
+    /// Who has the higher grade, if one has.
+    pub higher_grade: Option<Side>,
+    /// Who is the more senior.
+    pub senior: Option<Side>,
+    /// Whether the event says who begins, and no pawns are tossed.
+    pub sides_given: bool,
+}
+
+impl EventRules {
+    /// Who tosses the pawns: the higher grade, else the more senior (fesa-2024/7.1); none where that is
+    /// not known.
+    pub fn tosser(&self) -> Option<Side> {
+        self.higher_grade.or(self.senior)
+    }
 }
 
 impl Default for EventRules {
@@ -229,6 +243,9 @@ impl Default for EventRules {
             beginners: BySide::default(),
             experienced: BySide::default(),
             pairing: None,
+            higher_grade: None,
+            senior: None,
+            sides_given: false,
         }
     }
 }
@@ -284,8 +301,11 @@ impl Setup {
                 Ok(Table::Shogi(position.into()))
             }
             (GameKind::Shogi, Start::Handicap(name)) => {
+                // `rook` is short for `rook handicap`.
                 let same = |handicap: &shogi::Handicap| {
-                    handicap.names().english.eq_ignore_ascii_case(name)
+                    let english = handicap.names().english;
+                    let short = english.strip_suffix(" handicap").unwrap_or(english);
+                    [english, short].iter().any(|known| known.eq_ignore_ascii_case(name))
                 };
                 let handicap = shogi::Handicap::ALL.into_iter().find(same);
                 let handicap = handicap.ok_or(SetupFault::NoPosition)?;

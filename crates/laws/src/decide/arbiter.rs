@@ -46,8 +46,13 @@ impl Draft {
                 Ok(())
             }
             Power::Toss(faces) => {
+                let present = self.game.present;
+                if present.first && present.second {
+                    return self.refuse(Refusal::PlayersOnly);
+                }
                 // Reading 18: in the place of the player who would have tossed.
-                let tosser = if self.game.present.first { Side::Second } else { Side::First };
+                let absent = if present.first { Side::Second } else { Side::First };
+                let tosser = self.game.setup().event.tosser().unwrap_or(absent);
                 self.toss(tosser, faces, Ruling::TossedByArbiter)
             }
             Power::AcceptAssistant(side) => {
@@ -153,6 +158,11 @@ impl Draft {
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
             Power::Submit => self.remark(Ruling::Submitted),
+            Power::NoShow { side, excused, major, ill } => {
+                self.no_show(*side, *excused, *major, *ill)
+            }
+            // A pairing that broke a basic rule is void, and made again.
+            Power::Pair if self.game.outcome.is_none() => self.remark(Ruling::Paired),
             Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
             _ => self.refuse(Refusal::Finished),
         }
@@ -450,7 +460,7 @@ impl Draft {
         if self.book().repetition.claimant == Some(Claimant::HavingTheMove) {
             return self.refuse(Refusal::ArbiterMayNot);
         }
-        if !self.is_sennichite() {
+        if !self.is_sennichite(None) {
             return self.refuse(Refusal::NoRepetition);
         }
         self.end(Ruling::Repeated, None);
@@ -459,25 +469,45 @@ impl Draft {
 
     /// fesa-2024/8.11: nobody claimed, and a clock hides which flag fell first.
     fn close_unclaimed(&mut self) -> Attempt {
+        if Ruling::BothFlagsUnclaimed.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
         let down = |side: &Side| self.overstepped(*side).is_some();
-        let both = Side::ALL.iter().all(down);
-        if !both || Ruling::BothFlagsUnclaimed.article(self.book().book).is_none() {
+        if !Side::ALL.iter().all(down) {
             return self.refuse(Refusal::FlagUp);
+        }
+        if self.say_what_the_board_brought() {
+            return Ok(());
+        }
+        if self.game.clock.shown_first(self.at).is_some() {
+            return self.refuse(Refusal::OrderKnown);
         }
         self.end(Ruling::BothFlagsUnclaimed, None);
         Ok(())
     }
 
-    /// fesa-2024/11.7 and 11.8.
+    /// fesa-2024/11.7 and 11.8: instead of the game, or once it was lost without him.
     fn no_show(&mut self, side: Side, excused: bool, major: bool, ill: bool) -> Attempt {
         if Ruling::NoShow.article(self.book().book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
         }
-        self.end(Ruling::NoShow, Some(!side));
-        if !excused {
-            let (elo, barred) = (!ill, major && !ill);
-            self.say(Ruling::NoShowSanction, What::NoShow { side, elo, barred });
+        if self.game.present[side] {
+            return self.refuse(Refusal::NotAbsent);
         }
+        let over = self.game.stage == Stage::Finished;
+        if excused {
+            // Who has told in time is no no-show; his game is forfeit all the same.
+            if over {
+                return self.refuse(Refusal::Finished);
+            }
+            self.end(Ruling::Forfeited, Some(!side));
+            return Ok(());
+        }
+        if !over {
+            self.end(Ruling::NoShow, Some(!side));
+        }
+        let (elo, barred) = (!ill, major && !ill);
+        self.say(Ruling::NoShowSanction, What::NoShow { side, elo, barred });
         Ok(())
     }
 

@@ -41,7 +41,7 @@ impl Draft {
             Claim::Illegal => self.claim_illegal(side),
             Claim::PerpetualCheck => self.claim_perpetual(side),
             Claim::Touch => self.claim_touch(side),
-            Claim::Pairing => self.refuse(Refusal::AlreadyStarted),
+            Claim::Pairing => self.refuse(Refusal::PairingTooLate),
         }
     }
 
@@ -164,21 +164,28 @@ impl Draft {
         if perpetual == shogi::Perpetual::Never || !matches!(self.game.table(), Table::Shogi(_)) {
             return self.refuse(Refusal::NotInThisBook);
         }
-        self.say(Ruling::Claimed, What::Claimed { side, claim: Claim::PerpetualCheck });
-        let verdict = self.game.course.recurrence().map(|it| it.verdict(perpetual));
-        if verdict == Some(shogi::Repetition::PerpetualCheck(!side)) {
+        let claim = What::Claimed { side, claim: Claim::PerpetualCheck };
+        self.say(Ruling::PerpetualClaimed, claim);
+        if self.is_perpetual_check_of(!side) {
             self.end(Ruling::PerpetualCheck, Some(side));
         } else {
-            self.rule(Ruling::WrongClaim, What::ClaimFailed(side));
-            self.go_on(Ruling::WrongClaim);
+            self.rule(Ruling::NoPerpetualCheck, What::ClaimFailed(side));
+            self.go_on(Ruling::NoPerpetualCheck);
         }
         Ok(())
+    }
+
+    /// Whether what stands there now was brought by this side's unbroken checks.
+    pub(super) fn is_perpetual_check_of(&self, side: Side) -> bool {
+        let perpetual = self.book().repetition.perpetual;
+        let verdict = self.game.course.recurrence().map(|it| it.verdict(perpetual));
+        verdict == Some(shogi::Repetition::PerpetualCheck(side))
     }
 
     /// Article 4, until the claimant touches a piece himself (4.7).
     fn claim_touch(&mut self, side: Side) -> Attempt {
         if self.book().touching == Touching::Free {
-            return self.refuse(Refusal::NotInThisBook);
+            return self.refuse(Refusal::TouchDecidesNothing);
         }
         let last = self.game.last_move.clone().filter(|last| last.side != side);
         let touched = !self.game.hand.touched.is_empty() || self.game.hand.half.is_some();

@@ -6,15 +6,14 @@ use adoube_shogi as shogi;
 use super::{Attempt, Draft};
 use crate::rulebook::AgreedDraws;
 use crate::setup::DrawBar;
-use crate::{Refusal, Ruling, What};
+use crate::{Act, Refusal, Ruling, What};
 
 impl Draft {
-    /// Whether the book and the event let the players agree on a draw now, or with a move that is being
-    /// made.
-    pub(super) fn may_agree(&self, with_a_move: bool) -> Attempt {
+    /// Whether the book and the event let the players agree on a draw now, or with this move.
+    pub(super) fn may_agree(&self, with: Option<Act>) -> Attempt {
         match self.book().agreed_draws {
             AgreedDraws::Allowed => {}
-            AgreedDraws::OnRepetition if self.is_sennichite() => return Ok(()),
+            AgreedDraws::OnRepetition if self.is_sennichite(with) => return Ok(()),
             AgreedDraws::OnRepetition | AgreedDraws::Refused => {
                 return self.refuse(Refusal::NoAgreedDraws);
             }
@@ -24,7 +23,7 @@ impl Draft {
             DrawBar::Always => true,
             // Each has made so many, so that the last of them can carry the offer.
             DrawBar::Below(moves) => {
-                let made = self.game.course.len() + usize::from(with_a_move);
+                let made = self.game.course.len() + usize::from(with.is_some());
                 made < 2 * usize::from(moves)
             }
         };
@@ -34,15 +33,20 @@ impl Draft {
         Ok(())
     }
 
-    /// Whether the present position has come back often enough, and nobody's checks brought it.
-    pub(super) fn is_sennichite(&self) -> bool {
+    /// Whether the position, after this move if one is named, has come back often enough, and
+    /// nobody's checks brought it.
+    pub(super) fn is_sennichite(&self, with: Option<Act>) -> bool {
         let perpetual = self.book().repetition.perpetual;
-        let recurrence = self.game.course.recurrence();
+        let course = &self.game.course;
+        let recurrence = match with {
+            Some(act) => course.recurrence_after(act),
+            None => course.recurrence(),
+        };
         recurrence.is_some_and(|it| it.verdict(perpetual) == shogi::Repetition::Sennichite)
     }
 
     pub(super) fn offer(&mut self, side: Side) -> Attempt {
-        self.may_agree(false)?;
+        self.may_agree(None)?;
         match self.game.offer {
             // Reading 12: a counter-offer accepts.
             Some(offer) if offer.by != side => return self.accept(side),
@@ -53,7 +57,8 @@ impl Draft {
             None => {}
         }
         self.say(Ruling::Offered, What::Offered(side));
-        if !self.is_the_time_to_offer(side) {
+        let any_time = self.book().agreed_draws == AgreedDraws::OnRepetition;
+        if !any_time && !self.is_the_time_to_offer(side) {
             self.rule(Ruling::Disturbance, What::Noted(side));
         }
         Ok(())
@@ -78,7 +83,7 @@ impl Draft {
 
     pub(super) fn accept(&mut self, side: Side) -> Attempt {
         if self.game.offer.is_some_and(|offer| offer.by != side) {
-            self.may_agree(false)?;
+            self.may_agree(None)?;
             self.end(Ruling::Agreed, None);
             return Ok(());
         }
@@ -103,7 +108,7 @@ impl Draft {
     /// fide-2009/9.1.b.iii: a claim of a draw is an offer of one.
     pub(super) fn claim_offers(&mut self, side: Side) {
         let allowed = self.book().agreed_draws == AgreedDraws::Allowed;
-        if allowed && self.may_agree(false).is_ok() && self.game.offer.is_none() {
+        if allowed && self.may_agree(None).is_ok() && self.game.offer.is_none() {
             self.rule(Ruling::ClaimOffers, What::Offered(side));
         }
     }

@@ -30,9 +30,23 @@ impl Draft {
         };
         let time_left = self.game.clock.flag(side, self.at).is_none();
         let declaration = shogi::Declaration::new(&table.board(), time_left);
+        let enough_anywhere = table.board().all_points(side) >= declaration.needed;
         if declaration.stands() {
             self.end(Ruling::Declared, Some(side));
             return Ok(());
+        }
+        for condition in declaration.failures() {
+            let ruling = match condition {
+                shogi::Condition::KingInZone => Ruling::KingOutsideZone,
+                shogi::Condition::Points => Ruling::TooFewPoints,
+                shogi::Condition::Pieces => Ruling::TooFewPieces,
+                shogi::Condition::Time => Ruling::NoTimeLeft,
+                shogi::Condition::NotInCheck => Ruling::DeclaredInCheck,
+            };
+            self.rule(ruling, What::ClaimFailed(side));
+            if ruling == Ruling::TooFewPoints && enough_anywhere {
+                self.rule(Ruling::PiecesNotCounted, What::ClaimFailed(side));
+            }
         }
         match failed {
             FailedDeclaration::Loses => self.end(Ruling::DeclarationFailed, Some(!side)),

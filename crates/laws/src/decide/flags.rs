@@ -7,7 +7,7 @@ use super::{Attempt, Draft};
 use crate::command::Claim;
 use crate::event::Matter;
 use crate::mating;
-use crate::rulebook::BothFlags;
+use crate::rulebook::{BothFlags, Lateness};
 use crate::{Outcome, Refusal, Ruling, What};
 
 impl Draft {
@@ -129,6 +129,12 @@ impl Draft {
             // fide-2009/10.2.b: what the arbiter has put off he now decides.
             self.rule(Ruling::StoppedByArbiter, What::ClocksStopped);
             self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+            return;
+        }
+        // fesa-2024/8.6: he was not there while he had time.
+        let missed = !self.game.present[side] || self.game.late[side];
+        if missed && self.book().lateness == Lateness::WhileTimeIsLeft {
+            self.end(Ruling::Late, Some(!side));
             return;
         }
         if !self.book().needs_mating_chance {

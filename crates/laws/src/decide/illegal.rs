@@ -199,24 +199,42 @@ impl Draft {
             if self.game.eased[!side] {
                 self.take_back_illegal();
             } else {
-                self.end(Ruling::IllegalLost, Some(side));
+                // 9.4.a where the check was already left once, and answered.
+                let again = self.replied_to_illegal(side);
+                let still = self.still_illegal(side).filter(|it| *it == Ruling::KingInCheckLost);
+                let ruling = still.filter(|_| again).unwrap_or(Ruling::IllegalLost);
+                self.end(ruling, Some(side));
             }
             return Ok(());
         }
-        self.has_the_move(side)?;
+        // fesa-2024/3.12: a check that brings the position back once too often is an illegal move.
+        if self.is_perpetual_check_of(!side) {
+            self.say(Ruling::IllegalClaimed, claimed);
+            self.end(Ruling::PerpetualCheck, Some(side));
+            return Ok(());
+        }
+        if self.game.turn() != side {
+            return self.refuse(Refusal::ClaimWithTheMove);
+        }
         if let Some(ruling) = self.still_illegal(side) {
             self.say(Ruling::IllegalClaimed, claimed);
             self.end(ruling, Some(side));
             return Ok(());
         }
-        let own =
-            |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
-        if self.game.marks.iter().enumerate().any(own) {
+        if self.replied_to_illegal(side) {
             return self.refuse(Refusal::ComplaintTooLate);
         }
         self.say(Ruling::IllegalClaimed, claimed);
         self.nothing_illegal(side);
         Ok(())
+    }
+
+    /// Whether this player has answered an illegal move of the other's.
+    fn replied_to_illegal(&self, side: Side) -> bool {
+        let answered = self.game.marks.len().saturating_sub(1);
+        let theirs =
+            |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
+        self.game.marks.iter().enumerate().take(answered).any(theirs)
     }
 
     /// What is wrong on the board as it stands, of the opponent's doing (9.4.a to c).

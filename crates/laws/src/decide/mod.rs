@@ -21,7 +21,8 @@ use crate::game::{Because, Stage};
 use crate::rulebook::{Drawn, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
-    Command, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role, Ruling, What,
+    Claim, Command, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role, Ruling,
+    What,
 };
 
 pub(crate) use touch::touched_by;
@@ -117,7 +118,9 @@ impl Draft {
     fn at_the_board(&mut self, side: Side, command: &Command) -> Attempt {
         match command {
             Command::Arrive => self.arrive(side),
-            Command::Toss(_) | Command::Start => self.refuse(Refusal::AlreadyStarted),
+            Command::Toss(_) | Command::PlaceClock(_) | Command::Start => {
+                self.refuse(Refusal::AlreadyStarted)
+            }
             Command::Touch { places, together } => self.touch(side, places, *together),
             Command::Adjust(places) => self.adjust(side, places),
             Command::Displace => self.displace(side),
@@ -162,10 +165,14 @@ impl Draft {
         match command {
             Command::Tell(note) => self.tell(*note),
             Command::Analyse => self.analyse(),
-            Command::Claim { claim: crate::Claim::Flag, .. }
-                if Refusal::FlagIsThePlayers.article(self.book().book).is_some() =>
-            {
-                self.refuse(Refusal::FlagIsThePlayers)
+            Command::Claim { claim, .. } => {
+                let refusal = match claim {
+                    Claim::Flag => Refusal::FlagIsThePlayers,
+                    Claim::Illegal | Claim::PerpetualCheck => Refusal::IllegalIsThePlayers,
+                    _ => Refusal::Outsider,
+                };
+                let said = refusal.article(self.book().book).is_some();
+                self.refuse(if said { refusal } else { Refusal::Outsider })
             }
             _ => self.refuse(Refusal::Outsider),
         }
@@ -245,6 +252,7 @@ impl Draft {
     fn outcome(&self, ruling: Ruling, winner: Option<Side>) -> Outcome {
         let points = self.game.setup().event.scores.of(winner);
         let replay = if winner.is_none() { self.replay() } else { None };
+        let replay = replay.map(|(replay, _)| replay);
         // A game that is to be played again has no score yet.
         let undecided = replay.as_ref().is_some_and(|replay| replay.required);
         let points = if undecided { BySide::default() } else { self.with_penalties(points) };
@@ -264,22 +272,28 @@ impl Draft {
 
     fn end(&mut self, ruling: Ruling, winner: Option<Side>) {
         let outcome = self.outcome(ruling, winner);
+        let again = self.replay().filter(|_| outcome.replay.is_some());
         self.rule(ruling, What::Ended(Box::new(outcome)));
+        if let Some((_, ruling)) = again {
+            self.rule(ruling, What::Remarked);
+        }
     }
 
     /// How a drawn game is played again (fesa-2024/12.2, 12.3), if the book has it so.
-    fn replay(&self) -> Option<Replay> {
+    fn replay(&self) -> Option<(Replay, Ruling)> {
         let Drawn::Replayed { at_once } = self.book().drawn else { return None };
         let event = &self.game.setup().event;
         let clock = &self.game.clock;
         let short = event.replay.filter(|replay| {
             Side::ALL.iter().all(|&side| clock.shows(side, self.at).main < replay.below)
         });
-        let time = match short {
-            Some(replay) => crate::clocks::each_has(replay.time),
-            None => clock.replay_control(self.at).unwrap_or_else(crate::clocks::preset_replay),
+        let (time, ruling) = match (short, clock.replay_control(self.at)) {
+            (Some(replay), _) => (crate::clocks::each_has(replay.time), Ruling::ReplayedShort),
+            (None, Some(left)) => (left, Ruling::Replayed),
+            (None, None) => (crate::clocks::preset_replay(), Ruling::ReplayedPreset),
         };
-        Some(Replay { time, swapped: true, at_once, required: event.competition })
+        let replay = Replay { time, swapped: true, at_once, required: event.competition };
+        Some((replay, ruling))
     }
 
     /// In `claim` nobody says that the board has ended the game until a player acts again.

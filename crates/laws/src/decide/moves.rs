@@ -17,7 +17,7 @@ impl Draft {
             self.give_up_an_illegal_move(side)?;
         }
         if offer {
-            self.may_agree(true)?;
+            self.may_agree(Some(act))?;
         }
         self.sheet_allows_a_move(side)?;
         if self.prevents() {
@@ -139,14 +139,11 @@ impl Draft {
             }
             Standing::Open => {}
         }
-        if !prevents {
-            return None;
-        }
         let repetition = self.book().repetition;
         let often =
             self.game.course.occurrences_at_most(next) >= usize::from(repetition.occurrences);
         let shogi = matches!(next, Table::Shogi(_));
-        if often && shogi {
+        if often && shogi && prevents {
             let automatic =
                 repetition.claimant.is_none() || self.game.setup().event.automatic_repetition;
             match self.repetition_after(act) {
@@ -211,15 +208,15 @@ impl Draft {
     /// Where the event or the book declares a repetition without a claim, `claim` games too.
     fn end_on_automatic_repetition(&mut self) {
         let repetition = self.book().repetition;
-        let automatic =
-            repetition.claimant.is_none() || self.game.setup().event.automatic_repetition;
-        if !automatic {
+        let unclaimed = repetition.claimant.is_none();
+        if !unclaimed && !self.game.setup().event.automatic_repetition {
             return;
         }
         let perpetual = repetition.perpetual;
         match self.game.course.recurrence().map(|recurrence| recurrence.verdict(perpetual)) {
             Some(shogi::Repetition::Sennichite) => self.end(Ruling::Repeated, None),
-            Some(shogi::Repetition::PerpetualCheck(checker)) => {
+            // An event declares the draw of fesa-2024/5.2; the loss of 3.12 is the defender's to claim.
+            Some(shogi::Repetition::PerpetualCheck(checker)) if unclaimed => {
                 self.end(Ruling::PerpetualCheck, Some(!checker));
             }
             _ => {}

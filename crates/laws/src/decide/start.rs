@@ -12,7 +12,13 @@ impl Draft {
     pub(super) fn before_the_start(&mut self, side: Side, command: &Command) -> Attempt {
         match command {
             Command::Arrive => self.arrive(side),
-            Command::Toss(faces) => self.toss(side, faces, Ruling::Tossed),
+            Command::Toss(faces) => {
+                if self.game.setup().event.tosser() == Some(!side) {
+                    return self.refuse(Refusal::NotTheTosser);
+                }
+                self.toss(side, faces, Ruling::Tossed)
+            }
+            Command::PlaceClock(at) => self.place_clock(side, *at),
             Command::Start => self.start(),
             Command::Propose(proposal @ (Proposal::Pieces | Proposal::Device)) => {
                 self.propose(side, *proposal)
@@ -36,11 +42,20 @@ impl Draft {
         if self.game.stage != Stage::Waiting {
             return self.refuse(Refusal::AlreadyStarted);
         }
-        // fesa-2024/8.5: gote or the arbiter. A player of his own game is there.
-        if let Role::Player(side) = self.by {
-            self.arrive(side)?;
+        // fesa-2024/7.1: no majority, and all are tossed again.
+        if self.game.tossed == Some(None) {
+            return self.refuse(Refusal::TossAgain);
         }
         let begins = self.game.turn();
+        if let Role::Player(side) = self.by {
+            // fesa-2024/8.5: gote or the arbiter.
+            let others = Refusal::StartIsTheOthers.article(self.book().book).is_some();
+            if side == begins && others {
+                return self.refuse(Refusal::StartIsTheOthers);
+            }
+            // A player of his own game is there.
+            self.arrive(side)?;
+        }
         self.say(Ruling::Started, What::Started(begins));
         Ok(())
     }
@@ -52,6 +67,12 @@ impl Draft {
         let Some(furigoma) = self.book().furigoma else {
             return self.refuse(Refusal::NotInThisBook);
         };
+        if self.game.setup().event.sides_given {
+            return self.refuse(Refusal::SidesGiven);
+        }
+        if self.game.tossed.flatten().is_some() {
+            return self.refuse(Refusal::AlreadyTossed);
+        }
         if !furigoma.allows(faces.len()) {
             return self.refuse(Refusal::WrongToss);
         }
@@ -60,6 +81,18 @@ impl Draft {
             Begins::Other => !tosser,
         });
         self.say(ruling, What::Tossed { faces: faces.to_vec(), tosser, begins });
+        Ok(())
+    }
+
+    /// fesa-2024/8.4: gote's choice, unless the arbiter has made it.
+    fn place_clock(&mut self, side: Side, at: Side) -> Attempt {
+        if Refusal::ClockIsTheOthers.article(self.book().book).is_none() {
+            return self.refuse(Refusal::ArbiterOnly);
+        }
+        if side == Side::First || self.game.clock_placed {
+            return self.refuse(Refusal::ClockIsTheOthers);
+        }
+        self.say(Ruling::ClockPlaced, What::ClockPlaced(at));
         Ok(())
     }
 

@@ -36,8 +36,9 @@ impl Draft {
                 }
                 Ruling::BlitzCorrected
             }
-            Proposal::Pieces | Proposal::Device if !waiting => {
-                return self.refuse(Refusal::AlreadyStarted);
+            Proposal::Pieces if !waiting => return self.refuse(Refusal::AlreadyStarted),
+            Proposal::Device if self.game.device_refused[side] => {
+                return self.refuse(Refusal::NotAgreed);
             }
             Proposal::Pieces if Ruling::PiecesAgreed.article(self.book().book).is_none() => {
                 return self.refuse(Refusal::NotInThisBook);
@@ -76,8 +77,8 @@ impl Draft {
             Proposal::Takeback => Ruling::TakebackProposed,
             Proposal::Repetition => Ruling::RepetitionAgreed,
             Proposal::Correction => Ruling::BlitzCorrected,
-            Proposal::Pieces => Ruling::PiecesAgreed,
-            Proposal::Device => Ruling::DeviceAgreed,
+            Proposal::Pieces => Ruling::PiecesRefused,
+            Proposal::Device => Ruling::DeviceRefused,
         };
         self.say(ruling, What::ProposalGone);
         Ok(())

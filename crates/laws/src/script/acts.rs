@@ -1,6 +1,6 @@
 //! The lines of a script: who does what.
 
-use adoube_board::BySide;
+use adoube_board::{BySide, Side};
 use adoube_clock::Span;
 
 use super::expect::{self, Expectation};
@@ -69,6 +69,8 @@ pub enum Doing {
     Arrive,
     /// Tosses pawns.
     Toss(Vec<Face>),
+    /// Says at whose side the clock stands.
+    PlaceClock(Side),
     /// Starts the clock.
     Start,
     /// Touches pieces.
@@ -284,6 +286,8 @@ fn doing(
         }
     } else if words.take("tosses") {
         doings.push(Doing::Toss(faces(words)?));
+    } else if words.take("places the clock at") {
+        doings.push(Doing::PlaceClock(clock_side(game, words)?));
     } else if words.take("touches") {
         let (places, together) = places(game, words)?;
         doings.push(Doing::Touch(places, together));
@@ -462,9 +466,7 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
         let side = side(game, words)?;
         P::GiveTime { side, time: words.value("a time such as 2m")? }
     } else if words.take("places the clock at") {
-        let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
-        words.need("side")?;
-        P::PlaceClock(owner)
+        P::PlaceClock(clock_side(game, words)?)
     } else if words.take("penalises") {
         penalty(game, words)?
     } else if words.take("finds the illegal move after") {
@@ -542,6 +544,12 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
     } else {
         return Ok(None);
     }))
+}
+
+fn clock_side(game: GameKind, words: &mut Words) -> Result<Side, ScriptError> {
+    let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
+    words.need("side")?;
+    Ok(owner)
 }
 
 fn set_clock(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptError> {

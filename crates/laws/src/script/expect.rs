@@ -7,7 +7,7 @@ use super::acts::{Written, result, who, written};
 use super::head::{maybe_owner, maybe_side};
 use super::words::Words;
 use super::{ScriptError, notation};
-use crate::{Article, GameKind, Place, Points, Refusal, Role, Ruling};
+use crate::{Article, Begins, GameKind, Place, Points, Refusal, Role, Ruling};
 
 /// Something that must be so after the line before.
 #[derive(Clone, Debug)]
@@ -25,8 +25,17 @@ pub enum Expectation {
     },
     /// The game ended so.
     Result(BySide<Points>, Article),
-    /// The game ended, and is to be played again, with this control if one is named.
-    Replay(Article, Option<TimeControl>),
+    /// The game ended, and is to be played again.
+    Replay {
+        /// The article of its end.
+        article: Article,
+        /// Whether it must follow at once.
+        at_once: bool,
+        /// Whether it is only offered.
+        offered: bool,
+        /// Its times, if they are named.
+        control: Option<TimeControl>,
+    },
     /// The game goes on.
     NoResult,
     /// The end may be appealed against, having been decided by the main rule.
@@ -62,6 +71,26 @@ pub enum Expectation {
     MoveCount(usize),
     /// An offer of a draw is alive, or none is.
     Offer(Option<Side>),
+    /// Who begins by the pawns just tossed; nobody where they are tossed again.
+    Begins(Option<Begins>),
+    /// A no-show costs a player this, or does not.
+    Sanction {
+        /// Who.
+        side: Side,
+        /// What.
+        sanction: Sanction,
+        /// Whether it does.
+        there: bool,
+    },
+}
+
+/// What a no-show can cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sanction {
+    /// Elo, as by a loss against an equal.
+    Elo,
+    /// The next edition.
+    Barred,
 }
 
 /// What can be seen.
@@ -103,15 +132,25 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
         return Ok(Expectation::Result(result(words)?, article(words)?));
     }
     if words.take("replay") {
+        let offered = words.take("offered");
+        let at_once = words.take("at once");
         let article = article(words)?;
         let control = if words.take("with") { Some(control(words)?) } else { None };
-        return Ok(Expectation::Replay(article, control));
+        return Ok(Expectation::Replay { article, at_once, offered, control });
     }
     if words.take("no result") {
         return Ok(Expectation::NoResult);
     }
     if words.take("open to appeal") {
         return Ok(Expectation::OpenToAppeal);
+    }
+    let begins = [
+        ("the tosser begins", Some(Begins::Tosser)),
+        ("the other player begins", Some(Begins::Other)),
+        ("nobody begins yet", None),
+    ];
+    if let Some(begins) = words.take_one(&begins) {
+        return Ok(Expectation::Begins(begins));
     }
     if words.take("the clocks stand") {
         return Ok(Expectation::Stand);
@@ -135,6 +174,15 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
         }
         words.back_to(mark);
         if let Some(side) = maybe_side(game, words) {
+            let sanctions = [
+                ("loses Elo", (Sanction::Elo, true)),
+                ("does not lose Elo", (Sanction::Elo, false)),
+                ("is barred", (Sanction::Barred, true)),
+                ("is not barred", (Sanction::Barred, false)),
+            ];
+            if let Some((sanction, there)) = words.take_one(&sanctions) {
+                return Ok(Expectation::Sanction { side, sanction, there });
+            }
             words.need("has the move")?;
             return Ok(Expectation::HasTheMove(side));
         }

@@ -233,6 +233,12 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         event.beginners[side(game, words)?] = true;
     } else if words.take("experienced") {
         event.experienced[side(game, words)?] = true;
+    } else if words.take("higher grade") {
+        event.higher_grade = Some(side(game, words)?);
+    } else if words.take("senior") {
+        event.senior = Some(side(game, words)?);
+    } else if words.take("sides given") {
+        event.sides_given = true;
     } else if words.take("pairing") {
         let system = words.quoted()?;
         let announced = !words.take("unannounced");

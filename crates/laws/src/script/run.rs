@@ -3,10 +3,12 @@
 use adoube_clock::Moment;
 
 use super::acts::{ClaimTold, When, Written};
-use super::expect::Seen;
+use super::expect::{Sanction, Seen};
 use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
 use crate::command::{Claim, Command, Note, Power};
-use crate::{Article, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused, Stage, What};
+use crate::{
+    Article, Begins, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused, Stage, What,
+};
 
 /// What came of a script.
 #[derive(Clone, Debug, Default)]
@@ -241,6 +243,7 @@ impl Run {
         Ok(match doing {
             Doing::Arrive => Command::Arrive,
             Doing::Toss(faces) => Command::Toss(faces.clone()),
+            Doing::PlaceClock(side) => Command::PlaceClock(*side),
             Doing::Start => Command::Start,
             Doing::Touch(places, together) => {
                 Command::Touch { places: places.clone(), together: *together }
@@ -359,11 +362,17 @@ impl Run {
                 )),
                 None => Some(format!("no result, expected {}-{}", points.first, points.second)),
             },
-            Expectation::Replay(article, control) => match self.game.outcome() {
+            Expectation::Replay { article, at_once, offered, control } => match self.game.outcome()
+            {
                 Some(outcome) if outcome.article == *article => match &outcome.replay {
                     None => Some("the game is not to be played again".into()),
                     Some(replay) if control.as_ref().is_some_and(|it| *it != replay.time) => {
                         Some(format!("to be played again with {}", replay.time))
+                    }
+                    Some(replay) if *at_once && !replay.at_once => Some("not at once".into()),
+                    Some(replay) if *offered == replay.required => {
+                        let required = if replay.required { "required" } else { "offered" };
+                        Some(format!("another game is {required}"))
                     }
                     Some(_) => None,
                 },
@@ -379,8 +388,11 @@ impl Run {
                 (!open).then(|| "not open to appeal".into())
             }
             Expectation::Clock(side, span) => {
-                let left = clock.left(*side, self.now);
-                (left != *span).then(|| format!("the clock shows {}", left.face()))
+                let shown = clock.shows(*side, self.now);
+                // Main time, then what there is for the move.
+                let extra = shown.extra_left.filter(|_| shown.main.is_zero());
+                let shown = extra.unwrap_or(shown.main);
+                (shown != *span).then(|| format!("the clock shows {}", shown.face()))
             }
             Expectation::Runs(side) => {
                 (clock.running() != Some(*side)).then(|| "that clock does not run".into())
@@ -432,6 +444,35 @@ impl Run {
                         Some(format!("illegal: {}", list.join("; ")))
                     }
                 }
+            }
+            Expectation::Begins(begins) => {
+                let found =
+                    self.last.iter().rev().find_map(|event| match event.what {
+                        What::Tossed { tosser, begins, .. } => Some(begins.map(|side| {
+                            if side == tosser { Begins::Tosser } else { Begins::Other }
+                        })),
+                        _ => None,
+                    });
+                match found {
+                    None => Some("nobody tossed".into()),
+                    Some(found) if found == *begins => None,
+                    Some(Some(Begins::Tosser)) => Some("the tosser begins".into()),
+                    Some(Some(Begins::Other)) => Some("the other player begins".into()),
+                    Some(None) => Some("nobody begins yet".into()),
+                }
+            }
+            Expectation::Sanction { side, sanction, there } => {
+                let found = self.last.iter().any(|event| match event.what {
+                    What::NoShow { side: whose, elo, barred } if whose == *side => match sanction {
+                        Sanction::Elo => elo,
+                        Sanction::Barred => barred,
+                    },
+                    _ => false,
+                });
+                (found != *there).then(|| {
+                    let not = if found { "" } else { "not " };
+                    format!("that is {not}the sanction")
+                })
             }
             Expectation::MoveCount(count) => {
                 let found = self.game.table().legal_acts().len();
@@ -485,6 +526,7 @@ fn happens_before(doing: &Doing) -> bool {
         Doing::Arrive
             | Doing::Start
             | Doing::Toss(_)
+            | Doing::PlaceClock(_)
             | Doing::Propose(Proposal::Pieces | Proposal::Device)
             | Doing::Accept
             | Doing::Refuse
