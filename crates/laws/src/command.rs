@@ -1,7 +1,8 @@
 use adoube_board::{BySide, Side};
-use adoube_clock::Span;
+use adoube_clock::{Moment, Span};
 use serde::{Deserialize, Serialize};
 
+use crate::seal::Envelope;
 use crate::{Act, Face, Place, Points};
 
 /// A key of a free text that lies outside the log and can be erased.
@@ -90,6 +91,10 @@ pub enum Command {
     BorrowSheet,
     /// Give it back.
     ReturnSheet,
+    /// Adjourn before the session's end.
+    Adjourn,
+    /// Seal a move.
+    Seal(Envelope),
     /// Sign for a result.
     Sign(BySide<Points>),
     /// Appeal against the event of this number.
@@ -125,6 +130,8 @@ pub enum Claim {
     Touch,
     /// The pairing breaks a basic rule.
     Pairing,
+    /// The times were set up wrongly when play was resumed.
+    WrongTimes,
 }
 
 /// On what a claim rests.
@@ -228,6 +235,23 @@ pub enum Power {
     BothRefuseLaws,
     /// Answer what waits for him.
     Answer(Answer),
+    /// Have the player on move seal, play to be resumed then.
+    CallToSeal(Option<Moment>),
+    /// Check what stands on the envelope, and keep it.
+    KeepEnvelope,
+    /// Resume the game: set up position and times.
+    Resume,
+    /// Open the envelope.
+    Open {
+        /// The salt of its commitment.
+        salt: Vec<u8>,
+        /// What was sealed.
+        text: String,
+    },
+    /// The envelope is lost.
+    EnvelopeLost,
+    /// Neither envelope nor position can be restored.
+    PositionLost,
     /// Let both complete their sheets from his record.
     CompleteSheets,
     /// Have the game reconstructed.
@@ -293,6 +317,8 @@ pub enum ClockCause {
     WrongSetting,
     /// For a player who has an assistant.
     Assistant,
+    /// It was set up wrongly when play was resumed.
+    Resumption,
     /// Nobody was there at the start, and the arbiter says who loses the time.
     Absence,
 }

@@ -3,6 +3,7 @@ use adoube_clock::{Moment, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Claim, Note, Proposal};
+use crate::seal::Envelope;
 use crate::{Act, Article, Face, Outcome, Place, Points, Role, Ruling};
 
 /// Something that happened to a game, when, by whom, and on what ground.
@@ -187,6 +188,34 @@ pub enum What {
     },
     /// The next move is the first of the next period.
     NextPeriod,
+    /// A player is to seal his move.
+    CalledToSeal {
+        /// Who.
+        side: Side,
+        /// When play is to be resumed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        resumes: Option<Moment>,
+    },
+    /// A move is sealed.
+    Sealed {
+        /// Whose.
+        side: Side,
+        /// Its envelope.
+        envelope: Envelope,
+    },
+    /// The game is adjourned; this stands on the envelope.
+    Adjourned(EnvelopeFacts),
+    /// Position and times are set up again.
+    Resumed,
+    /// An envelope is opened.
+    Opened {
+        /// Whose.
+        side: Side,
+        /// What was in it.
+        text: String,
+    },
+    /// The envelope is lost.
+    EnvelopeLost,
     /// What a no-show costs.
     NoShow {
         /// Who.
@@ -257,6 +286,26 @@ const fn is_true(value: &bool) -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
 fn is_nobody(sides: &BySide<bool>) -> bool {
     !sides.first && !sides.second
+}
+
+/// What stands on an envelope (fide-2009/adj.2). The players' names are those of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct EnvelopeFacts {
+    /// The position before the sealed move.
+    pub board: String,
+    /// Time left to each.
+    pub left: BySide<Span>,
+    /// Who sealed.
+    pub sealer: Side,
+    /// The number of the sealed move.
+    pub move_number: u16,
+    /// A live offer of a draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offer: Option<Side>,
+    /// When play is to be resumed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resumes: Option<Moment>,
 }
 
 /// What waits for the arbiter.

@@ -6,7 +6,9 @@ use adoube_board::{BySide, Side};
 use adoube_clock::{Clock, Moment, Reading, Span};
 
 use crate::command::{Note, Proposal};
+use crate::decide::Sealing;
 use crate::event::{Made, Matter};
+use crate::seal::Envelope;
 use crate::sheet::Sheet;
 use crate::{
     Act, Article, Course, Event, Outcome, Place, Points, Role, Rulebook, Ruling, Setup,
@@ -22,6 +24,8 @@ pub enum Stage {
     Playing,
     /// The clocks stand still until somebody restarts them.
     Stopped,
+    /// Adjourned until another session.
+    Adjourned,
     /// Over, or void.
     Finished,
 }
@@ -86,6 +90,7 @@ pub struct Game {
     pub(crate) sheets: BySide<Sheet>,
     /// Draw offers that were made, and belong on both sheets.
     pub(crate) offers: usize,
+    pub(crate) adjourned: Option<Adjournment>,
     /// Flags that fell until then are forgiven.
     pub(crate) forgiven: Option<Moment>,
     pub(crate) began: Option<Moment>,
@@ -144,6 +149,33 @@ pub(crate) struct ClockThen {
     pub(crate) period: u8,
 }
 
+/// An adjournment, from the call to seal on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Adjournment {
+    pub(crate) sealer: Side,
+    /// How many acts had been made.
+    pub(crate) acts: usize,
+    pub(crate) envelope: Option<Envelope>,
+    pub(crate) reply: Option<Envelope>,
+    pub(crate) closed: bool,
+    pub(crate) resumes: Option<Moment>,
+    pub(crate) resumed: Option<Moment>,
+    pub(crate) opened: bool,
+}
+
+impl Adjournment {
+    /// How far it has come.
+    pub(crate) fn stage(&self) -> Sealing {
+        match (self.closed, self.resumed, self.opened, &self.reply) {
+            (false, ..) => Sealing::Called,
+            (true, None, ..) => Sealing::Closed,
+            (true, Some(_), false, _) => Sealing::Resumed,
+            (true, Some(_), true, None) => Sealing::Opened,
+            (true, Some(_), true, Some(_)) => Sealing::Replied,
+        }
+    }
+}
+
 /// A live offer of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Offer {
@@ -195,6 +227,7 @@ impl Game {
             points: BySide::default(),
             sheets: BySide::default(),
             offers: 0,
+            adjourned: None,
             forgiven: None,
             began: None,
             tossed: None,
@@ -320,7 +353,12 @@ impl Game {
         }
         self.events += 1;
         match &event.what {
-            What::Made(made) => self.apply_made(made, at),
+            What::Made(made) => {
+                // A sealed move is played for a player who need not be there.
+                let side = self.course.turn();
+                self.present[side] |= event.by != Role::Server;
+                self.apply_made(made, at);
+            }
             What::Pressed { side, completes } => self.apply_press(*side, *completes, at),
             What::Arrived(side) => {
                 self.present[*side] = true;
@@ -428,6 +466,48 @@ impl Game {
                 }
                 self.forgiven = Some(at);
             }
+            What::CalledToSeal { side, resumes } => {
+                self.adjourned = Some(Adjournment {
+                    sealer: *side,
+                    acts: self.course.len(),
+                    envelope: None,
+                    reply: None,
+                    closed: false,
+                    resumes: *resumes,
+                    resumed: None,
+                    opened: false,
+                });
+            }
+            What::Sealed { side, envelope } => {
+                if let Some(adjourned) = &mut self.adjourned {
+                    let own = adjourned.sealer == *side;
+                    let place = if own { &mut adjourned.envelope } else { &mut adjourned.reply };
+                    *place = Some(envelope.clone());
+                }
+            }
+            What::Adjourned(_) => {
+                self.clock.stop(at);
+                self.stage = Stage::Adjourned;
+                self.present = BySide::default();
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.closed = true;
+                }
+            }
+            What::Resumed => {
+                self.stage = Stage::Stopped;
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.resumed = Some(at);
+                }
+            }
+            What::Opened { .. } => {
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.opened = true;
+                    if adjourned.reply.take().is_some() {
+                        self.adjourned = None;
+                    }
+                }
+            }
+            What::EnvelopeLost => self.adjourned = None,
             What::Ended(outcome) => self.apply_end(Some((**outcome).clone()), at),
             What::Annulled => self.apply_end(None, at),
             What::Signed { side, points } => self.signed[*side] = Some(*points),
@@ -458,7 +538,6 @@ impl Game {
 
     fn apply_made(&mut self, made: &Made, at: Moment) {
         let side = self.course.turn();
-        self.present[side] = true;
         if self.setup.strictness.moves == crate::setup::Moves::Claim {
             let then = |side| {
                 let shown = self.clock.shows(side, at);

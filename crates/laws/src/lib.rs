@@ -22,6 +22,7 @@ mod role;
 pub mod rulebook;
 mod ruling;
 pub mod script;
+mod seal;
 pub mod setup;
 mod sheet;
 mod table;
@@ -35,12 +36,13 @@ pub use command::{
     Answer, Breach, Claim, ClockCause, Command, Evidence, Fact, Note, Penalty, Power, Proposal,
 };
 pub use course::Course;
-pub use event::{Event, Made, Matter, What};
+pub use event::{EnvelopeFacts, Event, Made, Matter, What};
 pub use game::{Game, Refused, Stage};
 pub use outcome::{Outcome, Points, Replay, Scores};
 pub use role::Role;
 pub use rulebook::Rulebook;
 pub use ruling::{Refusal, Ruling, SetupFault};
+pub use seal::{Commitment, Envelope, NoHex, Unreadable};
 pub use setup::{Setup, SetupRefused, Strictness};
 pub use table::{Standing, Table};
 pub use view::{ArbiterView, ClockShown, StageShown, View};

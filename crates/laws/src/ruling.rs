@@ -450,6 +450,56 @@ grounds! {
         /// A sheet in another notation is no evidence.
         NotationWarned "notation-warned" ["17", "", "", ""];
 
+        // Adjournment.
+        /// The player on move is to seal.
+        CalledToSeal "called-to-seal" ["adj.1.a", "", "", ""];
+        /// A move is sealed.
+        Sealed "sealed" ["adj.1.a", "", "", ""];
+        /// A move on the board after the call is the one to be sealed.
+        SealedOnBoard "sealed-on-board" ["adj.1.a", "", "", ""];
+        /// A player adjourns early: the rest of the session is on his clock.
+        AdjournedEarly "adjourned-early" ["adj.1.b", "", "", ""];
+        /// The envelope is closed, with what stands on it.
+        EnvelopeClosed "envelope-closed" ["adj.2", "", "", ""];
+        /// The arbiter has checked it and keeps it.
+        EnvelopeKept "envelope-kept" ["adj.3", "", "", ""];
+        /// A draw is offered after the sealing.
+        OfferedAfterSealing "offered-after-sealing" ["adj.4", "", "", ""];
+        /// Position and times are set up.
+        Resumed "resumed" ["adj.5", "", "", ""];
+        /// Agreed or resigned before the resumption.
+        EndedUnopened "ended-unopened" ["adj.6", "", "", ""];
+        /// The envelope is opened.
+        EnvelopeOpened "envelope-opened" ["adj.7", "", "", ""];
+        /// The sealed move is ambiguous.
+        SealedAmbiguous "sealed-ambiguous" ["adj.8.a", "", "", ""];
+        /// Nobody can tell what it means.
+        SealedUnintelligible "sealed-unintelligible" ["adj.8.b", "", "", ""];
+        /// It is illegal.
+        SealedIllegal "sealed-illegal" ["adj.8.c", "", "", ""];
+        /// The sealed move is played, and the replier's clock runs.
+        SealedPlayed "sealed-played" ["adj.9.a", "", "", ""];
+        /// The replier is not there: his clock runs.
+        ReplierAbsent "replier-absent" ["adj.9.b", "", "", ""];
+        /// The sealer is not there: the reply is sealed too.
+        SealedReply "sealed-reply" ["adj.9.c", "", "", ""];
+        /// Over an hour late.
+        LateAtResumption "late-at-resumption" ["adj.10", "", "", ""];
+        /// A late sealer had sealed mate.
+        SealedMate "sealed-mate" ["adj.10.a", "", "", ""];
+        /// A late sealer had sealed stalemate or a dead position.
+        SealedDraw "sealed-draw" ["adj.10.b", "", "", ""];
+        /// A late sealer, but the other has lost on time.
+        LateButOutOfTime "late-but-out-of-time" ["adj.10.c", "", "", ""];
+        /// The envelope is lost: the sealer plays what he attests.
+        EnvelopeLost "envelope-lost" ["adj.11.a", "", "", ""];
+        /// The position is lost too.
+        PositionLost "position-lost" ["adj.11.b", "", "", ""];
+        /// Wrong times are pointed out in time, and corrected.
+        TimesClaimed "times-claimed" ["adj.12", "", "", ""];
+        /// They are set right.
+        TimesCorrected "times-corrected" ["adj.12", "", "", ""];
+
         // Afterwards.
         /// A sheet is signed.
         Signed "signed" ["8.7", "10.1", "", ""];
@@ -611,6 +661,18 @@ grounds! {
         SheetNotReturned "sheet-not-returned" ["8.5.b", "", "", ""];
         /// There is no sheet to use or complete.
         NoSheetToBorrow "no-sheet-to-borrow" ["8.5.b", "", "", ""];
+        /// There is nothing to be sealed now, or by him.
+        NotToBeSealed "not-to-be-sealed" ["adj.1.a", "", "", ""];
+        /// Nothing is sealed.
+        NothingSealed "nothing-sealed" ["adj.1.a", "", "", ""];
+        /// The game is adjourned.
+        Adjourned "adjourned" ["adj.5", "", "", ""];
+        /// The player to reply is not there.
+        NotOpenedYet "not-opened-yet" ["adj.7", "", "", ""];
+        /// That was not in this envelope.
+        NotThisEnvelope "not-this-envelope" ["adj.3", "", "", ""];
+        /// A first move has been made since the resumption.
+        TooLateForTimes "too-late-for-times" ["adj.12", "", "", ""];
         /// The hand can only be asked for by the player having the move.
         HandNotNow "hand-not-now" ["", "9.6", "", ""];
     }
@@ -637,6 +699,8 @@ grounds! {
         WrongPieces "wrong-pieces" ["", "6.1", "", ""];
         /// Pieces without kanji.
         NoKanji "no-kanji" ["", "6.3", "", ""];
+        /// A session without an end.
+        NoSession "no-session" ["adj.13", "", "", ""];
         /// Scores that make no sense.
         WrongScores "wrong-scores" ["11.1", "12.1", "", ""];
         /// The pairing system was not announced.

@@ -200,6 +200,8 @@ pub struct EventRules {
     pub no_appeals: bool,
     /// What games are worth.
     pub scores: Scores,
+    /// When the session ends, counted from the start of the game.
+    pub session_end: Option<Span>,
     /// How drawn games are replayed, if not as the book has it.
     pub replay: Option<ShortReplay>,
     /// The pieces.
@@ -238,6 +240,7 @@ impl Default for EventRules {
             takebacks: false,
             no_appeals: false,
             scores: Scores::default(),
+            session_end: None,
             replay: None,
             pieces: Pieces::Kanji,
             beginners: BySide::default(),
@@ -346,6 +349,7 @@ impl Setup {
             };
             fault_if(!enough, SetupFault::TooShortForRating);
         }
+        fault_if(event.session_end.is_some_and(|end| end <= Span::ZERO), SetupFault::NoSession);
         let scores = event.scores;
         fault_if(!(scores.win > scores.draw && scores.draw > scores.loss), SetupFault::WrongScores);
         if let (Pieces::Other { why, kanji }, GameKind::Shogi) = (event.pieces, book.game()) {

@@ -48,6 +48,8 @@ pub enum StageShown {
     Playing,
     /// The clocks stand still.
     Stopped,
+    /// Adjourned.
+    Adjourned,
     /// Over.
     Finished,
 }
@@ -123,6 +125,7 @@ impl Game {
                 Stage::Waiting => StageShown::Waiting,
                 Stage::Playing => StageShown::Playing,
                 Stage::Stopped => StageShown::Stopped,
+                Stage::Adjourned => StageShown::Adjourned,
                 Stage::Finished => StageShown::Finished,
             },
             outcome: self.outcome.clone(),

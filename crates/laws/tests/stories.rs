@@ -212,3 +212,73 @@ fn what_both_have_signed_stands() {
            expect result 1-0 fide-2009/8.7",
     );
 }
+
+const ADJOURNED: &str = "rulebook: fide-2009
+         strictness: claim
+         clock: 40/2h, 1h
+         supervision: adequate
+         event: session of 4h
+         moves 1. e4 e5 2. Nf3
+         10:00 Arbiter calls for a sealed move until 24:00:00 because \"the session ends\"
+           expect called-to-seal fide-2009/adj.1.a
+         Black presses
+           expect refused nothing-sealed fide-2009/adj.1.a\n";
+
+#[test]
+fn a_sealed_move_is_opened_when_the_replier_is_there() {
+    story(&format!(
+        "{ADJOURNED} 12:00 Black seals \"Cc6\"
+         13:00 Black seals \"Cf6\"
+         Black presses
+           expect envelope-closed fide-2009/adj.2
+           expect the clocks stand
+         Arbiter keeps the envelope because \"it is in order\"
+         White plays d4
+           expect refused adjourned fide-2009/adj.5
+         24:00:00 Arbiter resumes the game because \"it is time\"
+           expect replier-absent fide-2009/adj.9.b
+           expect White's clock runs
+         Arbiter opens the envelope
+           expect refused not-opened-yet fide-2009/adj.7
+         24:05:00 White arrives
+         Arbiter opens the envelope
+           expect sealed-played fide-2009/adj.9.a
+           expect f6 is n
+           expect White's clock shows 1:55:00
+           expect White's clock runs
+         25:00:01 White looks at the clock
+           expect result 1-0 fide-2009/adj.10"
+    ));
+}
+
+#[test]
+fn a_sealed_move_that_cannot_be_played_loses() {
+    for (text, article) in [("Nd7", "8.c"), ("gibberish", "8.b"), ("Nc6?Nf6", "8.b")] {
+        story(&format!(
+            "{ADJOURNED} Black seals \"{text}\"
+             Black presses
+             White arrives
+             24:00:00 Arbiter resumes the game because \"it is time\"
+             Arbiter opens the envelope
+               expect result 1-0 fide-2009/adj.{article}"
+        ));
+    }
+}
+
+#[test]
+fn adjourning_early_costs_the_rest_of_the_session() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         event: session of 90m
+         30:00 White adjourns
+           expect adjourned-early fide-2009/adj.1.b
+           expect White's clock shows 30:00
+         White seals \"e4\" and presses
+         Black offers a draw
+           expect offered-after-sealing fide-2009/adj.4
+         White accepts
+           expect result ½-½ fide-2009/adj.6",
+    );
+}

@@ -29,6 +29,7 @@ impl Draft {
         match self.game.stage {
             Stage::Waiting => self.before_the_game(power),
             Stage::Finished => self.after_the_game(power),
+            Stage::Adjourned => self.while_the_game_waits(power),
             Stage::Playing | Stage::Stopped => {
                 // What the board has ended, no ruling on the course of the game can change.
                 if rules_on_the_course(power) && self.say_what_the_board_brought() {
@@ -113,6 +114,12 @@ impl Draft {
             Power::Device(side) => self.device(*side),
             Power::RefusesLaws { side, opponent } => self.refuses_laws(*side, *opponent),
             Power::BothRefuseLaws => self.both_refuse(),
+            Power::CallToSeal(resumes) => self.call_to_seal(*resumes),
+            Power::Open { salt, text } => self.open(salt, text),
+            Power::EnvelopeLost => self.envelope_lost(),
+            Power::PositionLost => self.position_lost(),
+            Power::KeepEnvelope => self.keep_envelope(),
+            Power::Resume => self.resume(),
             Power::CompleteSheets => self.complete_sheets(),
             Power::Reconstruct => self.reconstruct(),
             Power::NextPeriod => self.begin_next_period(),
@@ -153,6 +160,19 @@ impl Draft {
         }
     }
 
+    fn while_the_game_waits(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::KeepEnvelope => self.keep_envelope(),
+            Power::Resume => self.resume(),
+            Power::EnvelopeLost => self.envelope_lost(),
+            Power::PositionLost => self.position_lost(),
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            Power::Find { side, breach } => self.find(*side, *breach),
+            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            _ => self.refuse(Refusal::Adjourned),
+        }
+    }
+
     fn after_the_game(&mut self, power: &Power) -> Attempt {
         match power {
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
@@ -177,6 +197,7 @@ impl Draft {
                     ClockCause::Defect => Ruling::ClockReplaced,
                     ClockCause::WrongSetting => Ruling::ClockCorrected,
                     ClockCause::Assistant => Ruling::AssistantAccepted,
+                    ClockCause::Resumption => Ruling::TimesCorrected,
                     ClockCause::Absence => Ruling::AbsenceShared,
                 };
                 if *cause == ClockCause::WrongSetting {

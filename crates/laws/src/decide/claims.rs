@@ -41,6 +41,7 @@ impl Draft {
             Claim::Illegal => self.claim_illegal(side),
             Claim::PerpetualCheck => self.claim_perpetual(side),
             Claim::Touch => self.claim_touch(side),
+            Claim::WrongTimes => self.claim_wrong_times(side),
             Claim::Pairing => self.refuse(Refusal::PairingTooLate),
         }
     }

@@ -20,7 +20,13 @@ impl Draft {
                 && Side::ALL.iter().any(fallen)
                 && self.say_what_the_board_brought();
         }
-        if self.game.late_at().is_some_and(|late| self.at > late) && self.end_if_late() {
+        if self.end_if_late_at_resumption() {
+            return true;
+        }
+        if self.game.adjourned.is_none()
+            && self.game.late_at().is_some_and(|late| self.at > late)
+            && self.end_if_late()
+        {
             return true;
         }
         if !self.sees_flags() || self.game.waiting.is_some() {

@@ -139,7 +139,7 @@ impl Draft {
     }
 
     /// Whose act followed so many.
-    fn mover(&self, ply: usize) -> Side {
+    pub(super) fn mover(&self, ply: usize) -> Side {
         let starter = self.game.course.start().turn();
         if ply.is_multiple_of(2) { starter } else { !starter }
     }

@@ -1,5 +1,6 @@
 //! What follows from a command: events, or a refusal that names its article.
 
+mod adjourn;
 mod arbiter;
 mod claims;
 mod draws;
@@ -25,6 +26,7 @@ use crate::{
     What,
 };
 
+pub(crate) use adjourn::Sealing;
 pub(crate) use touch::touched_by;
 
 /// What an attempt comes to.
@@ -80,6 +82,7 @@ impl Draft {
             Role::Server => match command {
                 Command::Start => self.start(),
                 Command::Tick => Ok(()),
+                Command::Rule { power, .. } => self.in_the_arbiters_place(power),
                 _ => self.refuse(Refusal::PlayersOnly),
             },
         }
@@ -101,6 +104,7 @@ impl Draft {
                 _ => self.refuse(Refusal::Finished),
             },
             Stage::Waiting => self.before_the_start(side, command),
+            Stage::Adjourned => self.while_adjourned(side, command),
             Stage::Playing | Stage::Stopped => {
                 // Whatever a player does after a mate, the mate has ended the game.
                 if self.say_what_the_board_brought() {
@@ -142,6 +146,8 @@ impl Draft {
             Command::Speak => self.note_disturbance(side),
             Command::Leave { venue } => self.leave(side, *venue),
             Command::Write(text) => self.write(side, text),
+            Command::Adjourn => self.adjourn(side),
+            Command::Seal(envelope) => self.seal(side, envelope),
             Command::BorrowSheet => self.borrow_sheet(side),
             Command::ReturnSheet => self.return_sheet(side),
             Command::Appeal(against) => self.appeal(side, *against),
@@ -243,6 +249,7 @@ impl Draft {
             Stage::Playing => Ok(()),
             Stage::Stopped => self.refuse(Refusal::ClocksStopped),
             Stage::Waiting => self.refuse(Refusal::NotStarted),
+            Stage::Adjourned => self.refuse(Refusal::Adjourned),
             Stage::Finished => self.refuse(Refusal::Finished),
         }
     }

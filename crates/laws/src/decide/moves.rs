@@ -13,6 +13,9 @@ use crate::{Act, Refusal, Ruling, Table, What};
 impl Draft {
     pub(super) fn make(&mut self, side: Side, act: Act, offer: bool) -> Attempt {
         self.clocks_run()?;
+        if let Some(attempt) = self.played_after_the_call(side, act) {
+            return attempt;
+        }
         if self.game.turn() != side {
             self.give_up_an_illegal_move(side)?;
         }
@@ -122,7 +125,7 @@ impl Draft {
     }
 
     /// How the game ends with this legal move, if the board alone decides it.
-    fn brought_by(
+    pub(super) fn brought_by(
         &self,
         side: Side,
         act: Act,
@@ -187,14 +190,14 @@ impl Draft {
     }
 
     /// Who can never mate any more, asked after every move of a game in which that matters.
-    fn hopeless_after(&self, next: &Table, over: bool) -> BySide<bool> {
+    pub(super) fn hopeless_after(&self, next: &Table, over: bool) -> BySide<bool> {
         if over || !self.book().dead_positions {
             return BySide::default();
         }
         mating::newly_hopeless(next, self.game.hopeless)
     }
 
-    fn is_dead(&self, hopeless: BySide<bool>) -> bool {
+    pub(super) fn is_dead(&self, hopeless: BySide<bool>) -> bool {
         let both = |side: &Side| hopeless[*side] || self.game.hopeless[*side];
         self.book().dead_positions && Side::ALL.iter().all(both)
     }

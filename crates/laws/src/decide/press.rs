@@ -14,6 +14,9 @@ impl Draft {
         if self.say_what_the_board_brought() {
             return Ok(());
         }
+        if let Some(attempt) = self.press_on_envelope(side) {
+            return attempt;
+        }
         if self.presses_itself() || self.game.clock.running() != Some(side) {
             return self.refuse(Refusal::NothingToPress);
         }

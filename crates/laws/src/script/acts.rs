@@ -126,6 +126,12 @@ pub enum Doing {
     BorrowSheet,
     /// Gives it back.
     ReturnSheet,
+    /// Adjourns before the session's end.
+    Adjourn,
+    /// Seals a move.
+    Seal(String),
+    /// Opens the envelope.
+    Open,
     /// Signs.
     Sign(BySide<Points>),
     /// Appeals against the last ruling.
@@ -155,6 +161,8 @@ pub enum ClaimTold {
     Touch,
     /// The pairing.
     Pairing,
+    /// Wrong times after a resumption.
+    WrongTimes,
 }
 
 pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Line, ScriptError> {
@@ -265,6 +273,8 @@ fn doing(
         ("leaves the venue", Doing::Leave { venue: true }),
         ("withdraws the offer", Doing::Withdraw),
         ("appeals", Doing::Appeal),
+        ("adjourns", Doing::Adjourn),
+        ("opens the envelope", Doing::Open),
         ("takes the opponent's sheet", Doing::BorrowSheet),
         ("gives the sheet back", Doing::ReturnSheet),
         ("looks at the clock", Doing::Tick),
@@ -305,6 +315,8 @@ fn doing(
         doings.push(claim(words)?);
     } else if words.take("tells the arbiter") {
         doings.push(Doing::Tell(words.quoted()?));
+    } else if words.take("seals") {
+        doings.push(Doing::Seal(words.quoted()?));
     } else if words.take("writes") {
         doings.push(Doing::Write(words.quoted()?));
     } else if words.take("signs") {
@@ -327,6 +339,7 @@ fn claim(words: &mut Words) -> Result<Doing, ScriptError> {
         ("an illegal move", ClaimTold::Illegal),
         ("perpetual check", ClaimTold::PerpetualCheck),
         ("the touched piece", ClaimTold::Touch),
+        ("wrong times", ClaimTold::WrongTimes),
     ];
     let claim = if let Some((_, claim)) = simple.iter().find(|(phrase, _)| words.take(phrase)) {
         claim.clone()
@@ -445,6 +458,10 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
         ("lets play go on", P::Decide(None)),
         ("finds an illegal move", P::FindIllegal(None)),
         ("enforces the touched piece", P::EnforceTouch),
+        ("keeps the envelope", P::KeepEnvelope),
+        ("resumes the game", P::Resume),
+        ("has lost the envelope", P::EnvelopeLost),
+        ("has lost the position", P::PositionLost),
         ("has the sheets completed", P::CompleteSheets),
         ("has the game reconstructed", P::Reconstruct),
         ("begins the next period", P::NextPeriod),
@@ -531,6 +548,13 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
             }
         }
         P::NoShow { side, excused, major, ill }
+    } else if words.take("calls for a sealed move") {
+        let resumes = if words.take("until") {
+            Some(words.value::<Span>("a time such as 24:00:00")?)
+        } else {
+            None
+        };
+        P::CallToSeal(resumes.map(|span| adoube_clock::Moment(0) + span))
     } else if words.take("warns") {
         let side = side(game, words)?;
         words.need("about the notation")?;
@@ -561,6 +585,7 @@ fn set_clock(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptEr
         ("for a defect", ClockCause::Defect),
         ("for a wrong setting", ClockCause::WrongSetting),
         ("for the assistant", ClockCause::Assistant),
+        ("for the resumption", ClockCause::Resumption),
         ("for the absence", ClockCause::Absence),
     ];
     let cause = words.take_one(&causes).unwrap_or(ClockCause::Irregularity);

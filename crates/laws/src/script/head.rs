@@ -199,6 +199,8 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         event.federation = Some(words.quoted()?);
     } else if words.take("default time") {
         event.default_time = Some(words.value::<Span>("a time such as 30m")?);
+    } else if words.take("session of") {
+        event.session_end = Some(words.value::<Span>("a time such as 5h")?);
     } else if words.take("draws barred below move") {
         event.draws = DrawBar::Below(words.value("a number of moves")?);
     } else if words.take("draws barred") {

@@ -7,7 +7,8 @@ use super::expect::{Sanction, Seen};
 use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
 use crate::command::{Claim, Command, Note, Power};
 use crate::{
-    Article, Begins, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused, Stage, What,
+    Article, Begins, Commitment, Envelope, Event, Evidence, Game, Refused, Role, SetupFault,
+    SetupRefused, Stage, Unreadable, What,
 };
 
 /// What came of a script.
@@ -62,9 +63,16 @@ impl Script {
                 Ok(told)
             }
             Ok(game) => {
-                let by_hand = self.lines.iter().any(starts_by_hand);
-                let mut run =
-                    Run { told, game, now: Moment(0), last: Vec::new(), refused: None, by_hand };
+                let by_hand = starts_by_hand(&self.lines);
+                let mut run = Run {
+                    told,
+                    game,
+                    now: Moment(0),
+                    last: Vec::new(),
+                    refused: None,
+                    by_hand,
+                    sealed: Vec::new(),
+                };
                 for line in &self.lines {
                     run.line(line)?;
                 }
@@ -76,10 +84,21 @@ impl Script {
     }
 }
 
-/// Whether a line does what happens before a game, so that the script tells that itself.
-fn starts_by_hand(line: &Line) -> bool {
-    let Step::Act { doings, .. } = &line.step else { return false };
-    doings.iter().any(|doing| matches!(doing, Doing::Arrive | Doing::Start))
+/// Whether the script itself tells how the game began: somebody comes, or starts the clock, before
+/// anything is done at the board.
+fn starts_by_hand(lines: &[Line]) -> bool {
+    let before = |line: &&Line| match &line.step {
+        Step::Act { doings, .. } => doings.iter().all(happens_before),
+        Step::Expect(_) => true,
+        Step::Wait(_) | Step::Moves(_) => false,
+    };
+    let starts = |line: &Line| match &line.step {
+        Step::Act { doings, .. } => {
+            doings.iter().any(|doing| matches!(doing, Doing::Arrive | Doing::Start))
+        }
+        _ => false,
+    };
+    lines.iter().take_while(before).any(starts)
 }
 
 impl Told {
@@ -118,7 +137,12 @@ struct Run {
     last: Vec<Event>,
     refused: Option<(usize, Refused)>,
     by_hand: bool,
+    /// What was sealed, the last one last.
+    sealed: Vec<String>,
 }
+
+/// The salt of a script's envelopes. It hides nothing, for the script shows what it seals.
+const SALT: &[u8] = b"script";
 
 impl Run {
     fn line(&mut self, line: &Line) -> Result<(), ScriptError> {
@@ -274,6 +298,19 @@ impl Run {
             Doing::Write(text) => Command::Write(text.clone()),
             Doing::BorrowSheet => Command::BorrowSheet,
             Doing::ReturnSheet => Command::ReturnSheet,
+            Doing::Adjourn => Command::Adjourn,
+            Doing::Seal(text) => {
+                self.sealed.push(text.clone());
+                Command::Seal(Envelope {
+                    commitment: Commitment::of(SALT, text),
+                    bytes: Unreadable::default(),
+                })
+            }
+            Doing::Open => {
+                let text = self.sealed.last().cloned().unwrap_or_default();
+                let reason = Some(self.note(because.unwrap_or_default()));
+                Command::Rule { power: Power::Open { salt: SALT.to_vec(), text }, reason }
+            }
             Doing::Sign(points) => Command::Sign(*points),
             Doing::Appeal => Command::Appeal(self.game.events().saturating_sub(1)),
             Doing::Tick => Command::Tick,
@@ -302,6 +339,7 @@ impl Run {
             ClaimTold::PerpetualCheck => Claim::PerpetualCheck,
             ClaimTold::Touch => Claim::Touch,
             ClaimTold::Pairing => Claim::Pairing,
+            ClaimTold::WrongTimes => Claim::WrongTimes,
         };
         Ok(Command::Claim { claim, evidence })
     }
