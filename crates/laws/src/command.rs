@@ -91,6 +91,16 @@ pub enum Command {
     BorrowSheet,
     /// Give it back.
     ReturnSheet,
+    /// Say one's move aloud.
+    Announce(Act),
+    /// Repeat the opponent's, and make it on one's own board.
+    Repeat(Act),
+    /// Ask one's assistant for the count of moves and the times.
+    AskCount,
+    /// Tell them, being asked.
+    Inform,
+    /// Verify a final position, or a sheet, that the opponent has written down.
+    Verify,
     /// Adjourn before the session's end.
     Adjourn,
     /// Seal a move.
@@ -120,6 +130,8 @@ pub enum Claim {
     FiftyMoves(Option<Act>),
     /// The opponent cannot win by normal means.
     NormalMeans,
+    /// The same where no arbiter is there: it cannot be won so, or he makes no effort to.
+    Unwatched(Unwatched),
     /// The opponent's time is out.
     Flag,
     /// The opponent has made an illegal move.
@@ -132,6 +144,16 @@ pub enum Claim {
     Pairing,
     /// The times were set up wrongly when play was resumed.
     WrongTimes,
+}
+
+/// Why a game without an arbiter should be drawn (fide-2009/18.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unwatched {
+    /// It cannot be won by normal means.
+    CannotBeWon,
+    /// No effort is made to win it so.
+    NoEffort,
 }
 
 /// On what a claim rests.
@@ -235,6 +257,8 @@ pub enum Power {
     BothRefuseLaws,
     /// Answer what waits for him.
     Answer(Answer),
+    /// Compare the boards of a game with a blind player.
+    CompareBoards,
     /// Have the player on move seal, play to be resumed then.
     CallToSeal(Option<Moment>),
     /// Check what stands on the envelope, and keep it.

@@ -188,6 +188,36 @@ pub enum What {
     },
     /// The next move is the first of the next period.
     NextPeriod,
+    /// A move was said aloud.
+    Announced {
+        /// Whose.
+        side: Side,
+        /// As it was said.
+        act: Act,
+    },
+    /// It was repeated, and made on the other's board.
+    Repeated {
+        /// Who repeated it.
+        side: Side,
+        /// As he did.
+        act: Act,
+    },
+    /// A blind player asks for the count of moves and the times.
+    Asked(Side),
+    /// His assistant tells him.
+    Informed {
+        /// Whom.
+        side: Side,
+        /// Moves he has completed.
+        moves: u16,
+        /// Time left to each.
+        left: BySide<Span>,
+    },
+    /// Both boards are set up as these acts bring them about.
+    BoardsSet {
+        /// From the start on.
+        acts: Vec<Act>,
+    },
     /// A player is to seal his move.
     CalledToSeal {
         /// Who.
@@ -314,6 +344,8 @@ pub struct EnvelopeFacts {
 pub enum Matter {
     /// A claim that the opponent cannot win by normal means.
     NormalMeans(Side),
+    /// A claim in a game without an arbiter, which has ended it.
+    Unwatched(Side),
     /// A flag, where it could not be found out whether the opponent can mate.
     Flag(Side),
     /// A declaration that failed.

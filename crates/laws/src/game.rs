@@ -91,6 +91,13 @@ pub struct Game {
     /// Draw offers that were made, and belong on both sheets.
     pub(crate) offers: usize,
     pub(crate) adjourned: Option<Adjournment>,
+    /// Each player's own board, where one of them is blind.
+    pub(crate) boards: Option<BySide<Table>>,
+    /// The last move as it was said aloud, and whether it was repeated.
+    pub(crate) announced: Option<Act>,
+    pub(crate) repeated: bool,
+    /// Who has asked his assistant for the count and the times.
+    pub(crate) asked: Option<Side>,
     /// Flags that fell until then are forgiven.
     pub(crate) forgiven: Option<Moment>,
     pub(crate) began: Option<Moment>,
@@ -198,6 +205,7 @@ impl Game {
         }
         let table = setup.table().map_err(|fault| SetupRefused(vec![cite(&fault)]))?;
         Ok(Self {
+            boards: setup.event.two_boards.then(|| BySide::from_fn(|_| table.clone())),
             course: Course::new(table),
             clock: Clock::new(&setup.time, setup.clock),
             stage: Stage::Waiting,
@@ -228,6 +236,9 @@ impl Game {
             sheets: BySide::default(),
             offers: 0,
             adjourned: None,
+            announced: None,
+            repeated: false,
+            asked: None,
             forgiven: None,
             began: None,
             tossed: None,
@@ -466,6 +477,16 @@ impl Game {
                 }
                 self.forgiven = Some(at);
             }
+            What::Announced { act, .. } => self.announced = Some(*act),
+            What::Repeated { side, act } => {
+                self.repeated = true;
+                if let Some(boards) = &mut self.boards {
+                    boards[*side].play(*act);
+                }
+            }
+            What::Asked(side) => self.asked = Some(*side),
+            What::Informed { .. } => self.asked = None,
+            What::BoardsSet { acts } => self.apply_boards(acts),
             What::CalledToSeal { side, resumes } => {
                 self.adjourned = Some(Adjournment {
                     sealer: *side,
@@ -547,6 +568,10 @@ impl Game {
             self.times.push(BySide::from_fn(then));
         }
         self.course.play(made.act);
+        if let Some(boards) = &mut self.boards {
+            boards[side].play(made.act);
+        }
+        (self.announced, self.repeated) = (None, false);
         self.marks.push(Mark { illegal: !made.legal, completed: made.pressed });
         for side in Side::ALL {
             self.hopeless[side] |= made.hopeless[side];
@@ -586,6 +611,9 @@ impl Game {
 
     fn apply_undone(&mut self, acts: usize, touched: &[Place]) {
         self.course.back_to(acts);
+        let now = self.course.now();
+        self.boards = self.boards.is_some().then(|| BySide::from_fn(|_| now.clone()));
+        (self.announced, self.repeated) = (None, true);
         self.marks.truncate(acts);
         self.times.truncate(acts);
         for side in Side::ALL {
@@ -597,6 +625,20 @@ impl Game {
         self.hopeless = BySide::default();
         let touch = |&place| Touched { place, with_previous: false };
         self.hand = Hand { touched: touched.iter().map(touch).collect(), ..Hand::default() };
+    }
+
+    /// Both boards, and the record, as these acts bring them about.
+    fn apply_boards(&mut self, acts: &[Act]) {
+        let kept = self.course.acts().iter().zip(acts).take_while(|(one, two)| one == two).count();
+        self.apply_undone(kept, &[]);
+        for &act in &acts[kept..] {
+            self.course.play(act);
+            self.marks.push(Mark { illegal: false, completed: true });
+        }
+        let now = self.course.now().clone();
+        self.boards = self.boards.is_some().then(|| BySide::from_fn(|_| now.clone()));
+        self.announced = None;
+        self.repeated = true;
     }
 
     fn apply_written(&mut self, side: Side, text: &str, at: Moment) {

@@ -5,6 +5,7 @@
 //! [`Game::apply`] moves on and never judges. No clock is read and nothing random is drawn.
 
 mod act;
+mod announce;
 mod article;
 mod book;
 mod chance;
@@ -29,11 +30,13 @@ mod table;
 mod view;
 
 pub use act::{Act, Place, Reason, side_name};
+pub use announce::{announced, announcement};
 pub use article::{Article, Kind, NoSuchArticle};
 pub use book::{Book, GameKind, NoSuchBook};
 pub use chance::{Begins, Chance, Face};
 pub use command::{
     Answer, Breach, Claim, ClockCause, Command, Evidence, Fact, Note, Penalty, Power, Proposal,
+    Unwatched,
 };
 pub use course::Course;
 pub use event::{EnvelopeFacts, Event, Made, Matter, What};

@@ -78,6 +78,8 @@ pub struct Rulebook {
     pub rated_minimum: bool,
     /// Whether other pieces must show their kanji, or only should.
     pub kanji: Duty,
+    /// Whether the book has rules for blind players.
+    pub blind_players: bool,
     /// Whether players who must record keep sheets as the book says.
     pub sheets: bool,
     /// Whether the book has rules of its own for short games.
@@ -371,6 +373,7 @@ impl Rulebook {
             sounding_device_loses: true,
             rated_minimum: false,
             kanji: Duty::Should,
+            blind_players: true,
             sheets: true,
             short_games: true,
             regime: Regime::Competition,
@@ -407,6 +410,7 @@ impl Rulebook {
             drawn: Drawn::Replayed { at_once: true },
             sounding_device_loses: false,
             rated_minimum: true,
+            blind_players: false,
             sheets: false,
             short_games: false,
             ..Self::fide_2009()

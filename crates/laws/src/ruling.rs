@@ -450,6 +450,52 @@ grounds! {
         /// A sheet in another notation is no evidence.
         NotationWarned "notation-warned" ["17", "", "", ""];
 
+        // Quickplay finishes without an arbiter.
+        /// It cannot be won by normal means: the game ends, and an arbiter decides.
+        UnwatchedCannotBeWon "unwatched-cannot-be-won" ["18.1.a", "", "", ""];
+        /// No effort is made: the same, with a sheet.
+        UnwatchedNoEffort "unwatched-no-effort" ["18.1.b", "", "", ""];
+        /// The opponent has verified what was written down.
+        UnwatchedVerified "unwatched-verified" ["18.1", "", "", ""];
+        /// The arbiter finds the claim right.
+        UnwatchedDrawn "unwatched-drawn" ["18.1", "", "", ""];
+        /// The arbiter finds it wrong: it ended the game, and is lost.
+        UnwatchedLost "unwatched-lost" ["18.1", "", "", ""];
+
+        // Blind players.
+        /// A piece is out of its socket.
+        SocketTouched "socket-touched" ["19.2.ii", "", "", ""];
+        /// A piece is in another socket.
+        SocketReleased "socket-released" ["19.2.iii", "", "", ""];
+        /// A move is said aloud.
+        Announced "announced" ["19.2.i", "", "", ""];
+        /// It is repeated, and made on the other board.
+        RepeatedAloud "repeated-aloud" ["19.2.i", "", "", ""];
+        /// A slip of the tongue is corrected.
+        SlipCorrected "slip-corrected" ["19.2.vi", "", "", ""];
+        /// The boards differ and the sheets agree: what is written counts.
+        BoardsCorrected "boards-corrected" ["19.2.vii", "", "", ""];
+        /// The sheets differ too: back to where they agree.
+        BoardsTakenBack "boards-taken-back" ["19.2.viii", "", "", ""];
+        /// The assistant makes a move on the other board.
+        MirroredByAssistant "mirrored-by-assistant" ["19.2.ix.a", "", "", ""];
+        /// The assistant says a move.
+        AnnouncedByAssistant "announced-by-assistant" ["19.2.ix.b", "", "", ""];
+        /// The assistant writes.
+        WrittenByAssistant "written-by-assistant" ["19.2.ix.c", "", "", ""];
+        /// The assistant presses.
+        PressedByAssistant "pressed-by-assistant" ["19.2.ix.c", "", "", ""];
+        /// The blind player asks for count and times.
+        CountAsked "count-asked" ["19.2.ix.d", "", "", ""];
+        /// The assistant tells him.
+        Informed "informed" ["19.2.ix.d", "", "", ""];
+        /// The assistant claims the flag.
+        FlagByAssistant "flag-by-assistant" ["19.2.ix.e", "", "", ""];
+        /// The assistant tells the arbiter of a touch.
+        ToldByAssistant "told-by-assistant" ["19.2.ix.e", "", "", ""];
+        /// The assistant does what an adjournment asks.
+        AdjournedByAssistant "adjourned-by-assistant" ["19.2.ix.f", "", "", ""];
+
         // Adjournment.
         /// The player on move is to seal.
         CalledToSeal "called-to-seal" ["adj.1.a", "", "", ""];
@@ -661,6 +707,26 @@ grounds! {
         SheetNotReturned "sheet-not-returned" ["8.5.b", "", "", ""];
         /// There is no sheet to use or complete.
         NoSheetToBorrow "no-sheet-to-borrow" ["8.5.b", "", "", ""];
+        /// An arbiter is there: the claim is his to decide.
+        ArbiterIsThere "arbiter-is-there" ["18.1", "", "", ""];
+        /// Nothing is there to be verified.
+        NothingToVerify "nothing-to-verify" ["18.1", "", "", ""];
+        /// The sheet is not up to date.
+        SheetNotUpToDate "sheet-not-up-to-date" ["18.1.b", "", "", ""];
+        /// No move of one's own waits to be said.
+        NothingToAnnounce "nothing-to-announce" ["19.2.i", "", "", ""];
+        /// Nothing was said that could be repeated.
+        NothingToRepeat "nothing-to-repeat" ["19.2.i", "", "", ""];
+        /// The opponent's move is repeated before the reply.
+        NotRepeated "not-repeated" ["19.2.i", "", "", ""];
+        /// A move is said before the press.
+        NotAnnounced "not-announced" ["19.2.iii", "", "", ""];
+        /// The boards agree.
+        BoardsAgree "boards-agree" ["19.2.vii", "", "", ""];
+        /// An assistant has these powers and no other.
+        AssistantOversteps "assistant-oversteps" ["19.2.ix", "", "", ""];
+        /// Count and times are told to a blind player only, who asks his assistant.
+        NotTold "not-told" ["19.2.ix.d", "", "", ""];
         /// There is nothing to be sealed now, or by him.
         NotToBeSealed "not-to-be-sealed" ["adj.1.a", "", "", ""];
         /// Nothing is sealed.
@@ -699,6 +765,10 @@ grounds! {
         WrongPieces "wrong-pieces" ["", "6.1", "", ""];
         /// Pieces without kanji.
         NoKanji "no-kanji" ["", "6.3", "", ""];
+        /// Two boards, and nobody is blind.
+        NobodyBlind "nobody-blind" ["19.1", "", "", ""];
+        /// An assistant for a sighted player whose opponent has one.
+        TwoAssistants "two-assistants" ["19.2.ix", "", "", ""];
         /// A session without an end.
         NoSession "no-session" ["adj.13", "", "", ""];
         /// Scores that make no sense.
@@ -717,7 +787,11 @@ impl Ruling {
     pub const fn is_final(self) -> bool {
         matches!(
             self,
-            Self::NormalMeansDrawn | Self::NormalMeansPostponed | Self::NormalMeansRefused
+            Self::NormalMeansDrawn
+                | Self::NormalMeansPostponed
+                | Self::NormalMeansRefused
+                | Self::UnwatchedDrawn
+                | Self::UnwatchedLost
         )
     }
 }

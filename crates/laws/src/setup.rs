@@ -200,6 +200,12 @@ pub struct EventRules {
     pub no_appeals: bool,
     /// What games are worth.
     pub scores: Scores,
+    /// Who is blind or sees too little to play as others do.
+    pub blind: BySide<bool>,
+    /// Whether a player requires two boards (fide-2009/19.1).
+    pub two_boards: bool,
+    /// Who has an assistant (fide-2009/19.2.ix).
+    pub assistants: BySide<bool>,
     /// When the session ends, counted from the start of the game.
     pub session_end: Option<Span>,
     /// How drawn games are replayed, if not as the book has it.
@@ -240,6 +246,9 @@ impl Default for EventRules {
             takebacks: false,
             no_appeals: false,
             scores: Scores::default(),
+            blind: BySide::default(),
+            two_boards: false,
+            assistants: BySide::default(),
             session_end: None,
             replay: None,
             pieces: Pieces::Kanji,
@@ -349,6 +358,11 @@ impl Setup {
             };
             fault_if(!enough, SetupFault::TooShortForRating);
         }
+        let blind = event.blind;
+        fault_if(event.two_boards && !(blind.first || blind.second), SetupFault::NobodyBlind);
+        let second =
+            |side: &Side| event.assistants[*side] && !blind[*side] && event.assistants[!*side];
+        fault_if(Side::ALL.iter().any(second), SetupFault::TwoAssistants);
         fault_if(event.session_end.is_some_and(|end| end <= Span::ZERO), SetupFault::NoSession);
         let scores = event.scores;
         fault_if(!(scores.win > scores.draw && scores.draw > scores.loss), SetupFault::WrongScores);

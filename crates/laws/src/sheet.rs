@@ -1,5 +1,7 @@
 use adoube_chess::{Letters, Reading, San};
 
+use crate::{Act, Table};
+
 /// What a player has written down, apart from the true record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sheet {
@@ -62,6 +64,26 @@ impl Entry {
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
+}
+
+/// The moves that entries tell from a start on, as far as they can be followed.
+pub(crate) fn moves_on(start: &Table, entries: &[String]) -> Vec<Act> {
+    let mut table = start.clone();
+    let mut acts = Vec::new();
+    let words = entries.iter().flat_map(|entry| entry.split_whitespace());
+    for word in words.map(|word| without_number(word.trim_end_matches("(=)"))) {
+        let Table::Chess(board) = &table else { break };
+        let meant = Letters::ALL.iter().find_map(|letters| {
+            let san = San::parse(word, letters, Reading::Lenient).ok()?;
+            san.resolve(board.position()?).ok()
+        });
+        if let Some(mv) = meant {
+            let act = Act::Chess(mv.into());
+            table.play(act);
+            acts.push(act);
+        }
+    }
+    acts
 }
 
 fn is_algebraic(word: &str) -> bool {

@@ -119,7 +119,14 @@ impl Game {
             (own || lent).then(|| self.sheets[side].entries.clone())
         };
         View {
-            board: if open { self.table().to_string() } else { placement(self.table()) },
+            board: {
+                // A player of a game on two boards sees his own.
+                let own = match (role, &self.boards) {
+                    (Role::Player(side), Some(boards)) => &boards[side],
+                    _ => self.table(),
+                };
+                if open { own.to_string() } else { placement(own) }
+            },
             turn: self.turn(),
             stage: match self.stage {
                 Stage::Waiting => StageShown::Waiting,
@@ -180,6 +187,10 @@ impl Game {
                 ..made.clone()
             }),
             What::Written { side, .. } => {
+                let own = matches!(role, Role::Player(own) | Role::Assistant(own) if own == *side);
+                return own.then(|| event.clone());
+            }
+            What::Informed { side, .. } => {
                 let own = matches!(role, Role::Player(own) | Role::Assistant(own) if own == *side);
                 return own.then(|| event.clone());
             }

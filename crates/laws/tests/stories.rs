@@ -282,3 +282,69 @@ fn adjourning_early_costs_the_rest_of_the_session() {
            expect result ½-½ fide-2009/adj.6",
     );
 }
+
+#[test]
+fn a_blind_players_move_is_said_before_the_press_and_repeated_before_the_reply() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         recording: on
+         supervision: adequate
+         event: blind White, two boards, assistant of White
+         White touches e2
+           expect socket-touched fide-2009/19.2.ii
+         White plays e4
+           expect socket-released fide-2009/19.2.iii
+         White presses
+           expect refused not-announced fide-2009/19.2.iii
+         White announces \"Bauer Eva zwei Eva drei\"
+           expect announced fide-2009/19.2.i
+         White announces \"Bauer Eva zwei Eva vier\" and presses
+           expect slip-corrected fide-2009/19.2.vi
+         White writes \"e4\"
+         Black plays e5
+           expect refused not-repeated fide-2009/19.2.i
+         Black repeats e2-e3
+         Arbiter compares the boards because \"they look different\"
+           expect boards-taken-back fide-2009/19.2.viii
+           expect White has the move
+         White plays d4
+         White's assistant announces d2-d4
+           expect announced-by-assistant fide-2009/19.2.ix.b
+         White's assistant presses
+           expect pressed-by-assistant fide-2009/19.2.ix.c
+         White asks for the count
+         White's assistant tells the count
+           expect informed fide-2009/19.2.ix.d
+           expect Black does not see informed
+         White's assistant resigns
+           expect refused assistant-oversteps fide-2009/19.2.ix",
+    );
+}
+
+#[test]
+fn a_claim_without_an_arbiter_ends_the_game_and_waits_for_one() {
+    let head = "rulebook: fide-2009
+         strictness: claim
+         clock: 61m
+         start: 8/8/4k3/8/8/4K3/4P3/8 w - - 0 1
+         White plays e4 and presses
+         59:30 Black claims that no effort is made
+           expect refused sheet-not-up-to-date fide-2009/18.1.b
+         Black claims that it cannot be won
+           expect unwatched-cannot-be-won fide-2009/18.1.a
+           expect the clocks stand
+         White verifies
+           expect unwatched-verified fide-2009/18.1\n";
+    story(&format!(
+        "{head} Arbiter answers draw because \"he cannot\"
+           expect result ½-½ fide-2009/18.1
+         White appeals
+           expect refused no-appeal fide-2009/10.2.d"
+    ));
+    story(&format!(
+        "{head} Arbiter answers no because \"he can\"
+           expect result 1-0 fide-2009/18.1"
+    ));
+}

@@ -128,12 +128,12 @@ impl Draft {
                 Ok(())
             }
             Command::Accept if self.game.offer.is_some_and(|offer| offer.by != side) => {
-                self.end(Ruling::EndedUnopened, None);
+                self.end_by_word(Ruling::EndedUnopened, None);
                 Ok(())
             }
             Command::Refuse => self.decline(side),
             Command::Resign => {
-                self.end(Ruling::EndedUnopened, Some(!side));
+                self.end_by_word(Ruling::EndedUnopened, Some(!side));
                 Ok(())
             }
             _ => self.refuse(Refusal::Adjourned),

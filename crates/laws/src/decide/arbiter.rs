@@ -114,6 +114,7 @@ impl Draft {
             Power::Device(side) => self.device(*side),
             Power::RefusesLaws { side, opponent } => self.refuses_laws(*side, *opponent),
             Power::BothRefuseLaws => self.both_refuse(),
+            Power::CompareBoards => self.compare_boards(),
             Power::CallToSeal(resumes) => self.call_to_seal(*resumes),
             Power::Open { salt, text } => self.open(salt, text),
             Power::EnvelopeLost => self.envelope_lost(),
@@ -443,6 +444,8 @@ impl Draft {
                 self.give_for_normal_means(!side, Ruling::NormalMeansRefused);
                 self.go_on(Ruling::NormalMeansRefused);
             }
+            (Matter::Unwatched(_), Answer::Draw) => self.end(Ruling::UnwatchedDrawn, None),
+            (Matter::Unwatched(side), _) => self.end(Ruling::UnwatchedLost, Some(!side)),
             (Matter::Flag(_), Answer::Draw) => self.end(Ruling::TimeDrawn, None),
             (Matter::Flag(side), _) => self.end(Ruling::TimeLost, Some(!side)),
             (Matter::Declaration(side), Answer::Refuse) => {

@@ -4,9 +4,9 @@ use adoube_board::Side;
 use adoube_shogi as shogi;
 
 use super::{Attempt, Draft, touched_by};
-use crate::command::{Claim, Evidence};
+use crate::command::{Claim, Evidence, Unwatched};
 use crate::event::Matter;
-use crate::rulebook::{Claimant, Regime, Touching};
+use crate::rulebook::{Claimant, NormalMeans, Regime, Touching};
 use crate::{Act, Refusal, Ruling, Table, What};
 
 /// What a claim of a draw comes to.
@@ -37,6 +37,7 @@ impl Draft {
                 self.rule_on_draw(side, claim, with, found)
             }
             Claim::NormalMeans => self.claim_normal_means(side),
+            Claim::Unwatched(why) => self.claim_unwatched(side, why),
             Claim::Flag => self.claim_flag(side),
             Claim::Illegal => self.claim_illegal(side),
             Claim::PerpetualCheck => self.claim_perpetual(side),
@@ -139,6 +140,18 @@ impl Draft {
             return self.refuse(if blitz { Refusal::NotInBlitz } else { Refusal::NotInThisBook });
         };
         self.has_the_move(side)?;
+        self.is_short_in_quickplay(side, terms)?;
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NoArbiter);
+        }
+        self.say(Ruling::NormalMeansClaimed, What::Claimed { side, claim: Claim::NormalMeans });
+        self.claim_offers(side);
+        self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+        Ok(())
+    }
+
+    /// In a phase where all remaining moves have a limited time, with little of it and the flag up.
+    fn is_short_in_quickplay(&self, side: Side, terms: NormalMeans) -> Attempt {
         let clock = &self.game.clock;
         let period = clock.shows(side, self.at).period;
         if !clock.control()[side].is_quickplay_finish(period) {
@@ -150,12 +163,37 @@ impl Draft {
         if clock.left(side, self.at) >= terms.under {
             return self.refuse(Refusal::TooMuchTime);
         }
-        if !self.game.setup().has_arbiter() {
-            return self.refuse(Refusal::NoArbiter);
+        Ok(())
+    }
+
+    /// fide-2009/18.1: where no arbiter is present the claim ends the game, and one decides later. Having the
+    /// move is not asked for (reading 21).
+    fn claim_unwatched(&mut self, side: Side, why: Unwatched) -> Attempt {
+        let Some(terms) = self.book().normal_means else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        if self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::ArbiterIsThere);
         }
-        self.say(Ruling::NormalMeansClaimed, What::Claimed { side, claim: Claim::NormalMeans });
-        self.claim_offers(side);
-        self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+        self.is_short_in_quickplay(side, terms)?;
+        let up_to_date = self.game.sheets[side].moves >= self.game.course.len();
+        let ruling = match why {
+            Unwatched::CannotBeWon => Ruling::UnwatchedCannotBeWon,
+            Unwatched::NoEffort if !up_to_date => return self.refuse(Refusal::SheetNotUpToDate),
+            Unwatched::NoEffort => Ruling::UnwatchedNoEffort,
+        };
+        self.say(ruling, What::Claimed { side, claim: Claim::Unwatched(why) });
+        self.rule(ruling, What::ClocksStopped);
+        self.wait_for_arbiter(ruling, Matter::Unwatched(side));
+        Ok(())
+    }
+
+    /// The opponent verifies what the claimant has written down.
+    pub(super) fn verify(&mut self, side: Side) -> Attempt {
+        if self.game.waiting != Some(Matter::Unwatched(!side)) {
+            return self.refuse(Refusal::NothingToVerify);
+        }
+        self.say(Ruling::UnwatchedVerified, What::Remarked);
         Ok(())
     }
 

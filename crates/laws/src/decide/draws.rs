@@ -84,7 +84,7 @@ impl Draft {
     pub(super) fn accept(&mut self, side: Side) -> Attempt {
         if self.game.offer.is_some_and(|offer| offer.by != side) {
             self.may_agree(None)?;
-            self.end(Ruling::Agreed, None);
+            self.end_by_word(Ruling::Agreed, None);
             return Ok(());
         }
         self.accept_proposal(side)

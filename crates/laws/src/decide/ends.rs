@@ -10,7 +10,7 @@ use crate::{Points, Refusal, Ruling, Table, What};
 
 impl Draft {
     pub(super) fn resign(&mut self, side: Side) -> Attempt {
-        self.end(Ruling::Resigned, Some(!side));
+        self.end_by_word(Ruling::Resigned, Some(!side));
         Ok(())
     }
 

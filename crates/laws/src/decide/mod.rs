@@ -2,6 +2,7 @@
 
 mod adjourn;
 mod arbiter;
+mod blind;
 mod claims;
 mod draws;
 mod ends;
@@ -146,6 +147,11 @@ impl Draft {
             Command::Speak => self.note_disturbance(side),
             Command::Leave { venue } => self.leave(side, *venue),
             Command::Write(text) => self.write(side, text),
+            Command::Announce(act) => self.announce(side, *act, false),
+            Command::Repeat(act) => self.repeat(side, *act, false),
+            Command::AskCount => self.ask_count(side),
+            Command::Inform => self.refuse(Refusal::NotTold),
+            Command::Verify => self.verify(side),
             Command::Adjourn => self.adjourn(side),
             Command::Seal(envelope) => self.seal(side, envelope),
             Command::BorrowSheet => self.borrow_sheet(side),
@@ -157,6 +163,10 @@ impl Draft {
     }
 
     fn assistant(&mut self, side: Side, command: &Command) -> Attempt {
+        let live = matches!(self.game.stage, Stage::Playing | Stage::Stopped);
+        if live && self.book().blind_players && self.game.setup().event.assistants[side] {
+            return self.assist(side, command);
+        }
         if !self.game.assistants[side] || self.game.stage == Stage::Finished {
             return self.refuse(Refusal::AssistantMayNot);
         }
@@ -284,6 +294,12 @@ impl Draft {
         if let Some((_, ruling)) = again {
             self.rule(ruling, What::Remarked);
         }
+    }
+
+    /// The same, where it is a player's own word that ends the game.
+    fn end_by_word(&mut self, ruling: Ruling, winner: Option<Side>) {
+        let outcome = self.outcome(ruling, winner);
+        self.say(ruling, What::Ended(Box::new(outcome)));
     }
 
     /// How a drawn game is played again (fesa-2024/12.2, 12.3), if the book has it so.

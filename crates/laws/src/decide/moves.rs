@@ -22,6 +22,7 @@ impl Draft {
         if offer {
             self.may_agree(Some(act))?;
         }
+        self.has_repeated(side)?;
         self.sheet_allows_a_move(side)?;
         if self.prevents() {
             self.make_prevented(side, act)
@@ -89,7 +90,8 @@ impl Draft {
         };
         let breach = if legal { self.breach(act) } else { None };
         let next = self.game.course.after(act);
-        let ruling = released(table, act, &next);
+        let blind = self.is_blind(side);
+        let ruling = if blind { Ruling::SocketReleased } else { released(table, act, &next) };
         self.drop_offer_of(!side);
         let end =
             if takes_king || !legal { None } else { self.brought_by(side, act, &next, false) };

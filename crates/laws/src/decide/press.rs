@@ -20,6 +20,7 @@ impl Draft {
         if self.presses_itself() || self.game.clock.running() != Some(side) {
             return self.refuse(Refusal::NothingToPress);
         }
+        self.has_announced(side)?;
         // fide-2009/6.7.a: a player must always be able to stop his clock.
         let barred = Refusal::PiecesDisplaced.article(self.book().book).is_some();
         if barred && self.game.displaced == Some(side) {

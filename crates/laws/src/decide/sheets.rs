@@ -63,6 +63,12 @@ impl Draft {
 
     /// On one's scoresheet.
     pub(super) fn write(&mut self, side: Side, text: &str) -> Attempt {
+        let offer = Entry::read(text).offers > 0;
+        self.write_by(side, text, if offer { Ruling::OfferWritten } else { Ruling::Written })
+    }
+
+    /// The same by the hand of an assistant, or one's own.
+    pub(super) fn write_by(&mut self, side: Side, text: &str, ruling: Ruling) -> Attempt {
         const LONGEST: usize = 200;
         let text: String = text.chars().take(LONGEST).collect();
         let entry = Entry::read(&text);
@@ -71,7 +77,6 @@ impl Draft {
         if self.must_write() && sheet.moves + entry.moves > self.game.course.len() {
             return self.refuse(Refusal::WrittenAhead);
         }
-        let ruling = if entry.offers > 0 { Ruling::OfferWritten } else { Ruling::Written };
         self.say(ruling, What::Written { side, text });
         Ok(())
     }

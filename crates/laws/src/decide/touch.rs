@@ -28,6 +28,7 @@ impl Draft {
                 self.name_of_touch(side, &places, together)
             }
         };
+        let ruling = if self.is_blind(side) { Ruling::SocketTouched } else { ruling };
         self.say(ruling, What::Touched { places, together });
         Ok(())
     }

@@ -7,7 +7,7 @@ use super::expect::{self, Expectation};
 use super::head::{maybe_owner, maybe_side, side};
 use super::words::Words;
 use super::{ScriptError, notation};
-use crate::command::{Answer, Breach, ClockCause, Fact, Penalty, Proposal};
+use crate::command::{Answer, Breach, ClockCause, Fact, Penalty, Proposal, Unwatched};
 use crate::{Evidence, Face, GameKind, Place, Points, Role};
 
 /// One line.
@@ -126,6 +126,16 @@ pub enum Doing {
     BorrowSheet,
     /// Gives it back.
     ReturnSheet,
+    /// Says a move aloud.
+    Announce(Written),
+    /// Repeats it.
+    Repeat(Written),
+    /// Asks for the count and the times.
+    AskCount,
+    /// Tells them.
+    Inform,
+    /// Verifies what was written down.
+    Verify,
     /// Adjourns before the session's end.
     Adjourn,
     /// Seals a move.
@@ -163,6 +173,8 @@ pub enum ClaimTold {
     Pairing,
     /// Wrong times after a resumption.
     WrongTimes,
+    /// What is claimed where no arbiter is there.
+    Unwatched(Unwatched),
 }
 
 pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Line, ScriptError> {
@@ -273,6 +285,9 @@ fn doing(
         ("leaves the venue", Doing::Leave { venue: true }),
         ("withdraws the offer", Doing::Withdraw),
         ("appeals", Doing::Appeal),
+        ("asks for the count", Doing::AskCount),
+        ("tells the count", Doing::Inform),
+        ("verifies", Doing::Verify),
         ("adjourns", Doing::Adjourn),
         ("opens the envelope", Doing::Open),
         ("takes the opponent's sheet", Doing::BorrowSheet),
@@ -315,6 +330,10 @@ fn doing(
         doings.push(claim(words)?);
     } else if words.take("tells the arbiter") {
         doings.push(Doing::Tell(words.quoted()?));
+    } else if words.take("announces") {
+        doings.push(Doing::Announce(written(words)?));
+    } else if words.take("repeats") {
+        doings.push(Doing::Repeat(written(words)?));
     } else if words.take("seals") {
         doings.push(Doing::Seal(words.quoted()?));
     } else if words.take("writes") {
@@ -340,6 +359,8 @@ fn claim(words: &mut Words) -> Result<Doing, ScriptError> {
         ("perpetual check", ClaimTold::PerpetualCheck),
         ("the touched piece", ClaimTold::Touch),
         ("wrong times", ClaimTold::WrongTimes),
+        ("that it cannot be won", ClaimTold::Unwatched(Unwatched::CannotBeWon)),
+        ("that no effort is made", ClaimTold::Unwatched(Unwatched::NoEffort)),
     ];
     let claim = if let Some((_, claim)) = simple.iter().find(|(phrase, _)| words.take(phrase)) {
         claim.clone()
@@ -458,6 +479,7 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
         ("lets play go on", P::Decide(None)),
         ("finds an illegal move", P::FindIllegal(None)),
         ("enforces the touched piece", P::EnforceTouch),
+        ("compares the boards", P::CompareBoards),
         ("keeps the envelope", P::KeepEnvelope),
         ("resumes the game", P::Resume),
         ("has lost the envelope", P::EnvelopeLost),

@@ -199,6 +199,12 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         event.federation = Some(words.quoted()?);
     } else if words.take("default time") {
         event.default_time = Some(words.value::<Span>("a time such as 30m")?);
+    } else if words.take("blind") {
+        event.blind[side(game, words)?] = true;
+    } else if words.take("two boards") {
+        event.two_boards = true;
+    } else if words.take("assistant of") {
+        event.assistants[side(game, words)?] = true;
     } else if words.take("session of") {
         event.session_end = Some(words.value::<Span>("a time such as 5h")?);
     } else if words.take("draws barred below move") {

@@ -298,6 +298,11 @@ impl Run {
             Doing::Write(text) => Command::Write(text.clone()),
             Doing::BorrowSheet => Command::BorrowSheet,
             Doing::ReturnSheet => Command::ReturnSheet,
+            Doing::Announce(written) => Command::Announce(self.said(line, written)?),
+            Doing::Repeat(written) => Command::Repeat(self.said(line, written)?),
+            Doing::AskCount => Command::AskCount,
+            Doing::Inform => Command::Inform,
+            Doing::Verify => Command::Verify,
             Doing::Adjourn => Command::Adjourn,
             Doing::Seal(text) => {
                 self.sealed.push(text.clone());
@@ -340,8 +345,20 @@ impl Run {
             ClaimTold::Touch => Claim::Touch,
             ClaimTold::Pairing => Claim::Pairing,
             ClaimTold::WrongTimes => Claim::WrongTimes,
+            ClaimTold::Unwatched(why) => Claim::Unwatched(*why),
         };
         Ok(Command::Claim { claim, evidence })
+    }
+
+    /// A move that is said after it was made: in the words of 19.2.i, or written.
+    fn said(&self, line: usize, said: &Written) -> Result<crate::Act, ScriptError> {
+        let course = self.game.course();
+        let before = course.at(course.len().saturating_sub(1));
+        let words = crate::announced(&before, &said.text).map(crate::Act::Chess);
+        match words.or_else(|| notation::act(&before, &said.text)) {
+            Some(act) => Ok(act),
+            None => self.written(line, said),
+        }
     }
 
     fn written(&self, line: usize, written: &Written) -> Result<crate::Act, ScriptError> {
