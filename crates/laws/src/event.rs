@@ -37,7 +37,8 @@ pub enum What {
         faces: Vec<Face>,
         /// Who tossed.
         tosser: Side,
-        /// Who begins; none means that all are tossed again.
+        /// Who begins, and so is sente: if it is the second, the players change places before the start.
+        /// None means that all are tossed again.
         begins: Option<Side>,
     },
     /// The game began, with this clock.

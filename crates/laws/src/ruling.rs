@@ -205,7 +205,7 @@ grounds! {
         Offered "offered" ["9.1.b.i", "5.4", "", ""];
         /// A claim is an offer too.
         ClaimOffers "claim-offers" ["9.1.b.iii", "", "", ""];
-        /// An offer was refused, aloud or by touching a piece.
+        /// An offer is gone: refused aloud or by touching a piece, or its time is over.
         OfferRefused "offer-refused" ["9.1.b.i", "5.4", "", ""];
         /// Both agree on a draw.
         Agreed "agreed" ["5.2.c", "5.4", "", ""];

@@ -10,6 +10,7 @@ use crate::rulebook::{Claimant, NormalMeans, Regime, Touching};
 use crate::{Act, Refusal, Ruling, Table, What};
 
 /// What a claim of a draw comes to.
+#[derive(Clone, Copy)]
 enum Found {
     Right(Ruling),
     Wrong,

@@ -6,7 +6,7 @@ use adoube_shogi as shogi;
 use super::{Attempt, Draft};
 use crate::event::Made;
 use crate::mating;
-use crate::rulebook::{KingCapture, NoMove, Released};
+use crate::rulebook::{AgreedDraws, KingCapture, NoMove, Released};
 use crate::table::Standing;
 use crate::{Act, Refusal, Ruling, Table, What};
 
@@ -29,6 +29,10 @@ impl Draft {
         } else {
             self.make_claimed(side, act)
         }?;
+        // fesa-2024/5.4: an offer ends with the position for which it could be made.
+        if self.book().agreed_draws == AgreedDraws::OnRepetition {
+            self.drop_offer_of(side);
+        }
         if offer && self.game.outcome.is_none() {
             self.say(Ruling::Offered, What::Offered(side));
         }
