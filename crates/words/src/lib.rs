@@ -12,7 +12,7 @@
 //! let refused = told.entries.iter().find_map(|entry| entry.what.as_ref().err()).unwrap();
 //! assert_eq!(
 //!     Words::new(Language::French).refused(refused),
-//!     "coup illégal\u{a0}: un roi ne se déplace pas ainsi (fide-2009/3.8.a). Jouez un coup légal."
+//!     "coup illégal\u{a0}: un roi ne se déplace pas ainsi. Jouez un coup légal."
 //! );
 //! # Ok::<(), adoube_laws::script::ScriptError>(())
 //! ```

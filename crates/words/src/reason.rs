@@ -158,17 +158,18 @@ impl Words {
         }
     }
 
-    /// What is refused, why, and what to do instead. Of an illegal move every reason is named, with
-    /// its article.
+    /// What is refused, why, and what to do instead. Where a move is illegal for several reasons, each
+    /// is named with its article; a single one rests on the article of the refusal.
     pub fn refused(&self, refused: &Refused) -> String {
+        let alone = refused.reasons.len() == 1;
         let cited = refused.reasons.iter().map(|&reason| {
             let text = self.reason(reason);
             match reason.article(refused.article.book) {
-                Some(article) => {
+                Some(article) if !alone => {
                     let args = args([("reason", text), ("article", article.to_string())]);
                     self.say("reason-cited", &args)
                 }
-                None => text,
+                _ => text,
             }
         });
         let mut args = args([("reasons", self.list("list-reasons", cited))]);

@@ -5,4 +5,5 @@ pub(crate) mod convert;
 pub(crate) mod demo;
 pub(crate) mod diagram;
 pub(crate) mod perft;
+pub(crate) mod referee;
 pub(crate) mod tsume;
