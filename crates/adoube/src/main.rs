@@ -5,6 +5,8 @@ mod failure;
 mod files;
 mod format;
 mod language;
+mod lawbook;
+mod nearest;
 mod position;
 mod progress;
 mod script;
@@ -32,6 +34,7 @@ enum Command {
     Diagram(commands::diagram::Args),
     Tsume(commands::tsume::Args),
     Referee(commands::referee::Args),
+    Laws(commands::laws::Args),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
             Command::Diagram(args) => commands::diagram::run(&args),
             Command::Tsume(args) => commands::tsume::run(&args),
             Command::Referee(args) => commands::referee::run(&args),
+            Command::Laws(args) => commands::laws::run(&args),
         },
         Err(error) => failure::from_clap(&error),
     };

@@ -107,7 +107,7 @@ fn what_is_wrong_with_a_call_is_one_line() {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["demo", "perft", "check", "convert", "diagram", "tsume", "referee"] {
+    for command in ["demo", "perft", "check", "convert", "diagram", "tsume", "referee", "laws"] {
         let output = adoube(&[command, "--help"]);
         assert!(output.status.success());
         assert!(out(&output).contains("Example"), "{command}");
