@@ -8,7 +8,7 @@ use std::fs;
 
 use adoube_laws::script::Script;
 use adoube_laws::{Book, Refusal, Ruling};
-use program::root;
+use program::{adoube, out, root};
 
 fn page() -> String {
     fs::read_to_string(root().join("docs/scripts.md")).unwrap()
@@ -88,4 +88,57 @@ fn the_page_on_scripts_has_the_whole_vocabulary() {
     let names = names.chain(Book::ALL.iter().map(|book| book.name()));
     missing.extend(names.map(|name| format!("`{name}`")).filter(|name| !page.contains(name)));
     assert!(missing.is_empty(), "docs/scripts.md does not name {missing:?}");
+}
+
+/// Commands that a page shows, each with the lines it shows of what they print.
+fn shown(page: &str) -> Vec<(String, Vec<String>)> {
+    let mut shown: Vec<(String, Vec<String>)> = Vec::new();
+    let mut inside = false;
+    for line in page.lines() {
+        match line {
+            "```console" => inside = true,
+            "```" => inside = false,
+            _ if !inside => {}
+            _ => match (line.strip_prefix("$ adoube "), shown.last_mut()) {
+                (Some(command), _) => shown.push((command.to_owned(), Vec::new())),
+                (None, Some((_, lines))) => lines.push(line.to_owned()),
+                (None, None) => {}
+            },
+        }
+    }
+    shown
+}
+
+/// Whether these are the lines, where `…` stands for any number of them.
+fn is_shown(lines: &[&str], shown: &[String]) -> bool {
+    match shown.split_first() {
+        None => lines.is_empty(),
+        Some((first, rest)) if first == "…" => {
+            (0..=lines.len()).any(|skipped| is_shown(&lines[skipped..], rest))
+        }
+        Some((first, rest)) => {
+            lines.first() == Some(&first.as_str()) && is_shown(&lines[1..], rest)
+        }
+    }
+}
+
+#[test]
+fn the_readme_shows_what_the_referee_and_the_lawbook_print() {
+    let page = fs::read_to_string(root().join("README.md")).unwrap();
+    let (mut count, scripts) = (0, root().join("examples"));
+    for (command, expected) in shown(&page) {
+        if !command.starts_with("referee ") && !command.starts_with("laws ") {
+            continue;
+        }
+        count += 1;
+        let words = command.split(' ').map(|word| match word.strip_prefix("examples/") {
+            Some(file) => scripts.join(file).to_str().unwrap().to_owned(),
+            None => word.to_owned(),
+        });
+        let words: Vec<String> = words.collect();
+        let output = adoube(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        let lines: Vec<&str> = out(&output).lines().collect();
+        assert!(is_shown(&lines, &expected), "{command} prints:\n{}", out(&output));
+    }
+    assert_eq!(count, 3);
 }
