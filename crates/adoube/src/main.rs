@@ -4,8 +4,12 @@ mod commands;
 mod failure;
 mod files;
 mod format;
+mod language;
+mod lawbook;
+mod nearest;
 mod position;
 mod progress;
+mod script;
 
 use std::process::ExitCode;
 
@@ -29,6 +33,8 @@ enum Command {
     Convert(commands::convert::Args),
     Diagram(commands::diagram::Args),
     Tsume(commands::tsume::Args),
+    Referee(commands::referee::Args),
+    Laws(commands::laws::Args),
 }
 
 fn main() -> ExitCode {
@@ -40,6 +46,8 @@ fn main() -> ExitCode {
             Command::Convert(args) => commands::convert::run(&args),
             Command::Diagram(args) => commands::diagram::run(&args),
             Command::Tsume(args) => commands::tsume::run(&args),
+            Command::Referee(args) => commands::referee::run(&args),
+            Command::Laws(args) => commands::laws::run(&args),
         },
         Err(error) => failure::from_clap(&error),
     };

@@ -1,42 +1,13 @@
 //! The program as people call it.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod program;
+
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
-fn adoube(args: &[&str]) -> Output {
-    adoube_with(args, b"")
-}
-
-fn adoube_with(args: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_adoube"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that fails early does not read its input, and that is its right.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap()
-}
-
-fn out(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).unwrap()
-}
-
-fn err(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).unwrap()
-}
-
-/// A failure is one line on standard error, nothing on standard output, and a status that says so.
-fn assert_fails(output: &Output, line: &str) {
-    assert_eq!(err(output), format!("adoube: {line}\n"));
-    assert_eq!(out(output), "");
-    assert_eq!(output.status.code(), Some(2));
-}
+use program::{adoube, adoube_with, assert_fails, err, out};
 
 fn names(folder: &Path) -> Vec<String> {
     fs::read_dir(folder)
@@ -130,13 +101,13 @@ fn what_is_wrong_with_a_call_is_one_line() {
     assert_fails(
         &adoube(&["check", "games.doc"]),
         "games.doc: unknown ending (expected .pgn, .kif, .kifu, .ki2, .ki2u, .csa, .jkf or .usi, or --format; \
-         .fen, .epd or .sfen for positions)",
+         .fen, .epd or .sfen for positions, .adoube for scripts)",
     );
 }
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["demo", "perft", "check", "convert", "diagram", "tsume"] {
+    for command in ["demo", "perft", "check", "convert", "diagram", "tsume", "referee", "laws"] {
         let output = adoube(&[command, "--help"]);
         assert!(output.status.success());
         assert!(out(&output).contains("Example"), "{command}");
