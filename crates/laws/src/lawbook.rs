@@ -225,25 +225,11 @@ fn run(page: &Page, example: &Example, produced: &mut Produced) -> Result<(), Ve
     if failures.is_empty() { Ok(()) } else { Err(failures) }
 }
 
-/// Articles that have no page yet.
-fn is_to_come(article: Article) -> bool {
-    match article.book {
-        Book::Fide2009 => {
-            let first = article.id.split('.').next().unwrap_or_default();
-            first == "8" || first == "adj" || first.parse().is_ok_and(|number: u8| number >= 15)
-        }
-        Book::Fesa2024 => false,
-        Book::Fesa2017 | Book::Cz | Book::Livret => true,
-    }
-}
-
 fn check_pages(pages: &[Page], report: &mut Report) {
     for (article, kinds) in Article::all() {
         let mut about = pages.iter().filter(|page| page.ids.contains(&article));
         let Some(page) = about.next() else {
-            if !is_to_come(article) {
-                report.failures.push(format!("{article} has no page"));
-            }
+            report.failures.push(format!("{article} has no page"));
             continue;
         };
         if let Some(other) = about.next() {
@@ -253,7 +239,7 @@ fn check_pages(pages: &[Page], report: &mut Report) {
         }
         let mut kinds = kinds;
         let acts = kinds.any(|kind| kind != Kind::Information);
-        if acts && page.examples.is_empty() && !is_to_come(article) {
+        if acts && page.examples.is_empty() {
             report.failures.push(format!("{}: {article} has no example", page.path));
         }
     }
@@ -291,7 +277,7 @@ impl Produced {
     fn check(&self, report: &mut Report) {
         for book in Book::ALL {
             let mut miss = |name: &str, article: Option<Article>, there: bool| {
-                if let Some(article) = article.filter(|&article| !there && !is_to_come(article)) {
+                if let Some(article) = article.filter(|_| !there) {
                     report.failures.push(format!("no example produces {name} under {article}"));
                 }
             };

@@ -580,6 +580,7 @@ fn happens_before(doing: &Doing) -> bool {
         doing,
         Doing::Arrive
             | Doing::Start
+            | Doing::Tell(_)
             | Doing::Toss(_)
             | Doing::PlaceClock(_)
             | Doing::Propose(Proposal::Pieces | Proposal::Device)
