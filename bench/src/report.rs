@@ -2,6 +2,9 @@
 
 use std::fmt::Write;
 
+/// The unit of which less is better.
+pub const EACH: &str = "ms each";
+
 struct Line<'a> {
     build: &'a str,
     work: &'a str,
@@ -38,7 +41,16 @@ fn distinct<'a>(items: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
 }
 
 fn rate(rate: f64) -> String {
-    if rate < 100.0 { format!("{rate:.1}") } else { format!("{rate:.0}") }
+    match rate {
+        ..10.0 => format!("{rate:.2}"),
+        ..100.0 => format!("{rate:.1}"),
+        _ => format!("{rate:.0}"),
+    }
+}
+
+/// How many times as fast ours is.
+fn ratio(unit: &str, ours: f64, theirs: f64) -> f64 {
+    if unit == EACH { theirs / ours } else { ours / theirs }
 }
 
 /// The figures of one work, for the terminal.
@@ -52,23 +64,23 @@ pub fn text(lines: &str, work: &str) -> String {
         for line in rates() {
             let shown = line.rate.map_or("–".to_owned(), rate);
             let ratio = match (ours, line.rate) {
-                (Some(ours), Some(rate)) => format!("({:.2})", ours / rate),
+                (Some(ours), Some(rate)) => format!("({:.2})", ratio(unit, ours, rate)),
                 _ => String::new(),
             };
-            writeln!(text, "  {:<24}{shown:>8}  {ratio}", line.rival).expect("a string takes all");
+            writeln!(text, "  {:<36}{shown:>8}  {ratio}", line.rival).expect("a string takes all");
         }
     }
     text
 }
 
-/// One table a work: a row a library, a column a build, each rate with ours divided by it.
+/// One table a work: a row a library, a column a build, each rate with how many times as fast ours is.
 pub fn markdown(lines: &str) -> String {
     let lines = read(lines);
     let builds = distinct(lines.iter().map(|line| line.build));
     let mut text = String::new();
     write!(text, "| work | library |").expect("a string takes all");
     for build in &builds {
-        write!(text, " {build} | ours / theirs |").expect("a string takes all");
+        write!(text, " {build} | times as fast |").expect("a string takes all");
     }
     writeln!(text, "\n|---|---|{}", "--:|--:|".repeat(builds.len())).expect("a string takes all");
     for work in distinct(lines.iter().map(|line| line.work)) {
@@ -86,7 +98,7 @@ pub fn markdown(lines: &str) -> String {
                     match (ours, theirs.and_then(|line| line.rate)) {
                         (Some(_), Some(theirs)) if at == 0 => write!(text, " {} | |", rate(theirs)),
                         (Some(ours), Some(theirs)) => {
-                            write!(text, " {} | {:.2} |", rate(theirs), ours / theirs)
+                            write!(text, " {} | {:.2} |", rate(theirs), ratio(unit, ours, theirs))
                         }
                         (None, Some(theirs)) => write!(text, " {} | |", rate(theirs)),
                         (_, None) => write!(text, " – | |"),

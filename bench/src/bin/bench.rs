@@ -28,7 +28,8 @@ usage: bench [--quick] [--only WORDS] [--build NAME] [--tsv FILE]
 struct Work {
     name: String,
     rounds: usize,
-    /// What is done in all, in each unit that it is measured in.
+    /// What is done in all, in each unit that it is measured in: so much a second, or for
+    /// [`report::EACH`] so many pieces of work.
     amounts: Vec<(&'static str, f64)>,
     tasks: Vec<Task>,
 }
@@ -89,13 +90,17 @@ fn main() {
             _ => stop(&format!("{arg}: unknown")),
         }
     }
-    println!("{build}: rate (ours / theirs)");
+    println!("{build}: rate (how many times as fast ours is)");
     let mut lines = String::new();
     for work in works(quick, &only) {
         for (rival, seconds) in work.measure() {
             for (unit, amount) in &work.amounts {
-                let rate = seconds.map_or("-".to_owned(), |seconds| (amount / seconds).to_string());
-                writeln!(lines, "{build}\t{}\t{unit}\t{rival}\t{rate}", work.name)
+                let figure = seconds.map(|seconds| match *unit {
+                    report::EACH => 1e3 * seconds / amount,
+                    _ => amount / seconds,
+                });
+                let figure = figure.map_or("-".to_owned(), |figure| figure.to_string());
+                writeln!(lines, "{build}\t{}\t{unit}\t{rival}\t{figure}", work.name)
                     .expect("a string takes all");
             }
         }
@@ -151,6 +156,12 @@ fn works(quick: bool, only: &str) -> Vec<Work> {
     }
     if "shogi, records with every move checked".contains(only) {
         works.extend(shogi_records(rounds(9)));
+    }
+    for (length, quoted) in shogi::tsume::LENGTHS {
+        let name = format!("shogi, mates in {length}");
+        if name.contains(only) {
+            works.push(shogi_mates(name, rounds(5), length, quoted));
+        }
     }
     works
 }
@@ -264,6 +275,26 @@ fn shogi_records(rounds: usize) -> Vec<Work> {
         }
     };
     FORMATS.iter().map(work).collect()
+}
+
+/// Ours beside what others are said to take, which is not measured here.
+fn shogi_mates(name: String, rounds: usize, length: u32, quoted: f64) -> Work {
+    let problems = shogi::tsume::problems(length);
+    let total = problems.len();
+    let solved = shogi::tsume::solve(&problems);
+    let ours: Job = Box::new(move || shogi::tsume::solve(&problems));
+    let theirs: Timed = Box::new(move || (solved, total as f64 * quoted / 1e3));
+    let said = "YaneuraOu, KomoringHeights (quoted)";
+    let jobs = vec![
+        Duty::new("adoube", Some(ours), solved),
+        Duty { job: Some(theirs), ..Duty::new(said, None, solved) },
+    ];
+    Work {
+        name: format!("{name}, {solved} of {total} solved"),
+        rounds,
+        amounts: vec![(report::EACH, total as f64)],
+        tasks: vec![Task { jobs }],
+    }
 }
 
 impl Work {

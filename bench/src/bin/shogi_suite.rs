@@ -16,16 +16,21 @@ use adoube_shogi::attacks::king_attacks;
 use adoube_shogi::{Act, Board, Position, Role, Side, Square};
 
 /// No depth with more paths than this is counted.
-const MOST_PATHS: u64 = 300_000;
+const MOST_PATHS: u64 = 800_000;
+/// Nor with more than this where hands are full and pawns mate: shogi_legality_lite is slow there.
+const MOST_PATHS_OF_MATES: u64 = 120_000;
 const MOST_DEPTH: u32 = 6;
 
 fn main() {
     let tests = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/shogi/tests/data");
     fs::create_dir_all(tests).expect("a folder for the suites");
-    for (name, positions) in
-        [("games", games()), ("drops", drops()), ("pawn-drop-mates", pawn_drop_mates())]
-    {
-        let lines: Vec<String> = positions.iter().map(line).collect();
+    let suites = [
+        ("games", games(), MOST_PATHS),
+        ("drops", drops(), MOST_PATHS),
+        ("pawn-drop-mates", pawn_drop_mates(), MOST_PATHS_OF_MATES),
+    ];
+    for (name, positions, most) in suites {
+        let lines: Vec<String> = positions.iter().map(|position| line(position, most)).collect();
         println!("{name}: {} positions", lines.len());
         fs::write(format!("{tests}/{name}.sfen"), lines.join("\n") + "\n").expect("a file");
     }
@@ -204,16 +209,16 @@ fn turned(board: &Board) -> Board {
 }
 
 /// A line with the counts of as many depths as are not too large.
-fn line(position: &Position) -> String {
+fn line(position: &Position, most: u64) -> String {
     let mut line = position.to_string();
     let (mut before, mut last) = (1, 1);
     for depth in 1..=MOST_DEPTH {
         // The next depth is guessed from the last two; a wrong guess costs seconds, no more.
-        if depth > 1 && last * (last / before) > MOST_PATHS {
+        if depth > 1 && last * (last / before) > most {
             break;
         }
         let count = agreed(&position.to_string(), depth);
-        if count > MOST_PATHS {
+        if count > most {
             break;
         }
         write!(line, " ;D{depth} {count}").expect("a string takes all");

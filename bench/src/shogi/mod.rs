@@ -3,4 +3,5 @@
 pub mod places;
 pub mod records;
 pub mod rivals;
+pub mod tsume;
 pub mod walk;

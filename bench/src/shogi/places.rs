@@ -8,7 +8,7 @@ use crate::chance::Chance;
 /// What is measured: its name, the position, the depth and the number of paths.
 pub type Place = (&'static str, &'static str, u32, u64);
 
-pub const PLACES: [Place; 4] = [
+pub const PLACES: [Place; 5] = [
     ("start", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", 5, 19_861_490),
     ("593 moves", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 3, 53_393_368),
     (
@@ -22,6 +22,12 @@ pub const PLACES: [Place; 4] = [
         "ln1g4l/1ks1rg3/pp1p1s1pp/2p1p1p2/9/2P1P1P2/PP1PSP2P/1KGS3R1/LN1G4L b BNPbnp 61",
         3,
         1_268_672,
+    ),
+    (
+        "pawn-drop mates",
+        "9/3+p5/+p8/+p8/3sk4/7+p1/7+pg/6b2/8K w RB3G2S2N2L5Prs2n2l8p 1",
+        3,
+        47_886_281,
     ),
 ];
 

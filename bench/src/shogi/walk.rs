@@ -26,6 +26,8 @@ pub struct Report {
     pub pawn_drop_mates: u64,
     pub ignored_checks: u64,
     pub stuck: u64,
+    /// Drops of pawns that leave the other without a move and not in check.
+    pub stalemates: u64,
     /// Bit patterns that were asked whether they are legal moves.
     pub patterns: u64,
 }
@@ -121,12 +123,17 @@ impl Three {
         let mut theirs = MoveList::new();
         generate_legal_all(&self.rsshogi, &mut theirs);
         let mut other: Vec<Plain> = theirs.iter().map(|&mv| plain_rsshogi(mv)).collect();
-        let third = all_legal_moves_partial(&self.lite);
+        let lite = self.without_enemy_pawns();
+        let third = all_legal_moves_partial(&lite);
         let mut third: Vec<Plain> = third.into_iter().map(plain_lite).collect();
         own.sort_unstable();
         other.sort_unstable();
-        third.sort_unstable();
         self.same("legal moves (rsshogi)", &other, &own)?;
+        let mut stalemates: Vec<Plain> =
+            listed.iter().filter(|&&mv| self.stalemates(mv)).map(|&mv| plain_ours(mv)).collect();
+        report.stalemates += stalemates.len() as u64;
+        third.append(&mut stalemates);
+        third.sort_unstable();
         self.same("legal moves (shogi_legality_lite)", &third, &own)?;
         self.same("count", &own.len(), &self.ours.count())?;
         self.same("has a legal move", &!own.is_empty(), &self.ours.has_legal_move())?;
@@ -148,10 +155,10 @@ impl Three {
         self.same("key of the position read from its SFEN", &read.key(), &self.ours.key())?;
 
         for _ in 0..4 {
-            self.compare_reasons(random_act(&self.ours, chance), report)?;
+            self.compare_reasons(&lite, random_act(&self.ours, chance), report)?;
         }
         if let Some(head) = self.head_of_enemy_king() {
-            self.compare_reasons(Act::drop(Role::Pawn, head), report)?;
+            self.compare_reasons(&lite, Act::drop(Role::Pawn, head), report)?;
         }
         if chance.one_in(256) {
             for bits in 0..=u16::MAX {
@@ -171,18 +178,50 @@ impl Three {
         Ok(())
     }
 
+    /// What shogi_legality_lite is asked about. Whether a pawn mates it finds out by trying all drops
+    /// of the other's pawns, and whether those mate by trying all drops of ours, which may take for
+    /// ever. Nothing that is compared hangs on the pawns that the other has in hand.
+    fn without_enemy_pawns(&self) -> PartialPosition {
+        let mut position = self.lite.clone();
+        let hand = position.hand_of_a_player_mut(color(!self.ours.turn()));
+        while let Some(fewer) = hand.removed(kind(Role::Pawn)) {
+            *hand = fewer;
+        }
+        position
+    }
+
+    /// Whether a move drops a pawn after which the other, were it not for his own pawns in hand,
+    /// could not move and is not in check. shogi_legality_lite takes that for mate.
+    fn stalemates(&self, mv: Move) -> bool {
+        if mv.dropped() != Some(Role::Pawn) {
+            return false;
+        }
+        let mut next = self.ours;
+        next.play(mv);
+        let is_pawn = |mv: Move| mv.dropped() == Some(Role::Pawn);
+        !next.is_check() && next.legal_moves().into_iter().all(is_pawn)
+    }
+
     fn head_of_enemy_king(&self) -> Option<Square> {
         let side = self.ours.turn();
         self.ours.king(!side)?.offset(0, if side.is_first() { 1 } else { -1 })
     }
 
     /// They give one reason, ours gives all: theirs must be among them.
-    fn compare_reasons(&self, act: Act, report: &mut Report) -> Result<(), String> {
+    fn compare_reasons(
+        &self,
+        lite: &PartialPosition,
+        act: Act,
+        report: &mut Report,
+    ) -> Result<(), String> {
         let ours = judge(&self.ours.board(), act);
-        let theirs = is_legal_partial(&self.lite, lite_move(act, &self.ours));
+        let theirs = is_legal_partial(lite, lite_move(act, &self.ours));
         let agree = match (theirs, &ours) {
             (Ok(()), Ok(())) => true,
             (Err(theirs), Err(ours)) => ours.iter().any(|&reason| is_so_called(reason, theirs)),
+            (Err(IllegalMoveKind::DropPawnMate), Ok(())) => {
+                self.ours.find(act).is_some_and(|mv| self.stalemates(mv))
+            }
             _ => false,
         };
         if !agree {
@@ -192,7 +231,7 @@ impl Three {
         report.acts += 1;
         match theirs {
             Err(IllegalMoveKind::TwoPawns) => report.two_pawns += 1,
-            Err(IllegalMoveKind::DropPawnMate) => report.pawn_drop_mates += 1,
+            Err(IllegalMoveKind::DropPawnMate) if ours.is_err() => report.pawn_drop_mates += 1,
             Err(IllegalMoveKind::IgnoredCheck) => report.ignored_checks += 1,
             Err(IllegalMoveKind::DropStuck | IllegalMoveKind::NormalStuck) => report.stuck += 1,
             _ => {}
@@ -252,6 +291,7 @@ pub fn walk(positions: u64, seed: u64) -> Result<Report, String> {
     let suites: Vec<Position> = [
         include_str!("../../../crates/shogi/tests/data/games.sfen"),
         include_str!("../../../crates/shogi/tests/data/drops.sfen"),
+        include_str!("../../../crates/shogi/tests/data/pawn-drop-mates.sfen"),
     ]
     .into_iter()
     .flat_map(|text| read_suite(text).map(|(sfen, _)| sfen.parse().expect("a position")))

@@ -76,6 +76,25 @@ fn a_suite_names_each_mismatch_and_counts() {
 }
 
 #[test]
+fn a_suite_of_shogi_passes_or_names_each_mismatch() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../shogi/tests/data/pawn-drop-mates.sfen");
+    let output = adoube(&["perft", "shogi", "--suite", data, "--max-depth", "1"]);
+    assert_eq!(out(&output), "96 passed, 0 failed\n");
+    assert_eq!(output.status.code(), Some(0));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("suite.sfen");
+    let mate = "kpp6/1n7/1+R7/4K4/9/9/9/9/9 b 2G3S2N2L7Pr2b2gsn2l9p 1";
+    fs::write(&file, format!("startpos ;D1 30 ;D2 900\n{mate} ;D1 376\n")).unwrap();
+    let output = adoube(&["perft", "shogi", "--suite", file.to_str().unwrap()]);
+    let place = file.display();
+    assert_eq!(
+        out(&output),
+        format!("{place}:2: depth 1: 375 counted, 376 expected: {mate}\n2 passed, 1 failed\n")
+    );
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
 fn what_is_wrong_with_a_call_is_one_line() {
     assert_fails(
         &adoube(&["perft", "chess", "--position", "8/8/8/8/3x4/8/8/8 w - - 0 1", "4"]),
@@ -360,6 +379,12 @@ fn shogi_records_go_from_any_format_to_any_other() {
     fs::write(path("bad.csa"), "V2.2\nPI\n+\n+7775FU\n").unwrap();
     let output = adoube(&["check", &path("bad.csa")]);
     assert!(out(&output).starts_with(&format!("{}:4:", path("bad.csa"))), "{}", out(&output));
+    assert_eq!(output.status.code(), Some(1));
+    // White resigned, and the footer says that he won.
+    fs::write(path("bad.kifu"), "1 ７六歩(77)\n2 投了\nまで1手で後手の勝ち\n").unwrap();
+    let output = adoube(&["check", &path("bad.kifu")]);
+    let fault = "3:3: a win of White (expected a win of Black, by the ending before it)";
+    assert_eq!(out(&output), format!("{}:{fault}\n", path("bad.kifu")));
     assert_eq!(output.status.code(), Some(1));
 }
 

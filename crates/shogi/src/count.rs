@@ -121,18 +121,21 @@ impl Position {
     fn count_king(&self, side: Side, ties: &Ties) -> u32 {
         let Some(king) = ties.king else { return 0 };
         let near = king_attacks(king) - self.placement.side(side);
-        if near.is_empty() { 0 } else { (near - self.danger_near(side, king)).count() }
+        if near.is_empty() {
+            return 0;
+        }
+        let behind = self.placement.occupied() - king.into();
+        (near - self.danger_near(side, king, behind)).count()
     }
 
-    /// The squares around the king of `side` that the other side attacks, seeing through him.
-    /// Squares further away may be there or not.
+    /// The squares around the king of `side` that the other side attacks, as if the `occupied`
+    /// squares were: without his own, it sees through him. Squares further away may be there or not.
     #[inline(always)]
-    fn danger_near(&self, side: Side, king: Square) -> Bitboard {
+    pub(crate) fn danger_near(&self, side: Side, king: Square, occupied: Bitboard) -> Bitboard {
         let placement = &self.placement;
         let enemy = side.other();
         let them = placement.side(enemy);
         let around = king_attacks(king);
-        let behind = placement.occupied() - king.into();
         let mut danger = Bitboard::EMPTY;
         // What steps and stands more than three squares away attacks nothing near.
         let close = them & vicinity(king);
@@ -150,17 +153,17 @@ impl Position {
         }
         for from in placement.role(Role::Lance) & them {
             if lance_line(enemy, from).meets(around) {
-                danger |= lance_attacks(enemy, from, behind);
+                danger |= lance_attacks(enemy, from, occupied);
             }
         }
         for from in placement.bishops() & them {
             if oblique_lines(from).meets(around) {
-                danger |= bishop_attacks(from, behind);
+                danger |= bishop_attacks(from, occupied);
             }
         }
         for from in placement.rooks() & them {
             if straight_lines(from).meets(around) {
-                danger |= rook_attacks(from, behind);
+                danger |= rook_attacks(from, occupied);
             }
         }
         danger

@@ -200,16 +200,18 @@ impl Declaration {
 /// (cz/jishogi.count, livret/jishogi.count).
 ///
 /// ```
-/// use adoube_shogi::{Board, Jishogi, JishogiResult};
+/// use adoube_shogi::{Black, Board, Jishogi, JishogiResult, Setup};
 /// let jishogi = Jishogi::new(&Board::START);
 /// assert_eq!((jishogi.points.first, jishogi.points.second), (27, 27));
-/// assert!(!jishogi.kings_entered.first);
-/// assert_eq!(jishogi.result(), JishogiResult::Drawn);
+/// assert_eq!(jishogi.result(), None);
+///
+/// let sfen = "3K1+R3/PPPPPPPPP/9/9/9/9/9/ppppppppp/1+b1k2+r2 b B4N4g4s4l 1";
+/// let board = sfen.parse::<Setup>().unwrap().board;
+/// assert_eq!(Jishogi::new(&board).result(), Some(JishogiResult::Lost(Black)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Jishogi {
-    /// Whose king is in his promotion zone. That both are is a condition of counting (cz/jishogi,
-    /// livret/jishogi); that neither can win otherwise is for the players or an arbiter to say.
+    /// Whose king is in his promotion zone.
     pub kings_entered: BySide<bool>,
     /// Each side's points.
     pub points: BySide<u32>,
@@ -237,13 +239,20 @@ impl Jishogi {
         }
     }
 
-    /// What it comes to.
-    pub fn result(&self) -> JishogiResult {
-        match (self.points.first < 24, self.points.second < 24) {
+    /// Whether both kings have entered, without which there is nothing to count (cz/jishogi,
+    /// livret/jishogi). That neither can win otherwise, and that both agree to count, is for the
+    /// players or an arbiter to say.
+    pub fn both_entered(&self) -> bool {
+        self.kings_entered.first && self.kings_entered.second
+    }
+
+    /// What it comes to; none unless [both kings have entered](Self::both_entered).
+    pub fn result(&self) -> Option<JishogiResult> {
+        self.both_entered().then_some(match (self.points.first < 24, self.points.second < 24) {
             (false, false) => JishogiResult::Drawn,
             (true, false) => JishogiResult::Lost(Side::First),
             (false, true) => JishogiResult::Lost(Side::Second),
             (true, true) => JishogiResult::BothShort,
-        }
+        })
     }
 }

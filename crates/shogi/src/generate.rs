@@ -185,11 +185,8 @@ impl Position {
         if let Some(king) = ties.king
             && sources.contains(king)
         {
-            let behind = occupied - king.into();
-            let to: Bitboard = (king_attacks(king) - us)
-                .into_iter()
-                .filter(|&goal| placement.attackers(goal, side.other(), behind).is_empty())
-                .collect();
+            let near = king_attacks(king) - us;
+            let to = near - self.danger_near(side, king, occupied - king.into());
             if to.any() {
                 let promoting = Bitboard::EMPTY;
                 visit(MoveSet { role: Role::King, from: Some(king), to, promoting })?;

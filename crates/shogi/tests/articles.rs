@@ -118,7 +118,7 @@ fn every_article_has_a_test_that_carries_it() {
     let missing: Vec<_> = ids.iter().filter(|id| !carried.contains(id)).collect();
     assert!(missing.is_empty(), "no test carries {missing:?}");
     let of = |book: Book| ids.iter().filter(|id| id.starts_with(&format!("{book}/"))).count();
-    assert_eq!(Book::ALL.map(of), [31, 30, 21, 26]);
+    assert_eq!(Book::ALL.map(of), [31, 30, 22, 27]);
 }
 
 #[test]

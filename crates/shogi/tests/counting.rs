@@ -21,8 +21,8 @@ struct Row {
     /// King in the zone, points, pieces in the zone, not in check.
     declaration: (bool, u32, u32, bool),
     fails: &'static [Condition],
-    /// All points, Black's and White's, and what a count of 24 comes to.
-    all: (u32, u32, JishogiResult),
+    /// All points, Black's and White's, and what a count of 24 comes to, if there is one.
+    all: (u32, u32, Option<JishogiResult>),
     /// What the engines' rules for 24 and for 27 points say.
     engines: (Option<Entering>, Option<Entering>),
 }
@@ -33,7 +33,7 @@ const TABLE: &[Row] = &[
         sfen: "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
         declaration: (false, 0, 0, true),
         fails: &[Condition::KingInZone, Condition::Points, Condition::Pieces],
-        all: (27, 27, JishogiResult::Drawn),
+        all: (27, 27, None),
         engines: (None, None),
     },
     Row {
@@ -41,7 +41,7 @@ const TABLE: &[Row] = &[
         sfen: "4K1+R+R1/PPPPPPPPP/9/9/9/9/9/9/4k4 b 9P 1",
         declaration: (true, 28, 11, true),
         fails: &[],
-        all: (28, 0, JishogiResult::Lost(White)),
+        all: (28, 0, Some(JishogiResult::Lost(White))),
         engines: (Some(Entering::Draws), Some(Entering::Wins)),
     },
     Row {
@@ -49,7 +49,7 @@ const TABLE: &[Row] = &[
         sfen: "4K1+R+R1/PPPPPPPPP/9/9/9/9/9/9/4k4 b 8P 1",
         declaration: (true, 27, 11, true),
         fails: &[Condition::Points],
-        all: (27, 0, JishogiResult::Lost(White)),
+        all: (27, 0, Some(JishogiResult::Lost(White))),
         engines: (Some(Entering::Draws), None),
     },
     Row {
@@ -57,7 +57,7 @@ const TABLE: &[Row] = &[
         sfen: "4K4/9/9/9/9/9/9/ppppppppp/4k1+r+r1 w 8p 1",
         declaration: (true, 27, 11, true),
         fails: &[],
-        all: (0, 27, JishogiResult::Lost(Black)),
+        all: (0, 27, Some(JishogiResult::Lost(Black))),
         engines: (Some(Entering::Draws), Some(Entering::Wins)),
     },
     Row {
@@ -65,7 +65,7 @@ const TABLE: &[Row] = &[
         sfen: "4K4/9/9/9/9/9/9/ppppppppp/4k1+r+r1 w 7p 1",
         declaration: (true, 26, 11, true),
         fails: &[Condition::Points],
-        all: (0, 26, JishogiResult::Lost(Black)),
+        all: (0, 26, Some(JishogiResult::Lost(Black))),
         engines: (Some(Entering::Draws), None),
     },
     Row {
@@ -73,7 +73,7 @@ const TABLE: &[Row] = &[
         sfen: "4K1+R+R1/PPPPPPPPP/9/9/9/9/9/9/4k4 b 9P3G 1",
         declaration: (true, 31, 11, true),
         fails: &[],
-        all: (31, 0, JishogiResult::Lost(White)),
+        all: (31, 0, Some(JishogiResult::Lost(White))),
         engines: (Some(Entering::Wins), Some(Entering::Wins)),
     },
     Row {
@@ -81,7 +81,7 @@ const TABLE: &[Row] = &[
         sfen: "4K1+R+R1/PPPPPPP2/9/9/9/9/9/9/4k4 b 11P2B4G 1",
         declaration: (true, 42, 9, true),
         fails: &[Condition::Pieces],
-        all: (42, 0, JishogiResult::Lost(White)),
+        all: (42, 0, Some(JishogiResult::Lost(White))),
         engines: (None, None),
     },
     Row {
@@ -89,7 +89,7 @@ const TABLE: &[Row] = &[
         sfen: "4K1+R+R1/PPPPPPPP1/9/9/9/9/9/9/4k4 b 10P 1",
         declaration: (true, 28, 10, true),
         fails: &[],
-        all: (28, 0, JishogiResult::Lost(White)),
+        all: (28, 0, Some(JishogiResult::Lost(White))),
         engines: (Some(Entering::Draws), Some(Entering::Wins)),
     },
     Row {
@@ -97,7 +97,7 @@ const TABLE: &[Row] = &[
         sfen: "4K1+R2/PPPPPPPPP/9/R8/9/9/9/9/4k4 b 9P 1",
         declaration: (true, 23, 10, true),
         fails: &[Condition::Points],
-        all: (28, 0, JishogiResult::Lost(White)),
+        all: (28, 0, Some(JishogiResult::Lost(White))),
         engines: (None, None),
     },
     Row {
@@ -105,7 +105,7 @@ const TABLE: &[Row] = &[
         sfen: "6+R+R1/PPPPPPPPP/9/4K4/9/9/9/9/4k4 b 9P 1",
         declaration: (false, 28, 11, true),
         fails: &[Condition::KingInZone],
-        all: (28, 0, JishogiResult::Lost(White)),
+        all: (28, 0, None),
         engines: (None, None),
     },
     Row {
@@ -113,7 +113,7 @@ const TABLE: &[Row] = &[
         sfen: "4Kg+R+R1/PPPPPPPPP/9/9/9/9/9/9/4k4 b 9P 1",
         declaration: (true, 28, 11, false),
         fails: &[Condition::NotInCheck],
-        all: (28, 1, JishogiResult::Lost(White)),
+        all: (28, 1, Some(JishogiResult::Lost(White))),
         engines: (None, None),
     },
     Row {
@@ -121,7 +121,7 @@ const TABLE: &[Row] = &[
         sfen: "4K4/+P+P+P+P+L+N+S1+R/+B8/9/9/9/9/9/4k4 b - 1",
         declaration: (true, 17, 9, true),
         fails: &[Condition::Points, Condition::Pieces],
-        all: (17, 0, JishogiResult::BothShort),
+        all: (17, 0, Some(JishogiResult::BothShort)),
         engines: (None, None),
     },
     Row {
@@ -129,7 +129,7 @@ const TABLE: &[Row] = &[
         sfen: "3K1+R3/PPPPPPPPP/9/9/9/9/9/ppppppppp/1+b1k2+r2 b B4N4g4s4l 1",
         declaration: (true, 23, 10, true),
         fails: &[Condition::Points],
-        all: (23, 31, JishogiResult::Lost(Black)),
+        all: (23, 31, Some(JishogiResult::Lost(Black))),
         engines: (None, None),
     },
     Row {
@@ -137,7 +137,7 @@ const TABLE: &[Row] = &[
         sfen: "3K1+R3/PPPPPPPPP/9/9/9/9/9/ppppppppp/1+b1k2+r2 b BG4N3g4s4l 1",
         declaration: (true, 24, 10, true),
         fails: &[Condition::Points],
-        all: (24, 30, JishogiResult::Drawn),
+        all: (24, 30, Some(JishogiResult::Drawn)),
         engines: (Some(Entering::Draws), None),
     },
 ];

@@ -278,6 +278,52 @@ fn a_footer_that_cannot_be_is_a_fault() {
 }
 
 #[test]
+fn a_footer_must_go_with_the_ending_before_it() {
+    // After two moves it is Black's turn.
+    let moves = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n";
+    for (ending, footer, fault) in [
+        (
+            "投了",
+            "2手で先手の勝ち",
+            "a win of Black (expected a win of White, by the ending before it)",
+        ),
+        ("投了", "2手で千日手", "a draw (expected a win of White, by the ending before it)"),
+        ("入玉勝ち", "2手で持将棋", "a draw (expected a win of Black, by the ending before it)"),
+        (
+            "引き分け",
+            "2手で後手の勝ち",
+            "a win of White (expected a draw, by the ending before it)",
+        ),
+        ("投了", "3手で後手の勝ち", "3 moves (expected 2, as many as were read)"),
+        ("中断", "3手で中断", "3 moves (expected 2, as many as were read)"),
+    ] {
+        let text = format!("{moves}3 {ending}\nまで{footer}\n");
+        let broken = Record::read(Format::Kif, &text).unwrap_err();
+        assert_eq!(broken.to_string(), format!("5:3: {fault}"), "{ending} {footer}");
+        let told = Record::read(Format::Kif, &format!("{moves}3 {ending}\n")).unwrap();
+        assert_eq!(broken.partial, told, "the ending stands");
+    }
+    for (ending, footer) in [
+        ("投了", "2手で後手の勝ち"),
+        ("投了", "2手"),
+        ("投了", "2手で晴れ"),
+        // The word of the ending leaves open who won by it, and how.
+        ("中断", "2手で接続切れにより先手の勝ち"),
+        ("千日手", "2手で連続王手の千日手により先手の勝ち"),
+        ("反則負け", "2手で千日手"),
+        ("持将棋", "2手で後手の勝ち"),
+        ("投了", "2手で時間切れにより後手の勝ち"),
+    ] {
+        let told = read(Format::Kif, &format!("{moves}3 {ending}\n"));
+        let text = format!("{moves}3 {ending}\nまで{footer}\n");
+        assert_eq!(read(Format::Kif, &text), told, "{ending} {footer}");
+    }
+    // After a variation it may be that of the main line.
+    let branch = "変化：2手\n2 ８四歩(83)\n3 ２六歩(27)\n4 投了\n";
+    read(Format::Kif, &format!("{moves}3 投了\n{branch}まで2手で後手の勝ち\n"));
+}
+
+#[test]
 fn a_footer_may_tell_only_how_many_moves_there_were() {
     for footer in ["まで2手", "まで2手で", "まで"] {
         let record = read(Format::Ki2, &format!("▲７六歩 △３四歩\n{footer}\n"));
@@ -827,4 +873,8 @@ fn a_footer_may_call_the_winner_by_name() {
     assert_eq!(read(players, "まで2手で羽生の勝ち"), Some(Black));
     assert_eq!(read(players, "まで2手で大山の勝ち"), None, "nobody knows him");
     assert_eq!(read("", "まで2手で羽生の勝ち"), None);
+    for name in ["後手", "手", "後手太郎"] {
+        let player = format!("先手：{name}\n");
+        assert_eq!(read(&player, "まで2手で後手の勝ち"), Some(White), "{name}");
+    }
 }

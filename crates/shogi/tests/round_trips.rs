@@ -210,6 +210,52 @@ fn csa_of_the_second_version_has_nothing_of_the_third() {
 }
 
 #[test]
+fn tags_of_the_third_version_of_csa_are_no_tags_of_the_second() {
+    let header = |tags: &str| {
+        let text = format!("V3.0\n{tags}PI\n+\n");
+        let record = Record::read(Format::Csa, &text).unwrap();
+        assert!(record.write(Format::Csa3).ends_with(&text), "it has all of them");
+        let text = record.write(Format::Csa);
+        let again = Record::read(Format::Csa, &text).unwrap();
+        assert_eq!(again.write(Format::Csa).len(), text.len(), "it is written the same again");
+        text["V2.2\n".len()..text.find("PI\n").unwrap()].to_owned()
+    };
+    for (third, second) in [
+        ("$TIME+:600+10+0\n$TIME-:600+10+0\n", "$TIME_LIMIT:00:10+10\n"),
+        // One limit cannot be that of both.
+        ("$TIME+:600+10+0\n$TIME-:300+10+0\n", "'TIME+:600+10+0\n'TIME-:300+10+0\n"),
+        ("$TIME+:600+10+0\n", "'TIME+:600+10+0\n"),
+        ("$TIME+:9+0+9\n$TIME-:9+0+9\n", "'TIME+:9+0+9\n'TIME-:9+0+9\n"),
+        (
+            "$TIME+:60+0+0\n$TIME-:60+0+0\n$TIME:120+0+0\n",
+            "'TIME+:60+0+0\n'TIME-:60+0+0\n$TIME_LIMIT:00:02+00\n",
+        ),
+        (
+            "$EVENT:A\n$MAX_MOVES:256\n$JISHOGI:27\n$NOTE:B\n$OPENING:C\n",
+            "$EVENT:A\n'MAX_MOVES:256\n'JISHOGI:27\n'NOTE:B\n$OPENING:C\n",
+        ),
+    ] {
+        assert_eq!(header(third), second);
+    }
+}
+
+#[test]
+fn records_of_one_file_stand_apart_as_their_lines_do() {
+    let record = Record::read(Format::Usi, "startpos moves 7g7f").unwrap();
+    for format in [Format::Csa, Format::Csa3, Format::Usi] {
+        for encoding in [Encoding::Utf8, Encoding::ShiftJis] {
+            let one = record.encode(format, encoding).unwrap();
+            let separator = format.separator(encoding).unwrap();
+            let file = [&one, separator.as_bytes(), &one].concat();
+            assert_eq!(records(&file, format).filter(Result::is_ok).count(), 2);
+            let ends = file.iter().filter(|&&byte| byte == b'\n').count();
+            let windows = file.windows(2).filter(|pair| pair == b"\r\n").count();
+            assert!(windows == 0 || windows == ends, "{format} {encoding:?}");
+        }
+    }
+}
+
+#[test]
 fn csa_of_the_second_version_declares_utf_8_where_it_matters() {
     let mut record = Record::default();
     record.header.set(Tag::Black, "Sato");

@@ -199,3 +199,9 @@ fn a_board_without_any_king_is_no_mate_problem() {
     assert!(rejected.clone().waive(Flaws::TSUME).is_err());
     assert!(rejected.waive(Flaws::WAIVABLE).is_ok());
 }
+
+#[test]
+fn a_position_is_small_and_a_move_is_two_bytes() {
+    assert_eq!(size_of::<Position>(), 104);
+    assert_eq!(size_of::<Move>(), 2);
+}

@@ -138,6 +138,7 @@ fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encodin
     }
     let mut job = Job::begin(args)?;
     let mut variations = 0;
+    let separator = to.0.separator(to.1);
     for record in records {
         let record = match record {
             Ok(record) => record,
@@ -146,7 +147,7 @@ fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encodin
                 continue;
             }
         };
-        if job.written > 0 && to.0.separator().is_none() {
+        if job.written > 0 && separator.is_none() {
             return Err(Failure::new(format!(
                 "{}: more than one record, and {} holds one (expected a format that holds several, such as CSA)",
                 args.input.display(),
@@ -157,7 +158,7 @@ fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encodin
         let game = record
             .encode(to.0, to.1)
             .map_err(|error| Failure::new(format!("{}: {error}", args.output.display())))?;
-        job.write(to.0.separator().unwrap_or_default(), &game)?;
+        job.write(separator.unwrap_or_default(), &game)?;
     }
     let outcome = job.finish()?;
     if variations > 0 {

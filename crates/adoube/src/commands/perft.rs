@@ -21,7 +21,8 @@ Examples:
   adoube perft chess --position \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\" --divide 5
   adoube perft chess --chess960 --position 17 5
   adoube perft shogi --divide 4
-  adoube perft chess --suite standard.epd")]
+  adoube perft chess --suite standard.epd
+  adoube perft shogi --suite games.sfen")]
 pub(crate) struct Args {
     /// The game
     game: Game,
@@ -37,7 +38,7 @@ pub(crate) struct Args {
     /// Write castling as king takes rook
     #[arg(long)]
     chess960: bool,
-    /// Check a file of lines `FEN ;D1 20 ;D2 400`
+    /// Check a file of lines `POSITION ;D1 20 ;D2 400`
     #[arg(long, value_name = "FILE", conflicts_with = "depth")]
     suite: Option<PathBuf>,
     /// In a suite, nothing deeper than this
@@ -215,7 +216,7 @@ fn run_suite<P: Counted>(args: &Args, path: &std::path::Path) -> Outcome {
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// `FEN ;D1 20 ;D2 400`.
+/// `POSITION ;D1 20 ;D2 400`.
 fn parse_line<P: Counted>(line: &str) -> Result<(P, Vec<(u32, u64)>), Failure> {
     let mut parts = line.split(';');
     let position = P::parse(parts.next().unwrap_or_default())?;

@@ -94,6 +94,14 @@ pub enum Fault {
         /// How many it has.
         read: u64,
     },
+    /// A footer that does not go with the ending before it.
+    #[error("{} (expected {}, by the ending before it)", Won(*.found), Won(*.ended))]
+    OtherWinner {
+        /// Who won by the footer; none if it tells of a draw.
+        found: Option<Side>,
+        /// Who won by the ending.
+        ended: Option<Side>,
+    },
     /// More pieces than a set has.
     #[error("{count} of a piece in hand (expected at most {})", .role.in_a_set())]
     TooMany {
@@ -131,6 +139,17 @@ impl fmt::Display for Range {
         match *self {
             Self(least, most) if least == most => write!(f, "{least}"),
             Self(least, most) => write!(f, "{least} to {most}"),
+        }
+    }
+}
+
+struct Won(Option<Side>);
+
+impl fmt::Display for Won {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(side) => write!(f, "a win of {}", player(side)),
+            None => f.write_str("a draw"),
         }
     }
 }

@@ -76,13 +76,20 @@ impl Format {
         matches!(self, Self::Kif | Self::Ki2 | Self::Jkf)
     }
 
-    /// What stands between two records of a file; none where a file holds one only.
-    pub const fn separator(self) -> Option<&'static str> {
+    /// What stands between two records of a file in this encoding; none where a file holds one
+    /// only.
+    pub const fn separator(self, encoding: Encoding) -> Option<&'static str> {
         match self {
+            Self::Csa | Self::Csa3 if self.is_windows(encoding) => Some("/\r\n"),
             Self::Csa | Self::Csa3 => Some("/\n"),
             Self::Usi => Some(""),
             Self::Kif | Self::Ki2 | Self::Jkf => None,
         }
+    }
+
+    /// Whether lines end as Windows has it.
+    const fn is_windows(self, encoding: Encoding) -> bool {
+        matches!(encoding, Encoding::ShiftJis) && !matches!(self, Self::Jkf | Self::Usi)
     }
 }
 
@@ -220,12 +227,7 @@ impl Record {
     /// If a character is not in the encoding.
     pub fn encode(&self, format: Format, encoding: Encoding) -> Result<Vec<u8>, Unwritable> {
         let text = self.text(format, encoding);
-        let windows = match format {
-            Format::Kif | Format::Ki2 | Format::Csa | Format::Csa3 => {
-                encoding == Encoding::ShiftJis
-            }
-            Format::Jkf | Format::Usi => false,
-        };
+        let windows = format.is_windows(encoding);
         encode(if windows { text.replace('\n', "\r\n") } else { text }, encoding)
     }
 }

@@ -208,11 +208,6 @@ impl Recorder {
         Ok(())
     }
 
-    /// Whether the line has come to its end.
-    pub(crate) fn ended(&self) -> bool {
-        self.here.ended
-    }
-
     /// A move must not stand after the end, whosever it is.
     #[inline]
     pub(crate) fn expect_open(&self, at: usize) -> Result<(), Stop> {

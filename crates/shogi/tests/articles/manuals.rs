@@ -282,12 +282,24 @@ fn cz_repetition_check_the_checker_loses_whoever_brings_it() {
 }
 
 #[test]
+fn cz_jishogi_and_livret_jishogi_both_kings_must_have_entered() {
+    assert_eq!(Jishogi::new(&Board::START).result(), None);
+    for sfen in ["4K4/9/9/4k4/9/9/9/9/9 b - 1", "9/9/9/4K4/9/9/9/9/4k4 b - 1"] {
+        let one = Jishogi::new(&board(sfen));
+        assert!(one.kings_entered.first != one.kings_entered.second);
+        assert_eq!(one.result(), None);
+    }
+    let both = Jishogi::new(&board("4K4/9/9/9/9/9/9/9/4k4 b - 1"));
+    assert_eq!(both.result(), Some(JishogiResult::BothShort));
+}
+
+#[test]
 fn cz_jishogi_count_and_livret_jishogi_count_under_24_points_loses() {
     let sfen = |hands: &str| format!("3K1+R3/PPPPPPPPP/9/9/9/9/9/ppppppppp/1+b1k2+r2 b {hands} 1");
     let even = Jishogi::new(&board(&sfen("BG4N3g4s4l")));
     assert!(even.kings_entered.first && even.kings_entered.second);
     assert_eq!((even.points.first, even.points.second), (24, 30));
-    assert_eq!(even.result(), JishogiResult::Drawn);
+    assert_eq!(even.result(), Some(JishogiResult::Drawn));
     let short = Jishogi::new(&board(&sfen("B4N4g4s4l")));
-    assert_eq!(short.result(), JishogiResult::Lost(Black));
+    assert_eq!(short.result(), Some(JishogiResult::Lost(Black)));
 }

@@ -74,6 +74,23 @@ fn replay(solver: &mut Solver, position: &Position, done: &mut HashSet<Position>
     }
 }
 
+/// The checks that mate, whatever the answer.
+fn keys(position: &Position) -> Vec<Move> {
+    let mut solver = Solver::new(1 << 20);
+    let mut mates = |check: &Move| {
+        let mut checked = *position;
+        checked.play(*check);
+        checked.legal_moves().into_iter().all(|defence| {
+            let mut next = checked;
+            next.play(defence);
+            let answer = solver.solve(&next, 1_000_000);
+            assert_ne!(answer, Answer::Unknown, "{next}");
+            matches!(answer, Answer::Mate(_))
+        })
+    };
+    plain::checks(position).into_iter().filter(|check| mates(check)).collect()
+}
+
 #[test]
 fn a_gold_at_the_head_mates() {
     assert_eq!(answer("4k4/9/4P4/9/9/9/9/9/9 b G 1"), "G*5b");
@@ -107,6 +124,25 @@ fn a_pawn_is_not_dropped_to_mate_but_a_lance_is() {
 #[test]
 fn a_pawn_on_the_board_may_mate() {
     assert_eq!(answer("7lk/9/7GP/9/9/9/9/9/9 b - 1"), "1c1b+");
+}
+
+/// Promoted, each would cover the square that the king must have when the pawn is dropped.
+#[test]
+fn only_a_piece_that_does_not_promote_lets_the_pawn_be_dropped() {
+    for (sfen, line) in [
+        ("6nbk/9/9/5N3/6GNB/9/9/9/9 b P 1", "1e3c 1a1b P*1c 1b2c 3e2d"),
+        ("5l2k/4s4/9/6R1S/6L2/9/9/9/9 b P 1", "3d3a 1a1b P*1c 1b2b 3e3b+"),
+        ("6+P2/8k/9/6P2/5+B1N1/7P1/9/9/9 b P 1", "3d3c 1b1a P*1b 1a2b 3c3b+"),
+        ("5b3/8k/5N3/6L2/5B1PN/9/9/9/9 b P 1", "3d3b 1b1a P*1b 1a2a 4c3a+ 2a2b 1e2c+"),
+    ] {
+        let position = position(sfen);
+        assert_eq!(answer(sfen), line);
+        let key: Move = line.split(' ').next().unwrap().parse().unwrap();
+        let promoting = Move::step(key.from().unwrap(), key.to(), true);
+        assert!(plain::checks(&position).contains(&promoting), "{sfen}: it gives check, too");
+        assert_eq!(keys(&position), [key], "{sfen}: nothing else mates");
+        replay(&mut Solver::new(1 << 20), &position, &mut HashSet::new(), 40);
+    }
 }
 
 #[test]

@@ -1,9 +1,9 @@
 use alloc::string::String;
-use core::fmt::Write;
+use core::fmt::{self, Write};
 
 use super::code;
 use crate::record::walk::Stand;
-use crate::record::{CsaVersion, Encoding, Ending, NodeId, Record, Step, Tag};
+use crate::record::{CsaVersion, Encoding, Ending, Header, NodeId, Record, Step, Tag};
 use crate::{Act, Board, Role, Side, Square};
 
 /// Writes the main line in CSA, which knows no variations.
@@ -24,25 +24,17 @@ pub(crate) fn write(record: &Record, version: CsaVersion, encoding: Encoding) ->
 
 fn write_body(record: &Record, version: CsaVersion) -> String {
     let mut out = String::new();
+    let shared = shared_limit(&record.header);
     for (tag, value) in record.header.iter() {
-        match tag {
-            Tag::Black => out.push_str("N+"),
-            Tag::White => out.push_str("N-"),
-            Tag::TimeLimit if is_seconds(value) => match (version, hours(value)) {
-                (CsaVersion::V30, _) => out.push_str("$TIME:"),
-                (CsaVersion::V22, Some(limit)) => {
-                    let _ = writeln!(out, "$TIME_LIMIT:{limit}");
-                    continue;
-                }
-                // A remark, rather than a limit that was not the game's.
-                (CsaVersion::V22, None) => out.push_str("'TIME:"),
-            },
-            tag => {
-                let _ = write!(out, "${}:", tag.csa());
+        let _ = match (tag, version) {
+            (Tag::Black, _) => writeln!(out, "N+{value}"),
+            (Tag::White, _) => writeln!(out, "N-{value}"),
+            (Tag::TimeLimit, CsaVersion::V30) if is_seconds(value) => {
+                writeln!(out, "$TIME:{value}")
             }
-        }
-        out.push_str(value);
-        out.push('\n');
+            (tag, CsaVersion::V30) => writeln!(out, "${}:{value}", tag.csa()),
+            (tag, CsaVersion::V22) => write_second(tag, value, shared.as_deref(), &mut out),
+        };
     }
     write_start(record, &mut out);
     write_notes(record, Record::ROOT, &mut out);
@@ -92,6 +84,36 @@ fn write_body(record: &Record, version: CsaVersion) -> String {
     out
 }
 
+/// Writes a tag in V2.2. What only V3.0 can say is a remark, rather than a tag that no reader
+/// expects or a limit that was not the game's.
+fn write_second(tag: &Tag, value: &str, shared: Option<&str>, out: &mut String) -> fmt::Result {
+    let name = tag.csa();
+    match (tag, shared) {
+        (Tag::TimeLimit, _) if is_seconds(value) => match hours(value) {
+            Some(limit) => writeln!(out, "${name}:{limit}"),
+            None => writeln!(out, "'TIME:{value}"),
+        },
+        (Tag::BlackTimeLimit, Some(limit)) => writeln!(out, "${}:{limit}", Tag::TimeLimit.csa()),
+        (Tag::WhiteTimeLimit, Some(_)) => Ok(()),
+        (
+            Tag::BlackTimeLimit
+            | Tag::WhiteTimeLimit
+            | Tag::MaxMoves
+            | Tag::ImpasseRule
+            | Tag::Note,
+            _,
+        ) => writeln!(out, "'{name}:{value}"),
+        _ => writeln!(out, "${name}:{value}"),
+    }
+}
+
+/// The limit of both players, as V2.2 has it, where each has one of his own and they are the same.
+fn shared_limit(header: &Header) -> Option<String> {
+    let limit = header.get(&Tag::BlackTimeLimit)?;
+    let shared = header.get(&Tag::WhiteTimeLimit) == Some(limit);
+    hours(limit).filter(|_| shared && header.get(&Tag::TimeLimit).is_none())
+}
+
 /// Whether a time limit is three numbers of seconds: at first, byo-yomi, increment.
 fn is_seconds(value: &str) -> bool {
     let number = |text: &str| {
@@ -100,7 +122,7 @@ fn is_seconds(value: &str) -> bool {
     value.split('+').count() == 3 && value.split('+').all(number)
 }
 
-/// Such a limit as V2.2 has it, `HH:MM+SS`, if it has: whole minutes and byo-yomi, no increment.
+/// Such a limit as V2.2 has it, `HH:MM+SS`, if it has one: whole minutes and byo-yomi, no increment.
 fn hours(value: &str) -> Option<String> {
     let mut numbers = value.split('+').map(|number| number.parse::<u32>().ok());
     let (first, byoyomi, increment) = (numbers.next()??, numbers.next()??, numbers.next()??);

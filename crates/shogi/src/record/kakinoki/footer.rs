@@ -53,8 +53,30 @@ pub(super) fn read(mut line: Cursor<'_>, after: After<'_>) -> Result<Option<Endi
     }
 }
 
+/// What is against a footer after a line that has `told` its ending. A word that names no winner
+/// leaves open who won by it, unless it is one for a draw; perpetual check is called 千日手, too.
+pub(super) fn contradiction(told: Ending, footer: Ending, after: After<'_>) -> Option<Fault> {
+    let winner = |ending: Ending| ending.winner(after.turn, after.illegal);
+    let (ended, found) = (winner(told), winner(footer));
+    let differs = match (ended, found) {
+        (Some(ended), Some(found)) => ended != found,
+        (Some(_), None) => match footer {
+            Ending::Draw | Ending::Impasse => true,
+            Ending::Repetition => !told.is_illegal(),
+            _ => false,
+        },
+        (None, Some(_)) => told == Ending::Draw,
+        (None, None) => false,
+    };
+    differs.then_some(Fault::OtherWinner { found, ended })
+}
+
 /// A footer in which players called by their names, or family names, are called 先手 and 後手.
 fn with_sides(text: String, players: &[String; 2]) -> String {
+    // Who is called 手 or even 後手 is not meant by that.
+    if named(&text).is_some() {
+        return text;
+    }
     for (player, side) in players.iter().zip(["先手", "後手"]) {
         let family: String = player.chars().take(2).collect();
         let other = players.iter().any(|name| name != player && name.starts_with(&family));

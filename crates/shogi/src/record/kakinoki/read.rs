@@ -12,7 +12,8 @@ use crate::{Act, Side, Square};
 /// Reads KIF or KI2, or both mixed.
 pub(crate) fn read(text: &str, at: usize, recorder: &mut Recorder) -> Result<(), Stop> {
     recorder.go_back();
-    let mut reader = Reader { recorder, start: Start::default(), moving: false, base: None };
+    let mut reader =
+        Reader { recorder, start: Start::default(), moving: false, base: None, branched: false };
     for line in Lines::from(text, at) {
         reader.line(line)?;
     }
@@ -27,6 +28,8 @@ struct Reader<'a> {
     moving: bool,
     /// What the number of a move is greater than its place in the line, less one.
     base: Option<u64>,
+    /// Whether a variation has begun.
+    branched: bool,
 }
 
 impl Reader<'_> {
@@ -161,6 +164,7 @@ impl Reader<'_> {
         let Some(number) = line.number() else {
             return line.unexpected("the number of a move, such as 変化：3手");
         };
+        self.branched = true;
         // Goes where the move of this number is the next one.
         let plies = self.recorder.plies();
         let base = *self.base.get_or_insert(number.saturating_sub(1));
@@ -315,22 +319,33 @@ impl Reader<'_> {
 
     fn footer(&mut self, line: Cursor<'_>) -> Result<(), Stop> {
         self.begin_moves()?;
-        if self.recorder.ended() {
-            return Ok(());
-        }
         let spot = self.recorder.here();
+        let told = self.recorder.record.node(spot.node).ending();
         let started = self.recorder.record.start().setup().ply.saturating_sub(1);
         let header = &self.recorder.record.header;
         let after = footer::After {
             players: [Tag::Black, Tag::White].map(|tag| header.get(&tag).unwrap_or_default()),
-            plies: self.recorder.plies() as u64,
+            plies: self.recorder.plies() as u64 - u64::from(told.is_some()),
             before: [self.base.unwrap_or(0), started.into()],
             turn: spot.table.turn(),
             illegal: spot.illegal,
         };
-        match footer::read(line, after)? {
-            Some(ending) => self.recorder.end(ending, line.at),
-            None => Ok(()),
+        let Some(told) = told else {
+            return match footer::read(line, after)? {
+                Some(ending) => self.recorder.end(ending, line.at),
+                None => Ok(()),
+            };
+        };
+        // The ending of the line stands; all that the footer can do is not to go with it.
+        match footer::read(line, after) {
+            Ok(Some(footer)) => match footer::contradiction(told, footer, after) {
+                Some(fault) => Err(Stop { at: line.at, fault }),
+                None => Ok(()),
+            },
+            // After variations it may be that of the main line.
+            Err(stop) if !self.branched && matches!(stop.fault, Fault::Length { .. }) => Err(stop),
+            // Words that nobody knows add nothing.
+            Ok(None) | Err(_) => Ok(()),
         }
     }
 }
