@@ -707,6 +707,8 @@ grounds! {
         SheetNotReturned "sheet-not-returned" ["8.5.b", "", "", ""];
         /// There is no sheet to use or complete.
         NoSheetToBorrow "no-sheet-to-borrow" ["8.5.b", "", "", ""];
+        /// Points are counted once both kings have entered.
+        KingsNotEntered "kings-not-entered" ["", "", "jishogi", "jishogi"];
         /// An arbiter is there: the claim is his to decide.
         ArbiterIsThere "arbiter-is-there" ["18.1", "", "", ""];
         /// Nothing is there to be verified.

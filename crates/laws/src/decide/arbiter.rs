@@ -146,10 +146,7 @@ impl Draft {
             }
             Power::DeclareRepetition => self.declare_repetition(),
             Power::CloseUnclaimed => self.close_unclaimed(),
-            Power::Count if self.arbiter_counts() => {
-                self.count();
-                Ok(())
-            }
+            Power::Count if self.arbiter_counts() => self.count(),
             Power::Count => self.refuse(Refusal::NotInThisBook),
             Power::PlaceClock(_) | Power::Toss(_) | Power::NoShow { .. } | Power::Pair => {
                 self.refuse(Refusal::AlreadyStarted)

@@ -24,6 +24,9 @@ impl Draft {
             Proposal::Count if self.book().counting.is_none() => {
                 return self.refuse(Refusal::NotInThisBook);
             }
+            Proposal::Count if self.counted().is_none() => {
+                return self.refuse(Refusal::KingsNotEntered);
+            }
             Proposal::Count => Ruling::CountProposed,
             Proposal::Repetition if !self.book().repetition.agreed_earlier => {
                 return self.refuse(Refusal::NotInThisBook);
@@ -59,7 +62,7 @@ impl Draft {
         };
         match proposal {
             Proposal::Takeback => self.take_back(by),
-            Proposal::Count => self.count(),
+            Proposal::Count => return self.count(),
             Proposal::Repetition => self.end(Ruling::RepetitionAgreed, None),
             Proposal::Correction => self.correct(),
             Proposal::Pieces => self.say(Ruling::PiecesAgreed, What::ProposalGone),
@@ -118,15 +121,19 @@ impl Draft {
         self.rule(Ruling::BlitzCorrected, What::ClocksRestarted(Some(side)));
     }
 
-    /// The count of 24 (reading 17).
-    pub(super) fn count(&mut self) {
-        let Table::Shogi(table) = self.game.table() else { return };
-        let counted = shogi::Jishogi::new(&table.board());
-        let winner = match counted.result() {
-            shogi::JishogiResult::Lost(side) => Some(!side),
-            _ => None,
-        };
-        self.end(Ruling::Counted, winner);
+    /// The count of 24, which waits until both kings have entered (reading 17).
+    fn counted(&self) -> Option<shogi::JishogiResult> {
+        let Table::Shogi(table) = self.game.table() else { return None };
+        shogi::Jishogi::new(&table.board()).result()
+    }
+
+    pub(super) fn count(&mut self) -> Attempt {
+        match self.counted() {
+            Some(shogi::JishogiResult::Lost(side)) => self.end(Ruling::Counted, Some(!side)),
+            Some(_) => self.end(Ruling::Counted, None),
+            None => return self.refuse(Refusal::KingsNotEntered),
+        }
+        Ok(())
     }
 
     /// Whether the arbiter may order a count.
