@@ -3,6 +3,7 @@
 use adoube_board::Side;
 use adoube_shogi as shogi;
 
+use super::touch::in_order;
 use super::{Attempt, Draft, touched_by};
 use crate::command::{Claim, Evidence};
 use crate::event::Matter;
@@ -197,7 +198,7 @@ impl Draft {
     /// The move goes back, and what the hand had done binds.
     pub(super) fn enforce_touch(&mut self, ruling: Ruling, last: &crate::game::LastMove) {
         let acts = self.game.course.len() - 1;
-        let touched = last.hand.touched.iter().map(|touched| touched.place).collect();
+        let touched = in_order(&self.game.course.at(acts), last.side, &last.hand);
         self.undo(ruling, acts, touched);
         if let Some(half) = last.hand.half {
             self.rule(ruling, What::Half(half));
