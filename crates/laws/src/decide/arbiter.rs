@@ -340,6 +340,9 @@ impl Draft {
             return self.refuse(Refusal::NothingToAnswer);
         };
         match (matter, answer) {
+            (Matter::NormalMeans(_), Answer::Draw) if self.game.postponed.is_some() => {
+                self.end(Ruling::NormalMeansDrawnLater, None);
+            }
             (Matter::NormalMeans(_), Answer::Draw) => self.end(Ruling::NormalMeansDrawn, None),
             (Matter::NormalMeans(side), Answer::Postpone { time }) => {
                 self.say(Ruling::NormalMeansPostponed, What::Answered);
@@ -349,8 +352,12 @@ impl Draft {
                 self.go_on(Ruling::NormalMeansPostponed);
             }
             (Matter::NormalMeans(side), _) => {
-                self.say(Ruling::NormalMeansRefused, What::Answered);
-                if self.overstepped(side).is_some() {
+                let fallen = self.overstepped(side).is_some();
+                let later = fallen && self.game.postponed.is_some();
+                let ruling =
+                    if later { Ruling::NormalMeansNotDrawn } else { Ruling::NormalMeansRefused };
+                self.say(ruling, What::Answered);
+                if fallen {
                     // The flag that waited for him.
                     self.lose_on_time(side);
                     return Ok(());
