@@ -449,6 +449,8 @@ fn rules_on_the_course(power: &Power) -> bool {
         power,
         Power::Penalise { penalty: Penalty::Loss, .. }
             | Power::FindIllegal(_)
+            | Power::Annul
+            | Power::ReversedColours { go_on: false }
             | Power::Restore(_)
             | Power::SeeFlag(_)
             | Power::Device(_)

@@ -106,11 +106,7 @@ impl Draft {
             return Ok(());
         }
         self.claim_offers(side);
-        let again = self.game.failed[side] == Some(self.game.course.len());
-        self.rule(Ruling::WrongClaim, What::ClaimFailed(side));
-        if again {
-            self.rule(Ruling::Disturbance, What::Noted(side));
-        }
+        self.claim_fails(side, Ruling::WrongClaim);
         if let Some(time) = self.book().wrong_claim {
             self.rule(Ruling::WrongClaim, What::TimeGiven { side: !side, time });
             if let Some(act) = with {
@@ -119,6 +115,15 @@ impl Draft {
         }
         self.go_on(Ruling::WrongClaim);
         Ok(())
+    }
+
+    /// A claim is wrong; fide-2009/12.6: one made again where nothing has changed is noted.
+    pub(super) fn claim_fails(&mut self, side: Side, ruling: Ruling) {
+        let again = self.game.failed[side] == Some(self.game.course.len());
+        self.rule(ruling, What::ClaimFailed(side));
+        if again {
+            self.rule(Ruling::Disturbance, What::Noted(side));
+        }
     }
 
     /// fide-2009/9.5.b: the announced move must be played; reading 5: an illegal one binds as a touch.
@@ -169,7 +174,7 @@ impl Draft {
         if verdict == Some(shogi::Repetition::PerpetualCheck(!side)) {
             self.end(Ruling::PerpetualCheck, Some(side));
         } else {
-            self.rule(Ruling::WrongClaim, What::ClaimFailed(side));
+            self.claim_fails(side, Ruling::WrongClaim);
             self.go_on(Ruling::WrongClaim);
         }
         Ok(())
@@ -187,7 +192,7 @@ impl Draft {
         };
         self.say(Ruling::TouchClaimed, What::Claimed { side, claim: Claim::Touch });
         let Some(ruling) = last.breach else {
-            self.rule(Ruling::NothingTouched, What::ClaimFailed(side));
+            self.claim_fails(side, Ruling::NothingTouched);
             self.go_on(Ruling::NothingTouched);
             return Ok(());
         };

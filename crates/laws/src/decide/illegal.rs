@@ -63,7 +63,7 @@ impl Draft {
     }
 
     fn nothing_illegal(&mut self, side: Side) {
-        self.rule(Ruling::NothingIllegal, What::ClaimFailed(side));
+        self.claim_fails(side, Ruling::NothingIllegal);
         self.go_on(Ruling::NothingIllegal);
     }
 
