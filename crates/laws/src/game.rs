@@ -440,7 +440,7 @@ impl Game {
         }
         for _ in 0..waiting {
             let starter = self.course.start().turn();
-            let own = |ply: usize| (if ply % 2 == 0 { starter } else { !starter }) == side;
+            let own = |ply: usize| (if ply.is_multiple_of(2) { starter } else { !starter }) == side;
             let waiting =
                 (0..self.marks.len()).rev().find(|&ply| own(ply) && !self.marks[ply].completed);
             if let Some(ply) = waiting {

@@ -1,7 +1,5 @@
 //! Games told as scripts.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use adoube_laws::script::Script;
 
 #[track_caller]

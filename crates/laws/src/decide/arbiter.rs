@@ -13,9 +13,8 @@ impl Draft {
     pub(super) fn arbiter(&mut self, command: &Command) -> Attempt {
         match command {
             Command::Start => self.start(),
-            Command::Tick => Ok(()),
+            Command::Tick | Command::Analyse => Ok(()),
             Command::Tell(note) => self.tell(*note),
-            Command::Analyse => Ok(()),
             Command::Rule { power, reason } => self.use_power(power, *reason),
             _ => self.refuse(Refusal::PlayersOnly),
         }

@@ -11,6 +11,7 @@ use crate::rulebook::{Claimant, Touching};
 use crate::{Act, Refusal, Ruling, Table, What};
 
 /// What a claim of a draw comes to.
+#[derive(Clone, Copy)]
 enum Found {
     Right(Ruling),
     Wrong,

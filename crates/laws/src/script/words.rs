@@ -103,7 +103,7 @@ impl Words {
     }
 
     /// Takes one of several phrases, and says which.
-    pub(super) fn take_one<'a, T: Copy>(&mut self, phrases: &[(&'a str, T)]) -> Option<T> {
+    pub(super) fn take_one<T: Copy>(&mut self, phrases: &[(&str, T)]) -> Option<T> {
         phrases.iter().find(|(phrase, _)| self.take(phrase)).map(|&(_, value)| value)
     }
 
