@@ -281,6 +281,9 @@ impl Draft {
         if self.game.displaced.is_some() {
             self.say(Ruling::PositionRestored, What::PutBack);
         }
+        if self.game.stage == Stage::Playing {
+            self.run_clock_of(self.whose_clock(), Ruling::PositionRestored);
+        }
         Ok(())
     }
 

@@ -106,7 +106,9 @@ impl Draft {
             self.end(ruling, None);
             return Ok(());
         }
-        self.claim_offers(side);
+        if self.claim_offers(side) {
+            return Ok(());
+        }
         self.claim_fails(side, Ruling::WrongClaim);
         if let Some(time) = self.book().wrong_claim {
             self.rule(Ruling::WrongClaim, What::TimeGiven { side: !side, time });
@@ -159,8 +161,9 @@ impl Draft {
             return self.refuse(Refusal::NoArbiter);
         }
         self.say(Ruling::NormalMeansClaimed, What::Claimed { side, claim: Claim::NormalMeans });
-        self.claim_offers(side);
-        self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+        if !self.claim_offers(side) {
+            self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+        }
         Ok(())
     }
 
