@@ -622,6 +622,7 @@ impl Game {
         self.uncompleted = BySide::default();
         self.silent = None;
         self.last_move = None;
+        self.failed = BySide::default();
         self.hopeless = BySide::default();
         let touch = |&place| Touched { place, with_previous: false };
         self.hand = Hand { touched: touched.iter().map(touch).collect(), ..Hand::default() };

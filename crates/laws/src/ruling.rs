@@ -245,6 +245,10 @@ grounds! {
         NormalMeansDrawn "normal-means-drawn" ["10.2.a", "", "", ""];
         /// He waits.
         NormalMeansPostponed "normal-means-postponed" ["10.2.b", "", "", ""];
+        /// He had waited, and gives it.
+        NormalMeansDrawnLater "normal-means-drawn-later" ["10.2.b", "", "", ""];
+        /// He had waited, a flag has fallen, and he does not give it.
+        NormalMeansNotDrawn "normal-means-not-drawn" ["10.2.b", "", "", ""];
         /// He refuses it.
         NormalMeansRefused "normal-means-refused" ["10.2.c", "", "", ""];
         /// The declaration stands.
@@ -791,6 +795,8 @@ impl Ruling {
             self,
             Self::NormalMeansDrawn
                 | Self::NormalMeansPostponed
+                | Self::NormalMeansDrawnLater
+                | Self::NormalMeansNotDrawn
                 | Self::NormalMeansRefused
                 | Self::UnwatchedDrawn
                 | Self::UnwatchedLost

@@ -4,7 +4,9 @@
 
 use std::path::Path;
 
+use adoube_laws::Game;
 use adoube_laws::lawbook::{Page, check};
+use adoube_laws::script::Script;
 
 fn read(folder: &Path, pages: &mut Vec<Page>, failures: &mut Vec<String>) {
     let mut paths: Vec<_> =
@@ -23,11 +25,31 @@ fn read(folder: &Path, pages: &mut Vec<Page>, failures: &mut Vec<String>) {
     }
 }
 
-#[test]
-fn every_example_holds_and_nothing_is_missing() {
+fn pages() -> (Vec<Page>, Vec<String>) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lawbook");
     let (mut pages, mut failures) = (Vec::new(), Vec::new());
     read(&folder, &mut pages, &mut failures);
+    (pages, failures)
+}
+
+#[test]
+fn every_example_is_the_fold_of_its_log() {
+    for page in pages().0 {
+        for example in &page.examples {
+            let Ok(script) = Script::parse(&example.script) else { continue };
+            let Ok(told) = script.run() else { continue };
+            let Some(game) = told.game else { continue };
+            let events: Vec<_> =
+                told.entries.iter().filter_map(|entry| entry.what.as_ref().ok()).collect();
+            let again = Game::replay(script.setup.clone(), events).unwrap();
+            assert!(again == game, "{}:{}", page.path, example.line);
+        }
+    }
+}
+
+#[test]
+fn every_example_holds_and_nothing_is_missing() {
+    let (pages, mut failures) = pages();
     let report = check(&pages);
     failures.extend(report.failures);
     println!("{} passed, {} failed", report.passed, failures.len());

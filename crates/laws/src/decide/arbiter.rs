@@ -358,6 +358,9 @@ impl Draft {
         if self.game.displaced.is_some() {
             self.say(Ruling::PositionRestored, What::PutBack);
         }
+        if self.game.stage == Stage::Playing {
+            self.run_clock_of(self.whose_clock(), Ruling::PositionRestored);
+        }
         Ok(())
     }
 
@@ -422,6 +425,9 @@ impl Draft {
             return self.refuse(Refusal::NothingToAnswer);
         };
         match (matter, answer) {
+            (Matter::NormalMeans(_), Answer::Draw) if self.game.postponed.is_some() => {
+                self.end(Ruling::NormalMeansDrawnLater, None);
+            }
             (Matter::NormalMeans(_), Answer::Draw) => self.end(Ruling::NormalMeansDrawn, None),
             (Matter::NormalMeans(side), Answer::Postpone { time }) => {
                 self.say(Ruling::NormalMeansPostponed, What::Answered);
@@ -431,8 +437,12 @@ impl Draft {
                 self.go_on(Ruling::NormalMeansPostponed);
             }
             (Matter::NormalMeans(side), _) => {
-                self.say(Ruling::NormalMeansRefused, What::Answered);
-                if self.overstepped(side).is_some() {
+                let fallen = self.overstepped(side).is_some();
+                let later = fallen && self.game.postponed.is_some();
+                let ruling =
+                    if later { Ruling::NormalMeansNotDrawn } else { Ruling::NormalMeansRefused };
+                self.say(ruling, What::Answered);
+                if fallen {
                     // The flag that waited for him.
                     self.lose_on_time(side);
                     return Ok(());
@@ -546,6 +556,8 @@ fn rules_on_the_course(power: &Power) -> bool {
         power,
         Power::Penalise { penalty: Penalty::Loss, .. }
             | Power::FindIllegal(_)
+            | Power::Annul
+            | Power::ReversedColours { go_on: false }
             | Power::Restore(_)
             | Power::SeeFlag(_)
             | Power::Device(_)

@@ -3,6 +3,7 @@
 use adoube_board::Side;
 use adoube_shogi as shogi;
 
+use super::touch::in_order;
 use super::{Attempt, Draft, touched_by};
 use crate::command::{Claim, Evidence, Unwatched};
 use crate::event::Matter;
@@ -107,12 +108,10 @@ impl Draft {
             self.end(ruling, None);
             return Ok(());
         }
-        self.claim_offers(side);
-        let again = self.game.failed[side] == Some(self.game.course.len());
-        self.rule(Ruling::WrongClaim, What::ClaimFailed(side));
-        if again {
-            self.rule(Ruling::Disturbance, What::Noted(side));
+        if self.claim_offers(side) {
+            return Ok(());
         }
+        self.claim_fails(side, Ruling::WrongClaim);
         if let Some(time) = self.book().wrong_claim {
             self.rule(Ruling::WrongClaim, What::TimeGiven { side: !side, time });
             if let Some(act) = with {
@@ -121,6 +120,15 @@ impl Draft {
         }
         self.go_on(Ruling::WrongClaim);
         Ok(())
+    }
+
+    /// A claim is wrong; fide-2009/12.6: one made again where nothing has changed is noted.
+    pub(super) fn claim_fails(&mut self, side: Side, ruling: Ruling) {
+        let again = self.game.failed[side] == Some(self.game.course.len());
+        self.rule(ruling, What::ClaimFailed(side));
+        if again {
+            self.rule(Ruling::Disturbance, What::Noted(side));
+        }
     }
 
     /// fide-2009/9.5.b: the announced move must be played; reading 5: an illegal one binds as a touch.
@@ -146,8 +154,9 @@ impl Draft {
             return self.refuse(Refusal::NoArbiter);
         }
         self.say(Ruling::NormalMeansClaimed, What::Claimed { side, claim: Claim::NormalMeans });
-        self.claim_offers(side);
-        self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+        if !self.claim_offers(side) {
+            self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+        }
         Ok(())
     }
 
@@ -209,7 +218,7 @@ impl Draft {
         if self.is_perpetual_check_of(!side) {
             self.end(Ruling::PerpetualCheck, Some(side));
         } else {
-            self.rule(Ruling::NoPerpetualCheck, What::ClaimFailed(side));
+            self.claim_fails(side, Ruling::NoPerpetualCheck);
             self.go_on(Ruling::NoPerpetualCheck);
         }
         Ok(())
@@ -235,7 +244,7 @@ impl Draft {
         let ruling = self.by_regime(Ruling::TouchClaimed, Ruling::QuickTouchClaimed);
         self.say(ruling, What::Claimed { side, claim: Claim::Touch });
         let Some(ruling) = last.breach else {
-            self.rule(Ruling::NothingTouched, What::ClaimFailed(side));
+            self.claim_fails(side, Ruling::NothingTouched);
             self.go_on(Ruling::NothingTouched);
             return Ok(());
         };
@@ -246,7 +255,7 @@ impl Draft {
     /// The move goes back, and what the hand had done binds.
     pub(super) fn enforce_touch(&mut self, ruling: Ruling, last: &crate::game::LastMove) {
         let acts = self.game.course.len() - 1;
-        let touched = last.hand.touched.iter().map(|touched| touched.place).collect();
+        let touched = in_order(&self.game.course.at(acts), last.side, &last.hand);
         self.undo(ruling, acts, touched);
         if let Some(half) = last.hand.half {
             self.rule(ruling, What::Half(half));

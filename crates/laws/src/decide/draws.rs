@@ -105,12 +105,22 @@ impl Draft {
         }
     }
 
-    /// fide-2009/9.1.b.iii: a claim of a draw is an offer of one.
-    pub(super) fn claim_offers(&mut self, side: Side) {
+    /// fide-2009/9.1.b.iii: a claim of a draw is an offer of one. Reading 12: to a live offer it agrees, and
+    /// this says whether.
+    pub(super) fn claim_offers(&mut self, side: Side) -> bool {
         let allowed = self.book().agreed_draws == AgreedDraws::Allowed;
-        if allowed && self.may_agree(None).is_ok() && self.game.offer.is_none() {
-            self.rule(Ruling::ClaimOffers, What::Offered(side));
+        if !allowed || self.may_agree(None).is_err() {
+            return false;
         }
+        match self.game.offer {
+            Some(offer) if offer.by != side => {
+                self.end(Ruling::Agreed, None);
+                return true;
+            }
+            Some(_) => {}
+            None => self.rule(Ruling::ClaimOffers, What::Offered(side)),
+        }
+        false
     }
 
     /// A claim or offer that should not have been made.

@@ -77,14 +77,14 @@ impl Draft {
     pub(super) fn look_at_flags(&mut self, side: Side) -> Attempt {
         let own = self.overstepped(side);
         let Some(fell) = self.overstepped(!side) else {
-            match self.just_met(!side) {
-                Some(fell) => {
-                    self.rule(Ruling::FlagFallen, What::FlagSeen { side: !side, fell });
-                    self.rule(Ruling::MovesComplete, What::Remarked);
-                }
-                None => self.rule(Ruling::FlagNotDown, What::ClaimFailed(side)),
+            if let Some(fell) = self.just_met(!side) {
+                self.rule(Ruling::FlagFallen, What::FlagSeen { side: !side, fell });
+                self.rule(Ruling::MovesComplete, What::Remarked);
+                self.go_on(Ruling::MovesComplete);
+            } else {
+                self.claim_fails(side, Ruling::FlagNotDown);
+                self.go_on(Ruling::FlagNotDown);
             }
-            self.go_on(Ruling::FlagNotDown);
             return Ok(());
         };
         let fallen = self.by_regime(Ruling::FlagFallen, Ruling::QuickFlagFallen);

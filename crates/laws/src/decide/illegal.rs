@@ -5,7 +5,7 @@ use adoube_chess as chess;
 use adoube_clock::{Allowance, Span};
 use adoube_shogi as shogi;
 
-use super::touch::half_of;
+use super::touch::{half_of, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
 use crate::rulebook::IllegalMoves;
@@ -117,14 +117,15 @@ impl Draft {
         let Some(last) = self.game.last_move.clone() else { return };
         let acts = self.game.course.len().saturating_sub(1);
         let act = self.game.course.acts()[acts];
-        let mut touched: Vec<_> = last.hand.touched.iter().map(|touched| touched.place).collect();
-        touched.extend(touched_by(&self.game.course.at(acts), act));
+        let before = self.game.course.at(acts);
+        let mut touched = in_order(&before, last.side, &last.hand);
+        touched.extend(touched_by(&before, act));
         self.say(Ruling::Replaced, What::Undone { acts: acts as u16, touched });
         self.go_on(Ruling::Replaced);
     }
 
     fn nothing_illegal(&mut self, side: Side) {
-        self.rule(Ruling::NothingIllegal, What::ClaimFailed(side));
+        self.claim_fails(side, Ruling::NothingIllegal);
         self.go_on(Ruling::NothingIllegal);
     }
 

@@ -136,16 +136,8 @@ fn plain_touch(table: &Table, side: Side, hand: &Hand, only: &Only<'_>) -> Optio
     let pair = own.zip(other).and_then(|(own, other)| {
         only(ruling, &|act| origin(act) == own && captured(table, act) == Some(other))
     });
-    let mut in_order: Vec<Touched> = hand.touched.clone();
-    // fide-2009/4.3.c: in doubt one's own piece was touched first.
-    for nth in 1..in_order.len() {
-        if in_order[nth].with_previous && is_own(in_order[nth].place) {
-            in_order[..=nth].rotate_right(1);
-        }
-    }
     let first = || {
-        in_order.iter().find_map(|touched| {
-            let place = touched.place;
+        in_order(table, side, hand).into_iter().find_map(|place| {
             let wanted: &dyn Fn(Act) -> bool = if is_own(place) {
                 &|act| origin(act) == place
             } else {
@@ -155,6 +147,27 @@ fn plain_touch(table: &Table, side: Side, hand: &Hand, only: &Only<'_>) -> Optio
         })
     };
     pair.or_else(first)
+}
+
+/// What was touched, one after the other. Of pieces touched at one time the king counts as first, for
+/// fide-2009/4.4.c puts that beside touching him first, then one's own, for in doubt 4.3.c has it so.
+pub(super) fn in_order(table: &Table, side: Side, hand: &Hand) -> Vec<Place> {
+    let rank = |place: &Place| match (table, *place) {
+        _ if owner(table, *place) != Some(side) => 2,
+        (Table::Chess(board), Place::Chess(square))
+            if board.piece_at(square).is_some_and(|it| it.role == chess::Role::King) =>
+        {
+            0
+        }
+        _ => 1,
+    };
+    let mut order = Vec::with_capacity(hand.touched.len());
+    for group in hand.touched.chunk_by(|_, next| next.with_previous) {
+        let from = order.len();
+        order.extend(group.iter().map(|touched| touched.place));
+        order[from..].sort_by_key(rank);
+    }
+    order
 }
 
 /// King and a rook of one's own were touched.
