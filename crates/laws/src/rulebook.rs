@@ -319,6 +319,8 @@ pub struct Furigoma {
     pub or_three: bool,
     /// Whether no majority means another toss; else the tosser begins.
     pub again: bool,
+    /// Whether at equal grades the older or more senior player tosses; else the two agree who does.
+    pub by_age: bool,
 }
 
 impl Rulebook {
@@ -406,7 +408,7 @@ impl Rulebook {
             both_flags: BothFlags::Drawn,
             needs_mating_chance: false,
             lateness: Lateness::WhileTimeIsLeft,
-            furigoma: Some(Furigoma { pawns: 5, or_three: false, again: true }),
+            furigoma: Some(Furigoma { pawns: 5, or_three: false, again: true, by_age: true }),
             drawn: Drawn::Replayed { at_once: true },
             sounding_device_loses: false,
             rated_minimum: true,
@@ -429,7 +431,7 @@ impl Rulebook {
             declaration: None,
             counting: Some(Counting::AgreedOrRuled),
             illegal_moves: IllegalMoves::TakenBack,
-            furigoma: Some(Furigoma { pawns: 5, or_three: false, again: false }),
+            furigoma: Some(Furigoma { pawns: 5, or_three: false, again: false, by_age: false }),
             drawn: Drawn::Stands,
             rated_minimum: false,
             ..Self::fesa_2024()
@@ -450,7 +452,7 @@ impl Rulebook {
             declaration: None,
             counting: Some(Counting::Agreed),
             illegal_moves: IllegalMoves::TakenBack,
-            furigoma: Some(Furigoma { pawns: 5, or_three: true, again: false }),
+            furigoma: Some(Furigoma { pawns: 5, or_three: true, again: false, by_age: false }),
             rated_minimum: false,
             ..Self::fesa_2024()
         }

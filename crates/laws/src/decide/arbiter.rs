@@ -52,7 +52,7 @@ impl Draft {
                 }
                 // Reading 18: in the place of the player who would have tossed.
                 let absent = if present.first { Side::Second } else { Side::First };
-                let tosser = self.game.setup().event.tosser().unwrap_or(absent);
+                let tosser = self.tosser().unwrap_or(absent);
                 self.toss(tosser, faces, Ruling::TossedByArbiter)
             }
             Power::AcceptAssistant(side) => {

@@ -243,7 +243,7 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         event.experienced[side(game, words)?] = true;
     } else if words.take("higher grade") {
         event.higher_grade = Some(side(game, words)?);
-    } else if words.take("senior") {
+    } else if words.take("senior") || words.take("older") {
         event.senior = Some(side(game, words)?);
     } else if words.take("sides given") {
         event.sides_given = true;
