@@ -247,7 +247,11 @@ impl Game {
             last: Moment::MIN,
             events: 0,
             final_rulings: Vec::new(),
-            rules: Arc::new(setup.rulebook.in_force(&setup.time, setup.supervision)),
+            rules: Arc::new(setup.rulebook.in_force(
+                &setup.time,
+                setup.supervision,
+                setup.event.serious,
+            )),
             setup: Arc::new(setup),
         })
     }
@@ -272,7 +276,7 @@ impl Game {
         &self.setup
     }
 
-    /// What it is played by, as it is in force in a game of this length under this supervision.
+    /// What it is played by, as it is in force in a game of this length and kind under this supervision.
     pub fn rulebook(&self) -> &Rulebook {
         &self.rules
     }

@@ -56,6 +56,8 @@ pub struct Rulebook {
     pub counting: Option<Counting>,
     /// What an illegal move costs.
     pub illegal_moves: IllegalMoves,
+    /// Whether it loses at once in a game that is set up as serious.
+    pub serious_loses: bool,
     /// What capturing a king is.
     pub king_capture: KingCapture,
     /// Pressing without a move.
@@ -364,6 +366,7 @@ impl Rulebook {
             declaration: None,
             counting: None,
             illegal_moves: IllegalMoves::Undone { time: Span::minutes(2), losing: 3 },
+            serious_loses: false,
             king_capture: KingCapture::Illegal,
             idle_press: IdlePress::Counts,
             flag_by: FlagBy::ArbiterAndPlayers,
@@ -431,6 +434,7 @@ impl Rulebook {
             declaration: None,
             counting: Some(Counting::AgreedOrRuled),
             illegal_moves: IllegalMoves::TakenBack,
+            serious_loses: true,
             furigoma: Some(Furigoma { pawns: 5, or_three: false, again: false, by_age: false }),
             drawn: Drawn::Stands,
             rated_minimum: false,
@@ -478,10 +482,14 @@ impl Rulebook {
         book
     }
 
-    /// What is in force in a game of this length under this supervision (fide-2009/15 and 16).
+    /// What is in force in a game of this length under this supervision (fide-2009/15 and 16), serious or
+    /// not (cz/illegal).
     #[must_use]
-    pub fn in_force(&self, time: &TimeControl, supervision: Supervision) -> Self {
+    pub fn in_force(&self, time: &TimeControl, supervision: Supervision, serious: bool) -> Self {
         let mut book = self.clone();
+        if serious && self.serious_loses {
+            book.illegal_moves = IllegalMoves::Loses;
+        }
         let blitz = time.is_blitz();
         if !self.short_games || !(blitz || time.is_rapid()) {
             return book;

@@ -186,6 +186,8 @@ pub struct EventRules {
     pub rated: bool,
     /// Whether it is part of a competition at all.
     pub competition: bool,
+    /// Whether it is a serious game, where the book is stricter in one (cz/illegal).
+    pub serious: bool,
     /// The federation in whose territory it is played.
     pub federation: Option<String>,
     /// How late a player may come, if not as the book has it.
@@ -239,6 +241,7 @@ impl Default for EventRules {
         Self {
             rated: false,
             competition: false,
+            serious: false,
             federation: None,
             default_time: None,
             draws: DrawBar::None,
