@@ -5,7 +5,7 @@ use adoube_shogi::Perpetual;
 use serde::{Deserialize, Serialize};
 
 use crate::setup::Supervision;
-use crate::{Book, GameKind};
+use crate::{Book, GameKind, Ruling};
 
 /// Everything in which rulebooks differ. The state machine reads these fields and never asks
 /// which book it is.
@@ -76,6 +76,10 @@ pub struct Rulebook {
     pub drawn: Drawn,
     /// Whether a device that sounds loses the game.
     pub sounding_device_loses: bool,
+    /// Misuse of the clock, and an outsider's word on an illegal move.
+    pub clock_penalty: PenaltyDuty,
+    /// A breach of conduct.
+    pub conduct_penalty: PenaltyDuty,
     /// The least time for a rated game, where the text has one.
     pub rated_minimum: bool,
     /// Whether other pieces must show their kanji, or only should.
@@ -250,6 +254,15 @@ choice! {
     }
 }
 choice! {
+    /// Whether a breach that the arbiter has found must be penalised.
+    PenaltyDuty {
+        /// A penalty is due.
+        Due,
+        /// He may give one.
+        Free,
+    }
+}
+choice! {
     /// What capturing a king is.
     KingCapture {
         /// An illegal move.
@@ -335,6 +348,7 @@ impl Rulebook {
                 book,
                 declaration: Some(FailedDeclaration::ArbiterRules),
                 kanji: Duty::Must,
+                clock_penalty: PenaltyDuty::Free,
                 drawn: Drawn::Replayed { at_once: false },
                 ..Self::fesa_2024()
             },
@@ -376,6 +390,8 @@ impl Rulebook {
             furigoma: None,
             drawn: Drawn::Stands,
             sounding_device_loses: true,
+            clock_penalty: PenaltyDuty::Due,
+            conduct_penalty: PenaltyDuty::Due,
             rated_minimum: false,
             kanji: Duty::Should,
             blind_players: true,
@@ -414,6 +430,7 @@ impl Rulebook {
             furigoma: Some(Furigoma { pawns: 5, or_three: false, again: true, by_age: true }),
             drawn: Drawn::Replayed { at_once: true },
             sounding_device_loses: false,
+            conduct_penalty: PenaltyDuty::Free,
             rated_minimum: true,
             blind_players: false,
             sheets: false,
@@ -513,6 +530,19 @@ impl Rulebook {
             }
         }
         book
+    }
+
+    /// Whether the arbiter has to penalise who was found to have done this.
+    pub fn asks_for_a_penalty(&self, breach: Ruling) -> bool {
+        let duty = match breach {
+            Ruling::IdleStop
+            | Ruling::HoveringHand
+            | Ruling::RoughHandling
+            | Ruling::PointedOut => self.clock_penalty,
+            Ruling::Misconduct => self.conduct_penalty,
+            _ => PenaltyDuty::Free,
+        };
+        duty == PenaltyDuty::Due
     }
 
     /// Whether it says another thing than its parent where the parent is not silent. The strict

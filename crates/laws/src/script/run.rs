@@ -1,5 +1,6 @@
 //! Running a script, and saying where it does not hold.
 
+use adoube_board::Side;
 use adoube_clock::Moment;
 
 use super::acts::{ClaimTold, When, Written};
@@ -192,7 +193,7 @@ impl Run {
         if self.by_hand || self.game.stage() != Stage::Waiting {
             return;
         }
-        for side in adoube_board::Side::ALL {
+        for side in Side::ALL {
             self.command(line, Role::Player(side), &Command::Arrive);
         }
         self.command(line, Role::Server, &Command::Start);
@@ -568,6 +569,9 @@ impl Run {
                         |event| matches!(event.what, What::Made(made) if made.breach.is_some()),
                     )
             }
+            Seen::PenaltyDue => arbiter.is_some_and(|arbiter| {
+                Side::ALL.iter().any(|&side| arbiter.penalty_due[side].is_some())
+            }),
             Seen::Sheet(side) => view.sheets[side].is_some(),
         }
     }
