@@ -60,6 +60,8 @@ pub struct Rulebook {
     pub serious_loses: bool,
     /// What capturing a king is.
     pub king_capture: KingCapture,
+    /// What leaving one's own king in check is.
+    pub exposed_king: ExposedKing,
     /// Pressing without a move.
     pub idle_press: IdlePress,
     /// Who may say that a flag has fallen.
@@ -272,6 +274,15 @@ choice! {
     }
 }
 choice! {
+    /// What leaving one's own king in check, or moving him into it, is.
+    ExposedKing {
+        /// An illegal move.
+        Illegal,
+        /// A blunder: the opponent may take him, and has nothing to claim.
+        Blunder,
+    }
+}
+choice! {
     /// Pressing the clock without a move.
     IdlePress {
         /// The opponent's clock runs.
@@ -382,6 +393,7 @@ impl Rulebook {
             illegal_moves: IllegalMoves::Undone { time: Span::minutes(2), losing: 3 },
             serious_loses: false,
             king_capture: KingCapture::Illegal,
+            exposed_king: ExposedKing::Illegal,
             idle_press: IdlePress::Counts,
             flag_by: FlagBy::ArbiterAndPlayers,
             both_flags: BothFlags::FirstLoses,
@@ -473,6 +485,8 @@ impl Rulebook {
             declaration: None,
             counting: Some(Counting::Agreed),
             illegal_moves: IllegalMoves::TakenBack,
+            exposed_king: ExposedKing::Blunder,
+            drawn: Drawn::Replayed { at_once: false },
             furigoma: Some(Furigoma { pawns: 5, or_three: true, again: false, by_age: false }),
             rated_minimum: false,
             ..Self::fesa_2024()

@@ -8,8 +8,8 @@ use adoube_shogi as shogi;
 use super::touch::half_of;
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
-use crate::rulebook::IllegalMoves;
-use crate::{Outcome, Place, Refusal, Refused, Ruling, Table, What};
+use crate::rulebook::{ExposedKing, IllegalMoves};
+use crate::{Outcome, Place, Reason, Refusal, Refused, Ruling, Table, What};
 
 impl Draft {
     pub(super) fn claim_illegal(&mut self, side: Side) -> Attempt {
@@ -61,7 +61,7 @@ impl Draft {
             }
             IllegalMoves::TakenBack => {
                 self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
-                if self.just_made_illegal(side) {
+                if self.just_made_illegal(side) && !self.only_blundered_the_king() {
                     self.take_back_illegal();
                 } else {
                     self.nothing_illegal(side);
@@ -131,6 +131,25 @@ impl Draft {
     /// The opponent's last move was illegal, and has not been replied to.
     fn just_made_illegal(&self, side: Side) -> bool {
         self.game.turn() == side && self.game.marks.last().is_some_and(|mark| mark.illegal)
+    }
+
+    /// livret/king, reading 37: the last move did nothing worse than leave a king to be taken.
+    fn only_blundered_the_king(&self) -> bool {
+        let course = &self.game.course;
+        let Some(&act) = course.acts().last() else { return false };
+        let blunder = |reason: &Reason| {
+            matches!(
+                reason,
+                Reason::Shogi(
+                    shogi::Reason::KingOntoAttacked(_)
+                        | shogi::Reason::ExposesKing(_)
+                        | shogi::Reason::LeavesKingInCheck(_)
+                )
+            )
+        };
+        let judged = course.at(course.len() - 1).judge(act);
+        self.book().exposed_king == ExposedKing::Blunder
+            && judged.is_err_and(|reasons| reasons.iter().all(blunder))
     }
 
     /// The number of acts before the first illegal move that was completed.
