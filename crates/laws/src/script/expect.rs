@@ -29,8 +29,8 @@ pub enum Expectation {
     Replay {
         /// The article of its end.
         article: Article,
-        /// Whether it must follow at once.
-        at_once: bool,
+        /// Whether it must follow at once, or need not, if that is said.
+        at_once: Option<bool>,
         /// Whether it is only offered.
         offered: bool,
         /// Its times, if they are named.
@@ -135,7 +135,7 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
     }
     if words.take("replay") {
         let offered = words.take("offered");
-        let at_once = words.take("at once");
+        let at_once = words.take_one(&[("at once", true), ("not at once", false)]);
         let article = article(words)?;
         let control = if words.take("with") { Some(control(words)?) } else { None };
         return Ok(Expectation::Replay { article, at_once, offered, control });

@@ -425,7 +425,10 @@ impl Run {
                     Some(replay) if control.as_ref().is_some_and(|it| *it != replay.time) => {
                         Some(format!("to be played again with {}", replay.time))
                     }
-                    Some(replay) if *at_once && !replay.at_once => Some("not at once".into()),
+                    Some(replay) if at_once.is_some_and(|it| it != replay.at_once) => {
+                        let not = if replay.at_once { "" } else { "not " };
+                        Some(format!("to be played again {not}at once"))
+                    }
                     Some(replay) if *offered == replay.required => {
                         let required = if replay.required { "required" } else { "offered" };
                         Some(format!("another game is {required}"))
