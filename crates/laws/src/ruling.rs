@@ -596,7 +596,7 @@ grounds! {
         /// The clock shows which flag fell first.
         OrderKnown "order-known" ["", "8.11", "", ""];
         /// Not even the arbiter may.
-        ArbiterMayNot "arbiter-may-not" ["13.6", "9.7", "", ""];
+        ArbiterMayNot "arbiter-may-not" ["13.6", "13.6", "", ""];
         /// There was no such move.
         NoSuchMove "no-such-move" ["7.5", "9.2", "", ""];
         /// No illegal move stands.
