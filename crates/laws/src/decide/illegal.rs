@@ -129,7 +129,7 @@ impl Draft {
     }
 
     /// The opponent's last move was illegal, and has not been replied to.
-    fn just_made_illegal(&self, side: Side) -> bool {
+    pub(super) fn just_made_illegal(&self, side: Side) -> bool {
         self.game.turn() == side && self.game.marks.last().is_some_and(|mark| mark.illegal)
     }
 
@@ -215,7 +215,7 @@ impl Draft {
         let claimed = What::Claimed { side, claim: Claim::Illegal };
         if self.just_made_illegal(side) {
             self.say(Ruling::IllegalClaimed, claimed);
-            if self.game.eased[!side] {
+            if self.has_an_easing(!side) {
                 self.take_back_illegal();
             } else {
                 // 9.4.a where the check was already left once, and answered.
@@ -246,6 +246,11 @@ impl Draft {
         self.say(Ruling::IllegalClaimed, claimed);
         self.nothing_illegal(side);
         Ok(())
+    }
+
+    /// fesa-2024/17.1: a beginner takes one illegal move back instead of losing.
+    pub(super) fn has_an_easing(&self, side: Side) -> bool {
+        self.book().illegal_moves == IllegalMoves::ClaimWins && self.game.eased[side]
     }
 
     /// Whether this player has answered an illegal move of the other's.
