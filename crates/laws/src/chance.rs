@@ -16,7 +16,7 @@ pub enum Face {
     Promoted,
     /// On its edge: not counted.
     Edge,
-    /// Leaning on another: not counted.
+    /// Leaning or lying on another: not counted.
     Leaning,
 }
 

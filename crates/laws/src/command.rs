@@ -399,6 +399,8 @@ pub enum Fact {
     OpponentCompleted,
     /// That he has not pressed his clock.
     NotPressed,
+    /// That a move was illegal.
+    Illegal,
 }
 
 /// What the arbiter answers.

@@ -82,6 +82,8 @@ pub struct Game {
     /// Who came when his flag was down.
     pub(crate) late: BySide<bool>,
     pub(crate) displaced: Option<Side>,
+    /// What the arbiter has found each to have done and not yet penalised.
+    pub(crate) found: BySide<Vec<Ruling>>,
     pub(crate) may_leave: BySide<bool>,
     pub(crate) assistants: BySide<bool>,
     pub(crate) eased: BySide<bool>,
@@ -228,6 +230,7 @@ impl Game {
             present: BySide::default(),
             late: BySide::default(),
             displaced: None,
+            found: BySide::default(),
             may_leave: BySide::default(),
             assistants: BySide::default(),
             eased: setup.event.beginners,
@@ -247,7 +250,11 @@ impl Game {
             last: Moment::MIN,
             events: 0,
             final_rulings: Vec::new(),
-            rules: Arc::new(setup.rulebook.in_force(&setup.time, setup.supervision)),
+            rules: Arc::new(setup.rulebook.in_force(
+                &setup.time,
+                setup.supervision,
+                setup.event.serious,
+            )),
             setup: Arc::new(setup),
         })
     }
@@ -272,7 +279,7 @@ impl Game {
         &self.setup
     }
 
-    /// What it is played by, as it is in force in a game of this length under this supervision.
+    /// What it is played by, as it is in force in a game of this length and kind under this supervision.
     pub fn rulebook(&self) -> &Rulebook {
         &self.rules
     }
@@ -363,6 +370,9 @@ impl Game {
             self.final_rulings.push(self.events);
         }
         self.events += 1;
+        if let Some(side) = penalised(event) {
+            self.found[side].clear();
+        }
         match &event.what {
             What::Made(made) => {
                 // A sealed move is played for a player who need not be there.
@@ -545,10 +555,14 @@ impl Game {
                     self.forgiven = Some(at);
                 }
             }
+            What::Noted(side) => {
+                if event.by == Role::Arbiter {
+                    self.found[*side].push(event.ruling);
+                }
+            }
             What::FlagSeen { .. }
             | What::Adjusted(_)
             | What::Claimed { .. }
-            | What::Noted(_)
             | What::Warned(_)
             | What::Expelled(_)
             | What::NoShow { .. }
@@ -684,6 +698,20 @@ impl Game {
     pub(crate) fn cite(&self, ruling: Ruling) -> Article {
         let book = self.setup.rulebook.book;
         ruling.article(book).unwrap_or_else(|| book.general())
+    }
+}
+
+/// Who was penalised by an event (fide-2009/13.4, fesa-2024/13.4).
+fn penalised(event: &Event) -> Option<Side> {
+    match (event.ruling, &event.what) {
+        (Ruling::Warned, What::Warned(side))
+        | (Ruling::Expelled, What::Expelled(side))
+        | (Ruling::TimeTaken, What::TimeGiven { side, .. })
+        | (Ruling::PointsTaken, What::PointsChanged { side, .. }) => Some(*side),
+        (Ruling::TimeToOpponent, What::TimeGiven { side, .. })
+        | (Ruling::PointsGiven, What::PointsChanged { side, .. }) => Some(!*side),
+        (Ruling::LostByPenalty, What::Ended(outcome)) => outcome.winner.map(|winner| !winner),
+        _ => None,
     }
 }
 

@@ -119,6 +119,17 @@ impl Page {
             examples,
         })
     }
+
+    /// An example's script as it reads in one of the page's books: a page for both editions is
+    /// written for one of them, and holds for the other.
+    pub fn script_in(&self, example: &Example, edition: Book) -> String {
+        if self.ids.len() < 2 {
+            return example.script.clone();
+        }
+        self.ids.iter().fold(example.script.clone(), |script, id| {
+            script.replace(id.book.name(), edition.name())
+        })
+    }
 }
 
 fn examples(body: &str, first: usize) -> Result<Vec<Example>, (usize, String)> {
@@ -190,16 +201,7 @@ pub fn check(pages: &[Page]) -> Report {
 fn run(page: &Page, example: &Example, produced: &mut Produced) -> Result<(), Vec<String>> {
     let mut failures = Vec::new();
     for id in &page.ids {
-        let edition = id.book.name();
-        // A page for both editions is written for one of them, and holds for the other.
-        let script = if page.ids.len() > 1 {
-            Book::ALL.iter().fold(example.script.clone(), |script, book| {
-                let listed = page.ids.iter().any(|other| other.book == *book);
-                if listed { script.replace(book.name(), edition) } else { script }
-            })
-        } else {
-            example.script.clone()
-        };
+        let script = page.script_in(example, id.book);
         let at = |line: usize| format!("{}:{}", page.path, example.line + line - 1);
         let told = Script::parse(&script).and_then(|script| script.run());
         match told {

@@ -5,7 +5,7 @@ use adoube_shogi::Perpetual;
 use serde::{Deserialize, Serialize};
 
 use crate::setup::Supervision;
-use crate::{Book, GameKind};
+use crate::{Book, GameKind, Ruling};
 
 /// Everything in which rulebooks differ. The state machine reads these fields and never asks
 /// which book it is.
@@ -56,8 +56,12 @@ pub struct Rulebook {
     pub counting: Option<Counting>,
     /// What an illegal move costs.
     pub illegal_moves: IllegalMoves,
+    /// Whether it loses at once in a game that is set up as serious.
+    pub serious_loses: bool,
     /// What capturing a king is.
     pub king_capture: KingCapture,
+    /// What leaving one's own king in check is.
+    pub exposed_king: ExposedKing,
     /// Pressing without a move.
     pub idle_press: IdlePress,
     /// Who may say that a flag has fallen.
@@ -74,6 +78,10 @@ pub struct Rulebook {
     pub drawn: Drawn,
     /// Whether a device that sounds loses the game.
     pub sounding_device_loses: bool,
+    /// Misuse of the clock, and an outsider's word on an illegal move.
+    pub clock_penalty: PenaltyDuty,
+    /// A breach of conduct.
+    pub conduct_penalty: PenaltyDuty,
     /// The least time for a rated game, where the text has one.
     pub rated_minimum: bool,
     /// Whether other pieces must show their kanji, or only should.
@@ -248,12 +256,30 @@ choice! {
     }
 }
 choice! {
+    /// Whether a breach that the arbiter has found must be penalised.
+    PenaltyDuty {
+        /// A penalty is due.
+        Due,
+        /// He may give one.
+        Free,
+    }
+}
+choice! {
     /// What capturing a king is.
     KingCapture {
         /// An illegal move.
         Illegal,
         /// A king left in check may be taken, and that wins.
         Wins,
+    }
+}
+choice! {
+    /// What leaving one's own king in check, or moving him into it, is.
+    ExposedKing {
+        /// An illegal move.
+        Illegal,
+        /// A blunder: the opponent may take him, and has nothing to claim.
+        Blunder,
     }
 }
 choice! {
@@ -319,6 +345,8 @@ pub struct Furigoma {
     pub or_three: bool,
     /// Whether no majority means another toss; else the tosser begins.
     pub again: bool,
+    /// Whether at equal grades the older or more senior player tosses; else the two agree who does.
+    pub by_age: bool,
 }
 
 impl Rulebook {
@@ -331,6 +359,7 @@ impl Rulebook {
                 book,
                 declaration: Some(FailedDeclaration::ArbiterRules),
                 kanji: Duty::Must,
+                clock_penalty: PenaltyDuty::Free,
                 drawn: Drawn::Replayed { at_once: false },
                 ..Self::fesa_2024()
             },
@@ -362,7 +391,9 @@ impl Rulebook {
             declaration: None,
             counting: None,
             illegal_moves: IllegalMoves::Undone { time: Span::minutes(2), losing: 3 },
+            serious_loses: false,
             king_capture: KingCapture::Illegal,
+            exposed_king: ExposedKing::Illegal,
             idle_press: IdlePress::Counts,
             flag_by: FlagBy::ArbiterAndPlayers,
             both_flags: BothFlags::FirstLoses,
@@ -371,6 +402,8 @@ impl Rulebook {
             furigoma: None,
             drawn: Drawn::Stands,
             sounding_device_loses: true,
+            clock_penalty: PenaltyDuty::Due,
+            conduct_penalty: PenaltyDuty::Due,
             rated_minimum: false,
             kanji: Duty::Should,
             blind_players: true,
@@ -406,9 +439,10 @@ impl Rulebook {
             both_flags: BothFlags::Drawn,
             needs_mating_chance: false,
             lateness: Lateness::WhileTimeIsLeft,
-            furigoma: Some(Furigoma { pawns: 5, or_three: false, again: true }),
+            furigoma: Some(Furigoma { pawns: 5, or_three: false, again: true, by_age: true }),
             drawn: Drawn::Replayed { at_once: true },
             sounding_device_loses: false,
+            conduct_penalty: PenaltyDuty::Free,
             rated_minimum: true,
             blind_players: false,
             sheets: false,
@@ -429,7 +463,8 @@ impl Rulebook {
             declaration: None,
             counting: Some(Counting::AgreedOrRuled),
             illegal_moves: IllegalMoves::TakenBack,
-            furigoma: Some(Furigoma { pawns: 5, or_three: false, again: false }),
+            serious_loses: true,
+            furigoma: Some(Furigoma { pawns: 5, or_three: false, again: false, by_age: false }),
             drawn: Drawn::Stands,
             rated_minimum: false,
             ..Self::fesa_2024()
@@ -450,7 +485,9 @@ impl Rulebook {
             declaration: None,
             counting: Some(Counting::Agreed),
             illegal_moves: IllegalMoves::TakenBack,
-            furigoma: Some(Furigoma { pawns: 5, or_three: true, again: false }),
+            exposed_king: ExposedKing::Blunder,
+            drawn: Drawn::Replayed { at_once: false },
+            furigoma: Some(Furigoma { pawns: 5, or_three: true, again: false, by_age: false }),
             rated_minimum: false,
             ..Self::fesa_2024()
         }
@@ -476,10 +513,14 @@ impl Rulebook {
         book
     }
 
-    /// What is in force in a game of this length under this supervision (fide-2009/15 and 16).
+    /// What is in force in a game of this length under this supervision (fide-2009/15 and 16), serious or
+    /// not (cz/illegal).
     #[must_use]
-    pub fn in_force(&self, time: &TimeControl, supervision: Supervision) -> Self {
+    pub fn in_force(&self, time: &TimeControl, supervision: Supervision, serious: bool) -> Self {
         let mut book = self.clone();
+        if serious && self.serious_loses {
+            book.illegal_moves = IllegalMoves::Loses;
+        }
         let blitz = time.is_blitz();
         if !self.short_games || !(blitz || time.is_rapid()) {
             return book;
@@ -503,6 +544,19 @@ impl Rulebook {
             }
         }
         book
+    }
+
+    /// Whether the arbiter has to penalise who was found to have done this.
+    pub fn asks_for_a_penalty(&self, breach: Ruling) -> bool {
+        let duty = match breach {
+            Ruling::IdleStop
+            | Ruling::HoveringHand
+            | Ruling::RoughHandling
+            | Ruling::PointedOut => self.clock_penalty,
+            Ruling::Misconduct => self.conduct_penalty,
+            _ => PenaltyDuty::Free,
+        };
+        duty == PenaltyDuty::Due
     }
 
     /// Whether it says another thing than its parent where the parent is not silent. The strict

@@ -161,7 +161,7 @@ grounds! {
         /// An illegal move that was not completed is replaced.
         Replaced "replaced" ["4.6", "", "", ""];
         /// An illegal move was taken back.
-        TakenBackIllegal "taken-back-illegal" ["", "17.1", "illegal", "king"];
+        TakenBackIllegal "taken-back-illegal" ["", "17.1", "illegal", "turn"];
         /// The press completed the move.
         Completed "completed" ["6.7.a", "8.7.a", "", ""];
         /// The clock was pressed without a move.
@@ -193,6 +193,8 @@ grounds! {
 
         /// The drawn game is played again with the time that is left.
         Replayed "replayed" ["", "12.2", "", "sennichite.replay"];
+        /// The same after a count.
+        ReplayedAfterCount "replayed-after-count" ["", "", "", "jishogi.replay"];
         /// The drawn game is played again as the event has announced.
         ReplayedShort "replayed-short" ["", "12.3", "", ""];
         /// The drawn game is played again; nobody has time left, and the arbiter gives some.
@@ -220,15 +222,15 @@ grounds! {
         /// A flag was claimed.
         FlagClaimed "flag-claimed" ["6.8", "8.3", "", ""];
         /// An illegal move was claimed.
-        IllegalClaimed "illegal-claimed" ["7.4.a", "9.4", "illegal", "king"];
+        IllegalClaimed "illegal-claimed" ["7.4.a", "9.4", "illegal", "turn"];
         /// Another move than the touched piece's was claimed.
         TouchClaimed "touch-claimed" ["4.7", "", "", ""];
         /// A pairing was complained of.
         PairingClaimed "pairing-claimed" ["", "14.4", "", ""];
         /// Perpetual check was claimed.
-        PerpetualClaimed "perpetual-claimed" ["", "3.12", "repetition.check", ""];
+        PerpetualClaimed "perpetual-claimed" ["", "3.12", "", ""];
         /// There is none.
-        NoPerpetualCheck "no-perpetual-check" ["", "3.12", "repetition.check", ""];
+        NoPerpetualCheck "no-perpetual-check" ["", "3.12", "", ""];
         /// The position comes back with the announced move: drawn.
         RepetitionAhead "repetition-ahead" ["9.2.a", "5.2", "", ""];
         /// The position has come back: drawn.
@@ -270,7 +272,7 @@ grounds! {
         /// One agrees to count.
         CountProposed "count-proposed" ["", "", "jishogi", "jishogi"];
         /// The other does not.
-        CountRefused "count-refused" ["", "", "", "jishogi.refuse"];
+        CountRefused "count-refused" ["", "", "jishogi", "jishogi.refuse"];
         /// Counted.
         Counted "counted" ["", "", "jishogi.count", "jishogi.count"];
         /// What is in hand is asked for.
@@ -328,7 +330,7 @@ grounds! {
         /// A piece that can never move.
         DeadPieceLost "dead-piece-lost" ["", "9.4.c", "", ""];
         /// Nothing illegal was found.
-        NothingIllegal "nothing-illegal" ["7.4.a", "9.4", "", ""];
+        NothingIllegal "nothing-illegal" ["7.4.a", "9.4", "illegal", "turn"];
         /// A piece was touched, and the move made was another.
         TouchEnforced "touch-enforced" ["4.3.a", "", "", ""];
         /// A capture of a touched piece is enforced.
@@ -598,11 +600,11 @@ grounds! {
         /// The clock shows which flag fell first.
         OrderKnown "order-known" ["", "8.11", "", ""];
         /// Not even the arbiter may.
-        ArbiterMayNot "arbiter-may-not" ["13.6", "9.7", "", ""];
+        ArbiterMayNot "arbiter-may-not" ["13.6", "13.6", "", ""];
         /// There was no such move.
         NoSuchMove "no-such-move" ["7.5", "9.2", "", ""];
         /// No illegal move stands.
-        NothingIllegalHere "nothing-illegal-here" ["7.4.a", "9.4", "illegal", "king"];
+        NothingIllegalHere "nothing-illegal-here" ["7.4.a", "9.4", "illegal", "turn"];
         /// The position has not come back often enough.
         NoRepetition "no-repetition" ["", "5.2", "repetition", "sennichite"];
         /// No arbiter is there to decide it.
@@ -636,13 +638,13 @@ grounds! {
         /// Pieces are adjusted by the player having the move.
         MayNotAdjust "may-not-adjust" ["4.2", "", "", ""];
         /// No offer is alive.
-        NoOffer "no-offer" ["9.1.b.i", "5.4", "draw", "sennichite"];
+        NoOffer "no-offer" ["9.1.b.i", "5.4", "draw", "sennichite.agreed"];
         /// An offer is not withdrawn.
         OfferStands "offer-stands" ["9.1.b.i", "", "", ""];
         /// The event bars draws by agreement.
         DrawsBarred "draws-barred" ["9.1.a", "", "", ""];
         /// The book has no draw by agreement.
-        NoAgreedDraws "no-agreed-draws" ["", "5.4", "draw", "sennichite"];
+        NoAgreedDraws "no-agreed-draws" ["", "5.4", "draw", "sennichite.agreed"];
         /// A piece was touched before the claim.
         TouchedFirst "touched-first" ["9.4", "", "", ""];
         /// What a display shows is not enough.

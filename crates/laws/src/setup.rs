@@ -6,7 +6,7 @@ use adoube_clock::{Allowance, ClockKind, FesaRated, Span, TimeControl};
 use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
-use crate::rulebook::Duty;
+use crate::rulebook::{Duty, Furigoma};
 use crate::{Article, Book, GameKind, Rulebook, Scores, SetupFault, Table};
 
 /// All that is fixed before a game: its rulebook whole, how strict it is, its times, its start and
@@ -186,6 +186,8 @@ pub struct EventRules {
     pub rated: bool,
     /// Whether it is part of a competition at all.
     pub competition: bool,
+    /// Whether it is a serious game, where the book is stricter in one (cz/illegal).
+    pub serious: bool,
     /// The federation in whose territory it is played.
     pub federation: Option<String>,
     /// How late a player may come, if not as the book has it.
@@ -220,17 +222,17 @@ pub struct EventRules {
     pub pairing: Option<Pairing>,
     /// Who has the higher grade, if one has.
     pub higher_grade: Option<Side>,
-    /// Who is the more senior.
+    /// Who is the older or more senior.
     pub senior: Option<Side>,
     /// Whether the event says who begins, and no pawns are tossed.
     pub sides_given: bool,
 }
 
 impl EventRules {
-    /// Who tosses the pawns: the higher grade, else the more senior (fesa-2024/7.1); none where that is
-    /// not known.
-    pub fn tosser(&self) -> Option<Side> {
-        self.higher_grade.or(self.senior)
+    /// Who tosses the pawns: the higher grade, else, where the book says so, the older or more senior
+    /// (fesa-2024/7.1); none where that is not known, or for the two to agree on (cz/furigoma).
+    pub fn tosser(&self, furigoma: &Furigoma) -> Option<Side> {
+        self.higher_grade.or(self.senior.filter(|_| furigoma.by_age))
     }
 }
 
@@ -239,6 +241,7 @@ impl Default for EventRules {
         Self {
             rated: false,
             competition: false,
+            serious: false,
             federation: None,
             default_time: None,
             draws: DrawBar::None,

@@ -94,6 +94,8 @@ pub struct ArbiterView {
     pub offer_unwritten: BySide<bool>,
     /// Who is short of time: fide-2009/13.3 asks him to watch.
     pub short_of_time: BySide<bool>,
+    /// What he has found each to have done, where the book obliges him to penalise it.
+    pub penalty_due: BySide<Option<Ruling>>,
 }
 
 /// A player with less than this is short of time.
@@ -162,6 +164,10 @@ impl Game {
             }),
             offer_unwritten: BySide::from_fn(|side| self.sheets[side].offers < self.offers),
             short_of_time: BySide::from_fn(|side| self.clock.left(side, at) < SHORT),
+            penalty_due: BySide::from_fn(|side| {
+                let due = |&breach: &Ruling| self.rulebook().asks_for_a_penalty(breach);
+                self.found[side].iter().copied().find(due)
+            }),
         }
     }
 

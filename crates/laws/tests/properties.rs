@@ -1,6 +1,8 @@
 //! What must hold whatever anybody does: random acts of every role, legal and not, at random times,
 //! through every rulebook and every strictness.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use adoube_board::{BySide, Keys, Side};
 use adoube_chess as chess;
 use adoube_clock::{ClockKind, Moment, Span};
@@ -64,6 +66,7 @@ fn setup(chance: &mut Chance) -> Setup {
     setup.event.automatic_repetition = chance.below(4) == 0;
     setup.event.competition = setup.time.to_string() != "none" && chance.flip();
     setup.event.beginners.first = chance.below(4) == 0;
+    setup.event.serious = chance.flip();
     setup.event.default_time = chance.one(&[None, Some(Span::minutes(1))]);
     if setup.rulebook.game() == GameKind::Chess && chance.flip() {
         let few = ["8/8/8/3k4/8/3KP3/8/8 w - - 0 1", "8/8/8/3k4/8/3KN3/8/8 w - - 90 80"];
@@ -281,7 +284,7 @@ fn play(
     }
     events.extend(game.act(&Command::Start, Role::Server, at).unwrap());
     for _ in 0..150 {
-        at = at + Span::millis(chance.one(&[0, 0, 1, 40, 300, 900, 2_000, 6_000]));
+        at += Span::millis(chance.one(&[0, 0, 1, 40, 300, 900, 2_000, 6_000]));
         let command = command(&game, &mut chance);
         let role = role(&command, &game, &mut chance);
         let before = game.clone();
@@ -440,7 +443,7 @@ fn every_event_and_refusal_names_an_article_of_its_book() {
         let Ok(mut game) = Game::new(setup) else { continue };
         let mut at = Moment(0);
         for _ in 0..150 {
-            at = at + Span::millis(900);
+            at += Span::millis(900);
             let command = command(&game, &mut chance);
             let role = role(&command, &game, &mut chance);
             let articles: Vec<_> = match game.act(&command, role, at) {

@@ -46,13 +46,16 @@ impl Draft {
                 Ok(())
             }
             Power::Toss(faces) => {
+                if Ruling::TossedByArbiter.article(self.book().book).is_none() {
+                    return self.refuse(Refusal::NotInThisBook);
+                }
                 let present = self.game.present;
                 if present.first && present.second {
                     return self.refuse(Refusal::PlayersOnly);
                 }
                 // Reading 18: in the place of the player who would have tossed.
                 let absent = if present.first { Side::Second } else { Side::First };
-                let tosser = self.game.setup().event.tosser().unwrap_or(absent);
+                let tosser = self.tosser().unwrap_or(absent);
                 self.toss(tosser, faces, Ruling::TossedByArbiter)
             }
             Power::AcceptAssistant(side) => {
@@ -203,6 +206,9 @@ impl Draft {
                 let left = left.or_zero();
                 self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, period: None });
                 Ok(())
+            }
+            Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Declaration(_))) => {
+                self.answer(Answer::Refuse)
             }
             Power::Decide(None) => self.remark(Ruling::ByAnalogy),
             Power::Decide(Some(points)) => {
@@ -454,9 +460,8 @@ impl Draft {
             (Matter::Unwatched(side), _) => self.end(Ruling::UnwatchedLost, Some(!side)),
             (Matter::Flag(_), Answer::Draw) => self.end(Ruling::TimeDrawn, None),
             (Matter::Flag(side), _) => self.end(Ruling::TimeLost, Some(!side)),
-            (Matter::Declaration(side), Answer::Refuse) => {
-                self.end(Ruling::ByAnalogy, Some(!side));
-            }
+            // Reading 34: it stands or falls by its conditions, and the game goes on; what else he
+            // makes of it is his to decide.
             (Matter::Declaration(_), _) => {
                 self.say(Ruling::ByAnalogy, What::Answered);
                 self.go_on(Ruling::Restarted);
@@ -518,15 +523,16 @@ impl Draft {
 
     /// fesa-2024/11.7 and 11.8: instead of the game, or once it was lost without him.
     fn no_show(&mut self, side: Side, excused: bool, major: bool, ill: bool) -> Attempt {
-        if Ruling::NoShow.article(self.book().book).is_none() {
+        let book = self.book().book;
+        if Ruling::Forfeited.article(book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
         }
         if self.game.present[side] {
             return self.refuse(Refusal::NotAbsent);
         }
         let over = self.game.stage == Stage::Finished;
-        if excused {
-            // Who has told in time is no no-show; his game is forfeit all the same.
+        if excused || Ruling::NoShow.article(book).is_none() {
+            // Who has told in time is no no-show, and fesa-2017 knows none; his game is forfeit all the same.
             if over {
                 return self.refuse(Refusal::Finished);
             }

@@ -209,8 +209,11 @@ impl Draft {
 
     /// fesa-2024/3.12, by the defender while the position stands (reading 1).
     fn claim_perpetual(&mut self, side: Side) -> Attempt {
-        let perpetual = self.book().repetition.perpetual;
-        if perpetual == shogi::Perpetual::Never || !matches!(self.game.table(), Table::Shogi(_)) {
+        let repetition = self.book().repetition;
+        // cz/repetition.check: nothing to claim where it ends the game by itself.
+        let claimed =
+            repetition.perpetual != shogi::Perpetual::Never && repetition.claimant.is_some();
+        if !claimed || !matches!(self.game.table(), Table::Shogi(_)) {
             return self.refuse(Refusal::NotInThisBook);
         }
         let claim = What::Claimed { side, claim: Claim::PerpetualCheck };

@@ -50,9 +50,14 @@ impl Draft {
         }
         match failed {
             FailedDeclaration::Loses => self.end(Ruling::DeclarationFailed, Some(!side)),
-            FailedDeclaration::ArbiterRules => {
+            FailedDeclaration::ArbiterRules if self.game.setup().has_arbiter() => {
                 self.say(Ruling::DeclarationFailed, What::ClocksStopped);
                 self.wait_for_arbiter(Ruling::DeclarationFailed, Matter::Declaration(side));
+            }
+            // Reading 34: nobody is there to say otherwise, and the game goes on.
+            FailedDeclaration::ArbiterRules => {
+                self.rule(Ruling::DeclarationFailed, What::ClaimFailed(side));
+                self.go_on(Ruling::DeclarationFailed);
             }
         }
         Ok(())

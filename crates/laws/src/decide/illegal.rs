@@ -8,8 +8,8 @@ use adoube_shogi as shogi;
 use super::touch::{half_of, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
-use crate::rulebook::IllegalMoves;
-use crate::{Outcome, Place, Refusal, Refused, Ruling, Table, What};
+use crate::rulebook::{ExposedKing, IllegalMoves};
+use crate::{Outcome, Place, Reason, Refusal, Refused, Ruling, Table, What};
 
 impl Draft {
     pub(super) fn claim_illegal(&mut self, side: Side) -> Attempt {
@@ -61,7 +61,7 @@ impl Draft {
             }
             IllegalMoves::TakenBack => {
                 self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
-                if self.just_made_illegal(side) {
+                if self.just_made_illegal(side) && !self.only_blundered_the_king() {
                     self.take_back_illegal();
                 } else {
                     self.nothing_illegal(side);
@@ -130,8 +130,27 @@ impl Draft {
     }
 
     /// The opponent's last move was illegal, and has not been replied to.
-    fn just_made_illegal(&self, side: Side) -> bool {
+    pub(super) fn just_made_illegal(&self, side: Side) -> bool {
         self.game.turn() == side && self.game.marks.last().is_some_and(|mark| mark.illegal)
+    }
+
+    /// livret/king, reading 37: the last move did nothing worse than leave a king to be taken.
+    fn only_blundered_the_king(&self) -> bool {
+        let course = &self.game.course;
+        let Some(&act) = course.acts().last() else { return false };
+        let blunder = |reason: &Reason| {
+            matches!(
+                reason,
+                Reason::Shogi(
+                    shogi::Reason::KingOntoAttacked(_)
+                        | shogi::Reason::ExposesKing(_)
+                        | shogi::Reason::LeavesKingInCheck(_)
+                )
+            )
+        };
+        let judged = course.at(course.len() - 1).judge(act);
+        self.book().exposed_king == ExposedKing::Blunder
+            && judged.is_err_and(|reasons| reasons.iter().all(blunder))
     }
 
     /// The number of acts before the first illegal move that was completed.
@@ -197,7 +216,7 @@ impl Draft {
         let claimed = What::Claimed { side, claim: Claim::Illegal };
         if self.just_made_illegal(side) {
             self.say(Ruling::IllegalClaimed, claimed);
-            if self.game.eased[!side] {
+            if self.has_an_easing(!side) {
                 self.take_back_illegal();
             } else {
                 // 9.4.a where the check was already left once, and answered.
@@ -228,6 +247,11 @@ impl Draft {
         self.say(Ruling::IllegalClaimed, claimed);
         self.nothing_illegal(side);
         Ok(())
+    }
+
+    /// fesa-2024/17.1: a beginner takes one illegal move back instead of losing.
+    pub(super) fn has_an_easing(&self, side: Side) -> bool {
+        self.book().illegal_moves == IllegalMoves::ClaimWins && self.game.eased[side]
     }
 
     /// Whether this player has answered an illegal move of the other's.

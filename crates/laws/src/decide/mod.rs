@@ -268,7 +268,7 @@ impl Draft {
 
     fn outcome(&self, ruling: Ruling, winner: Option<Side>) -> Outcome {
         let points = self.game.setup().event.scores.of(winner);
-        let replay = if winner.is_none() { self.replay() } else { None };
+        let replay = if winner.is_none() { self.replay(ruling) } else { None };
         let replay = replay.map(|(replay, _)| replay);
         // A game that is to be played again has no score yet.
         let undecided = replay.as_ref().is_some_and(|replay| replay.required);
@@ -289,7 +289,7 @@ impl Draft {
 
     fn end(&mut self, ruling: Ruling, winner: Option<Side>) {
         let outcome = self.outcome(ruling, winner);
-        let again = self.replay().filter(|_| outcome.replay.is_some());
+        let again = self.replay(ruling).filter(|_| outcome.replay.is_some());
         self.rule(ruling, What::Ended(Box::new(outcome)));
         if let Some((_, ruling)) = again {
             self.rule(ruling, What::Remarked);
@@ -302,8 +302,8 @@ impl Draft {
         self.say(ruling, What::Ended(Box::new(outcome)));
     }
 
-    /// How a drawn game is played again (fesa-2024/12.2, 12.3), if the book has it so.
-    fn replay(&self) -> Option<(Replay, Ruling)> {
+    /// How a game drawn on this ground is played again (fesa-2024/12.2, 12.3), if the book has it so.
+    fn replay(&self, ended: Ruling) -> Option<(Replay, Ruling)> {
         let Drawn::Replayed { at_once } = self.book().drawn else { return None };
         let event = &self.game.setup().event;
         let clock = &self.game.clock;
@@ -312,6 +312,7 @@ impl Draft {
         });
         let (time, ruling) = match (short, clock.replay_control(self.at)) {
             (Some(replay), _) => (crate::clocks::each_has(replay.time), Ruling::ReplayedShort),
+            (None, Some(left)) if ended == Ruling::Counted => (left, Ruling::ReplayedAfterCount),
             (None, Some(left)) => (left, Ruling::Replayed),
             (None, None) => (crate::clocks::preset_replay(), Ruling::ReplayedPreset),
         };

@@ -86,6 +86,10 @@ impl Draft {
         let table = self.game.table();
         let takes_king =
             table.is_king_capture(act) && self.book().king_capture == KingCapture::Wins;
+        // fesa-2024/9.5: taking the king is a claim against the move before it, which 17.1 may ease.
+        if takes_king && self.has_an_easing(!side) && self.just_made_illegal(side) {
+            return self.claim_illegal(side);
+        }
         let legal = match table.judge(act) {
             Ok(()) => true,
             // Of the other game: nothing that could be done here.

@@ -13,7 +13,7 @@ impl Draft {
         match command {
             Command::Arrive => self.arrive(side),
             Command::Toss(faces) => {
-                if self.game.setup().event.tosser() == Some(!side) {
+                if self.tosser() == Some(!side) {
                     return self.refuse(Refusal::NotTheTosser);
                 }
                 self.toss(side, faces, Ruling::Tossed)
@@ -58,6 +58,12 @@ impl Draft {
         }
         self.say(Ruling::Started, What::Started(begins));
         Ok(())
+    }
+
+    /// Who tosses, where grade or age tell.
+    pub(super) fn tosser(&self) -> Option<Side> {
+        let furigoma = self.book().furigoma?;
+        self.game.setup().event.tosser(&furigoma)
     }
 
     pub(super) fn toss(&mut self, tosser: Side, faces: &[Face], ruling: Ruling) -> Attempt {

@@ -31,6 +31,10 @@ impl Draft {
             Proposal::Repetition if !self.book().repetition.agreed_earlier => {
                 return self.refuse(Refusal::NotInThisBook);
             }
+            // livret/sennichite.agreed: sooner than the fourth time, but of what has come back.
+            Proposal::Repetition if self.game.course.occurrences() < 2 => {
+                return self.refuse(Refusal::NoRepetition);
+            }
             Proposal::Repetition => Ruling::RepetitionAgreed,
             Proposal::Correction => {
                 let blitz = self.book().illegal_moves == IllegalMoves::WinsInTime;

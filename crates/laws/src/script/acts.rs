@@ -541,10 +541,11 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
             ("the move count", Fact::MoveCount),
             ("that the opponent has moved", Fact::OpponentCompleted),
             ("that the clock was not pressed", Fact::NotPressed),
+            ("that a move was illegal", Fact::Illegal),
         ];
         let fact = words.take_one(&facts).ok_or_else(|| {
             words.expected(
-                "the move count, that the opponent has moved or that the clock was not pressed",
+                "the move count, that the opponent has moved, that the clock was not pressed or that a move was illegal",
             )
         })?;
         P::TellPlayer { side, fact }

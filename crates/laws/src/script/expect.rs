@@ -29,8 +29,8 @@ pub enum Expectation {
     Replay {
         /// The article of its end.
         article: Article,
-        /// Whether it must follow at once.
-        at_once: bool,
+        /// Whether it must follow at once, or need not, if that is said.
+        at_once: Option<bool>,
         /// Whether it is only offered.
         offered: bool,
         /// Its times, if they are named.
@@ -110,6 +110,8 @@ pub enum Seen {
     MoveCount,
     /// That another piece was touched.
     Breach,
+    /// That a penalty is due.
+    PenaltyDue,
     /// White's or Black's sheet.
     Sheet(Side),
 }
@@ -133,7 +135,7 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
     }
     if words.take("replay") {
         let offered = words.take("offered");
-        let at_once = words.take("at once");
+        let at_once = words.take_one(&[("at once", true), ("not at once", false)]);
         let article = article(words)?;
         let control = if words.take("with") { Some(control(words)?) } else { None };
         return Ok(Expectation::Replay { article, at_once, offered, control });
@@ -240,6 +242,7 @@ fn seen(game: GameKind, words: &mut Words) -> Result<Seen, ScriptError> {
         ("the clock unpressed", Seen::Unpressed),
         ("the move count", Seen::MoveCount),
         ("the touched piece", Seen::Breach),
+        ("a penalty due", Seen::PenaltyDue),
     ];
     if let Some(fact) = words.take_one(&facts) {
         return Ok(fact);
@@ -250,7 +253,7 @@ fn seen(game: GameKind, words: &mut Words) -> Result<Seen, ScriptError> {
     }
     let ruling = words.peek().and_then(|word| Ruling::from_name(&word.text));
     let ruling = ruling.ok_or_else(|| {
-        words.expected("an event's name, the moves, the illegal move, the end, the clock unpressed, the move count, the touched piece or White's sheet")
+        words.expected("an event's name, the moves, the illegal move, the end, the clock unpressed, the move count, the touched piece, a penalty due or White's sheet")
     })?;
     words.word("an event")?;
     Ok(Seen::Event(ruling))

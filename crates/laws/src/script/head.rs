@@ -116,10 +116,8 @@ fn changed(official: &Rulebook, words: &mut Words) -> Result<Rulebook, ScriptErr
             book.repetition.perpetual = adoube_shogi::Perpetual::CheckingMove;
         } else if words.take("stalemate loses") {
             book.no_move = crate::rulebook::NoMove::Lost;
-        } else if words.take("serious") {
-            book.illegal_moves = crate::rulebook::IllegalMoves::Loses;
         } else {
-            let known = "fifty moves N, strict perpetual check, stalemate loses or serious";
+            let known = "fifty moves N, strict perpetual check or stalemate loses";
             return Err(words.expected(known));
         }
     }
@@ -195,6 +193,8 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         event.competition = true;
     } else if words.take("competition") {
         event.competition = true;
+    } else if words.take("serious") {
+        event.serious = true;
     } else if words.take("federation") {
         event.federation = Some(words.quoted()?);
     } else if words.take("default time") {
@@ -243,7 +243,7 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         event.experienced[side(game, words)?] = true;
     } else if words.take("higher grade") {
         event.higher_grade = Some(side(game, words)?);
-    } else if words.take("senior") {
+    } else if words.take("senior") || words.take("older") {
         event.senior = Some(side(game, words)?);
     } else if words.take("sides given") {
         event.sides_given = true;

@@ -1,5 +1,6 @@
 //! Running a script, and saying where it does not hold.
 
+use adoube_board::Side;
 use adoube_clock::Moment;
 
 use super::acts::{ClaimTold, When, Written};
@@ -192,7 +193,7 @@ impl Run {
         if self.by_hand || self.game.stage() != Stage::Waiting {
             return;
         }
-        for side in adoube_board::Side::ALL {
+        for side in Side::ALL {
             self.command(line, Role::Player(side), &Command::Arrive);
         }
         self.command(line, Role::Server, &Command::Start);
@@ -424,7 +425,10 @@ impl Run {
                     Some(replay) if control.as_ref().is_some_and(|it| *it != replay.time) => {
                         Some(format!("to be played again with {}", replay.time))
                     }
-                    Some(replay) if *at_once && !replay.at_once => Some("not at once".into()),
+                    Some(replay) if at_once.is_some_and(|it| it != replay.at_once) => {
+                        let not = if replay.at_once { "" } else { "not " };
+                        Some(format!("to be played again {not}at once"))
+                    }
                     Some(replay) if *offered == replay.required => {
                         let required = if replay.required { "required" } else { "offered" };
                         Some(format!("another game is {required}"))
@@ -568,6 +572,9 @@ impl Run {
                         |event| matches!(event.what, What::Made(made) if made.breach.is_some()),
                     )
             }
+            Seen::PenaltyDue => arbiter.is_some_and(|arbiter| {
+                Side::ALL.iter().any(|&side| arbiter.penalty_due[side].is_some())
+            }),
             Seen::Sheet(side) => view.sheets[side].is_some(),
         }
     }
