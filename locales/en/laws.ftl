@@ -593,6 +593,7 @@ refusal-not-started = the game has not begun. Start the clock first.
 refusal-already-started = the game has begun. This was possible only before.
 refusal-clocks-stopped = the clocks stand still. Wait until the arbiter restarts them.
 refusal-clocks-running = the clocks are running already. Stop them first.
+refusal-nobody-to-call = no arbiter is there to be called. Claim without stopping the clocks, or play on.
 refusal-outsider = only the players and the arbiter act in a game. Tell the arbiter what you saw.
 refusal-flag-is-the-players = only the players may point out a flag. Leave it to them.
 refusal-illegal-is-the-players = only the players may point out an illegal move. Leave it to them.

@@ -602,6 +602,7 @@ refusal-not-started = la partie n’a pas commencé. Mettez d’abord la pendule
 refusal-already-started = la partie a commencé. Ce n’était possible qu’avant.
 refusal-clocks-stopped = les pendules sont arrêtées. Attendez que l’arbitre les remette en marche.
 refusal-clocks-running = les pendules tournent déjà. Arrêtez-les d’abord.
+refusal-nobody-to-call = il n’y a pas d’arbitre à appeler. Réclamez sans arrêter les pendules, ou continuez la partie.
 refusal-outsider = seuls les joueurs et l’arbitre agissent dans une partie. Dites à l’arbitre ce que vous avez vu.
 refusal-flag-is-the-players = seuls les joueurs signalent une chute de drapeau. Laissez-les faire.
 refusal-illegal-is-the-players = seuls les joueurs signalent un coup illégal. Laissez-les faire.

@@ -587,6 +587,8 @@ grounds! {
         ClocksStopped "clocks-stopped" ["6.12.c", "8.12.c", "", ""];
         /// They do not.
         ClocksRunning "clocks-running" ["6.12.c", "8.12.c", "", ""];
+        /// No arbiter is there for whom a player could stop them.
+        NobodyToCall "nobody-to-call" ["6.12.b", "8.12.b", "", ""];
         /// Somebody who is not of the game has no say in it.
         Outsider "outsider" ["13.7.a", "13.7", "turn", "turn"];
         /// An outsider, or the software, does not point out a flag.
