@@ -691,6 +691,7 @@ fault-other-federation = Les règles propres d’une fédération servent hors d
 fault-derived-and-rated = Un recueil modifié sert à une partie classée. Prenez le recueil officiel, ou jouez sans classement.
 fault-no-control = Une compétition veut une cadence fixée d’avance. Donnez-en une à chaque joueur.
 fault-too-short-for-rating = Le temps est trop court pour une partie classée. Donnez-en plus, ou jouez sans classement.
+fault-takebacks-in-rated = Une épreuve classée permet de reprendre des coups. Interdisez-le, ou jouez sans classement.
 fault-other-game = La position de départ est d’un autre jeu. Choisissez-en une de ce jeu.
 fault-no-position = La position de départ n’a pas de sens. Donnez une position légale.
 fault-wrong-pieces = L’épreuve ne peut employer ces pièces pour cette raison. Prenez les pièces habituelles.

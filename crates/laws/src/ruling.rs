@@ -765,6 +765,8 @@ grounds! {
         NoControl "no-control" ["6.2.a", "8.2", "", ""];
         /// Too little time for a rated game.
         TooShortForRating "too-short-for-rating" ["", "15.4", "", ""];
+        /// Moves are taken back in a rated event.
+        TakebacksInRated "takebacks-in-rated" ["4.6", "4.3", "", ""];
         /// The start is of another game.
         OtherGame "other-game" ["2.3", "2.3", "setup", "setup"];
         /// The start is no position.

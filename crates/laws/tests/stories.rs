@@ -363,3 +363,19 @@ fn the_clocks_are_not_stopped_where_no_arbiter_can_be_called() {
         ));
     }
 }
+
+#[test]
+fn a_rated_event_takes_no_move_back() {
+    for (book, article) in [("fide-2009", "4.6"), ("fesa-2024", "4.3")] {
+        let head = format!("rulebook: {book}\nclock: 60m b60s\n");
+        story(&format!(
+            "{head}event: rated, takebacks
+             expect setup refused {book}/{article}"
+        ));
+        story(&format!(
+            "{head}event: competition, takebacks
+             Black proposes a takeback
+               expect takeback-proposed"
+        ));
+    }
+}
