@@ -329,9 +329,9 @@ ruling-repeated = Repetition.
 ruling-repetition-agreed = Both call it a repetition.
     .proposed = A repetition is proposed.
     .proposal-gone = The repetition is not agreed to.
-ruling-replayed = The drawn game is played again with the time that is left.
-ruling-replayed-short = The drawn game is played again with the shorter time that was announced.
-ruling-replayed-preset = No time is left: the drawn game is played again with the time that the arbiter gives.
+ruling-replayed = The game that follows is played with the time that is left.
+ruling-replayed-short = The game that follows is played with the shorter time that was announced.
+ruling-replayed-preset = No time is left: the arbiter gives some for the game that follows.
 
 ## Rulings: words
 
@@ -483,7 +483,7 @@ ruling-quick-both-flags = Both flags are down.
 ## Rulings: scoresheets
 
 ruling-freed-of-writing = { $The } is short of time and need not write in this period.
-ruling-sheet-borrowed = { $The } takes the opponent’s scoresheet to complete the own one.
+ruling-sheet-borrowed = { $The } takes the opponent’s scoresheet to complete the missing moves.
 ruling-sheet-returned = { $The } gives the opponent’s scoresheet back.
 ruling-sheets-completed = Both scoresheets are completed from the arbiter’s record.
 ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }, time left { $times }, moves completed { $counts }.

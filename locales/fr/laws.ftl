@@ -335,9 +335,9 @@ ruling-repeated = Répétition.
 ruling-repetition-agreed = Les deux joueurs conviennent de la répétition.
     .proposed = Proposition de constater une répétition.
     .proposal-gone = La répétition n’est pas convenue.
-ruling-replayed = La partie nulle est rejouée avec le temps qui reste.
-ruling-replayed-short = La partie nulle est rejouée avec le temps plus court qui fut annoncé.
-ruling-replayed-preset = Plus de temps : la partie nulle est rejouée avec celui que l’arbitre accorde.
+ruling-replayed = La partie à rejouer se joue avec le temps qui reste.
+ruling-replayed-short = La partie à rejouer se joue avec le temps plus court qui fut annoncé.
+ruling-replayed-preset = Plus de temps : l’arbitre en accorde pour la partie à rejouer.
 
 ## Décisions : les paroles
 
@@ -492,7 +492,7 @@ ruling-freed-of-writing = À court de temps, { $the } { $number ->
     [one] est dispensé
    *[other] sont dispensés
 } de noter dans cette période.
-ruling-sheet-borrowed = Feuille de l’adversaire empruntée pour compléter la sienne, du fait { $of }.
+ruling-sheet-borrowed = Feuille de l’adversaire empruntée pour compléter les coups manquants, du fait { $of }.
 ruling-sheet-returned = Feuille de l’adversaire rendue.
 ruling-sheets-completed = Les deux feuilles sont complétées d’après celle de l’arbitre.
 ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }, temps restant { $times }, coups achevés { $counts }.
