@@ -196,7 +196,7 @@ impl Words {
             What::Reconstruction { board, left, moves } => {
                 args.set("board", board.clone());
                 args.set("times", self.times(game, *left));
-                args.set("counts", self.by_side(game, *moves));
+                args.set("counts", self.by_side(game, moves));
             }
             What::Informed { moves, left, .. } => {
                 args.set("count", *moves);
@@ -204,7 +204,7 @@ impl Words {
             }
             What::BoardsSet { acts } => args.set("count", acts.len()),
             What::CalledToSeal { resumes: Some(resumes), .. } => {
-                args.set("resumes", time_of(*resumes))
+                args.set("resumes", time_of(*resumes));
             }
             What::Adjourned(facts) => self.add_envelope(&mut args, game, facts),
             What::NoShow { elo, barred, .. } => {
@@ -245,11 +245,11 @@ impl Words {
     }
 
     fn times(&self, game: GameKind, left: BySide<Span>) -> String {
-        self.by_side(game, BySide::from_fn(|side| left[side].face()))
+        self.by_side(game, &BySide::from_fn(|side| left[side].face()))
     }
 
     /// Something of each side: `White 0:20, Black 0:31`.
-    fn by_side<T: Display>(&self, game: GameKind, values: BySide<T>) -> String {
+    fn by_side<T: Display>(&self, game: GameKind, values: &BySide<T>) -> String {
         let item = |side| {
             let value = values[side].to_string();
             self.say("side-item", &args([("side", self.side(game, side)), ("value", value)]))
