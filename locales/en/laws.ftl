@@ -180,6 +180,7 @@ books-line = { $title }: { $articles ->
 ## Results
 
 outcome-won = { $The } wins, { $score }.
+outcome-lost = { $The } loses, { $score }.
 outcome-drawn = Drawn, { $score }.
 outcome-nobody = Nobody wins, { $score }.
 outcome-replayed = No score yet: the game is played again { $at-once ->

@@ -180,6 +180,7 @@ books-line = { $title } : { $articles ->
 ## Résultats
 
 outcome-won = Victoire { $of }, { $score }.
+outcome-lost = Défaite { $of }, { $score }.
 outcome-drawn = Partie nulle, { $score }.
 outcome-nobody = Aucun vainqueur, { $score }.
 outcome-replayed = Pas encore de score : la partie est rejouée { $at-once ->

@@ -46,7 +46,13 @@ fn outcomes() -> Vec<Outcome> {
         plain.clone(),
         Outcome { winner: None, points: points(1, 1), ..plain.clone() },
         Outcome { winner: None, points: points(0, 0), ..plain.clone() },
-        Outcome { winner: Some(Side::Second), open_to_appeal: true, ..plain.clone() },
+        Outcome {
+            winner: Some(Side::Second),
+            points: points(0, 2),
+            open_to_appeal: true,
+            ..plain.clone()
+        },
+        Outcome { winner: Some(Side::Second), points: points(0, 1), ..plain.clone() },
         Outcome { winner: None, replay: replay(true, true), ..plain.clone() },
         Outcome { winner: None, replay: replay(false, false), ..plain },
     ]
@@ -397,4 +403,12 @@ fn an_envelope_says_what_stands_on_it() {
         "L’enveloppe est fermée. Elle porte\u{a0}: coup 41 des Blancs, position 4k3/8/8/8/8/8/8/4K2R w K - 0 1, \
          temps restant Blancs 20:00, Noirs 31:00, nulle proposée par les Noirs, reprise à 24:00:00."
     );
+}
+
+#[test]
+fn a_game_that_one_has_lost_and_nobody_won_is_told_so() {
+    let outcome = outcomes().into_iter().find(|it| it.result() == "0-½").unwrap();
+    let said = |language| Words::new(language).outcome(GameKind::Chess, &outcome);
+    assert_eq!(said(Language::English), "White loses, 0-½.");
+    assert_eq!(said(Language::French), "Défaite des Blancs, 0-½.");
 }
