@@ -4,7 +4,7 @@
 #   $the $The $of $to           the side concerned: White, White, White’s, White
 #   $number                     1 or 2, as the side’s name is one or many
 # and what the event itself tells: $act, $places, $time, $clock, $moves, $points, $score, $claim,
-# $text, $faces, $begins, $count, $legal, $sanction, $outcome.
+# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes.
 
 ## Sides, roles, books
 
@@ -156,6 +156,7 @@ time-seconds = { $count ->
    *[other] { $count } seconds
 }
 time-clock = { $clock }
+side-item = { $side } { $value }
 
 event-because = { $event } Reason given: “{ $reason }”.
 event-refused = Refused: { $event }
@@ -179,6 +180,7 @@ books-line = { $title }: { $articles ->
 ## Results
 
 outcome-won = { $The } wins, { $score }.
+outcome-lost = { $The } loses, { $score }.
 outcome-drawn = Drawn, { $score }.
 outcome-nobody = Nobody wins, { $score }.
 outcome-replayed = No score yet: the game is played again { $at-once ->
@@ -236,11 +238,14 @@ claim-repetition-with = the position comes back often enough with { $act }
 claim-fifty-moves = fifty moves without a capture or a pawn’s move
 claim-fifty-moves-with = fifty moves without a capture or a pawn’s move, with { $act }
 claim-normal-means = the opponent cannot win by normal means
+claim-cannot-be-won = the game cannot be won by normal means
+claim-no-effort = the opponent makes no effort to win by normal means
 claim-flag = the opponent’s time is out
 claim-illegal = the opponent has made an illegal move
 claim-perpetual-check = the opponent gives perpetual check
 claim-touch = the opponent touched one piece and moved another
 claim-pairing = the pairing breaks a basic rule
+claim-wrong-times = the times were set up wrongly at the resumption
 
 ## Rulings: before and at the start
 
@@ -250,7 +255,12 @@ ruling-tossed-by-arbiter = The arbiter tosses for an absent player: { $faces }; 
 ruling-clock-placed = The clock stands on { $of } side.
 ruling-started = The game begins; { $of } clock runs.
 ruling-late = Too late at the board.
+ruling-absence-shared = { $moves ->
+    [none] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }.
+   *[other] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }, moves counted { $moves }.
+}
 ruling-no-show = A registered player did not come.
+ruling-forfeited = A player who had told in time does not come: forfeit.
 ruling-no-show-sanction = { $sanction ->
     [rating] For { $the } the rating changes as by a loss against an equal.
     [barred] For { $the } the rating changes as by a loss against an equal, and the next edition is closed.
@@ -259,8 +269,12 @@ ruling-no-show-sanction = { $sanction ->
 ruling-met-before = The two have met before: they are paired again.
 ruling-second-bye = A second bye for the same player: paired again.
 ruling-paired = The arbiter makes the pairing.
-ruling-pieces-agreed = Another set of pieces is proposed.
-ruling-device-agreed = Recording with a device is proposed.
+ruling-pieces-agreed = Both agree on another set of pieces.
+    .proposed = Another set of pieces is proposed.
+ruling-pieces-refused = The other set of pieces is not agreed to.
+ruling-device-agreed = Both agree that a device records the moves.
+    .proposed = Recording with a device is proposed.
+ruling-device-refused = Recording with a device is not agreed to.
 
 ## Rulings: hands
 
@@ -316,6 +330,9 @@ ruling-repeated = Repetition.
 ruling-repetition-agreed = Both call it a repetition.
     .proposed = A repetition is proposed.
     .proposal-gone = The repetition is not agreed to.
+ruling-replayed = The game that follows is played with the time that is left.
+ruling-replayed-short = The game that follows is played with the shorter time that was announced.
+ruling-replayed-preset = No time is left: the arbiter gives some for the game that follows.
 
 ## Rulings: words
 
@@ -332,6 +349,8 @@ ruling-flag-claimed = Claim: { $claim }.
 ruling-illegal-claimed = Claim: { $claim }.
 ruling-touch-claimed = Claim: { $claim }.
 ruling-pairing-claimed = Complaint: { $claim }.
+ruling-perpetual-claimed = Claim: { $claim }.
+ruling-no-perpetual-check = There is no perpetual check.
 ruling-repetition-ahead = The announced move repeats the position often enough.
 ruling-repetition-now = The position has been repeated often enough.
 ruling-fifty-ahead = The announced move completes fifty moves without a capture or a pawn’s move.
@@ -342,9 +361,17 @@ ruling-wrong-claim = The claim is wrong.
 ruling-normal-means-claimed = Claim: { $claim }.
 ruling-normal-means-drawn = The arbiter agrees: not to be won by normal means.
 ruling-normal-means-postponed = The arbiter waits with the decision; play goes on.
+ruling-normal-means-drawn-later = The arbiter had waited, and agrees now: not to be won by normal means.
+ruling-normal-means-not-drawn = The arbiter had waited, and does not give the draw: the flag counts.
 ruling-normal-means-refused = The arbiter rejects the claim.
 ruling-declared = The declaration holds.
 ruling-declaration-failed = The declaration does not hold.
+ruling-king-outside-zone = Of the declaration: the king is not in the promotion zone.
+ruling-too-few-points = Of the declaration: there are too few points.
+ruling-pieces-not-counted = Of the declaration: pieces that stand outside the zone do not count.
+ruling-too-few-pieces = Of the declaration: there are too few pieces in the zone beside the king.
+ruling-no-time-left = Of the declaration: no time is left.
+ruling-declared-in-check = Of the declaration: the king is in check.
 ruling-count-proposed = Counting the points is proposed.
 ruling-count-refused = The count is refused.
 ruling-counted = The points are counted.
@@ -361,6 +388,7 @@ ruling-restarted = { $known ->
    *[no] Play goes on.
 }
 ruling-flag-fallen = { $of } flag has fallen.
+ruling-moves-complete = The moves of the period were completed in time.
 ruling-time-lost = Time is out.
 ruling-time-drawn = Time is out, and the opponent can never mate.
 ruling-both-flags-go-on = Both flags are down, nobody knows which fell first: play goes on.
@@ -432,15 +460,121 @@ ruling-disturbance = Noted: { $the } offered, claimed or spoke at the wrong time
 ruling-device-sounded = A device sounded.
 ruling-refuses-laws = A player refuses to comply with the laws.
 ruling-both-refuse-laws = Both players refuse to comply with the laws.
-ruling-leave-granted = Leave to go out is given.
+ruling-leave-granted = { $The } may go out once.
+ruling-left = { $The } goes out.
 ruling-left-without-leave = { $The } left without leave.
+ruling-move-count-told = A flag being down, the arbiter tells the number of moves.
 ruling-told = The arbiter is told something.
 ruling-submitted = The result is submitted for rating.
 ruling-beginner-confirmed = { $The } is confirmed as a beginner.
 
+## Rulings: rapid and blitz without close watch
+
+ruling-quick-illegal-claimed = Claim: { $claim }.
+ruling-quick-arbiter-acts = Both kings are in check, or a promotion is unfinished: the arbiter acts unasked.
+ruling-blitz-illegal-lost = An illegal move in blitz, claimed in time.
+ruling-blitz-illegal-drawn = An illegal move in blitz, claimed in time by a player who can never mate.
+ruling-blitz-corrected = Both agree: the illegal move is corrected.
+    .proposed = It is proposed to correct the illegal move.
+ruling-quick-touch-claimed = Claim: { $claim }.
+ruling-quick-flag-claimed = Claim: { $claim }.
+ruling-quick-flag-fallen = { $of } flag has fallen.
+ruling-quick-both-flags = Both flags are down.
+
+## Rulings: scoresheets
+
+ruling-freed-of-writing = { $The } is short of time and need not write in this period.
+ruling-sheet-borrowed = { $The } takes the opponent’s scoresheet to complete the missing moves.
+ruling-sheet-returned = { $The } gives the opponent’s scoresheet back.
+ruling-sheets-completed = Both scoresheets are completed from the arbiter’s record.
+ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }, time left { $times }, moves completed { $counts }.
+ruling-next-period = The next move counts as the first of the next period.
+ruling-notation-warned = { $The } is warned: a scoresheet in another notation is no evidence.
+
+## Rulings: quickplay finishes without an arbiter
+
+ruling-unwatched-cannot-be-won = Claim: { $claim }.
+    .waiting = The claim ends the game; an arbiter decides on it later.
+ruling-unwatched-no-effort = Claim: { $claim }.
+    .waiting = The claim ends the game; an arbiter decides on it later.
+ruling-unwatched-verified = { $The } has verified what was written down.
+ruling-unwatched-drawn = The arbiter finds the claim right.
+ruling-unwatched-lost = The arbiter finds the claim wrong, and it had ended the game.
+
+## Rulings: blind players
+
+ruling-socket-touched = Out of the socket: { $places }.
+ruling-socket-released = { $legal ->
+    [no] { $act } (illegal)
+   *[yes] { $act }
+}
+ruling-announced = Said aloud: { $act }.
+ruling-repeated-aloud = Repeated, and made on the other board: { $act }.
+ruling-slip-corrected = A slip of the tongue is corrected: { $act }.
+ruling-boards-corrected = The boards differ and the scoresheets agree: both boards are set up as written, { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
+ruling-boards-taken-back = The scoresheets differ too: both boards go back to where they agree, { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
+ruling-mirrored-by-assistant = The assistant makes the move on the other board: { $act }.
+ruling-announced-by-assistant = The assistant says the move: { $act }.
+ruling-written-by-assistant = The assistant writes: “{ $text }”.
+ruling-pressed-by-assistant = The assistant presses the clock: the move is completed.
+ruling-count-asked = { $The } asks for the number of moves and the times.
+ruling-informed = The assistant tells { $the }: { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} completed, time left { $times }.
+ruling-flag-by-assistant = The assistant claims: { $claim }.
+ruling-told-by-assistant = The assistant tells the arbiter something.
+ruling-adjourned-by-assistant = The assistant does what the adjournment asks.
+
+## Rulings: adjournment
+
+ruling-called-to-seal = { $resumes ->
+    [none] { $The } is to seal a move.
+   *[other] { $The } is to seal a move; play is resumed at { $resumes }.
+}
+ruling-sealed = { $The } puts a move into the envelope.
+ruling-sealed-on-board = { $act } was made on the board and must be the sealed move.
+ruling-adjourned-early = { $The } adjourns before the session ends, and is to seal a move.
+ruling-envelope-closed = The envelope is closed. On it: { $of } move { $count } is sealed, position { $board }, time left { $times }{ $offer ->
+    [none] { "" }
+   *[other] , a draw offered by { $offer }
+}{ $resumes ->
+    [none] { "" }
+   *[other] , to be resumed at { $resumes }
+}.
+ruling-envelope-kept = The arbiter has checked the envelope and keeps it.
+ruling-offered-after-sealing = A draw is offered while the game is adjourned.
+ruling-resumed = Play is resumed: position and times are set up.
+ruling-ended-unopened = The game ended before it was resumed; the envelope stays closed.
+ruling-envelope-opened = The envelope is opened: “{ $text }”.
+ruling-sealed-ambiguous = The sealed move has more than one meaning.
+ruling-sealed-unintelligible = Nobody can tell what the sealed move means.
+ruling-sealed-illegal = The sealed move is illegal.
+ruling-sealed-played = { $act } (sealed)
+ruling-replier-absent = The player to reply is not there: { $of } clock runs.
+ruling-sealed-reply = The sealer is not there: { $the } seals the reply.
+ruling-late-at-resumption = Too late at the resumption.
+ruling-sealed-mate = The sealer is late, but had sealed mate.
+ruling-sealed-draw = The sealer is late, but had sealed stalemate or a dead position.
+ruling-late-but-out-of-time = The sealer is late, but the opponent’s time ran out first.
+ruling-envelope-lost = The envelope is lost: the sealer plays the move that he says he sealed.
+ruling-position-lost = The position cannot be restored.
+ruling-times-claimed = The times at the resumption are said to be wrong: the clocks are stopped.
+ruling-times-corrected = { $moves ->
+    [none] The times at the resumption are corrected: { $of } shows { $clock }.
+   *[other] The times at the resumption are corrected: { $of } shows { $clock }, moves counted { $moves }.
+}
+
 ## Rulings: afterwards
 
 ruling-signed = Signed for { $score }.
+ruling-signed-result = Both have signed for { $score }, and that result stands.
 ruling-appealed = Appeal against event { $count }.
 
 ## Refusals: what is refused, and what to do instead
@@ -460,15 +594,24 @@ refusal-not-started = the game has not begun. Start the clock first.
 refusal-already-started = the game has begun. This was possible only before.
 refusal-clocks-stopped = the clocks stand still. Wait until the arbiter restarts them.
 refusal-clocks-running = the clocks are running already. Stop them first.
+refusal-nobody-to-call = no arbiter is there to be called. Claim without stopping the clocks, or play on.
 refusal-outsider = only the players and the arbiter act in a game. Tell the arbiter what you saw.
 refusal-flag-is-the-players = only the players may point out a flag. Leave it to them.
+refusal-illegal-is-the-players = only the players may point out an illegal move. Leave it to them.
 refusal-flag-up = the flag is up. Wait until it has fallen.
+refusal-order-known = the clock shows which flag fell first. Leave the claim to the player.
 refusal-arbiter-may-not = not even the arbiter may do that here. Wait for a player’s claim.
 refusal-no-such-move = so many moves were not made. Name an earlier position.
 refusal-nothing-illegal-here = no completed illegal move stands here. Play on.
 refusal-no-repetition = the position has not come back often enough. Play on.
 refusal-no-arbiter = only an arbiter could decide this, and the game has none. Play on.
 refusal-wrong-toss = so many pawns are not tossed. Toss as many as the rulebook says.
+refusal-not-the-tosser = the opponent tosses the pawns. Let the opponent toss.
+refusal-already-tossed = the toss has decided. Take your seats and begin.
+refusal-toss-again = the toss decided nothing. Toss all the pawns again.
+refusal-sides-given = the event says who begins. Begin without a toss.
+refusal-start-is-the-others = the player who does not begin starts the clock. Let the opponent start it.
+refusal-clock-is-the-others = the clock’s place is not yours to choose. Ask the opponent or the arbiter.
 refusal-arbiter-only = only the arbiter may do that. Call the arbiter.
 refusal-players-only = only a player does that. Leave it to the players.
 refusal-assistant-may-not = an assistant only presses the clock and writes, once accepted. Leave the rest to the player.
@@ -477,14 +620,16 @@ refusal-no-move-made = no move was made. Move, and then press.
 refusal-touch-decides-nothing = touching decides nothing in this game. Make your move.
 refusal-may-not-adjust = only the player having the move adjusts pieces. Wait for your turn.
 refusal-no-offer = nothing is offered or proposed to you. Make an offer yourself.
-refusal-offer-stands = your offer stands already. Wait for the answer.
+refusal-offer-stands = an offer or a claim is not withdrawn. Wait for the answer.
 refusal-draws-barred = the event bars draws by agreement at this point. Play on, or ask the arbiter.
 refusal-no-agreed-draws = this rulebook has no draw by agreement here. Play on.
 refusal-touched-first = you touched a piece before the claim. Make your move.
 refusal-only-displayed = what a display shows is not enough. Show it from your scoresheet.
 refusal-complaint-too-late = the right to complain has ended. Play on.
+refusal-claim-with-the-move = only the player having the move may claim that. Wait for your turn.
 refusal-no-quickplay-finish = this is no phase in which all remaining moves have a limited time. Play on.
-refusal-too-much-time = there is too much time left for this claim, or none. Play on.
+refusal-flag-down = your own flag has fallen. Claim next time before it falls.
+refusal-too-much-time = there is too much time left for this claim. Play on.
 refusal-not-in-this-book = this rulebook knows nothing of the kind. Choose something it has.
 refusal-nothing-to-answer = nothing waits for the arbiter’s answer. Wait for a claim.
 refusal-no-appeal = that decision is final. There is no appeal against it.
@@ -497,7 +642,38 @@ refusal-pieces-displaced = pieces lie displaced. Put them back on your own time,
 refusal-reason-missing = the arbiter’s rulings need a reason. Give one.
 refusal-not-agreed = the opponent does not agree. Play on as before.
 refusal-pairing-stands = the pairing breaks no basic rule. Play the game.
+refusal-pairing-too-late = the round has begun, and the pairing stands. Play the game.
+refusal-not-absent = the player is there. Let the game be played.
 refusal-too-many-points = that is more than a game is worth. Give fewer points.
+refusal-too-late-for-setup = each player has made three moves, and the set-up stands. Play on.
+refusal-touch-unasked = in this game a touched piece is enforced only when a player asks. Wait for a player’s request.
+refusal-illegal-stands = the illegal move was answered and stands. Play on.
+refusal-blitz-illegal-stands = the illegal move was answered and stands. Play on, or agree with the opponent to correct it.
+refusal-quick-flag-is-the-players = in this game the players call a single flag. Wait for a player’s claim.
+refusal-not-in-blitz = blitz has no such claim. Play on.
+refusal-sheet-behind = your own last move is not on your scoresheet. Write it, then move.
+refusal-written-ahead = a move is not written before it is made. Make the move, then write.
+refusal-sheet-incomplete = after the flag your scoresheet must be complete. Complete it, then move.
+refusal-sheet-incomplete-alone = after the flag your scoresheet must be complete. Complete it, from the opponent’s if need be, then move.
+refusal-sheet-not-returned = you have the opponent’s scoresheet. Give it back, then move.
+refusal-no-sheet-to-borrow = there is no scoresheet to complete here. Play on.
+refusal-kings-not-entered = both kings have not yet entered. Play on, and count then.
+refusal-arbiter-is-there = an arbiter is there to decide it. Make the claim to the arbiter instead.
+refusal-nothing-to-verify = nothing of the opponent’s waits to be verified. Play on.
+refusal-sheet-not-up-to-date = this claim needs an up-to-date scoresheet. Write what is missing, then claim.
+refusal-nothing-to-announce = you have no move to say. Make your move first.
+refusal-nothing-to-repeat = the opponent has said no move. Wait until you hear one.
+refusal-not-repeated = the opponent’s move is not yet repeated. Repeat it, then make your own.
+refusal-not-announced = your move is not yet said aloud. Say it, then press.
+refusal-boards-agree = the boards agree. Play on.
+refusal-assistant-oversteps = that is beyond what this assistant may do. Leave it to the player.
+refusal-not-told = only a blind player who asks the assistant is told that. Count for yourself.
+refusal-not-to-be-sealed = there is no move for you to seal now. Play on, or wait for the arbiter’s call.
+refusal-nothing-sealed = no move is sealed. Seal one first.
+refusal-adjourned = the game is adjourned. Wait for the resumption; until then you may agree on a draw or resign.
+refusal-not-opened-yet = the player to reply is not there. Keep the envelope closed until then.
+refusal-not-this-envelope = this was not in the envelope. Open the one that was handed in.
+refusal-too-late-for-times = you have made a move since the resumption. Play on with the times as they are.
 refusal-hand-not-now = only the player having the move asks for the hand. Wait for your turn.
 
 ## Faults of a set-up
@@ -507,10 +683,14 @@ fault-other-federation = A federation’s own rules are used outside its territo
 fault-derived-and-rated = A changed rulebook is used for a rated game. Use the official one, or play unrated.
 fault-no-control = A competition needs a time control fixed in advance. Give each player one.
 fault-too-short-for-rating = The time is too short for a rated game. Give more, or play unrated.
+fault-takebacks-in-rated = A rated event lets moves be taken back. Forbid that, or play unrated.
 fault-other-game = The start position is of another game. Choose one of this game.
 fault-no-position = The start position makes no sense. Give a legal position.
 fault-wrong-pieces = The event may not use these pieces for that reason. Use the usual ones.
 fault-no-kanji = The pieces show no kanji. Use pieces that do.
+fault-nobody-blind = Two boards are set up and nobody is blind. Use one board, or say who is blind.
+fault-two-assistants = A sighted player has an assistant though the opponent has one. Take one of them away.
+fault-no-session = The session has no time. Let it last longer, or set no end.
 fault-wrong-scores = The scores make no sense. A win must be worth more than a draw, a draw more than a loss.
 fault-pairing-not-announced = The pairing system was not announced. Announce it before the event.
 fault-not-beginners = A player has easings for beginners and is none. Take them away.

@@ -4,7 +4,7 @@
 #   $the $The $of $to           le camp concerné : les Blancs, Les Blancs, des Blancs, aux Blancs
 #   $number                     1 ou 2, selon que le nom du camp est singulier ou pluriel
 # et ce que l’événement apporte : $act, $places, $time, $clock, $moves, $points, $score, $claim,
-# $text, $faces, $begins, $count, $legal, $sanction, $outcome.
+# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes.
 
 ## Camps, rôles, recueils
 
@@ -156,6 +156,7 @@ time-seconds = { $count ->
    *[other] { $count } secondes
 }
 time-clock = { $clock }
+side-item = { $side } { $value }
 
 event-because = { $event } Motif donné : « { $reason } ».
 event-refused = Refusé : { $event }
@@ -179,6 +180,7 @@ books-line = { $title } : { $articles ->
 ## Résultats
 
 outcome-won = Victoire { $of }, { $score }.
+outcome-lost = Défaite { $of }, { $score }.
 outcome-drawn = Partie nulle, { $score }.
 outcome-nobody = Aucun vainqueur, { $score }.
 outcome-replayed = Pas encore de score : la partie est rejouée { $at-once ->
@@ -239,11 +241,14 @@ claim-repetition-with = la position se répète assez souvent avec { $act }
 claim-fifty-moves = cinquante coups sans prise ni coup de pion
 claim-fifty-moves-with = cinquante coups sans prise ni coup de pion, avec { $act }
 claim-normal-means = l’adversaire ne peut pas gagner par des moyens normaux
+claim-cannot-be-won = la partie ne peut pas être gagnée par des moyens normaux
+claim-no-effort = l’adversaire ne cherche pas à gagner par des moyens normaux
 claim-flag = le temps de l’adversaire est écoulé
 claim-illegal = l’adversaire a joué un coup illégal
 claim-perpetual-check = l’adversaire donne un échec perpétuel
 claim-touch = l’adversaire a touché une pièce et en a joué une autre
 claim-pairing = l’appariement enfreint une règle de base
+claim-wrong-times = les temps furent mal réglés à la reprise
 
 ## Décisions : avant la partie et au début
 
@@ -256,7 +261,12 @@ ruling-tossed-by-arbiter = L’arbitre lance les pions pour un absent : { $face
 ruling-clock-placed = La pendule est du côté { $of }.
 ruling-started = La partie commence ; la pendule { $of } tourne.
 ruling-late = Retard à la table.
+ruling-absence-shared = { $moves ->
+    [none] Personne n’était là au début : l’arbitre règle la pendule { $of } sur { $clock }.
+   *[other] Personne n’était là au début : l’arbitre règle la pendule { $of } sur { $clock }, compteur de coups à { $moves }.
+}
 ruling-no-show = Un joueur inscrit ne s’est pas présenté.
+ruling-forfeited = Forfait d’un joueur qui avait prévenu à temps.
 ruling-no-show-sanction = { $sanction ->
     [rating] Pour { $the }, le classement change comme par une défaite contre un égal.
     [barred] Pour { $the }, le classement change comme par une défaite contre un égal, et la prochaine édition est fermée.
@@ -265,8 +275,12 @@ ruling-no-show-sanction = { $sanction ->
 ruling-met-before = Les deux joueurs se sont déjà rencontrés : nouvel appariement.
 ruling-second-bye = Deuxième exemption du même joueur : nouvel appariement.
 ruling-paired = L’arbitre fait l’appariement.
-ruling-pieces-agreed = Un autre jeu de pièces est proposé.
-ruling-device-agreed = La notation sur un appareil est proposée.
+ruling-pieces-agreed = Les deux joueurs conviennent d’un autre jeu de pièces.
+    .proposed = Un autre jeu de pièces est proposé.
+ruling-pieces-refused = L’autre jeu de pièces est refusé.
+ruling-device-agreed = Les deux joueurs conviennent de noter sur un appareil.
+    .proposed = La notation sur un appareil est proposée.
+ruling-device-refused = La notation sur un appareil est refusée.
 
 ## Décisions : la main
 
@@ -322,6 +336,9 @@ ruling-repeated = Répétition.
 ruling-repetition-agreed = Les deux joueurs conviennent de la répétition.
     .proposed = Proposition de constater une répétition.
     .proposal-gone = La répétition n’est pas convenue.
+ruling-replayed = La partie à rejouer se joue avec le temps qui reste.
+ruling-replayed-short = La partie à rejouer se joue avec le temps plus court qui fut annoncé.
+ruling-replayed-preset = Plus de temps : l’arbitre en accorde pour la partie à rejouer.
 
 ## Décisions : les paroles
 
@@ -338,6 +355,8 @@ ruling-flag-claimed = Réclamation : { $claim }.
 ruling-illegal-claimed = Réclamation : { $claim }.
 ruling-touch-claimed = Réclamation : { $claim }.
 ruling-pairing-claimed = Plainte : { $claim }.
+ruling-perpetual-claimed = Réclamation : { $claim }.
+ruling-no-perpetual-check = Il n’y a pas d’échec perpétuel.
 ruling-repetition-ahead = Le coup annoncé répète la position assez souvent.
 ruling-repetition-now = La position s’est répétée assez souvent.
 ruling-fifty-ahead = Le coup annoncé achève cinquante coups sans prise ni coup de pion.
@@ -348,9 +367,17 @@ ruling-wrong-claim = La réclamation n’est pas fondée.
 ruling-normal-means-claimed = Réclamation : { $claim }.
 ruling-normal-means-drawn = L’arbitre en convient : pas de gain par des moyens normaux.
 ruling-normal-means-postponed = L’arbitre diffère sa décision ; la partie continue.
+ruling-normal-means-drawn-later = L’arbitre avait différé sa décision et en convient : pas de gain par des moyens normaux.
+ruling-normal-means-not-drawn = L’arbitre avait différé sa décision et n’accorde pas la nulle : le drapeau compte.
 ruling-normal-means-refused = L’arbitre rejette la réclamation.
 ruling-declared = La déclaration est valable.
 ruling-declaration-failed = La déclaration n’est pas valable.
+ruling-king-outside-zone = Sur la déclaration : le roi n’est pas dans la zone de promotion.
+ruling-too-few-points = Sur la déclaration : trop peu de points.
+ruling-pieces-not-counted = Sur la déclaration : les pièces hors de la zone ne comptent pas.
+ruling-too-few-pieces = Sur la déclaration : trop peu de pièces dans la zone, roi non compris.
+ruling-no-time-left = Sur la déclaration : il ne reste plus de temps.
+ruling-declared-in-check = Sur la déclaration : le roi est en échec.
 ruling-count-proposed = Le décompte des points est proposé.
 ruling-count-refused = Le décompte est refusé.
 ruling-counted = Décompte des points.
@@ -367,6 +394,7 @@ ruling-restarted = { $known ->
    *[no] La partie continue.
 }
 ruling-flag-fallen = Le drapeau { $of } est tombé.
+ruling-moves-complete = Les coups de la période furent achevés à temps.
 ruling-time-lost = Temps écoulé.
 ruling-time-drawn = Temps écoulé, mais l’adversaire ne pourra jamais mater.
 ruling-both-flags-go-on = Les deux drapeaux sont tombés, on ignore lequel le premier : la partie continue.
@@ -438,15 +466,124 @@ ruling-disturbance = À noter : proposition, réclamation ou parole mal à prop
 ruling-device-sounded = Un appareil a sonné.
 ruling-refuses-laws = Un joueur refuse de se conformer aux règles.
 ruling-both-refuse-laws = Les deux joueurs refusent de se conformer aux règles.
-ruling-leave-granted = Permission de sortir accordée.
+ruling-leave-granted = Permission de sortir une fois accordée { $to }.
+ruling-left = Sortie { $of }.
 ruling-left-without-leave = Sortie sans permission, du fait { $of }.
+ruling-move-count-told = Un drapeau étant tombé, l’arbitre dit le nombre de coups.
 ruling-told = L’arbitre est informé.
 ruling-submitted = Le résultat est transmis pour le classement.
 ruling-beginner-confirmed = Statut de débutant confirmé { $to }.
 
+## Décisions : parties rapides et blitz peu surveillés
+
+ruling-quick-illegal-claimed = Réclamation : { $claim }.
+ruling-quick-arbiter-acts = Les deux rois sont en échec, ou une promotion est inachevée : l’arbitre agit de lui-même.
+ruling-blitz-illegal-lost = Coup illégal en blitz, réclamé à temps.
+ruling-blitz-illegal-drawn = Coup illégal en blitz, réclamé à temps par un joueur qui ne pourra jamais mater.
+ruling-blitz-corrected = Les deux joueurs en conviennent : le coup illégal est corrigé.
+    .proposed = Proposition de corriger le coup illégal.
+ruling-quick-touch-claimed = Réclamation : { $claim }.
+ruling-quick-flag-claimed = Réclamation : { $claim }.
+ruling-quick-flag-fallen = Le drapeau { $of } est tombé.
+ruling-quick-both-flags = Les deux drapeaux sont tombés.
+
+## Décisions : les feuilles de partie
+
+ruling-freed-of-writing = À court de temps, { $the } { $number ->
+    [one] est dispensé
+   *[other] sont dispensés
+} de noter dans cette période.
+ruling-sheet-borrowed = Feuille de l’adversaire empruntée pour compléter les coups manquants, du fait { $of }.
+ruling-sheet-returned = Feuille de l’adversaire rendue.
+ruling-sheets-completed = Les deux feuilles sont complétées d’après celle de l’arbitre.
+ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }, temps restant { $times }, coups achevés { $counts }.
+ruling-next-period = Le prochain coup compte comme le premier de la période suivante.
+ruling-notation-warned = Avertissement { $to } : une feuille dans une autre notation ne prouve rien.
+
+## Décisions : fins de partie au KO sans arbitre
+
+ruling-unwatched-cannot-be-won = Réclamation : { $claim }.
+    .waiting = La réclamation met fin à la partie ; un arbitre en décidera plus tard.
+ruling-unwatched-no-effort = Réclamation : { $claim }.
+    .waiting = La réclamation met fin à la partie ; un arbitre en décidera plus tard.
+ruling-unwatched-verified = Ce qui fut écrit est vérifié par l’adversaire.
+ruling-unwatched-drawn = L’arbitre juge la réclamation fondée.
+ruling-unwatched-lost = L’arbitre juge la réclamation non fondée, et elle avait mis fin à la partie.
+
+## Décisions : les joueurs non-voyants
+
+ruling-socket-touched = Hors de son logement : { $places }.
+ruling-socket-released = { $legal ->
+    [no] { $act } (coup illégal)
+   *[yes] { $act }
+}
+ruling-announced = Annoncé : { $act }.
+ruling-repeated-aloud = Répété, et joué sur l’autre échiquier : { $act }.
+ruling-slip-corrected = La langue avait fourché, correction : { $act }.
+ruling-boards-corrected = Les échiquiers diffèrent et les feuilles concordent : les deux positions sont mises comme il est écrit, { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+ruling-boards-taken-back = Les feuilles diffèrent aussi : retour là où elles concordent, { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+ruling-mirrored-by-assistant = L’assistant joue le coup sur l’autre échiquier : { $act }.
+ruling-announced-by-assistant = L’assistant annonce le coup : { $act }.
+ruling-written-by-assistant = L’assistant note : « { $text } ».
+ruling-pressed-by-assistant = L’assistant appuie sur la pendule : le coup est achevé.
+ruling-count-asked = Demande { $of } : le nombre de coups et les temps.
+ruling-informed = L’assistant répond { $to } : { $count ->
+    [one] { $count } coup achevé
+   *[other] { $count } coups achevés
+}, temps restant { $times }.
+ruling-flag-by-assistant = L’assistant réclame : { $claim }.
+ruling-told-by-assistant = L’assistant informe l’arbitre.
+ruling-adjourned-by-assistant = L’assistant fait ce que demande l’ajournement.
+
+## Décisions : l’ajournement
+
+ruling-called-to-seal = { $resumes ->
+    [none] Coup à mettre sous enveloppe : le trait est { $to }.
+   *[other] Coup à mettre sous enveloppe : le trait est { $to } ; reprise à { $resumes }.
+}
+ruling-sealed = Coup { $of } mis sous enveloppe.
+ruling-sealed-on-board = { $act }, joué sur l’échiquier, doit être le coup sous enveloppe.
+ruling-adjourned-early = Ajournement demandé avant la fin de la séance : coup { $of } à mettre sous enveloppe.
+ruling-envelope-closed = L’enveloppe est fermée. Elle porte : coup { $count } { $of }, position { $board }, temps restant { $times }{ $offer ->
+    [none] { "" }
+   *[other] , nulle proposée par { $offer }
+}{ $resumes ->
+    [none] { "" }
+   *[other] , reprise à { $resumes }
+}.
+ruling-envelope-kept = L’arbitre a vérifié l’enveloppe et la garde.
+ruling-offered-after-sealing = Nulle proposée pendant l’ajournement.
+ruling-resumed = La partie reprend : position et temps sont remis en place.
+ruling-ended-unopened = La partie a pris fin avant la reprise ; l’enveloppe reste fermée.
+ruling-envelope-opened = L’enveloppe est ouverte : « { $text } ».
+ruling-sealed-ambiguous = Le coup sous enveloppe a plus d’un sens.
+ruling-sealed-unintelligible = Le coup sous enveloppe n’a pas de sens.
+ruling-sealed-illegal = Le coup sous enveloppe est illégal.
+ruling-sealed-played = { $act } (sous enveloppe)
+ruling-replier-absent = Le joueur qui doit répondre n’est pas là : la pendule { $of } tourne.
+ruling-sealed-reply = L’adversaire n’étant pas là, réponse { $of } mise sous enveloppe.
+ruling-late-at-resumption = Retard à la reprise.
+ruling-sealed-mate = Retard à la reprise, mais le coup sous enveloppe faisait mat.
+ruling-sealed-draw = Retard à la reprise, mais le coup sous enveloppe faisait pat ou menait à une position morte.
+ruling-late-but-out-of-time = Retard à la reprise, mais le temps de l’adversaire s’est écoulé d’abord.
+ruling-envelope-lost = L’enveloppe est perdue : on joue le coup que son auteur atteste y avoir mis.
+ruling-position-lost = La position ne peut être rétablie.
+ruling-times-claimed = Les temps de la reprise sont contestés : les pendules sont arrêtées.
+ruling-times-corrected = { $moves ->
+    [none] Les temps de la reprise sont corrigés : la pendule { $of } est réglée sur { $clock }.
+   *[other] Les temps de la reprise sont corrigés : la pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
+}
+
 ## Décisions : après la partie
 
 ruling-signed = Signature pour { $score }.
+ruling-signed-result = Les deux joueurs ont signé pour { $score } : ce résultat demeure.
 ruling-appealed = Appel contre l’événement { $count }.
 
 ## Refus : ce qui est refusé, et que faire à la place
@@ -466,15 +603,24 @@ refusal-not-started = la partie n’a pas commencé. Mettez d’abord la pendule
 refusal-already-started = la partie a commencé. Ce n’était possible qu’avant.
 refusal-clocks-stopped = les pendules sont arrêtées. Attendez que l’arbitre les remette en marche.
 refusal-clocks-running = les pendules tournent déjà. Arrêtez-les d’abord.
+refusal-nobody-to-call = il n’y a pas d’arbitre à appeler. Réclamez sans arrêter les pendules, ou continuez la partie.
 refusal-outsider = seuls les joueurs et l’arbitre agissent dans une partie. Dites à l’arbitre ce que vous avez vu.
 refusal-flag-is-the-players = seuls les joueurs signalent une chute de drapeau. Laissez-les faire.
+refusal-illegal-is-the-players = seuls les joueurs signalent un coup illégal. Laissez-les faire.
 refusal-flag-up = le drapeau n’est pas tombé. Attendez sa chute.
+refusal-order-known = la pendule montre quel drapeau est tombé le premier. Laissez le joueur réclamer.
 refusal-arbiter-may-not = même l’arbitre ne le peut pas ici. Attendez la réclamation d’un joueur.
 refusal-no-such-move = tant de coups n’ont pas été joués. Indiquez une position antérieure.
 refusal-nothing-illegal-here = aucun coup illégal achevé ne subsiste. Continuez la partie.
 refusal-no-repetition = la position ne s’est pas répétée assez souvent. Continuez la partie.
 refusal-no-arbiter = seul un arbitre pourrait en décider, et il n’y en a pas. Continuez la partie.
 refusal-wrong-toss = on ne lance pas ce nombre de pions. Lancez-en autant que le dit le recueil.
+refusal-not-the-tosser = c’est à l’adversaire de lancer les pions. Laissez-le faire.
+refusal-already-tossed = le lancer a décidé. Prenez place et commencez.
+refusal-toss-again = le lancer n’a rien décidé. Relancez tous les pions.
+refusal-sides-given = l’épreuve dit qui commence. Commencez sans lancer.
+refusal-start-is-the-others = la pendule est mise en marche par le joueur qui ne commence pas. Laissez faire l’adversaire.
+refusal-clock-is-the-others = ce n’est pas à vous de placer la pendule. Demandez à l’adversaire ou à l’arbitre.
 refusal-arbiter-only = seul l’arbitre le peut. Appelez l’arbitre.
 refusal-players-only = c’est à un joueur de le faire. Laissez faire les joueurs.
 refusal-assistant-may-not = un assistant, une fois accepté, appuie sur la pendule et note. Laissez le reste au joueur.
@@ -483,14 +629,16 @@ refusal-no-move-made = aucun coup n’a été joué. Jouez, puis appuyez.
 refusal-touch-decides-nothing = toucher n’engage à rien dans cette partie. Jouez votre coup.
 refusal-may-not-adjust = seul le joueur au trait peut adouber. Attendez votre tour.
 refusal-no-offer = rien ne vous est proposé. Faites vous-même une proposition.
-refusal-offer-stands = votre proposition tient déjà. Attendez la réponse.
+refusal-offer-stands = une proposition ou une réclamation ne se retire pas. Attendez la réponse.
 refusal-draws-barred = l’épreuve interdit ici les nulles par accord. Continuez, ou demandez à l’arbitre.
 refusal-no-agreed-draws = ce recueil ne connaît pas ici de nulle par accord. Continuez la partie.
 refusal-touched-first = vous avez touché une pièce avant de réclamer. Jouez votre coup.
 refusal-only-displayed = ce que montre un afficheur ne suffit pas. Prouvez-le par votre feuille.
 refusal-complaint-too-late = le droit de réclamer est passé. Continuez la partie.
+refusal-claim-with-the-move = seul le joueur au trait peut le réclamer. Attendez votre tour.
 refusal-no-quickplay-finish = tous les coups restants n’ont pas ici un temps limité. Continuez la partie.
-refusal-too-much-time = il reste trop de temps pour cette réclamation, ou plus du tout. Continuez la partie.
+refusal-flag-down = votre propre drapeau est tombé. Réclamez une autre fois avant sa chute.
+refusal-too-much-time = il reste trop de temps pour cette réclamation. Continuez la partie.
 refusal-not-in-this-book = ce recueil ne connaît rien de tel. Choisissez ce qu’il prévoit.
 refusal-nothing-to-answer = rien n’attend la réponse de l’arbitre. Attendez une réclamation.
 refusal-no-appeal = cette décision est définitive. Il n’y a pas d’appel.
@@ -503,7 +651,38 @@ refusal-pieces-displaced = des pièces sont déplacées. Remettez-les en place s
 refusal-reason-missing = les décisions de l’arbitre demandent un motif. Donnez-en un.
 refusal-not-agreed = l’adversaire n’est pas d’accord. Continuez comme avant.
 refusal-pairing-stands = l’appariement n’enfreint aucune règle de base. Jouez la partie.
+refusal-pairing-too-late = la ronde a commencé, l’appariement demeure. Jouez la partie.
+refusal-not-absent = le joueur est là. Laissez la partie se jouer.
 refusal-too-many-points = c’est plus que ne vaut une partie. Donnez moins de points.
+refusal-too-late-for-setup = chacun a joué trois coups, la mise en place demeure. Continuez la partie.
+refusal-touch-unasked = dans cette partie, une pièce touchée n’est imposée qu’à la demande d’un joueur. Attendez cette demande.
+refusal-illegal-stands = on a répondu au coup illégal, qui demeure. Continuez la partie.
+refusal-blitz-illegal-stands = on a répondu au coup illégal, qui demeure. Continuez, ou convenez avec l’adversaire de le corriger.
+refusal-quick-flag-is-the-players = dans cette partie, un drapeau seul est signalé par les joueurs. Attendez une réclamation.
+refusal-not-in-blitz = le blitz ne connaît pas cette réclamation. Continuez la partie.
+refusal-sheet-behind = votre dernier coup n’est pas sur votre feuille. Notez-le, puis jouez.
+refusal-written-ahead = un coup ne se note pas avant d’être joué. Jouez-le, puis notez.
+refusal-sheet-incomplete = après la chute du drapeau, votre feuille doit être complète. Complétez-la, puis jouez.
+refusal-sheet-incomplete-alone = après la chute du drapeau, votre feuille doit être complète. Complétez-la, au besoin d’après celle de l’adversaire, puis jouez.
+refusal-sheet-not-returned = vous avez la feuille de l’adversaire. Rendez-la, puis jouez.
+refusal-no-sheet-to-borrow = il n’y a pas de feuille à compléter ici. Continuez la partie.
+refusal-kings-not-entered = les deux rois ne sont pas encore entrés. Continuez, et comptez alors.
+refusal-arbiter-is-there = un arbitre est là pour en décider. Adressez-lui votre réclamation.
+refusal-nothing-to-verify = rien de l’adversaire n’attend d’être vérifié. Continuez la partie.
+refusal-sheet-not-up-to-date = cette réclamation veut une feuille à jour. Notez ce qui manque, puis réclamez.
+refusal-nothing-to-announce = vous n’avez pas de coup à annoncer. Jouez d’abord.
+refusal-nothing-to-repeat = l’adversaire n’a pas annoncé de coup. Attendez d’en entendre un.
+refusal-not-repeated = le coup de l’adversaire n’est pas encore répété. Répétez-le, puis jouez le vôtre.
+refusal-not-announced = votre coup n’est pas encore annoncé. Annoncez-le, puis appuyez.
+refusal-boards-agree = les échiquiers concordent. Continuez la partie.
+refusal-assistant-oversteps = cela dépasse ce que cet assistant peut faire. Laissez faire le joueur.
+refusal-not-told = cela ne se dit qu’à un joueur non-voyant qui le demande à son assistant. Comptez vous-même.
+refusal-not-to-be-sealed = vous n’avez pas de coup à mettre sous enveloppe maintenant. Continuez, ou attendez l’appel de l’arbitre.
+refusal-nothing-sealed = aucun coup n’est sous enveloppe. Mettez-en d’abord un.
+refusal-adjourned = la partie est ajournée. Attendez la reprise ; d’ici là, vous pouvez convenir d’une nulle ou abandonner.
+refusal-not-opened-yet = le joueur qui doit répondre n’est pas là. Gardez l’enveloppe fermée jusque-là.
+refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle qui fut remise.
+refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec les temps tels quels.
 refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
 
 ## Défauts d’une préparation
@@ -513,10 +692,14 @@ fault-other-federation = Les règles propres d’une fédération servent hors d
 fault-derived-and-rated = Un recueil modifié sert à une partie classée. Prenez le recueil officiel, ou jouez sans classement.
 fault-no-control = Une compétition veut une cadence fixée d’avance. Donnez-en une à chaque joueur.
 fault-too-short-for-rating = Le temps est trop court pour une partie classée. Donnez-en plus, ou jouez sans classement.
+fault-takebacks-in-rated = Une épreuve classée permet de reprendre des coups. Interdisez-le, ou jouez sans classement.
 fault-other-game = La position de départ est d’un autre jeu. Choisissez-en une de ce jeu.
 fault-no-position = La position de départ n’a pas de sens. Donnez une position légale.
 fault-wrong-pieces = L’épreuve ne peut employer ces pièces pour cette raison. Prenez les pièces habituelles.
 fault-no-kanji = Les pièces ne portent pas de kanji. Prenez des pièces qui en portent.
+fault-nobody-blind = Deux échiquiers sont prévus et personne n’est non-voyant. Prenez-en un seul, ou dites qui est non-voyant.
+fault-two-assistants = Un joueur voyant a un assistant alors que l’adversaire en a un. Retirez l’un des deux.
+fault-no-session = La séance n’a pas de durée. Prolongez-la, ou n’en fixez pas la fin.
 fault-wrong-scores = Le barème n’a pas de sens. Un gain doit valoir plus qu’une nulle, une nulle plus qu’une perte.
 fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant l’épreuve.
 fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.

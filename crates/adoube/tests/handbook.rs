@@ -10,8 +10,8 @@ use adoube_laws::script::Script;
 use adoube_laws::{Book, Refusal, Ruling};
 use program::{adoube, out, root};
 
-fn page() -> String {
-    fs::read_to_string(root().join("docs/scripts.md")).unwrap()
+fn page(name: &str) -> String {
+    fs::read_to_string(root().join(name)).unwrap()
 }
 
 /// Scripts of a page, each with the line on which it begins.
@@ -37,22 +37,22 @@ fn scripts(page: &str) -> Vec<(usize, String)> {
 }
 
 #[test]
-fn every_example_of_the_page_on_scripts_holds() {
-    let page = page();
-    let scripts = scripts(&page);
-    assert!(scripts.len() >= 12, "{} examples", scripts.len());
+fn every_example_of_the_handbooks_holds() {
     let mut faults = Vec::new();
-    for (first, text) in scripts {
-        match Script::parse(&text).and_then(|script| script.run()) {
-            Err(error) => {
-                faults.push(format!("{}: {error}", first + error.line - 1));
+    for (name, least) in [("docs/scripts.md", 12), ("docs/arbiters.md", 7)] {
+        let scripts = scripts(&page(name));
+        assert!(scripts.len() >= least, "{name}: {} examples", scripts.len());
+        for (first, text) in scripts {
+            let mut fault = |line: usize, what: &str| {
+                faults.push(format!("{name}:{}: {what}", first + line - 1));
+            };
+            match Script::parse(&text).and_then(|script| script.run()) {
+                Err(error) => fault(error.line, &error.to_string()),
+                Ok(told) => told.failures.iter().for_each(|it| fault(it.line, &it.what)),
             }
-            Ok(told) => faults.extend(
-                told.failures.iter().map(|it| format!("{}: {}", first + it.line - 1, it.what)),
-            ),
         }
     }
-    assert!(faults.is_empty(), "docs/scripts.md:\n{}", faults.join("\n"));
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 /// Every text of the parser that it compares words with.
@@ -78,7 +78,7 @@ fn phrases() -> BTreeSet<String> {
 #[test]
 fn the_page_on_scripts_has_the_whole_vocabulary() {
     // A phrase may be broken over lines.
-    let page = page().split_whitespace().collect::<Vec<_>>().join(" ");
+    let page = page("docs/scripts.md").split_whitespace().collect::<Vec<_>>().join(" ");
     let phrases = phrases();
     assert!(phrases.len() > 100, "{} phrases were found in the parser", phrases.len());
     let absent = |phrase: &String| !page.contains(phrase.as_str());
@@ -123,10 +123,11 @@ fn is_shown(lines: &[&str], shown: &[String]) -> bool {
 }
 
 #[test]
-fn the_readme_shows_what_the_referee_and_the_lawbook_print() {
-    let page = fs::read_to_string(root().join("README.md")).unwrap();
+fn the_pages_show_what_the_referee_and_the_lawbook_print() {
     let (mut count, scripts) = (0, root().join("examples"));
-    for (command, expected) in shown(&page) {
+    for (command, expected) in
+        ["README.md", "docs/arbiters.md"].iter().flat_map(|name| shown(&page(name)))
+    {
         if !command.starts_with("referee ") && !command.starts_with("laws ") {
             continue;
         }
@@ -140,5 +141,5 @@ fn the_readme_shows_what_the_referee_and_the_lawbook_print() {
         let lines: Vec<&str> = out(&output).lines().collect();
         assert!(is_shown(&lines, &expected), "{command} prints:\n{}", out(&output));
     }
-    assert_eq!(count, 3);
+    assert_eq!(count, 4);
 }

@@ -27,7 +27,7 @@ fn a_line_an_event_and_the_result_last() {
          0:00  Software  The game begins; White’s clock runs. (fide-2009/6.5)\n\
          0:00  White     Refused: the move is illegal: a pawn does not move so. Play a legal one. (fide-2009/3.7.a)\n\
          1:00  White     Nf3 (fide-2009/1.1)\n\
-         1:00  Software  Resignation. White wins, 1-0. (fide-2009/5.1.b)\n\
+         1:00  Black     Resignation. White wins, 1-0. (fide-2009/5.1.b)\n\
          1-0 Resignation. (fide-2009/5.1.b)\n"
     );
     assert_eq!((err(&output), output.status.code()), ("", Some(0)));
@@ -65,7 +65,7 @@ fn french_writes_moves_and_sentences_as_the_french_do() {
          (fide-2009/3.7.a)"
     );
     assert_eq!(lines[4], "1:00  Blancs    Cf3 (fide-2009/1.1)");
-    assert_eq!(lines[5], "1:00  Logiciel  Abandon. Victoire des Blancs, 1-0. (fide-2009/5.1.b)");
+    assert_eq!(lines[5], "1:00  Noirs     Abandon. Victoire des Blancs, 1-0. (fide-2009/5.1.b)");
 }
 
 #[test]
@@ -159,6 +159,41 @@ fn json_is_an_object_a_line() {
 }
 
 #[test]
+fn a_log_is_written_and_read_in_place_of_a_script() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("story.log");
+    let log = path.to_str().unwrap();
+    let told = adoube_with(&["referee", "--log", log, "-"], STORY.as_bytes());
+    assert_eq!((err(&told), told.status.code()), ("", Some(0)));
+    let text = fs::read_to_string(&path).unwrap();
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 6);
+    assert_eq!(lines[0]["setup"]["time"], "10m");
+    assert_eq!((&lines[4]["kind"], &lines[4]["at"]), (&json!("made"), &json!(60_000)));
+    // The same is told from it, less what was refused.
+    let without_refusal = |text: &str| {
+        text.lines().filter(|line| !line.contains("Refused")).collect::<Vec<_>>().join("\n")
+    };
+    let read = adoube(&["referee", log]);
+    assert_eq!(out(&read).trim_end(), without_refusal(out(&told)));
+    assert_eq!((err(&read), read.status.code()), ("", Some(0)));
+
+    fs::write(&path, text.replace("\"kind\":\"made\",\"v\":1", "\"kind\":\"made\",\"v\":9"))
+        .unwrap();
+    let fault = "line 5: event \"made\" of version 9 (this program knows 1: use a later one)";
+    assert_fails(&adoube(&["referee", log]), &format!("{log}: {fault}"));
+    let refused = b"rulebook: fesa-2024\nevent: rated\nexpect setup refused fesa-2024/8.2\n";
+    let output = adoube_with(&["referee", "--log", "nowhere/story.log", "-"], refused);
+    assert!(err(&output).ends_with("nowhere/story.log: there is no game to write down\n"));
+    assert_eq!(output.status.code(), Some(2));
+    let output = adoube_with(&["referee", "--log", "nowhere/story.log", "-"], STORY.as_bytes());
+    assert_eq!(
+        (output.status.code(), err(&output).contains("nowhere/story.log: ")),
+        (Some(2), true)
+    );
+}
+
+#[test]
 fn the_stories_hold_in_every_language() {
     let folder = root().join("examples/scripts");
     let mut count = 0;
@@ -174,5 +209,5 @@ fn the_stories_hold_in_every_language() {
         assert_eq!(out(&adoube(&["check", name])), "");
         count += 1;
     }
-    assert!(count >= 6, "{count} stories");
+    assert!(count >= 20, "{count} stories");
 }

@@ -589,6 +589,8 @@ grounds! {
         ClocksStopped "clocks-stopped" ["6.12.c", "8.12.c", "", ""];
         /// They do not.
         ClocksRunning "clocks-running" ["6.12.c", "8.12.c", "", ""];
+        /// No arbiter is there for whom a player could stop them.
+        NobodyToCall "nobody-to-call" ["6.12.b", "8.12.b", "", ""];
         /// Somebody who is not of the game has no say in it.
         Outsider "outsider" ["13.7.a", "13.7", "turn", "turn"];
         /// An outsider, or the software, does not point out a flag.
@@ -765,6 +767,8 @@ grounds! {
         NoControl "no-control" ["6.2.a", "8.2", "", ""];
         /// Too little time for a rated game.
         TooShortForRating "too-short-for-rating" ["", "15.4", "", ""];
+        /// Moves are taken back in a rated event.
+        TakebacksInRated "takebacks-in-rated" ["4.6", "4.3", "", ""];
         /// The start is of another game.
         OtherGame "other-game" ["2.3", "2.3", "setup", "setup"];
         /// The start is no position.

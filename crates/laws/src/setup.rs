@@ -361,6 +361,7 @@ impl Setup {
             };
             fault_if(!enough, SetupFault::TooShortForRating);
         }
+        fault_if(event.rated && event.takebacks, SetupFault::TakebacksInRated);
         let blind = event.blind;
         fault_if(event.two_boards && !(blind.first || blind.second), SetupFault::NobodyBlind);
         let second =

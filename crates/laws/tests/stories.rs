@@ -346,3 +346,36 @@ fn a_claim_without_an_arbiter_ends_the_game_and_waits_for_one() {
            expect result 1-0 fide-2009/18.1"
     ));
 }
+
+#[test]
+fn the_clocks_are_not_stopped_where_no_arbiter_can_be_called() {
+    for (book, article) in [("fide-2009", "6.12.b"), ("fesa-2024", "8.12.b")] {
+        let head = format!("rulebook: {book}\nstrictness: claim\nclock: 90m\n");
+        story(&format!(
+            "{head}1:00 Black stops the clocks
+               expect refused nobody-to-call {book}/{article}"
+        ));
+        story(&format!(
+            "{head}supervision: adequate
+             1:00 Black stops the clocks
+               expect stopped-by-player {book}/{article}
+               expect the clocks stand"
+        ));
+    }
+}
+
+#[test]
+fn a_rated_event_takes_no_move_back() {
+    for (book, article) in [("fide-2009", "4.6"), ("fesa-2024", "4.3")] {
+        let head = format!("rulebook: {book}\nclock: 60m b60s\n");
+        story(&format!(
+            "{head}event: rated, takebacks
+             expect setup refused {book}/{article}"
+        ));
+        story(&format!(
+            "{head}event: competition, takebacks
+             Black proposes a takeback
+               expect takeback-proposed"
+        ));
+    }
+}

@@ -1,14 +1,18 @@
 //! What happened, as sentences.
 
-use adoube_board::Side;
+use core::fmt::Display;
+
+use adoube_board::{BySide, Side};
 use adoube_chess as chess;
-use adoube_clock::Span;
-use adoube_laws::{Act, Claim, Event, Face, GameKind, Place, Ruling, Table, What};
+use adoube_clock::{Moment, Span};
+use adoube_laws::{
+    Act, Claim, EnvelopeFacts, Event, Face, GameKind, Place, Ruling, Table, Unwatched, What,
+};
 use fluent_bundle::FluentArgs;
 
 use crate::Words;
 use crate::reason::shogi_piece;
-use crate::words::{args, blank};
+use crate::words::{args, blank, side_id};
 
 /// The name of each kind of event in the files.
 macro_rules! kinds {
@@ -56,14 +60,33 @@ kinds! {
     Warned "warned",
     Expelled "expelled",
     PointsChanged "points-changed",
+    LeaveGranted "leave-granted",
     Left "left",
     Written "written",
+    Freed "freed",
+    SheetBorrowed "sheet-borrowed",
+    SheetReturned "sheet-returned",
+    SheetsCompleted "sheets-completed",
+    Reconstruction "reconstruction",
+    NextPeriod "next-period",
+    Announced "announced",
+    Repeated "repeated",
+    Asked "asked",
+    Informed "informed",
+    BoardsSet "boards-set",
+    CalledToSeal "called-to-seal",
+    Sealed "sealed",
+    Adjourned "adjourned",
+    Resumed "resumed",
+    Opened "opened",
+    EnvelopeLost "envelope-lost",
     NoShow "no-show",
     BeginnerConfirmed "beginner-confirmed",
     Remarked "remarked",
     Ended "ended",
     Annulled "annulled",
     Signed "signed",
+    ResultSigned "result-signed",
     Appealed "appealed",
 }
 
@@ -75,19 +98,42 @@ const fn is_its_own(ruling: Ruling, what: &What) -> bool {
             matches!(ruling, R::DisturbanceTime | R::TimeToOpponent | R::TimeTaken)
         }
         What::ClockSet { .. } => {
-            matches!(ruling, R::ClockSet | R::ClockReplaced | R::ClockCorrected)
+            matches!(
+                ruling,
+                R::ClockSet
+                    | R::ClockReplaced
+                    | R::ClockCorrected
+                    | R::TimesCorrected
+                    | R::AbsenceShared
+            )
         }
         What::ClocksStopped => matches!(
             ruling,
-            R::StoppedByPlayer | R::StoppedByArbiter | R::FlagForArbiter | R::DeclarationFailed
+            R::StoppedByPlayer
+                | R::StoppedByArbiter
+                | R::FlagForArbiter
+                | R::DeclarationFailed
+                | R::TimesClaimed
         ),
-        What::ClocksRestarted(_) => matches!(ruling, R::Restarted),
+        What::ClocksRestarted(_) => matches!(ruling, R::Restarted | R::ReplierAbsent),
+        What::Bound(_) => matches!(ruling, R::SealedOnBoard),
         What::Half(_) => {
             matches!(ruling, R::ReleasedKing | R::ReleasedPawn | R::PromotionChosen)
         }
         What::PutBack => matches!(ruling, R::PutBack),
-        What::Answered => matches!(ruling, R::NormalMeansPostponed | R::NormalMeansRefused),
-        What::ProposalGone => matches!(ruling, R::CountRefused | R::TakenBack),
+        What::Answered => matches!(
+            ruling,
+            R::NormalMeansPostponed | R::NormalMeansNotDrawn | R::NormalMeansRefused
+        ),
+        What::ProposalGone => matches!(
+            ruling,
+            R::CountRefused
+                | R::TakenBack
+                | R::PiecesAgreed
+                | R::PiecesRefused
+                | R::DeviceAgreed
+                | R::DeviceRefused
+        ),
         _ => false,
     }
 }
@@ -124,7 +170,10 @@ impl Words {
                 args.set("act", self.act(before, made.act));
                 args.set("legal", if made.legal { "yes" } else { "no" });
             }
-            What::Half(act) | What::Bound(act) => args.set("act", self.act(before, *act)),
+            What::Half(act)
+            | What::Bound(act)
+            | What::Announced { act, .. }
+            | What::Repeated { act, .. } => args.set("act", self.act(before, *act)),
             What::Undone { acts, touched } => {
                 args.set("count", *acts);
                 args.set("places", self.places(touched));
@@ -141,7 +190,23 @@ impl Words {
             }
             What::Claimed { claim, .. } => args.set("claim", self.claim(before, *claim)),
             What::PointsChanged { points, .. } => args.set("points", points.to_string()),
-            What::Written { text, .. } => args.set("text", text.clone()),
+            What::Written { text, .. } | What::Opened { text, .. } => {
+                args.set("text", text.clone());
+            }
+            What::Reconstruction { board, left, moves } => {
+                args.set("board", board.clone());
+                args.set("times", self.times(game, *left));
+                args.set("counts", self.by_side(game, moves));
+            }
+            What::Informed { moves, left, .. } => {
+                args.set("count", *moves);
+                args.set("times", self.times(game, *left));
+            }
+            What::BoardsSet { acts } => args.set("count", acts.len()),
+            What::CalledToSeal { resumes: Some(resumes), .. } => {
+                args.set("resumes", time_of(*resumes));
+            }
+            What::Adjourned(facts) => self.add_envelope(&mut args, game, facts),
             What::NoShow { elo, barred, .. } => {
                 let sanction = match (elo, barred) {
                     (_, true) => "barred",
@@ -153,7 +218,7 @@ impl Words {
             What::Ended(outcome) => {
                 args.set("outcome", self.outcome(game, outcome));
             }
-            What::Signed { points, .. } => {
+            What::Signed { points, .. } | What::ResultSigned(points) => {
                 args.set("score", format!("{}-{}", points.first, points.second));
             }
             What::Appealed { against, .. } => args.set("count", against.saturating_add(1)),
@@ -164,6 +229,32 @@ impl Words {
             args.set("ground", ground);
         }
         args
+    }
+
+    /// What stands on an envelope.
+    fn add_envelope(&self, args: &mut FluentArgs<'_>, game: GameKind, facts: &EnvelopeFacts) {
+        args.set("count", facts.move_number);
+        args.set("board", facts.board.clone());
+        args.set("times", self.times(game, facts.left));
+        if let Some(side) = facts.offer {
+            args.set("offer", self.form(side_id(game, Some(side)), "the"));
+        }
+        if let Some(resumes) = facts.resumes {
+            args.set("resumes", time_of(resumes));
+        }
+    }
+
+    fn times(&self, game: GameKind, left: BySide<Span>) -> String {
+        self.by_side(game, &BySide::from_fn(|side| left[side].face()))
+    }
+
+    /// Something of each side: `White 0:20, Black 0:31`.
+    fn by_side<T: Display>(&self, game: GameKind, values: &BySide<T>) -> String {
+        let item = |side| {
+            let value = values[side].to_string();
+            self.say("side-item", &args([("side", self.side(game, side)), ("value", value)]))
+        };
+        self.list("list", Side::ALL.map(item))
     }
 
     fn begins(&self, game: GameKind, side: Option<Side>) -> String {
@@ -179,11 +270,14 @@ impl Words {
             Claim::FiftyMoves(None) => ("claim-fifty-moves", None),
             Claim::FiftyMoves(act) => ("claim-fifty-moves-with", act),
             Claim::NormalMeans => ("claim-normal-means", None),
+            Claim::Unwatched(Unwatched::CannotBeWon) => ("claim-cannot-be-won", None),
+            Claim::Unwatched(Unwatched::NoEffort) => ("claim-no-effort", None),
             Claim::Flag => ("claim-flag", None),
             Claim::Illegal => ("claim-illegal", None),
             Claim::PerpetualCheck => ("claim-perpetual-check", None),
             Claim::Touch => ("claim-touch", None),
             Claim::Pairing => ("claim-pairing", None),
+            Claim::WrongTimes => ("claim-wrong-times", None),
         };
         let act = act.map(|act| self.act(before, act)).unwrap_or_default();
         self.say(id, &args([("act", act)]))
@@ -260,16 +354,33 @@ fn side_of(what: &What) -> Option<Side> {
         | What::Warned(side)
         | What::Expelled(side)
         | What::PointsChanged { side, .. }
+        | What::LeaveGranted(side)
         | What::Left(side)
         | What::Written { side, .. }
+        | What::Freed { side, .. }
+        | What::SheetBorrowed(side)
+        | What::SheetReturned(side)
+        | What::Announced { side, .. }
+        | What::Repeated { side, .. }
+        | What::Asked(side)
+        | What::Informed { side, .. }
+        | What::CalledToSeal { side, .. }
+        | What::Sealed { side, .. }
+        | What::Opened { side, .. }
         | What::NoShow { side, .. }
         | What::BeginnerConfirmed(side)
         | What::Signed { side, .. }
         | What::Appealed { side, .. } => Some(*side),
         What::ClocksRestarted(side) => *side,
+        What::Adjourned(facts) => Some(facts.sealer),
         What::Ended(outcome) => outcome.winner,
         _ => None,
     }
+}
+
+/// A moment as the time since the beginning.
+fn time_of(moment: Moment) -> String {
+    (moment - Moment(0)).face().to_string()
 }
 
 const fn face_id(face: Face) -> &'static str {

@@ -6,6 +6,9 @@ use fluent_bundle::FluentArgs;
 use crate::Words;
 use crate::words::{args, blank};
 
+/// Whoever scores less than this has not won, even where the opponent has lost.
+const WON: Points = Points(2);
+
 impl Words {
     /// Who won, what each scores, and whether it is played again: a sentence.
     pub fn outcome(&self, game: GameKind, outcome: &Outcome) -> String {
@@ -18,6 +21,11 @@ impl Words {
                 args.set("swapped", yes_or_no(replay.swapped));
                 args.set("at-once", yes_or_no(replay.at_once));
                 if replay.required { "outcome-replayed" } else { "outcome-replay-offered" }
+            }
+            // Of a game that is lost without being won (fide-2009/12.3.b, 12.8).
+            (None, Some(winner)) if outcome.points[winner] < WON => {
+                self.add_side(&mut args, game, Some(!winner));
+                "outcome-lost"
             }
             (None, Some(_)) => "outcome-won",
             (None, None) => {

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span, TimeControl};
 use adoube_laws::{
-    Act, Article, Book, Claim, Event, Face, GameKind, Kind, Made, Matter, Outcome, Place, Points,
-    Proposal, Reason, Refusal, Refused, Replay, Role, Ruling, SetupFault, Table, What,
+    Act, Article, Book, Claim, Commitment, Envelope, EnvelopeFacts, Event, Face, GameKind, Kind,
+    Made, Matter, Outcome, Place, Points, Proposal, Reason, Refusal, Refused, Replay, Role, Ruling,
+    SetupFault, Table, Unreadable, Unwatched, What,
 };
 use {adoube_chess as chess, adoube_shogi as shogi};
 
@@ -45,7 +46,13 @@ fn outcomes() -> Vec<Outcome> {
         plain.clone(),
         Outcome { winner: None, points: points(1, 1), ..plain.clone() },
         Outcome { winner: None, points: points(0, 0), ..plain.clone() },
-        Outcome { winner: Some(Side::Second), open_to_appeal: true, ..plain.clone() },
+        Outcome {
+            winner: Some(Side::Second),
+            points: points(0, 2),
+            open_to_appeal: true,
+            ..plain.clone()
+        },
+        Outcome { winner: Some(Side::Second), points: points(0, 1), ..plain.clone() },
         Outcome { winner: None, replay: replay(true, true), ..plain.clone() },
         Outcome { winner: None, replay: replay(false, false), ..plain },
     ]
@@ -59,14 +66,30 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         Claim::FiftyMoves(None),
         Claim::FiftyMoves(Some(act)),
         Claim::NormalMeans,
+        Claim::Unwatched(Unwatched::CannotBeWon),
+        Claim::Unwatched(Unwatched::NoEffort),
         Claim::Flag,
         Claim::Illegal,
         Claim::PerpetualCheck,
         Claim::Touch,
         Claim::Pairing,
+        Claim::WrongTimes,
     ];
     let faces = vec![Face::Plain, Face::Promoted, Face::Edge, Face::Leaning];
     let no_show = |elo, barred| What::NoShow { side, elo, barred };
+    let left = BySide { first: Span::minutes(20), second: Span::minutes(31) };
+    let resumes = Some(Moment(0) + Span::hours(24));
+    let envelope =
+        Envelope { commitment: Commitment::of(b"salt", "Nf3"), bytes: Unreadable::default() };
+    let facts = EnvelopeFacts {
+        board: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
+        left,
+        sealer: side,
+        move_number: 41,
+        offer: Some(side),
+        resumes,
+    };
+    let bare = EnvelopeFacts { offer: None, resumes: None, ..facts.clone() };
     let mut whats = vec![
         What::Arrived(side),
         What::Tossed { faces: faces.clone(), tosser: side, begins: Some(side) },
@@ -87,8 +110,8 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::TimeGiven { side, time: Span::minutes(2) },
         What::TimeGiven { side, time: -Span::seconds(90) },
         What::TimeGiven { side, time: Span(1) },
-        What::ClockSet { side, left: Span::minutes(90), moves: None },
-        What::ClockSet { side, left: Span::minutes(90), moves: Some(1) },
+        What::ClockSet { side, left: Span::minutes(90), moves: None, period: None },
+        What::ClockSet { side, left: Span::minutes(90), moves: Some(1), period: None },
         What::ClockPlaced(side),
         What::FlagSeen { side, fell: Moment(0) },
         What::Offered(side),
@@ -105,7 +128,31 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::Warned(side),
         What::Expelled(side),
         What::PointsChanged { side, points: Points(-1) },
+        What::LeaveGranted(side),
         What::Left(side),
+        What::Freed { side, period: 1 },
+        What::SheetBorrowed(side),
+        What::SheetReturned(side),
+        What::SheetsCompleted,
+        What::Reconstruction {
+            board: facts.board.clone(),
+            left,
+            moves: BySide { first: 40, second: 39 },
+        },
+        What::NextPeriod,
+        What::Announced { side, act },
+        What::Repeated { side, act },
+        What::Asked(side),
+        What::Informed { side, moves: 1, left },
+        What::BoardsSet { acts: vec![act] },
+        What::CalledToSeal { side, resumes: None },
+        What::CalledToSeal { side, resumes },
+        What::Sealed { side, envelope },
+        What::Adjourned(bare),
+        What::Adjourned(facts),
+        What::Resumed,
+        What::Opened { side, text: "Nf3".into() },
+        What::EnvelopeLost,
         What::Written { side, text: "(=)".into() },
         no_show(true, true),
         no_show(true, false),
@@ -114,6 +161,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::Remarked,
         What::Annulled,
         What::Signed { side, points: BySide::default() },
+        What::ResultSigned(BySide::default()),
         What::Appealed { side, against: 3 },
     ];
     let made = |legal| Made {
@@ -325,4 +373,42 @@ fn times_are_words_where_they_are_round() {
     let texts = [60, 120, 90, 600, 190, 7200].map(|s| words.time(Span::seconds(s)));
     assert_eq!(texts, ["1 minute", "2 minutes", "90 seconds", "10 minutes", "3:10", "2:00:00"]);
     assert_eq!(words.time(Span(1500)), "0:01.5");
+}
+
+#[test]
+fn an_envelope_says_what_stands_on_it() {
+    let table = Table::Chess(chess::Table::START);
+    let article = Article { book: Book::Fide2009, id: "adj.2" };
+    let said = |language, offer, resumes| {
+        let what = What::Adjourned(EnvelopeFacts {
+            board: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
+            left: BySide { first: Span::minutes(20), second: Span::minutes(31) },
+            sealer: Side::First,
+            move_number: 41,
+            offer,
+            resumes,
+        });
+        let by = Role::Player(Side::First);
+        let ruling = Ruling::EnvelopeClosed;
+        let event = Event { at: Moment(0), by, ruling, article, reason: None, what };
+        Words::new(language).event(&table, &event)
+    };
+    assert_eq!(
+        said(Language::English, None, None),
+        "The envelope is closed. On it: White’s move 41 is sealed, position 4k3/8/8/8/8/8/8/4K2R w K - 0 1, \
+         time left White 20:00, Black 31:00."
+    );
+    assert_eq!(
+        said(Language::French, Some(Side::Second), Some(Moment(0) + Span::hours(24))),
+        "L’enveloppe est fermée. Elle porte\u{a0}: coup 41 des Blancs, position 4k3/8/8/8/8/8/8/4K2R w K - 0 1, \
+         temps restant Blancs 20:00, Noirs 31:00, nulle proposée par les Noirs, reprise à 24:00:00."
+    );
+}
+
+#[test]
+fn a_game_that_one_has_lost_and_nobody_won_is_told_so() {
+    let outcome = outcomes().into_iter().find(|it| it.result() == "0-½").unwrap();
+    let said = |language| Words::new(language).outcome(GameKind::Chess, &outcome);
+    assert_eq!(said(Language::English), "White loses, 0-½.");
+    assert_eq!(said(Language::French), "Défaite des Blancs, 0-½.");
 }

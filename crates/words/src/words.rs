@@ -211,15 +211,16 @@ pub(crate) fn args<const N: usize>(texts: [(&'static str, String); N]) -> Fluent
 /// All that a sentence about an event may ask for, left open.
 pub(crate) fn blank() -> FluentArgs<'static> {
     let empty = ["act", "places", "time", "clock", "points", "score", "claim", "text", "faces"];
-    let rest = ["begins", "outcome", "ground"];
+    let rest = ["begins", "outcome", "ground", "board", "times", "counts"];
     let empty = empty.into_iter().chain(rest).map(|name| (name, "…"));
-    let set = [("moves", "none"), ("legal", "yes"), ("sanction", "none"), ("sign", "plus")];
+    let open = ["moves", "sanction", "offer", "resumes"].map(|name| (name, "none"));
+    let set = [("legal", "yes"), ("sign", "plus")].into_iter().chain(open);
     let mut args: FluentArgs<'static> = empty.chain(set).collect();
     args.set("count", 0);
     args
 }
 
-const fn side_id(game: GameKind, side: Option<Side>) -> &'static str {
+pub(crate) const fn side_id(game: GameKind, side: Option<Side>) -> &'static str {
     match (game, side) {
         (_, None) => "side-unknown",
         (GameKind::Chess, Some(Side::First)) => "side-chess-first",

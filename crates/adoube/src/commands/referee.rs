@@ -1,33 +1,42 @@
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_clock::Moment;
+use adoube_laws::log::Log;
 use adoube_laws::script::{Entry, Script, ScriptError, Told};
-use adoube_laws::{Game, Refused, Role};
+use adoube_laws::{Event, Game, Refused, Role};
 use adoube_words::Words;
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, Outcome};
 use crate::language::Spoken;
-use crate::script;
+use crate::{files, script};
 
-/// Run a game script: what happens, under which article
+/// Run a game script, or read a log: what happens, under which article
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   adoube referee story.adoube
   adoube referee --lang fr story.adoube
   printf 'rulebook: fide-2009\\nmoves f3 e5 g4 Qh4\\n' | adoube referee -
+  adoube referee --log story.log story.adoube && adoube referee --lang fr story.log
 
 A line an event: the time since the start, who, what, and the article. What is refused is marked as such.
-The last line is the result. docs/scripts.md is the handbook of scripts.
+The last line is the result. docs/scripts.md is the handbook of scripts, docs/arbiters.md that of arbiters.
+
+A log has the set-up and the events, as JSON, one a line. It is read in place of a script. The reasons that
+arbiters gave are not part of it, nor is what was refused.
 
 Exit status: 0 if every expectation holds, 1 if one does not or the script makes no sense (on standard
-error, with its line), 2 if the file could not be read.")]
+error, with its line), 2 if the file could not be read or the log not be written.")]
 pub(crate) struct Args {
-    /// The script, `-` for standard input
+    /// The script, or a log; `-` for standard input
     file: PathBuf,
+    /// Write the log of the game to this file
+    #[arg(long, value_name = "OUT")]
+    log: Option<PathBuf>,
     #[command(flatten)]
     spoken: Spoken,
     /// Print JSON, one object a line
@@ -37,8 +46,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     let words = args.spoken.words();
-    let run = |script: Script| script.run().map(|told| (script, told));
-    match script::read(&args.file)?.and_then(run) {
+    match read(&args.file)? {
         Err(error) => {
             report_error(args, &error)?;
             Ok(ExitCode::FAILURE)
@@ -51,9 +59,46 @@ pub(crate) fn run(args: &Args) -> Outcome {
             } else {
                 report.plain(&mut out, &args.file)?;
             }
+            if let Some(path) = &args.log {
+                write_log(path, &script, &told)?;
+            }
             Ok(if told.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
     }
+}
+
+/// What a file tells: a script that is run, or a log, which begins with a brace.
+fn read(path: &Path) -> Result<Result<(Script, Told), ScriptError>, Failure> {
+    let bytes = files::read(path)?;
+    if bytes.trim_ascii_start().first() == Some(&b'{') {
+        return told_by_log(path, &bytes).map(Ok);
+    }
+    let run = |script: Script| script.run().map(|told| (script, told));
+    Ok(script::parse(&bytes).and_then(run))
+}
+
+fn told_by_log(path: &Path, bytes: &[u8]) -> Result<(Script, Told), Failure> {
+    let fail = |error: &dyn Display| Failure::new(format!("{}: {error}", path.display()));
+    let text = str::from_utf8(bytes).map_err(|error| fail(&error))?;
+    let log = Log::read(text).map_err(|error| fail(&error))?;
+    let game = log.game().map_err(|error| fail(&error))?;
+    let entry = |(index, event): (usize, Event)| {
+        let (who, at) = (event.by, event.at);
+        Entry { line: index + 2, who, at, what: Ok(event) }
+    };
+    let entries = log.events.into_iter().enumerate().map(entry).collect();
+    let told = Told { entries, game: Some(game), ..Told::default() };
+    Ok((Script { setup: log.setup, lines: Vec::new() }, told))
+}
+
+/// Writes what happened; a game whose set-up was refused has no log.
+fn write_log(path: &Path, script: &Script, told: &Told) -> Result<(), Failure> {
+    if told.game.is_none() {
+        return Err(Failure::new(format!("{}: there is no game to write down", path.display())));
+    }
+    let events = told.entries.iter().filter_map(|entry| entry.what.clone().ok());
+    let log = Log { setup: script.setup.clone(), events: events.collect() };
+    files::write(path, log.to_text().as_bytes())
 }
 
 fn report_error(args: &Args, error: &ScriptError) -> Result<(), Failure> {
@@ -88,7 +133,8 @@ impl<'a> Report<'a> {
                 game.apply(event);
                 let note =
                     event.reason.and_then(|note| usize::try_from(note.0).ok()?.checked_sub(1));
-                match note.and_then(|note| told.texts.get(note)) {
+                let given = |text: &&String| !text.is_empty();
+                match note.and_then(|note| told.texts.get(note)).filter(given) {
                     Some(reason) => words.because(text, reason),
                     None => text,
                 }

@@ -143,7 +143,7 @@ impl Draft {
             Command::SayMate => self.say_mate(side),
             Command::Propose(proposal) => self.propose(side, *proposal),
             Command::AskHand => self.ask_hand(side),
-            Command::StopClocks => self.stop_clocks(side),
+            Command::StopClocks => self.stop_clocks(),
             Command::Speak => self.note_disturbance(side),
             Command::Leave { venue } => self.leave(side, *venue),
             Command::Write(text) => self.write(side, text),

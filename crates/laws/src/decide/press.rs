@@ -46,9 +46,12 @@ impl Draft {
         }
     }
 
-    /// A player stops the clocks to call the arbiter.
-    pub(super) fn stop_clocks(&mut self, _side: Side) -> Attempt {
+    /// A player stops the clocks to call the arbiter; where none can be called, nobody could restart them.
+    pub(super) fn stop_clocks(&mut self) -> Attempt {
         self.clocks_run()?;
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NobodyToCall);
+        }
         self.say(Ruling::StoppedByPlayer, What::ClocksStopped);
         Ok(())
     }
