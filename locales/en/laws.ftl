@@ -331,6 +331,7 @@ ruling-repetition-agreed = Both call it a repetition.
     .proposed = A repetition is proposed.
     .proposal-gone = The repetition is not agreed to.
 ruling-replayed = The game that follows is played with the time that is left.
+ruling-replayed-after-count = The count is even: the game that follows is played with the time that is left.
 ruling-replayed-short = The game that follows is played with the shorter time that was announced.
 ruling-replayed-preset = No time is left: the arbiter gives some for the game that follows.
 
