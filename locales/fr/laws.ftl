@@ -337,7 +337,7 @@ ruling-repetition-agreed = Les deux joueurs conviennent de la répétition.
     .proposed = Proposition de constater une répétition.
     .proposal-gone = La répétition n’est pas convenue.
 ruling-replayed = La partie à rejouer se joue avec le temps qui reste.
-ruling-replayed-after-count = Le compte est égal : la partie à rejouer se joue avec le temps qui reste.
+ruling-replayed-after-count = Le compte est égal : la partie à rejouer se joue avec le temps qui reste.
 ruling-replayed-short = La partie à rejouer se joue avec le temps plus court qui fut annoncé.
 ruling-replayed-preset = Plus de temps : l’arbitre en accorde pour la partie à rejouer.
 
