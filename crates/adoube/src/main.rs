@@ -28,6 +28,7 @@ enum Command {
     Check(commands::check::Args),
     Convert(commands::convert::Args),
     Diagram(commands::diagram::Args),
+    MatePossible(commands::mate_possible::Args),
     Tsume(commands::tsume::Args),
 }
 
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
             Command::Check(args) => commands::check::run(&args),
             Command::Convert(args) => commands::convert::run(&args),
             Command::Diagram(args) => commands::diagram::run(&args),
+            Command::MatePossible(args) => commands::mate_possible::run(&args),
             Command::Tsume(args) => commands::tsume::run(&args),
         },
         Err(error) => failure::from_clap(&error),

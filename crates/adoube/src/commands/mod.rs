@@ -4,5 +4,6 @@ pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod demo;
 pub(crate) mod diagram;
+pub(crate) mod mate_possible;
 pub(crate) mod perft;
 pub(crate) mod tsume;
