@@ -80,21 +80,31 @@ impl<'a> Verdict<'a> {
 
     /// Whether the loser has a man of his own for each of these squares.
     fn can_screen(&self, squares: Bitboard) -> bool {
-        let Some(square) = squares.first() else { return true };
-        self.place(squares - square.into(), square, 0)
+        let mut placed = [None; 32];
+        squares.into_iter().all(|square| self.place(square, &mut placed, &mut 0))
     }
 
-    /// Puts a man on `square`, and others on the rest; those of `used` stand elsewhere.
-    fn place(&self, rest: Bitboard, square: Square, used: u32) -> bool {
-        self.men.iter().enumerate().any(|(i, man)| {
+    /// Finds a man for `square`, moving others to other squares of theirs if need be; those of `tried`
+    /// are not asked twice.
+    fn place(&self, square: Square, placed: &mut [Option<Square>; 32], tried: &mut u32) -> bool {
+        for (i, man) in self.men.iter().enumerate() {
             let able = man.side == self.loser
                 && man.role != Role::King
-                && used >> i & 1 == 0
+                && *tried >> i & 1 == 0
                 && man.reach.contains(square);
-            able && match rest.first() {
-                None => true,
-                Some(next) => self.place(rest - next.into(), next, used | 1 << i),
+            if !able {
+                continue;
             }
-        })
+            *tried |= 1 << i;
+            let free = match placed[i] {
+                None => true,
+                Some(other) => self.place(other, placed, tried),
+            };
+            if free {
+                placed[i] = Some(square);
+                return true;
+            }
+        }
+        false
     }
 }

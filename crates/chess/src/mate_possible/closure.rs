@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::blocked::is_blocked;
+use super::glance::{has_runner, has_wall};
 use super::guess::guess;
 use super::mating::Aim;
 use crate::{Bitboard, Move, Position, Side};
@@ -92,7 +93,7 @@ impl Closure {
                 if self.left == 0 {
                     return ControlFlow::Break(None);
                 }
-                self.add(next, at, Some(mv), plies + 1);
+                self.add(next, at, Some(mv), plies.saturating_add(1));
             }
             ControlFlow::Continue(())
         })
@@ -105,20 +106,18 @@ impl Closure {
         if !self.table.insert(position.key(), at, same) {
             return;
         }
-        if mv.is_some()
-            && (position.halfmoves() == 0
-                || plies <= 2
-                || nodes[parent as usize].position.is_check())
-        {
+        self.left = self.left.saturating_sub(1);
+        let parent_node = nodes.get(parent as usize);
+        let changed = parent_node.is_some_and(|node| {
+            position.halfmoves() == 0 || plies <= 2 || node.position.is_check()
+        });
+        nodes.push(Node { position, parent, mv, plies });
+        if changed && has_wall(&position) && !has_runner(&position, self.winner) {
             self.left = self.left.saturating_sub(10);
             if is_blocked(&position, self.winner) {
-                self.left = self.left.saturating_sub(1);
-                nodes.push(Node { position, parent, mv, plies });
                 return;
             }
         }
-        self.left = self.left.saturating_sub(1);
-        nodes.push(Node { position, parent, mv, plies });
         let cost = 2 * guess(&position, self.winner, self.targets) as u16 + plies / 4;
         self.queue.push(at, cost);
     }

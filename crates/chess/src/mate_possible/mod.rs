@@ -46,6 +46,7 @@
 mod blocked;
 mod closure;
 mod follow;
+mod glance;
 mod guess;
 mod mating;
 mod probe;
@@ -55,8 +56,9 @@ mod walk;
 use alloc::vec::Vec;
 
 use self::closure::{Closed, Closure};
+use self::glance::{has_wall, is_lively, is_walled};
 use self::walk::Walker;
-use crate::{Board, Move, Position, Role, Side};
+use crate::{Bitboard, Board, Move, Position, Side};
 
 pub use self::follow::NeverMates;
 
@@ -104,9 +106,12 @@ impl MatePossible {
     }
 }
 
+/// With more moves than these there is much to be reached, and the fast question gives up.
+const FEW_MOVES: usize = 8;
+
 /// How many positions are walked through and how many are closed over, round by round.
 const ROUNDS: [(u64, u64); 5] =
-    [(300, 1000), (1500, 5000), (8000, 30_000), (50_000, 200_000), (200_000, u64::MAX)];
+    [(1500, 2000), (4000, 5000), (8000, 30_000), (50_000, 200_000), (200_000, u64::MAX)];
 
 impl Position {
     /// Whether `winner` can still mate by any series of legal moves, looking at `nodes` positions at
@@ -122,26 +127,38 @@ impl Position {
     /// # Ok::<(), adoube_chess::ReadPositionError>(())
     /// ```
     pub fn mate_possible(&self, winner: Side, nodes: u64) -> MatePossible {
-        match self.mate_at_a_glance(winner) {
-            Some(answer) => answer,
-            None => self.search_mate(winner, nodes),
+        let seen = self.mate_at_a_glance(winner);
+        if let Some(answer) = seen {
+            return answer;
         }
+        let targets = if has_wall(self) { blocked::mating_squares(self, winner) } else { None };
+        if targets == Some(Bitboard::EMPTY) {
+            return Proof::Blocked.into();
+        }
+        self.search_mate(winner, targets, nodes)
     }
 
     /// The same in a moment, for every move of a game: *no* where it is quickly seen, and
     /// *undetermined* in nearly every other case. No more than `nodes` positions are looked at, about:
     /// [`FAST`] if nothing speaks for another number.
     pub fn mate_possible_fast(&self, winner: Side, nodes: u64) -> MatePossible {
-        match self.mate_at_a_glance(winner) {
-            Some(answer) => answer,
-            None if has_wall(self) => {
-                self.close_over(&mut Closure::new(self, winner, None), winner, nodes).0
-            }
-            None => MatePossible::Undetermined,
+        if let Some(answer) = self.mate_at_a_glance(winner) {
+            return answer;
         }
+        if !is_walled(self, winner) {
+            return MatePossible::Undetermined;
+        }
+        if blocked::is_blocked(self, winner) {
+            return Proof::Blocked.into();
+        }
+        if self.count() > FEW_MOVES {
+            return MatePossible::Undetermined;
+        }
+        self.close_over(&mut Closure::new(self, winner, None), winner, nodes).0
     }
 
-    /// What is seen without a search, or with very little of one.
+    /// What the next few plies show, if anything.
+    #[inline]
     fn mate_at_a_glance(&self, winner: Side) -> Option<MatePossible> {
         if self.material_can_never_mate(winner) {
             // A mate may have been set up with men that could never have given it.
@@ -152,23 +169,20 @@ impl Position {
                 Proof::Material.into()
             });
         }
+        if is_lively(self, winner) {
+            return None;
+        }
         if probe::ends_soon(self, winner) {
             let over = !self.has_legal_move();
             return Some(if over { Proof::Over } else { Proof::Exhausted }.into());
         }
-        if self.turn() != winner && self.is_checkmate() {
-            return Some(MatePossible::Yes(Vec::new()));
-        }
-        if has_wall(self) && blocked::is_blocked(self, winner) {
-            return Some(Proof::Blocked.into());
-        }
-        None
+        let mated = self.turn() != winner && self.is_checkmate();
+        mated.then(|| MatePossible::Yes(Vec::new()))
     }
 
-    fn search_mate(&self, winner: Side, nodes: u64) -> MatePossible {
+    fn search_mate(&self, winner: Side, targets: Option<Bitboard>, nodes: u64) -> MatePossible {
         let mut walker = Walker::new(self, winner);
-        let targets = if has_wall(self) { blocked::mating_squares(self, winner) } else { None };
-        let mut closure = Closure::new(self, winner, targets);
+        let mut closure = None;
         let mut left = nodes;
         for (walking, closing) in ROUNDS {
             let (line, visited) = walker.find(walking.min(left));
@@ -176,7 +190,8 @@ impl Position {
             if let Some(line) = line {
                 return self.replayed(line, winner);
             }
-            let (answer, visited) = self.close_over(&mut closure, winner, closing.min(left));
+            let closure = closure.get_or_insert_with(|| Closure::new(self, winner, targets));
+            let (answer, visited) = self.close_over(closure, winner, closing.min(left));
             left -= visited;
             if answer != MatePossible::Undetermined {
                 return answer;
@@ -237,11 +252,4 @@ impl From<Proof> for MatePossible {
     fn from(proof: Proof) -> Self {
         Self::No(proof)
     }
-}
-
-/// Whether two pawns stand face to face: without such a pair there is no wall to speak of.
-fn has_wall(position: &Position) -> bool {
-    let placement = position.placement();
-    let pawns = |side| placement.pieces(side, Role::Pawn);
-    (pawns(Side::First).forward(Side::First) & pawns(Side::Second)).any()
 }

@@ -4,33 +4,46 @@ use core::ops::ControlFlow;
 
 use crate::{Position, Side};
 
-/// How many plies.
+/// How many plies, and how many positions at most.
 const DEPTH: u32 = 4;
+const NODES: u32 = 400;
 
 /// Whether every line ends within a few plies, and none with a mate by `winner`.
+///
+/// True is a proof, false says nothing.
 pub(super) fn ends_soon(position: &Position, winner: Side) -> bool {
-    ends_within(position, winner, DEPTH)
+    Probe { winner, nodes: NODES }.ends_within(position, DEPTH)
 }
 
-fn ends_within(position: &Position, winner: Side, depth: u32) -> bool {
-    if position.material_can_never_mate(winner) {
-        // A promotion may have mated with what could not mate again.
-        return position.turn() == winner || !position.is_checkmate();
-    }
-    let mut moves = false;
-    let goes_on = position.visit_moves(|set| {
-        moves = true;
-        if depth == 0 {
-            return ControlFlow::Break(());
+struct Probe {
+    winner: Side,
+    /// Positions that may still be looked at.
+    nodes: u32,
+}
+
+impl Probe {
+    fn ends_within(&mut self, position: &Position, depth: u32) -> bool {
+        let winning = position.turn() == self.winner;
+        if position.material_can_never_mate(self.winner) {
+            // A promotion may have mated with what could not mate again.
+            return winning || !position.is_checkmate();
         }
-        for mv in set {
-            let mut next = *position;
-            next.play_unchecked(mv);
-            if !ends_within(&next, winner, depth - 1) {
-                return ControlFlow::Break(());
+        let mut moves = false;
+        let goes_on = position.visit_moves(|set| {
+            moves = true;
+            for mv in set {
+                if depth == 0 || self.nodes == 0 {
+                    return ControlFlow::Break(());
+                }
+                self.nodes -= 1;
+                let mut next = *position;
+                next.play_unchecked(mv);
+                if !self.ends_within(&next, depth - 1) {
+                    return ControlFlow::Break(());
+                }
             }
-        }
-        ControlFlow::Continue(())
-    });
-    if moves { goes_on.is_continue() } else { position.turn() == winner || !position.is_check() }
+            ControlFlow::Continue(())
+        });
+        if moves { goes_on.is_continue() } else { winning || !position.is_check() }
+    }
 }

@@ -368,16 +368,19 @@ fn around(set: Bitboard) -> Bitboard {
     row | row.forward(Side::First) | row.forward(Side::Second)
 }
 
-fn diagonally(set: Bitboard) -> Bitboard {
+/// The next squares along diagonals.
+pub(super) fn diagonally(set: Bitboard) -> Bitboard {
     let sides = set.east() | set.west();
     sides.forward(Side::First) | sides.forward(Side::Second)
 }
 
-fn orthogonally(set: Bitboard) -> Bitboard {
+/// The next squares along files and ranks.
+pub(super) fn orthogonally(set: Bitboard) -> Bitboard {
     set.east() | set.west() | set.forward(Side::First) | set.forward(Side::Second)
 }
 
-fn jumps(set: Bitboard) -> Bitboard {
+/// A knight's jump away.
+pub(super) fn jumps(set: Bitboard) -> Bitboard {
     let (east, west) = (set.east(), set.west());
     let near = east | west;
     let far = east.east() | west.west();

@@ -4,9 +4,9 @@ use core::ops::ControlFlow;
 
 use alloc::vec::Vec;
 
+use super::glance::{has_free_pawn, pawn_attacks};
 use super::guess::{CORNERS, PATTERNS, Pattern, colour_of, distance, is_alone};
 use super::mating::Aim;
-use super::reach::pawn_steps;
 use crate::{Bitboard, Move, MoveSet, Position, Rank, Role, Side, Square};
 
 /// What a walk is after: the loser's king in a corner, the winner's close to it.
@@ -19,6 +19,55 @@ struct Plan {
     block: Option<Square>,
 }
 
+/// What to try in turn, the handiest first.
+struct Plans {
+    plans: [Plan; 8],
+    count: usize,
+    next: usize,
+}
+
+impl Plans {
+    fn new(root: &Position, winner: Side) -> Self {
+        let bishops = root.placement().pieces(winner, Role::Bishop);
+        let wrong = |corner: Square| bishops.any() && !bishops.meets(colour_of(corner));
+        let nowhere = Plan { corner: Square::A1, hunter: None, block: None };
+        let mut plans = [(u32::MAX, nowhere); 8];
+        let mut count = 0;
+        let mut add = |far, plan| {
+            plans[count] = (far, plan);
+            count += 1;
+        };
+        if is_alone(root, winner) {
+            for pattern in PATTERNS.iter().filter(|pattern| !wrong(pattern.corner)) {
+                let Pattern { corner, block, hunter } = *pattern;
+                let far = pattern.distance(root, winner, bishops.any());
+                add(far, Plan { corner, hunter: Some(hunter), block: Some(block) });
+            }
+        } else {
+            for corner in CORNERS {
+                let far = far(root, winner, corner) + 8 * u32::from(wrong(corner));
+                add(far, Plan { corner, ..nowhere });
+            }
+        }
+        plans.sort_by_key(|plan| plan.0);
+        Self { plans: plans.map(|plan| plan.1), count, next: 0 }
+    }
+
+    fn next(&mut self) -> Plan {
+        let plan = self.plans[self.next];
+        self.next = (self.next + 1) % self.count;
+        plan
+    }
+}
+
+/// How far both kings are from a corner; the one on the winner's own side is less handy.
+fn far(position: &Position, winner: Side, corner: Square) -> u32 {
+    let behind = corner.rank() == Rank::First.relative_to(winner);
+    2 * u32::from(behind)
+        + 2 * distance(position.king(!winner), corner)
+        + distance(position.king(winner), corner)
+}
+
 /// One walk after another, all from the same root.
 pub(super) struct Walker {
     root: Position,
@@ -27,21 +76,19 @@ pub(super) struct Walker {
     nodes: u64,
     /// The moves of the present walk.
     line: Vec<Move>,
-    plans: Vec<Plan>,
+    plans: Plans,
     /// What makes one walk differ from the next: the same in every query.
     noise: u32,
 }
 
 /// No walk is longer.
-const LONGEST: usize = 60;
+const LONGEST: usize = 90;
 
 impl Walker {
     pub(super) fn new(root: &Position, winner: Side) -> Self {
         let line = Vec::with_capacity(LONGEST);
-        let mut walker =
-            Self { root: *root, winner, nodes: 0, line, plans: Vec::new(), noise: 0x9E37_79B9 };
-        walker.plans = walker.make_plans();
-        walker
+        let plans = Plans::new(root, winner);
+        Self { root: *root, winner, nodes: 0, line, plans, noise: 0x9E37_79B9 }
     }
 
     /// Walks until one ends in mate or `nodes` positions have been visited. What it found, and how
@@ -49,40 +96,12 @@ impl Walker {
     pub(super) fn find(&mut self, nodes: u64) -> (Option<Vec<Move>>, u64) {
         self.nodes = nodes;
         while self.nodes > 0 {
-            let plan = self.plans[0];
-            self.plans.rotate_left(1);
+            let plan = self.plans.next();
             if self.walk(plan) {
                 return (Some(core::mem::take(&mut self.line)), nodes - self.nodes);
             }
         }
         (None, nodes)
-    }
-
-    /// What to try in turn, the handiest first.
-    fn make_plans(&self) -> Vec<Plan> {
-        let bishops = self.root.placement().pieces(self.winner, Role::Bishop);
-        let alone = is_alone(&self.root, self.winner);
-        let wrong = |corner: Square| bishops.any() && !bishops.meets(colour_of(corner));
-        let mut plans: Vec<(u32, Plan)> = if alone {
-            let patterns = PATTERNS.iter().filter(|pattern| !wrong(pattern.corner));
-            let plan = |pattern: &Pattern| {
-                let far = pattern.distance(&self.root, self.winner, bishops.any());
-                let Pattern { corner, block, hunter } = *pattern;
-                (far, Plan { corner, hunter: Some(hunter), block: Some(block) })
-            };
-            patterns.map(plan).collect()
-        } else {
-            let far = |corner| self.far(corner) + 8 * u32::from(wrong(corner));
-            CORNERS.map(|corner| (far(corner), Plan { corner, hunter: None, block: None })).into()
-        };
-        plans.sort_by_key(|plan| plan.0);
-        plans.into_iter().map(|plan| plan.1).collect()
-    }
-
-    fn far(&self, corner: Square) -> u32 {
-        let (winning, losing) = (self.root.king(self.winner), self.root.king(!self.winner));
-        let behind = corner.rank() == Rank::First.relative_to(self.winner);
-        2 * u32::from(behind) + 2 * distance(losing, corner) + distance(winning, corner)
     }
 
     /// One walk; whether it ended in mate.
@@ -116,27 +135,27 @@ impl Walker {
     fn winning_move(&mut self, position: &Position, plan: Plan) -> ControlFlow<Move, Option<Move>> {
         let aim = Aim::new(position);
         let scene = Scene::new(position, self.winner, plan);
-        let mut best = Best::new(self.next_noise(), false);
+        let mut best = Best::new(self.next_noise());
         position.visit_moves(|set| {
             if let Some(mate) = aim.mate_among(position, &set) {
                 return ControlFlow::Break(mate);
             }
-            let marks = |to| winning_marks(&scene, &set, to);
-            best.consider(set, marks);
+            let goals = scene.winning_goals(&set, best.noise);
+            best.consider(set, goals, |to| winning_marks(&scene, &set, to));
             ControlFlow::Continue(())
         })?;
-        ControlFlow::Continue(best.mv)
+        ControlFlow::Continue(best.first_move())
     }
 
     fn losing_move(&mut self, position: &Position, plan: Plan) -> Option<Move> {
         let scene = Scene::new(position, self.winner, plan);
-        let mut best = Best::new(self.next_noise(), plan.block.is_some());
+        let mut best = Best::new(self.next_noise());
         let _ = position.visit_moves(|set| {
-            let marks = |to| losing_marks(&scene, &set, to);
-            best.consider(set, marks);
+            let goals = scene.losing_goals(&set, best.noise);
+            best.consider(set, goals, |to| losing_marks(&scene, &set, to));
             ControlFlow::<()>::Continue(())
         });
-        best.mv
+        if plan.block.is_some() { best.last_move() } else { best.first_move() }
     }
 
     fn next_noise(&mut self) -> u32 {
@@ -149,61 +168,73 @@ impl Walker {
 
 /// The move with the best marks so far.
 struct Best {
-    mv: Option<Move>,
+    set: Option<MoveSet>,
     marks: i32,
     noise: u32,
-    /// Whether pawns become knights.
-    knights: bool,
 }
 
 impl Best {
-    fn new(noise: u32, knights: bool) -> Self {
-        Self { mv: None, marks: i32::MIN, noise, knights }
+    fn new(noise: u32) -> Self {
+        Self { set: None, marks: i32::MIN, noise }
     }
 
-    fn consider(&mut self, set: MoveSet, marks: impl Fn(Square) -> i32) {
-        for to in set.to {
+    #[inline(always)]
+    fn consider(&mut self, set: MoveSet, goals: Bitboard, marks: impl Fn(Square) -> i32) {
+        for to in goals {
             let luck = (self.noise ^ to.index() as u32 ^ ((set.from.index() as u32) << 6))
                 .wrapping_mul(0x9E37_79B1)
                 >> 29;
             let total = marks(to) + luck as i32;
             if total > self.marks {
                 self.marks = total;
-                let mut moves = MoveSet { to: to.into(), ..set }.into_iter();
-                self.mv = if self.knights { moves.last() } else { moves.next() };
+                self.set = Some(MoveSet { to: to.into(), ..set });
             }
         }
     }
+
+    /// A promoting pawn becomes a queen.
+    fn first_move(&self) -> Option<Move> {
+        self.set?.into_iter().next()
+    }
+
+    /// A promoting pawn becomes a knight.
+    fn last_move(&self) -> Option<Move> {
+        self.set?.into_iter().last()
+    }
 }
 
-fn winning_marks(scene: &Scene<'_>, set: &MoveSet, to: Square) -> i32 {
+fn winning_marks(scene: &Scene, set: &MoveSet, to: Square) -> i32 {
     let Plan { corner, block, .. } = scene.plan;
-    let mut marks = match scene.position.placement().code_at(to) {
-        0 => 0,
-        _ if set.is_castle() => 0,
+    let mut marks = match scene.theirs.contains(to) {
+        false => 0,
         // What stands in its king's way is needed there.
-        _ if block.is_some() => -10,
-        _ => 24,
+        true if block.is_some() => -10,
+        true => {
+            if scene.armed {
+                10
+            } else {
+                24
+            }
+        }
     };
     match set.role {
-        Role::King => marks += 8 * (scene.nearness(to) - scene.nearness(set.from)),
+        Role::King => marks += 14 * (scene.nearness(to) - scene.nearness(set.from)),
         Role::Pawn if set.is_promotion() => marks += 60,
         Role::Pawn => marks += if scene.armed { 2 } else { 12 },
-        Role::Knight => marks += 2 * nearer(set.from, to, corner),
+        Role::Knight => {
+            let off = |at| distance(at, corner).abs_diff(3) as i32;
+            marks += 4 * (off(set.from) - off(to));
+        }
         _ => {}
     }
     marks
 }
 
-fn losing_marks(scene: &Scene<'_>, set: &MoveSet, to: Square) -> i32 {
+fn losing_marks(scene: &Scene, set: &MoveSet, to: Square) -> i32 {
     let Plan { corner, block, .. } = scene.plan;
-    let mut marks = match scene.position.placement().code_at(to) {
-        0 => 0,
-        _ if set.is_castle() => 0,
-        _ => -40,
-    };
+    let mut marks = if scene.theirs.contains(to) { -40 } else { 0 };
     if set.role == Role::King {
-        return marks + 10 * nearer(set.from, to, corner);
+        return marks + 16 * nearer(set.from, to, corner);
     }
     if let Some(block) = block {
         marks += match set.role {
@@ -236,9 +267,10 @@ fn nearer(from: Square, to: Square, goal: Square) -> i32 {
 }
 
 /// What the marks of a position's moves depend on.
-struct Scene<'a> {
-    position: &'a Position,
+struct Scene {
     plan: Plan,
+    /// The men of the side that does not have the move.
+    theirs: Bitboard,
     /// Whether the winner has a queen or a rook.
     armed: bool,
     /// Whether the winner has neither, and a pawn stands before each of his.
@@ -249,20 +281,45 @@ struct Scene<'a> {
     prey: Option<Square>,
 }
 
-impl<'a> Scene<'a> {
-    fn new(position: &'a Position, winner: Side, plan: Plan) -> Self {
+impl Scene {
+    fn new(position: &Position, winner: Side, plan: Plan) -> Self {
         let placement = position.placement();
         let own = placement.side(winner);
         let pawns = placement.role(Role::Pawn);
         let armed = placement.straight_sliders().meets(own);
-        let stuck = !armed && !free_pawn(pawns & own, pawns, winner);
-        let mut scene = Self { position, plan, armed, stuck, bait: Bitboard::EMPTY, prey: None };
+        let stuck = !armed && !has_free_pawn(position, winner);
+        let theirs = placement.side(!position.turn());
+        let mut scene = Self { plan, theirs, armed, stuck, bait: Bitboard::EMPTY, prey: None };
         if stuck && plan.block.is_none() {
-            scene.bait = pawn_steps(winner, pawns & own);
+            scene.bait = pawn_attacks(position, winner);
             let king = position.king(winner);
             scene.prey = (pawns - own).into_iter().min_by_key(|&pawn| distance(king, pawn));
         }
         scene
+    }
+
+    /// Which of a set's moves are worth marks of their own: of a piece for which all squares are alike,
+    /// one that takes or else any.
+    #[inline(always)]
+    fn winning_goals(&self, set: &MoveSet, noise: u32) -> Bitboard {
+        let taking = set.to & self.theirs;
+        match set.role {
+            Role::Bishop | Role::Rook | Role::Queen if taking.any() => any_of(taking, noise),
+            Role::Bishop | Role::Rook | Role::Queen => any_of(set.to, noise),
+            _ => set.to,
+        }
+    }
+
+    /// The same for the loser, who had better take nothing.
+    #[inline(always)]
+    fn losing_goals(&self, set: &MoveSet, noise: u32) -> Bitboard {
+        let quiet = set.to - self.theirs;
+        match set.role {
+            Role::King | Role::Pawn | Role::Knight => set.to,
+            _ if self.stuck || self.plan.block.is_some() => set.to,
+            _ if quiet.any() => any_of(quiet, noise),
+            _ => any_of(set.to, noise),
+        }
     }
 
     /// How well the winner's king stands for what he is after.
@@ -275,12 +332,10 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Whether one of `own` has no pawn before it on its file.
-fn free_pawn(own: Bitboard, pawns: Bitboard, side: Side) -> bool {
-    let mut swept = pawns;
-    for _ in 0..6 {
-        // Every pawn's shadow towards its own side: who stands in one has a pawn before him.
-        swept |= swept.forward(!side);
-    }
-    !own.is_subset(swept.forward(!side))
+/// One of these squares.
+#[inline(always)]
+fn any_of(squares: Bitboard, noise: u32) -> Bitboard {
+    let turn = noise >> 26;
+    let turned = squares.0.rotate_right(turn);
+    Bitboard((turned & turned.wrapping_neg()).rotate_left(turn))
 }
