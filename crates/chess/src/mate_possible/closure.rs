@@ -19,6 +19,10 @@ pub(super) enum Closed {
     Spent,
 }
 
+/// What a look at the walls costs, in positions.
+const PRICE_OF_A_LOOK: u64 = 10;
+
+/// A position and how it was first reached.
 struct Node {
     position: Position,
     parent: u32,
@@ -26,6 +30,7 @@ struct Node {
     plies: u16,
 }
 
+/// The positions that have been reached so far.
 pub(super) struct Closure {
     winner: Side,
     /// Where the loser's king could be mated, if that is known.
@@ -33,6 +38,7 @@ pub(super) struct Closure {
     nodes: Vec<Node>,
     table: Table,
     queue: Queue,
+    /// How many more may be added.
     left: u64,
 }
 
@@ -99,27 +105,31 @@ impl Closure {
         })
     }
 
+    /// Adds a position that is not there yet, and puts it in the queue unless walls decide it.
     fn add(&mut self, position: Position, parent: u32, mv: Option<Move>, plies: u16) {
-        let nodes = &mut self.nodes;
+        let nodes = &self.nodes;
         let same = |at: u32| nodes[at as usize].position == position;
         let at = nodes.len() as u32;
         if !self.table.insert(position.key(), at, same) {
             return;
         }
-        self.left = self.left.saturating_sub(1);
-        let parent_node = nodes.get(parent as usize);
-        let changed = parent_node.is_some_and(|node| {
-            position.halfmoves() == 0 || plies <= 2 || node.position.is_check()
-        });
-        nodes.push(Node { position, parent, mv, plies });
-        if changed && has_wall(&position) && !has_runner(&position, self.winner) {
-            self.left = self.left.saturating_sub(10);
-            if is_blocked(&position, self.winner) {
-                return;
-            }
+        let walled = self.is_worth_a_look(&position, parent, plies);
+        self.nodes.push(Node { position, parent, mv, plies });
+        self.left = self.left.saturating_sub(if walled { 1 + PRICE_OF_A_LOOK } else { 1 });
+        if walled && is_blocked(&position, self.winner) {
+            return;
         }
         let cost = 2 * guess(&position, self.winner, self.targets) as u16 + plies / 4;
         self.queue.push(at, cost);
+    }
+
+    /// Whether walls may decide this position though they did not decide the one before.
+    fn is_worth_a_look(&self, position: &Position, parent: u32, plies: u16) -> bool {
+        let before = self.nodes.get(parent as usize);
+        before.is_some_and(|before| {
+            position.halfmoves() == 0 || plies <= 2 || before.position.is_check()
+        }) && has_wall(position)
+            && !has_runner(position, self.winner)
     }
 
     fn line(&self, mut at: u32, mate: Move) -> Vec<Move> {

@@ -18,20 +18,20 @@
 //! ```
 //!
 //! # How it is decided
-//! 1. What stands on the board: mate, or no move left.
-//! 2. Material: [`Placement::material_can_never_mate`](crate::Placement::material_can_never_mate).
-//! 3. A look a few plies ahead (`probe`), which ends at the first line that goes on: what remains when
-//!    all moves soon end in stalemate, in mate of the wrong side or in such material.
-//! 4. Where pawns stand against each other, the walls (`blocked`, `reach`): what each man may ever
-//!    reach, and whether that is enough to mate.
-//! 5. Walks (`walk`): both sides play towards a mate by simple marks, a little differently each time,
+//! 1. Material: [`Placement::material_can_never_mate`](crate::Placement::material_can_never_mate).
+//! 2. A look a few plies ahead (`probe`), which ends at the first line that goes on: it finds mate and
+//!    stalemate on the board, and that all moves soon end in one of them or in such material. Where a
+//!    position is lively (`glance`) there is no need for it.
+//! 3. Where pawns stand face to face, the walls (`reach`, `blocked`): what each man may ever reach, and
+//!    whether that is enough to mate.
+//! 4. Walks (`walk`): both sides play towards a mate by simple marks, a little differently each time,
 //!    and every mate in one on the way is seen (`mating`). Nearly all positions of games that can be
-//!    won are decided by the first or second walk.
-//! 6. All positions that can be reached (`closure`), the most promising first (`guess`); those that 2 or
-//!    4 decides are not gone into. With nothing left to look at the answer is no.
+//!    won are decided by the first walk or the second.
+//! 5. All positions that can be reached (`closure`), the most promising first (`guess`); those that 1 or
+//!    3 decides are not gone into. With nothing left to look at the answer is no.
 //!
-//! 5 and 6 take turns, each round longer than the one before. The fast question leaves 5 out, and 6
-//! where there is no wall: what it is asked for is the *no*.
+//! 4 and 5 take turns, each round longer than the one before. The fast question leaves 4 out, and 3
+//! and 5 too where walls are not likely to decide: what it is asked for is the *no*.
 //!
 //! # Why it can be believed
 //! A *yes* is a line of moves that is replayed with the rules of [`Position`] before it is handed out.
@@ -107,7 +107,7 @@ impl MatePossible {
 }
 
 /// With more moves than these there is much to be reached, and the fast question gives up.
-const FEW_MOVES: usize = 8;
+const FEW_MOVES: usize = 4;
 
 /// How many positions are walked through and how many are closed over, round by round.
 const ROUNDS: [(u64, u64); 5] =
@@ -127,8 +127,7 @@ impl Position {
     /// # Ok::<(), adoube_chess::ReadPositionError>(())
     /// ```
     pub fn mate_possible(&self, winner: Side, nodes: u64) -> MatePossible {
-        let seen = self.mate_at_a_glance(winner);
-        if let Some(answer) = seen {
+        if let Some(answer) = self.mate_at_a_glance(winner) {
             return answer;
         }
         let targets = if has_wall(self) { blocked::mating_squares(self, winner) } else { None };
