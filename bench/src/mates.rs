@@ -198,7 +198,9 @@ pub fn compare(questions: &[Question], mode: Mode, rounds: usize) -> Comparison 
         ours.push(our_time);
         theirs.push(their_time);
         match verdicts {
-            [Verdict::No, Verdict::Yes] => panic!("{} {:?}: they mate", question.fen, question.winner),
+            [Verdict::No, Verdict::Yes] => {
+                panic!("{} {:?}: they mate", question.fen, question.winner)
+            }
             [Verdict::Yes, Verdict::No] => they_err += 1,
             [Verdict::Undetermined, Verdict::Yes | Verdict::No] => {
                 let (verdict, seconds) = time(|| Mode::Full.ours(question));

@@ -115,7 +115,9 @@ fn main() {
         print!("{}", report::text(&lines, &name));
         let Comparison { only_they_decide, only_we_decide, they_err, .. } = found;
         println!("  undetermined here and decided there in the same time: {only_they_decide}");
-        println!("  the other way round: {only_we_decide}; against a mate that was played: {they_err}");
+        println!(
+            "  the other way round: {only_we_decide}; against a mate that was played: {they_err}"
+        );
     }
     if let Some(path) = tsv {
         fs::write(&path, lines).unwrap_or_else(|error| stop(&format!("{path}: {error}")));
@@ -127,16 +129,20 @@ fn stop(fault: &str) -> ! {
     std::process::exit(2)
 }
 
+type Pick = fn(&Cost) -> f64;
+
 /// Speed by the mean, and by the time that all but one in a hundred stay below.
-const UNITS: [(&str, fn(&Cost) -> f64); 2] = [
+const UNITS: [(&str, Pick); 2] = [
     ("thousand questions/s", |cost| cost.mean),
     ("thousand questions/s at the 99th percentile", |cost| cost.percentile_99),
 ];
 
+/// Questions of a seed, so many positions.
+type Make = fn(u64, usize) -> Vec<Question>;
+
 fn mate_works(quick: bool, only: &str) -> Vec<(String, Mode, Vec<Question>)> {
     let count = if quick { 2000 } else { 20_000 };
-    let sets: [(&str, fn(u64, usize) -> Vec<Question>); 2] =
-        [("ordinary", mates::ordinary), ("blocked", mates::blocked)];
+    let sets: [(&str, Make); 2] = [("ordinary", mates::ordinary), ("blocked", mates::blocked)];
     let mut works = Vec::new();
     for (set, make) in sets {
         for (mode, word) in [(Mode::Fast, "fast"), (Mode::Full, "full")] {

@@ -4,7 +4,7 @@ use crate::{Bitboard, Position, Rank, Role, Side, Square};
 
 pub(super) const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 
-/// A mate by one bishop or one knight in a corner: the loser's own man on one of the three squares
+/// A mate by bishops of one colour or one knight in a corner: the loser's own man on one of the three squares
 /// next to his king, the winner's king before the other two.
 #[derive(Clone, Copy)]
 pub(super) struct Pattern {
@@ -57,19 +57,24 @@ pub(super) fn guess(position: &Position, winner: Side, targets: Option<Bitboard>
         Some(bishop) => colour_of(bishop),
         None => Bitboard::ALL,
     };
-    if (own - placement.role(Role::King)).many() {
+    if !is_alone(position, winner) {
         return to_corner(winning, losing, corners);
     }
     let patterns = PATTERNS.iter().filter(|pattern| corners.contains(pattern.corner));
     patterns.map(|pattern| pattern.distance(position, winner, bishops.any())).min().unwrap_or(0)
 }
 
-/// Whether `side` has a king and one bishop or knight, which mate with the other side's help alone.
+/// Whether `side` has one knight or bishops on squares of one colour and nothing else: these mate with
+/// the other side's help alone.
 pub(super) fn is_alone(position: &Position, side: Side) -> bool {
     let placement = position.placement();
-    let own = placement.side(side);
-    let minors = placement.role(Role::Bishop) | placement.role(Role::Knight);
-    own.count() == 2 && minors.meets(own)
+    let men = placement.side(side) - placement.role(Role::King);
+    let bishops = placement.role(Role::Bishop);
+    match men.first() {
+        Some(man) if men.is_subset(bishops) => men.is_subset(colour_of(man)),
+        Some(_) => men.is_subset(placement.role(Role::Knight)) && !men.many(),
+        None => false,
+    }
 }
 
 pub(super) fn colour_of(square: Square) -> Bitboard {
