@@ -326,7 +326,9 @@ impl Setup {
                 Ok(Table::Chess(chess::Position::chess960(drawn(rank)?).into()))
             }
             (GameKind::Chess, Start::Position(fen)) => {
-                let position: chess::Position = fen.parse().map_err(|_| SetupFault::NoPosition)?;
+                let mut setup: chess::Setup = fen.parse().map_err(|_| SetupFault::NoPosition)?;
+                bar_swapped_kings(&mut setup.board);
+                let position = setup.position().map_err(|_| SetupFault::NoPosition)?;
                 Ok(Table::Chess(position.into()))
             }
             (GameKind::Shogi, Start::Position(sfen)) => {
@@ -447,4 +449,22 @@ fn drawn(rank: &str) -> Result<chess::Chess960, SetupFault> {
             _ => SetupFault::NotOneOf960,
         }
     })
+}
+
+/// fide-2009/15.4.a: a king who begins on the queen's square, and she on his, does not castle. Where both
+/// sides begin so, the position is one of the 960, and he does.
+fn bar_swapped_kings(board: &mut chess::Board) {
+    use chess::Role::{Bishop, King, Knight, Queen, Rook};
+    if chess::Chess960::of(board).is_some() {
+        return;
+    }
+    for (side, rank) in [(Side::First, chess::Rank::First), (Side::Second, chess::Rank::Eighth)] {
+        let there = |(file, role): (chess::File, chess::Role)| {
+            board.piece_at(chess::Square::new(file, rank)) == Some(chess::Piece { side, role })
+        };
+        let swapped = [Rook, Knight, Bishop, King, Queen, Bishop, Knight, Rook];
+        if chess::File::ALL.into_iter().zip(swapped).all(there) {
+            board.castling &= !chess::Bitboard::rank(rank);
+        }
+    }
 }

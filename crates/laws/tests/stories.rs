@@ -304,6 +304,7 @@ fn a_blind_players_move_is_said_before_the_press_and_repeated_before_the_reply()
          Black plays e5
            expect refused not-repeated fide-2009/19.2.i
          Black repeats e2-e3
+         Black writes \"e3\"
          Arbiter compares the boards because \"they look different\"
            expect boards-taken-back fide-2009/19.2.viii
            expect White has the move
