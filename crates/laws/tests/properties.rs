@@ -1,6 +1,8 @@
 //! What must hold whatever anybody does: random acts of every role, legal and not, at random times,
 //! through every rulebook and every strictness.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use adoube_board::{BySide, Keys, Side};
 use adoube_chess as chess;
 use adoube_clock::{ClockKind, Moment, Span};
@@ -281,7 +283,7 @@ fn play(
     }
     events.extend(game.act(&Command::Start, Role::Server, at).unwrap());
     for _ in 0..150 {
-        at = at + Span::millis(chance.one(&[0, 0, 1, 40, 300, 900, 2_000, 6_000]));
+        at += Span::millis(chance.one(&[0, 0, 1, 40, 300, 900, 2_000, 6_000]));
         let command = command(&game, &mut chance);
         let role = role(&command, &game, &mut chance);
         let before = game.clone();
@@ -440,7 +442,7 @@ fn every_event_and_refusal_names_an_article_of_its_book() {
         let Ok(mut game) = Game::new(setup) else { continue };
         let mut at = Moment(0);
         for _ in 0..150 {
-            at = at + Span::millis(900);
+            at += Span::millis(900);
             let command = command(&game, &mut chance);
             let role = role(&command, &game, &mut chance);
             let articles: Vec<_> = match game.act(&command, role, at) {

@@ -578,6 +578,7 @@ fn rules_on_the_course(power: &Power) -> bool {
             | Power::Answer(_)
             | Power::DeclareRepetition
             | Power::CloseUnclaimed
+            | Power::CallToSeal(_)
             | Power::Count
     )
 }
