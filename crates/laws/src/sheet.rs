@@ -38,7 +38,11 @@ impl Sheet {
 
     /// What is missing is taken from another record of the game.
     pub(crate) fn complete(&mut self, record: &[String]) {
-        self.moves.extend_from_slice(record.get(self.moves.len()..).unwrap_or_default());
+        let missing = record.get(self.moves.len()..).unwrap_or_default();
+        if !missing.is_empty() {
+            self.entries.push(missing.join(" "));
+            self.moves.extend_from_slice(missing);
+        }
     }
 
     /// Strikes out what was written of moves that are undone.
