@@ -239,12 +239,12 @@ fn acts_written(board: &Board, san: &San) -> Vec<Act> {
         SanMove::Castle(wing) => {
             let Some(king) = own(Role::King).single() else { return Vec::new() };
             let rank = crate::Bitboard::rank(king.rank());
-            let on_wing = |rooks: crate::Bitboard| match wing {
+            let outermost = |rooks: crate::Bitboard| match wing {
                 Wing::King => (rooks & rank).last().filter(|rook| rook.index() > king.index()),
                 Wing::Queen => (rooks & rank).first().filter(|rook| rook.index() < king.index()),
             };
-            // With the rook that has the right, else with one that has lost it.
-            let rook = on_wing(board.castling).or_else(|| on_wing(own(Role::Rook)));
+            // A rook that has moved is meant where no other could be.
+            let rook = outermost(board.castling).or_else(|| outermost(own(Role::Rook)));
             rook.into_iter().map(|rook| Act::castle(king, rook)).collect()
         }
         SanMove::Piece { role, file, rank, capture, to, promotion } => own(role)
