@@ -272,6 +272,8 @@ pub enum Power {
         /// What was sealed.
         text: String,
     },
+    /// Let a player who is late at the resumption be waited for as long again.
+    WaitLonger,
     /// The envelope is lost.
     EnvelopeLost,
     /// Neither envelope nor position can be restored.

@@ -8,12 +8,16 @@ use adoube_clock::{Clock, Moment, Reading, Span};
 use crate::command::{Note, Proposal};
 use crate::decide::Sealing;
 use crate::event::{Made, Matter};
+use crate::outcome::ahead;
 use crate::seal::Envelope;
-use crate::sheet::Sheet;
+use crate::sheet::{Freed, Sheet};
 use crate::{
     Act, Article, Course, Event, Outcome, Place, Points, Role, Rulebook, Ruling, Setup,
     SetupRefused, Table, What,
 };
+
+/// fide-2009/adj.10, unless the event says otherwise.
+const LATE_AT_RESUMPTION: Span = Span::hours(1);
 
 /// Where a game stands between its set-up and its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +116,7 @@ pub struct Game {
     pub(crate) last: Moment,
     /// How many events there have been, and which of them are rulings without appeal.
     pub(crate) events: u32,
-    pub(crate) final_rulings: Vec<u32>,
+    pub(crate) final_rulings: Vec<(u32, Ruling)>,
 }
 
 /// What the player having the move has done with his hand.
@@ -166,7 +170,12 @@ pub(crate) struct Adjournment {
     pub(crate) acts: usize,
     pub(crate) envelope: Option<Envelope>,
     pub(crate) reply: Option<Envelope>,
+    /// The sealer adjourned before the session's end.
+    pub(crate) early: bool,
     pub(crate) closed: bool,
+    /// What the clocks showed when the envelope was closed.
+    pub(crate) left: BySide<Span>,
+    pub(crate) lost: bool,
     pub(crate) resumes: Option<Moment>,
     pub(crate) resumed: Option<Moment>,
     pub(crate) opened: bool,
@@ -176,6 +185,7 @@ impl Adjournment {
     /// How far it has come.
     pub(crate) fn stage(&self) -> Sealing {
         match (self.closed, self.resumed, self.opened, &self.reply) {
+            (true, Some(_), ..) if self.lost => Sealing::Lost,
             (false, ..) => Sealing::Called,
             (true, None, ..) => Sealing::Closed,
             (true, Some(_), false, _) => Sealing::Resumed,
@@ -207,7 +217,7 @@ impl Game {
         }
         let table = setup.table().map_err(|fault| SetupRefused(vec![cite(&fault)]))?;
         Ok(Self {
-            boards: setup.event.two_boards.then(|| BySide::from_fn(|_| table.clone())),
+            boards: setup.has_two_boards().then(|| BySide::from_fn(|_| table.clone())),
             course: Course::new(table),
             clock: Clock::new(&setup.time, setup.clock),
             stage: Stage::Waiting,
@@ -345,6 +355,13 @@ impl Game {
     pub(crate) fn late_at(&self) -> Option<Moment> {
         use crate::rulebook::Lateness;
         let event = &self.setup.event;
+        // fide-2009/adj.10: once adjourned, the resumption counts.
+        if let Some(adjourned) = &self.adjourned {
+            let late = adjourned.resumed? + event.default_time.unwrap_or(LATE_AT_RESUMPTION);
+            // A late sealer's move is read first.
+            let unread = adjourned.stage() == Sealing::Resumed && self.present[!adjourned.sealer];
+            return (!unread).then_some(late);
+        }
         let time = match (event.default_time, self.rulebook().lateness) {
             (Some(time), _) => time,
             (None, Lateness::DefaultTime { time }) if event.competition => time,
@@ -362,12 +379,18 @@ impl Game {
         self.marks.iter().enumerate().filter(|&pair| own(pair)).count() as u16
     }
 
+    /// Whether the players must write the moves down on sheets of their own (fide-2009/8.1, 15.2).
+    pub fn keeps_sheets(&self) -> bool {
+        let claim = self.setup.strictness.moves == crate::setup::Moves::Claim;
+        self.setup.recording && claim && self.rulebook().sheets
+    }
+
     /// Takes an event as it is. It judges nothing: what a rule decided is in the event.
     pub fn apply(&mut self, event: &Event) {
         let at = event.at.max(self.last);
         self.last = at;
         if event.ruling.is_final() {
-            self.final_rulings.push(self.events);
+            self.final_rulings.push((self.events, event.ruling));
         }
         self.events += 1;
         if let Some(side) = penalised(event) {
@@ -470,20 +493,23 @@ impl Game {
             What::AssistantAccepted(side) => self.assistants[*side] = true,
             What::PointsChanged { side, points } => self.apply_points(*side, *points),
             What::Written { side, text } => self.apply_written(*side, text, at),
-            What::Freed { side, period } => self.sheets[*side].freed = Some(*period),
+            What::Freed { side, period } => {
+                self.sheets[*side].freed = Some(Freed { period: *period, since: at });
+            }
             What::SheetBorrowed(side) => self.sheets[*side].borrowed = true,
             What::SheetReturned(side) => self.sheets[*side].borrowed = false,
             What::SheetsCompleted => {
+                let record = self.record();
                 for side in Side::ALL {
-                    self.sheets[side].moves = self.course.len();
-                    self.sheets[side].freed = None;
+                    let period = self.clock.shows(side, at).period;
+                    self.sheets[side].complete(&record);
+                    self.sheets[side].complete_at(at, period);
                 }
             }
             What::NextPeriod => {
                 self.clock.advance(at);
                 for side in Side::ALL {
-                    self.clock.next_period(side);
-                    self.clock.clear_period_flags(side);
+                    self.begin_next_period(side, at);
                 }
                 self.forgiven = Some(at);
             }
@@ -503,7 +529,10 @@ impl Game {
                     acts: self.course.len(),
                     envelope: None,
                     reply: None,
+                    early: event.ruling == Ruling::AdjournedEarly,
                     closed: false,
+                    left: BySide::default(),
+                    lost: false,
                     resumes: *resumes,
                     resumed: None,
                     opened: false,
@@ -516,12 +545,13 @@ impl Game {
                     *place = Some(envelope.clone());
                 }
             }
-            What::Adjourned(_) => {
+            What::Adjourned(facts) => {
                 self.clock.stop(at);
                 self.stage = Stage::Adjourned;
                 self.present = BySide::default();
                 if let Some(adjourned) = &mut self.adjourned {
                     adjourned.closed = true;
+                    adjourned.left = facts.left;
                 }
             }
             What::Resumed => {
@@ -533,18 +563,21 @@ impl Game {
             What::Opened { .. } => {
                 if let Some(adjourned) = &mut self.adjourned {
                     adjourned.opened = true;
-                    if adjourned.reply.take().is_some() {
-                        self.adjourned = None;
-                    }
+                    adjourned.reply = None;
                 }
             }
-            What::EnvelopeLost => self.adjourned = None,
+            What::EnvelopeLost => {
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.lost = true;
+                }
+            }
             What::Ended(outcome) => self.apply_end(Some((**outcome).clone()), at),
             What::Annulled => self.apply_end(None, at),
             What::Signed { side, points } => self.signed[*side] = Some(*points),
             What::ResultSigned(points) => {
                 if let Some(outcome) = &mut self.outcome {
                     outcome.points = *points;
+                    outcome.winner = ahead(*points);
                     outcome.article = event.article;
                     outcome.ruling = event.ruling;
                 }
@@ -574,12 +607,8 @@ impl Game {
     fn apply_made(&mut self, made: &Made, at: Moment) {
         let side = self.course.turn();
         if self.setup.strictness.moves == crate::setup::Moves::Claim {
-            let then = |side| {
-                let shown = self.clock.shows(side, at);
-                let main = u32::try_from(shown.main.or_zero().0).unwrap_or(u32::MAX);
-                ClockThen { main, period: shown.period }
-            };
-            self.times.push(BySide::from_fn(then));
+            let times = self.clocks_now(at);
+            self.times.push(times);
         }
         self.course.play(made.act);
         if let Some(boards) = &mut self.boards {
@@ -598,6 +627,14 @@ impl Game {
         } else {
             self.uncompleted[side] += 1;
         }
+    }
+
+    fn clocks_now(&self, at: Moment) -> BySide<ClockThen> {
+        BySide::from_fn(|side| {
+            let shown = self.clock.shows(side, at);
+            let main = u32::try_from(shown.main.or_zero().0).unwrap_or(u32::MAX);
+            ClockThen { main, period: shown.period }
+        })
     }
 
     fn apply_press(&mut self, side: Side, completes: bool, at: Moment) {
@@ -631,7 +668,7 @@ impl Game {
         self.marks.truncate(acts);
         self.times.truncate(acts);
         for side in Side::ALL {
-            self.sheets[side].moves = self.sheets[side].moves.min(acts);
+            self.sheets[side].strike_after(acts);
         }
         self.uncompleted = BySide::default();
         self.silent = None;
@@ -645,10 +682,18 @@ impl Game {
     /// Both boards, and the record, as these acts bring them about.
     fn apply_boards(&mut self, acts: &[Act]) {
         let kept = self.course.acts().iter().zip(acts).take_while(|(one, two)| one == two).count();
+        let sheets = self.sheets.clone();
         self.apply_undone(kept, &[]);
         for &act in &acts[kept..] {
+            let times = self.clocks_now(self.last);
+            self.times.push(times);
             self.course.play(act);
             self.marks.push(Mark { illegal: false, completed: true });
+        }
+        // What is written of these moves was right.
+        self.sheets = sheets;
+        for side in Side::ALL {
+            self.sheets[side].strike_after(acts.len());
         }
         let now = self.course.now().clone();
         self.boards = self.boards.is_some().then(|| BySide::from_fn(|_| now.clone()));
@@ -661,10 +706,34 @@ impl Game {
         let made = self.course.len();
         let sheet = &mut self.sheets[side];
         sheet.write(text);
-        // Brought up to date after a flag, he is as bound as before.
-        if sheet.freed.is_some_and(|freed| freed != period) && sheet.moves >= made {
-            sheet.freed = None;
+        if sheet.moves.len() >= made {
+            sheet.complete_at(at, period);
         }
+    }
+
+    /// Every move so far, as a sheet has it.
+    fn record(&self) -> Vec<String> {
+        let mut table = self.course.start().clone();
+        let mut record = Vec::new();
+        for &act in self.course.acts() {
+            record.push(crate::sheet::written(&table, act));
+            table.play(act);
+        }
+        record
+    }
+
+    /// The moves that were due count as completed. A clock that counts them goes on to the next period by
+    /// that; one that does not has done so when its flag fell.
+    fn begin_next_period(&mut self, side: Side, at: Moment) {
+        let fallen = self.clock.period_flags(side, at).pop();
+        let due = fallen.map_or_else(|| self.clock.due(side, at), |flag| flag.due);
+        if self.clock.kind().counts_moves && fallen.is_none() {
+            self.clock.next_period(side);
+        } else if let Some(due) = due {
+            let moves = self.clock.shows(side, at).moves;
+            self.clock.set_moves(side, moves.max(due));
+        }
+        self.clock.clear_period_flags(side);
     }
 
     fn put_clock_back(&mut self, side: Side, main: Span, moves: Option<u16>, period: u8) {

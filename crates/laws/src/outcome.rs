@@ -53,6 +53,15 @@ impl Scores {
     }
 }
 
+/// Who has more, if one has.
+pub(crate) fn ahead(points: BySide<Points>) -> Option<Side> {
+    match points.first.cmp(&points.second) {
+        core::cmp::Ordering::Greater => Some(Side::First),
+        core::cmp::Ordering::Less => Some(Side::Second),
+        core::cmp::Ordering::Equal => None,
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -425,6 +425,8 @@ grounds! {
         QuickIllegalClaimed "quick-illegal-claimed" ["15.4.c", "", "", ""];
         /// The arbiter acts unasked: both kings are in check, or a promotion is unfinished.
         QuickArbiterActs "quick-arbiter-acts" ["15.4.c", "", "", ""];
+        /// An illegal move of blitz was claimed in time.
+        BlitzIllegalClaimed "blitz-illegal-claimed" ["16.3.c", "", "", ""];
         /// An illegal move in blitz wins for the claimant.
         BlitzIllegalLost "blitz-illegal-lost" ["16.3.c", "", "", ""];
         /// It draws: the claimant cannot mate.
@@ -537,6 +539,8 @@ grounds! {
         SealedReply "sealed-reply" ["adj.9.c", "", "", ""];
         /// Over an hour late.
         LateAtResumption "late-at-resumption" ["adj.10", "", "", ""];
+        /// The arbiter lets the other wait longer.
+        WaitedLonger "waited-longer" ["adj.10", "", "", ""];
         /// A late sealer had sealed mate.
         SealedMate "sealed-mate" ["adj.10.a", "", "", ""];
         /// A late sealer had sealed stalemate or a dead position.
@@ -557,6 +561,8 @@ grounds! {
         Signed "signed" ["8.7", "10.1", "", ""];
         /// What both have signed stands.
         SignedResult "signed-result" ["8.7", "", "", ""];
+        /// The arbiter decides otherwise.
+        ResultCorrected "result-corrected" ["8.7", "", "", ""];
         /// A decision is appealed against.
         Appealed "appealed" ["12.10", "", "", ""];
     }
@@ -667,6 +673,8 @@ grounds! {
         NothingToAnswer "nothing-to-answer" ["10.2.a", "13.6", "", ""];
         /// That decision is final.
         NoAppeal "no-appeal" ["10.2.d", "", "", ""];
+        /// The claim without an arbiter is decided for good.
+        UnwatchedFinal "unwatched-final" ["18.1", "", "", ""];
         /// The event's rules exclude appeals.
         AppealsExcluded "appeals-excluded" ["12.10", "13.8", "", ""];
         /// The event does not let players take moves back.
@@ -773,12 +781,20 @@ grounds! {
         OtherGame "other-game" ["2.3", "2.3", "setup", "setup"];
         /// The start is no position.
         NoPosition "no-position" ["2.3", "2.3", "setup", "setup"];
+        /// None of the 960.
+        NotOneOf960 "not-one-of-960" ["20.2", "", "", ""];
+        /// The king does not stand between the rooks.
+        KingNotBetween "king-not-between" ["20.2.a", "", "", ""];
+        /// The bishops stand on one colour.
+        BishopsOnOneColour "bishops-on-one-colour" ["20.2.b", "", "", ""];
         /// Pieces that the event may not use.
         WrongPieces "wrong-pieces" ["", "6.1", "", ""];
         /// Pieces without kanji.
         NoKanji "no-kanji" ["", "6.3", "", ""];
         /// Two boards, and nobody is blind.
         NobodyBlind "nobody-blind" ["19.1", "", "", ""];
+        /// Braille or a recorder, for a player who sees.
+        NotHisRecord "not-his-record" ["19.2.v", "", "", ""];
         /// An assistant for a sighted player whose opponent has one.
         TwoAssistants "two-assistants" ["19.2.ix", "", "", ""];
         /// A session without an end.
@@ -795,7 +811,7 @@ grounds! {
 }
 
 impl Ruling {
-    /// Whether there is no appeal against it (fide-2009/10.2.d).
+    /// Whether there is no appeal against it (fide-2009/10.2.d, 18.1).
     pub const fn is_final(self) -> bool {
         matches!(
             self,

@@ -91,6 +91,8 @@ pub enum Start {
     Standard,
     /// One of the 960.
     Chess960(u16),
+    /// One of the 960 by White's first rank from a to h, as dice or cards have brought it about: `BBQNNRKR`.
+    Drawn(String),
     /// A position as FEN or SFEN.
     Position(String),
     /// A handicap of shogi, by its English name.
@@ -162,6 +164,19 @@ pub struct ShortReplay {
     pub announced: bool,
 }
 
+/// How a player records the moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Record {
+    /// On the scoresheet, in longhand.
+    #[default]
+    Written,
+    /// In Braille (fide-2009/19.2.v).
+    Braille,
+    /// On a recorder (fide-2009/19.2.v).
+    Recorder,
+}
+
 /// What is known of a pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -206,6 +221,8 @@ pub struct EventRules {
     pub blind: BySide<bool>,
     /// Whether a player requires two boards (fide-2009/19.1).
     pub two_boards: bool,
+    /// How each records the moves (fide-2009/19.2.v).
+    pub records: BySide<Record>,
     /// Who has an assistant (fide-2009/19.2.ix).
     pub assistants: BySide<bool>,
     /// When the session ends, counted from the start of the game.
@@ -251,6 +268,7 @@ impl Default for EventRules {
             scores: Scores::default(),
             blind: BySide::default(),
             two_boards: false,
+            records: BySide::default(),
             assistants: BySide::default(),
             session_end: None,
             replay: None,
@@ -304,11 +322,16 @@ impl Setup {
             (GameKind::Chess, Start::Standard) => Ok(Table::Chess(chess::Table::START)),
             (GameKind::Shogi, Start::Standard) => Ok(Table::Shogi(shogi::Table::START)),
             (GameKind::Chess, Start::Chess960(number)) => {
-                let start = chess::Chess960::new(*number).ok_or(SetupFault::NoPosition)?;
+                let start = chess::Chess960::new(*number).ok_or(SetupFault::NotOneOf960)?;
                 Ok(Table::Chess(chess::Position::chess960(start).into()))
             }
+            (GameKind::Chess, Start::Drawn(rank)) => {
+                Ok(Table::Chess(chess::Position::chess960(drawn(rank)?).into()))
+            }
             (GameKind::Chess, Start::Position(fen)) => {
-                let position: chess::Position = fen.parse().map_err(|_| SetupFault::NoPosition)?;
+                let mut setup: chess::Setup = fen.parse().map_err(|_| SetupFault::NoPosition)?;
+                bar_swapped_kings(&mut setup.board);
+                let position = setup.position().map_err(|_| SetupFault::NoPosition)?;
                 Ok(Table::Chess(position.into()))
             }
             (GameKind::Shogi, Start::Position(sfen)) => {
@@ -326,9 +349,8 @@ impl Setup {
                 let handicap = handicap.ok_or(SetupFault::NoPosition)?;
                 Ok(Table::Shogi(handicap.position().into()))
             }
-            (GameKind::Chess, Start::Handicap(_)) | (GameKind::Shogi, Start::Chess960(_)) => {
-                Err(SetupFault::OtherGame)
-            }
+            (GameKind::Chess, Start::Handicap(_))
+            | (GameKind::Shogi, Start::Chess960(_) | Start::Drawn(_)) => Err(SetupFault::OtherGame),
         }
     }
 
@@ -363,7 +385,11 @@ impl Setup {
         }
         fault_if(event.rated && event.takebacks, SetupFault::TakebacksInRated);
         let blind = event.blind;
-        fault_if(event.two_boards && !(blind.first || blind.second), SetupFault::NobodyBlind);
+        let helped = event.assistants.first || event.assistants.second;
+        let sighted = !(blind.first || blind.second);
+        fault_if((event.two_boards || helped) && sighted, SetupFault::NobodyBlind);
+        let other_record = |side: &Side| event.records[*side] != Record::Written && !blind[*side];
+        fault_if(Side::ALL.iter().any(other_record), SetupFault::NotHisRecord);
         let second =
             |side: &Side| event.assistants[*side] && !blind[*side] && event.assistants[!*side];
         fault_if(Side::ALL.iter().any(second), SetupFault::TwoAssistants);
@@ -395,8 +421,54 @@ impl Setup {
         if bare && wanted { vec![SetupFault::NoKanji] } else { Vec::new() }
     }
 
+    /// Whether each player has a board of his own (fide-2009/19.1). A board that refuses illegal moves is
+    /// the same for both.
+    pub fn has_two_boards(&self) -> bool {
+        self.event.two_boards && self.strictness.moves == Moves::Claim
+    }
+
     /// Whether an arbiter is there to be called.
     pub fn has_arbiter(&self) -> bool {
         self.supervision != Supervision::None
+    }
+}
+
+/// fide-2009/20.2: the one of the 960 with these pieces on White's first rank, or why it is none.
+fn drawn(rank: &str) -> Result<chess::Chess960, SetupFault> {
+    let roles: Option<Vec<_>> = rank.chars().map(chess::Role::from_letter).collect();
+    let pieces: Option<[_; 8]> = roles.and_then(|roles| roles.try_into().ok());
+    let pieces = pieces.ok_or(SetupFault::NotOneOf960)?;
+    chess::Chess960::from_back_rank(pieces).ok_or_else(|| {
+        let squares = |wanted| (0..8).filter(move |&file| pieces[file] == wanted);
+        let place = |wanted| squares(wanted).next();
+        match (squares(chess::Role::Bishop).count(), place(chess::Role::King)) {
+            (2, _) if squares(chess::Role::Bishop).sum::<usize>().is_multiple_of(2) => {
+                SetupFault::BishopsOnOneColour
+            }
+            (2, Some(king))
+                if squares(chess::Role::Rook).filter(|&rook| rook < king).count() != 1 =>
+            {
+                SetupFault::KingNotBetween
+            }
+            _ => SetupFault::NotOneOf960,
+        }
+    })
+}
+
+/// fide-2009/15.4.a: a king who begins on the queen's square, and she on his, does not castle. Where both
+/// sides begin so, the position is one of the 960, and he does.
+fn bar_swapped_kings(board: &mut chess::Board) {
+    use chess::Role::{Bishop, King, Knight, Queen, Rook};
+    if chess::Chess960::of(board).is_some() {
+        return;
+    }
+    for (side, rank) in [(Side::First, chess::Rank::First), (Side::Second, chess::Rank::Eighth)] {
+        let there = |(file, role): (chess::File, chess::Role)| {
+            board.piece_at(chess::Square::new(file, rank)) == Some(chess::Piece { side, role })
+        };
+        let swapped = [Rook, Knight, Bishop, King, Queen, Bishop, Knight, Rook];
+        if chess::File::ALL.into_iter().zip(swapped).all(there) {
+            board.castling &= !chess::Bitboard::rank(rank);
+        }
     }
 }

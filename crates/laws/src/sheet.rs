@@ -1,4 +1,5 @@
 use adoube_chess::{Letters, Reading, San};
+use adoube_clock::Moment;
 
 use crate::{Act, Table};
 
@@ -7,23 +8,53 @@ use crate::{Act, Table};
 pub(crate) struct Sheet {
     /// Every entry as it was written.
     pub(crate) entries: Vec<String>,
-    /// How many moves of both sides are on it, in algebraic notation.
-    pub(crate) moves: usize,
+    /// The moves of both sides on it, in algebraic notation; those of moves that were undone are struck
+    /// out.
+    pub(crate) moves: Vec<String>,
     /// How many draw offers are.
     pub(crate) offers: usize,
-    /// The period in which he was freed of writing.
-    pub(crate) freed: Option<u8>,
+    /// In which period, and since when, he is freed of writing.
+    pub(crate) freed: Option<Freed>,
     /// He has the opponent's sheet in hand.
     pub(crate) borrowed: bool,
+}
+
+/// A player short of time need not write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Freed {
+    /// In this period.
+    pub(crate) period: u8,
+    /// A flag that falls after this moment ends it until the sheet is complete.
+    pub(crate) since: Moment,
 }
 
 impl Sheet {
     /// Takes an entry.
     pub(crate) fn write(&mut self, text: &str) {
-        let entry = Entry::read(text);
-        self.moves += entry.moves;
-        self.offers += entry.offers;
+        self.moves.extend(moves_in(text));
+        self.offers += Entry::read(text).offers;
         self.entries.push(text.to_owned());
+    }
+
+    /// What is missing is taken from another record of the game.
+    pub(crate) fn complete(&mut self, record: &[String]) {
+        let missing = record.get(self.moves.len()..).unwrap_or_default();
+        if !missing.is_empty() {
+            self.entries.push(missing.join(" "));
+            self.moves.extend_from_slice(missing);
+        }
+    }
+
+    /// Strikes out what was written of moves that are undone.
+    pub(crate) fn strike_after(&mut self, acts: usize) {
+        self.moves.truncate(acts);
+    }
+
+    /// It was complete at this moment, his clock being in this period. Brought up to date after a flag,
+    /// he is as bound as before; with the period in which he was freed, he is freed again.
+    pub(crate) fn complete_at(&mut self, at: Moment, period: u8) {
+        let same = |freed: &Freed| freed.period == period;
+        self.freed = self.freed.filter(same).map(|freed| Freed { since: at, ..freed });
     }
 }
 
@@ -41,12 +72,8 @@ impl Entry {
     pub(crate) fn read(text: &str) -> Self {
         let mut entry = Self::default();
         for word in text.split_whitespace() {
-            let (word, offer) = match word.strip_suffix("(=)") {
-                Some(rest) => (rest, true),
-                None => (word, false),
-            };
-            entry.offers += usize::from(offer);
-            let word = without_number(word);
+            entry.offers += usize::from(word.ends_with("(=)"));
+            let word = bare(word);
             if word.is_empty() || word == "e.p." {
                 continue;
             }
@@ -60,30 +87,65 @@ impl Entry {
     }
 }
 
+/// The moves of an entry, word by word.
+fn moves_in(text: &str) -> impl Iterator<Item = String> {
+    text.split_whitespace().map(bare).filter(|word| is_algebraic(word)).map(ToOwned::to_owned)
+}
+
+/// A word without its number and without the sign of an offer.
+fn bare(word: &str) -> &str {
+    without_number(word.strip_suffix("(=)").unwrap_or(word))
+}
+
 /// `12.Nf3` and `12...Nf6` without their number.
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
 }
 
-/// The moves that entries tell from a start on, as far as they can be followed.
-pub(crate) fn moves_on(start: &Table, entries: &[String]) -> Vec<Act> {
+/// The moves that a sheet tells from a start on, in whatever letters each is written, as far as they
+/// can be followed.
+pub(crate) fn moves_on(start: &Table, moves: &[String]) -> Vec<Act> {
+    follow(start, moves, Letters::ALL)
+}
+
+/// The languages in whose letters all of a sheet can be followed.
+pub(crate) fn languages_of(start: &Table, moves: &[String]) -> Vec<&'static Letters> {
+    let fits = |letters: &&'static Letters| {
+        follow(start, moves, core::slice::from_ref(*letters)).len() == moves.len()
+    };
+    Letters::ALL.iter().filter(fits).collect()
+}
+
+fn follow(start: &Table, moves: &[String], languages: &[Letters]) -> Vec<Act> {
     let mut table = start.clone();
     let mut acts = Vec::new();
-    let words = entries.iter().flat_map(|entry| entry.split_whitespace());
-    for word in words.map(|word| without_number(word.trim_end_matches("(=)"))) {
+    for word in moves {
         let Table::Chess(board) = &table else { break };
-        let meant = Letters::ALL.iter().find_map(|letters| {
+        let meant = languages.iter().find_map(|letters| {
             let san = San::parse(word, letters, Reading::Lenient).ok()?;
             san.resolve(board.position()?).ok()
         });
-        if let Some(mv) = meant {
-            let act = Act::Chess(mv.into());
-            table.play(act);
-            acts.push(act);
-        }
+        let Some(mv) = meant else { break };
+        let act = Act::Chess(mv.into());
+        table.play(act);
+        acts.push(act);
     }
     acts
+}
+
+/// An act as a sheet has it: algebraic where it is a legal move, else both squares.
+pub(crate) fn written(table: &Table, act: Act) -> String {
+    let legal = match (table, act) {
+        (Table::Chess(board), Act::Chess(act)) => {
+            board.position().and_then(|position| Some((position, position.find(act)?)))
+        }
+        _ => None,
+    };
+    match legal {
+        Some((position, mv)) => position.san(mv).to_string(),
+        None => act.to_string(),
+    }
 }
 
 fn is_algebraic(word: &str) -> bool {

@@ -160,7 +160,7 @@ impl Game {
             breach: self.last_move.as_ref().and_then(|last| last.breach),
             waiting: self.waiting,
             unwritten: BySide::from_fn(|side| {
-                self.course.len().saturating_sub(self.sheets[side].moves)
+                self.course.len().saturating_sub(self.sheets[side].moves.len())
             }),
             offer_unwritten: BySide::from_fn(|side| self.sheets[side].offers < self.offers),
             short_of_time: BySide::from_fn(|side| self.clock.left(side, at) < SHORT),

@@ -1,6 +1,6 @@
 //! Logs as text.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_laws::log::Log;

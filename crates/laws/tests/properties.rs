@@ -1,7 +1,7 @@
 //! What must hold whatever anybody does: random acts of every role, legal and not, at random times,
 //! through every rulebook and every strictness.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_board::{BySide, Keys, Side};

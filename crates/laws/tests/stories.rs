@@ -272,8 +272,8 @@ fn adjourning_early_costs_the_rest_of_the_session() {
          event: session of 90m
          30:00 White adjourns
            expect adjourned-early fide-2009/adj.1.b
-           expect White's clock shows 30:00
          White seals \"e4\" and presses
+           expect White's clock shows 30:00
          Black offers a draw
            expect offered-after-sealing fide-2009/adj.4
          White accepts
@@ -304,6 +304,7 @@ fn a_blind_players_move_is_said_before_the_press_and_repeated_before_the_reply()
          Black plays e5
            expect refused not-repeated fide-2009/19.2.i
          Black repeats e2-e3
+         Black writes \"e3\"
          Arbiter compares the boards because \"they look different\"
            expect boards-taken-back fide-2009/19.2.viii
            expect White has the move
@@ -339,7 +340,7 @@ fn a_claim_without_an_arbiter_ends_the_game_and_waits_for_one() {
         "{head} Arbiter answers draw because \"he cannot\"
            expect result ½-½ fide-2009/18.1
          White appeals
-           expect refused no-appeal fide-2009/10.2.d"
+           expect refused unwatched-final fide-2009/18.1"
     ));
     story(&format!(
         "{head} Arbiter answers no because \"he can\"

@@ -2,16 +2,13 @@
 
 use adoube_board::{BySide, Side};
 use adoube_chess::{Letters, Reading, ResolveError, San};
-use adoube_clock::{Moment, Span};
+use adoube_clock::{Allowance, Moment};
 
 use super::{Attempt, Draft};
 use crate::event::{EnvelopeFacts, Made};
 use crate::game::{Adjournment, Stage};
 use crate::seal::Envelope;
 use crate::{Act, Command, Power, Refusal, Ruling, Table, What};
-
-/// fide-2009/adj.10, unless the event says otherwise.
-const LATE: Span = Span::hours(1);
 
 /// What an opened envelope says.
 enum Sealed {
@@ -27,29 +24,39 @@ impl Draft {
         if Ruling::CalledToSeal.article(self.book().book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
         }
-        self.clocks_run()?;
         let side = self.game.turn();
-        if self.game.uncompleted[!side] > 0 || self.game.adjourned.is_some() {
-            return self.refuse(Refusal::NotToBeSealed);
-        }
+        self.may_be_adjourned(side)?;
         self.say(Ruling::CalledToSeal, What::CalledToSeal { side, resumes });
         Ok(())
     }
 
-    /// adj.1.b: a player adjourns before the session's end, and the rest of it is on his clock.
+    /// The other has completed his move, and no envelope is about.
+    fn may_be_adjourned(&self, side: Side) -> Attempt {
+        self.clocks_run()?;
+        let over = |stage| matches!(stage, Sealing::Opened | Sealing::Lost);
+        let about = self.game.adjourned.as_ref().is_some_and(|it| !over(it.stage()));
+        if self.game.uncompleted[!side] > 0 || about {
+            return self.refuse(Refusal::NotToBeSealed);
+        }
+        Ok(())
+    }
+
+    /// adj.1.b: a player adjourns before the session's end.
     pub(super) fn adjourn(&mut self, side: Side) -> Attempt {
         if Ruling::AdjournedEarly.article(self.book().book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
         }
-        self.clocks_run()?;
         self.has_the_move(side)?;
-        let Some(end) = self.game.setup().event.session_end else {
+        self.may_be_adjourned(side)?;
+        if self.session_end().is_none() {
             return self.refuse(Refusal::NotToBeSealed);
-        };
-        let rest = (self.game.began.unwrap_or(self.at) + end) - self.at;
+        }
         self.say(Ruling::AdjournedEarly, What::CalledToSeal { side, resumes: None });
-        self.rule(Ruling::AdjournedEarly, What::TimeGiven { side, time: -rest.or_zero() });
         Ok(())
+    }
+
+    fn session_end(&self) -> Option<Moment> {
+        Some(self.game.began? + self.game.setup().event.session_end?)
     }
 
     /// The move is written and in its envelope; until the clock is stopped it may be changed.
@@ -91,7 +98,14 @@ impl Draft {
                 if adjourned.envelope.is_none() {
                     return Some(self.refuse(Refusal::NothingSealed));
                 }
-                let facts = self.envelope_facts(adjourned);
+                // adj.1.b: what is left of the session is on the clock of who adjourned early.
+                if adjourned.early
+                    && let Some(end) = self.session_end()
+                {
+                    let time = -(end - self.at).or_zero();
+                    self.rule(Ruling::AdjournedEarly, What::TimeGiven { side, time });
+                }
+                let facts = self.game.adjourned.as_ref().map(|it| self.envelope_facts(it))?;
                 self.say(Ruling::EnvelopeClosed, What::Adjourned(facts));
                 Some(Ok(()))
             }
@@ -119,16 +133,17 @@ impl Draft {
     pub(super) fn while_adjourned(&mut self, side: Side, command: &Command) -> Attempt {
         match command {
             Command::Arrive => self.arrive(side),
-            Command::Offer => {
+            // Reading 12: a counter-offer accepts.
+            Command::Accept | Command::Offer
+                if self.game.offer.is_some_and(|offer| offer.by != side) =>
+            {
                 self.may_agree(None)?;
-                if self.game.offer.is_some_and(|offer| offer.by != side) {
-                    return self.accept(side);
-                }
-                self.say(Ruling::OfferedAfterSealing, What::Offered(side));
+                self.end_by_word(Ruling::EndedUnopened, None);
                 Ok(())
             }
-            Command::Accept if self.game.offer.is_some_and(|offer| offer.by != side) => {
-                self.end_by_word(Ruling::EndedUnopened, None);
+            Command::Offer => {
+                self.may_agree(None)?;
+                self.say(Ruling::OfferedAfterSealing, What::Offered(side));
                 Ok(())
             }
             Command::Refuse => self.decline(side),
@@ -158,7 +173,9 @@ impl Draft {
             return self.refuse(Refusal::AlreadyStarted);
         }
         self.say(Ruling::Resumed, What::Resumed);
-        if !self.game.present[!sealer] {
+        if self.game.adjourned.as_ref().is_some_and(|adjourned| adjourned.lost) {
+            self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(sealer)));
+        } else if !self.game.present[!sealer] {
             self.rule(Ruling::ReplierAbsent, What::ClocksRestarted(Some(!sealer)));
         }
         Ok(())
@@ -182,7 +199,7 @@ impl Draft {
             return self.refuse(Refusal::NotThisEnvelope);
         }
         let bound = self.game.hand.bound;
-        let found = bound.map_or_else(|| read(self.game.table(), text), Sealed::Move);
+        let found = bound.map_or_else(|| self.read_sealed(side, text), Sealed::Move);
         self.say(Ruling::EnvelopeOpened, What::Opened { side, text: text.to_owned() });
         match found {
             Sealed::Move(act) => self.play_sealed(side, act),
@@ -190,7 +207,19 @@ impl Draft {
             Sealed::Unintelligible => self.end_by_envelope(Ruling::SealedUnintelligible, side),
             Sealed::Illegal => self.end_by_envelope(Ruling::SealedIllegal, side),
         }
+        // adj.10: an absent sealer's move is read first; then his absence counts.
+        if self.game.outcome.is_none() && self.game.late_at().is_some_and(|late| self.at > late) {
+            self.end_if_late();
+        }
         Ok(())
+    }
+
+    /// What a sealed text means, in the letters in which the sealer has kept his sheet.
+    fn read_sealed(&self, side: Side, text: &str) -> Sealed {
+        let course = &self.game.course;
+        let own = crate::sheet::languages_of(course.start(), &self.game.sheets[side].moves);
+        let all: Vec<&Letters> = Letters::ALL.iter().collect();
+        read(self.game.table(), text, if own.is_empty() { &all } else { &own })
     }
 
     /// adj.8, save where the opponent has lost on time.
@@ -224,14 +253,38 @@ impl Draft {
         }
     }
 
-    /// adj.11.a: the sealer plays what he attests to have sealed.
+    /// adj.11.a: the sealer plays what he attests to have sealed, at the times of the adjournment.
     pub(super) fn envelope_lost(&mut self) -> Attempt {
-        let Some(sealer) = self.game.adjourned.as_ref().map(|adjourned| adjourned.sealer) else {
+        let Some(adjourned) = self.game.adjourned.clone() else {
             return self.refuse(Refusal::NothingSealed);
         };
-        self.say(Ruling::EnvelopeLost, What::EnvelopeLost);
-        self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(sealer)));
+        match adjourned.stage() {
+            Sealing::Closed => self.say(Ruling::EnvelopeLost, What::EnvelopeLost),
+            Sealing::Resumed => {
+                self.say(Ruling::EnvelopeLost, What::EnvelopeLost);
+                for side in Side::ALL {
+                    if self.game.clock.control()[side] != Allowance::Unlimited {
+                        let left = adjourned.left[side];
+                        let what = What::ClockSet { side, left, moves: None, period: None };
+                        self.rule(Ruling::EnvelopeLost, what);
+                    }
+                }
+                self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(adjourned.sealer)));
+            }
+            _ => return self.refuse(Refusal::NothingSealed),
+        }
         Ok(())
+    }
+
+    /// Reading 20: of the move that he attests, only legality is checked.
+    pub(super) fn is_attested(&self, act: Act) -> Attempt {
+        let attests = self.game.adjourned.as_ref().is_some_and(|adjourned| {
+            adjourned.stage() == Sealing::Lost && adjourned.acts == self.game.course.len()
+        });
+        match self.game.table().judge(act) {
+            Err(reasons) if attests => self.refuse_illegal(reasons),
+            _ => Ok(()),
+        }
     }
 
     /// adj.11.b.
@@ -256,15 +309,26 @@ impl Draft {
         Ok(())
     }
 
-    /// adj.10: more than an hour late.
-    pub(super) fn end_if_late_at_resumption(&mut self) -> bool {
-        let Some(adjourned) = self.game.adjourned.as_ref() else { return false };
-        let Some(resumed) = adjourned.resumed else { return false };
-        let late = resumed + self.game.setup().event.default_time.unwrap_or(LATE);
-        let sealer = adjourned.sealer;
-        if self.at <= late {
-            return false;
+    /// adj.10: unless the arbiter decides otherwise. The hour begins anew.
+    pub(super) fn wait_longer(&mut self) -> Attempt {
+        let resumed = self.game.adjourned.as_ref().is_some_and(|it| it.resumed.is_some());
+        let all = Side::ALL.iter().all(|&side| self.game.present[side]);
+        if !resumed || all {
+            return self.refuse(Refusal::NothingSealed);
         }
+        let running = self.game.clock.running();
+        self.say(Ruling::WaitedLonger, What::Resumed);
+        if running.is_some() {
+            self.rule(Ruling::WaitedLonger, What::ClocksRestarted(running));
+        }
+        Ok(())
+    }
+
+    /// adj.10: late.
+    pub(super) fn end_if_late_at_resumption(&mut self) -> bool {
+        let Some(sealer) = self.game.adjourned.as_ref().map(|adjourned| adjourned.sealer) else {
+            return false;
+        };
         match (self.game.present[sealer], self.game.present[!sealer]) {
             (true, true) => return false,
             // adj.10.c: not if the other has lost on time.
@@ -284,12 +348,14 @@ impl Draft {
         true
     }
 
-    /// Where there is no arbiter, the software resumes an adjourned game and opens its envelope.
+    /// Where there is no arbiter, the software calls for the sealed move, resumes the game and opens the
+    /// envelope.
     pub(super) fn in_the_arbiters_place(&mut self, power: &Power) -> Attempt {
         if self.game.setup().has_arbiter() {
             return self.refuse(Refusal::ArbiterOnly);
         }
         match power {
+            Power::CallToSeal(resumes) => self.call_to_seal(*resumes),
             Power::Resume => self.resume(),
             Power::Open { salt, text } => self.open(salt, text),
             _ => self.refuse(Refusal::ArbiterOnly),
@@ -310,13 +376,15 @@ pub(crate) enum Sealing {
     Opened,
     /// The reply is sealed in a second envelope.
     Replied,
+    /// It is lost: the sealer plays what he attests.
+    Lost,
 }
 
-/// What a sealed text means, in the letters of any language.
-fn read(table: &Table, text: &str) -> Sealed {
+/// What a sealed text means, in the letters of these languages.
+fn read(table: &Table, text: &str, languages: &[&Letters]) -> Sealed {
     let Table::Chess(board) = table else { return Sealed::Unintelligible };
     let mut found = Sealed::Unintelligible;
-    for letters in Letters::ALL {
+    for letters in languages {
         let Ok(san) = San::parse(text.trim(), letters, Reading::Lenient) else { continue };
         // In whose letters it is a move, in those it is meant.
         match board.position().map(|position| san.resolve(position)) {

@@ -6,6 +6,7 @@ use super::{Attempt, Draft};
 use crate::command::{Answer, Breach, ClockCause, Fact, Note, Penalty, Power};
 use crate::event::Matter;
 use crate::game::Stage;
+use crate::outcome::ahead;
 use crate::rulebook::{Claimant, FlagBy, IllegalMoves, Regime};
 use crate::{Command, Outcome, Points, Refusal, Ruling, What};
 
@@ -74,6 +75,10 @@ impl Draft {
     }
 
     fn during_the_game(&mut self, power: &Power) -> Attempt {
+        // fide-2009/18.1: the claim has ended the game; what is left is to decide it.
+        if matches!(self.game.waiting, Some(Matter::Unwatched(_))) && !decides(power) {
+            return self.refuse(Refusal::Finished);
+        }
         match power {
             Power::StopClocks => {
                 self.clocks_run()?;
@@ -119,6 +124,7 @@ impl Draft {
             Power::CompareBoards => self.compare_boards(),
             Power::CallToSeal(resumes) => self.call_to_seal(*resumes),
             Power::Open { salt, text } => self.open(salt, text),
+            Power::WaitLonger => self.wait_longer(),
             Power::EnvelopeLost => self.envelope_lost(),
             Power::PositionLost => self.position_lost(),
             Power::KeepEnvelope => self.keep_envelope(),
@@ -212,12 +218,14 @@ impl Draft {
             }
             Power::Decide(None) => self.remark(Ruling::ByAnalogy),
             Power::Decide(Some(points)) => {
-                let winner = match points.first.cmp(&points.second) {
-                    core::cmp::Ordering::Greater => Some(Side::First),
-                    core::cmp::Ordering::Less => Some(Side::Second),
-                    core::cmp::Ordering::Equal => None,
-                };
-                self.end_with(Ruling::ByAnalogy, winner, *points);
+                // fide-2009/8.7: what both have signed stands, unless he decides otherwise.
+                let signed = self.game.signed;
+                let both = signed.first.is_some() && signed.first == signed.second;
+                let over = self.game.stage == Stage::Finished;
+                let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
+                let ruling =
+                    if both && over && cited { Ruling::ResultCorrected } else { Ruling::ByAnalogy };
+                self.end_with(ruling, ahead(*points), *points);
                 Ok(())
             }
             Power::ExpelSpectator => self.remark(Ruling::SpectatorExpelled),
@@ -334,12 +342,16 @@ impl Draft {
     fn find_illegal(&mut self, ply: Option<u16>) -> Attempt {
         let (time, losing) = match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => (time, losing),
-            IllegalMoves::UndoneInTime { .. } if !self.cries_for_the_arbiter() => {
-                return self.refuse(Refusal::IllegalStands);
-            }
             IllegalMoves::UndoneInTime { time, losing } => {
+                let found = self.cries_for_the_arbiter();
+                let Some(found) =
+                    found.filter(|&found| ply.is_none_or(|ply| usize::from(ply) == found))
+                else {
+                    return self.refuse(Refusal::IllegalStands);
+                };
                 self.say(Ruling::QuickArbiterActs, What::Remarked);
-                (time, losing)
+                self.undo_illegal(found, time, losing);
+                return Ok(());
             }
             _ => return self.refuse(Refusal::ArbiterMayNot),
         };
@@ -556,6 +568,18 @@ impl Draft {
     }
 }
 
+/// Whether a power decides or punishes, and leaves the play alone.
+fn decides(power: &Power) -> bool {
+    matches!(
+        power,
+        Power::Answer(_)
+            | Power::Decide(_)
+            | Power::Penalise { .. }
+            | Power::Find { .. }
+            | Power::ExpelSpectator
+    )
+}
+
 /// Whether a power can end a game that is under way, or take back what was played.
 fn rules_on_the_course(power: &Power) -> bool {
     matches!(
@@ -572,6 +596,7 @@ fn rules_on_the_course(power: &Power) -> bool {
             | Power::Answer(_)
             | Power::DeclareRepetition
             | Power::CloseUnclaimed
+            | Power::CallToSeal(_)
             | Power::Count
     )
 }

@@ -13,17 +13,31 @@ impl Draft {
     }
 
     /// Whether a player is blind, and the rules for him hold.
-    pub(super) fn is_blind(&self, side: Side) -> bool {
+    fn is_blind(&self, side: Side) -> bool {
         self.game.setup().event.blind[side] && self.book().blind_players
     }
 
-    /// The mover says his move; said again before the press, it corrects a slip of the tongue.
+    /// Whether a player plays on the special board, with sockets; the usual rules hold for the other.
+    pub(super) fn has_sockets(&self, side: Side) -> bool {
+        self.has_two_boards() && self.is_blind(side)
+    }
+
+    /// Whether the last move of this player's is not executed yet (19.2.iii): on the special board it
+    /// is when it has been said.
+    pub(super) fn is_unsaid(&self, side: Side) -> bool {
+        self.has_sockets(side) && self.game.announced.is_none()
+    }
+
+    /// The mover says his move; said again before the press, it corrects a slip of the tongue. Who sees may
+    /// press first, and say it then.
     pub(super) fn announce(&mut self, side: Side, act: Act, by_assistant: bool) -> Attempt {
         let own = self.game.last_move.as_ref().is_some_and(|last| last.side == side);
-        if !self.has_two_boards() || !own || self.game.uncompleted[side] == 0 {
+        let said = self.game.announced.is_some();
+        let corrects = said && self.game.uncompleted[side] > 0 && !self.game.repeated;
+        if !self.has_two_boards() || !own || (said && !corrects) {
             return self.refuse(Refusal::NothingToAnnounce);
         }
-        let ruling = match (self.game.announced.is_some(), by_assistant) {
+        let ruling = match (said, by_assistant) {
             (true, _) => Ruling::SlipCorrected,
             (false, true) => Ruling::AnnouncedByAssistant,
             (false, false) => Ruling::Announced,
@@ -34,7 +48,8 @@ impl Draft {
 
     /// The other repeats it, and makes it on his own board.
     pub(super) fn repeat(&mut self, side: Side, act: Act, by_assistant: bool) -> Attempt {
-        if !self.has_two_boards() || self.game.announced.is_none() || self.game.turn() != side {
+        let said = self.game.announced.is_some() && !self.game.repeated;
+        if !self.has_two_boards() || !said || self.game.turn() != side {
             return self.refuse(Refusal::NothingToRepeat);
         }
         let ruling = if by_assistant { Ruling::MirroredByAssistant } else { Ruling::RepeatedAloud };
@@ -52,10 +67,10 @@ impl Draft {
         Ok(())
     }
 
-    /// Before the press: the move has been said.
+    /// Before the press of a blind player: the move has been said.
     pub(super) fn has_announced(&self, side: Side) -> Attempt {
-        let waits = self.game.uncompleted[side] > 0 && self.game.announced.is_none();
-        if self.has_two_boards() && waits && self.game.turn() != side {
+        let waits = self.game.uncompleted[side] > 0 && self.game.turn() != side;
+        if waits && self.is_unsaid(side) {
             return self.refuse(Refusal::NotAnnounced);
         }
         Ok(())
@@ -83,7 +98,10 @@ impl Draft {
                 self.say(Ruling::ToldByAssistant, What::Remarked);
                 Ok(())
             }
-            Command::Inform if blind && self.game.asked == Some(side) => {
+            Command::Inform if blind && self.game.asked != Some(side) => {
+                self.refuse(Refusal::NotTold)
+            }
+            Command::Inform if blind => {
                 let moves = self.game.completed(side);
                 let left = BySide::from_fn(|side| self.game.clock.left(side, self.at));
                 self.say(Ruling::Informed, What::Informed { side, moves, left });
@@ -109,23 +127,59 @@ impl Draft {
     /// The arbiter compares the two boards: where the sheets agree, what is written counts; else back to
     /// where they do.
     pub(super) fn compare_boards(&mut self) -> Attempt {
-        let Some(boards) = self.game.boards.clone() else {
-            return self.refuse(Refusal::BoardsAgree);
-        };
-        let now = self.game.table();
-        if boards.first == *now && boards.second == *now {
+        if !self.boards_differ() {
             return self.refuse(Refusal::BoardsAgree);
         }
         let written = BySide::from_fn(|side| {
-            crate::sheet::moves_on(self.game.course.start(), &self.game.sheets[side].entries)
+            crate::sheet::moves_on(self.game.course.start(), &self.game.sheets[side].moves)
         });
         let agree = written.first.iter().zip(&written.second).take_while(|(one, two)| one == two);
-        let acts: Vec<Act> = agree.map(|(act, _)| *act).collect();
-        let same = written.first == written.second;
-        let ruling = if same { Ruling::BoardsCorrected } else { Ruling::BoardsTakenBack };
+        let agree = agree.count();
+        // A sheet that is only shorter says nothing else: who replies may write later.
+        let same = agree == written.first.len().min(written.second.len());
+        let longer = if written.second.len() > agree { written.second } else { written.first };
+        let (ruling, acts) = if same {
+            (Ruling::BoardsCorrected, self.with_unwritten(longer))
+        } else {
+            (Ruling::BoardsTakenBack, longer[..agree].to_vec())
+        };
+        let times = self.game.times.get(acts.len()).copied();
         self.say(ruling, What::BoardsSet { acts });
+        if !same {
+            self.set_clocks_back(times);
+        }
         let side = self.game.turn();
-        self.rule(ruling, What::ClocksRestarted(Some(side)));
+        self.run_clock_of(side, ruling);
         Ok(())
+    }
+
+    /// Whether a board stands otherwise than the record has it. The other's last move need not have been
+    /// repeated yet.
+    fn boards_differ(&self) -> bool {
+        let Some(boards) = &self.game.boards else { return false };
+        let course = &self.game.course;
+        let before = course.at(course.len().saturating_sub(1));
+        Side::ALL.iter().any(|&side| {
+            let waits = !self.game.repeated && !course.is_empty() && self.game.turn() == side;
+            let right = if waits { &before } else { course.now() };
+            boards[side] != *right
+        })
+    }
+
+    /// What is written, and the moves since then that nobody has written yet, as far as they can be made.
+    fn with_unwritten(&self, written: Vec<Act>) -> Vec<Act> {
+        let mut acts = written;
+        let mut table = self.game.course.start().clone();
+        for &act in &acts {
+            table.play(act);
+        }
+        for &act in self.game.course.acts().get(acts.len()..).unwrap_or_default() {
+            if table.judge(act).is_err() {
+                break;
+            }
+            table.play(act);
+            acts.push(act);
+        }
+        acts
     }
 }

@@ -8,7 +8,7 @@ use super::{Attempt, Draft, touched_by};
 use crate::command::{Claim, Evidence, Unwatched};
 use crate::event::Matter;
 use crate::rulebook::{Claimant, NormalMeans, Regime, Touching};
-use crate::{Act, Refusal, Ruling, Table, What};
+use crate::{Act, Refusal, Refused, Ruling, Table, What};
 
 /// What a claim of a draw comes to.
 #[derive(Clone, Copy)]
@@ -144,10 +144,7 @@ impl Draft {
     }
 
     fn claim_normal_means(&mut self, side: Side) -> Attempt {
-        let Some(terms) = self.book().normal_means else {
-            let blitz = self.book().regime == Regime::Blitz;
-            return self.refuse(if blitz { Refusal::NotInBlitz } else { Refusal::NotInThisBook });
-        };
+        let terms = self.normal_means()?;
         self.has_the_move(side)?;
         self.is_short_in_quickplay(side, terms)?;
         if !self.game.setup().has_arbiter() {
@@ -158,6 +155,16 @@ impl Draft {
             self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
         }
         Ok(())
+    }
+
+    /// The terms of article 10, where it is in force.
+    fn normal_means(&self) -> Result<NormalMeans, Refused> {
+        let blitz = self.book().regime == Regime::Blitz;
+        match self.book().normal_means {
+            Some(terms) => Ok(terms),
+            None if blitz => self.refuse(Refusal::NotInBlitz),
+            None => self.refuse(Refusal::NotInThisBook),
+        }
     }
 
     /// In a phase where all remaining moves have a limited time, with little of it and the flag up.
@@ -179,14 +186,14 @@ impl Draft {
     /// fide-2009/18.1: where no arbiter is present the claim ends the game, and one decides later. Having the
     /// move is not asked for (reading 21).
     fn claim_unwatched(&mut self, side: Side, why: Unwatched) -> Attempt {
-        let Some(terms) = self.book().normal_means else {
-            return self.refuse(Refusal::NotInThisBook);
-        };
+        let terms = self.normal_means()?;
         if self.game.setup().has_arbiter() {
             return self.refuse(Refusal::ArbiterIsThere);
         }
         self.is_short_in_quickplay(side, terms)?;
-        let up_to_date = self.game.sheets[side].moves >= self.game.course.len();
+        // Where the board refuses illegal moves, the record is kept for both.
+        let written = self.game.sheets[side].moves.len();
+        let up_to_date = self.prevents() || written >= self.game.course.len();
         let ruling = match why {
             Unwatched::CannotBeWon => Ruling::UnwatchedCannotBeWon,
             Unwatched::NoEffort if !up_to_date => return self.refuse(Refusal::SheetNotUpToDate),

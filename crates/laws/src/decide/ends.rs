@@ -68,7 +68,7 @@ impl Draft {
         // fide-2009/8.7: what both have signed stands, even if it is wrong.
         let both = self.game.signed[!side] == Some(points);
         let said = self.game.outcome.as_ref().is_some_and(|outcome| outcome.points != points);
-        if both && said && self.book().sheets {
+        if both && said && Ruling::SignedResult.article(self.book().book).is_some() {
             self.rule(Ruling::SignedResult, What::ResultSigned(points));
         }
         Ok(())
@@ -76,8 +76,14 @@ impl Draft {
 
     /// fide-2009/12.10.
     pub(super) fn appeal(&mut self, side: Side, against: u32) -> Attempt {
-        if self.game.final_rulings.contains(&against) {
-            return self.refuse(Refusal::NoAppeal);
+        let last_word = self.game.final_rulings.iter().find(|(event, _)| *event == against);
+        if let Some((_, ruling)) = last_word {
+            let unwatched = matches!(ruling, Ruling::UnwatchedDrawn | Ruling::UnwatchedLost);
+            return self.refuse(if unwatched {
+                Refusal::UnwatchedFinal
+            } else {
+                Refusal::NoAppeal
+            });
         }
         let none = Ruling::Appealed.article(self.book().book).is_none();
         if none || self.game.setup().event.no_appeals || against >= self.game.events {

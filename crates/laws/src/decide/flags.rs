@@ -20,13 +20,7 @@ impl Draft {
                 && Side::ALL.iter().any(fallen)
                 && self.say_what_the_board_brought();
         }
-        if self.end_if_late_at_resumption() {
-            return true;
-        }
-        if self.game.adjourned.is_none()
-            && self.game.late_at().is_some_and(|late| self.at > late)
-            && self.end_if_late()
-        {
+        if self.game.late_at().is_some_and(|late| self.at > late) && self.end_if_late() {
             return true;
         }
         if !self.sees_flags() || self.game.waiting.is_some() {
@@ -40,7 +34,10 @@ impl Draft {
     }
 
     /// fide-2009/6.6.a: who has not come in time has lost; both, if both (reading 25).
-    fn end_if_late(&mut self) -> bool {
+    pub(super) fn end_if_late(&mut self) -> bool {
+        if self.game.adjourned.is_some() {
+            return self.end_if_late_at_resumption();
+        }
         let absent = BySide::from_fn(|side| !self.game.present[side]);
         // With a default time and both absent, White's clock runs until he comes.
         match (absent.first, absent.second) {

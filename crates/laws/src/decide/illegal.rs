@@ -1,6 +1,6 @@
 //! Illegal moves, once they are seen.
 
-use adoube_board::Side;
+use adoube_board::{BySide, Side};
 use adoube_chess as chess;
 use adoube_clock::{Allowance, Span};
 use adoube_shogi as shogi;
@@ -8,6 +8,7 @@ use adoube_shogi as shogi;
 use super::touch::{half_of, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
+use crate::game::ClockThen;
 use crate::rulebook::{ExposedKing, IllegalMoves};
 use crate::{Outcome, Place, Reason, Refusal, Refused, Ruling, Table, What};
 
@@ -36,15 +37,20 @@ impl Draft {
                 );
                 match ply {
                     Some(ply) => self.undo_illegal(ply, time, losing),
+                    None if self.just_made_illegal(side) => self.replace_illegal(),
                     None => self.nothing_illegal(side),
                 }
                 Ok(())
             }
             IllegalMoves::WinsInTime => {
                 let ply = self.claimed_in_time(side, Refusal::BlitzIllegalStands)?;
-                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                self.say(
+                    Ruling::BlitzIllegalClaimed,
+                    What::Claimed { side, claim: Claim::Illegal },
+                );
                 match ply {
                     Some(ply) => self.win_blitz(ply),
+                    None if self.just_made_illegal(side) => self.replace_illegal(),
                     None => self.nothing_illegal(side),
                 }
                 Ok(())
@@ -71,16 +77,18 @@ impl Draft {
         }
     }
 
-    /// The completed illegal move to which the claimant has not replied; too late if he has.
+    /// The completed illegal move to which the claimant has not replied; too late if he has. One that is
+    /// not completed is none yet.
     fn claimed_in_time(&self, side: Side, late: Refusal) -> Result<Option<usize>, Refused> {
         let last = self.game.marks.len().wrapping_sub(1);
         let mark = self.game.marks.last().filter(|_| self.game.turn() == side);
         if mark.is_some_and(|mark| mark.illegal && mark.completed) {
             return Ok(Some(last));
         }
-        let earlier =
-            |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
-        if self.game.marks.iter().enumerate().any(earlier) {
+        let earlier = |(ply, mark): (usize, &crate::game::Mark)| {
+            mark.illegal && mark.completed && self.mover(ply) != side
+        };
+        if !self.just_made_illegal(side) && self.game.marks.iter().enumerate().any(earlier) {
             return self.refuse(late);
         }
         Ok(None)
@@ -101,14 +109,17 @@ impl Draft {
         }
     }
 
-    /// fide-2009/15.4.c: whether the arbiter acts unasked.
-    pub(super) fn cries_for_the_arbiter(&self) -> bool {
-        let Table::Chess(table) = self.game.table() else { return false };
-        let board = table.board();
-        let both_in_check = Side::ALL.iter().all(|&side| board.is_check(side));
-        let edge =
-            chess::Bitboard::rank(chess::Rank::First) | chess::Bitboard::rank(chess::Rank::Eighth);
-        both_in_check || board.placement.role(chess::Role::Pawn).meets(edge)
+    /// fide-2009/15.4.c: the completed illegal move for which the arbiter acts unasked, by the number of acts
+    /// before it. Others that nobody claimed stand.
+    pub(super) fn cries_for_the_arbiter(&self) -> Option<usize> {
+        if !cries(self.game.table()) {
+            return None;
+        }
+        let course = &self.game.course;
+        let brought = |(ply, mark): (usize, &crate::game::Mark)| {
+            mark.illegal && mark.completed && cries(&course.at(ply + 1)) && !cries(&course.at(ply))
+        };
+        (0..self.game.marks.len()).rev().find(|&ply| brought((ply, &self.game.marks[ply])))
     }
 
     /// fide-2009/4.6: the last move was illegal and is not completed. It is replaced, its touch still
@@ -169,6 +180,11 @@ impl Draft {
     pub(super) fn undo(&mut self, ruling: Ruling, acts: usize, touched: Vec<Place>) {
         let times = self.game.times.get(acts).copied();
         self.rule(ruling, What::Undone { acts: acts as u16, touched });
+        self.set_clocks_back(times);
+    }
+
+    /// fide-2009/6.13: to what they showed then.
+    pub(super) fn set_clocks_back(&mut self, times: Option<BySide<ClockThen>>) {
         let Some(times) = times else { return };
         for side in Side::ALL {
             if self.game.clock.control()[side] == Allowance::Unlimited {
@@ -290,4 +306,14 @@ impl Draft {
         self.rule(Ruling::TakenBackIllegal, What::Undone { acts, touched: Vec::new() });
         self.run_clock_of(offender, Ruling::TakenBackIllegal);
     }
+}
+
+/// Both kings are in check, or a pawn stands on the last rank.
+fn cries(table: &Table) -> bool {
+    let Table::Chess(table) = table else { return false };
+    let board = table.board();
+    let both_in_check = Side::ALL.iter().all(|&side| board.is_check(side));
+    let edge =
+        chess::Bitboard::rank(chess::Rank::First) | chess::Bitboard::rank(chess::Rank::Eighth);
+    both_in_check || board.placement.role(chess::Role::Pawn).meets(edge)
 }

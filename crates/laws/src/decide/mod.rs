@@ -115,6 +115,11 @@ impl Draft {
                 if self.game.late_at().is_some() {
                     self.arrive(side)?;
                 }
+                // fide-2009/18.1: the claim has ended the game, and only waits for an arbiter.
+                let over = matches!(self.game.waiting, Some(Matter::Unwatched(_)));
+                if over && !matches!(command, Command::Verify) {
+                    return self.refuse(Refusal::Finished);
+                }
                 self.at_the_board(side, command)
             }
         }

@@ -16,6 +16,7 @@ impl Draft {
         if let Some(attempt) = self.played_after_the_call(side, act) {
             return attempt;
         }
+        self.is_attested(act)?;
         if self.game.turn() != side {
             self.give_up_an_illegal_move(side)?;
         }
@@ -48,7 +49,9 @@ impl Draft {
         if completed {
             return self.refuse(Refusal::NotHavingTheMove);
         }
-        if last.legal || self.book().released == Released::Stands {
+        // fide-2009/19.2.iii: on the special board a move is not executed before it is said.
+        let executed = last.legal && !self.is_unsaid(side);
+        if executed || self.book().released == Released::Stands {
             return self.refuse(Refusal::AlreadyMade);
         }
         self.replace_illegal();
@@ -98,8 +101,8 @@ impl Draft {
         };
         let breach = if legal { self.breach(act) } else { None };
         let next = self.game.course.after(act);
-        let blind = self.is_blind(side);
-        let ruling = if blind { Ruling::SocketReleased } else { released(table, act, &next) };
+        let sockets = self.has_sockets(side);
+        let ruling = if sockets { Ruling::SocketReleased } else { released(table, act, &next) };
         self.drop_offer_of(!side);
         let end =
             if takes_king || !legal { None } else { self.brought_by(side, act, &next, false) };

@@ -5,7 +5,6 @@ use adoube_clock::Span;
 
 use super::{Attempt, Draft};
 use crate::game::Stage;
-use crate::setup::Moves;
 use crate::sheet::Entry;
 use crate::{Refusal, Ruling, What};
 
@@ -15,39 +14,44 @@ const SHORT: Span = Span::minutes(5);
 const INCREMENT: Span = Span::seconds(30);
 
 impl Draft {
-    /// Whether the players of this game must write the moves down.
-    fn must_write(&self) -> bool {
-        let setup = self.game.setup();
-        setup.recording && setup.strictness.moves == Moves::Claim && self.book().sheets
-    }
-
     /// What must be on a player's sheet before he makes a move.
     pub(super) fn sheet_allows_a_move(&mut self, side: Side) -> Attempt {
-        if !self.must_write() {
+        if !self.game.keeps_sheets() {
             return Ok(());
         }
         self.free_if_short(side);
         let made = self.game.course.len();
         let sheet = &self.game.sheets[side];
-        let period = self.game.clock.shows(side, self.at).period;
         if sheet.borrowed {
             return self.refuse(Refusal::SheetNotReturned);
         }
-        match sheet.freed {
-            Some(freed) if freed == period => Ok(()),
-            // A flag has fallen since: everything, the opponent's last move too.
-            Some(_) if sheet.moves < made => {
-                let other = self.game.sheets[!side].freed.is_none();
-                self.refuse(if other {
-                    Refusal::SheetIncompleteAlone
-                } else {
-                    Refusal::SheetIncomplete
-                })
-            }
-            // He may reply before he writes, but has written his own last move.
-            None if sheet.moves + 1 < made => self.refuse(Refusal::SheetBehind),
-            _ => Ok(()),
+        if self.owes_moves(side) {
+            let alone = self.game.sheets[!side].freed.is_none();
+            return self.refuse(if alone {
+                Refusal::SheetIncompleteAlone
+            } else {
+                Refusal::SheetIncomplete
+            });
         }
+        // He may reply before he writes, but has written his own last move.
+        if sheet.freed.is_none() && sheet.moves.len() + 1 < made {
+            return self.refuse(Refusal::SheetBehind);
+        }
+        Ok(())
+    }
+
+    /// fide-2009/8.4, 8.5: he was freed of writing, a flag of either player has fallen since or his period
+    /// is over, and his sheet is not complete: the opponent's last move belongs on it too.
+    fn owes_moves(&self, side: Side) -> bool {
+        let sheet = &self.game.sheets[side];
+        let Some(freed) = sheet.freed else { return false };
+        let clock = &self.game.clock;
+        let fell = |side: &Side| {
+            let flags = clock.period_flags(*side, self.at).into_iter().map(|flag| flag.at);
+            flags.chain(clock.flag(*side, self.at)).any(|at| at > freed.since)
+        };
+        let over = clock.shows(side, self.at).period != freed.period;
+        (over || Side::ALL.iter().any(fell)) && sheet.moves.len() < self.game.course.len()
     }
 
     fn free_if_short(&mut self, side: Side) {
@@ -55,7 +59,7 @@ impl Draft {
         let period = self.game.clock.period(side, self.at);
         let increment = period.map_or(Span::ZERO, |period| period.extra.per_move());
         let short = self.game.clock.left(side, self.at) < SHORT && increment < INCREMENT;
-        if short && self.game.sheets[side].freed != Some(reading.period) {
+        if short && self.game.sheets[side].freed.is_none() {
             let what = What::Freed { side, period: reading.period };
             self.rule(Ruling::FreedOfWriting, what);
         }
@@ -74,18 +78,20 @@ impl Draft {
         let entry = Entry::read(&text);
         let sheet = &self.game.sheets[side];
         // fide-2009/8.1: no move in advance; a claim or a sealed move carries its own.
-        if self.must_write() && sheet.moves + entry.moves > self.game.course.len() {
+        let written = sheet.moves.len() + entry.moves;
+        if self.game.keeps_sheets() && written > self.game.course.len() {
             return self.refuse(Refusal::WrittenAhead);
         }
         self.say(ruling, What::Written { side, text });
         Ok(())
     }
 
-    /// fide-2009/8.5.b: having the move, he may use the opponent's sheet, and gives it back before moving.
+    /// fide-2009/8.5.b: after a flag, having the move, he may use the opponent's sheet, and gives it back
+    /// before moving.
     pub(super) fn borrow_sheet(&mut self, side: Side) -> Attempt {
         self.has_the_move(side)?;
-        let owes = self.game.sheets[side].freed.is_some();
-        if !self.must_write() || !owes || self.game.sheets[side].borrowed {
+        let owes = self.game.keeps_sheets() && self.owes_moves(side);
+        if !owes || self.game.sheets[side].borrowed {
             return self.refuse(Refusal::NoSheetToBorrow);
         }
         self.say(Ruling::SheetBorrowed, What::SheetBorrowed(side));
@@ -100,10 +106,14 @@ impl Draft {
         Ok(())
     }
 
-    /// fide-2009/8.5.a: neither was obliged; both complete their sheets from his record.
+    /// fide-2009/8.5.a: neither was obliged, and a flag has fallen: both complete their sheets from his
+    /// record, the clocks standing.
     pub(super) fn complete_sheets(&mut self) -> Attempt {
-        if !self.must_write()
-            || Side::ALL.iter().any(|&side| self.game.sheets[side].freed.is_none())
+        let freed = |side: &Side| self.game.sheets[*side].freed.is_some();
+        let both = Side::ALL.iter().all(freed);
+        if !self.game.keeps_sheets()
+            || !both
+            || !Side::ALL.iter().any(|&side| self.owes_moves(side))
         {
             return self.refuse(Refusal::NoSheetToBorrow);
         }
@@ -116,7 +126,7 @@ impl Draft {
 
     /// fide-2009/8.5.c: the arbiter first notes position, times and count.
     pub(super) fn reconstruct(&mut self) -> Attempt {
-        if !self.must_write() {
+        if !self.game.keeps_sheets() {
             return self.refuse(Refusal::NoSheetToBorrow);
         }
         if self.game.stage == Stage::Playing {
@@ -135,6 +145,15 @@ impl Draft {
     pub(super) fn begin_next_period(&mut self) -> Attempt {
         if Ruling::NextPeriod.article(self.book().book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
+        }
+        let clock = &self.game.clock;
+        let fell = |side: &Side| {
+            let down =
+                clock.flag(*side, self.at).is_some() && !clock.in_last_period(*side, self.at);
+            down || !clock.period_flags(*side, self.at).is_empty()
+        };
+        if !Side::ALL.iter().any(fell) {
+            return self.refuse(Refusal::FlagUp);
         }
         self.say(Ruling::NextPeriod, What::NextPeriod);
         Ok(())

@@ -28,7 +28,7 @@ impl Draft {
                 self.name_of_touch(side, &places, together)
             }
         };
-        let ruling = if self.is_blind(side) { Ruling::SocketTouched } else { ruling };
+        let ruling = if self.has_sockets(side) { Ruling::SocketTouched } else { ruling };
         self.say(ruling, What::Touched { places, together });
         Ok(())
     }

@@ -140,8 +140,8 @@ pub enum Doing {
     Adjourn,
     /// Seals a move.
     Seal(String),
-    /// Opens the envelope.
-    Open,
+    /// Opens the envelope, or says that something else was in it.
+    Open(Option<String>),
     /// Signs.
     Sign(BySide<Points>),
     /// Appeals against the last ruling.
@@ -289,7 +289,6 @@ fn doing(
         ("tells the count", Doing::Inform),
         ("verifies", Doing::Verify),
         ("adjourns", Doing::Adjourn),
-        ("opens the envelope", Doing::Open),
         ("takes the opponent's sheet", Doing::BorrowSheet),
         ("gives the sheet back", Doing::ReturnSheet),
         ("looks at the clock", Doing::Tick),
@@ -336,6 +335,9 @@ fn doing(
         doings.push(Doing::Repeat(written(words)?));
     } else if words.take("seals") {
         doings.push(Doing::Seal(words.quoted()?));
+    } else if words.take("opens the envelope") {
+        let other = if words.take("with") { Some(words.quoted()?) } else { None };
+        doings.push(Doing::Open(other));
     } else if words.take("writes") {
         doings.push(Doing::Write(words.quoted()?));
     } else if words.take("signs") {
@@ -482,6 +484,7 @@ fn power(game: GameKind, words: &mut Words) -> Result<Option<crate::Power>, Scri
         ("compares the boards", P::CompareBoards),
         ("keeps the envelope", P::KeepEnvelope),
         ("resumes the game", P::Resume),
+        ("waits longer", P::WaitLonger),
         ("has lost the envelope", P::EnvelopeLost),
         ("has lost the position", P::PositionLost),
         ("has the sheets completed", P::CompleteSheets),

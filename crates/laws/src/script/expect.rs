@@ -1,12 +1,14 @@
 //! What a script says must be so.
 
 use adoube_board::{BySide, Side};
+use adoube_chess::Letters;
 use adoube_clock::{Span, TimeControl};
 
 use super::acts::{Written, result, who, written};
 use super::head::{maybe_owner, maybe_side};
 use super::words::Words;
 use super::{ScriptError, notation};
+use crate::rulebook::Regime;
 use crate::{Article, Begins, GameKind, Place, Points, Refusal, Role, Ruling};
 
 /// Something that must be so after the line before.
@@ -48,8 +50,8 @@ pub enum Expectation {
     Stand,
     /// This stands on the board.
     Board(String),
-    /// This piece stands there.
-    Piece(Place, String),
+    /// This piece stands there, on a player's own board if he has one.
+    Piece(Place, String, Option<Side>),
     /// This player has the move.
     HasTheMove(Side),
     /// A role sees something, or does not.
@@ -73,6 +75,22 @@ pub enum Expectation {
     Offer(Option<Side>),
     /// Who begins by the pawns just tossed; nobody where they are tossed again.
     Begins(Option<Begins>),
+    /// By its length it is such a game.
+    Length(Length),
+    /// These rules are in force.
+    Rules(Regime),
+    /// The players must write the moves down, or need not.
+    Recording(bool),
+    /// So many moves are missing on a sheet.
+    SheetLacks(Side, usize),
+    /// An offer of a draw is missing on a sheet.
+    SheetLacksOffer(Side),
+    /// This stands on the envelope of a sealed move.
+    Envelope(OnEnvelope),
+    /// A move is written so in a language's letters.
+    WrittenAs(Written, String, &'static Letters),
+    /// What is written so means this move, or is ambiguous.
+    Means(Written, &'static Letters, Option<Written>),
     /// A no-show costs a player this, or does not.
     Sanction {
         /// Who.
@@ -82,6 +100,34 @@ pub enum Expectation {
         /// Whether it does.
         there: bool,
     },
+}
+
+/// What a game is by its length (fide-2009/15.1, 16.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// Neither of the others.
+    Long,
+    /// Rapid.
+    Rapid,
+    /// Blitz.
+    Blitz,
+}
+
+/// One of the facts on an envelope (fide-2009/adj.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OnEnvelope {
+    /// Who sealed.
+    Sealer(Side),
+    /// The number of the sealed move.
+    Move(u16),
+    /// The position before it.
+    Board(String),
+    /// Time left.
+    Left(Side, Span),
+    /// A live offer, or none.
+    Offer(Option<Side>),
+    /// When play is resumed.
+    Resumes(Span),
 }
 
 /// What a no-show can cost.
@@ -146,6 +192,22 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
     if words.take("open to appeal") {
         return Ok(Expectation::OpenToAppeal);
     }
+    let rules = [
+        ("a long game", Expectation::Length(Length::Long)),
+        ("a rapid game", Expectation::Length(Length::Rapid)),
+        ("a blitz game", Expectation::Length(Length::Blitz)),
+        ("competition rules", Expectation::Rules(Regime::Competition)),
+        ("rapid rules", Expectation::Rules(Regime::Rapid)),
+        ("blitz rules", Expectation::Rules(Regime::Blitz)),
+        ("recording required", Expectation::Recording(true)),
+        ("recording not required", Expectation::Recording(false)),
+    ];
+    if let Some((_, rule)) = rules.into_iter().find(|(phrase, _)| words.take(phrase)) {
+        return Ok(rule);
+    }
+    if words.take("the envelope says") {
+        return on_envelope(game, words).map(Expectation::Envelope);
+    }
     let begins = [
         ("the tosser begins", Some(Begins::Tosser)),
         ("the other player begins", Some(Begins::Other)),
@@ -205,7 +267,13 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
         words.word("a square")?;
         if words.take("is") {
             let piece = if words.take("empty") { "-".into() } else { words.word("a piece")?.text };
-            return Ok(Expectation::Piece(place, piece));
+            let mut whose = None;
+            if words.take("on") {
+                let owner = maybe_owner(game, words);
+                whose = Some(owner.ok_or_else(|| words.expected("White's or Black's"))?);
+                words.need("board")?;
+            }
+            return Ok(Expectation::Piece(place, piece, whose));
         }
         words.back_to(mark);
     }
@@ -217,12 +285,75 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
         if words.take("illegal") {
             return Ok(Expectation::Judged(mv, Some(article(words)?)));
         }
+        if words.take("written") {
+            let text = text(words)?;
+            words.need("in")?;
+            return Ok(Expectation::WrittenAs(mv, text, language(words)?));
+        }
+        if words.take("in") {
+            let letters = language(words)?;
+            let ambiguous = words.take("is ambiguous");
+            if !ambiguous {
+                words.need("means")?;
+            }
+            let meant = if ambiguous { None } else { Some(written(words)?) };
+            return Ok(Expectation::Means(mv, letters, meant));
+        }
         words.back_to(mark);
     }
     Err(words.expected("something that can be expected, such as result 1-0 fide-2009/5.1.a"))
 }
 
+/// One word, or several in quotation marks.
+fn text(words: &mut Words) -> Result<String, ScriptError> {
+    words.word("a move as it is written").map(|word| word.text)
+}
+
+/// A language by its code, or figurines.
+fn language(words: &mut Words) -> Result<&'static Letters, ScriptError> {
+    let found = words.peek().and_then(|word| Letters::for_language(&word.text));
+    let found = found.ok_or_else(|| words.expected("a language such as fr, or figurines"))?;
+    words.word("a language")?;
+    Ok(found)
+}
+
+fn on_envelope(game: GameKind, words: &mut Words) -> Result<OnEnvelope, ScriptError> {
+    Ok(if words.take("sealed by") {
+        OnEnvelope::Sealer(super::head::side(game, words)?)
+    } else if words.take("move") {
+        OnEnvelope::Move(words.value("a number")?)
+    } else if words.take("board") {
+        OnEnvelope::Board(words.rest())
+    } else if words.take("no offer") {
+        OnEnvelope::Offer(None)
+    } else if words.take("resumed at") {
+        OnEnvelope::Resumes(words.value("a time such as 24:00:00")?)
+    } else if let Some(side) = maybe_owner(game, words) {
+        if words.take("offer") {
+            OnEnvelope::Offer(Some(side))
+        } else {
+            words.need("clock")?;
+            OnEnvelope::Left(side, words.value("a time such as 1:29:30")?)
+        }
+    } else {
+        return Err(words.expected(
+            "sealed by, move, board, White's clock, White's offer, no offer or resumed at",
+        ));
+    })
+}
+
 fn owned(side: Side, words: &mut Words) -> Result<Expectation, ScriptError> {
+    if words.take("sheet is complete") {
+        return Ok(Expectation::SheetLacks(side, 0));
+    }
+    if words.take("sheet lacks the offer") {
+        return Ok(Expectation::SheetLacksOffer(side));
+    }
+    if words.take("sheet lacks") {
+        let moves = words.value("a number of moves")?;
+        words.need(if moves == 1 { "move" } else { "moves" })?;
+        return Ok(Expectation::SheetLacks(side, moves));
+    }
     if words.take("clock runs") {
         return Ok(Expectation::Runs(side));
     }

@@ -7,8 +7,8 @@ use super::ScriptError;
 use super::words::Words;
 use crate::rulebook::{Derived, Rulebook};
 use crate::setup::{
-    DrawBar, Flags, Moves, Pairing, Pieces, Press, ShortReplay, Start, Strictness, Supervision,
-    WhyOther,
+    DrawBar, Flags, Moves, Pairing, Pieces, Press, Record, ShortReplay, Start, Strictness,
+    Supervision, WhyOther,
 };
 use crate::{Book, GameKind, Points, Scores, Setup};
 
@@ -156,7 +156,10 @@ fn strictness(words: &mut Words) -> Result<Strictness, ScriptError> {
 
 fn start(words: &mut Words) -> Result<Start, ScriptError> {
     if words.take("chess960") {
-        return Ok(Start::Chess960(words.value("a number from 0 to 959")?));
+        return Ok(match words.maybe::<u16>() {
+            Some(number) => Start::Chess960(number),
+            None => Start::Drawn(words.word("a number from 0 to 959, or a first rank")?.text),
+        });
     }
     if words.take("handicap") {
         return Ok(Start::Handicap(words.rest()));
@@ -201,6 +204,16 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         event.default_time = Some(words.value::<Span>("a time such as 30m")?);
     } else if words.take("blind") {
         event.blind[side(game, words)?] = true;
+    } else if words.take("record of") {
+        let side = side(game, words)?;
+        let kinds = [
+            ("in Braille", Record::Braille),
+            ("on a recorder", Record::Recorder),
+            ("in longhand", Record::Written),
+        ];
+        let kind = words.take_one(&kinds);
+        event.records[side] =
+            kind.ok_or_else(|| words.expected("in Braille, on a recorder or in longhand"))?;
     } else if words.take("two boards") {
         event.two_boards = true;
     } else if words.take("assistant of") {

@@ -1,10 +1,11 @@
 //! Running a script, and saying where it does not hold.
 
 use adoube_board::Side;
+use adoube_chess::{Letters, Reading, ResolveError, San, SanStyle};
 use adoube_clock::Moment;
 
 use super::acts::{ClaimTold, When, Written};
-use super::expect::{Sanction, Seen};
+use super::expect::{Length, OnEnvelope, Sanction, Seen};
 use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
 use crate::command::{Claim, Command, Note, Power};
 use crate::{
@@ -312,8 +313,9 @@ impl Run {
                     bytes: Unreadable::default(),
                 })
             }
-            Doing::Open => {
-                let text = self.sealed.last().cloned().unwrap_or_default();
+            Doing::Open(other) => {
+                let sealed = || self.sealed.last().cloned().unwrap_or_default();
+                let text = other.clone().unwrap_or_else(sealed);
                 let reason = Some(self.note(because.unwrap_or_default()));
                 Command::Rule { power: Power::Open { salt: SALT.to_vec(), text }, reason }
             }
@@ -461,8 +463,12 @@ impl Run {
                 let board = self.game.table().to_string();
                 (!board.starts_with(text.as_str())).then(|| format!("the board is {board}"))
             }
-            Expectation::Piece(place, piece) => {
-                let found = notation::piece(self.game.table(), *place);
+            Expectation::Piece(place, piece, whose) => {
+                let board = match (whose, &self.game.boards) {
+                    (Some(side), Some(boards)) => &boards[*side],
+                    _ => self.game.table(),
+                };
+                let found = notation::piece(board, *place);
                 (found != *piece).then(|| format!("{found} is on {place}"))
             }
             Expectation::HasTheMove(side) => {
@@ -502,6 +508,52 @@ impl Run {
                         let list: Vec<String> = reasons.iter().map(cite).collect();
                         Some(format!("illegal: {}", list.join("; ")))
                     }
+                }
+            }
+            Expectation::Length(length) => {
+                let time = &self.game.setup().time;
+                let found = match (time.is_blitz(), time.is_rapid()) {
+                    (true, _) => Length::Blitz,
+                    (false, true) => Length::Rapid,
+                    (false, false) => Length::Long,
+                };
+                (found != *length).then(|| format!("the game is {found:?}"))
+            }
+            Expectation::Rules(regime) => {
+                let found = self.game.rulebook().regime;
+                (found != *regime).then(|| format!("the rules are {found:?}"))
+            }
+            Expectation::Recording(required) => {
+                let not = if *required { "not " } else { "" };
+                (self.game.keeps_sheets() != *required)
+                    .then(|| format!("recording is {not}required"))
+            }
+            Expectation::SheetLacks(side, moves) => {
+                let view = self.game.view(Role::Arbiter, self.now);
+                let found = view.arbiter.map_or(0, |arbiter| arbiter.unwritten[*side]);
+                (found != *moves).then(|| format!("the sheet lacks {found} moves"))
+            }
+            Expectation::SheetLacksOffer(side) => {
+                let view = self.game.view(Role::Arbiter, self.now);
+                let lacks = view.arbiter.is_some_and(|arbiter| arbiter.offer_unwritten[*side]);
+                (!lacks).then(|| "the offer is on the sheet".into())
+            }
+            Expectation::Envelope(fact) => self.check_envelope(fact),
+            Expectation::WrittenAs(written, text, letters) => {
+                let act = self.written(line, written)?;
+                let found = self.in_letters(act, letters);
+                (found.as_deref() != Some(text)).then(|| match found {
+                    Some(found) => format!("written {found}"),
+                    None => "no legal move".into(),
+                })
+            }
+            Expectation::Means(written, letters, meant) => {
+                let meant = meant.as_ref().map(|it| self.written(line, it)).transpose()?;
+                match (self.read_in(&written.text, letters), meant) {
+                    (Ok(found), Some(meant)) if found == meant => None,
+                    (Ok(found), _) => Some(format!("that means {found}")),
+                    (Err(ResolveError::Ambiguous(_)), None) => None,
+                    (Err(why), _) => Some(why.to_string()),
                 }
             }
             Expectation::Begins(begins) => {
@@ -545,6 +597,43 @@ impl Run {
                 })
             }
         })
+    }
+
+    /// What stands on the envelope that was closed last.
+    fn check_envelope(&self, fact: &OnEnvelope) -> Option<String> {
+        let closed = self.told.entries.iter().rev().find_map(|entry| match &entry.what {
+            Ok(Event { what: What::Adjourned(facts), .. }) => Some(facts),
+            _ => None,
+        });
+        let Some(facts) = closed else { return Some("no envelope was closed".into()) };
+        let holds = match fact {
+            OnEnvelope::Sealer(side) => facts.sealer == *side,
+            OnEnvelope::Move(number) => facts.move_number == *number,
+            OnEnvelope::Board(board) => facts.board.starts_with(board.as_str()),
+            OnEnvelope::Left(side, span) => facts.left[*side] == *span,
+            OnEnvelope::Offer(side) => facts.offer == *side,
+            OnEnvelope::Resumes(span) => facts.resumes == Some(Moment(0) + *span),
+        };
+        (!holds).then(|| format!("the envelope says {facts:?}"))
+    }
+
+    /// A legal move as fide-2009/17 has it written in a language.
+    fn in_letters(&self, act: crate::Act, letters: &Letters) -> Option<String> {
+        let (crate::Table::Chess(board), crate::Act::Chess(act)) = (self.game.table(), act) else {
+            return None;
+        };
+        let position = board.position()?;
+        let san = position.san(position.find(act)?);
+        Some(san.written(SanStyle::fide(*letters)).to_string())
+    }
+
+    /// The legal move that a text in a language means.
+    fn read_in(&self, text: &str, letters: &Letters) -> Result<crate::Act, ResolveError> {
+        let none = ResolveError::Illegal(None);
+        let crate::Table::Chess(board) = self.game.table() else { return Err(none) };
+        let Some(position) = board.position() else { return Err(none) };
+        let san = San::parse(text, letters, Reading::Strict).map_err(|_| none)?;
+        san.resolve(position).map(|mv| crate::Act::Chess(mv.into()))
     }
 
     fn sees(&self, role: Role, what: Seen) -> bool {
