@@ -65,7 +65,8 @@ pub use self::follow::NeverMates;
 /// Positions that the fast question looks at, where it has to.
 pub const FAST: u64 = 160;
 
-/// Positions that the full question looks at before it gives up: a second or so.
+/// Positions that the full question looks at before it gives up: a second or two, and up to a quarter of
+/// a gigabyte. Positions of games need microseconds.
 pub const FULL: u64 = 3_000_000;
 
 /// Whether a side can still mate.
