@@ -473,6 +473,7 @@ ruling-beginner-confirmed = { $The } is confirmed as a beginner.
 
 ruling-quick-illegal-claimed = Claim: { $claim }.
 ruling-quick-arbiter-acts = Both kings are in check, or a promotion is unfinished: the arbiter acts unasked.
+ruling-blitz-illegal-claimed = Claim: { $claim }.
 ruling-blitz-illegal-lost = An illegal move in blitz, claimed in time.
 ruling-blitz-illegal-drawn = An illegal move in blitz, claimed in time by a player who can never mate.
 ruling-blitz-corrected = Both agree: the illegal move is corrected.
@@ -560,6 +561,7 @@ ruling-sealed-illegal = The sealed move is illegal.
 ruling-sealed-played = { $act } (sealed)
 ruling-replier-absent = The player to reply is not there: { $of } clock runs.
 ruling-sealed-reply = The sealer is not there: { $the } seals the reply.
+ruling-waited-longer = The arbiter waits longer for the player who is late.
 ruling-late-at-resumption = Too late at the resumption.
 ruling-sealed-mate = The sealer is late, but had sealed mate.
 ruling-sealed-draw = The sealer is late, but had sealed stalemate or a dead position.
@@ -575,6 +577,7 @@ ruling-times-corrected = { $moves ->
 ## Rulings: afterwards
 
 ruling-signed = Signed for { $score }.
+ruling-result-corrected = The arbiter decides otherwise than was signed: { $score }.
 ruling-signed-result = Both have signed for { $score }, and that result stands.
 ruling-appealed = Appeal against event { $count }.
 
@@ -633,6 +636,7 @@ refusal-flag-down = your own flag has fallen. Claim next time before it falls.
 refusal-too-much-time = there is too much time left for this claim. Play on.
 refusal-not-in-this-book = this rulebook knows nothing of the kind. Choose something it has.
 refusal-nothing-to-answer = nothing waits for the arbiter’s answer. Wait for a claim.
+refusal-unwatched-final = an arbiter’s decision on such a claim is final. There is no appeal against it.
 refusal-no-appeal = that decision is final. There is no appeal against it.
 refusal-appeals-excluded = there is no appeal here. Speak with the arbiter.
 refusal-no-takebacks = the event does not let moves be taken back. Play on.
@@ -691,6 +695,10 @@ fault-wrong-pieces = The event may not use these pieces for that reason. Use the
 fault-no-kanji = The pieces show no kanji. Use pieces that do.
 fault-nobody-blind = Two boards are set up and nobody is blind. Use one board, or say who is blind.
 fault-two-assistants = A sighted player has an assistant though the opponent has one. Take one of them away.
+fault-not-his-record = Only a blind player may record so. Let the other write by hand.
+fault-not-one-of-960 = That first rank is none of the 960. Give a number from 0 to 959, or a rank with two rooks, knights and bishops, a queen and a king.
+fault-king-not-between = The king does not stand between the rooks. Put him there.
+fault-bishops-on-one-colour = Both bishops stand on squares of one colour. Move one of them.
 fault-no-session = The session has no time. Let it last longer, or set no end.
 fault-wrong-scores = The scores make no sense. A win must be worth more than a draw, a draw more than a loss.
 fault-pairing-not-announced = The pairing system was not announced. Announce it before the event.

@@ -479,6 +479,7 @@ ruling-beginner-confirmed = Statut de débutant confirmé { $to }.
 
 ruling-quick-illegal-claimed = Réclamation : { $claim }.
 ruling-quick-arbiter-acts = Les deux rois sont en échec, ou une promotion est inachevée : l’arbitre agit de lui-même.
+ruling-blitz-illegal-claimed = Réclamation : { $claim }.
 ruling-blitz-illegal-lost = Coup illégal en blitz, réclamé à temps.
 ruling-blitz-illegal-drawn = Coup illégal en blitz, réclamé à temps par un joueur qui ne pourra jamais mater.
 ruling-blitz-corrected = Les deux joueurs en conviennent : le coup illégal est corrigé.
@@ -569,6 +570,7 @@ ruling-sealed-illegal = Le coup sous enveloppe est illégal.
 ruling-sealed-played = { $act } (sous enveloppe)
 ruling-replier-absent = Le joueur qui doit répondre n’est pas là : la pendule { $of } tourne.
 ruling-sealed-reply = L’adversaire n’étant pas là, réponse { $of } mise sous enveloppe.
+ruling-waited-longer = L’arbitre attend plus longtemps le joueur en retard.
 ruling-late-at-resumption = Retard à la reprise.
 ruling-sealed-mate = Retard à la reprise, mais le coup sous enveloppe faisait mat.
 ruling-sealed-draw = Retard à la reprise, mais le coup sous enveloppe faisait pat ou menait à une position morte.
@@ -584,6 +586,7 @@ ruling-times-corrected = { $moves ->
 ## Décisions : après la partie
 
 ruling-signed = Signature pour { $score }.
+ruling-result-corrected = L’arbitre en décide autrement que les feuilles signées : { $score }.
 ruling-signed-result = Les deux joueurs ont signé pour { $score } : ce résultat demeure.
 ruling-appealed = Appel contre l’événement { $count }.
 
@@ -642,6 +645,7 @@ refusal-flag-down = votre propre drapeau est tombé. Réclamez une autre fois av
 refusal-too-much-time = il reste trop de temps pour cette réclamation. Continuez la partie.
 refusal-not-in-this-book = ce recueil ne connaît rien de tel. Choisissez ce qu’il prévoit.
 refusal-nothing-to-answer = rien n’attend la réponse de l’arbitre. Attendez une réclamation.
+refusal-unwatched-final = la décision de l’arbitre sur une telle réclamation est définitive. Il n’y a pas d’appel.
 refusal-no-appeal = cette décision est définitive. Il n’y a pas d’appel.
 refusal-appeals-excluded = il n’y a pas d’appel ici. Parlez-en à l’arbitre.
 refusal-no-takebacks = l’épreuve ne permet pas de reprendre des coups. Continuez la partie.
@@ -700,6 +704,10 @@ fault-wrong-pieces = L’épreuve ne peut employer ces pièces pour cette raison
 fault-no-kanji = Les pièces ne portent pas de kanji. Prenez des pièces qui en portent.
 fault-nobody-blind = Deux échiquiers sont prévus et personne n’est non-voyant. Prenez-en un seul, ou dites qui est non-voyant.
 fault-two-assistants = Un joueur voyant a un assistant alors que l’adversaire en a un. Retirez l’un des deux.
+fault-not-his-record = Seul un joueur non-voyant peut noter ainsi. Que l’autre écrive à la main.
+fault-not-one-of-960 = Cette première rangée n’est pas l’une des 960. Donnez un numéro de 0 à 959, ou une rangée de deux tours, deux cavaliers, deux fous, une dame et un roi.
+fault-king-not-between = Le roi n’est pas entre les tours. Placez-le entre elles.
+fault-bishops-on-one-colour = Les deux fous sont sur des cases de même couleur. Déplacez-en un.
 fault-no-session = La séance n’a pas de durée. Prolongez-la, ou n’en fixez pas la fin.
 fault-wrong-scores = Le barème n’a pas de sens. Un gain doit valoir plus qu’une nulle, une nulle plus qu’une perte.
 fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant l’épreuve.
