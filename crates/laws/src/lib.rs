@@ -14,6 +14,7 @@ mod command;
 mod course;
 mod decide;
 mod event;
+mod fold;
 mod game;
 pub mod lawbook;
 pub mod log;

@@ -1,7 +1,5 @@
 //! Logs as text.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_laws::log::Log;
 use adoube_laws::script::Script;

@@ -1,8 +1,6 @@
 //! What must hold whatever anybody does: random acts of every role, legal and not, at random times,
 //! through every rulebook and every strictness.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_board::{BySide, Keys, Side};
 use adoube_chess as chess;

@@ -18,9 +18,11 @@
 //! ```
 
 mod acts;
+mod check;
 mod expect;
 mod head;
 mod notation;
+mod powers;
 mod run;
 mod words;
 
