@@ -62,21 +62,24 @@ impl Game {
             What::ClocksStopped => {
                 self.clock.stop(at);
                 self.stage = Stage::Stopped;
-                self.held = event.by == Role::Arbiter;
+                self.stopped_by = Some(event.by);
             }
             What::ClocksRestarted(side) => {
                 self.stage = Stage::Playing;
-                self.held = false;
+                self.stopped_by = None;
                 if let Some(side) = *side {
                     self.clock.start(side, at);
                 }
             }
             What::TimeGiven { side, time } => {
                 self.clock.advance(at);
+                // A gift does not undo a fall that nobody has seen yet.
+                self.fell[*side] = self.fallen(*side, at);
                 self.clock.add(*side, *time);
             }
             What::ClockSet { side, left, moves, period } => {
                 self.clock.advance(at);
+                self.fell[*side] = None;
                 match *period {
                     Some(period) => self.put_clock_back(*side, *left, *moves, period),
                     None => {
@@ -287,6 +290,7 @@ impl Game {
 
     fn apply_undone(&mut self, acts: usize, touched: &[Place]) {
         self.course.back_to(acts);
+        self.fell = BySide::default();
         let now = self.course.now();
         self.boards = self.boards.is_some().then(|| BySide::from_fn(|_| now.clone()));
         (self.announced, self.repeated) = (None, true);

@@ -11,8 +11,8 @@ use crate::event::Matter;
 use crate::seal::Envelope;
 use crate::sheet::Sheet;
 use crate::{
-    Act, Article, Course, Event, Outcome, Place, Points, Rulebook, Ruling, Setup, SetupRefused,
-    Table,
+    Act, Article, Course, Event, Outcome, Place, Points, Role, Rulebook, Ruling, Setup,
+    SetupRefused, Table,
 };
 
 /// fide-2009/adj.10, unless the event says otherwise.
@@ -79,8 +79,10 @@ pub struct Game {
     pub(crate) draw_allowed: bool,
     /// After how many acts a player's last claim failed.
     pub(crate) failed: BySide<Option<usize>>,
-    /// The arbiter has stopped the clocks: nobody else restarts them.
-    pub(crate) held: bool,
+    /// Who has stopped the clocks: what the arbiter stopped nobody else restarts.
+    pub(crate) stopped_by: Option<Role>,
+    /// Flags that had fallen when a ruling gave their owner time.
+    pub(crate) fell: BySide<Option<Moment>>,
     pub(crate) present: BySide<bool>,
     /// Who came when his flag was down.
     pub(crate) late: BySide<bool>,
@@ -235,7 +237,8 @@ impl Game {
             postponed: None,
             draw_allowed: false,
             failed: BySide::default(),
-            held: false,
+            stopped_by: None,
+            fell: BySide::default(),
             present: BySide::default(),
             late: BySide::default(),
             displaced: None,
@@ -367,6 +370,11 @@ impl Game {
             (None, _) => return None,
         };
         Some(self.began? + time)
+    }
+
+    /// When a player's time was out, by what the clock shows now or showed before it was given time.
+    pub(crate) fn fallen(&self, side: Side, at: Moment) -> Option<Moment> {
+        self.fell[side].or_else(|| self.clock.overstepped(side, at))
     }
 
     /// Moves that a player has completed.

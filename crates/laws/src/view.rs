@@ -154,7 +154,7 @@ impl Game {
             illegal: illegal.map(|(ply, _)| ply as u16).collect(),
             ended: self.silent.as_deref().cloned(),
             unpressed: BySide::from_fn(|side| self.uncompleted[side] > 0),
-            flags: BySide::from_fn(|side| self.clock.overstepped(side, at)),
+            flags: BySide::from_fn(|side| self.fallen(side, at)),
             completed: BySide::from_fn(|side| self.completed(side)),
             illegal_moves: self.illegal_moves,
             breach: self.last_move.as_ref().and_then(|last| last.breach),

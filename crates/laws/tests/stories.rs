@@ -380,3 +380,36 @@ fn a_rated_event_takes_no_move_back() {
         ));
     }
 }
+
+#[test]
+fn time_that_is_given_does_not_raise_a_flag_that_has_fallen() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         supervision: adequate
+         White plays e4 and presses
+         1:31:00 Black plays e5 and presses
+         White claims repetition
+           expect wrong-claim fide-2009/9.5.b
+         White claims the flag
+           expect result 1-0 fide-2009/6.9",
+    );
+}
+
+#[test]
+fn a_claim_does_not_restart_the_clocks_that_the_other_has_stopped() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         supervision: adequate
+         White plays e4 and presses
+         Black stops the clocks
+         White claims an illegal move
+           expect nothing-illegal
+           expect the clocks stand
+         Arbiter restarts the clocks because \"nothing was wrong\"
+           expect Black's clock runs",
+    );
+}

@@ -26,7 +26,8 @@ impl Draft {
         if !self.sees_flags() || self.game.waiting.is_some() {
             return false;
         }
-        let fallen = Side::ALL.into_iter().find_map(|side| Some((side, self.overstepped(side)?)));
+        let fallen = Side::ALL.into_iter().filter_map(|side| Some((side, self.overstepped(side)?)));
+        let fallen = fallen.min_by_key(|&(_, fell)| fell);
         let Some((side, fell)) = fallen else { return false };
         self.rule(Ruling::FlagFallen, What::FlagSeen { side, fell });
         self.lose_on_time(side);
@@ -57,7 +58,7 @@ impl Draft {
 
     /// When a player's time was out, unless play has gone on since by a ruling.
     pub(super) fn overstepped(&self, side: Side) -> Option<Moment> {
-        let fell = self.game.clock.overstepped(side, self.at)?;
+        let fell = self.game.fallen(side, self.at)?;
         (self.game.forgiven < Some(fell)).then_some(fell)
     }
 

@@ -5,7 +5,7 @@ use adoube_board::Side;
 use super::{Attempt, Draft};
 use crate::game::Stage;
 use crate::rulebook::IdlePress;
-use crate::{Refusal, Ruling, What};
+use crate::{Refusal, Role, Ruling, What};
 
 impl Draft {
     /// The player, or his assistant, presses.
@@ -58,7 +58,9 @@ impl Draft {
 
     /// Play goes on where a ruling has been made by the laws themselves.
     pub(super) fn go_on(&mut self, ruling: Ruling) {
-        if self.game.stage == Stage::Stopped && self.game.waiting.is_none() {
+        // fide-2009/6.12.c: clocks that somebody else has stopped are not his to restart.
+        let own = self.by == Role::Arbiter || self.game.stopped_by == Some(self.by);
+        if self.game.stage == Stage::Stopped && self.game.waiting.is_none() && own {
             let side = self.whose_clock();
             self.run_clock_of(side, ruling);
         }
@@ -66,7 +68,7 @@ impl Draft {
 
     /// A clock has to run now; fide-2009/6.12.c: not while the arbiter has stopped them.
     pub(super) fn run_clock_of(&mut self, side: Side, ruling: Ruling) {
-        if !self.game.held {
+        if self.game.stopped_by != Some(Role::Arbiter) {
             self.rule(ruling, What::ClocksRestarted(Some(side)));
         }
     }
