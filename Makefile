@@ -5,7 +5,7 @@
 help:
 	@echo "make run     see Adoube at work"
 	@echo "make test    install what is missing, then check formatting, lints and every test"
-	@echo "make bench   measure Adoube beside its rivals (about ten minutes)"
+	@echo "make bench   measure Adoube beside its rivals (about a quarter of an hour)"
 
 run:
 	@scripts/prepare run

@@ -2,6 +2,7 @@
 
 pub mod chance;
 pub mod clock;
+pub mod mates;
 pub mod pgn;
 pub mod places;
 pub mod report;

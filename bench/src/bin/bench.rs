@@ -7,6 +7,7 @@ use std::fs;
 use std::rc::Rc;
 
 use adoube_bench::clock::{cpu_seconds, median};
+use adoube_bench::mates::{self, Comparison, Cost, Mode, Question, compare};
 use adoube_bench::places::{STANDARD, read_suite};
 use adoube_bench::rivals::{ALL, Job};
 use adoube_bench::shogi::records::{Corpus, FORMATS, Tsshogi};
@@ -106,6 +107,23 @@ fn main() {
         }
         print!("{}", report::text(&lines, &work.name));
     }
+    for (name, mode, questions) in mate_works(quick, &only) {
+        let rounds = if quick { 1 } else { 3 };
+        let found = compare(&questions, mode, rounds);
+        for (unit, pick) in UNITS {
+            for (rival, cost) in [("adoube", &found.ours), ("chasolver", &found.theirs)] {
+                let rate = 1e-3 / pick(cost);
+                writeln!(lines, "{build}\t{name}\t{unit}\t{rival}\t{rate}")
+                    .expect("a string takes all");
+            }
+        }
+        print!("{}", report::text(&lines, &name));
+        let Comparison { only_they_decide, only_we_decide, they_err, .. } = found;
+        println!("  undetermined here and decided there in the same time: {only_they_decide}");
+        println!(
+            "  the other way round: {only_we_decide}; against a mate that was played: {they_err}"
+        );
+    }
     if let Some(path) = tsv {
         fs::write(&path, lines).unwrap_or_else(|error| stop(&format!("{path}: {error}")));
     }
@@ -114,6 +132,32 @@ fn main() {
 fn stop(fault: &str) -> ! {
     eprint!("{fault}\n{HELP}");
     std::process::exit(2)
+}
+
+type Pick = fn(&Cost) -> f64;
+
+/// Speed by the mean, and by the time that all but one in a hundred stay below.
+const UNITS: [(&str, Pick); 2] = [
+    ("thousand questions/s", |cost| cost.mean),
+    ("thousand questions/s at the 99th percentile", |cost| cost.percentile_99),
+];
+
+/// Questions of a seed, so many positions.
+type Make = fn(u64, usize) -> Vec<Question>;
+
+fn mate_works(quick: bool, only: &str) -> Vec<(String, Mode, Vec<Question>)> {
+    let count = if quick { 2000 } else { 20_000 };
+    let sets: [(&str, Make); 2] = [("ordinary", mates::ordinary), ("blocked", mates::blocked)];
+    let mut works = Vec::new();
+    for (set, make) in sets {
+        for (mode, word) in [(Mode::Fast, "fast"), (Mode::Full, "full")] {
+            let name = format!("mate possible, {set}, {word}");
+            if name.contains(only) {
+                works.push((name, mode, make(1, count)));
+            }
+        }
+    }
+    works
 }
 
 type Place = (&'static str, u32, u64);

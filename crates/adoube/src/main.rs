@@ -5,8 +5,12 @@ mod engine;
 mod failure;
 mod files;
 mod format;
+mod language;
+mod lawbook;
+mod nearest;
 mod position;
 mod progress;
+mod script;
 
 use std::process::ExitCode;
 
@@ -29,9 +33,12 @@ enum Command {
     Check(commands::check::Args),
     Convert(commands::convert::Args),
     Diagram(commands::diagram::Args),
+    MatePossible(commands::mate_possible::Args),
     Tsume(commands::tsume::Args),
     Uci(commands::engine::UciArgs),
     Usi(commands::engine::UsiArgs),
+    Referee(commands::referee::Args),
+    Laws(commands::laws::Args),
 }
 
 fn main() -> ExitCode {
@@ -42,9 +49,12 @@ fn main() -> ExitCode {
             Command::Check(args) => commands::check::run(&args),
             Command::Convert(args) => commands::convert::run(&args),
             Command::Diagram(args) => commands::diagram::run(&args),
+            Command::MatePossible(args) => commands::mate_possible::run(&args),
             Command::Tsume(args) => commands::tsume::run(&args),
             Command::Uci(args) => commands::engine::uci(&args),
             Command::Usi(args) => commands::engine::usi(&args),
+            Command::Referee(args) => commands::referee::run(&args),
+            Command::Laws(args) => commands::laws::run(&args),
         },
         Err(error) => failure::from_clap(&error),
     };

@@ -1,42 +1,13 @@
 //! The program as people call it.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod program;
+
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
-fn adoube(args: &[&str]) -> Output {
-    adoube_with(args, b"")
-}
-
-fn adoube_with(args: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_adoube"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that fails early does not read its input, and that is its right.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap()
-}
-
-fn out(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).unwrap()
-}
-
-fn err(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).unwrap()
-}
-
-/// A failure is one line on standard error, nothing on standard output, and a status that says so.
-fn assert_fails(output: &Output, line: &str) {
-    assert_eq!(err(output), format!("adoube: {line}\n"));
-    assert_eq!(out(output), "");
-    assert_eq!(output.status.code(), Some(2));
-}
+use program::{adoube, adoube_with, assert_fails, err, out};
 
 fn names(folder: &Path) -> Vec<String> {
     fs::read_dir(folder)
@@ -149,13 +120,13 @@ fn what_is_wrong_with_a_call_is_one_line() {
     assert_fails(
         &adoube(&["check", "games.doc"]),
         "games.doc: unknown ending (expected .pgn, .kif, .kifu, .ki2, .ki2u, .csa, .jkf or .usi, or --format; \
-         .fen, .epd or .sfen for positions)",
+         .fen, .epd or .sfen for positions, .adoube for scripts)",
     );
 }
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["demo", "perft", "check", "convert", "diagram", "tsume"] {
+    for command in ["demo", "perft", "check", "convert", "diagram", "tsume", "referee", "laws"] {
         let output = adoube(&[command, "--help"]);
         assert!(output.status.success());
         assert!(out(&output).contains("Example"), "{command}");
@@ -427,4 +398,58 @@ fn shogi_is_drawn_where_the_position_says_so() {
     let start = ["diagram", "--game", "shogi", "startpos", &target];
     assert!(adoube(&[&start[..], &flags].concat()).status.success());
     assert!(fs::read_to_string(path("a.svg")).unwrap().contains("8k/9/8P/9/9/9/9/9/9"));
+}
+
+#[test]
+fn mate_possible_has_a_line_a_position() {
+    let wall = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
+    let kings = "8/8/4k3/8/8/4K3/8/8 w - -";
+    let fault = "FEN: column 1: rank 8: 'x' is no piece (expected one of KQRBNP, small for Black, or a digit)";
+    assert_fails(&adoube(&["mate-possible", wall, "x"]), fault);
+    let output = adoube(&["mate-possible", wall, kings]);
+    assert_eq!(out(&output), format!("W- {wall}\n-- {kings}\n"));
+    assert!(output.status.success());
+    // No legal position: nothing is known.
+    let output = adoube(&["mate-possible", "8/8/4k3/8/8/8/8/8 w - - 0 1"]);
+    assert_eq!(out(&output), "?? 8/8/4k3/8/8/8/8/8 w - - 0 1\n");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn mate_possible_reads_files_and_standard_input() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("positions.fen");
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let text = format!("# two\n{start}\n\n8/8/4k3/8/8/3QK3/8/8 w - - 0 1\n");
+    fs::write(&path, &text).unwrap();
+    let expected = format!("WB {start}\nW- 8/8/4k3/8/8/3QK3/8/8 w - - 0 1\n");
+    let path = path.to_str().unwrap();
+    assert_eq!(out(&adoube(&["mate-possible", "--file", path])), expected);
+    assert_eq!(out(&adoube_with(&["mate-possible", "-"], text.as_bytes())), expected);
+    let broken = adoube_with(&["mate-possible", "-"], b"8/8/4k3/8/8/4K3/8/8 w\n9/8 w\n");
+    assert!(err(&broken).starts_with("adoube: standard input:2: FEN: "), "{}", err(&broken));
+    assert_eq!(broken.status.code(), Some(2));
+}
+
+#[test]
+fn mate_possible_prints_a_mate_that_can_be_played() {
+    let fen = "8/8/8/8/8/1K6/8/k1Q5 b - - 0 1";
+    let output = adoube(&["mate-possible", "--line", fen]);
+    assert_eq!(out(&output), format!("W- {fen}\n  White: (is mate)\n"));
+    let fen = "8/8/8/8/8/1K1Q4/8/k7 w - - 0 1";
+    let output = adoube(&["mate-possible", "--line", fen]);
+    let text = out(&output);
+    assert!(text.starts_with(&format!("W- {fen}\n  White: Q")) && text.ends_with("#\n"), "{text}");
+}
+
+#[test]
+fn mate_possible_as_json() {
+    let output = adoube(&["mate-possible", "--json", "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"]);
+    let answer: serde_json::Value = serde_json::from_str(out(&output)).unwrap();
+    assert_eq!(answer["white"], serde_json::json!({ "answer": "yes", "line": [] }));
+    assert_eq!(answer["black"], serde_json::json!({ "answer": "no", "proof": "over" }));
+    let output = adoube(&["mate-possible", "--json", "--fast", "8/8/8/8/8/1K6/4R3/k7 w - - 0 1"]);
+    let answer: serde_json::Value = serde_json::from_str(out(&output)).unwrap();
+    assert_eq!(answer["white"], serde_json::json!({ "answer": "undetermined" }));
+    assert_eq!(answer["black"], serde_json::json!({ "answer": "no", "proof": "material" }));
 }

@@ -71,6 +71,12 @@ impl MoveSet {
         self.kind == PROMOTION
     }
 
+    /// Whether one piece goes from one square to another, and nothing else happens.
+    #[inline]
+    pub(crate) const fn is_plain(&self) -> bool {
+        self.kind == NORMAL || self.kind == DOUBLE_STEP
+    }
+
     /// Whether its moves are castlings, with the rooks' squares as goals.
     #[inline]
     pub const fn is_castle(&self) -> bool {

@@ -47,6 +47,7 @@ mod judge;
 #[cfg(target_arch = "x86_64")]
 mod lanes;
 mod letters;
+pub mod mate_possible;
 mod mv;
 mod outcome;
 pub mod pgn;

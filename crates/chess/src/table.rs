@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::judge::judge;
 use crate::san::{San, SanMove, Wing};
-use crate::{Act, Board, Move, Position, Reasons, ResolveError, Role, Setup, Square};
+use crate::{Act, Board, Move, Piece, Position, Reasons, ResolveError, Role, Setup, Side, Square};
 
 /// What happened at one turn of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,6 +81,53 @@ impl Table {
     /// What stands there, as a board.
     pub fn board(&self) -> Board {
         self.setup().board
+    }
+
+    /// Who has the move.
+    #[inline]
+    pub fn turn(&self) -> Side {
+        match &self.0 {
+            State::Legal(position) => position.turn(),
+            State::Lawless(setup) => setup.board.turn,
+        }
+    }
+
+    /// What stands on a square.
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        match &self.0 {
+            State::Legal(position) => position.piece_at(square),
+            State::Lawless(setup) => setup.board.piece_at(square),
+        }
+    }
+
+    /// How many moves of either side went by without a capture or a pawn's move.
+    #[inline]
+    pub fn halfmoves(&self) -> u16 {
+        match &self.0 {
+            State::Legal(position) => position.halfmoves(),
+            State::Lawless(setup) => setup.halfmoves,
+        }
+    }
+
+    /// What an act is here: a legal move, a legal act on a board that is no position, or neither.
+    ///
+    /// # Errors
+    /// With every reason why it is not legal.
+    #[inline]
+    pub fn judge(&self, act: Act) -> Result<Played, Reasons> {
+        if let State::Legal(position) = &self.0
+            && let Some(mv) = position.find(act)
+        {
+            return Ok(Played::Move(mv));
+        }
+        self.judge_slowly(act)
+    }
+
+    #[cold]
+    fn judge_slowly(&self, act: Act) -> Result<Played, Reasons> {
+        judge(&self.board(), act)?;
+        Ok(Played::Act(act))
     }
 
     /// Carries out what was played, legal or not.
@@ -192,11 +239,12 @@ fn acts_written(board: &Board, san: &San) -> Vec<Act> {
         SanMove::Castle(wing) => {
             let Some(king) = own(Role::King).single() else { return Vec::new() };
             let rank = crate::Bitboard::rank(king.rank());
-            let rooks = if board.castling.meets(rank) { board.castling } else { own(Role::Rook) };
-            let rook = match wing {
+            let outermost = |rooks: crate::Bitboard| match wing {
                 Wing::King => (rooks & rank).last().filter(|rook| rook.index() > king.index()),
                 Wing::Queen => (rooks & rank).first().filter(|rook| rook.index() < king.index()),
             };
+            // A rook that has moved is meant where no other could be.
+            let rook = outermost(board.castling).or_else(|| outermost(own(Role::Rook)));
             rook.into_iter().map(|rook| Act::castle(king, rook)).collect()
         }
         SanMove::Piece { role, file, rank, capture, to, promotion } => own(role)

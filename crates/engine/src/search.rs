@@ -209,7 +209,7 @@ impl<P: Searchable> Worker<P> {
         let mut steady = 0;
         for depth in 1..=deepest.max(1) {
             // Helpers skip depths, so that they are not all at the same one.
-            if self.id > 0 && (depth as usize + self.id) % 3 == 0 && depth > 3 {
+            if self.id > 0 && (depth as usize + self.id).is_multiple_of(3) && depth > 3 {
                 continue;
             }
             self.selective = 0;
@@ -257,7 +257,7 @@ impl<P: Searchable> Worker<P> {
     fn is_enough(&self, depth: u32, best: Value, steady: u32, shared: &Shared<'_, P>) -> bool {
         if let (Some(wanted), Some(plies)) = (shared.limits.mate, best.mate())
             && plies > 0
-            && plies <= 2 * wanted as i32 - 1
+            && plies < 2 * wanted as i32
         {
             return true;
         }
@@ -429,16 +429,14 @@ impl<P: Searchable> Worker<P> {
         for back in 1..=window.min(ply + self.past.len()) {
             // The move that led to the position nearer to us was the other's, then ours, and so on.
             if back % 2 == 1 {
-                theirs &= check
+                theirs &= check;
             } else {
-                ours &= check
+                ours &= check;
             }
             let (earlier, earlier_check) = if at > 0 {
                 at -= 1;
                 // Beyond a pass nothing was really played.
-                if self.frames[at].landing.is_none() {
-                    return None;
-                }
+                self.frames[at].landing?;
                 (self.frames[at].key, self.frames[at].check)
             } else {
                 self.past[self.past.len() - (back - ply)]
@@ -577,7 +575,7 @@ impl<P: Searchable> Worker<P> {
             ply,
             (alpha, beta),
             node,
-            Known { hint, found, raw, eval, check, improving },
+            &Known { hint, found, raw, eval, check, improving },
             shared,
         )
     }
@@ -638,10 +636,10 @@ impl<P: Searchable> Worker<P> {
         ply: usize,
         (mut alpha, beta): (i32, i32),
         node: Node<P::Move>,
-        known: Known<P::Move>,
+        known: &Known<P::Move>,
         shared: &Shared<'_, P>,
     ) -> i32 {
-        let Known { hint, found, raw, eval, check, improving } = known;
+        let Known { hint, found, raw, eval, check, improving } = *known;
         let before = self.before(ply);
         let hints = Hints { table: hint, killers: self.frames[ply].killers, before };
         let mut order = Order::reuse(core::mem::take(&mut self.frames[ply].list));
@@ -977,6 +975,7 @@ impl<P: Searchable> Worker<P> {
 }
 
 /// What a node has found out before it looks at its moves.
+#[derive(Clone, Copy)]
 struct Known<M> {
     hint: Option<M>,
     found: Option<Entry>,

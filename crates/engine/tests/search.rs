@@ -1,5 +1,7 @@
 //! What the search finds, in both games.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use std::sync::atomic::AtomicBool;
 
 use adoube_engine::{Limits, Report, Search, Searchable, Table};

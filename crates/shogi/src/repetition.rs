@@ -2,7 +2,7 @@
 
 use adoube_board::{BySide, History};
 
-use crate::{Book, Move, Position, Side};
+use crate::{Book, Move, Position, Side, Table};
 
 /// What a repeated position comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -88,26 +88,36 @@ impl Recurrence {
 
     fn of(game: &History<Position>, intended: Option<Move>, wanted: &Position) -> Self {
         let mut here = *game.start();
-        let mut occurrences = usize::from(here == *wanted);
+        let rest = game.moves().iter().chain(&intended).map(|&mv| {
+            here.play_unchecked(mv);
+            Table::from(here)
+        });
+        Self::among(core::iter::once(Table::from(*game.start())).chain(rest), wanted)
+    }
+
+    /// What `wanted` is among all that has stood on the table, which begins with the start and ends
+    /// with `wanted`. A board that is no position is the same as nothing.
+    pub fn among(stood: impl IntoIterator<Item = Table>, wanted: &Position) -> Self {
+        let is_wanted = |table: &Table| usize::from(table.position() == Some(wanted));
+        let mut stood = stood.into_iter();
+        let mut before = stood.next().as_ref().map_or(0, is_wanted);
+        let mut occurrences = before;
         let mut amid_checks = BySide { first: occurrences, second: occurrences };
         // For each side, the occurrences in its present run of checks, if it has one.
         let mut runs: BySide<Option<usize>> = BySide::default();
-        for &mv in game.moves().iter().chain(&intended) {
-            let mover = here.turn();
-            let before = usize::from(here == *wanted);
-            here.play_unchecked(mv);
-            if here.is_check() {
+        for table in stood {
+            let mover = !table.turn();
+            if table.is_check() {
                 runs[mover] = runs[mover].or(Some(before));
             } else {
                 runs[mover] = None;
                 amid_checks[mover] = 0;
             }
-            if here == *wanted {
-                occurrences += 1;
-                for side in Side::ALL {
-                    amid_checks[side] += 1;
-                    runs[side] = runs[side].map(|count| count + 1);
-                }
+            before = is_wanted(&table);
+            occurrences += before;
+            for side in Side::ALL {
+                amid_checks[side] += before;
+                runs[side] = runs[side].map(|count| count + before);
             }
         }
         let under_checks = BySide::from_fn(|side| runs[side].unwrap_or(0));

@@ -100,6 +100,15 @@ impl Table {
         }
     }
 
+    /// Whether the king of the player having the move is attacked.
+    #[inline]
+    pub fn is_check(&self) -> bool {
+        match &self.0 {
+            State::Legal(position) => position.is_check(),
+            State::Lawless(setup) => setup.board.is_check(setup.board.turn),
+        }
+    }
+
     /// The piece on a square.
     #[inline]
     pub fn piece_at(&self, square: crate::Square) -> Option<crate::Piece> {

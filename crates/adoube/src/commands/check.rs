@@ -3,18 +3,19 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_chess::{Epd, EpdError, Reading, Setup, pgn};
+use adoube_laws::script::ScriptError;
 use adoube_shogi::record;
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
-use crate::{files, format, progress::Progress};
+use crate::{files, format, progress::Progress, script};
 
-/// Validate records: the first fault of each game, with its place
+/// Validate records and scripts: the first fault of each game, with its place
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   adoube check games.pgn
-  adoube check positions.epd round1.pgn meijin.kif floodgate.csa
+  adoube check positions.epd round1.pgn meijin.kif floodgate.csa story.adoube
   adoube check --format pgn - < games.pgn
 
 Exit status: 0 if all is well, 1 if a fault was found, 2 if a file could not be read.")]
@@ -48,6 +49,9 @@ enum Format {
     Jkf,
     /// Shogi: USI position lines
     Usi,
+    /// A script of a game
+    #[value(name = "adoube")]
+    Script,
 }
 
 #[derive(Default)]
@@ -92,6 +96,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Format::Csa => check_records(path, record::Format::Csa, &mut tally, &mut report)?,
             Format::Jkf => check_records(path, record::Format::Jkf, &mut tally, &mut report)?,
             Format::Usi => check_records(path, record::Format::Usi, &mut tally, &mut report)?,
+            Format::Script => check_script(path, &mut tally, &mut report)?,
         }
     }
     if args.json {
@@ -108,9 +113,13 @@ fn by_ending(path: &Path) -> Result<Format, Failure> {
         Some("fen") => return Ok(Format::Fen),
         Some("epd") => return Ok(Format::Epd),
         Some("sfen") => return Ok(Format::Sfen),
+        Some("adoube") => return Ok(Format::Script),
         _ => {}
     }
-    let records = format::Format::of(path, "--format; .fen, .epd or .sfen for positions")?;
+    let records = format::Format::of(
+        path,
+        "--format; .fen, .epd or .sfen for positions, .adoube for scripts",
+    )?;
     Ok(match records.shogi() {
         None => Format::Pgn,
         Some((record::Format::Kif | record::Format::Ki2, _)) => Format::Kif,
@@ -164,6 +173,28 @@ fn check_records(
             let record::Place { line, column } = broken.place;
             report(Fault { line, column, reason: broken.fault.to_string() })?;
         }
+    }
+    Ok(())
+}
+
+/// The first fault of a script, or the first of its expectations that does not hold.
+fn check_script(
+    path: &Path,
+    tally: &mut Tally,
+    report: &mut impl FnMut(Fault) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    tally.games += 1;
+    let told = script::read(path)?.and_then(|script| script.run());
+    let fault = match told {
+        Err(error) => {
+            let ScriptError { line, column, what, expected } = error;
+            Some((line, column, format!("{what} (expected {expected})")))
+        }
+        Ok(told) => told.failures.into_iter().next().map(|failure| (failure.line, 1, failure.what)),
+    };
+    if let Some((line, column, reason)) = fault {
+        tally.faults += 1;
+        report(Fault { line: line as u64, column: column as u64, reason })?;
     }
     Ok(())
 }

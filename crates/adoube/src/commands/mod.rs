@@ -5,5 +5,8 @@ pub(crate) mod convert;
 pub(crate) mod demo;
 pub(crate) mod diagram;
 pub(crate) mod engine;
+pub(crate) mod laws;
+pub(crate) mod mate_possible;
 pub(crate) mod perft;
+pub(crate) mod referee;
 pub(crate) mod tsume;

@@ -19,12 +19,11 @@ use crate::failure::Failure;
 pub(crate) fn serve<P: Spoken>() -> Result<(), Failure> {
     let voice = Voice(Arc::new(Mutex::new(io::stdout())), P::DIALECT);
     let (jobs, waiting) = channel();
-    let hand = Arc::new(Hand::default());
     let worker = {
-        let (voice, hand) = (voice.clone(), Arc::clone(&hand));
-        thread::spawn(move || Thinker::<P>::new(voice, hand).work(&waiting))
+        let voice = voice.clone();
+        thread::spawn(move || Thinker::<P>::new(voice).work(&waiting))
     };
-    let mut host = Host::<P> { voice, jobs, hand, settings: Settings::default() };
+    let mut host = Host::<P> { voice, jobs, hand: Arc::default(), settings: Settings::default() };
     let mut line = Vec::new();
     let mut input = io::stdin().lock();
     loop {
@@ -71,15 +70,27 @@ impl Voice {
 /// What the host can do to a search that goes on.
 #[derive(Default)]
 struct Hand {
+    asked: Option<Instant>,
     stop: AtomicBool,
     /// Whether the answer has to wait for `stop` or `ponderhit`.
     held: AtomicBool,
     /// When the clock began to run, in milliseconds since the search was asked for, plus one; 0: not yet.
     hit: AtomicU64,
+    /// Whether it has not answered yet.
     thinking: AtomicBool,
 }
 
 impl Hand {
+    /// Whether a search goes on that nobody has stopped.
+    fn is_busy(&self) -> bool {
+        self.thinking.load(Ordering::SeqCst) && !self.stop.load(Ordering::SeqCst)
+    }
+
+    /// Milliseconds since the search was asked for.
+    fn asked_ago(&self) -> u64 {
+        self.asked.map_or(0, |asked| now().duration_since(asked).as_millis() as u64)
+    }
+
     fn stop(&self) {
         self.held.store(false, Ordering::SeqCst);
         self.stop.store(true, Ordering::SeqCst);
@@ -134,7 +145,7 @@ enum Job<P: Spoken> {
     Position(P, Vec<P::Move>),
     Set(Settings),
     Forget,
-    Think { go: Box<Go>, asked: Instant },
+    Think { go: Box<Go>, asked: Instant, hand: Arc<Hand> },
     Ready,
 }
 
@@ -181,19 +192,26 @@ impl<P: Spoken> Host<P> {
                 Err(what) => self.voice.complain(format!("position: {what}")),
             },
             Command::Go(go) => {
-                if self.hand.thinking.swap(true, Ordering::SeqCst) {
+                if self.hand.is_busy() {
                     self.voice.complain("go: still thinking (expected stop first)");
                     return;
                 }
-                self.hand.stop.store(false, Ordering::SeqCst);
-                self.hand.hit.store(0, Ordering::SeqCst);
-                self.hand.held.store(go.infinite || go.ponder, Ordering::SeqCst);
-                self.give(Job::Think { go: Box::new(go), asked: now() });
+                // What was stopped may still be on its way to an answer: this search has a hand of its own.
+                let asked = now();
+                let hand = Arc::new(Hand {
+                    asked: Some(asked),
+                    held: AtomicBool::new(go.infinite || go.ponder),
+                    thinking: AtomicBool::new(true),
+                    ..Hand::default()
+                });
+                self.hand = Arc::clone(&hand);
+                self.give(Job::Think { go: Box::new(go), asked, hand });
             }
             Command::Stop | Command::GameOver(_) => self.hand.stop(),
             Command::PonderHit(_) => {
+                // From now on the engine's own clock runs.
+                self.hand.hit.store(1 + self.hand.asked_ago(), Ordering::SeqCst);
                 self.hand.held.store(false, Ordering::SeqCst);
-                self.hand.hit.store(1, Ordering::SeqCst);
             }
             Command::Debug(_) | Command::Quit => {}
         }
@@ -282,18 +300,17 @@ fn follow<P: Spoken>(start: &Start, moves: &[String]) -> Result<(P, Vec<P::Move>
 /// The thread that thinks.
 struct Thinker<P: Spoken> {
     voice: Voice,
-    hand: Arc<Hand>,
     settings: Settings,
     search: Search<P>,
     table: Table,
 }
 
 impl<P: Spoken> Thinker<P> {
-    fn new(voice: Voice, hand: Arc<Hand>) -> Self {
+    fn new(voice: Voice) -> Self {
         let settings = Settings::default();
         let search = Search::new(settings.threads, P::START);
         let table = Table::new(settings.hash);
-        Self { voice, hand, settings, search, table }
+        Self { voice, settings, search, table }
     }
 
     fn work(mut self, jobs: &Receiver<Job<P>>) {
@@ -306,9 +323,9 @@ impl<P: Spoken> Thinker<P> {
                 }
                 Job::Set(settings) => self.set(settings),
                 Job::Ready => self.voice.say(&Reply::ReadyOk),
-                Job::Think { go, asked } => {
-                    self.think(&go, asked);
-                    self.hand.thinking.store(false, Ordering::SeqCst);
+                Job::Think { go, asked, hand } => {
+                    self.think(&go, asked, &hand);
+                    hand.thinking.store(false, Ordering::SeqCst);
                 }
             }
         }
@@ -324,7 +341,7 @@ impl<P: Spoken> Thinker<P> {
         self.settings = settings;
     }
 
-    fn think(&mut self, go: &Go, asked: Instant) {
+    fn think(&mut self, go: &Go, asked: Instant, hand: &Arc<Hand>) {
         let root = *self.search.root();
         if let Some(depth) = go.perft {
             let paths = adoube_board::perft(&root, depth.min(12));
@@ -350,17 +367,17 @@ impl<P: Spoken> Thinker<P> {
                 None => None,
             },
         };
-        let watch = Since { asked, hand: Arc::clone(&self.hand), ponders: go.ponder };
+        let watch = Since { asked, hand: Arc::clone(hand), ponders: go.ponder };
         let chess960 = self.settings.chess960;
         let (voice, table) = (self.voice.clone(), &self.table);
         let found = if root.declares() {
             None
         } else {
-            self.search.go(table, &limits, &watch, &self.hand.stop, &mut |report| {
+            self.search.go(table, &limits, &watch, &hand.stop, &mut |report| {
                 tell(&voice, &root, report, table.fullness(), chess960);
             })
         };
-        while self.hand.held.load(Ordering::SeqCst) {
+        while hand.held.load(Ordering::SeqCst) {
             thread::sleep(Duration::from_millis(1));
         }
         self.answer(&root, found.as_ref());

@@ -91,9 +91,9 @@ impl Sum {
     fn add(&mut self, piece: Piece, square: Square) {
         let value = SQUARES[index(piece.role)][seen_from(piece.side, square)];
         if piece.side.is_first() {
-            self.pair += value
+            self.pair += value;
         } else {
-            self.pair -= value
+            self.pair -= value;
         }
         self.phase += PHASES[index(piece.role)];
     }
@@ -101,9 +101,9 @@ impl Sum {
     fn remove(&mut self, piece: Piece, square: Square) {
         let value = SQUARES[index(piece.role)][seen_from(piece.side, square)];
         if piece.side.is_first() {
-            self.pair -= value
+            self.pair -= value;
         } else {
-            self.pair += value
+            self.pair += value;
         }
         self.phase -= PHASES[index(piece.role)];
     }

@@ -44,14 +44,13 @@ const fn threat(role: Role) -> i32 {
         Role::Pawn => 4,
         Role::Lance => 6,
         Role::Knight => 8,
-        Role::Silver => 11,
+        Role::Silver | Role::Rook => 11,
         Role::Gold
         | Role::Tokin
         | Role::PromotedLance
         | Role::PromotedKnight
         | Role::PromotedSilver => 13,
         Role::Bishop => 10,
-        Role::Rook => 11,
         Role::Horse => 16,
         Role::Dragon => 19,
         Role::King => 0,
@@ -64,13 +63,7 @@ fn place(piece: Piece, square: Square) -> i32 {
     match piece.role {
         Role::Pawn => (7 - rank).max(0) * 3,
         Role::Silver => (7 - rank).clamp(0, 4) * 4,
-        Role::Gold => {
-            if rank >= 8 {
-                6
-            } else {
-                0
-            }
-        }
+        Role::Gold if rank >= 8 => 6,
         Role::Knight => (8 - rank).clamp(0, 3) * 3,
         Role::King => {
             if rank >= 8 {

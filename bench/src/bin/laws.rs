@@ -1,0 +1,111 @@
+//! What the laws cost: deciding and applying each move of long games, replaying their logs, and the memory
+//! of a game that is live.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::hint::black_box;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use adoube_bench::chance::Chance;
+use adoube_bench::clock::cpu_seconds;
+use adoube_clock::{Moment, Span};
+use adoube_laws::{Act, Book, Command, Event, Game, Role, Setup, Stage};
+
+/// Counts the bytes that are held.
+struct Counting;
+
+static HELD: AtomicUsize = AtomicUsize::new(0);
+
+// SAFETY: every call goes to the system's allocator unchanged.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        HELD.fetch_add(layout.size(), Ordering::Relaxed);
+        // SAFETY: the caller's promise is passed on.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
+        HELD.fetch_sub(layout.size(), Ordering::Relaxed);
+        // SAFETY: the caller's promise is passed on.
+        unsafe { System.dealloc(at, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+const PLIES: usize = 300;
+
+/// A game of 300 plies by chance that has not ended: its set-up and the acts.
+fn long_game(book: Book, chance: &mut Chance) -> Vec<Act> {
+    loop {
+        let mut game = start(book);
+        let mut acts = Vec::with_capacity(PLIES);
+        while acts.len() < PLIES && game.stage() == Stage::Playing {
+            let legal = game.table().legal_acts();
+            let act = legal[chance.below(legal.len())];
+            if play(&mut game, act, acts.len()).is_none() {
+                break;
+            }
+            acts.push(act);
+        }
+        if acts.len() == PLIES && game.stage() == Stage::Playing {
+            return acts;
+        }
+    }
+}
+
+fn start(book: Book) -> Game {
+    let mut setup = Setup::new(book);
+    setup.time = "90m+30s".parse().expect("a control");
+    let mut game = Game::new(setup).expect("a set-up");
+    for side in adoube_board::Side::ALL {
+        game.act(&Command::Arrive, Role::Player(side), Moment(0)).expect("an arrival");
+    }
+    game.act(&Command::Start, Role::Server, Moment(0)).expect("a start");
+    game
+}
+
+fn play(game: &mut Game, act: Act, ply: usize) -> Option<Vec<Event>> {
+    let at = Moment(0) + Span::seconds(ply as i64 + 1);
+    let command = Command::Move { act, offer: false };
+    game.act(&command, Role::Player(game.turn()), at).ok()
+}
+
+fn main() {
+    let games: usize = if std::env::args().any(|arg| arg == "--quick") { 20 } else { 200 };
+    println!("| a move of a 300-ply game | mean µs | p99 µs | replay, ns an event | bytes live |");
+    println!("|---|---|---|---|---|");
+    for (name, book) in [("chess, prevent", Book::Fide2009), ("shogi, prevent", Book::Fesa2024)] {
+        let mut chance = Chance::new(300);
+        let all: Vec<Vec<Act>> = (0..games).map(|_| long_game(book, &mut chance)).collect();
+        let mut times = Vec::with_capacity(games * PLIES);
+        let mut replayed = 0.0;
+        let mut counted = 0;
+        let mut bytes = 0;
+        for acts in &all {
+            let before = HELD.load(Ordering::Relaxed);
+            let mut game = start(book);
+            let mut log = Vec::new();
+            for (ply, &act) in acts.iter().enumerate() {
+                let begin = cpu_seconds();
+                let events = black_box(play(&mut game, act, ply)).expect("a legal move");
+                times.push(cpu_seconds() - begin);
+                log.push(events);
+            }
+            let log: Vec<Event> = log.into_iter().flatten().collect();
+            let setup = game.setup().clone();
+            let begin = cpu_seconds();
+            let again = black_box(Game::replay(setup, &log).expect("a log"));
+            replayed += cpu_seconds() - begin;
+            counted += log.len();
+            drop((again, log));
+            bytes = bytes.max(HELD.load(Ordering::Relaxed) - before + size_of::<Game>());
+            drop(game);
+        }
+        times.sort_by(f64::total_cmp);
+        let mean = times.iter().sum::<f64>() / times.len() as f64 * 1e6;
+        let p99 = times[times.len() * 99 / 100] * 1e6;
+        let replay = replayed / counted as f64 * 1e9;
+        println!("| {name} | {mean:.2} | {p99:.2} | {replay:.0} | {bytes} |");
+    }
+}

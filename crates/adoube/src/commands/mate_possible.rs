@@ -1,0 +1,223 @@
+use std::io::{self, Write};
+use std::panic::resume_unwind;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use adoube_chess::mate_possible::{FAST, FULL, MatePossible, Proof};
+use adoube_chess::{Flaws, Position, Setup, Side};
+use serde_json::{Value, json};
+
+use crate::failure::{Failure, Outcome};
+use crate::{files, position, progress::Progress};
+
+/// Can each side still mate by any legal moves?
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  adoube mate-possible \"5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1\"
+  adoube mate-possible --line \"8/8/8/8/1p6/kP6/8/1K6 w - - 0 1\"
+  adoube mate-possible --file positions.fen --json
+  adoube mate-possible - < positions.fen
+
+A line a position: WB, W-, -B or --, a ? where it is undetermined, then the position. What is no legal
+position is undetermined for both sides. Exit status: 0, or 1 if something is undetermined.")]
+pub(crate) struct Args {
+    /// FENs, `-` for a file of them on standard input
+    #[arg(required_unless_present = "file")]
+    fen: Vec<String>,
+    /// A file with a FEN on every line, `-` for standard input
+    #[arg(long, value_name = "FILE")]
+    file: Vec<PathBuf>,
+    /// Print the moves of a mate for each side that can
+    #[arg(long)]
+    line: bool,
+    /// Ask the fast question, which finds most that can never mate and no more
+    #[arg(long)]
+    fast: bool,
+    /// How many positions to look at before giving up, for each side
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// Print JSON, one object a position
+    #[arg(long)]
+    json: bool,
+}
+
+/// A position to ask about, as it was given.
+struct Question {
+    fen: String,
+    setup: Setup,
+}
+
+/// What was found, for White and for Black.
+type Answers = [MatePossible; 2];
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let mut progress = Progress::begin();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut all_known = true;
+    let mut done = 0;
+    let mut sources = sources(args)?;
+    loop {
+        let batch: Vec<Question> = sources.by_ref().take(BATCH).collect::<Result<_, _>>()?;
+        if batch.is_empty() {
+            break;
+        }
+        let answers = answer_all(&batch, args, |more| {
+            progress.show(|| format!("{} positions", done + more));
+        });
+        done += batch.len();
+        for (question, answers) in batch.iter().zip(&answers) {
+            all_known &= !answers.contains(&MatePossible::Undetermined);
+            if args.json {
+                writeln!(out, "{}", as_json(question, answers))?;
+            } else {
+                write_plain(&mut out, question, answers, args.line)?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(if all_known { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// So many positions are read, answered on all cores and written at a time.
+const BATCH: usize = 4096;
+
+type Questions<'a> = Box<dyn Iterator<Item = Result<Question, Failure>> + 'a>;
+
+/// The positions of all arguments, in their order.
+fn sources(args: &Args) -> Result<Questions<'_>, Failure> {
+    let mut all: Questions<'_> = Box::new(std::iter::empty());
+    for fen in &args.fen {
+        all = Box::new(all.chain(match fen.as_str() {
+            "-" => from_file(Path::new("-"))?,
+            fen => Box::new(std::iter::once(question(fen))),
+        }));
+    }
+    for path in &args.file {
+        all = Box::new(all.chain(from_file(path)?));
+    }
+    Ok(all)
+}
+
+/// A position a line; empty lines and those that begin with `#` are passed over.
+fn from_file(path: &Path) -> Result<Questions<'_>, Failure> {
+    let name =
+        if files::is_standard(path) { "standard input".into() } else { path.display().to_string() };
+    let lines = files::lines(path)?.filter(|line| {
+        !matches!(line, Ok((_, Ok(text))) if text.trim().is_empty() || text.starts_with('#'))
+    });
+    Ok(Box::new(lines.map(move |line| {
+        let (number, text) = line?;
+        let place =
+            |fault: &dyn std::fmt::Display| Failure::new(format!("{name}:{number}: {fault}"));
+        let text = text.map_err(|fault| place(&fault))?;
+        question(text.trim()).map_err(|failure| place(&failure))
+    })))
+}
+
+fn question(fen: &str) -> Result<Question, Failure> {
+    Ok(Question { fen: fen.to_string(), setup: position::chess_setup(fen)? })
+}
+
+/// The answers to all questions, on all cores; `tell` hears now and then how many there are.
+fn answer_all(batch: &[Question], args: &Args, mut tell: impl FnMut(usize)) -> Vec<Answers> {
+    let next = AtomicUsize::new(0);
+    let answer_some = || {
+        let mut answers = Vec::new();
+        while let Some((at, question)) = {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            batch.get(at).map(|question| (at, question))
+        } {
+            answers.push((at, answer(question, args)));
+        }
+        answers
+    };
+    let workers = thread::available_parallelism().map_or(1, usize::from).min(batch.len());
+    let mut answers: Vec<_> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(answer_some)).collect();
+        while !workers.iter().all(thread::ScopedJoinHandle::is_finished) {
+            tell(next.load(Ordering::Relaxed).min(batch.len()));
+            thread::sleep(std::time::Duration::from_millis(2));
+        }
+        let joined = workers.into_iter().map(thread::ScopedJoinHandle::join);
+        joined.flat_map(|answers| answers.unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    });
+    answers.sort_unstable_by_key(|&(at, _)| at);
+    answers.into_iter().map(|(_, answers)| answers).collect()
+}
+
+fn answer(question: &Question, args: &Args) -> Answers {
+    // What cannot arise in a game can be asked about, as long as it can be played.
+    let position =
+        question.setup.clone().position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE));
+    let ask = |position: &Position, side| {
+        if args.fast {
+            position.mate_possible_fast(side, args.nodes.unwrap_or(FAST))
+        } else {
+            position.mate_possible(side, args.nodes.unwrap_or(FULL))
+        }
+    };
+    match position {
+        Ok(position) => Side::ALL.map(|side| ask(&position, side)),
+        Err(_) => [MatePossible::Undetermined, MatePossible::Undetermined],
+    }
+}
+
+fn write_plain(
+    out: &mut impl Write,
+    question: &Question,
+    answers: &Answers,
+    with_lines: bool,
+) -> io::Result<()> {
+    for (answer, letter) in answers.iter().zip(['W', 'B']) {
+        let sign = match answer {
+            MatePossible::Yes(_) => letter,
+            MatePossible::No(_) => '-',
+            MatePossible::Undetermined => '?',
+        };
+        write!(out, "{sign}")?;
+    }
+    writeln!(out, " {}", question.fen)?;
+    for (answer, name) in answers.iter().zip(["White", "Black"]) {
+        if let (true, MatePossible::Yes(line)) = (with_lines, answer) {
+            let moves = moves(question, line).join(" ");
+            writeln!(out, "  {name}: {}", if moves.is_empty() { "(is mate)" } else { &moves })?;
+        }
+    }
+    Ok(())
+}
+
+/// The moves as they are written.
+fn moves(question: &Question, line: &[adoube_chess::Move]) -> Vec<String> {
+    let rejected = question.setup.clone().position();
+    let Ok(mut position) = rejected.or_else(|rejected| rejected.waive(Flaws::WAIVABLE)) else {
+        return Vec::new();
+    };
+    line.iter()
+        .map(|&mv| {
+            let san = position.san(mv).to_string();
+            position.play(mv);
+            san
+        })
+        .collect()
+}
+
+fn as_json(question: &Question, answers: &Answers) -> Value {
+    let side = |answer: &MatePossible| match answer {
+        MatePossible::Yes(line) => json!({ "answer": "yes", "line": moves(question, line) }),
+        MatePossible::No(proof) => json!({ "answer": "no", "proof": proof_name(*proof) }),
+        MatePossible::Undetermined => json!({ "answer": "undetermined" }),
+    };
+    json!({ "position": question.fen, "white": side(&answers[0]), "black": side(&answers[1]) })
+}
+
+fn proof_name(proof: Proof) -> &'static str {
+    match proof {
+        Proof::Over => "over",
+        Proof::Material => "material",
+        Proof::Blocked => "blocked",
+        Proof::Exhausted => "exhausted",
+    }
+}

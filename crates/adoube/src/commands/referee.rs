@@ -1,0 +1,249 @@
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use adoube_clock::Moment;
+use adoube_laws::log::Log;
+use adoube_laws::script::{Entry, Script, ScriptError, Told};
+use adoube_laws::{Event, Game, Refused, Role};
+use adoube_words::Words;
+use serde_json::{Value, json};
+
+use crate::failure::{Failure, Outcome};
+use crate::language::Spoken;
+use crate::{files, script};
+
+/// Run a game script, or read a log: what happens, under which article
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  adoube referee story.adoube
+  adoube referee --lang fr story.adoube
+  printf 'rulebook: fide-2009\\nmoves f3 e5 g4 Qh4\\n' | adoube referee -
+  adoube referee --log story.log story.adoube && adoube referee --lang fr story.log
+
+A line an event: the time since the start, who, what, and the article. What is refused is marked as such.
+The last line is the result. docs/scripts.md is the handbook of scripts, docs/arbiters.md that of arbiters.
+
+A log has the set-up and the events, as JSON, one a line. It is read in place of a script. The reasons that
+arbiters gave are not part of it, nor is what was refused.
+
+Exit status: 0 if every expectation holds, 1 if one does not or the script makes no sense (on standard
+error, with its line), 2 if the file could not be read or the log not be written.")]
+pub(crate) struct Args {
+    /// The script, or a log; `-` for standard input
+    file: PathBuf,
+    /// Write the log of the game to this file
+    #[arg(long, value_name = "OUT")]
+    log: Option<PathBuf>,
+    #[command(flatten)]
+    spoken: Spoken,
+    /// Print JSON, one object a line
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let words = args.spoken.words();
+    match read(&args.file)? {
+        Err(error) => {
+            report_error(args, &error)?;
+            Ok(ExitCode::FAILURE)
+        }
+        Ok((script, told)) => {
+            let report = Report::new(&words, &script, &told);
+            let mut out = io::stdout().lock();
+            if args.json {
+                report.json(&mut out)?;
+            } else {
+                report.plain(&mut out, &args.file)?;
+            }
+            if let Some(path) = &args.log {
+                write_log(path, &script, &told)?;
+            }
+            Ok(if told.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+    }
+}
+
+/// What a file tells: a script that is run, or a log, which begins with a brace.
+fn read(path: &Path) -> Result<Result<(Script, Told), ScriptError>, Failure> {
+    let bytes = files::read(path)?;
+    if bytes.trim_ascii_start().first() == Some(&b'{') {
+        return told_by_log(path, &bytes).map(Ok);
+    }
+    let run = |script: Script| script.run().map(|told| (script, told));
+    Ok(script::parse(&bytes).and_then(run))
+}
+
+fn told_by_log(path: &Path, bytes: &[u8]) -> Result<(Script, Told), Failure> {
+    let fail = |error: &dyn Display| Failure::new(format!("{}: {error}", path.display()));
+    let text = str::from_utf8(bytes).map_err(|error| fail(&error))?;
+    let log = Log::read(text).map_err(|error| fail(&error))?;
+    let game = log.game().map_err(|error| fail(&error))?;
+    let entry = |(index, event): (usize, Event)| {
+        let (who, at) = (event.by, event.at);
+        Entry { line: index + 2, who, at, what: Ok(event) }
+    };
+    let entries = log.events.into_iter().enumerate().map(entry).collect();
+    let told = Told { entries, game: Some(game), ..Told::default() };
+    Ok((Script { setup: log.setup, lines: Vec::new() }, told))
+}
+
+/// Writes what happened; a game whose set-up was refused has no log.
+fn write_log(path: &Path, script: &Script, told: &Told) -> Result<(), Failure> {
+    if told.game.is_none() {
+        return Err(Failure::new(format!("{}: there is no game to write down", path.display())));
+    }
+    let events = told.entries.iter().filter_map(|entry| entry.what.clone().ok());
+    let log = Log { setup: script.setup.clone(), events: events.collect() };
+    files::write(path, log.to_text().as_bytes())
+}
+
+fn report_error(args: &Args, error: &ScriptError) -> Result<(), Failure> {
+    let ScriptError { line, column, what, expected } = error;
+    if args.json {
+        let object = json!({ "line": line, "column": column, "error": what, "expected": expected });
+        writeln!(io::stdout(), "{object}")?;
+    } else {
+        writeln!(io::stderr(), "{}:{error}", args.file.display())?;
+    }
+    Ok(())
+}
+
+/// What came of a script, with words for it.
+struct Report<'a> {
+    words: &'a Words,
+    script: &'a Script,
+    told: &'a Told,
+    /// A sentence for each entry.
+    sentences: Vec<String>,
+}
+
+impl<'a> Report<'a> {
+    fn new(words: &'a Words, script: &'a Script, told: &'a Told) -> Self {
+        // Moves are written as on the board on which they were made.
+        let mut game = Game::new(script.setup.clone()).ok();
+        let sentence = |entry: &Entry| match (&entry.what, &mut game) {
+            (Err(refused), _) => words.refusal(refused),
+            (Ok(_), None) => String::new(),
+            (Ok(event), Some(game)) => {
+                let text = words.event(game.table(), event);
+                game.apply(event);
+                let note =
+                    event.reason.and_then(|note| usize::try_from(note.0).ok()?.checked_sub(1));
+                let given = |text: &&String| !text.is_empty();
+                match note.and_then(|note| told.texts.get(note)).filter(given) {
+                    Some(reason) => words.because(text, reason),
+                    None => text,
+                }
+            }
+        };
+        let sentences = told.entries.iter().map(sentence).collect();
+        Self { words, script, told, sentences }
+    }
+
+    fn who(&self, entry: &Entry) -> String {
+        let role = entry.what.as_ref().map_or(entry.who, |event| event.by);
+        self.role(role)
+    }
+
+    fn role(&self, role: Role) -> String {
+        self.words.role(self.script.setup.rulebook.game(), role)
+    }
+
+    fn result(&self) -> String {
+        let outcome = self.told.game.as_ref().and_then(Game::outcome);
+        self.words.result(self.script.setup.rulebook.game(), outcome)
+    }
+
+    /// What is wrong with the set-up: a sentence, its article, and whether that keeps the game from
+    /// being played.
+    fn faults(&self) -> Vec<(String, String, bool)> {
+        let book = self.script.setup.rulebook.book;
+        let cite = |article: Option<adoube_laws::Article>| {
+            article.unwrap_or_else(|| book.general()).to_string()
+        };
+        match &self.told.setup_refused {
+            Some(refused) => {
+                let one = |&(fault, article): &(_, _)| {
+                    (self.words.setup_refused(fault), cite(article), true)
+                };
+                refused.0.iter().map(one).collect()
+            }
+            None => {
+                let warnings = self.script.setup.warnings().into_iter();
+                let one = |fault: adoube_laws::SetupFault| {
+                    (self.words.setup_warned(fault), cite(fault.article(book)), false)
+                };
+                warnings.map(one).collect()
+            }
+        }
+    }
+
+    fn plain(&self, out: &mut impl Write, file: &Path) -> Result<(), Failure> {
+        for (text, article, _) in self.faults() {
+            writeln!(out, "{}", self.words.cited(text, article))?;
+        }
+        let entries = &self.told.entries;
+        let who: Vec<String> = entries.iter().map(|entry| self.who(entry)).collect();
+        let times: Vec<String> =
+            entries.iter().map(|entry| (entry.at - Moment(0)).face().to_string()).collect();
+        let widest = |texts: &[String]| texts.iter().map(|text| text.chars().count()).max();
+        let (wide, long) = (widest(&who).unwrap_or(0), widest(&times).unwrap_or(0));
+        for (nth, entry) in entries.iter().enumerate() {
+            let (time, who) = (&times[nth], &who[nth]);
+            let article = match &entry.what {
+                Ok(event) => event.article,
+                Err(refused) => refused.article,
+            };
+            let text = self.words.cited(self.sentences[nth].clone(), article);
+            writeln!(out, "{time:>long$}  {who:<wide$}  {text}")?;
+        }
+        writeln!(out, "{}", self.result())?;
+        out.flush()?;
+        for failure in &self.told.failures {
+            writeln!(io::stderr(), "{}:{}: {}", file.display(), failure.line, failure.what)?;
+        }
+        Ok(())
+    }
+
+    fn json(&self, out: &mut impl Write) -> Result<(), Failure> {
+        for (text, article, refused) in self.faults() {
+            let kind = if refused { "setup-refused" } else { "setup-warned" };
+            writeln!(out, "{}", json!({ kind: article, "text": text }))?;
+        }
+        for (entry, text) in self.told.entries.iter().zip(&self.sentences) {
+            let line = entry.line;
+            let object = match &entry.what {
+                Ok(event) => json!({ "line": line, "event": event, "text": text }),
+                Err(refused) => json!({
+                    "line": line, "at": entry.at, "by": entry.who, "refused": refusal(refused),
+                    "text": text
+                }),
+            };
+            writeln!(out, "{object}")?;
+        }
+        for failure in &self.told.failures {
+            writeln!(out, "{}", json!({ "line": failure.line, "failure": failure.what }))?;
+        }
+        let outcome = self.told.game.as_ref().and_then(Game::outcome);
+        let last = json!({
+            "result": outcome.map(adoube_laws::Outcome::result),
+            "outcome": outcome,
+            "text": self.result(),
+            "failures": self.told.failures.len(),
+        });
+        writeln!(out, "{last}")?;
+        Ok(())
+    }
+}
+
+fn refusal(refused: &Refused) -> Value {
+    let book = refused.article.book;
+    let reason =
+        |reason: &adoube_laws::Reason| json!({ "reason": reason, "article": reason.article(book) });
+    let reasons: Vec<Value> = refused.reasons.iter().map(reason).collect();
+    json!({ "refusal": refused.refusal, "article": refused.article, "reasons": reasons })
+}

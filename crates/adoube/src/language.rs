@@ -1,0 +1,25 @@
+//! In which language to speak.
+
+use adoube_words::{Language, Words};
+
+/// The option that commands with sentences have.
+#[derive(clap::Args)]
+pub(crate) struct Spoken {
+    /// The language to speak, en or fr [default: the locale's, or en]
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Language>,
+}
+
+impl Spoken {
+    /// The words of the language that was asked for.
+    pub(crate) fn words(&self) -> Words {
+        Words::new(self.lang.unwrap_or_else(by_locale))
+    }
+}
+
+/// The first of the three that is set decides, as everywhere on such systems.
+fn by_locale() -> Language {
+    let set = |name: &&str| std::env::var(name).ok().filter(|locale| !locale.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
+    locale.and_then(|locale| Language::of_locale(&locale)).unwrap_or_default()
+}

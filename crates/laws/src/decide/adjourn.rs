@@ -1,0 +1,400 @@
+//! The closing directives on adjourned games: sealing, the envelope, resuming.
+
+use adoube_board::{BySide, Side};
+use adoube_chess::{Letters, Reading, ResolveError, San};
+use adoube_clock::{Allowance, Moment};
+
+use super::{Attempt, Draft};
+use crate::event::{EnvelopeFacts, Made};
+use crate::game::{Adjournment, Stage};
+use crate::seal::Envelope;
+use crate::{Act, Command, Power, Refusal, Ruling, Table, What};
+
+/// What an opened envelope says.
+enum Sealed {
+    Move(Act),
+    Ambiguous,
+    Unintelligible,
+    Illegal,
+}
+
+impl Draft {
+    /// The arbiter has the player on move seal.
+    pub(super) fn call_to_seal(&mut self, resumes: Option<Moment>) -> Attempt {
+        if Ruling::CalledToSeal.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let side = self.game.turn();
+        self.may_be_adjourned(side)?;
+        self.say(Ruling::CalledToSeal, What::CalledToSeal { side, resumes });
+        Ok(())
+    }
+
+    /// The other has completed his move, and no envelope is about.
+    fn may_be_adjourned(&self, side: Side) -> Attempt {
+        self.clocks_run()?;
+        let over = |stage| matches!(stage, Sealing::Opened | Sealing::Lost);
+        let about = self.game.adjourned.as_ref().is_some_and(|it| !over(it.stage()));
+        if self.game.uncompleted[!side] > 0 || about {
+            return self.refuse(Refusal::NotToBeSealed);
+        }
+        Ok(())
+    }
+
+    /// adj.1.b: a player adjourns before the session's end.
+    pub(super) fn adjourn(&mut self, side: Side) -> Attempt {
+        if Ruling::AdjournedEarly.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.has_the_move(side)?;
+        self.may_be_adjourned(side)?;
+        if self.session_end().is_none() {
+            return self.refuse(Refusal::NotToBeSealed);
+        }
+        self.say(Ruling::AdjournedEarly, What::CalledToSeal { side, resumes: None });
+        Ok(())
+    }
+
+    fn session_end(&self) -> Option<Moment> {
+        Some(self.game.began? + self.game.setup().event.session_end?)
+    }
+
+    /// The move is written and in its envelope; until the clock is stopped it may be changed.
+    pub(super) fn seal(&mut self, side: Side, envelope: &Envelope) -> Attempt {
+        self.clocks_run()?;
+        let Some(adjourned) = self.game.adjourned.as_ref() else {
+            return self.refuse(Refusal::NotToBeSealed);
+        };
+        let own = adjourned.sealer == side;
+        let absent = !self.game.present[adjourned.sealer];
+        let ruling = match adjourned.stage() {
+            Sealing::Called if own => Ruling::Sealed,
+            // adj.9.c: the sealer is not there, and the reply is sealed in its turn.
+            Sealing::Opened if !own && absent && self.game.turn() == side => Ruling::SealedReply,
+            _ => return self.refuse(Refusal::NotToBeSealed),
+        };
+        self.say(ruling, What::Sealed { side, envelope: envelope.clone() });
+        Ok(())
+    }
+
+    /// A move on the board after the call has to be the one that is sealed.
+    pub(super) fn played_after_the_call(&mut self, side: Side, act: Act) -> Option<Attempt> {
+        let adjourned = self.game.adjourned.as_ref()?;
+        if adjourned.stage() != Sealing::Called || adjourned.sealer != side {
+            return None;
+        }
+        if let Err(reasons) = self.game.table().judge(act) {
+            return Some(self.refuse_illegal(reasons));
+        }
+        self.say(Ruling::SealedOnBoard, What::Bound(act));
+        Some(Ok(()))
+    }
+
+    /// The press that stops the sealer's clock and starts no other, or hands over a sealed reply.
+    pub(super) fn press_on_envelope(&mut self, side: Side) -> Option<Attempt> {
+        let adjourned = self.game.adjourned.as_ref()?;
+        match adjourned.stage() {
+            Sealing::Called if adjourned.sealer == side => {
+                if adjourned.envelope.is_none() {
+                    return Some(self.refuse(Refusal::NothingSealed));
+                }
+                // adj.1.b: what is left of the session is on the clock of who adjourned early.
+                if adjourned.early
+                    && let Some(end) = self.session_end()
+                {
+                    let time = -(end - self.at).or_zero();
+                    self.rule(Ruling::AdjournedEarly, What::TimeGiven { side, time });
+                }
+                let facts = self.game.adjourned.as_ref().map(|it| self.envelope_facts(it))?;
+                self.say(Ruling::EnvelopeClosed, What::Adjourned(facts));
+                Some(Ok(()))
+            }
+            Sealing::Replied if adjourned.sealer != side && self.game.turn() == side => {
+                self.say(Ruling::SealedReply, What::ClocksRestarted(Some(!side)));
+                Some(Ok(()))
+            }
+            _ => None,
+        }
+    }
+
+    /// adj.2: what stands on the envelope.
+    fn envelope_facts(&self, adjourned: &Adjournment) -> EnvelopeFacts {
+        EnvelopeFacts {
+            board: self.game.table().to_string(),
+            left: BySide::from_fn(|side| self.game.clock.left(side, self.at)),
+            sealer: adjourned.sealer,
+            move_number: self.game.completed(adjourned.sealer) + 1,
+            offer: self.game.offer.map(|offer| offer.by),
+            resumes: adjourned.resumes,
+        }
+    }
+
+    /// What players do between the sessions.
+    pub(super) fn while_adjourned(&mut self, side: Side, command: &Command) -> Attempt {
+        match command {
+            Command::Arrive => self.arrive(side),
+            // Reading 12: a counter-offer accepts.
+            Command::Accept | Command::Offer
+                if self.game.offer.is_some_and(|offer| offer.by != side) =>
+            {
+                self.may_agree(None)?;
+                self.end_by_word(Ruling::EndedUnopened, None);
+                Ok(())
+            }
+            Command::Offer => {
+                self.may_agree(None)?;
+                self.say(Ruling::OfferedAfterSealing, What::Offered(side));
+                Ok(())
+            }
+            Command::Refuse => self.decline(side),
+            Command::Resign => {
+                self.end_by_word(Ruling::EndedUnopened, Some(!side));
+                Ok(())
+            }
+            _ => self.refuse(Refusal::Adjourned),
+        }
+    }
+
+    /// adj.3.
+    pub(super) fn keep_envelope(&mut self) -> Attempt {
+        if self.game.stage != Stage::Adjourned {
+            return self.refuse(Refusal::NothingSealed);
+        }
+        self.say(Ruling::EnvelopeKept, What::Remarked);
+        Ok(())
+    }
+
+    /// adj.5 and adj.9: position and times are set up; the replier's clock runs if he is not there.
+    pub(super) fn resume(&mut self) -> Attempt {
+        let Some(sealer) = self.game.adjourned.as_ref().map(|adjourned| adjourned.sealer) else {
+            return self.refuse(Refusal::NothingSealed);
+        };
+        if self.game.stage != Stage::Adjourned {
+            return self.refuse(Refusal::AlreadyStarted);
+        }
+        self.say(Ruling::Resumed, What::Resumed);
+        if self.game.adjourned.as_ref().is_some_and(|adjourned| adjourned.lost) {
+            self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(sealer)));
+        } else if !self.game.present[!sealer] {
+            self.rule(Ruling::ReplierAbsent, What::ClocksRestarted(Some(!sealer)));
+        }
+        Ok(())
+    }
+
+    /// Opens the envelope that is due: the sealed move's, or the sealed reply's.
+    pub(super) fn open(&mut self, salt: &[u8], text: &str) -> Attempt {
+        let Some(adjourned) = self.game.adjourned.clone() else {
+            return self.refuse(Refusal::NothingSealed);
+        };
+        let (side, envelope) = match adjourned.stage() {
+            Sealing::Resumed => (adjourned.sealer, adjourned.envelope),
+            Sealing::Replied => (!adjourned.sealer, adjourned.reply),
+            _ => return self.refuse(Refusal::NothingSealed),
+        };
+        // adj.7: with the player to reply present; the sealer need not be.
+        if !self.game.present[!side] {
+            return self.refuse(Refusal::NotOpenedYet);
+        }
+        if !envelope.is_some_and(|envelope| envelope.commitment.is_of(salt, text)) {
+            return self.refuse(Refusal::NotThisEnvelope);
+        }
+        let bound = self.game.hand.bound;
+        let found = bound.map_or_else(|| self.read_sealed(side, text), Sealed::Move);
+        self.say(Ruling::EnvelopeOpened, What::Opened { side, text: text.to_owned() });
+        match found {
+            Sealed::Move(act) => self.play_sealed(side, act),
+            Sealed::Ambiguous => self.end_by_envelope(Ruling::SealedAmbiguous, side),
+            Sealed::Unintelligible => self.end_by_envelope(Ruling::SealedUnintelligible, side),
+            Sealed::Illegal => self.end_by_envelope(Ruling::SealedIllegal, side),
+        }
+        // adj.10: an absent sealer's move is read first; then his absence counts.
+        if self.game.outcome.is_none() && self.game.late_at().is_some_and(|late| self.at > late) {
+            self.end_if_late();
+        }
+        Ok(())
+    }
+
+    /// What a sealed text means, in the letters in which the sealer has kept his sheet.
+    fn read_sealed(&self, side: Side, text: &str) -> Sealed {
+        let course = &self.game.course;
+        let own = crate::sheet::languages_of(course.start(), &self.game.sheets[side].moves);
+        let all: Vec<&Letters> = Letters::ALL.iter().collect();
+        read(self.game.table(), text, if own.is_empty() { &all } else { &own })
+    }
+
+    /// adj.8, save where the opponent has lost on time.
+    fn end_by_envelope(&mut self, ruling: Ruling, sealer: Side) {
+        if self.overstepped(!sealer).is_some() {
+            self.lose_on_time(!sealer);
+        } else {
+            self.end(ruling, Some(!sealer));
+        }
+    }
+
+    fn play_sealed(&mut self, side: Side, act: Act) {
+        let next = self.game.course.after(act);
+        let absent = !self.game.present[side];
+        let end = self.brought_by(side, act, &next, true);
+        let hopeless = self.hopeless_after(&next, end.is_some());
+        let dead = end.is_none() && self.is_dead(hopeless);
+        let end = end.or(dead.then_some((Ruling::DeadPosition, None)));
+        let pressed = end.is_none();
+        self.rule(Ruling::SealedPlayed, What::ClocksRestarted(Some(side)));
+        let made = Made { act, legal: true, pressed, breach: None, brings: None, hopeless };
+        self.rule(Ruling::SealedPlayed, What::Made(made));
+        if let Some((ruling, winner)) = end {
+            // adj.10.a and b: a late sealer whose move has ended the game.
+            let ruling = match (absent, winner) {
+                (false, _) => ruling,
+                (true, Some(_)) => Ruling::SealedMate,
+                (true, None) => Ruling::SealedDraw,
+            };
+            self.end(ruling, winner);
+        }
+    }
+
+    /// adj.11.a: the sealer plays what he attests to have sealed, at the times of the adjournment.
+    pub(super) fn envelope_lost(&mut self) -> Attempt {
+        let Some(adjourned) = self.game.adjourned.clone() else {
+            return self.refuse(Refusal::NothingSealed);
+        };
+        match adjourned.stage() {
+            Sealing::Closed => self.say(Ruling::EnvelopeLost, What::EnvelopeLost),
+            Sealing::Resumed => {
+                self.say(Ruling::EnvelopeLost, What::EnvelopeLost);
+                for side in Side::ALL {
+                    if self.game.clock.control()[side] != Allowance::Unlimited {
+                        let left = adjourned.left[side];
+                        let what = What::ClockSet { side, left, moves: None, period: None };
+                        self.rule(Ruling::EnvelopeLost, what);
+                    }
+                }
+                self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(adjourned.sealer)));
+            }
+            _ => return self.refuse(Refusal::NothingSealed),
+        }
+        Ok(())
+    }
+
+    /// Reading 20: of the move that he attests, only legality is checked.
+    pub(super) fn is_attested(&self, act: Act) -> Attempt {
+        let attests = self.game.adjourned.as_ref().is_some_and(|adjourned| {
+            adjourned.stage() == Sealing::Lost && adjourned.acts == self.game.course.len()
+        });
+        match self.game.table().judge(act) {
+            Err(reasons) if attests => self.refuse_illegal(reasons),
+            _ => Ok(()),
+        }
+    }
+
+    /// adj.11.b.
+    pub(super) fn position_lost(&mut self) -> Attempt {
+        if self.game.adjourned.is_none() {
+            return self.refuse(Refusal::NothingSealed);
+        }
+        self.say(Ruling::PositionLost, What::Annulled);
+        Ok(())
+    }
+
+    /// adj.12: before one's own first move after the resumption.
+    pub(super) fn claim_wrong_times(&mut self, side: Side) -> Attempt {
+        let Some(adjourned) = self.game.adjourned.as_ref() else {
+            return self.refuse(Refusal::NothingSealed);
+        };
+        let moved = |ply: usize| self.mover(ply) == side && ply > adjourned.acts;
+        if (0..self.game.course.len()).any(moved) {
+            return self.refuse(Refusal::TooLateForTimes);
+        }
+        self.say(Ruling::TimesClaimed, What::ClocksStopped);
+        Ok(())
+    }
+
+    /// adj.10: unless the arbiter decides otherwise. The hour begins anew.
+    pub(super) fn wait_longer(&mut self) -> Attempt {
+        let resumed = self.game.adjourned.as_ref().is_some_and(|it| it.resumed.is_some());
+        let all = Side::ALL.iter().all(|&side| self.game.present[side]);
+        if !resumed || all {
+            return self.refuse(Refusal::NothingSealed);
+        }
+        let running = self.game.clock.running();
+        self.say(Ruling::WaitedLonger, What::Resumed);
+        if running.is_some() {
+            self.rule(Ruling::WaitedLonger, What::ClocksRestarted(running));
+        }
+        Ok(())
+    }
+
+    /// adj.10: late.
+    pub(super) fn end_if_late_at_resumption(&mut self) -> bool {
+        let Some(sealer) = self.game.adjourned.as_ref().map(|adjourned| adjourned.sealer) else {
+            return false;
+        };
+        match (self.game.present[sealer], self.game.present[!sealer]) {
+            (true, true) => return false,
+            // adj.10.c: not if the other has lost on time.
+            (false, true) if self.overstepped(!sealer).is_some() => {
+                self.rule(Ruling::LateButOutOfTime, What::Remarked);
+                self.lose_on_time(!sealer);
+            }
+            (false, true) => self.end(Ruling::LateAtResumption, Some(!sealer)),
+            (true, false) => self.end(Ruling::LateAtResumption, Some(sealer)),
+            (false, false) => {
+                let loss = self.game.setup().event.scores.loss;
+                let mut outcome = self.outcome(Ruling::LateAtResumption, None);
+                outcome.points = BySide { first: loss, second: loss };
+                self.rule(Ruling::LateAtResumption, What::Ended(Box::new(outcome)));
+            }
+        }
+        true
+    }
+
+    /// Where there is no arbiter, the software calls for the sealed move, resumes the game and opens the
+    /// envelope.
+    pub(super) fn in_the_arbiters_place(&mut self, power: &Power) -> Attempt {
+        if self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::ArbiterOnly);
+        }
+        match power {
+            Power::CallToSeal(resumes) => self.call_to_seal(*resumes),
+            Power::Resume => self.resume(),
+            Power::Open { salt, text } => self.open(salt, text),
+            _ => self.refuse(Refusal::ArbiterOnly),
+        }
+    }
+}
+
+/// How far a sealed move has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sealing {
+    /// The player is to seal.
+    Called,
+    /// The envelope is closed.
+    Closed,
+    /// Play has been resumed, and the envelope not yet opened.
+    Resumed,
+    /// It has been opened, and the move played.
+    Opened,
+    /// The reply is sealed in a second envelope.
+    Replied,
+    /// It is lost: the sealer plays what he attests.
+    Lost,
+}
+
+/// What a sealed text means, in the letters of these languages.
+fn read(table: &Table, text: &str, languages: &[&Letters]) -> Sealed {
+    let Table::Chess(board) = table else { return Sealed::Unintelligible };
+    let mut found = Sealed::Unintelligible;
+    for letters in languages {
+        let Ok(san) = San::parse(text.trim(), letters, Reading::Lenient) else { continue };
+        // In whose letters it is a move, in those it is meant.
+        match board.position().map(|position| san.resolve(position)) {
+            Some(Ok(mv)) => return Sealed::Move(Act::Chess(mv.into())),
+            Some(Err(ResolveError::Ambiguous(_) | ResolveError::PromotionMissing)) => {
+                found = Sealed::Ambiguous;
+            }
+            _ if matches!(found, Sealed::Unintelligible) => found = Sealed::Illegal,
+            _ => {}
+        }
+    }
+    found
+}

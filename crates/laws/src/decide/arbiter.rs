@@ -1,0 +1,602 @@
+//! The arbiter's powers: only his, always with a reason.
+
+use adoube_board::{BySide, Side};
+
+use super::{Attempt, Draft};
+use crate::command::{Answer, Breach, ClockCause, Fact, Note, Penalty, Power};
+use crate::event::Matter;
+use crate::game::Stage;
+use crate::outcome::ahead;
+use crate::rulebook::{Claimant, FlagBy, IllegalMoves, Regime};
+use crate::{Command, Outcome, Points, Refusal, Ruling, What};
+
+impl Draft {
+    pub(super) fn arbiter(&mut self, command: &Command) -> Attempt {
+        match command {
+            Command::Start => self.start(),
+            Command::Tick | Command::Analyse => Ok(()),
+            Command::Tell(note) => self.tell(*note),
+            Command::Rule { power, reason } => self.use_power(power, *reason),
+            _ => self.refuse(Refusal::PlayersOnly),
+        }
+    }
+
+    fn use_power(&mut self, power: &Power, reason: Option<Note>) -> Attempt {
+        if reason.is_none() {
+            return self.refuse(Refusal::ReasonMissing);
+        }
+        self.reason = reason;
+        match self.game.stage {
+            Stage::Waiting => self.before_the_game(power),
+            Stage::Finished => self.after_the_game(power),
+            Stage::Adjourned => self.while_the_game_waits(power),
+            Stage::Playing | Stage::Stopped => {
+                // What the board has ended, no ruling on the course of the game can change.
+                if rules_on_the_course(power) && self.say_what_the_board_brought() {
+                    return Ok(());
+                }
+                self.during_the_game(power)
+            }
+        }
+    }
+
+    fn before_the_game(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::PlaceClock(side) => {
+                self.say(Ruling::ClockPlaced, What::ClockPlaced(*side));
+                Ok(())
+            }
+            Power::Toss(faces) => {
+                if Ruling::TossedByArbiter.article(self.book().book).is_none() {
+                    return self.refuse(Refusal::NotInThisBook);
+                }
+                let present = self.game.present;
+                if present.first && present.second {
+                    return self.refuse(Refusal::PlayersOnly);
+                }
+                // Reading 18: in the place of the player who would have tossed.
+                let absent = if present.first { Side::Second } else { Side::First };
+                let tosser = self.tosser().unwrap_or(absent);
+                self.toss(tosser, faces, Ruling::TossedByArbiter)
+            }
+            Power::AcceptAssistant(side) => {
+                self.say(Ruling::AssistantAccepted, What::AssistantAccepted(*side));
+                Ok(())
+            }
+            Power::NoShow { side, excused, major, ill } => {
+                self.no_show(*side, *excused, *major, *ill)
+            }
+            Power::Pair => self.remark(Ruling::Paired),
+            Power::Beginner(side) => self.confirm_beginner(*side),
+            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            _ => self.refuse(Refusal::NotStarted),
+        }
+    }
+
+    fn during_the_game(&mut self, power: &Power) -> Attempt {
+        // fide-2009/18.1: the claim has ended the game; what is left is to decide it.
+        if matches!(self.game.waiting, Some(Matter::Unwatched(_))) && !decides(power) {
+            return self.refuse(Refusal::Finished);
+        }
+        match power {
+            Power::StopClocks => {
+                self.clocks_run()?;
+                self.say(Ruling::StoppedByArbiter, What::ClocksStopped);
+                Ok(())
+            }
+            Power::Restart(side) => {
+                if self.game.stage != Stage::Stopped {
+                    return self.refuse(Refusal::ClocksRunning);
+                }
+                let side = side.unwrap_or_else(|| self.whose_clock());
+                self.say(Ruling::Restarted, What::ClocksRestarted(Some(side)));
+                Ok(())
+            }
+            Power::GiveTime { side, time } => {
+                let what = What::TimeGiven { side: *side, time: time.or_zero() };
+                self.say(Ruling::DisturbanceTime, what);
+                Ok(())
+            }
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            Power::Find { side, breach } => self.find(*side, *breach),
+            Power::FindIllegal(ply) => self.find_illegal(*ply),
+            Power::EnforceTouch => self.enforce_what_was_touched(),
+            Power::Restore(acts) => self.restore(*acts),
+            Power::Annul => {
+                self.may_mend_the_setup()?;
+                self.say(Ruling::Annulled, What::Annulled);
+                Ok(())
+            }
+            Power::TurnBoard => {
+                self.may_mend_the_setup()?;
+                self.remark(Ruling::BoardTurned)
+            }
+            Power::ReversedColours { go_on: true } => self.remark(Ruling::ColoursReversed),
+            Power::ReversedColours { go_on: false } => {
+                self.say(Ruling::ColoursReversed, What::Annulled);
+                Ok(())
+            }
+            Power::SeeFlag(side) => self.see_flag(*side),
+            Power::Device(side) => self.device(*side),
+            Power::RefusesLaws { side, opponent } => self.refuses_laws(*side, *opponent),
+            Power::BothRefuseLaws => self.both_refuse(),
+            Power::CompareBoards => self.compare_boards(),
+            Power::CallToSeal(resumes) => self.call_to_seal(*resumes),
+            Power::Open { salt, text } => self.open(salt, text),
+            Power::WaitLonger => self.wait_longer(),
+            Power::EnvelopeLost => self.envelope_lost(),
+            Power::PositionLost => self.position_lost(),
+            Power::KeepEnvelope => self.keep_envelope(),
+            Power::Resume => self.resume(),
+            Power::CompleteSheets => self.complete_sheets(),
+            Power::Reconstruct => self.reconstruct(),
+            Power::NextPeriod => self.begin_next_period(),
+            Power::WarnNotation(side) => {
+                if Ruling::NotationWarned.article(self.book().book).is_none() {
+                    return self.refuse(Refusal::NotInThisBook);
+                }
+                self.say(Ruling::NotationWarned, What::Warned(*side));
+                Ok(())
+            }
+            Power::Answer(answer) => self.answer(*answer),
+            Power::TellPlayer { fact, .. } => self.tell_player(*fact),
+            Power::AllowDraw => {
+                self.say(Ruling::DrawAllowed, What::DrawAllowed);
+                Ok(())
+            }
+            Power::AllowLeave(side) => {
+                self.say(Ruling::LeaveGranted, What::LeaveGranted(*side));
+                Ok(())
+            }
+            Power::AcceptAssistant(side) => {
+                self.say(Ruling::AssistantAccepted, What::AssistantAccepted(*side));
+                Ok(())
+            }
+            Power::DeclareRepetition => self.declare_repetition(),
+            Power::CloseUnclaimed => self.close_unclaimed(),
+            Power::Count if self.arbiter_counts() => self.count(),
+            Power::Count => self.refuse(Refusal::NotInThisBook),
+            Power::PlaceClock(_) | Power::Toss(_) | Power::NoShow { .. } | Power::Pair => {
+                self.refuse(Refusal::AlreadyStarted)
+            }
+            Power::Beginner(side) => self.confirm_beginner(*side),
+            Power::Submit => self.refuse(Refusal::NotFinished),
+            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+        }
+    }
+
+    fn while_the_game_waits(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::KeepEnvelope => self.keep_envelope(),
+            Power::Resume => self.resume(),
+            Power::EnvelopeLost => self.envelope_lost(),
+            Power::PositionLost => self.position_lost(),
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            Power::Find { side, breach } => self.find(*side, *breach),
+            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            _ => self.refuse(Refusal::Adjourned),
+        }
+    }
+
+    fn after_the_game(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            Power::Find { side, breach } => self.find(*side, *breach),
+            Power::Submit => self.remark(Ruling::Submitted),
+            Power::NoShow { side, excused, major, ill } => {
+                self.no_show(*side, *excused, *major, *ill)
+            }
+            // A pairing that broke a basic rule is void, and made again.
+            Power::Pair if self.game.outcome.is_none() => self.remark(Ruling::Paired),
+            Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            _ => self.refuse(Refusal::Finished),
+        }
+    }
+
+    /// What he may do at any time.
+    fn govern(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::SetClock { side, left, moves, cause } => {
+                let ruling = match cause {
+                    ClockCause::Irregularity => Ruling::ClockSet,
+                    ClockCause::Defect => Ruling::ClockReplaced,
+                    ClockCause::WrongSetting => Ruling::ClockCorrected,
+                    ClockCause::Assistant => Ruling::AssistantAccepted,
+                    ClockCause::Resumption => Ruling::TimesCorrected,
+                    ClockCause::Absence => Ruling::AbsenceShared,
+                };
+                if *cause == ClockCause::WrongSetting {
+                    self.may_mend_the_setup()?;
+                }
+                let left = left.or_zero();
+                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, period: None });
+                Ok(())
+            }
+            Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Declaration(_))) => {
+                self.answer(Answer::Refuse)
+            }
+            Power::Decide(None) => self.remark(Ruling::ByAnalogy),
+            Power::Decide(Some(points)) => {
+                // fide-2009/8.7: what both have signed stands, unless he decides otherwise.
+                let signed = self.game.signed;
+                let both = signed.first.is_some() && signed.first == signed.second;
+                let over = self.game.stage == Stage::Finished;
+                let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
+                let ruling =
+                    if both && over && cited { Ruling::ResultCorrected } else { Ruling::ByAnalogy };
+                self.end_with(ruling, ahead(*points), *points);
+                Ok(())
+            }
+            Power::ExpelSpectator => self.remark(Ruling::SpectatorExpelled),
+            _ => self.refuse(Refusal::ArbiterMayNot),
+        }
+    }
+
+    /// fide-2009/15.4.a: in quick play not after three moves each.
+    fn may_mend_the_setup(&self) -> Attempt {
+        let quick = self.book().regime != Regime::Competition;
+        if quick && Side::ALL.iter().all(|&side| self.game.completed(side) >= 3) {
+            return self.refuse(Refusal::TooLateForSetup);
+        }
+        Ok(())
+    }
+
+    /// Article 4 by the arbiter's own eye; in quick play only when he is asked (15.4.b).
+    fn enforce_what_was_touched(&mut self) -> Attempt {
+        if self.book().regime != Regime::Competition {
+            return self.refuse(Refusal::TouchUnasked);
+        }
+        let last = self.game.last_move.clone();
+        let Some((last, ruling)) = last.and_then(|last| last.breach.map(|it| (last, it))) else {
+            return self.refuse(Refusal::NothingIllegalHere);
+        };
+        self.enforce_touch(ruling, &last);
+        Ok(())
+    }
+
+    fn remark(&mut self, ruling: Ruling) -> Attempt {
+        if ruling.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.say(ruling, What::Remarked);
+        Ok(())
+    }
+
+    fn end_with(&mut self, ruling: Ruling, winner: Option<Side>, points: BySide<Points>) {
+        let outcome = Outcome { points, replay: None, ..self.outcome(ruling, winner) };
+        self.say(ruling, What::Ended(Box::new(outcome)));
+    }
+
+    fn penalise(&mut self, side: Side, penalty: Penalty) -> Attempt {
+        let ruling = match penalty {
+            Penalty::Warning => Ruling::Warned,
+            Penalty::TimeToOpponent(_) => Ruling::TimeToOpponent,
+            Penalty::TimeFromPlayer(_) => Ruling::TimeTaken,
+            Penalty::Loss => Ruling::LostByPenalty,
+            Penalty::PointsDown(_) => Ruling::PointsTaken,
+            Penalty::PointsUp(_) => Ruling::PointsGiven,
+            Penalty::Expulsion => Ruling::Expelled,
+        };
+        if ruling.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let over = self.game.stage == Stage::Finished;
+        match penalty {
+            Penalty::Warning => self.say(ruling, What::Warned(side)),
+            Penalty::Expulsion => self.say(ruling, What::Expelled(side)),
+            Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) | Penalty::Loss if over => {
+                return self.refuse(Refusal::Finished);
+            }
+            Penalty::TimeToOpponent(time) => {
+                self.say(ruling, What::TimeGiven { side: !side, time: time.or_zero() });
+            }
+            Penalty::TimeFromPlayer(time) => {
+                self.say(ruling, What::TimeGiven { side, time: -time.or_zero() });
+            }
+            Penalty::Loss => {
+                let points = self.game.setup().event.scores.of(Some(!side));
+                self.end_with(ruling, Some(!side), self.with_penalties(points));
+            }
+            Penalty::PointsDown(points) => {
+                let scored = self.game.outcome.as_ref().map(|outcome| outcome.points[side].0);
+                let points = points.0.saturating_abs().min(scored.unwrap_or(i16::MAX));
+                self.say(ruling, What::PointsChanged { side, points: Points(-points) });
+            }
+            Penalty::PointsUp(points) => {
+                let most = self.game.setup().event.scores.win.0;
+                let has = self.game.outcome.as_ref().map_or(0, |outcome| outcome.points[!side].0);
+                let points = Points(points.0.saturating_abs());
+                if has.saturating_add(points.0).saturating_add(self.pending_points(!side)) > most {
+                    return self.refuse(Refusal::TooManyPoints);
+                }
+                self.say(ruling, What::PointsChanged { side: !side, points });
+            }
+        }
+        Ok(())
+    }
+
+    /// Points that were changed before the game had an outcome.
+    fn pending_points(&self, side: Side) -> i16 {
+        if self.game.outcome.is_some() { 0 } else { self.game.points[side] }
+    }
+
+    fn find(&mut self, side: Side, breach: Breach) -> Attempt {
+        let ruling = match breach {
+            Breach::IdleStop => Ruling::IdleStop,
+            Breach::HoveringHand => Ruling::HoveringHand,
+            Breach::RoughHandling => Ruling::RoughHandling,
+            Breach::IdlePress => Ruling::IdlePress,
+            Breach::Displaced => Ruling::CarelessHand,
+            Breach::UntidyHand => Ruling::UntidyHand,
+            Breach::PointedOut => Ruling::PointedOut,
+            Breach::Conduct => Ruling::Misconduct,
+        };
+        if ruling.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.say(ruling, What::Noted(side));
+        Ok(())
+    }
+
+    fn find_illegal(&mut self, ply: Option<u16>) -> Attempt {
+        let (time, losing) = match self.book().illegal_moves {
+            IllegalMoves::Undone { time, losing } => (time, losing),
+            IllegalMoves::UndoneInTime { time, losing } => {
+                let found = self.cries_for_the_arbiter();
+                let Some(found) =
+                    found.filter(|&found| ply.is_none_or(|ply| usize::from(ply) == found))
+                else {
+                    return self.refuse(Refusal::IllegalStands);
+                };
+                self.say(Ruling::QuickArbiterActs, What::Remarked);
+                self.undo_illegal(found, time, losing);
+                return Ok(());
+            }
+            _ => return self.refuse(Refusal::ArbiterMayNot),
+        };
+        let found = match ply {
+            None => self.first_completed_illegal(),
+            Some(ply) => {
+                let mark = self.game.marks.get(usize::from(ply));
+                mark.is_some_and(|mark| mark.illegal && mark.completed).then_some(usize::from(ply))
+            }
+        };
+        let Some(ply) = found else { return self.refuse(Refusal::NothingIllegalHere) };
+        self.undo_illegal(ply, time, losing);
+        Ok(())
+    }
+
+    /// fide-2009/7.5: to the position before pieces were displaced, or the last that is certain.
+    fn restore(&mut self, acts: u16) -> Attempt {
+        if usize::from(acts) > self.game.course.len() {
+            return self.refuse(Refusal::NoSuchMove);
+        }
+        self.undo(Ruling::PositionRestored, usize::from(acts), Vec::new());
+        if self.game.displaced.is_some() {
+            self.say(Ruling::PositionRestored, What::PutBack);
+        }
+        if self.game.stage == Stage::Playing {
+            self.run_clock_of(self.whose_clock(), Ruling::PositionRestored);
+        }
+        Ok(())
+    }
+
+    fn see_flag(&mut self, side: Side) -> Attempt {
+        let both = Side::ALL.iter().all(|&side| self.overstepped(side).is_some());
+        if self.book().flag_by == FlagBy::Players {
+            // fide-2009/15.4.d.i: he may call both.
+            match self.book().regime {
+                Regime::Competition => return self.refuse(Refusal::FlagIsThePlayers),
+                _ if !both => return self.refuse(Refusal::QuickFlagIsThePlayers),
+                _ => {}
+            }
+        }
+        if self.overstepped(side).is_none() && self.just_met(side).is_none() {
+            return self.refuse(Refusal::FlagUp);
+        }
+        self.look_at_flags(!side)
+    }
+
+    /// fide-2009/12.3.b.
+    fn device(&mut self, side: Side) -> Attempt {
+        if !self.book().sounding_device_loses {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let scores = self.game.setup().event.scores;
+        let mut points = scores.of(Some(!side));
+        // The opponent of a player who loses so has a draw's score if he cannot win himself.
+        if self.can_mate(!side) == Some(false) {
+            points[!side] = scores.draw;
+        }
+        self.end_with(Ruling::DeviceSounded, Some(!side), self.with_penalties(points));
+        Ok(())
+    }
+
+    fn refuses_laws(&mut self, side: Side, opponent: Points) -> Attempt {
+        if Ruling::RefusesLaws.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let scores = self.game.setup().event.scores;
+        if opponent > scores.win {
+            return self.refuse(Refusal::TooManyPoints);
+        }
+        let mut points = scores.of(Some(!side));
+        points[!side] = opponent;
+        self.end_with(Ruling::RefusesLaws, Some(!side), self.with_penalties(points));
+        Ok(())
+    }
+
+    fn both_refuse(&mut self) -> Attempt {
+        if Ruling::BothRefuseLaws.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let loss = self.game.setup().event.scores.loss;
+        self.end_with(Ruling::BothRefuseLaws, None, BySide { first: loss, second: loss });
+        Ok(())
+    }
+
+    /// What he answers to a claim that is his to decide.
+    fn answer(&mut self, answer: Answer) -> Attempt {
+        let Some(matter) = self.game.waiting.or(self.game.postponed.map(Matter::NormalMeans))
+        else {
+            return self.refuse(Refusal::NothingToAnswer);
+        };
+        match (matter, answer) {
+            (Matter::NormalMeans(_), Answer::Draw) if self.game.postponed.is_some() => {
+                self.end(Ruling::NormalMeansDrawnLater, None);
+            }
+            (Matter::NormalMeans(_), Answer::Draw) => self.end(Ruling::NormalMeansDrawn, None),
+            (Matter::NormalMeans(side), Answer::Postpone { time }) => {
+                self.say(Ruling::NormalMeansPostponed, What::Answered);
+                if time {
+                    self.give_for_normal_means(!side, Ruling::NormalMeansPostponed);
+                }
+                self.go_on(Ruling::NormalMeansPostponed);
+            }
+            (Matter::NormalMeans(side), _) => {
+                let fallen = self.overstepped(side).is_some();
+                let later = fallen && self.game.postponed.is_some();
+                let ruling =
+                    if later { Ruling::NormalMeansNotDrawn } else { Ruling::NormalMeansRefused };
+                self.say(ruling, What::Answered);
+                if fallen {
+                    // The flag that waited for him.
+                    self.lose_on_time(side);
+                    return Ok(());
+                }
+                self.give_for_normal_means(!side, Ruling::NormalMeansRefused);
+                self.go_on(Ruling::NormalMeansRefused);
+            }
+            (Matter::Unwatched(_), Answer::Draw) => self.end(Ruling::UnwatchedDrawn, None),
+            (Matter::Unwatched(side), _) => self.end(Ruling::UnwatchedLost, Some(!side)),
+            (Matter::Flag(_), Answer::Draw) => self.end(Ruling::TimeDrawn, None),
+            (Matter::Flag(side), _) => self.end(Ruling::TimeLost, Some(!side)),
+            // Reading 34: it stands or falls by its conditions, and the game goes on; what else he
+            // makes of it is his to decide.
+            (Matter::Declaration(_), _) => {
+                self.say(Ruling::ByAnalogy, What::Answered);
+                self.go_on(Ruling::Restarted);
+            }
+        }
+        Ok(())
+    }
+
+    fn give_for_normal_means(&mut self, side: Side, ruling: Ruling) {
+        if let Some(terms) = self.book().normal_means {
+            self.say(ruling, What::TimeGiven { side, time: terms.time });
+        }
+    }
+
+    /// fide-2009/13.6: he tells the number of moves only once a flag is down, and nothing else.
+    fn tell_player(&mut self, fact: Fact) -> Attempt {
+        let clock = &self.game.clock;
+        let fallen = |side: &Side| {
+            clock.flag(*side, self.at).is_some() || !clock.period_flags(*side, self.at).is_empty()
+        };
+        let told = fact == Fact::MoveCount && Side::ALL.iter().any(fallen);
+        if !told || Ruling::MoveCountTold.article(self.book().book).is_none() {
+            return self.refuse(Refusal::ArbiterMayNot);
+        }
+        self.remark(Ruling::MoveCountTold)
+    }
+
+    /// Reading 4: an arbiter may declare what stands.
+    fn declare_repetition(&mut self) -> Attempt {
+        // fide-2009/9.2: only the player having the move claims it.
+        if self.book().repetition.claimant == Some(Claimant::HavingTheMove) {
+            return self.refuse(Refusal::ArbiterMayNot);
+        }
+        if !self.is_sennichite(None) {
+            return self.refuse(Refusal::NoRepetition);
+        }
+        self.end(Ruling::Repeated, None);
+        Ok(())
+    }
+
+    /// fesa-2024/8.11: nobody claimed, and a clock hides which flag fell first.
+    fn close_unclaimed(&mut self) -> Attempt {
+        if Ruling::BothFlagsUnclaimed.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let down = |side: &Side| self.overstepped(*side).is_some();
+        if !Side::ALL.iter().all(down) {
+            return self.refuse(Refusal::FlagUp);
+        }
+        if self.say_what_the_board_brought() {
+            return Ok(());
+        }
+        if self.game.clock.shown_first(self.at).is_some() {
+            return self.refuse(Refusal::OrderKnown);
+        }
+        self.end(Ruling::BothFlagsUnclaimed, None);
+        Ok(())
+    }
+
+    /// fesa-2024/11.7 and 11.8: instead of the game, or once it was lost without him.
+    fn no_show(&mut self, side: Side, excused: bool, major: bool, ill: bool) -> Attempt {
+        let book = self.book().book;
+        if Ruling::Forfeited.article(book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        if self.game.present[side] {
+            return self.refuse(Refusal::NotAbsent);
+        }
+        let over = self.game.stage == Stage::Finished;
+        if excused || Ruling::NoShow.article(book).is_none() {
+            // Who has told in time is no no-show, and fesa-2017 knows none; his game is forfeit all the same.
+            if over {
+                return self.refuse(Refusal::Finished);
+            }
+            self.end(Ruling::Forfeited, Some(!side));
+            return Ok(());
+        }
+        if !over {
+            self.end(Ruling::NoShow, Some(!side));
+        }
+        let (elo, barred) = (!ill, major && !ill);
+        self.say(Ruling::NoShowSanction, What::NoShow { side, elo, barred });
+        Ok(())
+    }
+
+    fn confirm_beginner(&mut self, side: Side) -> Attempt {
+        if Ruling::BeginnerConfirmed.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.say(Ruling::BeginnerConfirmed, What::BeginnerConfirmed(side));
+        Ok(())
+    }
+}
+
+/// Whether a power decides or punishes, and leaves the play alone.
+fn decides(power: &Power) -> bool {
+    matches!(
+        power,
+        Power::Answer(_)
+            | Power::Decide(_)
+            | Power::Penalise { .. }
+            | Power::Find { .. }
+            | Power::ExpelSpectator
+    )
+}
+
+/// Whether a power can end a game that is under way, or take back what was played.
+fn rules_on_the_course(power: &Power) -> bool {
+    matches!(
+        power,
+        Power::Penalise { penalty: Penalty::Loss, .. }
+            | Power::FindIllegal(_)
+            | Power::Annul
+            | Power::ReversedColours { go_on: false }
+            | Power::Restore(_)
+            | Power::SeeFlag(_)
+            | Power::Device(_)
+            | Power::RefusesLaws { .. }
+            | Power::BothRefuseLaws
+            | Power::Answer(_)
+            | Power::DeclareRepetition
+            | Power::CloseUnclaimed
+            | Power::CallToSeal(_)
+            | Power::Count
+    )
+}

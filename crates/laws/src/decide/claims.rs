@@ -1,0 +1,278 @@
+//! Claims: draws by repetition and by fifty moves, normal means, touched pieces.
+
+use adoube_board::Side;
+use adoube_shogi as shogi;
+
+use super::touch::in_order;
+use super::{Attempt, Draft, touched_by};
+use crate::command::{Claim, Evidence, Unwatched};
+use crate::event::Matter;
+use crate::rulebook::{Claimant, NormalMeans, Regime, Touching};
+use crate::{Act, Refusal, Refused, Ruling, Table, What};
+
+/// What a claim of a draw comes to.
+#[derive(Clone, Copy)]
+enum Found {
+    Right(Ruling),
+    Wrong,
+}
+
+impl Draft {
+    pub(super) fn claim(&mut self, side: Side, claim: Claim, evidence: Evidence) -> Attempt {
+        // fide-2009/6.14 speaks of position, moves and their number: a flag is there to be seen.
+        let displayed = evidence == Evidence::Display && claim != Claim::Flag;
+        if displayed && Refusal::OnlyDisplayed.article(self.book().book).is_some() {
+            return self.refuse(Refusal::OnlyDisplayed);
+        }
+        match claim {
+            Claim::Repetition(with) => {
+                self.may_claim_a_draw(side, with)?;
+                let found = self.find_repetition(with);
+                self.rule_on_draw(side, claim, with, found)
+            }
+            Claim::FiftyMoves(with) => {
+                let Some(moves) = self.book().fifty_moves else {
+                    return self.refuse(Refusal::NotInThisBook);
+                };
+                self.may_claim_a_draw(side, with)?;
+                let found = self.find_quiet_moves(with, moves);
+                self.rule_on_draw(side, claim, with, found)
+            }
+            Claim::NormalMeans => self.claim_normal_means(side),
+            Claim::Unwatched(why) => self.claim_unwatched(side, why),
+            Claim::Flag => self.claim_flag(side),
+            Claim::Illegal => self.claim_illegal(side),
+            Claim::PerpetualCheck => self.claim_perpetual(side),
+            Claim::Touch => self.claim_touch(side),
+            Claim::WrongTimes => self.claim_wrong_times(side),
+            Claim::Pairing => self.refuse(Refusal::PairingTooLate),
+        }
+    }
+
+    fn may_claim_a_draw(&self, side: Side, with: Option<Act>) -> Attempt {
+        let Some(claimant) = self.book().repetition.claimant else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        if claimant == Claimant::HavingTheMove || with.is_some() {
+            self.has_the_move(side)?;
+        }
+        let touched = !self.game.hand.touched.is_empty();
+        if self.book().touching == Touching::Binds && touched && self.game.turn() == side {
+            return self.refuse(Refusal::TouchedFirst);
+        }
+        Ok(())
+    }
+
+    fn find_repetition(&self, with: Option<Act>) -> Found {
+        let wanted = usize::from(self.book().repetition.occurrences);
+        let course = &self.game.course;
+        let perpetual = self.book().repetition.perpetual;
+        let (often, recurrence, ruling) = match with {
+            None => (course.occurrences(), course.recurrence(), Ruling::RepetitionNow),
+            Some(act) if self.game.table().judge(act).is_err() => return Found::Wrong,
+            Some(act) => {
+                let often = course.occurrences_after(act);
+                (often, course.recurrence_after(act), Ruling::RepetitionAhead)
+            }
+        };
+        // One side's unbroken checks are never a draw (fesa-2024/3.12).
+        let drawn =
+            recurrence.is_none_or(|it| it.verdict(perpetual) == shogi::Repetition::Sennichite);
+        if often >= wanted && drawn { Found::Right(ruling) } else { Found::Wrong }
+    }
+
+    fn find_quiet_moves(&self, with: Option<Act>, moves: u16) -> Found {
+        let plies = moves.saturating_mul(2);
+        let table = self.game.table();
+        match with {
+            None if table.quiet_plies() >= plies => Found::Right(Ruling::FiftyNow),
+            Some(act)
+                if table.judge(act).is_ok()
+                    && self.game.course.after(act).quiet_plies() >= plies =>
+            {
+                Found::Right(Ruling::FiftyAhead)
+            }
+            _ => Found::Wrong,
+        }
+    }
+
+    fn rule_on_draw(
+        &mut self,
+        side: Side,
+        claim: Claim,
+        with: Option<Act>,
+        found: Found,
+    ) -> Attempt {
+        self.say(Ruling::Claimed, What::Claimed { side, claim });
+        if let Found::Right(ruling) = found {
+            self.end(ruling, None);
+            return Ok(());
+        }
+        if self.claim_offers(side) {
+            return Ok(());
+        }
+        self.claim_fails(side, Ruling::WrongClaim);
+        if let Some(time) = self.book().wrong_claim {
+            self.rule(Ruling::WrongClaim, What::TimeGiven { side: !side, time });
+            if let Some(act) = with {
+                self.bind(act);
+            }
+        }
+        self.go_on(Ruling::WrongClaim);
+        Ok(())
+    }
+
+    /// A claim is wrong; fide-2009/12.6: one made again where nothing has changed is noted.
+    pub(super) fn claim_fails(&mut self, side: Side, ruling: Ruling) {
+        let again = self.game.failed[side] == Some(self.game.course.len());
+        self.rule(ruling, What::ClaimFailed(side));
+        if again {
+            self.rule(Ruling::Disturbance, What::Noted(side));
+        }
+    }
+
+    /// fide-2009/9.5.b: the announced move must be played; reading 5: an illegal one binds as a touch.
+    fn bind(&mut self, act: Act) {
+        let what = match self.game.table().judge(act) {
+            Ok(()) => What::Bound(act),
+            Err(_) => {
+                let places = touched_by(self.game.table(), act);
+                What::Touched { places: places[..1].to_vec(), together: false }
+            }
+        };
+        self.rule(Ruling::WrongClaim, what);
+    }
+
+    fn claim_normal_means(&mut self, side: Side) -> Attempt {
+        let terms = self.normal_means()?;
+        self.has_the_move(side)?;
+        self.is_short_in_quickplay(side, terms)?;
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NoArbiter);
+        }
+        self.say(Ruling::NormalMeansClaimed, What::Claimed { side, claim: Claim::NormalMeans });
+        if !self.claim_offers(side) {
+            self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+        }
+        Ok(())
+    }
+
+    /// The terms of article 10, where it is in force.
+    fn normal_means(&self) -> Result<NormalMeans, Refused> {
+        let blitz = self.book().regime == Regime::Blitz;
+        match self.book().normal_means {
+            Some(terms) => Ok(terms),
+            None if blitz => self.refuse(Refusal::NotInBlitz),
+            None => self.refuse(Refusal::NotInThisBook),
+        }
+    }
+
+    /// In a phase where all remaining moves have a limited time, with little of it and the flag up.
+    fn is_short_in_quickplay(&self, side: Side, terms: NormalMeans) -> Attempt {
+        let clock = &self.game.clock;
+        let period = clock.shows(side, self.at).period;
+        if !clock.control()[side].is_quickplay_finish(period) {
+            return self.refuse(Refusal::NoQuickplayFinish);
+        }
+        if self.overstepped(side).is_some() {
+            return self.refuse(Refusal::FlagDown);
+        }
+        if clock.left(side, self.at) >= terms.under {
+            return self.refuse(Refusal::TooMuchTime);
+        }
+        Ok(())
+    }
+
+    /// fide-2009/18.1: where no arbiter is present the claim ends the game, and one decides later. Having the
+    /// move is not asked for (reading 21).
+    fn claim_unwatched(&mut self, side: Side, why: Unwatched) -> Attempt {
+        let terms = self.normal_means()?;
+        if self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::ArbiterIsThere);
+        }
+        self.is_short_in_quickplay(side, terms)?;
+        // Where the board refuses illegal moves, the record is kept for both.
+        let written = self.game.sheets[side].moves.len();
+        let up_to_date = self.prevents() || written >= self.game.course.len();
+        let ruling = match why {
+            Unwatched::CannotBeWon => Ruling::UnwatchedCannotBeWon,
+            Unwatched::NoEffort if !up_to_date => return self.refuse(Refusal::SheetNotUpToDate),
+            Unwatched::NoEffort => Ruling::UnwatchedNoEffort,
+        };
+        self.say(ruling, What::Claimed { side, claim: Claim::Unwatched(why) });
+        self.rule(ruling, What::ClocksStopped);
+        self.wait_for_arbiter(ruling, Matter::Unwatched(side));
+        Ok(())
+    }
+
+    /// The opponent verifies what the claimant has written down.
+    pub(super) fn verify(&mut self, side: Side) -> Attempt {
+        if self.game.waiting != Some(Matter::Unwatched(!side)) {
+            return self.refuse(Refusal::NothingToVerify);
+        }
+        self.say(Ruling::UnwatchedVerified, What::Remarked);
+        Ok(())
+    }
+
+    /// fesa-2024/3.12, by the defender while the position stands (reading 1).
+    fn claim_perpetual(&mut self, side: Side) -> Attempt {
+        let repetition = self.book().repetition;
+        // cz/repetition.check: nothing to claim where it ends the game by itself.
+        let claimed =
+            repetition.perpetual != shogi::Perpetual::Never && repetition.claimant.is_some();
+        if !claimed || !matches!(self.game.table(), Table::Shogi(_)) {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let claim = What::Claimed { side, claim: Claim::PerpetualCheck };
+        self.say(Ruling::PerpetualClaimed, claim);
+        if self.is_perpetual_check_of(!side) {
+            self.end(Ruling::PerpetualCheck, Some(side));
+        } else {
+            self.claim_fails(side, Ruling::NoPerpetualCheck);
+            self.go_on(Ruling::NoPerpetualCheck);
+        }
+        Ok(())
+    }
+
+    /// Whether what stands there now was brought by this side's unbroken checks.
+    pub(super) fn is_perpetual_check_of(&self, side: Side) -> bool {
+        let perpetual = self.book().repetition.perpetual;
+        let verdict = self.game.course.recurrence().map(|it| it.verdict(perpetual));
+        verdict == Some(shogi::Repetition::PerpetualCheck(side))
+    }
+
+    /// Article 4, until the claimant touches a piece himself (4.7).
+    fn claim_touch(&mut self, side: Side) -> Attempt {
+        if self.book().touching == Touching::Free {
+            return self.refuse(Refusal::TouchDecidesNothing);
+        }
+        let last = self.game.last_move.clone().filter(|last| last.side != side);
+        let touched = !self.game.hand.touched.is_empty() || self.game.hand.half.is_some();
+        let Some(last) = last.filter(|_| !touched && self.game.turn() == side) else {
+            return self.refuse(Refusal::ComplaintTooLate);
+        };
+        let ruling = self.by_regime(Ruling::TouchClaimed, Ruling::QuickTouchClaimed);
+        self.say(ruling, What::Claimed { side, claim: Claim::Touch });
+        let Some(ruling) = last.breach else {
+            self.claim_fails(side, Ruling::NothingTouched);
+            self.go_on(Ruling::NothingTouched);
+            return Ok(());
+        };
+        self.enforce_touch(ruling, &last);
+        Ok(())
+    }
+
+    /// The move goes back, and what the hand had done binds.
+    pub(super) fn enforce_touch(&mut self, ruling: Ruling, last: &crate::game::LastMove) {
+        let acts = self.game.course.len() - 1;
+        let touched = in_order(&self.game.course.at(acts), last.side, &last.hand);
+        self.undo(ruling, acts, touched);
+        if let Some(half) = last.hand.half {
+            self.rule(ruling, What::Half(half));
+        }
+        if let Some(bound) = last.hand.bound {
+            self.rule(ruling, What::Bound(bound));
+        }
+        self.run_clock_of(last.side, ruling);
+    }
+}

@@ -1,0 +1,95 @@
+//! Resigning, declaring, signing, appealing.
+
+use adoube_board::{BySide, Side};
+use adoube_shogi as shogi;
+
+use super::{Attempt, Draft};
+use crate::event::Matter;
+use crate::rulebook::FailedDeclaration;
+use crate::{Points, Refusal, Ruling, Table, What};
+
+impl Draft {
+    pub(super) fn resign(&mut self, side: Side) -> Attempt {
+        self.end_by_word(Ruling::Resigned, Some(!side));
+        Ok(())
+    }
+
+    /// Whoever says "mate" when it is one has been heard before he comes here.
+    pub(super) fn say_mate(&mut self, _side: Side) -> Attempt {
+        self.refuse(Refusal::NoMate)
+    }
+
+    /// fesa-2024/5.3: on one's turn, before moving.
+    pub(super) fn declare(&mut self, side: Side) -> Attempt {
+        let Some(failed) = self.book().declaration else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        self.has_the_move(side)?;
+        let Table::Shogi(table) = self.game.table() else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        let time_left = self.game.clock.flag(side, self.at).is_none();
+        let declaration = shogi::Declaration::new(&table.board(), time_left);
+        let enough_anywhere = table.board().all_points(side) >= declaration.needed;
+        if declaration.stands() {
+            self.end(Ruling::Declared, Some(side));
+            return Ok(());
+        }
+        for condition in declaration.failures() {
+            let ruling = match condition {
+                shogi::Condition::KingInZone => Ruling::KingOutsideZone,
+                shogi::Condition::Points => Ruling::TooFewPoints,
+                shogi::Condition::Pieces => Ruling::TooFewPieces,
+                shogi::Condition::Time => Ruling::NoTimeLeft,
+                shogi::Condition::NotInCheck => Ruling::DeclaredInCheck,
+            };
+            self.rule(ruling, What::ClaimFailed(side));
+            if ruling == Ruling::TooFewPoints && enough_anywhere {
+                self.rule(Ruling::PiecesNotCounted, What::ClaimFailed(side));
+            }
+        }
+        match failed {
+            FailedDeclaration::Loses => self.end(Ruling::DeclarationFailed, Some(!side)),
+            FailedDeclaration::ArbiterRules if self.game.setup().has_arbiter() => {
+                self.say(Ruling::DeclarationFailed, What::ClocksStopped);
+                self.wait_for_arbiter(Ruling::DeclarationFailed, Matter::Declaration(side));
+            }
+            // Reading 34: nobody is there to say otherwise, and the game goes on.
+            FailedDeclaration::ArbiterRules => {
+                self.rule(Ruling::DeclarationFailed, What::ClaimFailed(side));
+                self.go_on(Ruling::DeclarationFailed);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn sign(&mut self, side: Side, points: BySide<Points>) -> Attempt {
+        self.say(Ruling::Signed, What::Signed { side, points });
+        // fide-2009/8.7: what both have signed stands, even if it is wrong.
+        let both = self.game.signed[!side] == Some(points);
+        let said = self.game.outcome.as_ref().is_some_and(|outcome| outcome.points != points);
+        if both && said && Ruling::SignedResult.article(self.book().book).is_some() {
+            self.rule(Ruling::SignedResult, What::ResultSigned(points));
+        }
+        Ok(())
+    }
+
+    /// fide-2009/12.10.
+    pub(super) fn appeal(&mut self, side: Side, against: u32) -> Attempt {
+        let last_word = self.game.final_rulings.iter().find(|(event, _)| *event == against);
+        if let Some((_, ruling)) = last_word {
+            let unwatched = matches!(ruling, Ruling::UnwatchedDrawn | Ruling::UnwatchedLost);
+            return self.refuse(if unwatched {
+                Refusal::UnwatchedFinal
+            } else {
+                Refusal::NoAppeal
+            });
+        }
+        let none = Ruling::Appealed.article(self.book().book).is_none();
+        if none || self.game.setup().event.no_appeals || against >= self.game.events {
+            return self.refuse(Refusal::AppealsExcluded);
+        }
+        self.say(Ruling::Appealed, What::Appealed { side, against });
+        Ok(())
+    }
+}

@@ -1,0 +1,170 @@
+//! Flags, and who comes too late.
+
+use adoube_board::{BySide, Side};
+use adoube_clock::Moment;
+
+use super::{Attempt, Draft};
+use crate::command::Claim;
+use crate::event::Matter;
+use crate::mating;
+use crate::rulebook::{BothFlags, Lateness};
+use crate::{Outcome, Refusal, Ruling, What};
+
+impl Draft {
+    /// What the software sees before anything else: somebody late, or a flag that it is to see.
+    /// Whether that has changed the game.
+    pub(super) fn see_what_time_brought(&mut self) -> bool {
+        if self.game.silent.is_some() {
+            let fallen = |side: &Side| self.overstepped(*side).is_some();
+            return self.sees_flags()
+                && Side::ALL.iter().any(fallen)
+                && self.say_what_the_board_brought();
+        }
+        if self.game.late_at().is_some_and(|late| self.at > late) && self.end_if_late() {
+            return true;
+        }
+        if !self.sees_flags() || self.game.waiting.is_some() {
+            return false;
+        }
+        let fallen = Side::ALL.into_iter().filter_map(|side| Some((side, self.overstepped(side)?)));
+        let fallen = fallen.min_by_key(|&(_, fell)| fell);
+        let Some((side, fell)) = fallen else { return false };
+        self.rule(Ruling::FlagFallen, What::FlagSeen { side, fell });
+        self.lose_on_time(side);
+        true
+    }
+
+    /// fide-2009/6.6.a: who has not come in time has lost; both, if both (reading 25).
+    pub(super) fn end_if_late(&mut self) -> bool {
+        if self.game.adjourned.is_some() {
+            return self.end_if_late_at_resumption();
+        }
+        let absent = BySide::from_fn(|side| !self.game.present[side]);
+        // With a default time and both absent, White's clock runs until he comes.
+        match (absent.first, absent.second) {
+            (false, false) => return false,
+            (true, false) => self.end(Ruling::Late, Some(Side::Second)),
+            (false, true) => self.end(Ruling::Late, Some(Side::First)),
+            (true, true) => {
+                let loss = self.game.setup().event.scores.loss;
+                let mut outcome = self.outcome(Ruling::Late, None);
+                outcome.points = BySide { first: loss, second: loss };
+                outcome.replay = None;
+                self.rule(Ruling::Late, What::Ended(Box::new(outcome)));
+            }
+        }
+        true
+    }
+
+    /// When a player's time was out, unless play has gone on since by a ruling.
+    pub(super) fn overstepped(&self, side: Side) -> Option<Moment> {
+        let fell = self.game.fallen(side, self.at)?;
+        (self.game.forgiven < Some(fell)).then_some(fell)
+    }
+
+    pub(super) fn claim_flag(&mut self, side: Side) -> Attempt {
+        if self.game.stage == crate::Stage::Waiting {
+            return self.refuse(Refusal::NotStarted);
+        }
+        let ruling = self.by_regime(Ruling::FlagClaimed, Ruling::QuickFlagClaimed);
+        self.say(ruling, What::Claimed { side, claim: Claim::Flag });
+        self.look_at_flags(side)
+    }
+
+    /// A claim by `side`, or what the arbiter sees in its favour.
+    pub(super) fn look_at_flags(&mut self, side: Side) -> Attempt {
+        let own = self.overstepped(side);
+        let Some(fell) = self.overstepped(!side) else {
+            if let Some(fell) = self.just_met(!side) {
+                self.rule(Ruling::FlagFallen, What::FlagSeen { side: !side, fell });
+                self.rule(Ruling::MovesComplete, What::Remarked);
+                self.go_on(Ruling::MovesComplete);
+            } else {
+                self.claim_fails(side, Ruling::FlagNotDown);
+                self.go_on(Ruling::FlagNotDown);
+            }
+            return Ok(());
+        };
+        let fallen = self.by_regime(Ruling::FlagFallen, Ruling::QuickFlagFallen);
+        self.rule(fallen, What::FlagSeen { side: !side, fell });
+        match own {
+            None => self.lose_on_time(!side),
+            Some(own) => {
+                self.rule(fallen, What::FlagSeen { side, fell: own });
+                self.both_flags(side, own, fell);
+            }
+        }
+        Ok(())
+    }
+
+    /// fide-2009/6.3: when a period's flag of this player fell with all its moves completed, if he has
+    /// completed none since.
+    pub(super) fn just_met(&self, side: Side) -> Option<Moment> {
+        let clock = &self.game.clock;
+        let flag = clock.period_flags(side, self.at).pop()?;
+        (flag.is_met() && flag.moves == clock.shows(side, self.at).moves).then_some(flag.at)
+    }
+
+    fn both_flags(&mut self, side: Side, own: Moment, other: Moment) {
+        let clock = &self.game.clock;
+        let known = clock.kind().shows_first && own != other;
+        match self.book().both_flags {
+            BothFlags::Drawn => {
+                self.end(self.by_regime(Ruling::BothFlagsDrawn, Ruling::QuickBothFlags), None);
+            }
+            BothFlags::FirstLoses if known => {
+                self.lose_on_time(if own < other { side } else { !side });
+            }
+            BothFlags::FirstLoses => {
+                let last = |side: &Side| clock.flag(*side, self.at).is_some();
+                if Side::ALL.iter().any(last) {
+                    self.end(Ruling::BothFlagsDrawn, None);
+                } else {
+                    self.rule(Ruling::BothFlagsGoOn, What::Remarked);
+                    self.go_on(Ruling::BothFlagsGoOn);
+                }
+            }
+        }
+    }
+
+    /// fide-2009/6.9, fesa-2024/8.9.
+    pub(super) fn lose_on_time(&mut self, side: Side) {
+        if self.game.postponed == Some(side) {
+            // fide-2009/10.2.b: what the arbiter has put off he now decides.
+            self.rule(Ruling::StoppedByArbiter, What::ClocksStopped);
+            self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+            return;
+        }
+        // fesa-2024/8.6: he was not there while he had time.
+        let missed = !self.game.present[side] || self.game.late[side];
+        if missed && self.book().lateness == Lateness::WhileTimeIsLeft {
+            self.end(Ruling::Late, Some(!side));
+            return;
+        }
+        if !self.book().needs_mating_chance {
+            self.end(Ruling::TimeLost, Some(!side));
+            return;
+        }
+        match self.can_mate(!side) {
+            Some(true) => self.end(Ruling::TimeLost, Some(!side)),
+            Some(false) => self.end(Ruling::TimeDrawn, None),
+            None if self.game.setup().has_arbiter() => {
+                self.rule(Ruling::FlagForArbiter, What::ClocksStopped);
+                self.wait_for_arbiter(Ruling::FlagForArbiter, Matter::Flag(side));
+            }
+            None => {
+                let outcome = self.outcome(Ruling::TimeLost, Some(!side));
+                let outcome = Outcome { open_to_appeal: true, ..outcome };
+                self.rule(Ruling::TimeLost, What::Ended(Box::new(outcome)));
+            }
+        }
+    }
+
+    /// Whether a side can still mate, as far as can be found out.
+    pub(super) fn can_mate(&self, side: Side) -> Option<bool> {
+        if self.game.hopeless[side] {
+            return Some(false);
+        }
+        mating::can_mate(self.game.table(), side)
+    }
+}

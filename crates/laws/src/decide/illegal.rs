@@ -1,0 +1,319 @@
+//! Illegal moves, once they are seen.
+
+use adoube_board::{BySide, Side};
+use adoube_chess as chess;
+use adoube_clock::{Allowance, Span};
+use adoube_shogi as shogi;
+
+use super::touch::{half_of, in_order};
+use super::{Attempt, Draft, touched_by};
+use crate::command::Claim;
+use crate::game::ClockThen;
+use crate::rulebook::{ExposedKing, IllegalMoves};
+use crate::{Outcome, Place, Reason, Refusal, Refused, Ruling, Table, What};
+
+impl Draft {
+    pub(super) fn claim_illegal(&mut self, side: Side) -> Attempt {
+        if self.prevents() {
+            return self.refuse(Refusal::NothingIllegalHere);
+        }
+        match self.book().illegal_moves {
+            IllegalMoves::Undone { time, losing } => {
+                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                match self.first_completed_illegal() {
+                    Some(ply) => self.undo_illegal(ply, time, losing),
+                    None if self.game.marks.last().is_some_and(|mark| mark.illegal) => {
+                        self.replace_illegal();
+                    }
+                    None => self.nothing_illegal(side),
+                }
+                Ok(())
+            }
+            IllegalMoves::UndoneInTime { time, losing } => {
+                let ply = self.claimed_in_time(side, Refusal::IllegalStands)?;
+                self.say(
+                    Ruling::QuickIllegalClaimed,
+                    What::Claimed { side, claim: Claim::Illegal },
+                );
+                match ply {
+                    Some(ply) => self.undo_illegal(ply, time, losing),
+                    None if self.just_made_illegal(side) => self.replace_illegal(),
+                    None => self.nothing_illegal(side),
+                }
+                Ok(())
+            }
+            IllegalMoves::WinsInTime => {
+                let ply = self.claimed_in_time(side, Refusal::BlitzIllegalStands)?;
+                self.say(
+                    Ruling::BlitzIllegalClaimed,
+                    What::Claimed { side, claim: Claim::Illegal },
+                );
+                match ply {
+                    Some(ply) => self.win_blitz(ply),
+                    None if self.just_made_illegal(side) => self.replace_illegal(),
+                    None => self.nothing_illegal(side),
+                }
+                Ok(())
+            }
+            IllegalMoves::ClaimWins => self.claim_game(side),
+            IllegalMoves::Loses => {
+                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                if self.just_made_illegal(side) {
+                    self.end(Ruling::IllegalLost, Some(side));
+                } else {
+                    self.nothing_illegal(side);
+                }
+                Ok(())
+            }
+            IllegalMoves::TakenBack => {
+                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                if self.just_made_illegal(side) && !self.only_blundered_the_king() {
+                    self.take_back_illegal();
+                } else {
+                    self.nothing_illegal(side);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// The completed illegal move to which the claimant has not replied; too late if he has. One that is
+    /// not completed is none yet.
+    fn claimed_in_time(&self, side: Side, late: Refusal) -> Result<Option<usize>, Refused> {
+        let last = self.game.marks.len().wrapping_sub(1);
+        let mark = self.game.marks.last().filter(|_| self.game.turn() == side);
+        if mark.is_some_and(|mark| mark.illegal && mark.completed) {
+            return Ok(Some(last));
+        }
+        let earlier = |(ply, mark): (usize, &crate::game::Mark)| {
+            mark.illegal && mark.completed && self.mover(ply) != side
+        };
+        if !self.just_made_illegal(side) && self.game.marks.iter().enumerate().any(earlier) {
+            return self.refuse(late);
+        }
+        Ok(None)
+    }
+
+    /// fide-2009/16.3.c: it wins, or draws where the claimant cannot mate (reading 13: from before it).
+    fn win_blitz(&mut self, ply: usize) {
+        let offender = self.mover(ply);
+        let before = self.game.course.at(ply);
+        match crate::mating::can_mate(&before, !offender) {
+            Some(false) => self.end(Ruling::BlitzIllegalDrawn, None),
+            Some(true) => self.end(Ruling::BlitzIllegalLost, Some(!offender)),
+            None => {
+                let outcome = self.outcome(Ruling::BlitzIllegalLost, Some(!offender));
+                let outcome = Outcome { open_to_appeal: true, ..outcome };
+                self.rule(Ruling::BlitzIllegalLost, What::Ended(Box::new(outcome)));
+            }
+        }
+    }
+
+    /// fide-2009/15.4.c: the completed illegal move for which the arbiter acts unasked, by the number of acts
+    /// before it. Others that nobody claimed stand.
+    pub(super) fn cries_for_the_arbiter(&self) -> Option<usize> {
+        if !cries(self.game.table()) {
+            return None;
+        }
+        let course = &self.game.course;
+        let brought = |(ply, mark): (usize, &crate::game::Mark)| {
+            mark.illegal && mark.completed && cries(&course.at(ply + 1)) && !cries(&course.at(ply))
+        };
+        (0..self.game.marks.len()).rev().find(|&ply| brought((ply, &self.game.marks[ply])))
+    }
+
+    /// fide-2009/4.6: the last move was illegal and is not completed. It is replaced, its touch still
+    /// binding, and costs nothing.
+    pub(super) fn replace_illegal(&mut self) {
+        let Some(last) = self.game.last_move.clone() else { return };
+        let acts = self.game.course.len().saturating_sub(1);
+        let act = self.game.course.acts()[acts];
+        let before = self.game.course.at(acts);
+        let mut touched = in_order(&before, last.side, &last.hand);
+        touched.extend(touched_by(&before, act));
+        self.say(Ruling::Replaced, What::Undone { acts: acts as u16, touched });
+        self.go_on(Ruling::Replaced);
+    }
+
+    fn nothing_illegal(&mut self, side: Side) {
+        self.claim_fails(side, Ruling::NothingIllegal);
+        self.go_on(Ruling::NothingIllegal);
+    }
+
+    /// The opponent's last move was illegal, and has not been replied to.
+    pub(super) fn just_made_illegal(&self, side: Side) -> bool {
+        self.game.turn() == side && self.game.marks.last().is_some_and(|mark| mark.illegal)
+    }
+
+    /// livret/king, reading 37: the last move did nothing worse than leave a king to be taken.
+    fn only_blundered_the_king(&self) -> bool {
+        let course = &self.game.course;
+        let Some(&act) = course.acts().last() else { return false };
+        let blunder = |reason: &Reason| {
+            matches!(
+                reason,
+                Reason::Shogi(
+                    shogi::Reason::KingOntoAttacked(_)
+                        | shogi::Reason::ExposesKing(_)
+                        | shogi::Reason::LeavesKingInCheck(_)
+                )
+            )
+        };
+        let judged = course.at(course.len() - 1).judge(act);
+        self.book().exposed_king == ExposedKing::Blunder
+            && judged.is_err_and(|reasons| reasons.iter().all(blunder))
+    }
+
+    /// The number of acts before the first illegal move that was completed.
+    pub(super) fn first_completed_illegal(&self) -> Option<usize> {
+        self.game.marks.iter().position(|mark| mark.illegal && mark.completed)
+    }
+
+    /// Whose act followed so many.
+    pub(super) fn mover(&self, ply: usize) -> Side {
+        let starter = self.game.course.start().turn();
+        if ply.is_multiple_of(2) { starter } else { !starter }
+    }
+
+    /// Back to where so many acts had been made; fide-2009/6.13: the clocks as they stood when the
+    /// next one was made, as far as they are known and until the arbiter says otherwise.
+    pub(super) fn undo(&mut self, ruling: Ruling, acts: usize, touched: Vec<Place>) {
+        let times = self.game.times.get(acts).copied();
+        self.rule(ruling, What::Undone { acts: acts as u16, touched });
+        self.set_clocks_back(times);
+    }
+
+    /// fide-2009/6.13: to what they showed then.
+    pub(super) fn set_clocks_back(&mut self, times: Option<BySide<ClockThen>>) {
+        let Some(times) = times else { return };
+        for side in Side::ALL {
+            if self.game.clock.control()[side] == Allowance::Unlimited {
+                continue;
+            }
+            let left = Span::millis(i64::from(times[side].main));
+            let moves = Some(self.game.completed(side));
+            let period = Some(times[side].period);
+            self.rule(Ruling::ClockSet, What::ClockSet { side, left, moves, period });
+        }
+    }
+
+    /// fide-2009/7.4: back to before it, clocks as they stood then, and what it costs.
+    pub(super) fn undo_illegal(&mut self, ply: usize, time: Span, losing: u8) {
+        let offender = self.mover(ply);
+        let before = self.game.course.at(ply);
+        let act = self.game.course.acts()[ply];
+        let touched = touched_by(&before, act);
+        let half = half_of(&before, act);
+        self.undo(Ruling::IllegalUndone, ply, touched);
+        // fide-2009/4.6: a released king or pawn binds the move that replaces this one too.
+        if half.is_some() {
+            self.rule(Ruling::IllegalUndone, What::Half(act));
+        }
+        self.rule(Ruling::IllegalTime, What::IllegalCounted(offender));
+        if self.game.illegal_moves[offender] < losing {
+            self.rule(Ruling::IllegalTime, What::TimeGiven { side: !offender, time });
+            self.run_clock_of(offender, Ruling::Restarted);
+            return;
+        }
+        // From the position that was restored (reading 13).
+        match self.can_mate(!offender) {
+            Some(true) => self.end(Ruling::IllegalLost, Some(!offender)),
+            Some(false) => self.end(Ruling::IllegalDrawn, None),
+            None => {
+                let outcome = self.outcome(Ruling::IllegalLost, Some(!offender));
+                let outcome = Outcome { open_to_appeal: true, ..outcome };
+                self.rule(Ruling::IllegalLost, What::Ended(Box::new(outcome)));
+            }
+        }
+    }
+
+    /// fesa-2024/9.4.
+    fn claim_game(&mut self, side: Side) -> Attempt {
+        let claimed = What::Claimed { side, claim: Claim::Illegal };
+        if self.just_made_illegal(side) {
+            self.say(Ruling::IllegalClaimed, claimed);
+            if self.has_an_easing(!side) {
+                self.take_back_illegal();
+            } else {
+                // 9.4.a where the check was already left once, and answered.
+                let again = self.replied_to_illegal(side);
+                let still = self.still_illegal(side).filter(|it| *it == Ruling::KingInCheckLost);
+                let ruling = still.filter(|_| again).unwrap_or(Ruling::IllegalLost);
+                self.end(ruling, Some(side));
+            }
+            return Ok(());
+        }
+        // fesa-2024/3.12: a check that brings the position back once too often is an illegal move.
+        if self.is_perpetual_check_of(!side) {
+            self.say(Ruling::IllegalClaimed, claimed);
+            self.end(Ruling::PerpetualCheck, Some(side));
+            return Ok(());
+        }
+        if self.game.turn() != side {
+            return self.refuse(Refusal::ClaimWithTheMove);
+        }
+        if let Some(ruling) = self.still_illegal(side) {
+            self.say(Ruling::IllegalClaimed, claimed);
+            self.end(ruling, Some(side));
+            return Ok(());
+        }
+        if self.replied_to_illegal(side) {
+            return self.refuse(Refusal::ComplaintTooLate);
+        }
+        self.say(Ruling::IllegalClaimed, claimed);
+        self.nothing_illegal(side);
+        Ok(())
+    }
+
+    /// fesa-2024/17.1: a beginner takes one illegal move back instead of losing.
+    pub(super) fn has_an_easing(&self, side: Side) -> bool {
+        self.book().illegal_moves == IllegalMoves::ClaimWins && self.game.eased[side]
+    }
+
+    /// Whether this player has answered an illegal move of the other's.
+    fn replied_to_illegal(&self, side: Side) -> bool {
+        let answered = self.game.marks.len().saturating_sub(1);
+        let theirs =
+            |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
+        self.game.marks.iter().enumerate().take(answered).any(theirs)
+    }
+
+    /// What is wrong on the board as it stands, of the opponent's doing (9.4.a to c).
+    fn still_illegal(&self, side: Side) -> Option<Ruling> {
+        let Table::Shogi(table) = self.game.table() else { return None };
+        let board = table.board();
+        let other = !side;
+        if board.is_check(other) {
+            return Some(Ruling::KingInCheckLost);
+        }
+        let pieces = |role| board.placement.pieces(other, role);
+        let on_file = |square: shogi::Square| {
+            let same = |pawn: &shogi::Square| pawn.file() == square.file();
+            pieces(shogi::Role::Pawn).into_iter().filter(same).count()
+        };
+        if pieces(shogi::Role::Pawn).into_iter().any(|pawn| on_file(pawn) > 1) {
+            return Some(Ruling::NifuLost);
+        }
+        let dead = [shogi::Role::Pawn, shogi::Role::Lance, shogi::Role::Knight]
+            .map(|role| pieces(role).meets(shogi::Bitboard::furthest(other, role.dead_ranks())));
+        dead.contains(&true).then_some(Ruling::DeadPieceLost)
+    }
+
+    /// Taken back, and costing nothing: beginners once, friendly games always.
+    fn take_back_illegal(&mut self) {
+        let acts = (self.game.course.len().saturating_sub(1)) as u16;
+        let offender = self.mover(usize::from(acts));
+        self.rule(Ruling::TakenBackIllegal, What::Undone { acts, touched: Vec::new() });
+        self.run_clock_of(offender, Ruling::TakenBackIllegal);
+    }
+}
+
+/// Both kings are in check, or a pawn stands on the last rank.
+fn cries(table: &Table) -> bool {
+    let Table::Chess(table) = table else { return false };
+    let board = table.board();
+    let both_in_check = Side::ALL.iter().all(|&side| board.is_check(side));
+    let edge =
+        chess::Bitboard::rank(chess::Rank::First) | chess::Bitboard::rank(chess::Rank::Eighth);
+    both_in_check || board.placement.role(chess::Role::Pawn).meets(edge)
+}

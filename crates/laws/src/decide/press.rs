@@ -1,0 +1,81 @@
+//! The press, and stopping the clocks.
+
+use adoube_board::Side;
+
+use super::{Attempt, Draft};
+use crate::game::Stage;
+use crate::rulebook::IdlePress;
+use crate::{Refusal, Role, Ruling, What};
+
+impl Draft {
+    /// The player, or his assistant, presses.
+    pub(super) fn press(&mut self, side: Side, ruling: Ruling) -> Attempt {
+        self.clocks_run()?;
+        if self.say_what_the_board_brought() {
+            return Ok(());
+        }
+        if let Some(attempt) = self.press_on_envelope(side) {
+            return attempt;
+        }
+        if self.presses_itself() || self.game.clock.running() != Some(side) {
+            return self.refuse(Refusal::NothingToPress);
+        }
+        self.has_announced(side)?;
+        // fide-2009/6.7.a: a player must always be able to stop his clock.
+        let barred = Refusal::PiecesDisplaced.article(self.book().book).is_some();
+        if barred && self.game.displaced == Some(side) {
+            return self.refuse(Refusal::PiecesDisplaced);
+        }
+        // A move of two that stops after its first half is made so, and completed by the press.
+        if self.game.turn() == side
+            && let Some(half) = self.game.hand.half
+        {
+            self.make(side, half, false)?;
+        }
+        if self.game.uncompleted[side] > 0 {
+            self.say(ruling, What::Pressed { side, completes: true });
+            return Ok(());
+        }
+        match self.book().idle_press {
+            IdlePress::Refused => self.refuse(Refusal::NoMoveMade),
+            IdlePress::Counts => {
+                let what = What::Pressed { side, completes: false };
+                self.say(Ruling::PressedWithoutMove, what);
+                Ok(())
+            }
+        }
+    }
+
+    /// A player stops the clocks to call the arbiter; where none can be called, nobody could restart them.
+    pub(super) fn stop_clocks(&mut self) -> Attempt {
+        self.clocks_run()?;
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NobodyToCall);
+        }
+        self.say(Ruling::StoppedByPlayer, What::ClocksStopped);
+        Ok(())
+    }
+
+    /// Play goes on where a ruling has been made by the laws themselves.
+    pub(super) fn go_on(&mut self, ruling: Ruling) {
+        // fide-2009/6.12.c: clocks that somebody else has stopped are not his to restart.
+        let own = self.by == Role::Arbiter || self.game.stopped_by == Some(self.by);
+        if self.game.stage == Stage::Stopped && self.game.waiting.is_none() && own {
+            let side = self.whose_clock();
+            self.run_clock_of(side, ruling);
+        }
+    }
+
+    /// A clock has to run now; fide-2009/6.12.c: not while the arbiter has stopped them.
+    pub(super) fn run_clock_of(&mut self, side: Side, ruling: Ruling) {
+        if self.game.stopped_by != Some(Role::Arbiter) {
+            self.rule(ruling, What::ClocksRestarted(Some(side)));
+        }
+    }
+
+    /// Whose clock has to run: of the player who has not completed a move that he owes.
+    pub(super) fn whose_clock(&self) -> Side {
+        let turn = self.game.turn();
+        if self.game.uncompleted[!turn] > 0 { !turn } else { turn }
+    }
+}

@@ -1,0 +1,121 @@
+//! Before the start, and at it.
+
+use adoube_board::Side;
+
+use super::{Attempt, Draft};
+use crate::chance::Begins;
+use crate::command::{Claim, Proposal};
+use crate::game::Stage;
+use crate::{Command, Face, Refusal, Role, Ruling, What};
+
+impl Draft {
+    pub(super) fn before_the_start(&mut self, side: Side, command: &Command) -> Attempt {
+        match command {
+            Command::Arrive => self.arrive(side),
+            Command::Toss(faces) => {
+                if self.tosser() == Some(!side) {
+                    return self.refuse(Refusal::NotTheTosser);
+                }
+                self.toss(side, faces, Ruling::Tossed)
+            }
+            Command::PlaceClock(at) => self.place_clock(side, *at),
+            Command::Start => self.start(),
+            Command::Propose(proposal @ (Proposal::Pieces | Proposal::Device)) => {
+                self.propose(side, *proposal)
+            }
+            Command::Accept => self.accept(side),
+            Command::Refuse => self.decline(side),
+            Command::Claim { claim: Claim::Pairing, .. } => self.complain_of_pairing(side),
+            Command::Resign => self.resign(side),
+            _ => self.refuse(Refusal::NotStarted),
+        }
+    }
+
+    pub(super) fn arrive(&mut self, side: Side) -> Attempt {
+        if !self.game.present[side] {
+            self.say(Ruling::Arrived, What::Arrived(side));
+        }
+        Ok(())
+    }
+
+    pub(super) fn start(&mut self) -> Attempt {
+        if self.game.stage != Stage::Waiting {
+            return self.refuse(Refusal::AlreadyStarted);
+        }
+        // fesa-2024/7.1: no majority, and all are tossed again.
+        if self.game.tossed == Some(None) {
+            return self.refuse(Refusal::TossAgain);
+        }
+        let begins = self.game.turn();
+        if let Role::Player(side) = self.by {
+            // fesa-2024/8.5: gote or the arbiter.
+            let others = Refusal::StartIsTheOthers.article(self.book().book).is_some();
+            if side == begins && others {
+                return self.refuse(Refusal::StartIsTheOthers);
+            }
+            // A player of his own game is there.
+            self.arrive(side)?;
+        }
+        self.say(Ruling::Started, What::Started(begins));
+        Ok(())
+    }
+
+    /// Who tosses, where grade or age tell.
+    pub(super) fn tosser(&self) -> Option<Side> {
+        let furigoma = self.book().furigoma?;
+        self.game.setup().event.tosser(&furigoma)
+    }
+
+    pub(super) fn toss(&mut self, tosser: Side, faces: &[Face], ruling: Ruling) -> Attempt {
+        if self.game.stage != Stage::Waiting {
+            return self.refuse(Refusal::AlreadyStarted);
+        }
+        let Some(furigoma) = self.book().furigoma else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        if self.game.setup().event.sides_given {
+            return self.refuse(Refusal::SidesGiven);
+        }
+        if self.game.tossed.flatten().is_some() {
+            return self.refuse(Refusal::AlreadyTossed);
+        }
+        if !furigoma.allows(faces.len()) {
+            return self.refuse(Refusal::WrongToss);
+        }
+        let begins = furigoma.verdict(faces).map(|begins| match begins {
+            Begins::Tosser => tosser,
+            Begins::Other => !tosser,
+        });
+        self.say(ruling, What::Tossed { faces: faces.to_vec(), tosser, begins });
+        Ok(())
+    }
+
+    /// fesa-2024/8.4: gote's choice, unless the arbiter has made it.
+    fn place_clock(&mut self, side: Side, at: Side) -> Attempt {
+        if Refusal::ClockIsTheOthers.article(self.book().book).is_none() {
+            return self.refuse(Refusal::ArbiterOnly);
+        }
+        if side == Side::First || self.game.clock_placed {
+            return self.refuse(Refusal::ClockIsTheOthers);
+        }
+        self.say(Ruling::ClockPlaced, What::ClockPlaced(at));
+        Ok(())
+    }
+
+    /// fesa-2024/14.4: before the round, on the two basic rules.
+    fn complain_of_pairing(&mut self, side: Side) -> Attempt {
+        let broken = self.game.setup().event.pairing.as_ref().and_then(|pairing| {
+            if pairing.met_before && !pairing.repeats {
+                Some(Ruling::MetBefore)
+            } else if pairing.second_bye {
+                Some(Ruling::SecondBye)
+            } else {
+                None
+            }
+        });
+        let Some(ruling) = broken else { return self.refuse(Refusal::PairingStands) };
+        self.say(Ruling::PairingClaimed, What::Claimed { side, claim: Claim::Pairing });
+        self.rule(ruling, What::Annulled);
+        Ok(())
+    }
+}

@@ -1,0 +1,210 @@
+//! What is said and done beside the board.
+
+use adoube_board::Side;
+use adoube_shogi as shogi;
+
+use super::{Attempt, Draft};
+use crate::command::{Note, Proposal};
+use crate::game::Stage;
+use crate::rulebook::{Counting, IllegalMoves};
+use crate::{Refusal, Role, Ruling, Table, What};
+
+impl Draft {
+    /// Proposes what both must want.
+    pub(super) fn propose(&mut self, side: Side, proposal: Proposal) -> Attempt {
+        if self.game.proposal == Some((!side, proposal)) {
+            return self.accept_proposal(side);
+        }
+        let waiting = self.game.stage == Stage::Waiting;
+        let ruling = match proposal {
+            Proposal::Takeback if !self.game.setup().event.takebacks => {
+                return self.refuse(Refusal::NoTakebacks);
+            }
+            Proposal::Takeback => Ruling::TakebackProposed,
+            Proposal::Count if self.book().counting.is_none() => {
+                return self.refuse(Refusal::NotInThisBook);
+            }
+            Proposal::Count if self.counted().is_none() => {
+                return self.refuse(Refusal::KingsNotEntered);
+            }
+            Proposal::Count => Ruling::CountProposed,
+            Proposal::Repetition if !self.book().repetition.agreed_earlier => {
+                return self.refuse(Refusal::NotInThisBook);
+            }
+            // livret/sennichite.agreed: sooner than the fourth time, but of what has come back.
+            Proposal::Repetition if self.game.course.occurrences() < 2 => {
+                return self.refuse(Refusal::NoRepetition);
+            }
+            Proposal::Repetition => Ruling::RepetitionAgreed,
+            Proposal::Correction => {
+                let blitz = self.book().illegal_moves == IllegalMoves::WinsInTime;
+                if !blitz || self.last_illegal().is_none() {
+                    return self.refuse(Refusal::NothingIllegalHere);
+                }
+                Ruling::BlitzCorrected
+            }
+            Proposal::Pieces if !waiting => return self.refuse(Refusal::AlreadyStarted),
+            Proposal::Device if self.game.device_refused[side] => {
+                return self.refuse(Refusal::NotAgreed);
+            }
+            Proposal::Pieces if Ruling::PiecesAgreed.article(self.book().book).is_none() => {
+                return self.refuse(Refusal::NotInThisBook);
+            }
+            Proposal::Device if Ruling::DeviceAgreed.article(self.book().book).is_none() => {
+                return self.refuse(Refusal::NotInThisBook);
+            }
+            Proposal::Pieces => Ruling::PiecesAgreed,
+            Proposal::Device => Ruling::DeviceAgreed,
+        };
+        self.say(ruling, What::Proposed { side, proposal });
+        Ok(())
+    }
+
+    pub(super) fn accept_proposal(&mut self, side: Side) -> Attempt {
+        let Some((by, proposal)) = self.game.proposal.filter(|(by, _)| *by != side) else {
+            return self.refuse(Refusal::NoOffer);
+        };
+        match proposal {
+            Proposal::Takeback => self.take_back(by),
+            Proposal::Count => return self.count(),
+            Proposal::Repetition => self.end(Ruling::RepetitionAgreed, None),
+            Proposal::Correction => self.correct(),
+            Proposal::Pieces => self.say(Ruling::PiecesAgreed, What::ProposalGone),
+            Proposal::Device => self.say(Ruling::DeviceAgreed, What::ProposalGone),
+        }
+        Ok(())
+    }
+
+    pub(super) fn decline_proposal(&mut self, side: Side) -> Attempt {
+        let Some((_, proposal)) = self.game.proposal.filter(|(by, _)| *by != side) else {
+            return self.refuse(Refusal::NoOffer);
+        };
+        let ruling = match proposal {
+            Proposal::Count => Ruling::CountRefused,
+            Proposal::Takeback => Ruling::TakebackProposed,
+            Proposal::Repetition => Ruling::RepetitionAgreed,
+            Proposal::Correction => Ruling::BlitzCorrected,
+            Proposal::Pieces => Ruling::PiecesRefused,
+            Proposal::Device => Ruling::DeviceRefused,
+        };
+        self.say(ruling, What::ProposalGone);
+        Ok(())
+    }
+
+    /// Back to where the one who asked had the move.
+    fn take_back(&mut self, asked: Side) {
+        let made = self.game.course.len();
+        let back = if self.game.turn() == asked { 2 } else { 1 };
+        let acts = made.saturating_sub(back) as u16;
+        self.say(Ruling::TakenBack, What::ProposalGone);
+        self.rule(Ruling::TakenBack, What::Undone { acts, touched: Vec::new() });
+        // The time that was spent stays spent; a clock that counts moves has to count them again.
+        for side in Side::ALL {
+            if self.game.clock.due(side, self.at).is_some() {
+                let left = self.game.clock.shows(side, self.at).main;
+                let moves = Some(self.game.completed(side));
+                let what = What::ClockSet { side, left, moves, period: None };
+                self.rule(Ruling::TakenBack, what);
+            }
+        }
+        let side = self.game.turn();
+        self.run_clock_of(side, Ruling::TakenBack);
+    }
+
+    /// The number of acts before the last illegal move that stands.
+    fn last_illegal(&self) -> Option<usize> {
+        self.game.marks.iter().rposition(|mark| mark.illegal)
+    }
+
+    /// fide-2009/16.3.c: both agree, and no arbiter has a part in it.
+    fn correct(&mut self) {
+        let Some(ply) = self.last_illegal() else { return };
+        self.say(Ruling::BlitzCorrected, What::ProposalGone);
+        self.rule(Ruling::BlitzCorrected, What::Undone { acts: ply as u16, touched: Vec::new() });
+        let side = self.game.turn();
+        self.rule(Ruling::BlitzCorrected, What::ClocksRestarted(Some(side)));
+    }
+
+    /// The count of 24, which waits until both kings have entered (reading 17).
+    fn counted(&self) -> Option<shogi::JishogiResult> {
+        let Table::Shogi(table) = self.game.table() else { return None };
+        shogi::Jishogi::new(&table.board()).result()
+    }
+
+    pub(super) fn count(&mut self) -> Attempt {
+        match self.counted() {
+            Some(shogi::JishogiResult::Lost(side)) => self.end(Ruling::Counted, Some(!side)),
+            Some(_) => self.end(Ruling::Counted, None),
+            None => return self.refuse(Refusal::KingsNotEntered),
+        }
+        Ok(())
+    }
+
+    /// Whether the arbiter may order a count.
+    pub(super) fn arbiter_counts(&self) -> bool {
+        self.book().counting == Some(Counting::AgreedOrRuled)
+    }
+
+    /// fesa-2024/9.6.
+    pub(super) fn ask_hand(&mut self, side: Side) -> Attempt {
+        if Ruling::HandAsked.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        if self.game.turn() != side {
+            return self.refuse(Refusal::HandNotNow);
+        }
+        self.say(Ruling::HandAsked, What::Remarked);
+        Ok(())
+    }
+
+    /// fide-2009/12.2: the venue is not left without leave, nor the playing area with the move.
+    pub(super) fn leave(&mut self, side: Side, venue: bool) -> Attempt {
+        let needs_leave = venue || self.game.turn() == side;
+        let ruling = if needs_leave && !self.game.may_leave[side] {
+            Ruling::LeftWithoutLeave
+        } else {
+            Ruling::Left
+        };
+        self.say(ruling, What::Left(side));
+        Ok(())
+    }
+
+    /// fide-2009/13.7.a: whoever sees something tells the arbiter, and nobody else.
+    pub(super) fn tell(&mut self, note: Note) -> Attempt {
+        self.reason = Some(note);
+        self.say(Ruling::Told, What::Remarked);
+        Ok(())
+    }
+
+    /// fide-2009/12.3.a, fesa-2024/11.2 and 11.3: while the game is live.
+    pub(super) fn analyse(&mut self) -> Attempt {
+        if self.game.stage == Stage::Finished {
+            return Ok(());
+        }
+        let here = Refusal::NoAnalysisHere.article(self.book().book).is_some();
+        match self.by {
+            Role::Player(_) | Role::Assistant(_) => self.refuse(Refusal::NoAnalysis),
+            _ if here => self.refuse(Refusal::NoAnalysisHere),
+            _ => Ok(()),
+        }
+    }
+
+    /// A player knocks pieces over.
+    pub(super) fn displace(&mut self, side: Side) -> Attempt {
+        if self.prevents() {
+            return self.refuse(Refusal::TouchDecidesNothing);
+        }
+        self.clocks_run()?;
+        self.say(Ruling::Displaced, What::Displaced(side));
+        Ok(())
+    }
+
+    /// And puts them back, on his own time.
+    pub(super) fn put_back(&mut self, side: Side) -> Attempt {
+        if self.game.displaced != Some(side) {
+            return self.refuse(Refusal::NothingDisplaced);
+        }
+        self.say(Ruling::PutBack, What::PutBack);
+        Ok(())
+    }
+}

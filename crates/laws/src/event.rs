@@ -1,0 +1,354 @@
+use adoube_board::{BySide, Side};
+use adoube_clock::{Moment, Span};
+use serde::{Deserialize, Serialize};
+
+use crate::command::{Claim, Note, Proposal};
+use crate::seal::Envelope;
+use crate::{Act, Article, Face, Outcome, Place, Points, Role, Ruling};
+
+/// Something that happened to a game, when, by whom, and on what ground.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Event {
+    /// When.
+    pub at: Moment,
+    /// Who did it; the software where it follows from the laws.
+    pub by: Role,
+    /// On what ground.
+    pub ruling: Ruling,
+    /// The article it rests on.
+    pub article: Article,
+    /// Why, where an arbiter ruled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Note>,
+    /// What.
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// A player is there.
+    Arrived(Side),
+    /// Pawns were tossed.
+    Tossed {
+        /// How they lie.
+        faces: Vec<Face>,
+        /// Who tossed.
+        tosser: Side,
+        /// Who begins, and so is sente: if it is the second, the players change places before the start.
+        /// None means that all are tossed again.
+        begins: Option<Side>,
+    },
+    /// The game began, with this clock.
+    Started(Side),
+    /// Pieces were touched.
+    Touched {
+        /// Which, in order.
+        places: Vec<Place>,
+        /// Whether at one time.
+        together: bool,
+    },
+    /// Pieces were adjusted.
+    Adjusted(Vec<Place>),
+    /// Pieces of this player's doing lie about.
+    Displaced(Side),
+    /// They are back.
+    PutBack,
+    /// A move was made.
+    Made(Made),
+    /// Half of a move.
+    Half(Act),
+    /// Everything after so many acts is undone; these pieces count as touched.
+    Undone {
+        /// How many acts remain.
+        acts: u16,
+        /// What counts as touched by the player who then has the move.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        touched: Vec<Place>,
+    },
+    /// An illegal move of this player's counts.
+    IllegalCounted(Side),
+    /// The clock was pressed.
+    Pressed {
+        /// Whose.
+        side: Side,
+        /// Whether that completed a move.
+        completes: bool,
+    },
+    /// The clocks stand still.
+    ClocksStopped,
+    /// One runs again.
+    ClocksRestarted(Option<Side>),
+    /// Time was given, or taken.
+    TimeGiven {
+        /// To or from whom.
+        side: Side,
+        /// How much.
+        time: Span,
+    },
+    /// A clock was set.
+    ClockSet {
+        /// Whose.
+        side: Side,
+        /// What it shows.
+        left: Span,
+        /// Its move counter.
+        moves: Option<u16>,
+        /// The period that it goes back to, the first being 0.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        period: Option<u8>,
+    },
+    /// The clock stands at this player's side.
+    ClockPlaced(Side),
+    /// A flag is down.
+    FlagSeen {
+        /// Whose.
+        side: Side,
+        /// Since when.
+        fell: Moment,
+    },
+    /// A draw was offered.
+    Offered(Side),
+    /// The offer is gone.
+    OfferGone,
+    /// Something was proposed.
+    Proposed {
+        /// By whom.
+        side: Side,
+        /// What.
+        proposal: Proposal,
+    },
+    /// The proposal is gone, agreed to or not.
+    ProposalGone,
+    /// Something was claimed.
+    Claimed {
+        /// By whom.
+        side: Side,
+        /// What.
+        claim: Claim,
+    },
+    /// A claim was wrong.
+    ClaimFailed(Side),
+    /// This move must be made.
+    Bound(Act),
+    /// Something waits for the arbiter.
+    Waiting(Matter),
+    /// He has answered.
+    Answered,
+    /// The arbiter lets a draw be agreed on.
+    DrawAllowed,
+    /// An assistant was accepted.
+    AssistantAccepted(Side),
+    /// A breach was found or noted.
+    Noted(Side),
+    /// A player was warned.
+    Warned(Side),
+    /// A player was sent away.
+    Expelled(Side),
+    /// Points were changed.
+    PointsChanged {
+        /// Whose.
+        side: Side,
+        /// By how much.
+        points: Points,
+    },
+    /// A player may leave once.
+    LeaveGranted(Side),
+    /// A player left, with leave or without.
+    Left(Side),
+    /// Something was written on a sheet.
+    Written {
+        /// Whose.
+        side: Side,
+        /// What.
+        text: String,
+    },
+    /// A player need not write in this period.
+    Freed {
+        /// Who.
+        side: Side,
+        /// Which.
+        period: u8,
+    },
+    /// A player has the opponent's sheet.
+    SheetBorrowed(Side),
+    /// He has given it back.
+    SheetReturned(Side),
+    /// Both sheets were completed from the arbiter's record.
+    SheetsCompleted,
+    /// The game is reconstructed; this was noted before.
+    Reconstruction {
+        /// What stood on the board.
+        board: String,
+        /// Time left.
+        left: BySide<Span>,
+        /// Moves completed.
+        moves: BySide<u16>,
+    },
+    /// The next move is the first of the next period.
+    NextPeriod,
+    /// A move was said aloud.
+    Announced {
+        /// Whose.
+        side: Side,
+        /// As it was said.
+        act: Act,
+    },
+    /// It was repeated, and made on the other's board.
+    Repeated {
+        /// Who repeated it.
+        side: Side,
+        /// As he did.
+        act: Act,
+    },
+    /// A blind player asks for the count of moves and the times.
+    Asked(Side),
+    /// His assistant tells him.
+    Informed {
+        /// Whom.
+        side: Side,
+        /// Moves he has completed.
+        moves: u16,
+        /// Time left to each.
+        left: BySide<Span>,
+    },
+    /// Both boards are set up as these acts bring them about.
+    BoardsSet {
+        /// From the start on.
+        acts: Vec<Act>,
+    },
+    /// A player is to seal his move.
+    CalledToSeal {
+        /// Who.
+        side: Side,
+        /// When play is to be resumed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        resumes: Option<Moment>,
+    },
+    /// A move is sealed.
+    Sealed {
+        /// Whose.
+        side: Side,
+        /// Its envelope.
+        envelope: Envelope,
+    },
+    /// The game is adjourned; this stands on the envelope.
+    Adjourned(EnvelopeFacts),
+    /// Position and times are set up again.
+    Resumed,
+    /// An envelope is opened.
+    Opened {
+        /// Whose.
+        side: Side,
+        /// What was in it.
+        text: String,
+    },
+    /// The envelope is lost.
+    EnvelopeLost,
+    /// What a no-show costs.
+    NoShow {
+        /// Who.
+        side: Side,
+        /// Elo as by a loss against an equal.
+        elo: bool,
+        /// Barred from the next edition.
+        barred: bool,
+    },
+    /// A player has the easings for beginners.
+    BeginnerConfirmed(Side),
+    /// Something the log notes and that changes nothing.
+    Remarked,
+    /// The game is over.
+    Ended(Box<Outcome>),
+    /// The game is void.
+    Annulled,
+    /// A player signed for these points.
+    Signed {
+        /// Who.
+        side: Side,
+        /// What for.
+        points: BySide<Points>,
+    },
+    /// Both have signed for these points, which stand.
+    ResultSigned(BySide<Points>),
+    /// A player appealed against an event.
+    Appealed {
+        /// Who.
+        side: Side,
+        /// Which.
+        against: u32,
+    },
+}
+
+/// A move as it was made, with what the laws say of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Made {
+    /// What was done.
+    pub act: Act,
+    /// Whether it was legal.
+    #[serde(default = "yes", skip_serializing_if = "is_true")]
+    pub legal: bool,
+    /// Whether the press followed by itself.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub pressed: bool,
+    /// The rule about touched pieces that it breaks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub breach: Option<Ruling>,
+    /// How it ended the game, where nobody says so yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub brings: Option<Box<Outcome>>,
+    /// Who can never mate any more.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub hopeless: BySide<bool>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_true(value: &bool) -> bool {
+    *value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+fn is_nobody(sides: &BySide<bool>) -> bool {
+    !sides.first && !sides.second
+}
+
+/// What stands on an envelope (fide-2009/adj.2). The players' names are those of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct EnvelopeFacts {
+    /// The position before the sealed move.
+    pub board: String,
+    /// Time left to each.
+    pub left: BySide<Span>,
+    /// Who sealed.
+    pub sealer: Side,
+    /// The number of the sealed move.
+    pub move_number: u16,
+    /// A live offer of a draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offer: Option<Side>,
+    /// When play is to be resumed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resumes: Option<Moment>,
+}
+
+/// What waits for the arbiter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Matter {
+    /// A claim that the opponent cannot win by normal means.
+    NormalMeans(Side),
+    /// A claim in a game without an arbiter, which has ended it.
+    Unwatched(Side),
+    /// A flag, where it could not be found out whether the opponent can mate.
+    Flag(Side),
+    /// A declaration that failed.
+    Declaration(Side),
+}

@@ -1,0 +1,408 @@
+//! Taking events as they are: the fold of a log into a state.
+
+use adoube_board::{BySide, Side};
+use adoube_clock::{Moment, Reading, Span};
+
+use crate::event::{Made, Matter};
+use crate::game::{Adjournment, ClockThen, Game, Hand, LastMove, Mark, Offer, Stage, Touched};
+use crate::outcome::ahead;
+use crate::sheet::Freed;
+use crate::{Act, Event, Outcome, Place, Points, Proposal, Role, Ruling, What};
+
+impl Game {
+    /// Takes an event as it is. It judges nothing: what a rule decided is in the event.
+    pub fn apply(&mut self, event: &Event) {
+        let at = event.at.max(self.last);
+        self.last = at;
+        if event.ruling.is_final() {
+            self.final_rulings.push((self.events, event.ruling));
+        }
+        self.events += 1;
+        if let Some(side) = penalised(event) {
+            self.found[side].clear();
+        }
+        match &event.what {
+            What::Made(made) => {
+                // A sealed move is played for a player who need not be there.
+                let side = self.course.turn();
+                self.present[side] |= event.by != Role::Server;
+                self.apply_made(made, at);
+            }
+            What::Pressed { side, completes } => self.apply_press(*side, *completes, at),
+            What::Arrived(side) => {
+                self.present[*side] = true;
+                self.late[*side] = self.clock.flag(*side, at).is_some();
+            }
+            What::Started(side) => {
+                self.stage = Stage::Playing;
+                self.began = Some(at);
+                self.clock.start(*side, at);
+            }
+            What::Touched { places, together } => {
+                for (nth, &place) in places.iter().enumerate() {
+                    let with_previous = *together && nth > 0;
+                    self.hand.touched.push(Touched { place, with_previous });
+                }
+            }
+            What::Tossed { begins, .. } => self.tossed = Some(*begins),
+            What::ClockPlaced(_) => self.clock_placed |= event.by == Role::Arbiter,
+            What::Displaced(side) => self.displaced = Some(*side),
+            What::PutBack => self.displaced = None,
+            What::Half(act) => self.hand.half = Some(*act),
+            What::Undone { acts, touched } => {
+                self.apply_undone(usize::from(*acts), touched);
+                if event.ruling == Ruling::TakenBackIllegal {
+                    let side = self.course.turn();
+                    self.eased[side] = false;
+                }
+            }
+            What::IllegalCounted(side) => {
+                self.illegal_moves[*side] = self.illegal_moves[*side].saturating_add(1);
+            }
+            What::ClocksStopped => {
+                self.clock.stop(at);
+                self.stage = Stage::Stopped;
+                self.stopped_by = Some(event.by);
+            }
+            What::ClocksRestarted(side) => {
+                self.stage = Stage::Playing;
+                self.stopped_by = None;
+                if let Some(side) = *side {
+                    self.clock.start(side, at);
+                }
+            }
+            What::TimeGiven { side, time } => {
+                self.clock.advance(at);
+                // A gift does not undo a fall that nobody has seen yet.
+                self.fell[*side] = self.fallen(*side, at);
+                self.clock.add(*side, *time);
+            }
+            What::ClockSet { side, left, moves, period } => {
+                self.clock.advance(at);
+                self.fell[*side] = None;
+                match *period {
+                    Some(period) => self.put_clock_back(*side, *left, *moves, period),
+                    None => {
+                        self.clock.set(*side, *left);
+                        if let Some(moves) = *moves {
+                            self.clock.set_moves(*side, moves);
+                        }
+                    }
+                }
+            }
+            What::Offered(by) => {
+                self.offer = Some(Offer { by: *by, acts: self.course.len() });
+                self.offers += 1;
+            }
+            What::OfferGone => self.offer = None,
+            What::Proposed { side, proposal } => self.proposal = Some((*side, *proposal)),
+            What::ProposalGone => {
+                if let Some((side, Proposal::Device)) = self.proposal
+                    && event.ruling == Ruling::DeviceRefused
+                {
+                    self.device_refused[side] = true;
+                }
+                self.proposal = None;
+            }
+            What::Bound(act) => self.hand.bound = Some(*act),
+            What::Waiting(matter) => self.waiting = Some(*matter),
+            What::Answered => {
+                let claimant = match self.waiting.take() {
+                    Some(Matter::NormalMeans(side)) => Some(side),
+                    _ => self.postponed,
+                };
+                let later = event.ruling == Ruling::NormalMeansPostponed;
+                self.postponed = claimant.filter(|_| later);
+            }
+            What::ClaimFailed(side) => self.failed[*side] = Some(self.course.len()),
+            What::DrawAllowed => self.draw_allowed = true,
+            What::LeaveGranted(side) => self.may_leave[*side] = true,
+            What::Left(side) => self.may_leave[*side] = false,
+            What::AssistantAccepted(side) => self.assistants[*side] = true,
+            What::PointsChanged { side, points } => self.apply_points(*side, *points),
+            What::Written { side, text } => self.apply_written(*side, text, at),
+            What::Freed { side, period } => {
+                self.sheets[*side].freed = Some(Freed { period: *period, since: at });
+            }
+            What::SheetBorrowed(side) => self.sheets[*side].borrowed = true,
+            What::SheetReturned(side) => self.sheets[*side].borrowed = false,
+            What::SheetsCompleted => {
+                let record = self.record();
+                for side in Side::ALL {
+                    let period = self.clock.shows(side, at).period;
+                    self.sheets[side].complete(&record);
+                    self.sheets[side].complete_at(at, period);
+                }
+            }
+            What::NextPeriod => {
+                self.clock.advance(at);
+                for side in Side::ALL {
+                    self.begin_next_period(side, at);
+                }
+                self.forgiven = Some(at);
+            }
+            What::Announced { act, .. } => self.announced = Some(*act),
+            What::Repeated { side, act } => {
+                self.repeated = true;
+                if let Some(boards) = &mut self.boards {
+                    boards[*side].play(*act);
+                }
+            }
+            What::Asked(side) => self.asked = Some(*side),
+            What::Informed { .. } => self.asked = None,
+            What::BoardsSet { acts } => self.apply_boards(acts),
+            What::CalledToSeal { side, resumes } => {
+                self.adjourned = Some(Adjournment {
+                    sealer: *side,
+                    acts: self.course.len(),
+                    envelope: None,
+                    reply: None,
+                    early: event.ruling == Ruling::AdjournedEarly,
+                    closed: false,
+                    left: BySide::default(),
+                    lost: false,
+                    resumes: *resumes,
+                    resumed: None,
+                    opened: false,
+                });
+            }
+            What::Sealed { side, envelope } => {
+                if let Some(adjourned) = &mut self.adjourned {
+                    let own = adjourned.sealer == *side;
+                    let place = if own { &mut adjourned.envelope } else { &mut adjourned.reply };
+                    *place = Some(envelope.clone());
+                }
+            }
+            What::Adjourned(facts) => {
+                self.clock.stop(at);
+                self.stage = Stage::Adjourned;
+                self.present = BySide::default();
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.closed = true;
+                    adjourned.left = facts.left;
+                }
+            }
+            What::Resumed => {
+                self.stage = Stage::Stopped;
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.resumed = Some(at);
+                }
+            }
+            What::Opened { .. } => {
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.opened = true;
+                    adjourned.reply = None;
+                }
+            }
+            What::EnvelopeLost => {
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.lost = true;
+                }
+            }
+            What::Ended(outcome) => self.apply_end(Some((**outcome).clone()), at),
+            What::Annulled => self.apply_end(None, at),
+            What::Signed { side, points } => self.signed[*side] = Some(*points),
+            What::ResultSigned(points) => {
+                if let Some(outcome) = &mut self.outcome {
+                    outcome.points = *points;
+                    outcome.winner = ahead(*points);
+                    outcome.article = event.article;
+                    outcome.ruling = event.ruling;
+                }
+            }
+            What::BeginnerConfirmed(side) => self.eased[*side] = true,
+            What::Remarked => {
+                if event.ruling == Ruling::BothFlagsGoOn {
+                    self.forgiven = Some(at);
+                }
+            }
+            What::Noted(side) => {
+                if event.by == Role::Arbiter {
+                    self.found[*side].push(event.ruling);
+                }
+            }
+            What::FlagSeen { .. }
+            | What::Adjusted(_)
+            | What::Claimed { .. }
+            | What::Warned(_)
+            | What::Expelled(_)
+            | What::NoShow { .. }
+            | What::Reconstruction { .. }
+            | What::Appealed { .. } => {}
+        }
+    }
+
+    fn apply_made(&mut self, made: &Made, at: Moment) {
+        let side = self.course.turn();
+        if self.setup().strictness.moves == crate::setup::Moves::Claim {
+            let times = self.clocks_now(at);
+            self.times.push(times);
+        }
+        self.course.play(made.act);
+        if let Some(boards) = &mut self.boards {
+            boards[side].play(made.act);
+        }
+        (self.announced, self.repeated) = (None, false);
+        self.marks.push(Mark { illegal: !made.legal, completed: made.pressed });
+        for side in Side::ALL {
+            self.hopeless[side] |= made.hopeless[side];
+        }
+        self.silent.clone_from(&made.brings);
+        let hand = core::mem::take(&mut self.hand);
+        self.last_move = Some(LastMove { side, legal: made.legal, breach: made.breach, hand });
+        if made.pressed {
+            self.clock.press(at);
+        } else {
+            self.uncompleted[side] += 1;
+        }
+    }
+
+    fn clocks_now(&self, at: Moment) -> BySide<ClockThen> {
+        BySide::from_fn(|side| {
+            let shown = self.clock.shows(side, at);
+            let main = u32::try_from(shown.main.or_zero().0).unwrap_or(u32::MAX);
+            ClockThen { main, period: shown.period }
+        })
+    }
+
+    fn apply_press(&mut self, side: Side, completes: bool, at: Moment) {
+        if !completes {
+            self.clock.switch(at);
+            return;
+        }
+        self.clock.press(at);
+        // More than one can be waiting, where the opponent replied before the press.
+        let waiting = core::mem::take(&mut self.uncompleted[side]);
+        if waiting > 1 {
+            let counted = self.clock.shows(side, at).moves;
+            self.clock.set_moves(side, counted.saturating_add(waiting - 1));
+        }
+        for _ in 0..waiting {
+            let starter = self.course.start().turn();
+            let own = |ply: usize| (if ply.is_multiple_of(2) { starter } else { !starter }) == side;
+            let waiting =
+                (0..self.marks.len()).rev().find(|&ply| own(ply) && !self.marks[ply].completed);
+            if let Some(ply) = waiting {
+                self.marks[ply].completed = true;
+            }
+        }
+    }
+
+    fn apply_undone(&mut self, acts: usize, touched: &[Place]) {
+        self.course.back_to(acts);
+        self.fell = BySide::default();
+        let now = self.course.now();
+        self.boards = self.boards.is_some().then(|| BySide::from_fn(|_| now.clone()));
+        (self.announced, self.repeated) = (None, true);
+        self.marks.truncate(acts);
+        self.times.truncate(acts);
+        for side in Side::ALL {
+            self.sheets[side].strike_after(acts);
+        }
+        self.uncompleted = BySide::default();
+        self.silent = None;
+        self.last_move = None;
+        self.failed = BySide::default();
+        self.hopeless = BySide::default();
+        let touch = |&place| Touched { place, with_previous: false };
+        self.hand = Hand { touched: touched.iter().map(touch).collect(), ..Hand::default() };
+    }
+
+    /// Both boards, and the record, as these acts bring them about.
+    fn apply_boards(&mut self, acts: &[Act]) {
+        let kept = self.course.acts().iter().zip(acts).take_while(|(one, two)| one == two).count();
+        let sheets = self.sheets.clone();
+        self.apply_undone(kept, &[]);
+        for &act in &acts[kept..] {
+            let times = self.clocks_now(self.last);
+            self.times.push(times);
+            self.course.play(act);
+            self.marks.push(Mark { illegal: false, completed: true });
+        }
+        // What is written of these moves was right.
+        self.sheets = sheets;
+        for side in Side::ALL {
+            self.sheets[side].strike_after(acts.len());
+        }
+        let now = self.course.now().clone();
+        self.boards = self.boards.is_some().then(|| BySide::from_fn(|_| now.clone()));
+        self.announced = None;
+        self.repeated = true;
+    }
+
+    fn apply_written(&mut self, side: Side, text: &str, at: Moment) {
+        let period = self.clock.shows(side, at).period;
+        let made = self.course.len();
+        let sheet = &mut self.sheets[side];
+        sheet.write(text);
+        if sheet.moves.len() >= made {
+            sheet.complete_at(at, period);
+        }
+    }
+
+    /// Every move so far, as a sheet has it.
+    fn record(&self) -> Vec<String> {
+        let mut table = self.course.start().clone();
+        let mut record = Vec::new();
+        for &act in self.course.acts() {
+            record.push(crate::sheet::written(&table, act));
+            table.play(act);
+        }
+        record
+    }
+
+    /// The moves that were due count as completed. A clock that counts them goes on to the next period by
+    /// that; one that does not has done so when its flag fell.
+    fn begin_next_period(&mut self, side: Side, at: Moment) {
+        let fallen = self.clock.period_flags(side, at).pop();
+        let due = fallen.map_or_else(|| self.clock.due(side, at), |flag| flag.due);
+        if self.clock.kind().counts_moves && fallen.is_none() {
+            self.clock.next_period(side);
+        } else if let Some(due) = due {
+            let moves = self.clock.shows(side, at).moves;
+            self.clock.set_moves(side, moves.max(due));
+        }
+        self.clock.clear_period_flags(side);
+    }
+
+    fn put_clock_back(&mut self, side: Side, main: Span, moves: Option<u16>, period: u8) {
+        let shown = self.clock.shows(side, self.last);
+        if period < shown.period {
+            self.clock.clear_period_flags(side);
+        }
+        let moves = moves.unwrap_or(shown.moves);
+        let extra_left = None;
+        self.clock.set_reading(side, Reading { main, extra_left, moves, period, ..shown });
+    }
+
+    fn apply_points(&mut self, side: Side, points: Points) {
+        self.points[side] = self.points[side].saturating_add(points.0);
+        if let Some(outcome) = &mut self.outcome {
+            outcome.points[side].0 = outcome.points[side].0.saturating_add(points.0);
+        }
+    }
+
+    fn apply_end(&mut self, outcome: Option<Outcome>, at: Moment) {
+        self.clock.stop(at);
+        self.stage = Stage::Finished;
+        self.outcome = outcome;
+        self.silent = None;
+        self.offer = None;
+        self.proposal = None;
+        self.waiting = None;
+    }
+}
+
+/// Who was penalised by an event (fide-2009/13.4, fesa-2024/13.4).
+fn penalised(event: &Event) -> Option<Side> {
+    match (event.ruling, &event.what) {
+        (Ruling::Warned, What::Warned(side))
+        | (Ruling::Expelled, What::Expelled(side))
+        | (Ruling::TimeTaken, What::TimeGiven { side, .. })
+        | (Ruling::PointsTaken, What::PointsChanged { side, .. }) => Some(*side),
+        (Ruling::TimeToOpponent, What::TimeGiven { side, .. })
+        | (Ruling::PointsGiven, What::PointsChanged { side, .. }) => Some(!*side),
+        (Ruling::LostByPenalty, What::Ended(outcome)) => outcome.winner.map(|winner| !winner),
+        _ => None,
+    }
+}

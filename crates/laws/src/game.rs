@@ -1,0 +1,415 @@
+//! The state of a game: the fold of its log.
+
+use std::sync::Arc;
+
+use adoube_board::{BySide, Side};
+use adoube_clock::{Clock, Moment, Span};
+
+use crate::command::{Note, Proposal};
+use crate::decide::Sealing;
+use crate::event::Matter;
+use crate::seal::Envelope;
+use crate::sheet::Sheet;
+use crate::{
+    Act, Article, Course, Event, Outcome, Place, Points, Role, Rulebook, Ruling, Setup,
+    SetupRefused, Table,
+};
+
+/// fide-2009/adj.10, unless the event says otherwise.
+const LATE_AT_RESUMPTION: Span = Span::hours(1);
+
+/// Where a game stands between its set-up and its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Not begun.
+    Waiting,
+    /// Under way.
+    Playing,
+    /// The clocks stand still until somebody restarts them.
+    Stopped,
+    /// Adjourned until another session.
+    Adjourned,
+    /// Over, or void.
+    Finished,
+}
+
+/// A game under a rulebook.
+///
+/// [`Game::decide`] says what follows from a command and changes nothing; [`Game::apply`] takes an
+/// event as it is and judges nothing. A game is therefore its set-up and its events, and no more.
+///
+/// ```
+/// use adoube_board::Side;
+/// use adoube_chess::{Act, Square};
+/// use adoube_clock::Moment;
+/// use adoube_laws::{Book, Command, Game, Role, Setup};
+///
+/// let mut game = Game::new(Setup::new(Book::Fide2009))?;
+/// game.act(&Command::Start, Role::Server, Moment(0))?;
+/// let e4 = |to| Command::Move { act: Act::step(Square::E2, to).into(), offer: false };
+/// let refused = game.act(&e4(Square::E5), Role::Player(Side::First), Moment(1)).unwrap_err();
+/// assert_eq!(refused.article.to_string(), "fide-2009/3.7.a");
+/// let events = game.act(&e4(Square::E4), Role::Player(Side::First), Moment(2))?;
+/// assert_eq!(events[0].article.to_string(), "fide-2009/1.1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    setup: Arc<Setup>,
+    /// The rulebook as it is in force here.
+    rules: Arc<Rulebook>,
+    pub(crate) course: Course,
+    pub(crate) clock: Clock,
+    pub(crate) stage: Stage,
+    pub(crate) outcome: Option<Outcome>,
+    /// An end that the board has brought and nobody has said.
+    pub(crate) silent: Option<Box<Outcome>>,
+    pub(crate) hand: Hand,
+    pub(crate) last_move: Option<LastMove>,
+    pub(crate) marks: Vec<Mark>,
+    /// What both clocks showed when each move was made, where moves can be undone.
+    pub(crate) times: Vec<BySide<ClockThen>>,
+    pub(crate) uncompleted: BySide<u16>,
+    pub(crate) illegal_moves: BySide<u8>,
+    pub(crate) hopeless: BySide<bool>,
+    pub(crate) offer: Option<Offer>,
+    pub(crate) proposal: Option<(Side, Proposal)>,
+    pub(crate) waiting: Option<Matter>,
+    pub(crate) postponed: Option<Side>,
+    pub(crate) draw_allowed: bool,
+    /// After how many acts a player's last claim failed.
+    pub(crate) failed: BySide<Option<usize>>,
+    /// Who has stopped the clocks: what the arbiter stopped nobody else restarts.
+    pub(crate) stopped_by: Option<Role>,
+    /// Flags that had fallen when a ruling gave their owner time.
+    pub(crate) fell: BySide<Option<Moment>>,
+    pub(crate) present: BySide<bool>,
+    /// Who came when his flag was down.
+    pub(crate) late: BySide<bool>,
+    pub(crate) displaced: Option<Side>,
+    /// What the arbiter has found each to have done and not yet penalised.
+    pub(crate) found: BySide<Vec<Ruling>>,
+    pub(crate) may_leave: BySide<bool>,
+    pub(crate) assistants: BySide<bool>,
+    pub(crate) eased: BySide<bool>,
+    pub(crate) signed: BySide<Option<BySide<Points>>>,
+    pub(crate) points: BySide<i16>,
+    pub(crate) sheets: BySide<Sheet>,
+    /// Draw offers that were made, and belong on both sheets.
+    pub(crate) offers: usize,
+    pub(crate) adjourned: Option<Adjournment>,
+    /// Each player's own board, where one of them is blind.
+    pub(crate) boards: Option<BySide<Table>>,
+    /// The last move as it was said aloud, and whether it was repeated.
+    pub(crate) announced: Option<Act>,
+    pub(crate) repeated: bool,
+    /// Who has asked his assistant for the count and the times.
+    pub(crate) asked: Option<Side>,
+    /// Flags that fell until then are forgiven.
+    pub(crate) forgiven: Option<Moment>,
+    pub(crate) began: Option<Moment>,
+    /// Pawns were tossed, and who begins by them; nobody yet where they are tossed again.
+    pub(crate) tossed: Option<Option<Side>>,
+    /// The arbiter has said where the clock stands.
+    pub(crate) clock_placed: bool,
+    /// Whose recording device the opponent does not want.
+    pub(crate) device_refused: BySide<bool>,
+    pub(crate) last: Moment,
+    /// How many events there have been, and which of them are rulings without appeal.
+    pub(crate) events: u32,
+    pub(crate) final_rulings: Vec<(u32, Ruling)>,
+}
+
+/// What the player having the move has done with his hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Hand {
+    /// What he touched on purpose, in order.
+    pub(crate) touched: Vec<Touched>,
+    /// The first half of a move of two.
+    pub(crate) half: Option<Act>,
+    /// A move that he has announced and must make.
+    pub(crate) bound: Option<Act>,
+}
+
+/// A touched piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Touched {
+    pub(crate) place: Place,
+    /// At one time with the one before.
+    pub(crate) with_previous: bool,
+}
+
+/// The last move made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LastMove {
+    pub(crate) side: Side,
+    pub(crate) legal: bool,
+    pub(crate) breach: Option<Ruling>,
+    pub(crate) hand: Hand,
+}
+
+/// What is known of an act that was made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Mark {
+    pub(crate) illegal: bool,
+    pub(crate) completed: bool,
+}
+
+/// What a clock showed when a move was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ClockThen {
+    /// Main time, in milliseconds.
+    pub(crate) main: u32,
+    pub(crate) period: u8,
+}
+
+/// An adjournment, from the call to seal on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Adjournment {
+    pub(crate) sealer: Side,
+    /// How many acts had been made.
+    pub(crate) acts: usize,
+    pub(crate) envelope: Option<Envelope>,
+    pub(crate) reply: Option<Envelope>,
+    /// The sealer adjourned before the session's end.
+    pub(crate) early: bool,
+    pub(crate) closed: bool,
+    /// What the clocks showed when the envelope was closed.
+    pub(crate) left: BySide<Span>,
+    pub(crate) lost: bool,
+    pub(crate) resumes: Option<Moment>,
+    pub(crate) resumed: Option<Moment>,
+    pub(crate) opened: bool,
+}
+
+impl Adjournment {
+    /// How far it has come.
+    pub(crate) fn stage(&self) -> Sealing {
+        match (self.closed, self.resumed, self.opened, &self.reply) {
+            (true, Some(_), ..) if self.lost => Sealing::Lost,
+            (false, ..) => Sealing::Called,
+            (true, None, ..) => Sealing::Closed,
+            (true, Some(_), false, _) => Sealing::Resumed,
+            (true, Some(_), true, None) => Sealing::Opened,
+            (true, Some(_), true, Some(_)) => Sealing::Replied,
+        }
+    }
+}
+
+/// A live offer of a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Offer {
+    pub(crate) by: Side,
+    /// How many acts had been made.
+    pub(crate) acts: usize,
+}
+
+impl Game {
+    /// A game that waits for its start.
+    ///
+    /// # Errors
+    /// With every article that the set-up breaks.
+    pub fn new(setup: Setup) -> Result<Self, SetupRefused> {
+        let faults = setup.faults();
+        let book = setup.rulebook.book;
+        let cite = |fault: &crate::SetupFault| (*fault, fault.article(book));
+        if !faults.is_empty() {
+            return Err(SetupRefused(faults.iter().map(cite).collect()));
+        }
+        let table = setup.table().map_err(|fault| SetupRefused(vec![cite(&fault)]))?;
+        Ok(Self {
+            boards: setup.has_two_boards().then(|| BySide::from_fn(|_| table.clone())),
+            course: Course::new(table),
+            clock: Clock::new(&setup.time, setup.clock),
+            stage: Stage::Waiting,
+            outcome: None,
+            silent: None,
+            hand: Hand::default(),
+            last_move: None,
+            marks: Vec::new(),
+            times: Vec::new(),
+            uncompleted: BySide::default(),
+            illegal_moves: BySide::default(),
+            hopeless: BySide::default(),
+            offer: None,
+            proposal: None,
+            waiting: None,
+            postponed: None,
+            draw_allowed: false,
+            failed: BySide::default(),
+            stopped_by: None,
+            fell: BySide::default(),
+            present: BySide::default(),
+            late: BySide::default(),
+            displaced: None,
+            found: BySide::default(),
+            may_leave: BySide::default(),
+            assistants: BySide::default(),
+            eased: setup.event.beginners,
+            signed: BySide::default(),
+            points: BySide::default(),
+            sheets: BySide::default(),
+            offers: 0,
+            adjourned: None,
+            announced: None,
+            repeated: false,
+            asked: None,
+            forgiven: None,
+            began: None,
+            tossed: None,
+            clock_placed: false,
+            device_refused: BySide::default(),
+            last: Moment::MIN,
+            events: 0,
+            final_rulings: Vec::new(),
+            rules: Arc::new(setup.rulebook.in_force(
+                &setup.time,
+                setup.supervision,
+                setup.event.serious,
+            )),
+            setup: Arc::new(setup),
+        })
+    }
+
+    /// The game that a log tells.
+    ///
+    /// # Errors
+    /// If its set-up is refused.
+    pub fn replay<'a>(
+        setup: Setup,
+        events: impl IntoIterator<Item = &'a Event>,
+    ) -> Result<Self, SetupRefused> {
+        let mut game = Self::new(setup)?;
+        for event in events {
+            game.apply(event);
+        }
+        Ok(game)
+    }
+
+    /// What was fixed before it began.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What it is played by, as it is in force in a game of this length and kind under this supervision.
+    pub fn rulebook(&self) -> &Rulebook {
+        &self.rules
+    }
+
+    /// What stands on the table.
+    pub fn table(&self) -> &Table {
+        self.course.now()
+    }
+
+    /// How it went.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Who has the move: from the opponent's move made to his own made.
+    pub fn turn(&self) -> Side {
+        self.course.turn()
+    }
+
+    /// The clocks.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Where it stands.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// How it ended, if it has and that was said.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// When the last thing happened.
+    pub fn last(&self) -> Moment {
+        self.last
+    }
+
+    /// How many events it has had.
+    pub fn events(&self) -> u32 {
+        self.events
+    }
+
+    /// When the software should look again, if nothing happens before.
+    pub fn next_tick(&self) -> Option<Moment> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        // A flag that falls while the arbiter has a claim before him waits for his answer.
+        let automatic = self.setup.strictness.flags == crate::setup::Flags::Automatic;
+        let looks = automatic && self.waiting.is_none();
+        let flag = self.clock.next_flag().filter(|_| looks).map(|(_, at)| at);
+        let absent = Side::ALL.iter().any(|&side| !self.present[side]);
+        // Who comes at the last moment has come in time.
+        let late = self.late_at().filter(|_| absent).map(|last| last + Span::millis(1));
+        [flag, late].into_iter().flatten().min()
+    }
+
+    /// From when on somebody who is not there has lost.
+    ///
+    /// fide-2009/6.6.a speaks of sessions: in a friendly game nobody is late unless that was agreed on.
+    pub(crate) fn late_at(&self) -> Option<Moment> {
+        use crate::rulebook::Lateness;
+        let event = &self.setup.event;
+        // fide-2009/adj.10: once adjourned, the resumption counts.
+        if let Some(adjourned) = &self.adjourned {
+            let late = adjourned.resumed? + event.default_time.unwrap_or(LATE_AT_RESUMPTION);
+            // A late sealer's move is read first.
+            let unread = adjourned.stage() == Sealing::Resumed && self.present[!adjourned.sealer];
+            return (!unread).then_some(late);
+        }
+        let time = match (event.default_time, self.rulebook().lateness) {
+            (Some(time), _) => time,
+            (None, Lateness::DefaultTime { time }) if event.competition => time,
+            (None, _) => return None,
+        };
+        Some(self.began? + time)
+    }
+
+    /// When a player's time was out, by what the clock shows now or showed before it was given time.
+    pub(crate) fn fallen(&self, side: Side, at: Moment) -> Option<Moment> {
+        self.fell[side].or_else(|| self.clock.overstepped(side, at))
+    }
+
+    /// Moves that a player has completed.
+    pub fn completed(&self, side: Side) -> u16 {
+        let starter = self.course.start().turn();
+        let own = |(ply, mark): (usize, &Mark)| {
+            mark.completed && (if ply % 2 == 0 { starter } else { !starter }) == side
+        };
+        self.marks.iter().enumerate().filter(|&pair| own(pair)).count() as u16
+    }
+
+    /// Whether the players must write the moves down on sheets of their own (fide-2009/8.1, 15.2).
+    pub fn keeps_sheets(&self) -> bool {
+        let claim = self.setup.strictness.moves == crate::setup::Moves::Claim;
+        self.setup.recording && claim && self.rulebook().sheets
+    }
+
+    /// The article of a ruling in the book of this game.
+    pub(crate) fn cite(&self, ruling: Ruling) -> Article {
+        let book = self.setup.rulebook.book;
+        ruling.article(book).unwrap_or_else(|| book.general())
+    }
+}
+
+/// Why something is not done, with the article that says so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{refusal} ({article})")]
+pub struct Refused {
+    /// What kind of refusal.
+    pub refusal: crate::Refusal,
+    /// The article it rests on.
+    pub article: Article,
+    /// For an illegal move, every reason.
+    pub reasons: Vec<crate::Reason>,
+}
+
+/// A reason that an arbiter gives.
+pub(crate) type Because = Option<Note>;

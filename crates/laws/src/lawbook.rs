@@ -1,0 +1,299 @@
+//! The lawbook: a page for each article, in our own words, with examples that are run.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use serde::Deserialize;
+
+use crate::script::{Script, Told};
+use crate::{Article, Book, Kind, Refusal, Ruling, SetupFault};
+
+/// A text in both languages.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Texts {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+/// A page of the lawbook.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// Where it was read from.
+    pub path: String,
+    /// The articles it is about: one, or the same one in several editions.
+    pub ids: Vec<Article>,
+    /// What the software does about it, the main thing first.
+    pub kinds: Vec<Kind>,
+    /// Its title.
+    pub title: Texts,
+    /// What it says, in our own words.
+    pub summary: Texts,
+    /// Examples, each a script.
+    pub examples: Vec<Example>,
+}
+
+/// An example of an article.
+#[derive(Clone, Debug)]
+pub struct Example {
+    /// What it shows.
+    pub title: Texts,
+    /// The script.
+    pub script: String,
+    /// The line of the page on which the script begins.
+    pub line: usize,
+}
+
+/// What is wrong with a page, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PageError {
+    /// The file.
+    pub path: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong, and what was expected.
+    pub what: String,
+}
+
+impl fmt::Display for PageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.path, self.line, self.what)
+    }
+}
+
+impl std::error::Error for PageError {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    ids: Vec<String>,
+    kind: String,
+    title: Texts,
+    summary: Texts,
+}
+
+impl Page {
+    /// Reads a page: a head in TOML between lines of `+++`, then examples as headings
+    /// `## English | French`, each with one fenced block `adoube`.
+    ///
+    /// # Errors
+    /// With the line where the page makes no sense.
+    pub fn parse(path: &str, text: &str) -> Result<Self, PageError> {
+        let fail = |line, what: String| PageError { path: path.to_owned(), line, what };
+        let Some(rest) = text.strip_prefix("+++\n") else {
+            return Err(fail(1, "no head (expected +++ on the first line)".into()));
+        };
+        let Some((head, body)) = rest.split_once("\n+++\n") else {
+            return Err(fail(1, "the head does not end (expected a line of +++)".into()));
+        };
+        let head: Head = toml::from_str(head).map_err(|error| {
+            let line = error.span().map_or(2, |span| 2 + head[..span.start].matches('\n').count());
+            fail(line, error.message().to_owned())
+        })?;
+        let ids: Result<Vec<Article>, _> = head.ids.iter().map(|id| id.parse()).collect();
+        let ids = ids.map_err(|error: crate::NoSuchArticle| fail(2, error.to_string()))?;
+        if ids.is_empty() {
+            return Err(fail(2, "no id (expected ids = [\"fide-2009/9.2\"])".into()));
+        }
+        let letters = head.kind.chars().filter(char::is_ascii_alphabetic);
+        let kinds: Vec<Kind> = letters.filter_map(Kind::from_letter).collect();
+        for id in &ids {
+            if !id.kinds().eq(kinds.iter().copied()) {
+                let right: String = id.kinds().map(Kind::letter).collect();
+                return Err(fail(
+                    3,
+                    format!("kind is {:?} (the list has {right} for {id})", head.kind),
+                ));
+            }
+        }
+        let first = 4 + rest[..rest.len() - body.len()].matches('\n').count() - 2;
+        let examples = examples(body, first).map_err(|(line, what)| fail(line, what))?;
+        Ok(Self {
+            path: path.to_owned(),
+            ids,
+            kinds,
+            title: head.title,
+            summary: head.summary,
+            examples,
+        })
+    }
+
+    /// An example's script as it reads in one of the page's books: a page for both editions is
+    /// written for one of them, and holds for the other.
+    pub fn script_in(&self, example: &Example, edition: Book) -> String {
+        if self.ids.len() < 2 {
+            return example.script.clone();
+        }
+        self.ids.iter().fold(example.script.clone(), |script, id| {
+            script.replace(id.book.name(), edition.name())
+        })
+    }
+}
+
+fn examples(body: &str, first: usize) -> Result<Vec<Example>, (usize, String)> {
+    let mut examples = Vec::new();
+    let mut title: Option<Texts> = None;
+    let mut lines = body.lines().enumerate();
+    while let Some((index, line)) = lines.next() {
+        let number = first + index - 1;
+        if let Some(heading) = line.strip_prefix("## ") {
+            let Some((en, fr)) = heading.split_once(" | ") else {
+                return Err((
+                    number,
+                    "a heading in one language (expected ## English | French)".into(),
+                ));
+            };
+            title = Some(Texts { en: en.trim().into(), fr: fr.trim().into() });
+        } else if line.trim() == "```adoube" {
+            let Some(title) = title.take() else {
+                return Err((
+                    number,
+                    "an example without a heading (expected ## English | French)".into(),
+                ));
+            };
+            let mut script = String::new();
+            loop {
+                match lines.next() {
+                    None => return Err((number, "the example does not end (expected ```)".into())),
+                    Some((_, line)) if line.trim() == "```" => break,
+                    Some((_, line)) => {
+                        script.push_str(line);
+                        script.push('\n');
+                    }
+                }
+            }
+            examples.push(Example { title, script, line: number + 1 });
+        } else if line.starts_with("```") {
+            return Err((number, "a block that is no example (expected ```adoube)".into()));
+        }
+    }
+    Ok(examples)
+}
+
+/// What running the lawbook found.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Examples that hold.
+    pub passed: usize,
+    /// Examples that do not, articles without a page or example, grounds that no example produces.
+    pub failures: Vec<String>,
+}
+
+/// Runs every example of every page, and looks for what is missing.
+pub fn check(pages: &[Page]) -> Report {
+    let mut report = Report::default();
+    let mut produced = Produced::default();
+    for page in pages {
+        for example in &page.examples {
+            match run(page, example, &mut produced) {
+                Ok(()) => report.passed += 1,
+                Err(failures) => report.failures.extend(failures),
+            }
+        }
+    }
+    check_pages(pages, &mut report);
+    produced.check(&mut report);
+    report
+}
+
+fn run(page: &Page, example: &Example, produced: &mut Produced) -> Result<(), Vec<String>> {
+    let mut failures = Vec::new();
+    for id in &page.ids {
+        let script = page.script_in(example, id.book);
+        let at = |line: usize| format!("{}:{}", page.path, example.line + line - 1);
+        let told = Script::parse(&script).and_then(|script| script.run());
+        match told {
+            Err(error) => {
+                let column = error.column;
+                failures.push(format!(
+                    "{}:{column}: {} (expected {})",
+                    at(error.line),
+                    error.what,
+                    error.expected
+                ));
+            }
+            Ok(told) => {
+                let found = told
+                    .failures
+                    .iter()
+                    .map(|failure| format!("{}: {}", at(failure.line), failure.what));
+                failures.extend(found);
+                produced.note(&told);
+            }
+        }
+    }
+    if failures.is_empty() { Ok(()) } else { Err(failures) }
+}
+
+fn check_pages(pages: &[Page], report: &mut Report) {
+    for (article, kinds) in Article::all() {
+        let mut about = pages.iter().filter(|page| page.ids.contains(&article));
+        let Some(page) = about.next() else {
+            report.failures.push(format!("{article} has no page"));
+            continue;
+        };
+        if let Some(other) = about.next() {
+            report
+                .failures
+                .push(format!("{}: {article} has another page, {}", other.path, page.path));
+        }
+        let mut kinds = kinds;
+        let acts = kinds.any(|kind| kind != Kind::Information);
+        if acts && page.examples.is_empty() {
+            report.failures.push(format!("{}: {article} has no example", page.path));
+        }
+    }
+}
+
+/// The grounds that examples have produced, each with its book.
+#[derive(Default)]
+struct Produced {
+    rulings: BTreeSet<(Book, Ruling)>,
+    refusals: BTreeSet<(Book, Refusal)>,
+    faults: BTreeSet<(Book, SetupFault)>,
+}
+
+impl Produced {
+    fn note(&mut self, told: &Told) {
+        for entry in &told.entries {
+            match &entry.what {
+                Ok(event) => {
+                    self.rulings.insert((event.article.book, event.ruling));
+                }
+                Err(refused) => {
+                    self.refusals.insert((refused.article.book, refused.refusal));
+                }
+            }
+        }
+        if let Some(game) = &told.game {
+            let book = game.rulebook().book;
+            self.faults.extend(game.setup().warnings().into_iter().map(|fault| (book, fault)));
+        }
+        for (fault, article) in told.setup_refused.iter().flat_map(|refused| &refused.0) {
+            self.faults.extend(article.map(|article| (article.book, *fault)));
+        }
+    }
+
+    fn check(&self, report: &mut Report) {
+        for book in Book::ALL {
+            let mut miss = |name: &str, article: Option<Article>, there: bool| {
+                if let Some(article) = article.filter(|_| !there) {
+                    report.failures.push(format!("no example produces {name} under {article}"));
+                }
+            };
+            for &ruling in Ruling::ALL {
+                miss(ruling.name(), ruling.article(book), self.rulings.contains(&(book, ruling)));
+            }
+            for &refusal in Refusal::ALL {
+                let there = self.refusals.contains(&(book, refusal));
+                miss(&format!("the refusal {refusal}"), refusal.article(book), there);
+            }
+            for &fault in SetupFault::ALL {
+                let there = self.faults.contains(&(book, fault));
+                miss(&format!("the fault {fault}"), fault.article(book), there);
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! A game's log as text: one line of JSON for the set-up, one for each event.
+//!
+//! Each event is written with its kind and the version of that kind. What an older version wrote is
+//! brought up to date when it is read, and what a later one wrote is refused in one line.
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use adoube_clock::Moment;
+
+use crate::command::Note;
+use crate::{Article, Event, Game, Role, Ruling, Setup, SetupRefused, What};
+
+/// The version of the first line.
+const FORMAT: u64 = 1;
+/// The version of every kind of event that this program writes.
+const EVENT: u64 = 1;
+
+/// A game as it is stored: what was fixed, and what happened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Log {
+    /// What was fixed before it began.
+    pub setup: Setup,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// A log that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {what}")]
+pub struct LogError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong, and what was expected.
+    pub what: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Head {
+    adoube: u64,
+    setup: Setup,
+}
+
+/// An event as it is written: [`What`] apart, as its kind and its data.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    kind: String,
+    v: u64,
+    at: Moment,
+    by: Role,
+    ruling: Ruling,
+    article: Article,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reason: Option<Note>,
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    data: Value,
+}
+
+impl Log {
+    /// As text.
+    pub fn to_text(&self) -> String {
+        let mut text = head_line(&self.setup);
+        for event in &self.events {
+            text.push('\n');
+            text.push_str(&event_line(event));
+        }
+        text.push('\n');
+        text
+    }
+
+    /// Reads a log of this or any earlier version.
+    ///
+    /// # Errors
+    /// With the first line that cannot be read.
+    pub fn read(text: &str) -> Result<Self, LogError> {
+        let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+        let Some((_, first)) = lines.next() else {
+            return Err(LogError {
+                line: 1,
+                what: "the log is empty (expected its set-up)".into(),
+            });
+        };
+        let setup = read_head(first).map_err(|what| LogError { line: 1, what })?;
+        let events = lines.map(|(index, line)| {
+            read_event(line).map_err(|what| LogError { line: index + 1, what })
+        });
+        Ok(Self { setup, events: events.collect::<Result<_, _>>()? })
+    }
+
+    /// The game it tells.
+    ///
+    /// # Errors
+    /// If its set-up is refused.
+    pub fn game(&self) -> Result<Game, SetupRefused> {
+        Game::replay(self.setup.clone(), &self.events)
+    }
+}
+
+/// The first line of a log.
+pub fn head_line(setup: &Setup) -> String {
+    let head = Head { adoube: FORMAT, setup: setup.clone() };
+    serde_json::to_string(&head).unwrap_or_default()
+}
+
+/// An event as a line of a log.
+pub fn event_line(event: &Event) -> String {
+    let (kind, data) = match serde_json::to_value(&event.what) {
+        Ok(Value::String(kind)) => (kind, Value::Null),
+        Ok(Value::Object(map)) => map.into_iter().next().unwrap_or_default(),
+        _ => Default::default(),
+    };
+    let Event { at, by, ruling, article, reason, .. } = *event;
+    let stored = Stored { kind, v: EVENT, at, by, ruling, article, reason, data };
+    serde_json::to_string(&stored).unwrap_or_default()
+}
+
+fn read_head(line: &str) -> Result<Setup, String> {
+    let value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    match value.get("adoube").and_then(Value::as_u64) {
+        Some(FORMAT) => {}
+        Some(later) => return Err(too_new("log", later, FORMAT)),
+        None => return Err("no set-up of a game (expected {\"adoube\":1,\"setup\":…})".into()),
+    }
+    let head: Head = serde_json::from_value(value).map_err(|error| error.to_string())?;
+    Ok(head.setup)
+}
+
+/// Reads an event of this or any earlier version.
+///
+/// # Errors
+/// With what is wrong in the line.
+pub fn read_event(line: &str) -> Result<Event, String> {
+    let stored: Stored = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    let Stored { kind, v, at, by, ruling, article, reason, data } = stored;
+    let (kind, data) = upcast(kind, v, data)?;
+    let what = if data.is_null() {
+        Value::String(kind)
+    } else {
+        Value::Object(Map::from_iter([(kind, data)]))
+    };
+    let what: What = serde_json::from_value(what).map_err(|error| error.to_string())?;
+    Ok(Event { at, by, ruling, article, reason, what })
+}
+
+/// Brings the data of an event up to the version that this program knows.
+fn upcast(kind: String, version: u64, data: Value) -> Result<(String, Value), String> {
+    match version {
+        EVENT => Ok((kind, data)),
+        _ => Err(too_new(&format!("event {kind:?}"), version, EVENT)),
+    }
+}
+
+fn too_new(what: &str, found: u64, known: u64) -> String {
+    let mut text = String::new();
+    let _ = write!(text, "{what} of version {found} (this program knows {known}: use a later one)");
+    text
+}

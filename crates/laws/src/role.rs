@@ -1,0 +1,28 @@
+use adoube_board::Side;
+use serde::{Deserialize, Serialize};
+
+/// Who does something to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// One of the two players.
+    Player(Side),
+    /// The assistant of a player who cannot do everything himself.
+    Assistant(Side),
+    /// The arbiter.
+    Arbiter,
+    /// Anybody else: spectators, and players of other games.
+    Spectator,
+    /// The software, for what follows from the laws without anybody asking.
+    Server,
+}
+
+impl Role {
+    /// The side of a player. An assistant is no player.
+    pub const fn player(self) -> Option<Side> {
+        match self {
+            Self::Player(side) => Some(side),
+            _ => None,
+        }
+    }
+}

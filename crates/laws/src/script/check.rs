@@ -1,0 +1,302 @@
+//! Whether what a script expects is so.
+
+use adoube_board::Side;
+use adoube_chess::{Letters, Reading, ResolveError, San, SanStyle};
+use adoube_clock::Moment;
+
+use super::expect::{Length, OnEnvelope, Sanction, Seen};
+use super::run::Run;
+use super::{Expectation, ScriptError, notation};
+use crate::{Begins, Event, Role, What};
+
+impl Run {
+    /// Why an expectation does not hold.
+    pub(super) fn check(
+        &mut self,
+        line: usize,
+        expected: &Expectation,
+    ) -> Result<Option<String>, ScriptError> {
+        let clock = self.game.clock();
+        Ok(match expected {
+            Expectation::Refused(name, article) => match self.refused.take() {
+                None => Some(format!("not refused, expected {article}")),
+                Some((_, found)) => {
+                    let same_name = name.is_none_or(|name| name == found.refusal);
+                    let book = self.game.rulebook().book;
+                    let cited = found.article == *article
+                        || found.reasons.iter().any(|it| it.article(book) == Some(*article));
+                    (!same_name || !cited).then(|| format!("refused: {found}, expected {article}"))
+                }
+            },
+            Expectation::Event { ruling, article, there } => {
+                let found = self.last.iter().any(|event| {
+                    event.ruling == *ruling
+                        && article.is_none_or(|article| event.article == article)
+                });
+                (found != *there).then(|| {
+                    let list =
+                        self.last.iter().map(|event| format!("{} {}", event.ruling, event.article));
+                    let list = list.collect::<Vec<_>>().join(", ");
+                    let not = if *there { "" } else { "no " };
+                    format!("found [{list}], expected {not}{ruling}")
+                })
+            }
+            Expectation::Result(points, article) => match self.game.outcome() {
+                Some(outcome) if outcome.points == *points && outcome.article == *article => None,
+                Some(outcome) => Some(format!(
+                    "the result is {} {}, expected {}-{} {article}",
+                    outcome.result(),
+                    outcome.article,
+                    points.first,
+                    points.second
+                )),
+                None => Some(format!("no result, expected {}-{}", points.first, points.second)),
+            },
+            Expectation::Replay { article, at_once, offered, control } => match self.game.outcome()
+            {
+                Some(outcome) if outcome.article == *article => match &outcome.replay {
+                    None => Some("the game is not to be played again".into()),
+                    Some(replay) if control.as_ref().is_some_and(|it| *it != replay.time) => {
+                        Some(format!("to be played again with {}", replay.time))
+                    }
+                    Some(replay) if at_once.is_some_and(|it| it != replay.at_once) => {
+                        let not = if replay.at_once { "" } else { "not " };
+                        Some(format!("to be played again {not}at once"))
+                    }
+                    Some(replay) if *offered == replay.required => {
+                        let required = if replay.required { "required" } else { "offered" };
+                        Some(format!("another game is {required}"))
+                    }
+                    Some(_) => None,
+                },
+                Some(outcome) => Some(format!("ended by {}, expected {article}", outcome.article)),
+                None => Some("no result".into()),
+            },
+            Expectation::NoResult => self
+                .game
+                .outcome()
+                .map(|outcome| format!("the game ended: {} {}", outcome.result(), outcome.article)),
+            Expectation::OpenToAppeal => {
+                let open = self.game.outcome().is_some_and(|outcome| outcome.open_to_appeal);
+                (!open).then(|| "not open to appeal".into())
+            }
+            Expectation::Clock(side, span) => {
+                let shown = clock.shows(*side, self.now);
+                // Main time, then what there is for the move.
+                let extra = shown.extra_left.filter(|_| shown.main.is_zero());
+                let shown = extra.unwrap_or(shown.main);
+                (shown != *span).then(|| format!("the clock shows {}", shown.face()))
+            }
+            Expectation::Runs(side) => {
+                (clock.running() != Some(*side)).then(|| "that clock does not run".into())
+            }
+            Expectation::Stand => clock.running().map(|_| "a clock runs".into()),
+            Expectation::Board(text) => {
+                let board = self.game.table().to_string();
+                (!board.starts_with(text.as_str())).then(|| format!("the board is {board}"))
+            }
+            Expectation::Piece(place, piece, whose) => {
+                let board = match (whose, &self.game.boards) {
+                    (Some(side), Some(boards)) => &boards[*side],
+                    _ => self.game.table(),
+                };
+                let found = notation::piece(board, *place);
+                (found != *piece).then(|| format!("{found} is on {place}"))
+            }
+            Expectation::HasTheMove(side) => {
+                (self.game.turn() != *side).then(|| "the other player has the move".into())
+            }
+            Expectation::Sees { role, what, sees } => {
+                (self.sees(*role, *what) != *sees).then(|| {
+                    let not = if *sees { "not " } else { "" };
+                    format!("that is {not}seen")
+                })
+            }
+            Expectation::SetupRefused(article) => {
+                Some(format!("the set-up stands, expected {article}"))
+            }
+            Expectation::SetupWarned(article) => {
+                let book = self.game.rulebook().book;
+                let warnings = self.game.setup().warnings();
+                let found = warnings.iter().any(|fault| fault.article(book) == Some(*article));
+                (!found).then(|| "no such warning".into())
+            }
+            Expectation::Judged(written, article) => {
+                let act = self.written(line, written)?;
+                let book = self.game.rulebook().book;
+                match (self.game.table().judge(act), article) {
+                    (Ok(()), None) => None,
+                    (Ok(()), Some(article)) => Some(format!("legal, expected {article}")),
+                    (Err(reasons), Some(article))
+                        if reasons.iter().any(|reason| reason.article(book) == Some(*article)) =>
+                    {
+                        None
+                    }
+                    (Err(reasons), _) => {
+                        let cite = |reason: &crate::Reason| match reason.article(book) {
+                            Some(article) => format!("{reason} ({article})"),
+                            None => reason.to_string(),
+                        };
+                        let list: Vec<String> = reasons.iter().map(cite).collect();
+                        Some(format!("illegal: {}", list.join("; ")))
+                    }
+                }
+            }
+            Expectation::Length(length) => {
+                let time = &self.game.setup().time;
+                let found = match (time.is_blitz(), time.is_rapid()) {
+                    (true, _) => Length::Blitz,
+                    (false, true) => Length::Rapid,
+                    (false, false) => Length::Long,
+                };
+                (found != *length).then(|| format!("the game is {found:?}"))
+            }
+            Expectation::Rules(regime) => {
+                let found = self.game.rulebook().regime;
+                (found != *regime).then(|| format!("the rules are {found:?}"))
+            }
+            Expectation::Recording(required) => {
+                let not = if *required { "not " } else { "" };
+                (self.game.keeps_sheets() != *required)
+                    .then(|| format!("recording is {not}required"))
+            }
+            Expectation::SheetLacks(side, moves) => {
+                let view = self.game.view(Role::Arbiter, self.now);
+                let found = view.arbiter.map_or(0, |arbiter| arbiter.unwritten[*side]);
+                (found != *moves).then(|| format!("the sheet lacks {found} moves"))
+            }
+            Expectation::SheetLacksOffer(side) => {
+                let view = self.game.view(Role::Arbiter, self.now);
+                let lacks = view.arbiter.is_some_and(|arbiter| arbiter.offer_unwritten[*side]);
+                (!lacks).then(|| "the offer is on the sheet".into())
+            }
+            Expectation::Envelope(fact) => self.check_envelope(fact),
+            Expectation::WrittenAs(written, text, letters) => {
+                let act = self.written(line, written)?;
+                let found = self.in_letters(act, letters);
+                (found.as_deref() != Some(text)).then(|| match found {
+                    Some(found) => format!("written {found}"),
+                    None => "no legal move".into(),
+                })
+            }
+            Expectation::Means(written, letters, meant) => {
+                let meant = meant.as_ref().map(|it| self.written(line, it)).transpose()?;
+                match (self.read_in(&written.text, letters), meant) {
+                    (Ok(found), Some(meant)) if found == meant => None,
+                    (Ok(found), _) => Some(format!("that means {found}")),
+                    (Err(ResolveError::Ambiguous(_)), None) => None,
+                    (Err(why), _) => Some(why.to_string()),
+                }
+            }
+            Expectation::Begins(begins) => {
+                let found =
+                    self.last.iter().rev().find_map(|event| match event.what {
+                        What::Tossed { tosser, begins, .. } => Some(begins.map(|side| {
+                            if side == tosser { Begins::Tosser } else { Begins::Other }
+                        })),
+                        _ => None,
+                    });
+                match found {
+                    None => Some("nobody tossed".into()),
+                    Some(found) if found == *begins => None,
+                    Some(Some(Begins::Tosser)) => Some("the tosser begins".into()),
+                    Some(Some(Begins::Other)) => Some("the other player begins".into()),
+                    Some(None) => Some("nobody begins yet".into()),
+                }
+            }
+            Expectation::Sanction { side, sanction, there } => {
+                let found = self.last.iter().any(|event| match event.what {
+                    What::NoShow { side: whose, elo, barred } if whose == *side => match sanction {
+                        Sanction::Elo => elo,
+                        Sanction::Barred => barred,
+                    },
+                    _ => false,
+                });
+                (found != *there).then(|| {
+                    let not = if found { "" } else { "not " };
+                    format!("that is {not}the sanction")
+                })
+            }
+            Expectation::MoveCount(count) => {
+                let found = self.game.table().legal_acts().len();
+                (found != *count).then(|| format!("{found} moves are legal"))
+            }
+            Expectation::Offer(side) => {
+                let found = self.game.view(Role::Spectator, self.now).offer;
+                (found != *side).then(|| match found {
+                    Some(_) => "an offer is alive".into(),
+                    None => "no offer is alive".into(),
+                })
+            }
+        })
+    }
+
+    /// What stands on the envelope that was closed last.
+    fn check_envelope(&self, fact: &OnEnvelope) -> Option<String> {
+        let closed = self.told.entries.iter().rev().find_map(|entry| match &entry.what {
+            Ok(Event { what: What::Adjourned(facts), .. }) => Some(facts),
+            _ => None,
+        });
+        let Some(facts) = closed else { return Some("no envelope was closed".into()) };
+        let holds = match fact {
+            OnEnvelope::Sealer(side) => facts.sealer == *side,
+            OnEnvelope::Move(number) => facts.move_number == *number,
+            OnEnvelope::Board(board) => facts.board.starts_with(board.as_str()),
+            OnEnvelope::Left(side, span) => facts.left[*side] == *span,
+            OnEnvelope::Offer(side) => facts.offer == *side,
+            OnEnvelope::Resumes(span) => facts.resumes == Some(Moment(0) + *span),
+        };
+        (!holds).then(|| format!("the envelope says {facts:?}"))
+    }
+
+    /// A legal move as fide-2009/17 has it written in a language.
+    fn in_letters(&self, act: crate::Act, letters: &Letters) -> Option<String> {
+        let (crate::Table::Chess(board), crate::Act::Chess(act)) = (self.game.table(), act) else {
+            return None;
+        };
+        let position = board.position()?;
+        let san = position.san(position.find(act)?);
+        Some(san.written(SanStyle::fide(*letters)).to_string())
+    }
+
+    /// The legal move that a text in a language means.
+    fn read_in(&self, text: &str, letters: &Letters) -> Result<crate::Act, ResolveError> {
+        let none = ResolveError::Illegal(None);
+        let crate::Table::Chess(board) = self.game.table() else { return Err(none) };
+        let Some(position) = board.position() else { return Err(none) };
+        let san = San::parse(text, letters, Reading::Strict).map_err(|_| none)?;
+        san.resolve(position).map(|mv| crate::Act::Chess(mv.into()))
+    }
+
+    fn sees(&self, role: Role, what: Seen) -> bool {
+        let view = self.game.view(role, self.now);
+        let arbiter = view.arbiter.as_ref();
+        let shown = || self.last.iter().filter_map(|event| self.game.shown(event, role));
+        match what {
+            Seen::Event(ruling) => shown().any(|event| event.ruling == ruling),
+            Seen::Moves => view.moves.is_some(),
+            Seen::Illegal => {
+                arbiter.is_some_and(|arbiter| !arbiter.illegal.is_empty())
+                    || shown().any(|event| matches!(event.what, What::Made(made) if !made.legal))
+            }
+            Seen::End => {
+                arbiter.is_some_and(|arbiter| arbiter.ended.is_some())
+                    || shown().any(
+                        |event| matches!(event.what, What::Made(made) if made.brings.is_some()),
+                    )
+            }
+            Seen::Unpressed => arbiter.is_some_and(|it| it.unpressed.first || it.unpressed.second),
+            Seen::MoveCount => arbiter.is_some() || view.moves.is_some(),
+            Seen::Breach => {
+                arbiter.is_some_and(|arbiter| arbiter.breach.is_some())
+                    || shown().any(
+                        |event| matches!(event.what, What::Made(made) if made.breach.is_some()),
+                    )
+            }
+            Seen::PenaltyDue => arbiter.is_some_and(|arbiter| {
+                Side::ALL.iter().any(|&side| arbiter.penalty_due[side].is_some())
+            }),
+            Seen::Sheet(side) => view.sheets[side].is_some(),
+        }
+    }
+}

@@ -1,0 +1,406 @@
+//! What a script says must be so.
+
+use adoube_board::{BySide, Side};
+use adoube_chess::Letters;
+use adoube_clock::{Span, TimeControl};
+
+use super::acts::{Written, result, who, written};
+use super::head::{maybe_owner, maybe_side};
+use super::words::Words;
+use super::{ScriptError, notation};
+use crate::rulebook::Regime;
+use crate::{Article, Begins, GameKind, Place, Points, Refusal, Role, Ruling};
+
+/// Something that must be so after the line before.
+#[derive(Clone, Debug)]
+pub enum Expectation {
+    /// The last act was refused, on this article.
+    Refused(Option<Refusal>, Article),
+    /// The last act brought this event, or did not.
+    Event {
+        /// Its ground.
+        ruling: Ruling,
+        /// Its article.
+        article: Option<Article>,
+        /// Whether it must be there.
+        there: bool,
+    },
+    /// The game ended so.
+    Result(BySide<Points>, Article),
+    /// The game ended, and is to be played again.
+    Replay {
+        /// The article of its end.
+        article: Article,
+        /// Whether it must follow at once, or need not, if that is said.
+        at_once: Option<bool>,
+        /// Whether it is only offered.
+        offered: bool,
+        /// Its times, if they are named.
+        control: Option<TimeControl>,
+    },
+    /// The game goes on.
+    NoResult,
+    /// The end may be appealed against, having been decided by the main rule.
+    OpenToAppeal,
+    /// A clock shows so much.
+    Clock(Side, Span),
+    /// A clock runs.
+    Runs(Side),
+    /// None does.
+    Stand,
+    /// This stands on the board.
+    Board(String),
+    /// This piece stands there, on a player's own board if he has one.
+    Piece(Place, String, Option<Side>),
+    /// This player has the move.
+    HasTheMove(Side),
+    /// A role sees something, or does not.
+    Sees {
+        /// Who.
+        role: Role,
+        /// What.
+        what: Seen,
+        /// Whether he does.
+        sees: bool,
+    },
+    /// The set-up is refused on this article.
+    SetupRefused(Article),
+    /// The set-up should be otherwise.
+    SetupWarned(Article),
+    /// A move is legal, or illegal on this article.
+    Judged(Written, Option<Article>),
+    /// So many moves are legal.
+    MoveCount(usize),
+    /// An offer of a draw is alive, or none is.
+    Offer(Option<Side>),
+    /// Who begins by the pawns just tossed; nobody where they are tossed again.
+    Begins(Option<Begins>),
+    /// By its length it is such a game.
+    Length(Length),
+    /// These rules are in force.
+    Rules(Regime),
+    /// The players must write the moves down, or need not.
+    Recording(bool),
+    /// So many moves are missing on a sheet.
+    SheetLacks(Side, usize),
+    /// An offer of a draw is missing on a sheet.
+    SheetLacksOffer(Side),
+    /// This stands on the envelope of a sealed move.
+    Envelope(OnEnvelope),
+    /// A move is written so in a language's letters.
+    WrittenAs(Written, String, &'static Letters),
+    /// What is written so means this move, or is ambiguous.
+    Means(Written, &'static Letters, Option<Written>),
+    /// A no-show costs a player this, or does not.
+    Sanction {
+        /// Who.
+        side: Side,
+        /// What.
+        sanction: Sanction,
+        /// Whether it does.
+        there: bool,
+    },
+}
+
+/// What a game is by its length (fide-2009/15.1, 16.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// Neither of the others.
+    Long,
+    /// Rapid.
+    Rapid,
+    /// Blitz.
+    Blitz,
+}
+
+/// One of the facts on an envelope (fide-2009/adj.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OnEnvelope {
+    /// Who sealed.
+    Sealer(Side),
+    /// The number of the sealed move.
+    Move(u16),
+    /// The position before it.
+    Board(String),
+    /// Time left.
+    Left(Side, Span),
+    /// A live offer, or none.
+    Offer(Option<Side>),
+    /// When play is resumed.
+    Resumes(Span),
+}
+
+/// What a no-show can cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sanction {
+    /// Elo, as by a loss against an equal.
+    Elo,
+    /// The next edition.
+    Barred,
+}
+
+/// What can be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// An event of the last act.
+    Event(Ruling),
+    /// The list of moves.
+    Moves,
+    /// That a move was illegal.
+    Illegal,
+    /// That the board has ended the game.
+    End,
+    /// That somebody has not pressed.
+    Unpressed,
+    /// How many moves were made.
+    MoveCount,
+    /// That another piece was touched.
+    Breach,
+    /// That a penalty is due.
+    PenaltyDue,
+    /// White's or Black's sheet.
+    Sheet(Side),
+}
+
+pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, ScriptError> {
+    if words.take("setup refused") {
+        return article(words).map(Expectation::SetupRefused);
+    }
+    if words.take("setup warned") {
+        return article(words).map(Expectation::SetupWarned);
+    }
+    if words.take("refused") {
+        let name = words.peek().and_then(|word| Refusal::from_name(&word.text));
+        if name.is_some() {
+            words.word("a refusal")?;
+        }
+        return Ok(Expectation::Refused(name, article(words)?));
+    }
+    if words.take("result") {
+        return Ok(Expectation::Result(result(words)?, article(words)?));
+    }
+    if words.take("replay") {
+        let offered = words.take("offered");
+        let at_once = words.take_one(&[("at once", true), ("not at once", false)]);
+        let article = article(words)?;
+        let control = if words.take("with") { Some(control(words)?) } else { None };
+        return Ok(Expectation::Replay { article, at_once, offered, control });
+    }
+    if words.take("no result") {
+        return Ok(Expectation::NoResult);
+    }
+    if words.take("open to appeal") {
+        return Ok(Expectation::OpenToAppeal);
+    }
+    let rules = [
+        ("a long game", Expectation::Length(Length::Long)),
+        ("a rapid game", Expectation::Length(Length::Rapid)),
+        ("a blitz game", Expectation::Length(Length::Blitz)),
+        ("competition rules", Expectation::Rules(Regime::Competition)),
+        ("rapid rules", Expectation::Rules(Regime::Rapid)),
+        ("blitz rules", Expectation::Rules(Regime::Blitz)),
+        ("recording required", Expectation::Recording(true)),
+        ("recording not required", Expectation::Recording(false)),
+    ];
+    if let Some((_, rule)) = rules.into_iter().find(|(phrase, _)| words.take(phrase)) {
+        return Ok(rule);
+    }
+    if words.take("the envelope says") {
+        return on_envelope(game, words).map(Expectation::Envelope);
+    }
+    let begins = [
+        ("the tosser begins", Some(Begins::Tosser)),
+        ("the other player begins", Some(Begins::Other)),
+        ("nobody begins yet", None),
+    ];
+    if let Some(begins) = words.take_one(&begins) {
+        return Ok(Expectation::Begins(begins));
+    }
+    if words.take("the clocks stand") {
+        return Ok(Expectation::Stand);
+    }
+    if words.take("board") {
+        return Ok(Expectation::Board(words.rest()));
+    }
+    if words.take("no offer") {
+        return Ok(Expectation::Offer(None));
+    }
+    if let Some(owner) = maybe_owner(game, words) {
+        return owned(owner, words);
+    }
+    let mark = words.mark();
+    if let Some(role) = who(game, words) {
+        if words.take("sees") {
+            return Ok(Expectation::Sees { role, what: seen(game, words)?, sees: true });
+        }
+        if words.take("does not see") {
+            return Ok(Expectation::Sees { role, what: seen(game, words)?, sees: false });
+        }
+        words.back_to(mark);
+        if let Some(side) = maybe_side(game, words) {
+            let sanctions = [
+                ("loses Elo", (Sanction::Elo, true)),
+                ("does not lose Elo", (Sanction::Elo, false)),
+                ("is barred", (Sanction::Barred, true)),
+                ("is not barred", (Sanction::Barred, false)),
+            ];
+            if let Some((sanction, there)) = words.take_one(&sanctions) {
+                return Ok(Expectation::Sanction { side, sanction, there });
+            }
+            words.need("has the move")?;
+            return Ok(Expectation::HasTheMove(side));
+        }
+    }
+    let there = !words.take("no");
+    if let Some(ruling) = words.peek().and_then(|word| Ruling::from_name(&word.text)) {
+        words.word("a ruling")?;
+        let article = if words.is_empty() { None } else { Some(article(words)?) };
+        return Ok(Expectation::Event { ruling, article, there });
+    }
+    if let Some(count) = words.maybe::<usize>() {
+        words.need("legal moves")?;
+        return Ok(Expectation::MoveCount(count));
+    }
+    let place = words.peek().and_then(|word| notation::place(game, &word.text));
+    if let Some(place) = place {
+        let mark = words.mark();
+        words.word("a square")?;
+        if words.take("is") {
+            let piece = if words.take("empty") { "-".into() } else { words.word("a piece")?.text };
+            let mut whose = None;
+            if words.take("on") {
+                let owner = maybe_owner(game, words);
+                whose = Some(owner.ok_or_else(|| words.expected("White's or Black's"))?);
+                words.need("board")?;
+            }
+            return Ok(Expectation::Piece(place, piece, whose));
+        }
+        words.back_to(mark);
+    }
+    let mark = words.mark();
+    if let Ok(mv) = written(words) {
+        if words.take("legal") {
+            return Ok(Expectation::Judged(mv, None));
+        }
+        if words.take("illegal") {
+            return Ok(Expectation::Judged(mv, Some(article(words)?)));
+        }
+        if words.take("written") {
+            let text = text(words)?;
+            words.need("in")?;
+            return Ok(Expectation::WrittenAs(mv, text, language(words)?));
+        }
+        if words.take("in") {
+            let letters = language(words)?;
+            let ambiguous = words.take("is ambiguous");
+            if !ambiguous {
+                words.need("means")?;
+            }
+            let meant = if ambiguous { None } else { Some(written(words)?) };
+            return Ok(Expectation::Means(mv, letters, meant));
+        }
+        words.back_to(mark);
+    }
+    Err(words.expected("something that can be expected, such as result 1-0 fide-2009/5.1.a"))
+}
+
+/// One word, or several in quotation marks.
+fn text(words: &mut Words) -> Result<String, ScriptError> {
+    words.word("a move as it is written").map(|word| word.text)
+}
+
+/// A language by its code, or figurines.
+fn language(words: &mut Words) -> Result<&'static Letters, ScriptError> {
+    let found = words.peek().and_then(|word| Letters::for_language(&word.text));
+    let found = found.ok_or_else(|| words.expected("a language such as fr, or figurines"))?;
+    words.word("a language")?;
+    Ok(found)
+}
+
+fn on_envelope(game: GameKind, words: &mut Words) -> Result<OnEnvelope, ScriptError> {
+    Ok(if words.take("sealed by") {
+        OnEnvelope::Sealer(super::head::side(game, words)?)
+    } else if words.take("move") {
+        OnEnvelope::Move(words.value("a number")?)
+    } else if words.take("board") {
+        OnEnvelope::Board(words.rest())
+    } else if words.take("no offer") {
+        OnEnvelope::Offer(None)
+    } else if words.take("resumed at") {
+        OnEnvelope::Resumes(words.value("a time such as 24:00:00")?)
+    } else if let Some(side) = maybe_owner(game, words) {
+        if words.take("offer") {
+            OnEnvelope::Offer(Some(side))
+        } else {
+            words.need("clock")?;
+            OnEnvelope::Left(side, words.value("a time such as 1:29:30")?)
+        }
+    } else {
+        return Err(words.expected(
+            "sealed by, move, board, White's clock, White's offer, no offer or resumed at",
+        ));
+    })
+}
+
+fn owned(side: Side, words: &mut Words) -> Result<Expectation, ScriptError> {
+    if words.take("sheet is complete") {
+        return Ok(Expectation::SheetLacks(side, 0));
+    }
+    if words.take("sheet lacks the offer") {
+        return Ok(Expectation::SheetLacksOffer(side));
+    }
+    if words.take("sheet lacks") {
+        let moves = words.value("a number of moves")?;
+        words.need(if moves == 1 { "move" } else { "moves" })?;
+        return Ok(Expectation::SheetLacks(side, moves));
+    }
+    if words.take("clock runs") {
+        return Ok(Expectation::Runs(side));
+    }
+    if words.take("offer") {
+        return Ok(Expectation::Offer(Some(side)));
+    }
+    words.need("clock")?;
+    words.take("shows");
+    Ok(Expectation::Clock(side, words.value("a time such as 1:29:30")?))
+}
+
+fn seen(game: GameKind, words: &mut Words) -> Result<Seen, ScriptError> {
+    let facts = [
+        ("the moves", Seen::Moves),
+        ("the illegal move", Seen::Illegal),
+        ("the end", Seen::End),
+        ("the clock unpressed", Seen::Unpressed),
+        ("the move count", Seen::MoveCount),
+        ("the touched piece", Seen::Breach),
+        ("a penalty due", Seen::PenaltyDue),
+    ];
+    if let Some(fact) = words.take_one(&facts) {
+        return Ok(fact);
+    }
+    if let Some(side) = maybe_owner(game, words) {
+        words.need("sheet")?;
+        return Ok(Seen::Sheet(side));
+    }
+    let ruling = words.peek().and_then(|word| Ruling::from_name(&word.text));
+    let ruling = ruling.ok_or_else(|| {
+        words.expected("an event's name, the moves, the illegal move, the end, the clock unpressed, the move count, the touched piece, a penalty due or White's sheet")
+    })?;
+    words.word("an event")?;
+    Ok(Seen::Event(ruling))
+}
+
+fn article(words: &mut Words) -> Result<Article, ScriptError> {
+    words.value("an article such as fide-2009/9.2.a")
+}
+
+fn control(words: &mut Words) -> Result<TimeControl, ScriptError> {
+    let (line, column) = (words.line, words.column());
+    let text = words.rest().replace(" ,", ",");
+    text.parse().map_err(|error: adoube_clock::TimeError| ScriptError {
+        line,
+        column,
+        what: error.to_string(),
+        expected: "a time control".into(),
+    })
+}

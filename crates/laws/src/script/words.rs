@@ -1,0 +1,188 @@
+//! A line of a script as words with their columns.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use super::ScriptError;
+
+/// A word, or a quoted text, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Word {
+    pub(super) text: String,
+    pub(super) column: usize,
+    quoted: bool,
+}
+
+/// The words of one line, taken one after the other.
+#[derive(Clone, Debug)]
+pub(super) struct Words {
+    pub(super) line: usize,
+    words: Vec<Word>,
+    next: usize,
+    end: usize,
+}
+
+impl Words {
+    /// Splits a line. A `#` at the beginning of a word begins a comment; a comma or semicolon at the end
+    /// of a word is a word of its own.
+    pub(super) fn split(line: usize, text: &str) -> Result<Self, ScriptError> {
+        let mut words = Vec::new();
+        let mut chars = text.char_indices().map(|(_, c)| c).enumerate().peekable();
+        while let Some(&(column, c)) = chars.peek() {
+            let column = column + 1;
+            if c.is_whitespace() {
+                chars.next();
+            } else if c == '#' {
+                break;
+            } else if c == '"' {
+                chars.next();
+                let mut quoted = String::new();
+                loop {
+                    match chars.next() {
+                        Some((_, '"')) => break,
+                        Some((_, c)) => quoted.push(c),
+                        None => {
+                            let what = "the quotation is not closed".to_owned();
+                            return Err(ScriptError { line, column, what, expected: "\"".into() });
+                        }
+                    }
+                }
+                words.push(Word { text: quoted, column, quoted: true });
+            } else {
+                let mut word = String::new();
+                while let Some(&(_, c)) = chars.peek() {
+                    if c.is_whitespace() {
+                        break;
+                    }
+                    word.push(c);
+                    chars.next();
+                }
+                push_word(&mut words, word, column);
+            }
+        }
+        let end = text.chars().count() + 1;
+        Ok(Self { line, words, next: 0, end })
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.next >= self.words.len()
+    }
+
+    pub(super) fn peek(&self) -> Option<&Word> {
+        self.words.get(self.next)
+    }
+
+    /// Where the next word stands, or the line ends.
+    pub(super) fn column(&self) -> usize {
+        self.peek().map_or(self.end, |word| word.column)
+    }
+
+    pub(super) fn mark(&self) -> usize {
+        self.next
+    }
+
+    pub(super) fn back_to(&mut self, mark: usize) {
+        self.next = mark;
+    }
+
+    /// Takes these words if they come next.
+    pub(super) fn take(&mut self, phrase: &str) -> bool {
+        let mark = self.next;
+        for wanted in phrase.split(' ') {
+            match self.peek() {
+                Some(word) if !word.quoted && word.text.eq_ignore_ascii_case(wanted) => {
+                    self.next += 1;
+                }
+                _ => {
+                    self.next = mark;
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Takes one of several phrases, and says which.
+    pub(super) fn take_one<T: Copy>(&mut self, phrases: &[(&str, T)]) -> Option<T> {
+        phrases.iter().find(|(phrase, _)| self.take(phrase)).map(|&(_, value)| value)
+    }
+
+    pub(super) fn need(&mut self, phrase: &str) -> Result<(), ScriptError> {
+        if self.take(phrase) { Ok(()) } else { Err(self.expected(phrase)) }
+    }
+
+    /// The next word, whatever it is.
+    pub(super) fn word(&mut self, expected: &str) -> Result<Word, ScriptError> {
+        let word = self.peek().cloned().ok_or_else(|| self.expected(expected))?;
+        self.next += 1;
+        Ok(word)
+    }
+
+    /// The next word read as a value.
+    pub(super) fn value<T>(&mut self, expected: &str) -> Result<T, ScriptError>
+    where
+        T: FromStr<Err: Display>,
+    {
+        let column = self.column();
+        let word = self.word(expected)?;
+        word.text.parse().map_err(|error: T::Err| ScriptError {
+            line: self.line,
+            column,
+            what: error.to_string(),
+            expected: expected.to_owned(),
+        })
+    }
+
+    /// A value if the next word is one.
+    pub(super) fn maybe<T: FromStr>(&mut self) -> Option<T> {
+        let value = self.peek().filter(|word| !word.quoted)?.text.parse().ok()?;
+        self.next += 1;
+        Some(value)
+    }
+
+    /// A quoted text.
+    pub(super) fn quoted(&mut self) -> Result<String, ScriptError> {
+        match self.peek() {
+            Some(word) if word.quoted => {
+                let text = word.text.clone();
+                self.next += 1;
+                Ok(text)
+            }
+            _ => Err(self.expected("a text in quotation marks")),
+        }
+    }
+
+    /// All the rest of the line as one text.
+    pub(super) fn rest(&mut self) -> String {
+        let words = self.words.get(self.next..).unwrap_or_default();
+        let text = words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
+        self.next = self.words.len();
+        text
+    }
+
+    /// That something else should stand here.
+    pub(super) fn expected(&self, expected: &str) -> ScriptError {
+        let what = match self.peek() {
+            Some(word) => format!("{:?} makes no sense here", word.text),
+            None => "the line ends".to_owned(),
+        };
+        let (line, column) = (self.line, self.column());
+        ScriptError { line, column, what, expected: expected.to_owned() }
+    }
+
+    pub(super) fn end(&self) -> Result<(), ScriptError> {
+        if self.is_empty() { Ok(()) } else { Err(self.expected("the end of the line")) }
+    }
+}
+
+fn push_word(words: &mut Vec<Word>, mut word: String, column: usize) {
+    let mut tail = None;
+    if word.len() > 1 && word.ends_with([',', ';']) {
+        tail = word.pop();
+    }
+    let length = word.chars().count();
+    words.push(Word { text: word, column, quoted: false });
+    if let Some(mark) = tail {
+        words.push(Word { text: mark.to_string(), column: column + length, quoted: false });
+    }
+}

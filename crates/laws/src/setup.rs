@@ -1,0 +1,474 @@
+//! What is fixed before a game.
+
+use adoube_board::{BySide, Side};
+use adoube_chess as chess;
+use adoube_clock::{Allowance, ClockKind, FesaRated, Span, TimeControl};
+use adoube_shogi as shogi;
+use serde::{Deserialize, Serialize};
+
+use crate::rulebook::{Duty, Furigoma};
+use crate::{Article, Book, GameKind, Rulebook, Scores, SetupFault, Table};
+
+/// All that is fixed before a game: its rulebook whole, how strict it is, its times, its start and
+/// the rules of the event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Setup {
+    /// What it is played by.
+    pub rulebook: Rulebook,
+    /// How strict it is.
+    pub strictness: Strictness,
+    /// How much time each has.
+    pub time: TimeControl,
+    /// What kind of clock shows it.
+    pub clock: ClockKind,
+    /// Where it begins.
+    pub start: Start,
+    /// Whether the players must write the moves down.
+    pub recording: bool,
+    /// Who watches.
+    pub supervision: Supervision,
+    /// What the event adds.
+    #[serde(default)]
+    pub event: EventRules,
+}
+
+/// Whether illegal moves can stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Moves {
+    /// The board refuses them.
+    Prevent,
+    /// They stand until they are claimed or found.
+    Claim,
+}
+
+/// Who presses the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Press {
+    /// The press follows the move.
+    Automatic,
+    /// The player does.
+    ByHand,
+}
+
+/// Who sees a flag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Flags {
+    /// The software, as the event has announced.
+    Automatic,
+    /// Those whom the rulebook names.
+    Claim,
+}
+
+/// How strict a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Strictness {
+    /// Whether illegal moves can stand.
+    pub moves: Moves,
+    /// Who presses the clock.
+    pub press: Press,
+    /// Who sees a flag.
+    pub flags: Flags,
+}
+
+impl Strictness {
+    /// The friendly way: the board refuses, the clock presses itself, a flag is seen.
+    pub const PREVENT: Self =
+        Self { moves: Moves::Prevent, press: Press::Automatic, flags: Flags::Automatic };
+    /// As across a real board.
+    pub const CLAIM: Self = Self { moves: Moves::Claim, press: Press::ByHand, flags: Flags::Claim };
+}
+
+/// Where a game begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// The start position of the game.
+    Standard,
+    /// One of the 960.
+    Chess960(u16),
+    /// One of the 960 by White's first rank from a to h, as dice or cards have brought it about: `BBQNNRKR`.
+    Drawn(String),
+    /// A position as FEN or SFEN.
+    Position(String),
+    /// A handicap of shogi, by its English name.
+    Handicap(String),
+}
+
+/// Who watches a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Supervision {
+    /// Nobody: the players alone, and the software.
+    None,
+    /// An arbiter with more games than he can watch.
+    Inadequate,
+    /// An arbiter who can watch it.
+    Adequate,
+}
+
+/// Draws by agreement in an event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawBar {
+    /// As the book has it.
+    #[default]
+    None,
+    /// Not before each has made so many moves.
+    Below(u16),
+    /// Not at all.
+    Always,
+}
+
+/// What sets the organiser gives the players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pieces {
+    /// Kanji, one or two characters.
+    #[default]
+    Kanji,
+    /// Others, for a reason, with or without kanji on each.
+    Other {
+        /// Why.
+        why: WhyOther,
+        /// Whether each piece shows its kanji.
+        kanji: bool,
+    },
+}
+
+/// Why an event uses other pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhyOther {
+    /// For beginners.
+    Beginners,
+    /// For want of sets.
+    Shortage,
+    /// The organiser likes them.
+    Taste,
+}
+
+/// How an event replays drawn games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ShortReplay {
+    /// Where both have less than this,
+    pub below: Span,
+    /// they play a game of this much time each, without byo-yomi.
+    pub time: Span,
+    /// Whether this was announced before the event.
+    pub announced: bool,
+}
+
+/// How a player records the moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Record {
+    /// On the scoresheet, in longhand.
+    #[default]
+    Written,
+    /// In Braille (fide-2009/19.2.v).
+    Braille,
+    /// On a recorder (fide-2009/19.2.v).
+    Recorder,
+}
+
+/// What is known of a pairing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Pairing {
+    /// The system's name.
+    pub system: String,
+    /// Whether the players were told it in advance.
+    pub announced: bool,
+    /// Whether the system is made of second meetings.
+    pub repeats: bool,
+    /// Whether the two have met before.
+    pub met_before: bool,
+    /// Whether a bye was given to somebody who had one.
+    pub second_bye: bool,
+}
+
+/// What the event adds to the rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct EventRules {
+    /// Whether the game counts for a rating.
+    pub rated: bool,
+    /// Whether it is part of a competition at all.
+    pub competition: bool,
+    /// Whether it is a serious game, where the book is stricter in one (cz/illegal).
+    pub serious: bool,
+    /// The federation in whose territory it is played.
+    pub federation: Option<String>,
+    /// How late a player may come, if not as the book has it.
+    pub default_time: Option<Span>,
+    /// Draws by agreement.
+    pub draws: DrawBar,
+    /// Whether a repetition ends the game without a claim.
+    pub automatic_repetition: bool,
+    /// Whether players may agree to take moves back.
+    pub takebacks: bool,
+    /// Whether the event excludes appeals.
+    pub no_appeals: bool,
+    /// What games are worth.
+    pub scores: Scores,
+    /// Who is blind or sees too little to play as others do.
+    pub blind: BySide<bool>,
+    /// Whether a player requires two boards (fide-2009/19.1).
+    pub two_boards: bool,
+    /// How each records the moves (fide-2009/19.2.v).
+    pub records: BySide<Record>,
+    /// Who has an assistant (fide-2009/19.2.ix).
+    pub assistants: BySide<bool>,
+    /// When the session ends, counted from the start of the game.
+    pub session_end: Option<Span>,
+    /// How drawn games are replayed, if not as the book has it.
+    pub replay: Option<ShortReplay>,
+    /// The pieces.
+    pub pieces: Pieces,
+    /// Who has the easings for beginners.
+    pub beginners: BySide<bool>,
+    /// Whose rating or experience makes him none.
+    pub experienced: BySide<bool>,
+    /// How the pairing came about.
+    pub pairing: Option<Pairing>,
+    /// Who has the higher grade, if one has.
+    pub higher_grade: Option<Side>,
+    /// Who is the older or more senior.
+    pub senior: Option<Side>,
+    /// Whether the event says who begins, and no pawns are tossed.
+    pub sides_given: bool,
+}
+
+impl EventRules {
+    /// Who tosses the pawns: the higher grade, else, where the book says so, the older or more senior
+    /// (fesa-2024/7.1); none where that is not known, or for the two to agree on (cz/furigoma).
+    pub fn tosser(&self, furigoma: &Furigoma) -> Option<Side> {
+        self.higher_grade.or(self.senior.filter(|_| furigoma.by_age))
+    }
+}
+
+impl Default for EventRules {
+    fn default() -> Self {
+        Self {
+            rated: false,
+            competition: false,
+            serious: false,
+            federation: None,
+            default_time: None,
+            draws: DrawBar::None,
+            automatic_repetition: false,
+            takebacks: false,
+            no_appeals: false,
+            scores: Scores::default(),
+            blind: BySide::default(),
+            two_boards: false,
+            records: BySide::default(),
+            assistants: BySide::default(),
+            session_end: None,
+            replay: None,
+            pieces: Pieces::Kanji,
+            beginners: BySide::default(),
+            experienced: BySide::default(),
+            pairing: None,
+            higher_grade: None,
+            senior: None,
+            sides_given: false,
+        }
+    }
+}
+
+/// A set-up that breaks an article.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the set-up is refused: {}", self.list())]
+pub struct SetupRefused(pub Vec<(SetupFault, Option<Article>)>);
+
+impl SetupRefused {
+    fn list(&self) -> String {
+        let one = |(fault, article): &(SetupFault, Option<Article>)| match article {
+            Some(article) => format!("{fault} ({article})"),
+            None => fault.to_string(),
+        };
+        self.0.iter().map(one).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Setup {
+    /// A friendly game by this book from the start position, without a clock.
+    pub fn new(book: Book) -> Self {
+        Self {
+            rulebook: Rulebook::official(book),
+            strictness: Strictness::PREVENT,
+            time: TimeControl::UNLIMITED,
+            clock: ClockKind::SERVER,
+            start: Start::Standard,
+            recording: false,
+            supervision: Supervision::None,
+            event: EventRules::default(),
+        }
+    }
+
+    /// What stands on the table at the start.
+    ///
+    /// # Errors
+    /// If the start is no legal position, or of another game.
+    pub fn table(&self) -> Result<Table, SetupFault> {
+        match (self.rulebook.game(), &self.start) {
+            (GameKind::Chess, Start::Standard) => Ok(Table::Chess(chess::Table::START)),
+            (GameKind::Shogi, Start::Standard) => Ok(Table::Shogi(shogi::Table::START)),
+            (GameKind::Chess, Start::Chess960(number)) => {
+                let start = chess::Chess960::new(*number).ok_or(SetupFault::NotOneOf960)?;
+                Ok(Table::Chess(chess::Position::chess960(start).into()))
+            }
+            (GameKind::Chess, Start::Drawn(rank)) => {
+                Ok(Table::Chess(chess::Position::chess960(drawn(rank)?).into()))
+            }
+            (GameKind::Chess, Start::Position(fen)) => {
+                let mut setup: chess::Setup = fen.parse().map_err(|_| SetupFault::NoPosition)?;
+                bar_swapped_kings(&mut setup.board);
+                let position = setup.position().map_err(|_| SetupFault::NoPosition)?;
+                Ok(Table::Chess(position.into()))
+            }
+            (GameKind::Shogi, Start::Position(sfen)) => {
+                let position: shogi::Position = sfen.parse().map_err(|_| SetupFault::NoPosition)?;
+                Ok(Table::Shogi(position.into()))
+            }
+            (GameKind::Shogi, Start::Handicap(name)) => {
+                // `rook` is short for `rook handicap`.
+                let same = |handicap: &shogi::Handicap| {
+                    let english = handicap.names().english;
+                    let short = english.strip_suffix(" handicap").unwrap_or(english);
+                    [english, short].iter().any(|known| known.eq_ignore_ascii_case(name))
+                };
+                let handicap = shogi::Handicap::ALL.into_iter().find(same);
+                let handicap = handicap.ok_or(SetupFault::NoPosition)?;
+                Ok(Table::Shogi(handicap.position().into()))
+            }
+            (GameKind::Chess, Start::Handicap(_))
+            | (GameKind::Shogi, Start::Chess960(_) | Start::Drawn(_)) => Err(SetupFault::OtherGame),
+        }
+    }
+
+    /// Everything that is wrong with it.
+    pub fn faults(&self) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
+        let mut fault_if = |wrong: bool, fault| {
+            if wrong {
+                faults.push(fault);
+            }
+        };
+        let book = &self.rulebook;
+        let event = &self.event;
+        if let Some(derived) = &book.derived {
+            let federal = derived.federation.is_some();
+            fault_if(federal && book.contradicts_its_parent(), SetupFault::Contradicts);
+            fault_if(
+                federal && derived.federation != event.federation,
+                SetupFault::OtherFederation,
+            );
+            fault_if(event.rated, SetupFault::DerivedAndRated);
+        }
+        let timeless = Side::ALL.iter().any(|&side| self.time[side] == Allowance::Unlimited);
+        fault_if(event.competition && timeless, SetupFault::NoControl);
+        if event.rated && book.rated_minimum {
+            let enough = match self.time.fesa_rated() {
+                FesaRated::Yes => true,
+                FesaRated::ArbiterConfirms => self.supervision != Supervision::None,
+                FesaRated::No => false,
+            };
+            fault_if(!enough, SetupFault::TooShortForRating);
+        }
+        fault_if(event.rated && event.takebacks, SetupFault::TakebacksInRated);
+        let blind = event.blind;
+        let helped = event.assistants.first || event.assistants.second;
+        let sighted = !(blind.first || blind.second);
+        fault_if((event.two_boards || helped) && sighted, SetupFault::NobodyBlind);
+        let other_record = |side: &Side| event.records[*side] != Record::Written && !blind[*side];
+        fault_if(Side::ALL.iter().any(other_record), SetupFault::NotHisRecord);
+        let second =
+            |side: &Side| event.assistants[*side] && !blind[*side] && event.assistants[!*side];
+        fault_if(Side::ALL.iter().any(second), SetupFault::TwoAssistants);
+        fault_if(event.session_end.is_some_and(|end| end <= Span::ZERO), SetupFault::NoSession);
+        let scores = event.scores;
+        fault_if(!(scores.win > scores.draw && scores.draw > scores.loss), SetupFault::WrongScores);
+        if let (Pieces::Other { why, kanji }, GameKind::Shogi) = (event.pieces, book.game()) {
+            fault_if(why == WhyOther::Taste, SetupFault::WrongPieces);
+            fault_if(!kanji && book.kanji == Duty::Must, SetupFault::NoKanji);
+        }
+        let announced = |pairing: &Pairing| pairing.announced;
+        fault_if(!event.pairing.as_ref().is_none_or(announced), SetupFault::PairingNotAnnounced);
+        let eased = |side: &Side| event.beginners[*side] && event.experienced[*side];
+        fault_if(Side::ALL.iter().any(eased), SetupFault::NotBeginners);
+        fault_if(
+            event.replay.is_some_and(|replay| !replay.announced),
+            SetupFault::ReplayNotAnnounced,
+        );
+        if let Err(fault) = self.table() {
+            faults.push(fault);
+        }
+        faults
+    }
+
+    /// What should be otherwise, and does not keep a game from being played.
+    pub fn warnings(&self) -> Vec<SetupFault> {
+        let bare = matches!(self.event.pieces, Pieces::Other { kanji: false, .. });
+        let wanted = self.rulebook.game() == GameKind::Shogi && self.rulebook.kanji == Duty::Should;
+        if bare && wanted { vec![SetupFault::NoKanji] } else { Vec::new() }
+    }
+
+    /// Whether each player has a board of his own (fide-2009/19.1). A board that refuses illegal moves is
+    /// the same for both.
+    pub fn has_two_boards(&self) -> bool {
+        self.event.two_boards && self.strictness.moves == Moves::Claim
+    }
+
+    /// Whether an arbiter is there to be called.
+    pub fn has_arbiter(&self) -> bool {
+        self.supervision != Supervision::None
+    }
+}
+
+/// fide-2009/20.2: the one of the 960 with these pieces on White's first rank, or why it is none.
+fn drawn(rank: &str) -> Result<chess::Chess960, SetupFault> {
+    let roles: Option<Vec<_>> = rank.chars().map(chess::Role::from_letter).collect();
+    let pieces: Option<[_; 8]> = roles.and_then(|roles| roles.try_into().ok());
+    let pieces = pieces.ok_or(SetupFault::NotOneOf960)?;
+    chess::Chess960::from_back_rank(pieces).ok_or_else(|| {
+        let squares = |wanted| (0..8).filter(move |&file| pieces[file] == wanted);
+        let place = |wanted| squares(wanted).next();
+        match (squares(chess::Role::Bishop).count(), place(chess::Role::King)) {
+            (2, _) if squares(chess::Role::Bishop).sum::<usize>().is_multiple_of(2) => {
+                SetupFault::BishopsOnOneColour
+            }
+            (2, Some(king))
+                if squares(chess::Role::Rook).filter(|&rook| rook < king).count() != 1 =>
+            {
+                SetupFault::KingNotBetween
+            }
+            _ => SetupFault::NotOneOf960,
+        }
+    })
+}
+
+/// fide-2009/15.4.a: a king who begins on the queen's square, and she on his, does not castle. Where both
+/// sides begin so, the position is one of the 960, and he does.
+fn bar_swapped_kings(board: &mut chess::Board) {
+    use chess::Role::{Bishop, King, Knight, Queen, Rook};
+    if chess::Chess960::of(board).is_some() {
+        return;
+    }
+    for (side, rank) in [(Side::First, chess::Rank::First), (Side::Second, chess::Rank::Eighth)] {
+        let there = |(file, role): (chess::File, chess::Role)| {
+            board.piece_at(chess::Square::new(file, rank)) == Some(chess::Piece { side, role })
+        };
+        let swapped = [Rook, Knight, Bishop, King, Queen, Bishop, Knight, Rook];
+        if chess::File::ALL.into_iter().zip(swapped).all(there) {
+            board.castling &= !chess::Bitboard::rank(rank);
+        }
+    }
+}

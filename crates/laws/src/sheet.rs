@@ -1,0 +1,177 @@
+use adoube_chess::{Letters, Reading, San};
+use adoube_clock::Moment;
+
+use crate::{Act, Table};
+
+/// What a player has written down, apart from the true record.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sheet {
+    /// Every entry as it was written.
+    pub(crate) entries: Vec<String>,
+    /// The moves of both sides on it, in algebraic notation; those of moves that were undone are struck
+    /// out.
+    pub(crate) moves: Vec<String>,
+    /// How many draw offers are.
+    pub(crate) offers: usize,
+    /// In which period, and since when, he is freed of writing.
+    pub(crate) freed: Option<Freed>,
+    /// He has the opponent's sheet in hand.
+    pub(crate) borrowed: bool,
+}
+
+/// A player short of time need not write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Freed {
+    /// In this period.
+    pub(crate) period: u8,
+    /// A flag that falls after this moment ends it until the sheet is complete.
+    pub(crate) since: Moment,
+}
+
+impl Sheet {
+    /// Takes an entry.
+    pub(crate) fn write(&mut self, text: &str) {
+        self.moves.extend(moves_in(text));
+        self.offers += Entry::read(text).offers;
+        self.entries.push(text.to_owned());
+    }
+
+    /// What is missing is taken from another record of the game.
+    pub(crate) fn complete(&mut self, record: &[String]) {
+        let missing = record.get(self.moves.len()..).unwrap_or_default();
+        if !missing.is_empty() {
+            self.entries.push(missing.join(" "));
+            self.moves.extend_from_slice(missing);
+        }
+    }
+
+    /// Strikes out what was written of moves that are undone.
+    pub(crate) fn strike_after(&mut self, acts: usize) {
+        self.moves.truncate(acts);
+    }
+
+    /// It was complete at this moment, his clock being in this period. Brought up to date after a flag,
+    /// he is as bound as before; with the period in which he was freed, he is freed again.
+    pub(crate) fn complete_at(&mut self, at: Moment, period: u8) {
+        let same = |freed: &Freed| freed.period == period;
+        self.freed = self.freed.filter(same).map(|freed| Freed { since: at, ..freed });
+    }
+}
+
+/// What an entry of a scoresheet holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) moves: usize,
+    pub(crate) offers: usize,
+    /// Words that are neither: another notation, times, remarks.
+    pub(crate) others: usize,
+}
+
+impl Entry {
+    /// Reads moves in the letters of any language (fide-2009/17.3), `(=)` for an offer, and numbers.
+    pub(crate) fn read(text: &str) -> Self {
+        let mut entry = Self::default();
+        for word in text.split_whitespace() {
+            entry.offers += usize::from(word.ends_with("(=)"));
+            let word = bare(word);
+            if word.is_empty() || word == "e.p." {
+                continue;
+            }
+            if is_algebraic(word) {
+                entry.moves += 1;
+            } else {
+                entry.others += 1;
+            }
+        }
+        entry
+    }
+}
+
+/// The moves of an entry, word by word.
+fn moves_in(text: &str) -> impl Iterator<Item = String> {
+    text.split_whitespace().map(bare).filter(|word| is_algebraic(word)).map(ToOwned::to_owned)
+}
+
+/// A word without its number and without the sign of an offer.
+fn bare(word: &str) -> &str {
+    without_number(word.strip_suffix("(=)").unwrap_or(word))
+}
+
+/// `12.Nf3` and `12...Nf6` without their number.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    if rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
+}
+
+/// The moves that a sheet tells from a start on, in whatever letters each is written, as far as they
+/// can be followed.
+pub(crate) fn moves_on(start: &Table, moves: &[String]) -> Vec<Act> {
+    follow(start, moves, Letters::ALL)
+}
+
+/// The languages in whose letters all of a sheet can be followed.
+pub(crate) fn languages_of(start: &Table, moves: &[String]) -> Vec<&'static Letters> {
+    let fits = |letters: &&'static Letters| {
+        follow(start, moves, core::slice::from_ref(*letters)).len() == moves.len()
+    };
+    Letters::ALL.iter().filter(fits).collect()
+}
+
+fn follow(start: &Table, moves: &[String], languages: &[Letters]) -> Vec<Act> {
+    let mut table = start.clone();
+    let mut acts = Vec::new();
+    for word in moves {
+        let Table::Chess(board) = &table else { break };
+        let meant = languages.iter().find_map(|letters| {
+            let san = San::parse(word, letters, Reading::Lenient).ok()?;
+            san.resolve(board.position()?).ok()
+        });
+        let Some(mv) = meant else { break };
+        let act = Act::Chess(mv.into());
+        table.play(act);
+        acts.push(act);
+    }
+    acts
+}
+
+/// An act as a sheet has it: algebraic where it is a legal move, else both squares.
+pub(crate) fn written(table: &Table, act: Act) -> String {
+    let legal = match (table, act) {
+        (Table::Chess(board), Act::Chess(act)) => {
+            board.position().and_then(|position| Some((position, position.find(act)?)))
+        }
+        _ => None,
+    };
+    match legal {
+        Some((position, mv)) => position.san(mv).to_string(),
+        None => act.to_string(),
+    }
+}
+
+fn is_algebraic(word: &str) -> bool {
+    let castling =
+        |word: &str| matches!(word.trim_end_matches(['+', '#']), "0-0" | "0-0-0" | "O-O" | "O-O-O");
+    castling(word)
+        || Letters::ALL.iter().any(|letters| San::parse(word, letters, Reading::Strict).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_offers_and_remarks_are_told_apart() {
+        for (text, moves, offers, others) in [
+            ("1. e4 e5", 2, 0, 0),
+            ("11. Rb1(=)", 1, 1, 0),
+            ("(=)", 0, 1, 0),
+            ("Cbd2 0-0", 2, 0, 0),
+            ("exd6 e.p.", 1, 0, 0),
+            ("P-K4", 0, 0, 1),
+            ("1:23:45", 0, 0, 1),
+            ("", 0, 0, 0),
+        ] {
+            assert_eq!(Entry::read(text), Entry { moves, offers, others }, "{text}");
+        }
+    }
+}

@@ -1,0 +1,215 @@
+use core::fmt;
+
+use adoube_board::Side;
+use adoube_chess as chess;
+use adoube_shogi as shogi;
+
+use crate::{Act, GameKind, Reason};
+
+/// What stands on the table, in either game, legal or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// A chessboard.
+    Chess(chess::Table),
+    /// A shogi board with two hands.
+    Shogi(shogi::Table),
+}
+
+/// What the player having the move finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// He has a legal move.
+    Open,
+    /// He is in check and has none.
+    Mate,
+    /// He is not in check and has none.
+    NoMove,
+}
+
+impl Table {
+    /// Which game it is.
+    pub const fn game(&self) -> GameKind {
+        match self {
+            Self::Chess(_) => GameKind::Chess,
+            Self::Shogi(_) => GameKind::Shogi,
+        }
+    }
+
+    /// Who has the move.
+    #[inline]
+    pub fn turn(&self) -> Side {
+        match self {
+            Self::Chess(table) => table.turn(),
+            Self::Shogi(table) => table.turn(),
+        }
+    }
+
+    /// The chess position, if it is one and legal.
+    #[inline]
+    pub fn chess(&self) -> Option<&chess::Position> {
+        match self {
+            Self::Chess(table) => table.position(),
+            Self::Shogi(_) => None,
+        }
+    }
+
+    /// The shogi position, if it is one and legal.
+    #[inline]
+    pub fn shogi(&self) -> Option<&shogi::Position> {
+        match self {
+            Self::Chess(_) => None,
+            Self::Shogi(table) => table.position(),
+        }
+    }
+
+    /// The key of the position, or 0 where there is none.
+    #[inline]
+    pub fn key(&self) -> u64 {
+        match self {
+            Self::Chess(table) => table.position().map_or(0, chess::Position::key),
+            Self::Shogi(table) => table.position().map_or(0, shogi::Position::key),
+        }
+    }
+
+    /// Whether the laws call both the same position.
+    pub fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Chess(one), Self::Chess(two)) => {
+                one.position().is_some() && one.position() == two.position()
+            }
+            (Self::Shogi(one), Self::Shogi(two)) => {
+                one.position().is_some() && one.position() == two.position()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the act is legal, or every reason why not. An act of the other game is none here.
+    ///
+    /// # Errors
+    /// With the reasons, of which there is at least one unless the act is of the other game.
+    pub fn judge(&self, act: Act) -> Result<(), Vec<Reason>> {
+        match (self, act) {
+            (Self::Chess(table), Act::Chess(act)) => match table.judge(act) {
+                Ok(_) => Ok(()),
+                Err(reasons) => Err(reasons.iter().map(|&reason| Reason::Chess(reason)).collect()),
+            },
+            (Self::Shogi(table), Act::Shogi(act)) => match table.judge(act) {
+                Ok(_) => Ok(()),
+                Err(reasons) => Err(reasons.iter().map(|&reason| Reason::Shogi(reason)).collect()),
+            },
+            _ => Err(Vec::new()),
+        }
+    }
+
+    /// Whether an act takes a king and nothing else is wrong with it.
+    pub fn is_king_capture(&self, act: Act) -> bool {
+        match (self, act) {
+            (Self::Shogi(table), Act::Shogi(act)) => {
+                table.judge(act).is_err_and(|reasons| reasons.is_king_capture())
+            }
+            _ => false,
+        }
+    }
+
+    /// Carries out an act, legal or not. An act of the other game changes nothing.
+    #[inline]
+    pub fn play(&mut self, act: Act) {
+        match (self, act) {
+            (Self::Chess(table), Act::Chess(act)) => {
+                let legal = table.position().and_then(|position| position.find(act));
+                table.play(legal.map_or(chess::Played::Act(act), chess::Played::Move));
+            }
+            (Self::Shogi(table), Act::Shogi(act)) => {
+                let legal = table.position().and_then(|position| position.find(act));
+                table.play(legal.map_or(shogi::Played::Act(act), shogi::Played::Move));
+            }
+            _ => {}
+        }
+    }
+
+    /// Every legal act of the player having the move; none on a board that is no position.
+    pub fn legal_acts(&self) -> Vec<Act> {
+        match self {
+            Self::Chess(table) => {
+                let moves = table.position().map(chess::Position::legal_moves);
+                moves.into_iter().flatten().map(|mv| Act::Chess(mv.into())).collect()
+            }
+            Self::Shogi(table) => {
+                let moves = table.position().map(shogi::Position::legal_moves);
+                moves.into_iter().flatten().map(|mv| Act::Shogi(mv.into())).collect()
+            }
+        }
+    }
+
+    /// Whether `wanted` holds for every legal act of a position; false where there is none. It stops
+    /// at the first for which it does not.
+    pub fn all_acts(&self, mut wanted: impl FnMut(Act) -> bool) -> bool {
+        use core::ops::ControlFlow::{self, Break, Continue};
+        let go_on = |holds| if holds { Continue(()) } else { Break(()) };
+        let flow: ControlFlow<()> = match self {
+            Self::Chess(table) => match table.position() {
+                Some(position) => position.visit_moves(|set| {
+                    set.into_iter().try_for_each(|mv| go_on(wanted(Act::Chess(mv.into()))))
+                }),
+                None => Break(()),
+            },
+            Self::Shogi(table) => match table.position() {
+                Some(position) => position.visit_moves(|set| {
+                    set.into_iter().try_for_each(|mv| go_on(wanted(Act::Shogi(mv.into()))))
+                }),
+                None => Break(()),
+            },
+        };
+        flow.is_continue()
+    }
+
+    /// What the player having the move finds. A board that is no position is open.
+    #[inline]
+    pub fn standing(&self) -> Standing {
+        let (any, check) = match self {
+            Self::Chess(table) => match table.position() {
+                Some(position) => (position.has_legal_move(), position.is_check()),
+                None => (true, false),
+            },
+            Self::Shogi(table) => match table.position() {
+                Some(position) => (position.has_legal_move(), position.is_check()),
+                None => (true, false),
+            },
+        };
+        match (any, check) {
+            (true, _) => Standing::Open,
+            (false, true) => Standing::Mate,
+            (false, false) => Standing::NoMove,
+        }
+    }
+
+    /// Whether the player having the move is in check.
+    pub fn is_check(&self) -> bool {
+        match self {
+            Self::Chess(table) => match table.position() {
+                Some(position) => position.is_check(),
+                None => table.board().is_check(table.turn()),
+            },
+            Self::Shogi(table) => table.is_check(),
+        }
+    }
+
+    /// Moves of either side since the last capture or pawn's move, in chess.
+    pub fn quiet_plies(&self) -> u16 {
+        match self {
+            Self::Chess(table) => table.halfmoves(),
+            Self::Shogi(_) => 0,
+        }
+    }
+}
+
+/// As FEN or SFEN.
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Chess(table) => table.setup().fmt(f),
+            Self::Shogi(table) => table.setup().fmt(f),
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! What each role may see. Views are made here, from the state and from each event, so that no
+//! caller can forget what must be hidden (fide-2009/13.6, fesa-2024/9.7 and 13.6).
+
+use adoube_board::{BySide, Side};
+use adoube_clock::{Moment, Span};
+use serde::Serialize;
+
+use crate::command::Proposal;
+use crate::event::{Made, Matter};
+use crate::setup::Moves;
+use crate::{Act, Event, Game, Outcome, Role, Ruling, Stage, Table, What};
+
+/// A game as one role sees it at a moment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    /// The pieces, hands and who has the move; with counters and rights where the moves are shown too.
+    pub board: String,
+    /// Who has the move.
+    pub turn: Side,
+    /// Where the game stands.
+    pub stage: StageShown,
+    /// How it ended, once that was said.
+    pub outcome: Option<Outcome>,
+    /// What the clocks show.
+    pub clocks: BySide<ClockShown>,
+    /// Whose clock runs.
+    pub running: Option<Side>,
+    /// The moves, where everybody may see them.
+    pub moves: Option<Vec<Act>>,
+    /// The scoresheet of a player, to himself and the arbiter.
+    pub sheets: BySide<Option<Vec<String>>>,
+    /// A live offer of a draw.
+    pub offer: Option<Side>,
+    /// A live proposal.
+    pub proposal: Option<(Side, Proposal)>,
+    /// What the arbiter sees besides.
+    pub arbiter: Option<ArbiterView>,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StageShown {
+    /// Not begun.
+    Waiting,
+    /// Under way.
+    Playing,
+    /// The clocks stand still.
+    Stopped,
+    /// Adjourned.
+    Adjourned,
+    /// Over.
+    Finished,
+}
+
+/// What one clock shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ClockShown {
+    /// Main time.
+    pub main: Span,
+    /// What is left of a delay or of a byo-yomi period.
+    pub extra: Option<Span>,
+    /// Byo-yomi periods left.
+    pub periods: u16,
+    /// The flag is down.
+    pub down: bool,
+}
+
+/// What only the arbiter sees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ArbiterView {
+    /// Acts before each illegal move that stands.
+    pub illegal: Vec<u16>,
+    /// How the board has ended the game, where nobody has said so.
+    pub ended: Option<Outcome>,
+    /// Who has made a move and not pressed.
+    pub unpressed: BySide<bool>,
+    /// Since when each flag is down.
+    pub flags: BySide<Option<Moment>>,
+    /// Moves completed.
+    pub completed: BySide<u16>,
+    /// Illegal moves counted against each.
+    pub illegal_moves: BySide<u8>,
+    /// The rule about touched pieces that the last move broke.
+    pub breach: Option<Ruling>,
+    /// What waits for him.
+    pub waiting: Option<Matter>,
+    /// How many moves are missing on each sheet.
+    pub unwritten: BySide<usize>,
+    /// Whose sheet lacks a draw offer.
+    pub offer_unwritten: BySide<bool>,
+    /// Who is short of time: fide-2009/13.3 asks him to watch.
+    pub short_of_time: BySide<bool>,
+    /// What he has found each to have done, where the book obliges him to penalise it.
+    pub penalty_due: BySide<Option<Ruling>>,
+}
+
+/// A player with less than this is short of time.
+const SHORT: Span = Span::minutes(5);
+
+impl Game {
+    /// What a role sees now.
+    pub fn view(&self, role: Role, at: Moment) -> View {
+        let open = self.shows_moves(role);
+        let shown = |side| {
+            let reading = self.clock.shows(side, at);
+            ClockShown {
+                main: reading.main,
+                extra: reading.extra_left,
+                periods: reading.byoyomi_periods_left,
+                down: reading.flag.is_some(),
+            }
+        };
+        let sheet = |side| {
+            let own = role == Role::Arbiter
+                || matches!(role, Role::Player(own) | Role::Assistant(own) if own == side);
+            let lent = matches!(role, Role::Player(other) if other == !side && self.sheets[!side].borrowed);
+            (own || lent).then(|| self.sheets[side].entries.clone())
+        };
+        View {
+            board: {
+                // A player of a game on two boards sees his own.
+                let own = match (role, &self.boards) {
+                    (Role::Player(side), Some(boards)) => &boards[side],
+                    _ => self.table(),
+                };
+                if open { own.to_string() } else { placement(own) }
+            },
+            turn: self.turn(),
+            stage: match self.stage {
+                Stage::Waiting => StageShown::Waiting,
+                Stage::Playing => StageShown::Playing,
+                Stage::Stopped => StageShown::Stopped,
+                Stage::Adjourned => StageShown::Adjourned,
+                Stage::Finished => StageShown::Finished,
+            },
+            outcome: self.outcome.clone(),
+            clocks: BySide::from_fn(shown),
+            running: self.clock.running(),
+            moves: open.then(|| self.course.acts().to_vec()),
+            sheets: BySide::from_fn(sheet),
+            offer: self.offer.map(|offer| offer.by),
+            proposal: self.proposal,
+            arbiter: (role == Role::Arbiter).then(|| self.arbiter_view(at)),
+        }
+    }
+
+    fn arbiter_view(&self, at: Moment) -> ArbiterView {
+        let illegal = self.marks.iter().enumerate().filter(|(_, mark)| mark.illegal);
+        ArbiterView {
+            illegal: illegal.map(|(ply, _)| ply as u16).collect(),
+            ended: self.silent.as_deref().cloned(),
+            unpressed: BySide::from_fn(|side| self.uncompleted[side] > 0),
+            flags: BySide::from_fn(|side| self.fallen(side, at)),
+            completed: BySide::from_fn(|side| self.completed(side)),
+            illegal_moves: self.illegal_moves,
+            breach: self.last_move.as_ref().and_then(|last| last.breach),
+            waiting: self.waiting,
+            unwritten: BySide::from_fn(|side| {
+                self.course.len().saturating_sub(self.sheets[side].moves.len())
+            }),
+            offer_unwritten: BySide::from_fn(|side| self.sheets[side].offers < self.offers),
+            short_of_time: BySide::from_fn(|side| self.clock.left(side, at) < SHORT),
+            penalty_due: BySide::from_fn(|side| {
+                let due = |&breach: &Ruling| self.rulebook().asks_for_a_penalty(breach);
+                self.found[side].iter().copied().find(due)
+            }),
+        }
+    }
+
+    /// Reading 28: `prevent` shows the moves; in `claim` the arbiter alone sees the true record, and
+    /// everybody once the game is over.
+    fn shows_moves(&self, role: Role) -> bool {
+        role == Role::Arbiter
+            || self.setup().strictness.moves == Moves::Prevent
+            || self.stage == Stage::Finished
+    }
+
+    /// An event as a role may see it, or nothing of it.
+    pub fn shown(&self, event: &Event, role: Role) -> Option<Event> {
+        if matches!(role, Role::Arbiter | Role::Server) {
+            return Some(event.clone());
+        }
+        let what = match &event.what {
+            What::Made(made) => What::Made(Made {
+                legal: true,
+                breach: None,
+                brings: None,
+                hopeless: BySide::default(),
+                ..made.clone()
+            }),
+            What::Written { side, .. } => {
+                let own = matches!(role, Role::Player(own) | Role::Assistant(own) if own == *side);
+                return own.then(|| event.clone());
+            }
+            What::Informed { side, .. } => {
+                let own = matches!(role, Role::Player(own) | Role::Assistant(own) if own == *side);
+                return own.then(|| event.clone());
+            }
+            // What the arbiter notes for himself, and what he is told.
+            What::Noted(_) => return None,
+            What::Remarked if event.ruling == Ruling::Told => return None,
+            what => what.clone(),
+        };
+        Some(Event { what, ..event.clone() })
+    }
+}
+
+/// The pieces, the hands and who has the move: what a look at the table tells.
+fn placement(table: &Table) -> String {
+    let text = table.to_string();
+    let fields = match table {
+        Table::Chess(_) => 2,
+        Table::Shogi(_) => 3,
+    };
+    text.split(' ').take(fields).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,57 @@
+//! The lawbook, run.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use std::path::Path;
+
+use adoube_laws::Game;
+use adoube_laws::lawbook::{Page, check};
+use adoube_laws::script::Script;
+
+fn read(folder: &Path, pages: &mut Vec<Page>, failures: &mut Vec<String>) {
+    let mut paths: Vec<_> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            read(&path, pages, failures);
+        } else if path.extension().is_some_and(|ending| ending == "md") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            match Page::parse(&path.display().to_string(), &text) {
+                Ok(page) => pages.push(page),
+                Err(error) => failures.push(error.to_string()),
+            }
+        }
+    }
+}
+
+fn pages() -> (Vec<Page>, Vec<String>) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lawbook");
+    let (mut pages, mut failures) = (Vec::new(), Vec::new());
+    read(&folder, &mut pages, &mut failures);
+    (pages, failures)
+}
+
+#[test]
+fn every_example_is_the_fold_of_its_log() {
+    for page in pages().0 {
+        for example in &page.examples {
+            let Ok(script) = Script::parse(&example.script) else { continue };
+            let Ok(told) = script.run() else { continue };
+            let Some(game) = told.game else { continue };
+            let events: Vec<_> =
+                told.entries.iter().filter_map(|entry| entry.what.as_ref().ok()).collect();
+            let again = Game::replay(script.setup.clone(), events).unwrap();
+            assert!(again == game, "{}:{}", page.path, example.line);
+        }
+    }
+}
+
+#[test]
+fn every_example_holds_and_nothing_is_missing() {
+    let (pages, mut failures) = pages();
+    let report = check(&pages);
+    failures.extend(report.failures);
+    println!("{} passed, {} failed", report.passed, failures.len());
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}

@@ -1,0 +1,67 @@
+//! Logs as text.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use adoube_laws::log::Log;
+use adoube_laws::script::Script;
+
+fn log_of(script: &str) -> Log {
+    let told = Script::parse(script).and_then(|script| script.run()).unwrap();
+    assert!(told.failures.is_empty(), "{:?}", told.failures);
+    let events = told.entries.into_iter().filter_map(|entry| entry.what.ok()).collect();
+    Log { setup: told.game.unwrap().setup().clone(), events }
+}
+
+const STORY: &str = "rulebook: fide-2009
+    strictness: claim
+    clock: 40/90m+30s, 30m+30s
+    moves 1. e4 e5
+    10:00 White touches f1
+    White plays Bc4, offers a draw and presses
+    11:00 Black refuses and plays Nc6 and presses
+    White plays Qh5 and presses
+    Arbiter gives Black 2m because \"a chair fell over\"
+    Black plays Ke8-e6 and presses
+    White claims an illegal move
+    Black resigns";
+
+#[test]
+fn a_log_reads_back_as_it_was_written() {
+    let log = log_of(STORY);
+    let text = log.to_text();
+    let again = Log::read(&text).unwrap();
+    assert_eq!(again, log);
+    assert_eq!(again.to_text(), text);
+    assert_eq!(again.game().unwrap(), log.game().unwrap());
+}
+
+#[test]
+fn what_cannot_be_read_is_said_with_its_line() {
+    let text = log_of(STORY).to_text();
+    for (change, found) in [
+        (text.replacen("\"adoube\":1", "\"adoube\":9", 1), "line 1: log of version 9"),
+        (text.replacen("\"v\":1", "\"v\":2", 1), "line 2: event \"arrived\" of version 2"),
+        (text.replacen("\"arrived\"", "\"teleported\"", 1), "line 2: unknown variant"),
+        (
+            text.replacen("fide-2009/6.5", "fide-2009/6.55", 1),
+            "line 4: \"fide-2009/6.55\" is no article",
+        ),
+        (String::new(), "line 1: the log is empty"),
+        ("{}".into(), "line 1: no set-up of a game"),
+        ("nonsense".into(), "line 1: expected"),
+    ] {
+        let error = Log::read(&change).unwrap_err().to_string();
+        assert!(error.starts_with(found), "{error}");
+    }
+}
+
+#[test]
+fn a_log_that_lost_its_tail_still_tells_what_came_before() {
+    let log = log_of(STORY);
+    let text = log.to_text();
+    for lines in 1..=log.events.len() {
+        let part: String = text.lines().take(lines).map(|line| format!("{line}\n")).collect();
+        let read = Log::read(&part).unwrap();
+        assert_eq!(read.events[..], log.events[..lines - 1]);
+        read.game().unwrap();
+    }
+}

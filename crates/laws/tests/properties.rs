@@ -1,0 +1,458 @@
+//! What must hold whatever anybody does: random acts of every role, legal and not, at random times,
+//! through every rulebook and every strictness.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use adoube_board::{BySide, Keys, Side};
+use adoube_chess as chess;
+use adoube_clock::{ClockKind, Moment, Span};
+use adoube_laws::setup::{Flags, Moves, Press, Start, Strictness, Supervision};
+use adoube_laws::{
+    Act, Answer, Book, Breach, Claim, ClockCause, Command, Event, Evidence, Face, Game, GameKind,
+    Note, Penalty, Place, Points, Power, Proposal, Role, Setup, Stage, Table, What,
+};
+use adoube_shogi as shogi;
+
+/// Chance from a seed.
+struct Chance(Keys);
+
+impl Chance {
+    fn below(&mut self, bound: usize) -> usize {
+        let (key, rest) = self.0.next();
+        self.0 = rest;
+        (key % bound.max(1) as u64) as usize
+    }
+
+    fn one<T: Clone>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len())].clone()
+    }
+
+    fn flip(&mut self) -> bool {
+        self.below(2) == 0
+    }
+
+    fn chess(&mut self) -> chess::Square {
+        chess::Square::from_index(self.below(64) as u8).unwrap()
+    }
+
+    fn shogi(&mut self) -> shogi::Square {
+        shogi::Square::from_index(self.below(81) as u8).unwrap()
+    }
+
+    fn side(&mut self) -> Side {
+        self.one(&Side::ALL)
+    }
+}
+
+fn setup(chance: &mut Chance) -> Setup {
+    let mut setup = Setup::new(chance.one(&Book::ALL));
+    setup.strictness = match chance.below(4) {
+        0 => Strictness::PREVENT,
+        1 => Strictness::CLAIM,
+        _ => Strictness {
+            moves: chance.one(&[Moves::Prevent, Moves::Claim]),
+            press: chance.one(&[Press::Automatic, Press::ByHand]),
+            flags: chance.one(&[Flags::Automatic, Flags::Claim]),
+        },
+    };
+    let controls =
+        ["none", "5m", "1m+5s", "2m d3s", "3/1m, 1m+2s", "1m b10s*3", "b5s", "2m | 1m", "1d/move"];
+    setup.time = chance.one(&controls).parse().unwrap();
+    setup.clock = chance.one(&[ClockKind::SERVER, ClockKind::MECHANICAL]);
+    setup.supervision =
+        chance.one(&[Supervision::None, Supervision::Inadequate, Supervision::Adequate]);
+    setup.recording = chance.flip();
+    setup.event.takebacks = chance.flip();
+    setup.event.automatic_repetition = chance.below(4) == 0;
+    setup.event.competition = setup.time.to_string() != "none" && chance.flip();
+    setup.event.beginners.first = chance.below(4) == 0;
+    setup.event.serious = chance.flip();
+    setup.event.default_time = chance.one(&[None, Some(Span::minutes(1))]);
+    if setup.rulebook.game() == GameKind::Chess && chance.flip() {
+        let few = ["8/8/8/3k4/8/3KP3/8/8 w - - 0 1", "8/8/8/3k4/8/3KN3/8/8 w - - 90 80"];
+        let few = chance.one(&few);
+        setup.start = chance.one(&[Start::Chess960(518), Start::Position(few.into())]);
+    }
+    setup
+}
+
+fn place(game: GameKind, chance: &mut Chance) -> Place {
+    match game {
+        GameKind::Chess => Place::Chess(chance.chess()),
+        GameKind::Shogi if chance.below(5) == 0 => {
+            Place::Hand(chance.one(&[shogi::Role::Pawn, shogi::Role::Gold, shogi::Role::King]))
+        }
+        GameKind::Shogi => Place::Shogi(chance.shogi()),
+    }
+}
+
+/// Mostly legal, else anything at all.
+fn act(table: &Table, chance: &mut Chance) -> Act {
+    let legal = table.legal_acts();
+    if !legal.is_empty() && chance.below(5) > 0 {
+        return chance.one(&legal);
+    }
+    match table {
+        Table::Chess(_) => {
+            let (from, to) = (chance.chess(), chance.chess());
+            match chance.below(6) {
+                0 => chess::Act::castle(from, to).into(),
+                1 => chess::Act::promote(from, to, chance.one(&chess::Role::ALL)).into(),
+                2 => shogi::Act::step(chance.shogi(), chance.shogi()).into(),
+                _ => chess::Act::step(from, to).into(),
+            }
+        }
+        Table::Shogi(_) => {
+            let (from, to) = (chance.shogi(), chance.shogi());
+            match chance.below(4) {
+                0 => {
+                    shogi::Act::drop(chance.one(&[shogi::Role::Pawn, shogi::Role::King]), to).into()
+                }
+                1 => shogi::Act::promote(from, to).into(),
+                _ => shogi::Act::step(from, to).into(),
+            }
+        }
+    }
+}
+
+fn power(chance: &mut Chance) -> Power {
+    let side = chance.side();
+    let time = Span::seconds(chance.below(200) as i64 - 20);
+    let points = Points(chance.below(5) as i16 - 1);
+    match chance.below(28) {
+        0 => Power::PlaceClock(side),
+        1 | 2 => Power::StopClocks,
+        3..=6 => Power::Restart(chance.one(&[None, Some(side)])),
+        7 => Power::SetClock {
+            side,
+            left: time,
+            moves: chance.one(&[None, Some(3)]),
+            cause: chance.one(&[
+                ClockCause::Irregularity,
+                ClockCause::Defect,
+                ClockCause::WrongSetting,
+                ClockCause::Assistant,
+            ]),
+        },
+        8 => Power::GiveTime { side, time },
+        9 => Power::Penalise {
+            side,
+            penalty: chance.one(&[
+                Penalty::Warning,
+                Penalty::TimeToOpponent(time),
+                Penalty::TimeFromPlayer(time),
+                Penalty::PointsDown(points),
+                Penalty::PointsUp(points),
+                Penalty::Expulsion,
+            ]),
+        },
+        10 => Power::Find {
+            side,
+            breach: chance.one(&[Breach::IdleStop, Breach::RoughHandling, Breach::Conduct]),
+        },
+        11 => Power::FindIllegal(chance.flip().then(|| chance_u16(chance))),
+        12 => Power::Restore(chance_u16(chance)),
+        13 => Power::TurnBoard,
+        14 => Power::ReversedColours { go_on: true },
+        15 => Power::SeeFlag(side),
+        16 => Power::Answer(chance.one(&[
+            Answer::Draw,
+            Answer::Postpone { time: true },
+            Answer::Refuse,
+            Answer::CanMate,
+        ])),
+        17 => Power::AllowDraw,
+        18 => Power::AllowLeave(side),
+        19 => Power::AcceptAssistant(side),
+        20 => Power::ExpelSpectator,
+        21 => Power::DeclareRepetition,
+        22 => Power::Toss(faces(chance)),
+        23 => Power::CloseUnclaimed,
+        24 => Power::Beginner(side),
+        25 => Power::Submit,
+        26 if chance.below(10) == 0 => Power::Device(side),
+        27 if chance.below(10) == 0 => {
+            Power::Decide(Some(BySide { first: points, second: points }))
+        }
+        _ => Power::Decide(None),
+    }
+}
+
+fn chance_u16(chance: &mut Chance) -> u16 {
+    chance.below(40) as u16
+}
+
+fn faces(chance: &mut Chance) -> Vec<Face> {
+    let count = chance.one(&[0, 3, 5, 5, 9]);
+    (0..count)
+        .map(|_| chance.one(&[Face::Plain, Face::Promoted, Face::Edge, Face::Leaning]))
+        .collect()
+}
+
+fn command(game: &Game, chance: &mut Chance) -> Command {
+    let kind = game.table().game();
+    match chance.below(60) {
+        0..=24 => Command::Move { act: act(game.table(), chance), offer: chance.below(10) == 0 },
+        25..=34 => Command::Press,
+        35 => Command::Touch {
+            places: (0..1 + chance.below(3)).map(|_| place(kind, chance)).collect(),
+            together: chance.flip(),
+        },
+        36 => Command::Adjust(vec![place(kind, chance)]),
+        37 => chance.one(&[Command::Displace, Command::PutBack, Command::PutBack]),
+        38 => Command::Half(act(game.table(), chance)),
+        39 => Command::Offer,
+        40 => chance.one(&[Command::Accept, Command::Refuse, Command::Refuse, Command::Refuse]),
+        41..=44 => {
+            let with = chance.flip().then(|| act(game.table(), chance));
+            Command::Claim {
+                claim: chance.one(&[
+                    Claim::Repetition(with),
+                    Claim::FiftyMoves(with),
+                    Claim::NormalMeans,
+                    Claim::Flag,
+                    Claim::Illegal,
+                    Claim::PerpetualCheck,
+                    Claim::Touch,
+                    Claim::Pairing,
+                ]),
+                evidence: chance.one(&[Evidence::Own, Evidence::Display]),
+            }
+        }
+        45 => chance.one(&[
+            Command::SayMate,
+            Command::AskHand,
+            Command::Leave { venue: true },
+            Command::Speak,
+        ]),
+        46 if chance.below(8) == 0 => Command::Resign,
+        47 if chance.below(8) == 0 => Command::Declare,
+        48 => Command::Propose(chance.one(&[
+            Proposal::Takeback,
+            Proposal::Count,
+            Proposal::Repetition,
+            Proposal::Pieces,
+            Proposal::Device,
+        ])),
+        49 => Command::StopClocks,
+        50 => Command::Tell(Note(1)),
+        51 => Command::Analyse,
+        52 => Command::Write("e4 (=)".into()),
+        53 => Command::Sign(BySide { first: Points(2), second: Points(0) }),
+        54 => Command::Appeal(chance.below(50) as u32),
+        55 => {
+            let faces = faces(chance);
+            chance.one(&[Command::Arrive, Command::Start, Command::Toss(faces)])
+        }
+        56 | 57 => Command::Tick,
+        _ => Command::Rule {
+            power: power(chance),
+            reason: if chance.below(6) == 0 { None } else { Some(Note(2)) },
+        },
+    }
+}
+
+fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role {
+    match command {
+        Command::Rule { .. } if chance.below(5) > 0 => Role::Arbiter,
+        _ if chance.below(8) == 0 => chance.one(&[
+            Role::Arbiter,
+            Role::Spectator,
+            Role::Server,
+            Role::Assistant(Side::First),
+            Role::Assistant(Side::Second),
+        ]),
+        _ if chance.below(4) == 0 => Role::Player(!game.turn()),
+        _ => Role::Player(game.turn()),
+    }
+}
+
+/// A game played by chance, and every event of it. Each act is shown to `look`.
+fn play(
+    seed: u64,
+    mut look: impl FnMut(&Game, &Command, Role, &[Event], &Game),
+) -> Option<(Game, Vec<Event>)> {
+    let mut chance = Chance(Keys::new(seed));
+    let setup = setup(&mut chance);
+    let mut game = Game::new(setup).ok()?;
+    let mut events = Vec::new();
+    let mut at = Moment(0);
+    // Now and then somebody is late.
+    let coming = if chance.below(8) == 0 { &Side::ALL[..1] } else { &Side::ALL[..] };
+    for &side in coming {
+        events.extend(game.act(&Command::Arrive, Role::Player(side), at).unwrap());
+    }
+    events.extend(game.act(&Command::Start, Role::Server, at).unwrap());
+    for _ in 0..150 {
+        at += Span::millis(chance.one(&[0, 0, 1, 40, 300, 900, 2_000, 6_000]));
+        let command = command(&game, &mut chance);
+        let role = role(&command, &game, &mut chance);
+        let before = game.clone();
+        let new = game.act(&command, role, at).unwrap_or_default();
+        look(&before, &command, role, &new, &game);
+        events.extend(new);
+    }
+    Some((game, events))
+}
+
+const GAMES: u64 = 1_500;
+
+#[test]
+fn the_state_is_the_fold_of_the_log() {
+    let (mut played, mut acts) = (0, 0);
+    for seed in 0..GAMES {
+        let Some((game, events)) = play(seed, |_, _, _, _, _| {}) else { continue };
+        let again = Game::replay(game.setup().clone(), &events).unwrap();
+        assert_eq!(again, game, "seed {seed}");
+        let log = adoube_laws::log::Log { setup: game.setup().clone(), events };
+        let read = adoube_laws::log::Log::read(&log.to_text()).unwrap();
+        assert_eq!(read, log, "seed {seed}");
+        played += 1;
+        acts += game.course().len();
+    }
+    assert!(played > GAMES * 9 / 10, "{played} games");
+    assert!(acts > 12 * played as usize, "{acts} acts in {played} games");
+}
+
+#[test]
+fn nobody_acts_beyond_his_role() {
+    for seed in 0..GAMES {
+        play(seed, |before, command, role, events, after| {
+            // What the laws themselves say may follow from anybody's act, or from time passing.
+            let own = events.iter().filter(|event| event.by != Role::Server);
+            for event in own {
+                assert_eq!(event.by, role, "seed {seed}: {event:?}");
+                let told = event.ruling == adoube_laws::Ruling::Told;
+                match role {
+                    Role::Spectator => assert!(told, "seed {seed}: {event:?}"),
+                    Role::Assistant(side) => {
+                        let allowed = matches!(
+                            &event.what,
+                            What::Pressed { side: whose, .. } | What::Written { side: whose, .. }
+                                if *whose == side
+                        ) || matches!(event.what, What::Made(_));
+                        assert!(allowed, "seed {seed}: {event:?}");
+                    }
+                    Role::Player(_) => {
+                        assert!(!matches!(command, Command::Rule { .. }), "seed {seed}: {event:?}");
+                    }
+                    Role::Arbiter => {
+                        assert!(!matches!(event.what, What::Made(_) | What::Pressed { .. }));
+                    }
+                    Role::Server => {}
+                }
+            }
+            // A player's move is his own.
+            if let (Role::Player(side), Some(What::Made(_))) = (
+                role,
+                events
+                    .iter()
+                    .find(|event| matches!(event.what, What::Made(_)))
+                    .map(|event| &event.what),
+            ) {
+                assert_ne!(after.turn(), side, "seed {seed}: {command:?} {before:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn a_finished_game_accepts_nothing_but_signing_appeal_and_the_arbiter() {
+    for seed in 0..GAMES {
+        play(seed, |before, command, role, events, after| {
+            if before.stage() != Stage::Finished || events.is_empty() {
+                return;
+            }
+            let allowed = matches!(role, Role::Arbiter)
+                || matches!(command, Command::Sign(_) | Command::Appeal(_) | Command::Tell(_));
+            assert!(allowed, "seed {seed}: {role:?} {command:?} gave {events:?}");
+            assert_eq!(before.course(), after.course(), "seed {seed}");
+        });
+    }
+}
+
+#[test]
+fn time_is_never_lost_or_made() {
+    for seed in 0..GAMES {
+        let mut ran: BySide<i64> = BySide::default();
+        let mut last: Option<(Option<Side>, Moment)> = None;
+        let Some((game, events)) = play(seed, |_, _, _, _, _| {}) else { continue };
+        let mut fold = Game::new(game.setup().clone()).unwrap();
+        for event in &events {
+            if let Some((Some(side), since)) = last {
+                ran[side] += (event.at - since).0;
+            }
+            fold.apply(event);
+            last = Some((fold.clock().running(), event.at));
+        }
+        let end = fold.last();
+        for side in Side::ALL {
+            let spent = fold.clock().account(side, end).spent();
+            assert_eq!(spent, Span(ran[side]), "seed {seed}: {side:?} in {}", game.setup().time);
+        }
+    }
+}
+
+/// The same event with everything in it that a player must not be told changed.
+fn disguised(event: &Event) -> Event {
+    let mut event = event.clone();
+    if let What::Made(made) = &mut event.what {
+        made.legal = !made.legal;
+        made.breach = None;
+        made.brings = None;
+    }
+    event
+}
+
+#[test]
+fn a_view_never_tells_what_it_must_hide() {
+    let mut compared = 0;
+    for seed in 0..GAMES {
+        play(seed, |before, _, _, events, after| {
+            let claim = after.setup().strictness.moves == Moves::Claim;
+            let [event] = events else { return };
+            if !claim || !matches!(event.what, What::Made(_)) || after.stage() == Stage::Finished {
+                return;
+            }
+            let mut other = before.clone();
+            other.apply(&disguised(event));
+            let at = event.at;
+            for role in [Role::Player(Side::First), Role::Player(Side::Second), Role::Spectator] {
+                let view = after.view(role, at);
+                assert_eq!(view, other.view(role, at), "seed {seed}: {role:?}");
+                assert_eq!(
+                    after.shown(event, role),
+                    after.shown(&disguised(event), role),
+                    "seed {seed}: {role:?}"
+                );
+                assert!(view.moves.is_none() && view.arbiter.is_none());
+            }
+            assert_ne!(after.view(Role::Arbiter, at), other.view(Role::Arbiter, at), "seed {seed}");
+            compared += 1;
+        });
+    }
+    assert!(compared > 1000, "{compared}");
+}
+
+#[test]
+fn every_event_and_refusal_names_an_article_of_its_book() {
+    for seed in 0..GAMES / 3 {
+        let mut chance = Chance(Keys::new(seed));
+        let setup = setup(&mut chance);
+        let book = setup.rulebook.book;
+        let Ok(mut game) = Game::new(setup) else { continue };
+        let mut at = Moment(0);
+        for _ in 0..150 {
+            at += Span::millis(900);
+            let command = command(&game, &mut chance);
+            let role = role(&command, &game, &mut chance);
+            let articles: Vec<_> = match game.act(&command, role, at) {
+                Ok(events) => events.iter().map(|event| event.article).collect(),
+                Err(refused) => vec![refused.article],
+            };
+            for article in articles {
+                assert_eq!(article.book, book);
+                assert!(article.to_string().parse::<adoube_laws::Article>().is_ok(), "{article}");
+            }
+        }
+    }
+}

@@ -1,0 +1,415 @@
+//! Games told as scripts.
+
+use adoube_laws::script::Script;
+
+#[track_caller]
+fn story(text: &str) {
+    let script = Script::parse(text).unwrap_or_else(|error| panic!("{error}"));
+    let told = script.run().unwrap_or_else(|error| panic!("{error}"));
+    let failures: Vec<String> = told
+        .failures
+        .iter()
+        .map(|failure| format!("line {}: {}", failure.line, failure.what))
+        .collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn the_scholars_mate_ends_a_prevent_game_at_once() {
+    story(
+        "rulebook: fide-2009
+         moves 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7
+           expect mate fide-2009/5.1.a
+           expect result 1-0 fide-2009/5.1.a
+         Black resigns
+           expect refused finished fide-2009/12.5",
+    );
+}
+
+#[test]
+fn in_claim_nobody_is_told_of_a_mate_until_somebody_acts() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m+30s
+         moves 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6
+         +10s White plays Qxf7
+           expect released-capture fide-2009/4.6.a
+           expect no result
+           expect Arbiter sees the end
+           expect Black does not see the end
+         +5s Black resigns
+           expect result 1-0 fide-2009/5.1.a",
+    );
+}
+
+#[test]
+fn an_illegal_move_is_undone_when_it_is_claimed() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         moves e4 e5
+         10:00 White plays Bf1-b6 and presses
+           expect completed fide-2009/6.7.a
+           expect Black does not see the illegal move
+           expect Arbiter sees the illegal move
+         11:00 Black claims an illegal move
+           expect illegal-undone fide-2009/7.4.a
+           expect illegal-time fide-2009/7.4.b
+           expect Black's clock shows 1:32:00
+           expect White's clock runs
+           expect White has the move
+         White plays d4
+         Black claims the touched piece
+           expect touch-enforced fide-2009/4.3.a
+         White plays Bc4 and presses
+           expect completed",
+    );
+}
+
+#[test]
+fn threefold_is_claimed_and_a_wrong_claim_costs_three_minutes() {
+    story(
+        "rulebook: fide-2009
+         clock: 10m
+         moves Nf3 Nf6 Ng1 Ng8 Nf3 Nf6
+         White claims repetition with Ng1
+           expect wrong-claim fide-2009/9.5.b
+           expect Black's clock shows 13:00
+           expect White's offer
+         White plays e4
+           expect refused another-announced fide-2009/9.5.b
+         White plays Ng1
+         Black claims repetition with Ng8
+           expect result ½-½ fide-2009/9.2.a",
+    );
+}
+
+#[test]
+fn a_flag_is_seen_at_once_where_the_server_looks() {
+    story(
+        "rulebook: fide-2009
+         clock: 5m
+         1:00 White plays e4
+         6:00.001 Black plays e5
+           expect flag-fallen fide-2009/6.8
+           expect result 1-0 fide-2009/6.9",
+    );
+}
+
+#[test]
+fn shogi_by_claim() {
+    story(
+        "rulebook: fesa-2024
+         strictness: claim
+         clock: 30m b30s
+         event: competition
+         Black plays 7g7f and presses
+         White plays 3c3d and presses
+         Black plays 8h2b+
+         White claims an illegal move
+           expect nothing-illegal fesa-2024/9.4
+           expect no result
+         Black presses
+         White plays 8c8e and presses
+         Black claims an illegal move
+           expect result 1-0 fesa-2024/9.4",
+    );
+}
+
+#[test]
+fn sennichite_is_replayed_with_the_time_left() {
+    story(
+        "rulebook: fesa-2024
+         clock: 30m b30s
+         event: competition
+         moves 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h
+         10:00 White plays 7b8b
+         Black claims repetition
+           expect replay fesa-2024/5.2 with 20m b30s | 30m b30s",
+    );
+}
+
+#[test]
+fn an_illegal_move_in_blitz_wins_if_it_is_claimed_in_time() {
+    let head = "rulebook: fide-2009
+         strictness: claim
+         clock: 5m
+         moves e4 e5
+         White plays Bf1-b6 and presses\n";
+    story(&format!(
+        "{head} Black claims an illegal move
+           expect result 0-1 fide-2009/16.3.c"
+    ));
+    story(&format!(
+        "{head} Black plays d6 and presses
+         White plays a3 and presses
+         Black claims an illegal move
+           expect refused blitz-illegal-stands fide-2009/16.3.c
+         Black proposes a correction
+         White accepts
+           expect blitz-corrected
+           expect White has the move
+           expect f1 is B"
+    ));
+}
+
+#[test]
+fn rapid_without_supervision_leaves_flags_to_the_players() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 20m
+         supervision: inadequate
+         White plays e4 and presses
+         21:00 Arbiter sees Black's flag because \"I looked\"
+           expect refused quick-flag-is-the-players fide-2009/15.4.d.i
+         White claims the flag
+           expect quick-flag-fallen fide-2009/15.4.d.i
+           expect result 1-0 fide-2009/6.9",
+    );
+}
+
+#[test]
+fn who_must_write_writes_his_own_last_move_before_the_next() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 40/90m, 30m
+         recording: on
+         supervision: adequate
+         White plays e4 and presses
+         Black plays e5 and presses
+         White plays Nf3
+           expect refused sheet-behind fide-2009/8.1
+         White writes \"1. e4\"
+         White plays Nf3 and presses
+         Black writes \"1. e4 e5\"
+         Black writes \"2. Nf3 Nc6\"
+           expect refused written-ahead fide-2009/8.1
+         1:26:00 Black plays Nc6 and presses
+           expect freed-of-writing fide-2009/8.4
+         White writes \"1... e5 2. Cf3 Cc6\"
+         White plays Bb5 and presses
+         Black plays a6 and presses
+           expect Arbiter sees Black's sheet
+           expect White does not see Black's sheet",
+    );
+}
+
+#[test]
+fn what_both_have_signed_stands() {
+    story(
+        "rulebook: fide-2009
+         clock: 90m
+         White resigns
+         White signs 1-0
+         Black signs 1-0
+           expect signed-result fide-2009/8.7
+           expect result 1-0 fide-2009/8.7",
+    );
+}
+
+const ADJOURNED: &str = "rulebook: fide-2009
+         strictness: claim
+         clock: 40/2h, 1h
+         supervision: adequate
+         event: session of 4h
+         moves 1. e4 e5 2. Nf3
+         10:00 Arbiter calls for a sealed move until 24:00:00 because \"the session ends\"
+           expect called-to-seal fide-2009/adj.1.a
+         Black presses
+           expect refused nothing-sealed fide-2009/adj.1.a\n";
+
+#[test]
+fn a_sealed_move_is_opened_when_the_replier_is_there() {
+    story(&format!(
+        "{ADJOURNED} 12:00 Black seals \"Cc6\"
+         13:00 Black seals \"Cf6\"
+         Black presses
+           expect envelope-closed fide-2009/adj.2
+           expect the clocks stand
+         Arbiter keeps the envelope because \"it is in order\"
+         White plays d4
+           expect refused adjourned fide-2009/adj.5
+         24:00:00 Arbiter resumes the game because \"it is time\"
+           expect replier-absent fide-2009/adj.9.b
+           expect White's clock runs
+         Arbiter opens the envelope
+           expect refused not-opened-yet fide-2009/adj.7
+         24:05:00 White arrives
+         Arbiter opens the envelope
+           expect sealed-played fide-2009/adj.9.a
+           expect f6 is n
+           expect White's clock shows 1:55:00
+           expect White's clock runs
+         25:00:01 White looks at the clock
+           expect result 1-0 fide-2009/adj.10"
+    ));
+}
+
+#[test]
+fn a_sealed_move_that_cannot_be_played_loses() {
+    for (text, article) in [("Nd7", "8.c"), ("gibberish", "8.b"), ("Nc6?Nf6", "8.b")] {
+        story(&format!(
+            "{ADJOURNED} Black seals \"{text}\"
+             Black presses
+             White arrives
+             24:00:00 Arbiter resumes the game because \"it is time\"
+             Arbiter opens the envelope
+               expect result 1-0 fide-2009/adj.{article}"
+        ));
+    }
+}
+
+#[test]
+fn adjourning_early_costs_the_rest_of_the_session() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         event: session of 90m
+         30:00 White adjourns
+           expect adjourned-early fide-2009/adj.1.b
+         White seals \"e4\" and presses
+           expect White's clock shows 30:00
+         Black offers a draw
+           expect offered-after-sealing fide-2009/adj.4
+         White accepts
+           expect result ½-½ fide-2009/adj.6",
+    );
+}
+
+#[test]
+fn a_blind_players_move_is_said_before_the_press_and_repeated_before_the_reply() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         recording: on
+         supervision: adequate
+         event: blind White, two boards, assistant of White
+         White touches e2
+           expect socket-touched fide-2009/19.2.ii
+         White plays e4
+           expect socket-released fide-2009/19.2.iii
+         White presses
+           expect refused not-announced fide-2009/19.2.iii
+         White announces \"Bauer Eva zwei Eva drei\"
+           expect announced fide-2009/19.2.i
+         White announces \"Bauer Eva zwei Eva vier\" and presses
+           expect slip-corrected fide-2009/19.2.vi
+         White writes \"e4\"
+         Black plays e5
+           expect refused not-repeated fide-2009/19.2.i
+         Black repeats e2-e3
+         Black writes \"e3\"
+         Arbiter compares the boards because \"they look different\"
+           expect boards-taken-back fide-2009/19.2.viii
+           expect White has the move
+         White plays d4
+         White's assistant announces d2-d4
+           expect announced-by-assistant fide-2009/19.2.ix.b
+         White's assistant presses
+           expect pressed-by-assistant fide-2009/19.2.ix.c
+         White asks for the count
+         White's assistant tells the count
+           expect informed fide-2009/19.2.ix.d
+           expect Black does not see informed
+         White's assistant resigns
+           expect refused assistant-oversteps fide-2009/19.2.ix",
+    );
+}
+
+#[test]
+fn a_claim_without_an_arbiter_ends_the_game_and_waits_for_one() {
+    let head = "rulebook: fide-2009
+         strictness: claim
+         clock: 61m
+         start: 8/8/4k3/8/8/4K3/4P3/8 w - - 0 1
+         White plays e4 and presses
+         59:30 Black claims that no effort is made
+           expect refused sheet-not-up-to-date fide-2009/18.1.b
+         Black claims that it cannot be won
+           expect unwatched-cannot-be-won fide-2009/18.1.a
+           expect the clocks stand
+         White verifies
+           expect unwatched-verified fide-2009/18.1\n";
+    story(&format!(
+        "{head} Arbiter answers draw because \"he cannot\"
+           expect result ½-½ fide-2009/18.1
+         White appeals
+           expect refused unwatched-final fide-2009/18.1"
+    ));
+    story(&format!(
+        "{head} Arbiter answers no because \"he can\"
+           expect result 1-0 fide-2009/18.1"
+    ));
+}
+
+#[test]
+fn the_clocks_are_not_stopped_where_no_arbiter_can_be_called() {
+    for (book, article) in [("fide-2009", "6.12.b"), ("fesa-2024", "8.12.b")] {
+        let head = format!("rulebook: {book}\nstrictness: claim\nclock: 90m\n");
+        story(&format!(
+            "{head}1:00 Black stops the clocks
+               expect refused nobody-to-call {book}/{article}"
+        ));
+        story(&format!(
+            "{head}supervision: adequate
+             1:00 Black stops the clocks
+               expect stopped-by-player {book}/{article}
+               expect the clocks stand"
+        ));
+    }
+}
+
+#[test]
+fn a_rated_event_takes_no_move_back() {
+    for (book, article) in [("fide-2009", "4.6"), ("fesa-2024", "4.3")] {
+        let head = format!("rulebook: {book}\nclock: 60m b60s\n");
+        story(&format!(
+            "{head}event: rated, takebacks
+             expect setup refused {book}/{article}"
+        ));
+        story(&format!(
+            "{head}event: competition, takebacks
+             Black proposes a takeback
+               expect takeback-proposed"
+        ));
+    }
+}
+
+#[test]
+fn time_that_is_given_does_not_raise_a_flag_that_has_fallen() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         supervision: adequate
+         White plays e4 and presses
+         1:31:00 Black plays e5 and presses
+         White claims repetition
+           expect wrong-claim fide-2009/9.5.b
+         White claims the flag
+           expect result 1-0 fide-2009/6.9",
+    );
+}
+
+#[test]
+fn a_claim_does_not_restart_the_clocks_that_the_other_has_stopped() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         supervision: adequate
+         White plays e4 and presses
+         Black stops the clocks
+         White claims an illegal move
+           expect nothing-illegal
+           expect the clocks stand
+         Arbiter restarts the clocks because \"nothing was wrong\"
+           expect Black's clock runs",
+    );
+}

@@ -1,0 +1,393 @@
+//! What happened, as sentences.
+
+use core::fmt::Display;
+
+use adoube_board::{BySide, Side};
+use adoube_chess as chess;
+use adoube_clock::{Moment, Span};
+use adoube_laws::{
+    Act, Claim, EnvelopeFacts, Event, Face, GameKind, Place, Ruling, Table, Unwatched, What,
+};
+use fluent_bundle::FluentArgs;
+
+use crate::Words;
+use crate::reason::shogi_piece;
+use crate::words::{args, blank, side_id};
+
+/// The name of each kind of event in the files.
+macro_rules! kinds {
+    ($($variant:ident $name:literal,)*) => {
+        pub(crate) const fn kind(what: &What) -> &'static str {
+            match what { $(What::$variant { .. } => $name),* }
+        }
+
+        #[cfg(test)]
+        pub(crate) const KINDS: &[&str] = &[$($name),*];
+    };
+}
+
+kinds! {
+    Arrived "arrived",
+    Tossed "tossed",
+    Started "started",
+    Touched "touched",
+    Adjusted "adjusted",
+    Displaced "displaced",
+    PutBack "put-back",
+    Made "made",
+    Half "half",
+    Undone "undone",
+    IllegalCounted "illegal-counted",
+    Pressed "pressed",
+    ClocksStopped "clocks-stopped",
+    ClocksRestarted "clocks-restarted",
+    TimeGiven "time-given",
+    ClockSet "clock-set",
+    ClockPlaced "clock-placed",
+    FlagSeen "flag-seen",
+    Offered "offered",
+    OfferGone "offer-gone",
+    Proposed "proposed",
+    ProposalGone "proposal-gone",
+    Claimed "claimed",
+    ClaimFailed "claim-failed",
+    Bound "bound",
+    Waiting "waiting",
+    Answered "answered",
+    DrawAllowed "draw-allowed",
+    AssistantAccepted "assistant-accepted",
+    Noted "noted",
+    Warned "warned",
+    Expelled "expelled",
+    PointsChanged "points-changed",
+    LeaveGranted "leave-granted",
+    Left "left",
+    Written "written",
+    Freed "freed",
+    SheetBorrowed "sheet-borrowed",
+    SheetReturned "sheet-returned",
+    SheetsCompleted "sheets-completed",
+    Reconstruction "reconstruction",
+    NextPeriod "next-period",
+    Announced "announced",
+    Repeated "repeated",
+    Asked "asked",
+    Informed "informed",
+    BoardsSet "boards-set",
+    CalledToSeal "called-to-seal",
+    Sealed "sealed",
+    Adjourned "adjourned",
+    Resumed "resumed",
+    Opened "opened",
+    EnvelopeLost "envelope-lost",
+    NoShow "no-show",
+    BeginnerConfirmed "beginner-confirmed",
+    Remarked "remarked",
+    Ended "ended",
+    Annulled "annulled",
+    Signed "signed",
+    ResultSigned "result-signed",
+    Appealed "appealed",
+}
+
+/// Whether a ruling is about this itself, though it could follow from others too.
+const fn is_its_own(ruling: Ruling, what: &What) -> bool {
+    use Ruling as R;
+    match what {
+        What::TimeGiven { .. } => {
+            matches!(ruling, R::DisturbanceTime | R::TimeToOpponent | R::TimeTaken)
+        }
+        What::ClockSet { .. } => {
+            matches!(
+                ruling,
+                R::ClockSet
+                    | R::ClockReplaced
+                    | R::ClockCorrected
+                    | R::TimesCorrected
+                    | R::AbsenceShared
+            )
+        }
+        What::ClocksStopped => matches!(
+            ruling,
+            R::StoppedByPlayer
+                | R::StoppedByArbiter
+                | R::FlagForArbiter
+                | R::DeclarationFailed
+                | R::TimesClaimed
+        ),
+        What::ClocksRestarted(_) => matches!(ruling, R::Restarted | R::ReplierAbsent),
+        What::Bound(_) => matches!(ruling, R::SealedOnBoard),
+        What::Half(_) => {
+            matches!(ruling, R::ReleasedKing | R::ReleasedPawn | R::PromotionChosen)
+        }
+        What::PutBack => matches!(ruling, R::PutBack),
+        What::Answered => matches!(
+            ruling,
+            R::NormalMeansPostponed | R::NormalMeansNotDrawn | R::NormalMeansRefused
+        ),
+        What::ProposalGone => matches!(
+            ruling,
+            R::CountRefused
+                | R::TakenBack
+                | R::PiecesAgreed
+                | R::PiecesRefused
+                | R::DeviceAgreed
+                | R::DeviceRefused
+        ),
+        _ => false,
+    }
+}
+
+impl Words {
+    /// What happened, as a sentence. `before` is what stood on the table just before.
+    pub fn event(&self, before: &Table, event: &Event) -> String {
+        let args = self.event_args(before, event);
+        let (ruling, kind) = (format!("ruling-{}", event.ruling), kind(&event.what));
+        if let Some(text) = self.say_form(&ruling, kind, &args) {
+            return text;
+        }
+        let own = is_its_own(event.ruling, &event.what);
+        let follows = || self.try_say(&format!("what-{kind}"), &args).filter(|_| !own);
+        follows().unwrap_or_else(|| self.say(&ruling, &args))
+    }
+
+    /// Everything that a sentence about this event may need.
+    fn event_args(&self, before: &Table, event: &Event) -> FluentArgs<'static> {
+        let game = before.game();
+        let mut args = blank();
+        let actor = event.by.player();
+        self.add_side(&mut args, game, side_of(&event.what).or(actor));
+        match &event.what {
+            What::Tossed { faces, tosser: _, begins } => {
+                let faces = faces.iter().map(|face| self.say(face_id(*face), &FluentArgs::new()));
+                args.set("faces", self.list("list", faces));
+                args.set("begins", self.begins(game, *begins));
+            }
+            What::Touched { places, .. } | What::Adjusted(places) => {
+                args.set("places", self.places(places));
+            }
+            What::Made(made) => {
+                args.set("act", self.act(before, made.act));
+                args.set("legal", if made.legal { "yes" } else { "no" });
+            }
+            What::Half(act)
+            | What::Bound(act)
+            | What::Announced { act, .. }
+            | What::Repeated { act, .. } => args.set("act", self.act(before, *act)),
+            What::Undone { acts, touched } => {
+                args.set("count", *acts);
+                args.set("places", self.places(touched));
+            }
+            What::TimeGiven { time, .. } => {
+                args.set("time", self.time(Span(time.0.saturating_abs())));
+                args.set("sign", if time.0 < 0 { "minus" } else { "plus" });
+            }
+            What::ClockSet { left, moves, .. } => {
+                args.set("clock", left.face().to_string());
+                if let Some(moves) = moves {
+                    args.set("moves", *moves);
+                }
+            }
+            What::Claimed { claim, .. } => args.set("claim", self.claim(before, *claim)),
+            What::PointsChanged { points, .. } => args.set("points", points.to_string()),
+            What::Written { text, .. } | What::Opened { text, .. } => {
+                args.set("text", text.clone());
+            }
+            What::Reconstruction { board, left, moves } => {
+                args.set("board", board.clone());
+                args.set("times", self.times(game, *left));
+                args.set("counts", self.by_side(game, moves));
+            }
+            What::Informed { moves, left, .. } => {
+                args.set("count", *moves);
+                args.set("times", self.times(game, *left));
+            }
+            What::BoardsSet { acts } => args.set("count", acts.len()),
+            What::CalledToSeal { resumes: Some(resumes), .. } => {
+                args.set("resumes", time_of(*resumes));
+            }
+            What::Adjourned(facts) => self.add_envelope(&mut args, game, facts),
+            What::NoShow { elo, barred, .. } => {
+                let sanction = match (elo, barred) {
+                    (_, true) => "barred",
+                    (true, false) => "rating",
+                    (false, false) => "none",
+                };
+                args.set("sanction", sanction);
+            }
+            What::Ended(outcome) => {
+                args.set("outcome", self.outcome(game, outcome));
+            }
+            What::Signed { points, .. } | What::ResultSigned(points) => {
+                args.set("score", format!("{}-{}", points.first, points.second));
+            }
+            What::Appealed { against, .. } => args.set("count", against.saturating_add(1)),
+            _ => {}
+        }
+        if matches!(event.what, What::Ended(_) | What::Annulled) {
+            let ground = self.ground(event.ruling, &args);
+            args.set("ground", ground);
+        }
+        args
+    }
+
+    /// What stands on an envelope.
+    fn add_envelope(&self, args: &mut FluentArgs<'_>, game: GameKind, facts: &EnvelopeFacts) {
+        args.set("count", facts.move_number);
+        args.set("board", facts.board.clone());
+        args.set("times", self.times(game, facts.left));
+        if let Some(side) = facts.offer {
+            args.set("offer", self.form(side_id(game, Some(side)), "the"));
+        }
+        if let Some(resumes) = facts.resumes {
+            args.set("resumes", time_of(resumes));
+        }
+    }
+
+    fn times(&self, game: GameKind, left: BySide<Span>) -> String {
+        self.by_side(game, &BySide::from_fn(|side| left[side].face()))
+    }
+
+    /// Something of each side: `White 0:20, Black 0:31`.
+    fn by_side<T: Display>(&self, game: GameKind, values: &BySide<T>) -> String {
+        let item = |side| {
+            let value = values[side].to_string();
+            self.say("side-item", &args([("side", self.side(game, side)), ("value", value)]))
+        };
+        self.list("list", Side::ALL.map(item))
+    }
+
+    fn begins(&self, game: GameKind, side: Option<Side>) -> String {
+        let mut args = FluentArgs::new();
+        self.add_side(&mut args, game, side);
+        self.say(if side.is_some() { "toss-begins" } else { "toss-again" }, &args)
+    }
+
+    fn claim(&self, before: &Table, claim: Claim) -> String {
+        let (id, act) = match claim {
+            Claim::Repetition(None) => ("claim-repetition", None),
+            Claim::Repetition(act) => ("claim-repetition-with", act),
+            Claim::FiftyMoves(None) => ("claim-fifty-moves", None),
+            Claim::FiftyMoves(act) => ("claim-fifty-moves-with", act),
+            Claim::NormalMeans => ("claim-normal-means", None),
+            Claim::Unwatched(Unwatched::CannotBeWon) => ("claim-cannot-be-won", None),
+            Claim::Unwatched(Unwatched::NoEffort) => ("claim-no-effort", None),
+            Claim::Flag => ("claim-flag", None),
+            Claim::Illegal => ("claim-illegal", None),
+            Claim::PerpetualCheck => ("claim-perpetual-check", None),
+            Claim::Touch => ("claim-touch", None),
+            Claim::Pairing => ("claim-pairing", None),
+            Claim::WrongTimes => ("claim-wrong-times", None),
+        };
+        let act = act.map(|act| self.act(before, act)).unwrap_or_default();
+        self.say(id, &args([("act", act)]))
+    }
+
+    fn places(&self, places: &[Place]) -> String {
+        self.list("list", places.iter().map(|&place| self.place(place)))
+    }
+
+    fn place(&self, place: Place) -> String {
+        match place {
+            Place::Hand(role) => {
+                let mut args = FluentArgs::new();
+                self.add_piece(&mut args, shogi_piece(role));
+                self.say("place-hand", &args)
+            }
+            square => square.to_string(),
+        }
+    }
+
+    /// A move as players of this language write it; in full where it is illegal.
+    pub fn act(&self, before: &Table, act: Act) -> String {
+        match (before, act) {
+            (Table::Chess(table), Act::Chess(act)) => self.chess_act(table, act),
+            (Table::Shogi(table), Act::Shogi(act)) => {
+                let legal =
+                    table.position().and_then(|position| Some((position, position.find(act)?)));
+                legal.map_or_else(
+                    || act.to_string(),
+                    |(position, mv)| position.western(mv).to_string(),
+                )
+            }
+            (_, act) => act.to_string(),
+        }
+    }
+
+    fn chess_act(&self, table: &chess::Table, act: chess::Act) -> String {
+        let letters = self.language().letters();
+        let legal = table.position().and_then(|position| Some((position, position.find(act)?)));
+        if let Some((position, mv)) = legal {
+            let style = chess::SanStyle { letters, ..chess::SanStyle::PGN };
+            return position.san(mv).written(style).to_string();
+        }
+        match act {
+            chess::Act::Castle { king, rook } if rook.file() > king.file() => "O-O".into(),
+            chess::Act::Castle { .. } => "O-O-O".into(),
+            chess::Act::Move { from, to, promotion } => {
+                let piece = table.piece_at(from).map_or("", |piece| letters.of(piece.role));
+                let exchanged = promotion.map(|role| format!("={}", letters.of(role)));
+                format!("{piece}{from}-{to}{}", exchanged.unwrap_or_default())
+            }
+        }
+    }
+}
+
+/// The side that an event is about.
+fn side_of(what: &What) -> Option<Side> {
+    match what {
+        What::Arrived(side)
+        | What::Started(side)
+        | What::Displaced(side)
+        | What::IllegalCounted(side)
+        | What::Pressed { side, .. }
+        | What::TimeGiven { side, .. }
+        | What::ClockSet { side, .. }
+        | What::ClockPlaced(side)
+        | What::FlagSeen { side, .. }
+        | What::Offered(side)
+        | What::Proposed { side, .. }
+        | What::Claimed { side, .. }
+        | What::ClaimFailed(side)
+        | What::AssistantAccepted(side)
+        | What::Noted(side)
+        | What::Warned(side)
+        | What::Expelled(side)
+        | What::PointsChanged { side, .. }
+        | What::LeaveGranted(side)
+        | What::Left(side)
+        | What::Written { side, .. }
+        | What::Freed { side, .. }
+        | What::SheetBorrowed(side)
+        | What::SheetReturned(side)
+        | What::Announced { side, .. }
+        | What::Repeated { side, .. }
+        | What::Asked(side)
+        | What::Informed { side, .. }
+        | What::CalledToSeal { side, .. }
+        | What::Sealed { side, .. }
+        | What::Opened { side, .. }
+        | What::NoShow { side, .. }
+        | What::BeginnerConfirmed(side)
+        | What::Signed { side, .. }
+        | What::Appealed { side, .. } => Some(*side),
+        What::ClocksRestarted(side) => *side,
+        What::Adjourned(facts) => Some(facts.sealer),
+        What::Ended(outcome) => outcome.winner,
+        _ => None,
+    }
+}
+
+/// A moment as the time since the beginning.
+fn time_of(moment: Moment) -> String {
+    (moment - Moment(0)).face().to_string()
+}
+
+const fn face_id(face: Face) -> &'static str {
+    match face {
+        Face::Plain => "face-plain",
+        Face::Promoted => "face-promoted",
+        Face::Edge => "face-edge",
+        Face::Leaning => "face-leaning",
+    }
+}

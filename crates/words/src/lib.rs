@@ -1,0 +1,30 @@
+//! What the laws say to people: sentences in English and French, from Fluent files.
+//!
+//! [`adoube_laws`] yields values and never sentences. [`Words`] has a sentence for every event,
+//! refusal, reason, fault and result, and nothing readable is built by joining strings: what a
+//! sentence needs comes in as arguments.
+//!
+//! ```
+//! use adoube_laws::script::Script;
+//! use adoube_words::{Language, Words};
+//!
+//! let told = Script::parse("rulebook: fide-2009\nWhite plays Ke3")?.run()?;
+//! let refused = told.entries.iter().find_map(|entry| entry.what.as_ref().err()).unwrap();
+//! assert_eq!(
+//!     Words::new(Language::French).refused(refused),
+//!     "coup illégal\u{a0}: un roi ne se déplace pas ainsi. Jouez un coup légal."
+//! );
+//! # Ok::<(), adoube_laws::script::ScriptError>(())
+//! ```
+
+mod event;
+mod language;
+mod reason;
+mod result;
+mod words;
+
+pub use language::{Language, NoSuchLanguage};
+pub use words::Words;
+
+#[cfg(test)]
+mod tests;

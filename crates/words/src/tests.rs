@@ -1,0 +1,414 @@
+//! Every value of the laws has its words, and every word is of use.
+
+use std::collections::BTreeSet;
+
+use adoube_board::{BySide, Side};
+use adoube_clock::{Moment, Span, TimeControl};
+use adoube_laws::{
+    Act, Article, Book, Claim, Commitment, Envelope, EnvelopeFacts, Event, Face, GameKind, Kind,
+    Made, Matter, Outcome, Place, Points, Proposal, Reason, Refusal, Refused, Replay, Role, Ruling,
+    SetupFault, Table, Unreadable, Unwatched, What,
+};
+use {adoube_chess as chess, adoube_shogi as shogi};
+
+use crate::event::{KINDS, kind};
+use crate::reason::{chess_samples, shogi_samples};
+use crate::{Language, Words};
+
+#[track_caller]
+fn assert_said(text: &str, what: &str) {
+    assert!(!text.is_empty(), "{what}: nothing");
+    assert!(!text.contains(['{', '}']), "{what}: {text}");
+    let prefixes =
+        ["ruling-", "refusal-", "fault-", "reason-", "what-", "side-", "piece-", "claim-", "kind-"];
+    assert!(!prefixes.iter().any(|prefix| text.contains(prefix)), "{what}: {text}");
+}
+
+fn tables() -> [Table; 2] {
+    [Table::Chess(chess::Table::START), Table::Shogi(shogi::Table::START)]
+}
+
+fn outcomes() -> Vec<Outcome> {
+    let article = Article { book: Book::Fide2009, id: "5.1.a" };
+    let plain = Outcome {
+        winner: Some(Side::First),
+        points: BySide { first: Points(2), second: Points(0) },
+        ruling: Ruling::Mate,
+        article,
+        replay: None,
+        open_to_appeal: false,
+    };
+    let points = |first, second| BySide { first: Points(first), second: Points(second) };
+    let replay = |required, at_once| {
+        Some(Replay { time: TimeControl::UNLIMITED, swapped: at_once, at_once, required })
+    };
+    vec![
+        plain.clone(),
+        Outcome { winner: None, points: points(1, 1), ..plain.clone() },
+        Outcome { winner: None, points: points(0, 0), ..plain.clone() },
+        Outcome {
+            winner: Some(Side::Second),
+            points: points(0, 2),
+            open_to_appeal: true,
+            ..plain.clone()
+        },
+        Outcome { winner: Some(Side::Second), points: points(0, 1), ..plain.clone() },
+        Outcome { winner: None, replay: replay(true, true), ..plain.clone() },
+        Outcome { winner: None, replay: replay(false, false), ..plain },
+    ]
+}
+
+fn whats(act: Act, place: Place) -> Vec<What> {
+    let side = Side::Second;
+    let claims = [
+        Claim::Repetition(None),
+        Claim::Repetition(Some(act)),
+        Claim::FiftyMoves(None),
+        Claim::FiftyMoves(Some(act)),
+        Claim::NormalMeans,
+        Claim::Unwatched(Unwatched::CannotBeWon),
+        Claim::Unwatched(Unwatched::NoEffort),
+        Claim::Flag,
+        Claim::Illegal,
+        Claim::PerpetualCheck,
+        Claim::Touch,
+        Claim::Pairing,
+        Claim::WrongTimes,
+    ];
+    let faces = vec![Face::Plain, Face::Promoted, Face::Edge, Face::Leaning];
+    let no_show = |elo, barred| What::NoShow { side, elo, barred };
+    let left = BySide { first: Span::minutes(20), second: Span::minutes(31) };
+    let resumes = Some(Moment(0) + Span::hours(24));
+    let envelope =
+        Envelope { commitment: Commitment::of(b"salt", "Nf3"), bytes: Unreadable::default() };
+    let facts = EnvelopeFacts {
+        board: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
+        left,
+        sealer: side,
+        move_number: 41,
+        offer: Some(side),
+        resumes,
+    };
+    let bare = EnvelopeFacts { offer: None, resumes: None, ..facts.clone() };
+    let mut whats = vec![
+        What::Arrived(side),
+        What::Tossed { faces: faces.clone(), tosser: side, begins: Some(side) },
+        What::Tossed { faces, tosser: side, begins: None },
+        What::Started(side),
+        What::Touched { places: vec![place, Place::Hand(shogi::Role::Pawn)], together: true },
+        What::Adjusted(vec![place]),
+        What::Displaced(side),
+        What::PutBack,
+        What::Half(act),
+        What::Undone { acts: 1, touched: vec![place] },
+        What::Undone { acts: 2, touched: Vec::new() },
+        What::IllegalCounted(side),
+        What::Pressed { side, completes: true },
+        What::ClocksStopped,
+        What::ClocksRestarted(None),
+        What::ClocksRestarted(Some(side)),
+        What::TimeGiven { side, time: Span::minutes(2) },
+        What::TimeGiven { side, time: -Span::seconds(90) },
+        What::TimeGiven { side, time: Span(1) },
+        What::ClockSet { side, left: Span::minutes(90), moves: None, period: None },
+        What::ClockSet { side, left: Span::minutes(90), moves: Some(1), period: None },
+        What::ClockPlaced(side),
+        What::FlagSeen { side, fell: Moment(0) },
+        What::Offered(side),
+        What::OfferGone,
+        What::Proposed { side, proposal: Proposal::Takeback },
+        What::ProposalGone,
+        What::ClaimFailed(side),
+        What::Bound(act),
+        What::Waiting(Matter::Flag(side)),
+        What::Answered,
+        What::DrawAllowed,
+        What::AssistantAccepted(side),
+        What::Noted(side),
+        What::Warned(side),
+        What::Expelled(side),
+        What::PointsChanged { side, points: Points(-1) },
+        What::LeaveGranted(side),
+        What::Left(side),
+        What::Freed { side, period: 1 },
+        What::SheetBorrowed(side),
+        What::SheetReturned(side),
+        What::SheetsCompleted,
+        What::Reconstruction {
+            board: facts.board.clone(),
+            left,
+            moves: BySide { first: 40, second: 39 },
+        },
+        What::NextPeriod,
+        What::Announced { side, act },
+        What::Repeated { side, act },
+        What::Asked(side),
+        What::Informed { side, moves: 1, left },
+        What::BoardsSet { acts: vec![act] },
+        What::CalledToSeal { side, resumes: None },
+        What::CalledToSeal { side, resumes },
+        What::Sealed { side, envelope },
+        What::Adjourned(bare),
+        What::Adjourned(facts),
+        What::Resumed,
+        What::Opened { side, text: "Nf3".into() },
+        What::EnvelopeLost,
+        What::Written { side, text: "(=)".into() },
+        no_show(true, true),
+        no_show(true, false),
+        no_show(false, false),
+        What::BeginnerConfirmed(side),
+        What::Remarked,
+        What::Annulled,
+        What::Signed { side, points: BySide::default() },
+        What::ResultSigned(BySide::default()),
+        What::Appealed { side, against: 3 },
+    ];
+    let made = |legal| Made {
+        act,
+        legal,
+        pressed: false,
+        breach: None,
+        brings: None,
+        hopeless: BySide::default(),
+    };
+    whats.extend([What::Made(made(true)), What::Made(made(false))]);
+    whats.extend(claims.map(|claim| What::Claimed { side, claim }));
+    whats.extend(outcomes().into_iter().map(|outcome| What::Ended(Box::new(outcome))));
+    whats
+}
+
+fn events(table: &Table) -> Vec<Event> {
+    let (act, place) = match table {
+        Table::Chess(_) => (
+            chess::Act::step(chess::Square::E2, chess::Square::E5).into(),
+            Place::Chess(chess::Square::E2),
+        ),
+        Table::Shogi(_) => {
+            (Act::Shogi("7g7f".parse().unwrap()), Place::Shogi("7g".parse().unwrap()))
+        }
+    };
+    let article = Article { book: Book::Fide2009, id: "1.1" };
+    let event = |ruling, by, what| Event { at: Moment(0), by, ruling, article, reason: None, what };
+    let roles = [Role::Player(Side::First), Role::Server];
+    let whats = whats(act, place);
+    let seen: BTreeSet<&str> = whats.iter().map(kind).collect();
+    assert_eq!(seen, KINDS.iter().copied().collect(), "one of each kind");
+    let each = |&ruling: &Ruling| {
+        roles.into_iter().flat_map({
+            let whats = whats.clone();
+            move |by| whats.clone().into_iter().map(move |what| event(ruling, by, what))
+        })
+    };
+    Ruling::ALL.iter().flat_map(each).collect()
+}
+
+/// Says everything that can be said.
+fn say_all(words: &Words) {
+    for table in tables() {
+        let game = table.game();
+        for event in events(&table) {
+            assert_said(&words.event(&table, &event), &format!("{event:?}"));
+        }
+        for side in Side::ALL {
+            let roles = [
+                Role::Player(side),
+                Role::Assistant(side),
+                Role::Arbiter,
+                Role::Spectator,
+                Role::Server,
+            ];
+            for role in roles {
+                assert_said(&words.role(game, role), &format!("{role:?}"));
+            }
+        }
+        for outcome in outcomes() {
+            assert_said(&words.outcome(game, &outcome), &format!("{outcome:?}"));
+            assert_said(&words.result(game, Some(&outcome)), &format!("{outcome:?}"));
+        }
+        for &ruling in Ruling::ALL {
+            let outcome = Outcome { ruling, ..outcomes()[0].clone() };
+            assert_said(&words.result(game, Some(&outcome)), ruling.name());
+        }
+        assert_said(&words.result(game, None), "no result");
+    }
+    let mut reasons: Vec<Reason> = Vec::new();
+    for role in chess::Role::ALL {
+        reasons.extend(chess_samples(chess::Square::E4, role).into_iter().map(Reason::Chess));
+        assert_said(&words.chess_piece(role), "a piece");
+    }
+    for role in shogi::Role::ALL {
+        let square = "5e".parse().unwrap();
+        reasons.extend(shogi_samples(square, role).into_iter().map(Reason::Shogi));
+        assert_said(&words.shogi_piece(role), "a piece");
+    }
+    for &reason in &reasons {
+        assert_said(&words.reason(reason), &format!("{reason:?}"));
+    }
+    for &refusal in Refusal::ALL {
+        let article = Article { book: Book::Fide2009, id: "3.1" };
+        for reasons in [Vec::new(), reasons[..2].to_vec()] {
+            let refused = Refused { refusal, article, reasons };
+            assert_said(&words.refused(&refused), refusal.name());
+            assert_said(&words.refusal(&refused), refusal.name());
+        }
+    }
+    for &fault in SetupFault::ALL {
+        assert_said(&words.setup_refused(fault), fault.name());
+        assert_said(&words.setup_warned(fault), fault.name());
+    }
+    for book in Book::ALL {
+        assert_said(&words.book_line(book, 1, 2, 3), book.name());
+    }
+    let kinds = [Kind::Rule, Kind::Claim, Kind::Arbiter, Kind::Setup, Kind::Information];
+    for kind in kinds {
+        assert_said(&words.kind(kind), "a kind");
+    }
+    assert_said(&words.because("Something.".into(), "a reason"), "because");
+    assert_said(&words.cited("Something.".into(), "fide-2009/1.1"), "cited");
+    assert_said(&words.no_page(), "no page");
+    assert_said(&words.example("title"), "example");
+}
+
+/// The ids in a file, and those of their forms.
+fn ids(language: Language) -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    let mut message = "";
+    for line in language.file().lines() {
+        let Some((name, value)) = line.split_once(" =") else { continue };
+        if let Some(form) = name.strip_prefix("    .") {
+            assert!(ids.insert(format!("{message}.{form}")), "{message}.{form} twice");
+        } else if name.starts_with(|c: char| c.is_ascii_lowercase()) {
+            message = name;
+            // Some have forms only.
+            assert!(value.is_empty() || ids.insert(name.to_owned()), "{name} twice");
+        }
+    }
+    ids
+}
+
+#[test]
+fn everything_can_be_said_in_every_language_and_no_word_is_idle() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        say_all(&words);
+        let used = words.used.lock().unwrap();
+        let idle: Vec<_> = ids(language).into_iter().filter(|id| !used.contains(id)).collect();
+        assert!(idle.is_empty(), "{language}: nothing uses {idle:?}");
+    }
+}
+
+#[test]
+fn the_files_have_no_faults_and_the_same_messages() {
+    for language in Language::ALL {
+        let file = fluent_bundle::FluentResource::try_new(language.file().to_owned());
+        assert!(file.is_ok(), "{language}: {:?}", file.err());
+    }
+    assert_eq!(ids(Language::English), ids(Language::French));
+}
+
+#[test]
+fn french_has_its_spaces_its_quotation_marks_and_its_apostrophe() {
+    for (number, line) in Language::French.file().lines().enumerate() {
+        for wrong in [" :", " ;", " !", " ?", "« ", " »", "'", "“"] {
+            assert!(!line.contains(wrong), "line {}: {wrong:?} in {line}", number + 1);
+        }
+    }
+}
+
+#[test]
+fn refusals_say_what_to_do_next() {
+    let article = Article { book: Book::Fide2009, id: "3.1" };
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for &refusal in Refusal::ALL {
+            let refused = Refused { refusal, article, reasons: Vec::new() };
+            let text = words.refused(&refused);
+            assert!(text.matches(". ").count() >= 1 && text.ends_with('.'), "{refusal}: {text}");
+        }
+        for &fault in SetupFault::ALL {
+            let text = words.fault(fault);
+            assert!(text.matches(". ").count() >= 1 && text.ends_with('.'), "{fault}: {text}");
+        }
+    }
+}
+
+#[test]
+fn moves_are_written_as_players_of_the_language_write_them() {
+    let table = Table::Chess(chess::Table::START);
+    let knight = chess::Act::step(chess::Square::G1, chess::Square::F3).into();
+    let illegal = chess::Act::step(chess::Square::F1, chess::Square::B6).into();
+    let said = |language| {
+        let words = Words::new(language);
+        (words.act(&table, knight), words.act(&table, illegal))
+    };
+    assert_eq!(said(Language::English), ("Nf3".into(), "Bf1-b6".into()));
+    assert_eq!(said(Language::French), ("Cf3".into(), "Ff1-b6".into()));
+    let table = Table::Shogi(shogi::Table::START);
+    let words = Words::new(Language::English);
+    assert_eq!(words.act(&table, Act::Shogi("7g7f".parse().unwrap())), "P-7f");
+    assert_eq!(words.act(&table, Act::Shogi("7g7e".parse().unwrap())), "7g7e");
+}
+
+#[test]
+fn sides_agree_in_number_with_what_they_do() {
+    let words = Words::new(Language::French);
+    let article = Article { book: Book::Fide2009, id: "6.6.a" };
+    let arrived = |table: &Table| {
+        let what = What::Arrived(Side::First);
+        let by = Role::Player(Side::First);
+        let event =
+            Event { at: Moment(0), by, ruling: Ruling::Arrived, article, reason: None, what };
+        words.event(table, &event)
+    };
+    let [chess, shogi] = tables();
+    assert_eq!(arrived(&chess), "Les Blancs sont à la table.");
+    assert_eq!(arrived(&shogi), "Sente est à la table.");
+    assert_eq!(words.side(GameKind::Shogi, Side::Second), "Gote");
+}
+
+#[test]
+fn times_are_words_where_they_are_round() {
+    let words = Words::new(Language::English);
+    let texts = [60, 120, 90, 600, 190, 7200].map(|s| words.time(Span::seconds(s)));
+    assert_eq!(texts, ["1 minute", "2 minutes", "90 seconds", "10 minutes", "3:10", "2:00:00"]);
+    assert_eq!(words.time(Span(1500)), "0:01.5");
+}
+
+#[test]
+fn an_envelope_says_what_stands_on_it() {
+    let table = Table::Chess(chess::Table::START);
+    let article = Article { book: Book::Fide2009, id: "adj.2" };
+    let said = |language, offer, resumes| {
+        let what = What::Adjourned(EnvelopeFacts {
+            board: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
+            left: BySide { first: Span::minutes(20), second: Span::minutes(31) },
+            sealer: Side::First,
+            move_number: 41,
+            offer,
+            resumes,
+        });
+        let by = Role::Player(Side::First);
+        let ruling = Ruling::EnvelopeClosed;
+        let event = Event { at: Moment(0), by, ruling, article, reason: None, what };
+        Words::new(language).event(&table, &event)
+    };
+    assert_eq!(
+        said(Language::English, None, None),
+        "The envelope is closed. On it: White’s move 41 is sealed, position 4k3/8/8/8/8/8/8/4K2R w K - 0 1, \
+         time left White 20:00, Black 31:00."
+    );
+    assert_eq!(
+        said(Language::French, Some(Side::Second), Some(Moment(0) + Span::hours(24))),
+        "L’enveloppe est fermée. Elle porte\u{a0}: coup 41 des Blancs, position 4k3/8/8/8/8/8/8/4K2R w K - 0 1, \
+         temps restant Blancs 20:00, Noirs 31:00, nulle proposée par les Noirs, reprise à 24:00:00."
+    );
+}
+
+#[test]
+fn a_game_that_one_has_lost_and_nobody_won_is_told_so() {
+    let outcome = outcomes().into_iter().find(|it| it.result() == "0-½").unwrap();
+    let said = |language| Words::new(language).outcome(GameKind::Chess, &outcome);
+    assert_eq!(said(Language::English), "White loses, 0-½.");
+    assert_eq!(said(Language::French), "Défaite des Blancs, 0-½.");
+}

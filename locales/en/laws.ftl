@@ -1,0 +1,756 @@
+# What the laws say to people.
+#
+# A sentence about an event or a refusal may use
+#   $the $The $of $to           the side concerned: White, White, White’s, White
+#   $number                     1 or 2, as the side’s name is one or many
+# and what the event itself tells: $act, $places, $time, $clock, $moves, $points, $score, $claim,
+# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes.
+
+## Sides, roles, books
+
+side-chess-first = White
+    .the = White
+    .The = White
+    .of = White’s
+    .to = White
+    .number = 1
+side-chess-second = Black
+    .the = Black
+    .The = Black
+    .of = Black’s
+    .to = Black
+    .number = 1
+side-shogi-first = Sente
+    .the = Sente
+    .The = Sente
+    .of = Sente’s
+    .to = Sente
+    .number = 1
+side-shogi-second = Gote
+    .the = Gote
+    .The = Gote
+    .of = Gote’s
+    .to = Gote
+    .number = 1
+side-unknown =
+    .the = a player
+    .The = A player
+    .of = a player’s
+    .to = a player
+    .number = 1
+
+role-assistant = { $of } assistant
+role-arbiter = Arbiter
+role-spectator = Spectator
+role-server = Software
+
+book-fide-2009 = FIDE Laws of Chess, 2009
+book-fesa-2024 = FESA Laws of Shogi, 2024
+book-fesa-2017 = FESA Laws of Shogi, 2017
+book-cz = Manual of a boxed shogi set
+book-livret = Booklet of a shogi club
+
+kind-rule = The software enforces it.
+kind-claim = A participant may claim it, and the software rules on it.
+kind-arbiter = It is a power of the arbiter’s.
+kind-setup = It is fixed when a game or an event is set up.
+kind-information = It is shown where it matters; there is nothing to enforce.
+
+## Pieces and places
+
+piece-chess-pawn = pawn
+    .a = a pawn
+    .the = the pawn
+    .no = no pawn
+piece-chess-knight = knight
+    .a = a knight
+    .the = the knight
+    .no = no knight
+piece-chess-bishop = bishop
+    .a = a bishop
+    .the = the bishop
+    .no = no bishop
+piece-chess-rook = rook
+    .a = a rook
+    .the = the rook
+    .no = no rook
+piece-chess-queen = queen
+    .a = a queen
+    .the = the queen
+    .no = no queen
+piece-chess-king = king
+    .a = a king
+    .the = the king
+    .no = no king
+piece-shogi-pawn = pawn
+    .a = a pawn
+    .the = the pawn
+    .no = no pawn
+piece-shogi-lance = lance
+    .a = a lance
+    .the = the lance
+    .no = no lance
+piece-shogi-knight = knight
+    .a = a knight
+    .the = the knight
+    .no = no knight
+piece-shogi-silver = silver
+    .a = a silver
+    .the = the silver
+    .no = no silver
+piece-shogi-gold = gold
+    .a = a gold
+    .the = the gold
+    .no = no gold
+piece-shogi-bishop = bishop
+    .a = a bishop
+    .the = the bishop
+    .no = no bishop
+piece-shogi-rook = rook
+    .a = a rook
+    .the = the rook
+    .no = no rook
+piece-shogi-king = king
+    .a = a king
+    .the = the king
+    .no = no king
+piece-shogi-tokin = promoted pawn
+    .a = a promoted pawn
+    .the = the promoted pawn
+    .no = no promoted pawn
+piece-shogi-promoted-lance = promoted lance
+    .a = a promoted lance
+    .the = the promoted lance
+    .no = no promoted lance
+piece-shogi-promoted-knight = promoted knight
+    .a = a promoted knight
+    .the = the promoted knight
+    .no = no promoted knight
+piece-shogi-promoted-silver = promoted silver
+    .a = a promoted silver
+    .the = the promoted silver
+    .no = no promoted silver
+piece-shogi-horse = promoted bishop
+    .a = a promoted bishop
+    .the = the promoted bishop
+    .no = no promoted bishop
+piece-shogi-dragon = promoted rook
+    .a = a promoted rook
+    .the = the promoted rook
+    .no = no promoted rook
+
+place-hand = { $the } in hand
+
+## Lists, times and lines
+
+list = { $list }, { $item }
+list-reasons = { $list }; { $item }
+reason-cited = { $reason } ({ $article })
+
+time-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+time-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+time-clock = { $clock }
+side-item = { $side } { $value }
+
+event-because = { $event } Reason given: “{ $reason }”.
+event-refused = Refused: { $event }
+event-cited = { $event } ({ $article })
+setup-refused = The game cannot begin. { $fault }
+setup-warned = Advice: { $fault }
+
+no-page = This article has no page yet.
+example-title = Example: { $title }
+books-line = { $title }: { $articles ->
+    [one] 1 article
+   *[other] { $articles } articles
+}, { $pages ->
+    [one] 1 page
+   *[other] { $pages } pages
+}, { $examples ->
+    [one] 1 example
+   *[other] { $examples } examples
+}
+
+## Results
+
+outcome-won = { $The } wins, { $score }.
+outcome-lost = { $The } loses, { $score }.
+outcome-drawn = Drawn, { $score }.
+outcome-nobody = Nobody wins, { $score }.
+outcome-replayed = No score yet: the game is played again { $at-once ->
+    [yes] at once
+   *[no] later
+}, { $swapped ->
+    [yes] with colours changed
+   *[no] with the same colours
+}, time { $time }.
+outcome-replay-offered = Drawn, { $score }; it may be played again { $at-once ->
+    [yes] at once
+   *[no] later
+}, { $swapped ->
+    [yes] with colours changed
+   *[no] with the same colours
+}, time { $time }.
+outcome-open = { $outcome } Not everything could be found out: open to appeal.
+result-scored = { $score } { $ground } ({ $article })
+result-replayed = to be played again: { $ground } ({ $article })
+result-none = no result
+
+## What follows under any ruling
+
+what-ended = { $ground } { $outcome }
+what-annulled = { $ground } The game is void.
+what-time-given = { $sign ->
+    [minus] { $The } loses { $time }.
+   *[plus] { $The } gets { $time } more.
+}
+what-clock-set = { $moves ->
+    [none] The clock is set: { $of } shows { $clock }.
+   *[other] The clock is set: { $of } shows { $clock }, moves counted { $moves }.
+}
+what-clocks-stopped = The clocks are stopped.
+what-clocks-restarted = { $known ->
+    [yes] Play goes on; { $of } clock runs.
+   *[no] Play goes on.
+}
+what-bound = { $act } must now be played.
+what-half = { $act } was begun so and must be finished.
+what-waiting = The arbiter must decide.
+what-answered = The arbiter has answered.
+what-put-back = The pieces stand in their places again.
+what-proposal-gone = The proposal is settled.
+
+face-plain = plain
+face-promoted = promoted
+face-edge = on its edge
+face-leaning = leaning
+toss-begins = { $the } begins
+toss-again = no majority, all are tossed again
+
+claim-repetition = the position has come back often enough
+claim-repetition-with = the position comes back often enough with { $act }
+claim-fifty-moves = fifty moves without a capture or a pawn’s move
+claim-fifty-moves-with = fifty moves without a capture or a pawn’s move, with { $act }
+claim-normal-means = the opponent cannot win by normal means
+claim-cannot-be-won = the game cannot be won by normal means
+claim-no-effort = the opponent makes no effort to win by normal means
+claim-flag = the opponent’s time is out
+claim-illegal = the opponent has made an illegal move
+claim-perpetual-check = the opponent gives perpetual check
+claim-touch = the opponent touched one piece and moved another
+claim-pairing = the pairing breaks a basic rule
+claim-wrong-times = the times were set up wrongly at the resumption
+
+## Rulings: before and at the start
+
+ruling-arrived = { $The } is at the board.
+ruling-tossed = Pawns are tossed: { $faces }; { $begins }.
+ruling-tossed-by-arbiter = The arbiter tosses for an absent player: { $faces }; { $begins }.
+ruling-clock-placed = The clock stands on { $of } side.
+ruling-started = The game begins; { $of } clock runs.
+ruling-late = Too late at the board.
+ruling-absence-shared = { $moves ->
+    [none] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }.
+   *[other] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }, moves counted { $moves }.
+}
+ruling-no-show = A registered player did not come.
+ruling-forfeited = A player who had told in time does not come: forfeit.
+ruling-no-show-sanction = { $sanction ->
+    [rating] For { $the } the rating changes as by a loss against an equal.
+    [barred] For { $the } the rating changes as by a loss against an equal, and the next edition is closed.
+   *[none] Sudden ill health: nothing more follows for { $the }.
+}
+ruling-met-before = The two have met before: they are paired again.
+ruling-second-bye = A second bye for the same player: paired again.
+ruling-paired = The arbiter makes the pairing.
+ruling-pieces-agreed = Both agree on another set of pieces.
+    .proposed = Another set of pieces is proposed.
+ruling-pieces-refused = The other set of pieces is not agreed to.
+ruling-device-agreed = Both agree that a device records the moves.
+    .proposed = Recording with a device is proposed.
+ruling-device-refused = Recording with a device is not agreed to.
+
+## Rulings: hands
+
+ruling-touched-own = Touched: { $places }.
+ruling-touched-other = Touched, to take: { $places }.
+ruling-touched-both = Touched, own and other: { $places }.
+ruling-touched-to-castle = King and rook touched: { $places }.
+ruling-touched-rook-first = Rook touched before the king: { $places }.
+ruling-adjusted = J’adoube: { $places }.
+ruling-displaced = Pieces are knocked over.
+ruling-put-back = The pieces are put back.
+
+## Rulings: moves
+
+ruling-made = { $act }
+ruling-released = { $legal ->
+    [no] { $act } (illegal)
+   *[yes] { $act }
+}
+ruling-released-capture = { $legal ->
+    [no] { $act } (illegal)
+   *[yes] { $act }
+}
+ruling-released-castling = { $legal ->
+    [no] { $act } (illegal)
+   *[yes] { $act }
+}
+ruling-released-promotion = { $legal ->
+    [no] { $act } (illegal)
+   *[yes] { $act }
+}
+ruling-released-king = { $act }: the king is released, the rook not yet.
+ruling-released-pawn = { $act }: the pawn is released, the new piece not yet chosen.
+ruling-promotion-chosen = { $act }: the new piece has touched its square.
+ruling-replaced = The illegal move was not completed: it is replaced.
+ruling-taken-back-illegal = The illegal move is taken back, and costs nothing.
+ruling-completed = The clock is pressed: the move is completed.
+ruling-pressed-without-move = The clock is pressed without a move.
+ruling-assistant-pressed = The assistant presses the clock: the move is completed.
+ruling-assistant-accepted = { $of } assistant is accepted.
+ruling-taken-back = Both agree to take back.
+    .undone = Moves are taken back by agreement.
+
+## Rulings: the board decides
+
+ruling-mate = Checkmate.
+ruling-stalemate = Stalemate.
+ruling-no-move-left = No legal move is left.
+ruling-dead-position = Dead position: neither side can ever mate.
+ruling-king-taken = A king that was left in check is taken.
+ruling-perpetual-check = Perpetual check.
+ruling-repeated = Repetition.
+ruling-repetition-agreed = Both call it a repetition.
+    .proposed = A repetition is proposed.
+    .proposal-gone = The repetition is not agreed to.
+ruling-replayed = The game that follows is played with the time that is left.
+ruling-replayed-after-count = The count is even: the game that follows is played with the time that is left.
+ruling-replayed-short = The game that follows is played with the shorter time that was announced.
+ruling-replayed-preset = No time is left: the arbiter gives some for the game that follows.
+
+## Rulings: words
+
+ruling-resigned = Resignation.
+ruling-offered = A draw is offered.
+ruling-claim-offers = A claim of a draw is also an offer of one.
+ruling-offer-refused = The offer of a draw is refused.
+ruling-agreed = Draw by agreement.
+ruling-draw-allowed = The arbiter lets the players agree on a draw.
+ruling-offer-written = On the scoresheet, an offer of a draw: “{ $text }”.
+ruling-written = On the scoresheet: “{ $text }”.
+ruling-claimed = Claim: { $claim }.
+ruling-flag-claimed = Claim: { $claim }.
+ruling-illegal-claimed = Claim: { $claim }.
+ruling-touch-claimed = Claim: { $claim }.
+ruling-pairing-claimed = Complaint: { $claim }.
+ruling-perpetual-claimed = Claim: { $claim }.
+ruling-no-perpetual-check = There is no perpetual check.
+ruling-repetition-ahead = The announced move repeats the position often enough.
+ruling-repetition-now = The position has been repeated often enough.
+ruling-fifty-ahead = The announced move completes fifty moves without a capture or a pawn’s move.
+ruling-fifty-now = Fifty moves without a capture or a pawn’s move.
+ruling-wrong-claim = The claim is wrong.
+    .time-given = { $The } gets { $time } more for the wrong claim.
+    .touched = The announced move is illegal, its piece counts as touched: { $places }.
+ruling-normal-means-claimed = Claim: { $claim }.
+ruling-normal-means-drawn = The arbiter agrees: not to be won by normal means.
+ruling-normal-means-postponed = The arbiter waits with the decision; play goes on.
+ruling-normal-means-drawn-later = The arbiter had waited, and agrees now: not to be won by normal means.
+ruling-normal-means-not-drawn = The arbiter had waited, and does not give the draw: the flag counts.
+ruling-normal-means-refused = The arbiter rejects the claim.
+ruling-declared = The declaration holds.
+ruling-declaration-failed = The declaration does not hold.
+ruling-king-outside-zone = Of the declaration: the king is not in the promotion zone.
+ruling-too-few-points = Of the declaration: there are too few points.
+ruling-pieces-not-counted = Of the declaration: pieces that stand outside the zone do not count.
+ruling-too-few-pieces = Of the declaration: there are too few pieces in the zone beside the king.
+ruling-no-time-left = Of the declaration: no time is left.
+ruling-declared-in-check = Of the declaration: the king is in check.
+ruling-count-proposed = Counting the points is proposed.
+ruling-count-refused = The count is refused.
+ruling-counted = The points are counted.
+ruling-hand-asked = The opponent is asked what is in hand.
+ruling-takeback-proposed = A takeback is proposed.
+    .proposal-gone = The takeback is refused.
+
+## Rulings: clocks and flags
+
+ruling-stopped-by-player = The clocks are stopped to call the arbiter.
+ruling-stopped-by-arbiter = The arbiter stops the clocks.
+ruling-restarted = { $known ->
+    [yes] Play goes on; { $of } clock runs.
+   *[no] Play goes on.
+}
+ruling-flag-fallen = { $of } flag has fallen.
+ruling-moves-complete = The moves of the period were completed in time.
+ruling-time-lost = Time is out.
+ruling-time-drawn = Time is out, and the opponent can never mate.
+ruling-both-flags-go-on = Both flags are down, nobody knows which fell first: play goes on.
+ruling-both-flags-drawn = Both flags are down: the game is drawn.
+ruling-both-flags-unclaimed = Both flags are down, and nobody claimed.
+ruling-flag-for-arbiter = The clocks are stopped: it could not be found out whether the opponent can still mate.
+ruling-flag-not-down = The flag has not fallen.
+ruling-clock-set = { $moves ->
+    [none] After the irregularity { $of } clock is set to { $clock }.
+   *[other] After the irregularity { $of } clock is set to { $clock }, moves counted { $moves }.
+}
+ruling-clock-replaced = The clock was defective; on the new one { $of } time is { $clock }.
+ruling-clock-corrected = The clock was wrongly set; { $of } time is now { $clock }.
+ruling-disturbance-time = { $The } gets { $time } more for a disturbance from outside.
+
+## Rulings: illegal moves and other irregularities
+
+ruling-illegal-undone = The illegal move is undone.
+ruling-illegal-time = An illegal move counts against { $the }.
+    .time-given = { $The } gets { $time } more for the opponent’s illegal move.
+ruling-illegal-lost = Lost by an illegal move.
+ruling-illegal-drawn = Illegal moves would lose, but the opponent can never mate.
+ruling-king-in-check-lost = The opponent’s king is left in check.
+ruling-nifu-lost = Two unpromoted pawns stand on one file.
+ruling-dead-piece-lost = A piece stands where it can never move.
+ruling-nothing-illegal = Nothing illegal is found.
+ruling-touch-enforced = The move goes back: the touched piece must move.
+ruling-capture-enforced = The move goes back: the touched piece must be taken.
+ruling-pair-enforced = The move goes back: of the touched pieces, one must take the other.
+ruling-castling-enforced = The move goes back: castling must be played.
+ruling-rook-enforced = The move goes back: the rook was touched first and must move.
+ruling-king-enforced = The move goes back: castling was impossible, the king must move.
+ruling-promotion-enforced = The move goes back: the chosen piece must be promoted to.
+ruling-half-castling-enforced = The move goes back: the castling begun must be finished.
+ruling-half-promotion-enforced = The move goes back: the pawn stays where it was released.
+ruling-announced-enforced = The move goes back: the announced move must be played.
+ruling-nothing-touched = Nothing that was touched binds.
+ruling-annulled = The game began wrongly and is played again.
+ruling-board-turned = The board lay wrongly: the position is transferred to a board that lies as it should.
+ruling-colours-reversed = Colours were reversed; play goes on.
+    .annulled = Colours were reversed; the game is void and played again.
+ruling-position-restored = The position is restored to where { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} had been made.
+
+## Rulings: the arbiter
+
+ruling-by-analogy = No article covers this: the arbiter lets play go on.
+    .answered = The arbiter answers that play goes on.
+    .ground = No article covers this: the arbiter decides.
+ruling-warned = { $The } is warned.
+ruling-time-to-opponent = Penalty: { $the } gets { $time } more.
+ruling-time-taken = Penalty: { $the } loses { $time }.
+ruling-lost-by-penalty = Penalty: loss of the game.
+ruling-points-taken = Penalty: { $of } score changes by { $points }.
+ruling-points-given = Penalty: { $of } score changes by { $points }.
+ruling-expelled = Penalty: { $the } is expelled from the event.
+ruling-spectator-expelled = A spectator is sent away.
+ruling-idle-stop = { $The } stopped the clocks without a valid reason; a penalty is due.
+ruling-hovering-hand = { $The } pressed with the other hand, or kept a finger on the button.
+ruling-rough-handling = { $The } handled the clock roughly.
+ruling-idle-press = { $The } started the opponent’s clock without a move.
+ruling-careless-hand = { $The } displaced pieces.
+ruling-untidy-hand = { $The } keeps the pieces in hand in disorder.
+ruling-pointed-out = Somebody pointed out an illegal move to { $the }.
+ruling-misconduct = { $The } broke the rules of conduct.
+ruling-disturbance = Noted: { $the } offered, claimed or spoke at the wrong time.
+ruling-device-sounded = A device sounded.
+ruling-refuses-laws = A player refuses to comply with the laws.
+ruling-both-refuse-laws = Both players refuse to comply with the laws.
+ruling-leave-granted = { $The } may go out once.
+ruling-left = { $The } goes out.
+ruling-left-without-leave = { $The } left without leave.
+ruling-move-count-told = A flag being down, the arbiter tells the number of moves.
+ruling-told = The arbiter is told something.
+ruling-submitted = The result is submitted for rating.
+ruling-beginner-confirmed = { $The } is confirmed as a beginner.
+
+## Rulings: rapid and blitz without close watch
+
+ruling-quick-illegal-claimed = Claim: { $claim }.
+ruling-quick-arbiter-acts = Both kings are in check, or a promotion is unfinished: the arbiter acts unasked.
+ruling-blitz-illegal-claimed = Claim: { $claim }.
+ruling-blitz-illegal-lost = An illegal move in blitz, claimed in time.
+ruling-blitz-illegal-drawn = An illegal move in blitz, claimed in time by a player who can never mate.
+ruling-blitz-corrected = Both agree: the illegal move is corrected.
+    .proposed = It is proposed to correct the illegal move.
+ruling-quick-touch-claimed = Claim: { $claim }.
+ruling-quick-flag-claimed = Claim: { $claim }.
+ruling-quick-flag-fallen = { $of } flag has fallen.
+ruling-quick-both-flags = Both flags are down.
+
+## Rulings: scoresheets
+
+ruling-freed-of-writing = { $The } is short of time and need not write in this period.
+ruling-sheet-borrowed = { $The } takes the opponent’s scoresheet to complete the missing moves.
+ruling-sheet-returned = { $The } gives the opponent’s scoresheet back.
+ruling-sheets-completed = Both scoresheets are completed from the arbiter’s record.
+ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }, time left { $times }, moves completed { $counts }.
+ruling-next-period = The next move counts as the first of the next period.
+ruling-notation-warned = { $The } is warned: a scoresheet in another notation is no evidence.
+
+## Rulings: quickplay finishes without an arbiter
+
+ruling-unwatched-cannot-be-won = Claim: { $claim }.
+    .waiting = The claim ends the game; an arbiter decides on it later.
+ruling-unwatched-no-effort = Claim: { $claim }.
+    .waiting = The claim ends the game; an arbiter decides on it later.
+ruling-unwatched-verified = { $The } has verified what was written down.
+ruling-unwatched-drawn = The arbiter finds the claim right.
+ruling-unwatched-lost = The arbiter finds the claim wrong, and it had ended the game.
+
+## Rulings: blind players
+
+ruling-socket-touched = Out of the socket: { $places }.
+ruling-socket-released = { $legal ->
+    [no] { $act } (illegal)
+   *[yes] { $act }
+}
+ruling-announced = Said aloud: { $act }.
+ruling-repeated-aloud = Repeated, and made on the other board: { $act }.
+ruling-slip-corrected = A slip of the tongue is corrected: { $act }.
+ruling-boards-corrected = The boards differ and the scoresheets agree: both boards are set up as written, { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
+ruling-boards-taken-back = The scoresheets differ too: both boards go back to where they agree, { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
+ruling-mirrored-by-assistant = The assistant makes the move on the other board: { $act }.
+ruling-announced-by-assistant = The assistant says the move: { $act }.
+ruling-written-by-assistant = The assistant writes: “{ $text }”.
+ruling-pressed-by-assistant = The assistant presses the clock: the move is completed.
+ruling-count-asked = { $The } asks for the number of moves and the times.
+ruling-informed = The assistant tells { $the }: { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} completed, time left { $times }.
+ruling-flag-by-assistant = The assistant claims: { $claim }.
+ruling-told-by-assistant = The assistant tells the arbiter something.
+ruling-adjourned-by-assistant = The assistant does what the adjournment asks.
+
+## Rulings: adjournment
+
+ruling-called-to-seal = { $resumes ->
+    [none] { $The } is to seal a move.
+   *[other] { $The } is to seal a move; play is resumed at { $resumes }.
+}
+ruling-sealed = { $The } puts a move into the envelope.
+ruling-sealed-on-board = { $act } was made on the board and must be the sealed move.
+ruling-adjourned-early = { $The } adjourns before the session ends, and is to seal a move.
+ruling-envelope-closed = The envelope is closed. On it: { $of } move { $count } is sealed, position { $board }, time left { $times }{ $offer ->
+    [none] { "" }
+   *[other] , a draw offered by { $offer }
+}{ $resumes ->
+    [none] { "" }
+   *[other] , to be resumed at { $resumes }
+}.
+ruling-envelope-kept = The arbiter has checked the envelope and keeps it.
+ruling-offered-after-sealing = A draw is offered while the game is adjourned.
+ruling-resumed = Play is resumed: position and times are set up.
+ruling-ended-unopened = The game ended before it was resumed; the envelope stays closed.
+ruling-envelope-opened = The envelope is opened: “{ $text }”.
+ruling-sealed-ambiguous = The sealed move has more than one meaning.
+ruling-sealed-unintelligible = Nobody can tell what the sealed move means.
+ruling-sealed-illegal = The sealed move is illegal.
+ruling-sealed-played = { $act } (sealed)
+ruling-replier-absent = The player to reply is not there: { $of } clock runs.
+ruling-sealed-reply = The sealer is not there: { $the } seals the reply.
+ruling-waited-longer = The arbiter waits longer for the player who is late.
+ruling-late-at-resumption = Too late at the resumption.
+ruling-sealed-mate = The sealer is late, but had sealed mate.
+ruling-sealed-draw = The sealer is late, but had sealed stalemate or a dead position.
+ruling-late-but-out-of-time = The sealer is late, but the opponent’s time ran out first.
+ruling-envelope-lost = The envelope is lost: the sealer plays the move that he says he sealed.
+ruling-position-lost = The position cannot be restored.
+ruling-times-claimed = The times at the resumption are said to be wrong: the clocks are stopped.
+ruling-times-corrected = { $moves ->
+    [none] The times at the resumption are corrected: { $of } shows { $clock }.
+   *[other] The times at the resumption are corrected: { $of } shows { $clock }, moves counted { $moves }.
+}
+
+## Rulings: afterwards
+
+ruling-signed = Signed for { $score }.
+ruling-result-corrected = The arbiter decides otherwise than was signed: { $score }.
+ruling-signed-result = Both have signed for { $score }, and that result stands.
+ruling-appealed = Appeal against event { $count }.
+
+## Refusals: what is refused, and what to do instead
+
+refusal-illegal-move = { $count ->
+    [0] that is no move of this game. Play a legal one.
+   *[other] the move is illegal: { $reasons }. Play a legal one.
+}
+refusal-perpetual-check = this check would repeat the position once too often. Play another move.
+refusal-not-having-the-move = the opponent has the move. Wait for the reply.
+refusal-already-made = the piece was released, the move stands. Press the clock.
+refusal-another-announced = another move was announced. Play that one.
+refusal-finished = the game is over. Sign the result, or appeal where the event allows it.
+refusal-not-finished = the game is not over yet. Wait for its end.
+refusal-no-mate = there is no mate on the board. Play on.
+refusal-not-started = the game has not begun. Start the clock first.
+refusal-already-started = the game has begun. This was possible only before.
+refusal-clocks-stopped = the clocks stand still. Wait until the arbiter restarts them.
+refusal-clocks-running = the clocks are running already. Stop them first.
+refusal-nobody-to-call = no arbiter is there to be called. Claim without stopping the clocks, or play on.
+refusal-outsider = only the players and the arbiter act in a game. Tell the arbiter what you saw.
+refusal-flag-is-the-players = only the players may point out a flag. Leave it to them.
+refusal-illegal-is-the-players = only the players may point out an illegal move. Leave it to them.
+refusal-flag-up = the flag is up. Wait until it has fallen.
+refusal-order-known = the clock shows which flag fell first. Leave the claim to the player.
+refusal-arbiter-may-not = not even the arbiter may do that here. Wait for a player’s claim.
+refusal-no-such-move = so many moves were not made. Name an earlier position.
+refusal-nothing-illegal-here = no completed illegal move stands here. Play on.
+refusal-no-repetition = the position has not come back often enough. Play on.
+refusal-no-arbiter = only an arbiter could decide this, and the game has none. Play on.
+refusal-wrong-toss = so many pawns are not tossed. Toss as many as the rulebook says.
+refusal-not-the-tosser = the opponent tosses the pawns. Let the opponent toss.
+refusal-already-tossed = the toss has decided. Take your seats and begin.
+refusal-toss-again = the toss decided nothing. Toss all the pawns again.
+refusal-sides-given = the event says who begins. Begin without a toss.
+refusal-start-is-the-others = the player who does not begin starts the clock. Let the opponent start it.
+refusal-clock-is-the-others = the clock’s place is not yours to choose. Ask the opponent or the arbiter.
+refusal-arbiter-only = only the arbiter may do that. Call the arbiter.
+refusal-players-only = only a player does that. Leave it to the players.
+refusal-assistant-may-not = an assistant only presses the clock and writes, once accepted. Leave the rest to the player.
+refusal-nothing-to-press = there is no clock of yours to press now. Make your move first, or wait.
+refusal-no-move-made = no move was made. Move, and then press.
+refusal-touch-decides-nothing = touching decides nothing in this game. Make your move.
+refusal-may-not-adjust = only the player having the move adjusts pieces. Wait for your turn.
+refusal-no-offer = nothing is offered or proposed to you. Make an offer yourself.
+refusal-offer-stands = an offer or a claim is not withdrawn. Wait for the answer.
+refusal-draws-barred = the event bars draws by agreement at this point. Play on, or ask the arbiter.
+refusal-no-agreed-draws = this rulebook has no draw by agreement here. Play on.
+refusal-touched-first = you touched a piece before the claim. Make your move.
+refusal-only-displayed = what a display shows is not enough. Show it from your scoresheet.
+refusal-complaint-too-late = the right to complain has ended. Play on.
+refusal-claim-with-the-move = only the player having the move may claim that. Wait for your turn.
+refusal-no-quickplay-finish = this is no phase in which all remaining moves have a limited time. Play on.
+refusal-flag-down = your own flag has fallen. Claim next time before it falls.
+refusal-too-much-time = there is too much time left for this claim. Play on.
+refusal-not-in-this-book = this rulebook knows nothing of the kind. Choose something it has.
+refusal-nothing-to-answer = nothing waits for the arbiter’s answer. Wait for a claim.
+refusal-unwatched-final = an arbiter’s decision on such a claim is final. There is no appeal against it.
+refusal-no-appeal = that decision is final. There is no appeal against it.
+refusal-appeals-excluded = there is no appeal here. Speak with the arbiter.
+refusal-no-takebacks = the event does not let moves be taken back. Play on.
+refusal-no-analysis = analysis is closed to the players while the game lasts. Wait for its end.
+refusal-no-analysis-here = nobody analyses in the playing area. Go elsewhere, or wait for the end.
+refusal-nothing-displaced = nothing of yours lies displaced. Play on.
+refusal-pieces-displaced = pieces lie displaced. Put them back on your own time, then press.
+refusal-reason-missing = the arbiter’s rulings need a reason. Give one.
+refusal-not-agreed = the opponent does not agree. Play on as before.
+refusal-pairing-stands = the pairing breaks no basic rule. Play the game.
+refusal-pairing-too-late = the round has begun, and the pairing stands. Play the game.
+refusal-not-absent = the player is there. Let the game be played.
+refusal-too-many-points = that is more than a game is worth. Give fewer points.
+refusal-too-late-for-setup = each player has made three moves, and the set-up stands. Play on.
+refusal-touch-unasked = in this game a touched piece is enforced only when a player asks. Wait for a player’s request.
+refusal-illegal-stands = the illegal move was answered and stands. Play on.
+refusal-blitz-illegal-stands = the illegal move was answered and stands. Play on, or agree with the opponent to correct it.
+refusal-quick-flag-is-the-players = in this game the players call a single flag. Wait for a player’s claim.
+refusal-not-in-blitz = blitz has no such claim. Play on.
+refusal-sheet-behind = your own last move is not on your scoresheet. Write it, then move.
+refusal-written-ahead = a move is not written before it is made. Make the move, then write.
+refusal-sheet-incomplete = after the flag your scoresheet must be complete. Complete it, then move.
+refusal-sheet-incomplete-alone = after the flag your scoresheet must be complete. Complete it, from the opponent’s if need be, then move.
+refusal-sheet-not-returned = you have the opponent’s scoresheet. Give it back, then move.
+refusal-no-sheet-to-borrow = there is no scoresheet to complete here. Play on.
+refusal-kings-not-entered = both kings have not yet entered. Play on, and count then.
+refusal-arbiter-is-there = an arbiter is there to decide it. Make the claim to the arbiter instead.
+refusal-nothing-to-verify = nothing of the opponent’s waits to be verified. Play on.
+refusal-sheet-not-up-to-date = this claim needs an up-to-date scoresheet. Write what is missing, then claim.
+refusal-nothing-to-announce = you have no move to say. Make your move first.
+refusal-nothing-to-repeat = the opponent has said no move. Wait until you hear one.
+refusal-not-repeated = the opponent’s move is not yet repeated. Repeat it, then make your own.
+refusal-not-announced = your move is not yet said aloud. Say it, then press.
+refusal-boards-agree = the boards agree. Play on.
+refusal-assistant-oversteps = that is beyond what this assistant may do. Leave it to the player.
+refusal-not-told = only a blind player who asks the assistant is told that. Count for yourself.
+refusal-not-to-be-sealed = there is no move for you to seal now. Play on, or wait for the arbiter’s call.
+refusal-nothing-sealed = no move is sealed. Seal one first.
+refusal-adjourned = the game is adjourned. Wait for the resumption; until then you may agree on a draw or resign.
+refusal-not-opened-yet = the player to reply is not there. Keep the envelope closed until then.
+refusal-not-this-envelope = this was not in the envelope. Open the one that was handed in.
+refusal-too-late-for-times = you have made a move since the resumption. Play on with the times as they are.
+refusal-hand-not-now = only the player having the move asks for the hand. Wait for your turn.
+
+## Faults of a set-up
+
+fault-contradicts = A federation’s own rules contradict the official ones. Drop what contradicts them.
+fault-other-federation = A federation’s own rules are used outside its territory. Use the official rulebook.
+fault-derived-and-rated = A changed rulebook is used for a rated game. Use the official one, or play unrated.
+fault-no-control = A competition needs a time control fixed in advance. Give each player one.
+fault-too-short-for-rating = The time is too short for a rated game. Give more, or play unrated.
+fault-takebacks-in-rated = A rated event lets moves be taken back. Forbid that, or play unrated.
+fault-other-game = The start position is of another game. Choose one of this game.
+fault-no-position = The start position makes no sense. Give a legal position.
+fault-wrong-pieces = The event may not use these pieces for that reason. Use the usual ones.
+fault-no-kanji = The pieces show no kanji. Use pieces that do.
+fault-nobody-blind = Two boards are set up and nobody is blind. Use one board, or say who is blind.
+fault-two-assistants = A sighted player has an assistant though the opponent has one. Take one of them away.
+fault-not-his-record = Only a blind player may record so. Let the other write by hand.
+fault-not-one-of-960 = That first rank is none of the 960. Give a number from 0 to 959, or a rank with two rooks, knights and bishops, a queen and a king.
+fault-king-not-between = The king does not stand between the rooks. Put him there.
+fault-bishops-on-one-colour = Both bishops stand on squares of one colour. Move one of them.
+fault-no-session = The session has no time. Let it last longer, or set no end.
+fault-wrong-scores = The scores make no sense. A win must be worth more than a draw, a draw more than a loss.
+fault-pairing-not-announced = The pairing system was not announced. Announce it before the event.
+fault-not-beginners = A player has easings for beginners and is none. Take them away.
+fault-replay-not-announced = The way drawn games are replayed was not announced. Announce it before the event.
+
+## Why a move of chess is illegal
+
+reason-chess-no-piece = no piece stands on { $square }
+reason-chess-not-own-piece = the piece on { $square } belongs to the opponent
+reason-chess-stays = the piece stays where it is
+reason-chess-takes-king = a king is never taken
+reason-chess-onto-own-piece = a piece of the same colour stands there
+reason-chess-not-its-move = { $a } does not move so
+reason-chess-jumps = the piece on { $square } is in the way
+reason-chess-pawn-blocked = { $square } is not vacant
+reason-chess-not-first-move = a pawn goes two squares only on its first move
+reason-chess-double-step-blocked = { $square } is not vacant for a step of two squares
+reason-chess-nothing-to-take = a pawn goes diagonally only to take
+reason-chess-not-en-passant = the pawn on { $square } cannot be taken en passant now
+reason-chess-promotion-missing = the pawn must be promoted
+reason-chess-not-a-promotion = only a pawn on the last rank is promoted
+reason-chess-promotion-to = a pawn does not become { $a }
+reason-chess-king-onto-attacked = { $square } is attacked
+reason-chess-not-king-and-rook = castling needs a king and a rook of one colour
+reason-chess-king-has-moved = the king has moved
+reason-chess-rook-has-moved = the rook has moved
+reason-chess-castling-lost = the king or both rooks have moved
+reason-chess-castling-attacked = { $square } is attacked while the king castles
+reason-chess-castling-between = a piece stands between king and rook, on { $square }
+reason-chess-castling-occupied = { $square } must be vacant to castle
+reason-chess-exposes-king = the king on { $square } would be in check
+reason-chess-leaves-king-in-check = the king on { $square } would still be in check
+
+## Why a move of shogi is illegal
+
+reason-shogi-no-piece = no piece stands on { $square }
+reason-shogi-not-own-piece = the piece on { $square } belongs to the opponent
+reason-shogi-stays = the piece stays where it is
+reason-shogi-takes-king = it takes the king, which ends the game
+reason-shogi-onto-own-piece = a piece of the same side stands there
+reason-shogi-not-its-move = { $a } does not move so
+reason-shogi-jumps = { $a } does not jump over the piece on { $square }
+reason-shogi-does-not-promote = { $a } does not promote
+reason-shogi-outside-zone = there is no promotion outside the promotion zone
+reason-shogi-promotion-missing = { $the } must promote, it could never move again
+reason-shogi-not-in-hand = there is { $no } in hand
+reason-shogi-dropped-promoted = { $a } is not dropped
+reason-shogi-drops-onto = { $square } is not vacant
+reason-shogi-nifu = an unpromoted pawn stands on the same file, on { $square }
+reason-shogi-dead-drop = { $the } could never move from there
+reason-shogi-pawn-drop-mate = a dropped pawn must not mate
+reason-shogi-king-onto-attacked = { $square } is attacked
+reason-shogi-exposes-king = the king on { $square } would be in check
+reason-shogi-leaves-king-in-check = the king on { $square } would still be in check

@@ -1,0 +1,765 @@
+# Ce que les règles disent aux personnes.
+#
+# Une phrase sur un événement ou un refus peut employer
+#   $the $The $of $to           le camp concerné : les Blancs, Les Blancs, des Blancs, aux Blancs
+#   $number                     1 ou 2, selon que le nom du camp est singulier ou pluriel
+# et ce que l’événement apporte : $act, $places, $time, $clock, $moves, $points, $score, $claim,
+# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes.
+
+## Camps, rôles, recueils
+
+side-chess-first = Blancs
+    .the = les Blancs
+    .The = Les Blancs
+    .of = des Blancs
+    .to = aux Blancs
+    .number = 2
+side-chess-second = Noirs
+    .the = les Noirs
+    .The = Les Noirs
+    .of = des Noirs
+    .to = aux Noirs
+    .number = 2
+side-shogi-first = Sente
+    .the = Sente
+    .The = Sente
+    .of = de Sente
+    .to = à Sente
+    .number = 1
+side-shogi-second = Gote
+    .the = Gote
+    .The = Gote
+    .of = de Gote
+    .to = à Gote
+    .number = 1
+side-unknown =
+    .the = un joueur
+    .The = Un joueur
+    .of = d’un joueur
+    .to = à un joueur
+    .number = 1
+
+role-assistant = Assistant { $of }
+role-arbiter = Arbitre
+role-spectator = Spectateur
+role-server = Logiciel
+
+book-fide-2009 = Règles du jeu d’échecs de la FIDE, 2009
+book-fesa-2024 = Règles du shogi de la FESA, 2024
+book-fesa-2017 = Règles du shogi de la FESA, 2017
+book-cz = Notice d’un coffret de shogi
+book-livret = Livret d’un club de shogi
+
+kind-rule = Le logiciel l’applique.
+kind-claim = Un participant peut le réclamer, et le logiciel tranche.
+kind-arbiter = C’est un pouvoir de l’arbitre.
+kind-setup = Cela se fixe à la préparation d’une partie ou d’une épreuve.
+kind-information = Cela s’affiche là où c’est utile ; il n’y a rien à appliquer.
+
+## Pièces et lieux
+
+piece-chess-pawn = pion
+    .a = un pion
+    .the = le pion
+    .no = aucun pion
+piece-chess-knight = cavalier
+    .a = un cavalier
+    .the = le cavalier
+    .no = aucun cavalier
+piece-chess-bishop = fou
+    .a = un fou
+    .the = le fou
+    .no = aucun fou
+piece-chess-rook = tour
+    .a = une tour
+    .the = la tour
+    .no = aucune tour
+piece-chess-queen = dame
+    .a = une dame
+    .the = la dame
+    .no = aucune dame
+piece-chess-king = roi
+    .a = un roi
+    .the = le roi
+    .no = aucun roi
+piece-shogi-pawn = pion
+    .a = un pion
+    .the = le pion
+    .no = aucun pion
+piece-shogi-lance = lance
+    .a = une lance
+    .the = la lance
+    .no = aucune lance
+piece-shogi-knight = cavalier
+    .a = un cavalier
+    .the = le cavalier
+    .no = aucun cavalier
+piece-shogi-silver = général d’argent
+    .a = un général d’argent
+    .the = le général d’argent
+    .no = aucun général d’argent
+piece-shogi-gold = général d’or
+    .a = un général d’or
+    .the = le général d’or
+    .no = aucun général d’or
+piece-shogi-bishop = fou
+    .a = un fou
+    .the = le fou
+    .no = aucun fou
+piece-shogi-rook = tour
+    .a = une tour
+    .the = la tour
+    .no = aucune tour
+piece-shogi-king = roi
+    .a = un roi
+    .the = le roi
+    .no = aucun roi
+piece-shogi-tokin = pion promu
+    .a = un pion promu
+    .the = le pion promu
+    .no = aucun pion promu
+piece-shogi-promoted-lance = lance promue
+    .a = une lance promue
+    .the = la lance promue
+    .no = aucune lance promue
+piece-shogi-promoted-knight = cavalier promu
+    .a = un cavalier promu
+    .the = le cavalier promu
+    .no = aucun cavalier promu
+piece-shogi-promoted-silver = argent promu
+    .a = un argent promu
+    .the = l’argent promu
+    .no = aucun argent promu
+piece-shogi-horse = fou promu
+    .a = un fou promu
+    .the = le fou promu
+    .no = aucun fou promu
+piece-shogi-dragon = tour promue
+    .a = une tour promue
+    .the = la tour promue
+    .no = aucune tour promue
+
+place-hand = { $the } en main
+
+## Listes, temps et lignes
+
+list = { $list }, { $item }
+list-reasons = { $list } ; { $item }
+reason-cited = { $reason } ({ $article })
+
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+time-clock = { $clock }
+side-item = { $side } { $value }
+
+event-because = { $event } Motif donné : « { $reason } ».
+event-refused = Refusé : { $event }
+event-cited = { $event } ({ $article })
+setup-refused = La partie ne peut pas commencer. { $fault }
+setup-warned = Conseil : { $fault }
+
+no-page = Cet article n’a pas encore de page.
+example-title = Exemple : { $title }
+books-line = { $title } : { $articles ->
+    [one] { $articles } article
+   *[other] { $articles } articles
+}, { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+}, { $examples ->
+    [one] { $examples } exemple
+   *[other] { $examples } exemples
+}
+
+## Résultats
+
+outcome-won = Victoire { $of }, { $score }.
+outcome-lost = Défaite { $of }, { $score }.
+outcome-drawn = Partie nulle, { $score }.
+outcome-nobody = Aucun vainqueur, { $score }.
+outcome-replayed = Pas encore de score : la partie est rejouée { $at-once ->
+    [yes] aussitôt
+   *[no] plus tard
+}, { $swapped ->
+    [yes] couleurs inversées
+   *[no] mêmes couleurs
+}, cadence { $time }.
+outcome-replay-offered = Partie nulle, { $score } ; elle peut être rejouée { $at-once ->
+    [yes] aussitôt
+   *[no] plus tard
+}, { $swapped ->
+    [yes] couleurs inversées
+   *[no] mêmes couleurs
+}, cadence { $time }.
+outcome-open = { $outcome } Tout n’a pu être établi : un appel est possible.
+result-scored = { $score } { $ground } ({ $article })
+result-replayed = à rejouer : { $ground } ({ $article })
+result-none = pas de résultat
+
+## Ce qui peut suivre de toute décision
+
+what-ended = { $ground } { $outcome }
+what-annulled = { $ground } La partie est annulée.
+what-time-given = { $sign ->
+    [minus] { $time } de moins pour { $the }.
+   *[plus] { $time } de plus pour { $the }.
+}
+what-clock-set = { $moves ->
+    [none] La pendule { $of } est réglée sur { $clock }.
+   *[other] La pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
+}
+what-clocks-stopped = Les pendules sont arrêtées.
+what-clocks-restarted = { $known ->
+    [yes] La partie continue ; la pendule { $of } tourne.
+   *[no] La partie continue.
+}
+what-bound = { $act } doit maintenant être joué.
+what-half = { $act }, ainsi commencé, doit être achevé.
+what-waiting = C’est à l’arbitre de trancher.
+what-answered = L’arbitre a répondu.
+what-put-back = Les pièces sont de nouveau en place.
+what-proposal-gone = La proposition est close.
+
+face-plain = face simple
+face-promoted = face promue
+face-edge = sur la tranche
+face-leaning = appuyé
+toss-begins = { $the } { $number ->
+    [one] commence
+   *[other] commencent
+}
+toss-again = pas de majorité, tout est relancé
+
+claim-repetition = la position s’est répétée assez souvent
+claim-repetition-with = la position se répète assez souvent avec { $act }
+claim-fifty-moves = cinquante coups sans prise ni coup de pion
+claim-fifty-moves-with = cinquante coups sans prise ni coup de pion, avec { $act }
+claim-normal-means = l’adversaire ne peut pas gagner par des moyens normaux
+claim-cannot-be-won = la partie ne peut pas être gagnée par des moyens normaux
+claim-no-effort = l’adversaire ne cherche pas à gagner par des moyens normaux
+claim-flag = le temps de l’adversaire est écoulé
+claim-illegal = l’adversaire a joué un coup illégal
+claim-perpetual-check = l’adversaire donne un échec perpétuel
+claim-touch = l’adversaire a touché une pièce et en a joué une autre
+claim-pairing = l’appariement enfreint une règle de base
+claim-wrong-times = les temps furent mal réglés à la reprise
+
+## Décisions : avant la partie et au début
+
+ruling-arrived = { $The } { $number ->
+    [one] est à la table
+   *[other] sont à la table
+}.
+ruling-tossed = Lancer des pions : { $faces } ; { $begins }.
+ruling-tossed-by-arbiter = L’arbitre lance les pions pour un absent : { $faces } ; { $begins }.
+ruling-clock-placed = La pendule est du côté { $of }.
+ruling-started = La partie commence ; la pendule { $of } tourne.
+ruling-late = Retard à la table.
+ruling-absence-shared = { $moves ->
+    [none] Personne n’était là au début : l’arbitre règle la pendule { $of } sur { $clock }.
+   *[other] Personne n’était là au début : l’arbitre règle la pendule { $of } sur { $clock }, compteur de coups à { $moves }.
+}
+ruling-no-show = Un joueur inscrit ne s’est pas présenté.
+ruling-forfeited = Forfait d’un joueur qui avait prévenu à temps.
+ruling-no-show-sanction = { $sanction ->
+    [rating] Pour { $the }, le classement change comme par une défaite contre un égal.
+    [barred] Pour { $the }, le classement change comme par une défaite contre un égal, et la prochaine édition est fermée.
+   *[none] Ennui de santé soudain : rien de plus pour { $the }.
+}
+ruling-met-before = Les deux joueurs se sont déjà rencontrés : nouvel appariement.
+ruling-second-bye = Deuxième exemption du même joueur : nouvel appariement.
+ruling-paired = L’arbitre fait l’appariement.
+ruling-pieces-agreed = Les deux joueurs conviennent d’un autre jeu de pièces.
+    .proposed = Un autre jeu de pièces est proposé.
+ruling-pieces-refused = L’autre jeu de pièces est refusé.
+ruling-device-agreed = Les deux joueurs conviennent de noter sur un appareil.
+    .proposed = La notation sur un appareil est proposée.
+ruling-device-refused = La notation sur un appareil est refusée.
+
+## Décisions : la main
+
+ruling-touched-own = Touché : { $places }.
+ruling-touched-other = Touché, pour prendre : { $places }.
+ruling-touched-both = Touché, des deux camps : { $places }.
+ruling-touched-to-castle = Roi et tour touchés : { $places }.
+ruling-touched-rook-first = Tour touchée avant le roi : { $places }.
+ruling-adjusted = J’adoube : { $places }.
+ruling-displaced = Des pièces sont renversées.
+ruling-put-back = Les pièces sont remises en place.
+
+## Décisions : les coups
+
+ruling-made = { $act }
+ruling-released = { $legal ->
+    [no] { $act } (coup illégal)
+   *[yes] { $act }
+}
+ruling-released-capture = { $legal ->
+    [no] { $act } (coup illégal)
+   *[yes] { $act }
+}
+ruling-released-castling = { $legal ->
+    [no] { $act } (coup illégal)
+   *[yes] { $act }
+}
+ruling-released-promotion = { $legal ->
+    [no] { $act } (coup illégal)
+   *[yes] { $act }
+}
+ruling-released-king = { $act } : le roi est lâché, la tour pas encore.
+ruling-released-pawn = { $act } : le pion est lâché, la nouvelle pièce pas encore choisie.
+ruling-promotion-chosen = { $act } : la nouvelle pièce a touché sa case.
+ruling-replaced = Le coup illégal n’était pas achevé : il est remplacé.
+ruling-taken-back-illegal = Le coup illégal est repris, sans conséquence.
+ruling-completed = Pendule appuyée : le coup est achevé.
+ruling-pressed-without-move = Pendule appuyée sans coup.
+ruling-assistant-pressed = L’assistant appuie sur la pendule : le coup est achevé.
+ruling-assistant-accepted = L’assistant { $of } est accepté.
+ruling-taken-back = Reprise acceptée des deux côtés.
+    .undone = Des coups sont repris d’un commun accord.
+
+## Décisions : ce que montre l’échiquier
+
+ruling-mate = Échec et mat.
+ruling-stalemate = Pat.
+ruling-no-move-left = Plus aucun coup légal.
+ruling-dead-position = Position morte : aucun camp ne pourra jamais mater.
+ruling-king-taken = Un roi laissé en échec est pris.
+ruling-perpetual-check = Échec perpétuel.
+ruling-repeated = Répétition.
+ruling-repetition-agreed = Les deux joueurs conviennent de la répétition.
+    .proposed = Proposition de constater une répétition.
+    .proposal-gone = La répétition n’est pas convenue.
+ruling-replayed = La partie à rejouer se joue avec le temps qui reste.
+ruling-replayed-after-count = Le compte est égal : la partie à rejouer se joue avec le temps qui reste.
+ruling-replayed-short = La partie à rejouer se joue avec le temps plus court qui fut annoncé.
+ruling-replayed-preset = Plus de temps : l’arbitre en accorde pour la partie à rejouer.
+
+## Décisions : les paroles
+
+ruling-resigned = Abandon.
+ruling-offered = Nulle proposée.
+ruling-claim-offers = Réclamer la nulle, c’est aussi la proposer.
+ruling-offer-refused = La proposition de nulle est refusée.
+ruling-agreed = Nulle par accord mutuel.
+ruling-draw-allowed = L’arbitre permet aux joueurs de convenir d’une nulle.
+ruling-offer-written = Sur la feuille, une proposition de nulle : « { $text } ».
+ruling-written = Sur la feuille : « { $text } ».
+ruling-claimed = Réclamation : { $claim }.
+ruling-flag-claimed = Réclamation : { $claim }.
+ruling-illegal-claimed = Réclamation : { $claim }.
+ruling-touch-claimed = Réclamation : { $claim }.
+ruling-pairing-claimed = Plainte : { $claim }.
+ruling-perpetual-claimed = Réclamation : { $claim }.
+ruling-no-perpetual-check = Il n’y a pas d’échec perpétuel.
+ruling-repetition-ahead = Le coup annoncé répète la position assez souvent.
+ruling-repetition-now = La position s’est répétée assez souvent.
+ruling-fifty-ahead = Le coup annoncé achève cinquante coups sans prise ni coup de pion.
+ruling-fifty-now = Cinquante coups sans prise ni coup de pion.
+ruling-wrong-claim = La réclamation n’est pas fondée.
+    .time-given = { $time } de plus pour { $the }, la réclamation n’étant pas fondée.
+    .touched = Le coup annoncé est illégal, sa pièce compte comme touchée : { $places }.
+ruling-normal-means-claimed = Réclamation : { $claim }.
+ruling-normal-means-drawn = L’arbitre en convient : pas de gain par des moyens normaux.
+ruling-normal-means-postponed = L’arbitre diffère sa décision ; la partie continue.
+ruling-normal-means-drawn-later = L’arbitre avait différé sa décision et en convient : pas de gain par des moyens normaux.
+ruling-normal-means-not-drawn = L’arbitre avait différé sa décision et n’accorde pas la nulle : le drapeau compte.
+ruling-normal-means-refused = L’arbitre rejette la réclamation.
+ruling-declared = La déclaration est valable.
+ruling-declaration-failed = La déclaration n’est pas valable.
+ruling-king-outside-zone = Sur la déclaration : le roi n’est pas dans la zone de promotion.
+ruling-too-few-points = Sur la déclaration : trop peu de points.
+ruling-pieces-not-counted = Sur la déclaration : les pièces hors de la zone ne comptent pas.
+ruling-too-few-pieces = Sur la déclaration : trop peu de pièces dans la zone, roi non compris.
+ruling-no-time-left = Sur la déclaration : il ne reste plus de temps.
+ruling-declared-in-check = Sur la déclaration : le roi est en échec.
+ruling-count-proposed = Le décompte des points est proposé.
+ruling-count-refused = Le décompte est refusé.
+ruling-counted = Décompte des points.
+ruling-hand-asked = On demande à l’adversaire ce qu’il a en main.
+ruling-takeback-proposed = Une reprise de coup est proposée.
+    .proposal-gone = La reprise est refusée.
+
+## Décisions : pendules et drapeaux
+
+ruling-stopped-by-player = Les pendules sont arrêtées pour appeler l’arbitre.
+ruling-stopped-by-arbiter = L’arbitre arrête les pendules.
+ruling-restarted = { $known ->
+    [yes] La partie continue ; la pendule { $of } tourne.
+   *[no] La partie continue.
+}
+ruling-flag-fallen = Le drapeau { $of } est tombé.
+ruling-moves-complete = Les coups de la période furent achevés à temps.
+ruling-time-lost = Temps écoulé.
+ruling-time-drawn = Temps écoulé, mais l’adversaire ne pourra jamais mater.
+ruling-both-flags-go-on = Les deux drapeaux sont tombés, on ignore lequel le premier : la partie continue.
+ruling-both-flags-drawn = Les deux drapeaux sont tombés : la partie est nulle.
+ruling-both-flags-unclaimed = Les deux drapeaux sont tombés, et personne n’a rien réclamé.
+ruling-flag-for-arbiter = Les pendules sont arrêtées : on n’a pu établir si l’adversaire peut encore mater.
+ruling-flag-not-down = Le drapeau n’est pas tombé.
+ruling-clock-set = { $moves ->
+    [none] Après l’irrégularité, la pendule { $of } est réglée sur { $clock }.
+   *[other] Après l’irrégularité, la pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
+}
+ruling-clock-replaced = La pendule était défectueuse ; sur la nouvelle, le temps { $of } est { $clock }.
+ruling-clock-corrected = La pendule était mal réglée ; le temps { $of } est maintenant { $clock }.
+ruling-disturbance-time = { $time } de plus pour { $the }, à cause d’un dérangement extérieur.
+
+## Décisions : coups illégaux et autres irrégularités
+
+ruling-illegal-undone = Le coup illégal est annulé.
+ruling-illegal-time = Un coup illégal est compté { $to }.
+    .time-given = { $time } de plus pour { $the }, pour le coup illégal de l’adversaire.
+ruling-illegal-lost = Partie perdue par coup illégal.
+ruling-illegal-drawn = Les coups illégaux perdraient, mais l’adversaire ne pourra jamais mater.
+ruling-king-in-check-lost = Le roi de l’adversaire est resté en échec.
+ruling-nifu-lost = Deux pions non promus sont sur la même colonne.
+ruling-dead-piece-lost = Une pièce est là où elle ne pourra jamais bouger.
+ruling-nothing-illegal = Rien d’illégal n’est constaté.
+ruling-touch-enforced = Le coup est repris : la pièce touchée doit être jouée.
+ruling-capture-enforced = Le coup est repris : la pièce touchée doit être prise.
+ruling-pair-enforced = Le coup est repris : l’une des pièces touchées doit prendre l’autre.
+ruling-castling-enforced = Le coup est repris : le roque doit être joué.
+ruling-rook-enforced = Le coup est repris : la tour, touchée la première, doit être jouée.
+ruling-king-enforced = Le coup est repris : le roque étant impossible, le roi doit être joué.
+ruling-promotion-enforced = Le coup est repris : la promotion choisie doit être jouée.
+ruling-half-castling-enforced = Le coup est repris : le roque commencé doit être achevé.
+ruling-half-promotion-enforced = Le coup est repris : le pion reste là où il fut lâché.
+ruling-announced-enforced = Le coup est repris : le coup annoncé doit être joué.
+ruling-nothing-touched = Rien de ce qui fut touché n’oblige.
+ruling-annulled = La partie avait mal commencé et sera rejouée.
+ruling-board-turned = L’échiquier était mal placé : la position passe sur un échiquier bien placé.
+ruling-colours-reversed = Les couleurs étaient inversées ; la partie continue.
+    .annulled = Les couleurs étaient inversées ; la partie est annulée et rejouée.
+ruling-position-restored = La position est rétablie telle qu’après { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+
+## Décisions : l’arbitre
+
+ruling-by-analogy = Aucun article ne prévoit ce cas : l’arbitre laisse la partie continuer.
+    .answered = L’arbitre répond que la partie continue.
+    .ground = Aucun article ne prévoit ce cas : l’arbitre tranche.
+ruling-warned = Avertissement { $to }.
+ruling-time-to-opponent = Pénalité : { $time } de plus pour { $the }.
+ruling-time-taken = Pénalité : { $time } de moins pour { $the }.
+ruling-lost-by-penalty = Pénalité : perte de la partie.
+ruling-points-taken = Pénalité : le score { $of } change de { $points }.
+ruling-points-given = Pénalité : le score { $of } change de { $points }.
+ruling-expelled = Pénalité : exclusion { $of }.
+ruling-spectator-expelled = Un spectateur est renvoyé.
+ruling-idle-stop = Pendules arrêtées sans motif valable, du fait { $of } ; une pénalité est due.
+ruling-hovering-hand = Pendule appuyée de l’autre main, ou doigt gardé sur le bouton, du fait { $of }.
+ruling-rough-handling = Pendule maniée avec brutalité, du fait { $of }.
+ruling-idle-press = Pendule de l’adversaire mise en marche sans coup, du fait { $of }.
+ruling-careless-hand = Pièces déplacées, du fait { $of }.
+ruling-untidy-hand = Pièces en main mal rangées, du fait { $of }.
+ruling-pointed-out = Quelqu’un a signalé un coup illégal { $to }.
+ruling-misconduct = Manquement aux règles de conduite, du fait { $of }.
+ruling-disturbance = À noter : proposition, réclamation ou parole mal à propos, du fait { $of }.
+ruling-device-sounded = Un appareil a sonné.
+ruling-refuses-laws = Un joueur refuse de se conformer aux règles.
+ruling-both-refuse-laws = Les deux joueurs refusent de se conformer aux règles.
+ruling-leave-granted = Permission de sortir une fois accordée { $to }.
+ruling-left = Sortie { $of }.
+ruling-left-without-leave = Sortie sans permission, du fait { $of }.
+ruling-move-count-told = Un drapeau étant tombé, l’arbitre dit le nombre de coups.
+ruling-told = L’arbitre est informé.
+ruling-submitted = Le résultat est transmis pour le classement.
+ruling-beginner-confirmed = Statut de débutant confirmé { $to }.
+
+## Décisions : parties rapides et blitz peu surveillés
+
+ruling-quick-illegal-claimed = Réclamation : { $claim }.
+ruling-quick-arbiter-acts = Les deux rois sont en échec, ou une promotion est inachevée : l’arbitre agit de lui-même.
+ruling-blitz-illegal-claimed = Réclamation : { $claim }.
+ruling-blitz-illegal-lost = Coup illégal en blitz, réclamé à temps.
+ruling-blitz-illegal-drawn = Coup illégal en blitz, réclamé à temps par un joueur qui ne pourra jamais mater.
+ruling-blitz-corrected = Les deux joueurs en conviennent : le coup illégal est corrigé.
+    .proposed = Proposition de corriger le coup illégal.
+ruling-quick-touch-claimed = Réclamation : { $claim }.
+ruling-quick-flag-claimed = Réclamation : { $claim }.
+ruling-quick-flag-fallen = Le drapeau { $of } est tombé.
+ruling-quick-both-flags = Les deux drapeaux sont tombés.
+
+## Décisions : les feuilles de partie
+
+ruling-freed-of-writing = À court de temps, { $the } { $number ->
+    [one] est dispensé
+   *[other] sont dispensés
+} de noter dans cette période.
+ruling-sheet-borrowed = Feuille de l’adversaire empruntée pour compléter les coups manquants, du fait { $of }.
+ruling-sheet-returned = Feuille de l’adversaire rendue.
+ruling-sheets-completed = Les deux feuilles sont complétées d’après celle de l’arbitre.
+ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }, temps restant { $times }, coups achevés { $counts }.
+ruling-next-period = Le prochain coup compte comme le premier de la période suivante.
+ruling-notation-warned = Avertissement { $to } : une feuille dans une autre notation ne prouve rien.
+
+## Décisions : fins de partie au KO sans arbitre
+
+ruling-unwatched-cannot-be-won = Réclamation : { $claim }.
+    .waiting = La réclamation met fin à la partie ; un arbitre en décidera plus tard.
+ruling-unwatched-no-effort = Réclamation : { $claim }.
+    .waiting = La réclamation met fin à la partie ; un arbitre en décidera plus tard.
+ruling-unwatched-verified = Ce qui fut écrit est vérifié par l’adversaire.
+ruling-unwatched-drawn = L’arbitre juge la réclamation fondée.
+ruling-unwatched-lost = L’arbitre juge la réclamation non fondée, et elle avait mis fin à la partie.
+
+## Décisions : les joueurs non-voyants
+
+ruling-socket-touched = Hors de son logement : { $places }.
+ruling-socket-released = { $legal ->
+    [no] { $act } (coup illégal)
+   *[yes] { $act }
+}
+ruling-announced = Annoncé : { $act }.
+ruling-repeated-aloud = Répété, et joué sur l’autre échiquier : { $act }.
+ruling-slip-corrected = La langue avait fourché, correction : { $act }.
+ruling-boards-corrected = Les échiquiers diffèrent et les feuilles concordent : les deux positions sont mises comme il est écrit, { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+ruling-boards-taken-back = Les feuilles diffèrent aussi : retour là où elles concordent, { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+ruling-mirrored-by-assistant = L’assistant joue le coup sur l’autre échiquier : { $act }.
+ruling-announced-by-assistant = L’assistant annonce le coup : { $act }.
+ruling-written-by-assistant = L’assistant note : « { $text } ».
+ruling-pressed-by-assistant = L’assistant appuie sur la pendule : le coup est achevé.
+ruling-count-asked = Demande { $of } : le nombre de coups et les temps.
+ruling-informed = L’assistant répond { $to } : { $count ->
+    [one] { $count } coup achevé
+   *[other] { $count } coups achevés
+}, temps restant { $times }.
+ruling-flag-by-assistant = L’assistant réclame : { $claim }.
+ruling-told-by-assistant = L’assistant informe l’arbitre.
+ruling-adjourned-by-assistant = L’assistant fait ce que demande l’ajournement.
+
+## Décisions : l’ajournement
+
+ruling-called-to-seal = { $resumes ->
+    [none] Coup à mettre sous enveloppe : le trait est { $to }.
+   *[other] Coup à mettre sous enveloppe : le trait est { $to } ; reprise à { $resumes }.
+}
+ruling-sealed = Coup { $of } mis sous enveloppe.
+ruling-sealed-on-board = { $act }, joué sur l’échiquier, doit être le coup sous enveloppe.
+ruling-adjourned-early = Ajournement demandé avant la fin de la séance : coup { $of } à mettre sous enveloppe.
+ruling-envelope-closed = L’enveloppe est fermée. Elle porte : coup { $count } { $of }, position { $board }, temps restant { $times }{ $offer ->
+    [none] { "" }
+   *[other] , nulle proposée par { $offer }
+}{ $resumes ->
+    [none] { "" }
+   *[other] , reprise à { $resumes }
+}.
+ruling-envelope-kept = L’arbitre a vérifié l’enveloppe et la garde.
+ruling-offered-after-sealing = Nulle proposée pendant l’ajournement.
+ruling-resumed = La partie reprend : position et temps sont remis en place.
+ruling-ended-unopened = La partie a pris fin avant la reprise ; l’enveloppe reste fermée.
+ruling-envelope-opened = L’enveloppe est ouverte : « { $text } ».
+ruling-sealed-ambiguous = Le coup sous enveloppe a plus d’un sens.
+ruling-sealed-unintelligible = Le coup sous enveloppe n’a pas de sens.
+ruling-sealed-illegal = Le coup sous enveloppe est illégal.
+ruling-sealed-played = { $act } (sous enveloppe)
+ruling-replier-absent = Le joueur qui doit répondre n’est pas là : la pendule { $of } tourne.
+ruling-sealed-reply = L’adversaire n’étant pas là, réponse { $of } mise sous enveloppe.
+ruling-waited-longer = L’arbitre attend plus longtemps le joueur en retard.
+ruling-late-at-resumption = Retard à la reprise.
+ruling-sealed-mate = Retard à la reprise, mais le coup sous enveloppe faisait mat.
+ruling-sealed-draw = Retard à la reprise, mais le coup sous enveloppe faisait pat ou menait à une position morte.
+ruling-late-but-out-of-time = Retard à la reprise, mais le temps de l’adversaire s’est écoulé d’abord.
+ruling-envelope-lost = L’enveloppe est perdue : on joue le coup que son auteur atteste y avoir mis.
+ruling-position-lost = La position ne peut être rétablie.
+ruling-times-claimed = Les temps de la reprise sont contestés : les pendules sont arrêtées.
+ruling-times-corrected = { $moves ->
+    [none] Les temps de la reprise sont corrigés : la pendule { $of } est réglée sur { $clock }.
+   *[other] Les temps de la reprise sont corrigés : la pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
+}
+
+## Décisions : après la partie
+
+ruling-signed = Signature pour { $score }.
+ruling-result-corrected = L’arbitre en décide autrement que les feuilles signées : { $score }.
+ruling-signed-result = Les deux joueurs ont signé pour { $score } : ce résultat demeure.
+ruling-appealed = Appel contre l’événement { $count }.
+
+## Refus : ce qui est refusé, et que faire à la place
+
+refusal-illegal-move = { $count ->
+    [0] ce n’est pas un coup de ce jeu. Jouez un coup légal.
+   *[other] coup illégal : { $reasons }. Jouez un coup légal.
+}
+refusal-perpetual-check = cet échec répéterait la position une fois de trop. Jouez un autre coup.
+refusal-not-having-the-move = le trait est à l’adversaire. Attendez sa réponse.
+refusal-already-made = la pièce est lâchée, le coup est joué. Appuyez sur la pendule.
+refusal-another-announced = un autre coup fut annoncé. Jouez celui-là.
+refusal-finished = la partie est finie. Signez le résultat, ou faites appel si l’épreuve le permet.
+refusal-not-finished = la partie n’est pas finie. Attendez la fin.
+refusal-no-mate = il n’y a pas mat. Continuez la partie.
+refusal-not-started = la partie n’a pas commencé. Mettez d’abord la pendule en marche.
+refusal-already-started = la partie a commencé. Ce n’était possible qu’avant.
+refusal-clocks-stopped = les pendules sont arrêtées. Attendez que l’arbitre les remette en marche.
+refusal-clocks-running = les pendules tournent déjà. Arrêtez-les d’abord.
+refusal-nobody-to-call = il n’y a pas d’arbitre à appeler. Réclamez sans arrêter les pendules, ou continuez la partie.
+refusal-outsider = seuls les joueurs et l’arbitre agissent dans une partie. Dites à l’arbitre ce que vous avez vu.
+refusal-flag-is-the-players = seuls les joueurs signalent une chute de drapeau. Laissez-les faire.
+refusal-illegal-is-the-players = seuls les joueurs signalent un coup illégal. Laissez-les faire.
+refusal-flag-up = le drapeau n’est pas tombé. Attendez sa chute.
+refusal-order-known = la pendule montre quel drapeau est tombé le premier. Laissez le joueur réclamer.
+refusal-arbiter-may-not = même l’arbitre ne le peut pas ici. Attendez la réclamation d’un joueur.
+refusal-no-such-move = tant de coups n’ont pas été joués. Indiquez une position antérieure.
+refusal-nothing-illegal-here = aucun coup illégal achevé ne subsiste. Continuez la partie.
+refusal-no-repetition = la position ne s’est pas répétée assez souvent. Continuez la partie.
+refusal-no-arbiter = seul un arbitre pourrait en décider, et il n’y en a pas. Continuez la partie.
+refusal-wrong-toss = on ne lance pas ce nombre de pions. Lancez-en autant que le dit le recueil.
+refusal-not-the-tosser = c’est à l’adversaire de lancer les pions. Laissez-le faire.
+refusal-already-tossed = le lancer a décidé. Prenez place et commencez.
+refusal-toss-again = le lancer n’a rien décidé. Relancez tous les pions.
+refusal-sides-given = l’épreuve dit qui commence. Commencez sans lancer.
+refusal-start-is-the-others = la pendule est mise en marche par le joueur qui ne commence pas. Laissez faire l’adversaire.
+refusal-clock-is-the-others = ce n’est pas à vous de placer la pendule. Demandez à l’adversaire ou à l’arbitre.
+refusal-arbiter-only = seul l’arbitre le peut. Appelez l’arbitre.
+refusal-players-only = c’est à un joueur de le faire. Laissez faire les joueurs.
+refusal-assistant-may-not = un assistant, une fois accepté, appuie sur la pendule et note. Laissez le reste au joueur.
+refusal-nothing-to-press = il n’y a pas de pendule à appuyer pour vous. Jouez d’abord, ou attendez.
+refusal-no-move-made = aucun coup n’a été joué. Jouez, puis appuyez.
+refusal-touch-decides-nothing = toucher n’engage à rien dans cette partie. Jouez votre coup.
+refusal-may-not-adjust = seul le joueur au trait peut adouber. Attendez votre tour.
+refusal-no-offer = rien ne vous est proposé. Faites vous-même une proposition.
+refusal-offer-stands = une proposition ou une réclamation ne se retire pas. Attendez la réponse.
+refusal-draws-barred = l’épreuve interdit ici les nulles par accord. Continuez, ou demandez à l’arbitre.
+refusal-no-agreed-draws = ce recueil ne connaît pas ici de nulle par accord. Continuez la partie.
+refusal-touched-first = vous avez touché une pièce avant de réclamer. Jouez votre coup.
+refusal-only-displayed = ce que montre un afficheur ne suffit pas. Prouvez-le par votre feuille.
+refusal-complaint-too-late = le droit de réclamer est passé. Continuez la partie.
+refusal-claim-with-the-move = seul le joueur au trait peut le réclamer. Attendez votre tour.
+refusal-no-quickplay-finish = tous les coups restants n’ont pas ici un temps limité. Continuez la partie.
+refusal-flag-down = votre propre drapeau est tombé. Réclamez une autre fois avant sa chute.
+refusal-too-much-time = il reste trop de temps pour cette réclamation. Continuez la partie.
+refusal-not-in-this-book = ce recueil ne connaît rien de tel. Choisissez ce qu’il prévoit.
+refusal-nothing-to-answer = rien n’attend la réponse de l’arbitre. Attendez une réclamation.
+refusal-unwatched-final = la décision de l’arbitre sur une telle réclamation est définitive. Il n’y a pas d’appel.
+refusal-no-appeal = cette décision est définitive. Il n’y a pas d’appel.
+refusal-appeals-excluded = il n’y a pas d’appel ici. Parlez-en à l’arbitre.
+refusal-no-takebacks = l’épreuve ne permet pas de reprendre des coups. Continuez la partie.
+refusal-no-analysis = l’analyse est interdite aux joueurs pendant la partie. Attendez la fin.
+refusal-no-analysis-here = personne n’analyse dans l’aire de jeu. Allez ailleurs, ou attendez la fin.
+refusal-nothing-displaced = vous n’avez rien déplacé. Continuez la partie.
+refusal-pieces-displaced = des pièces sont déplacées. Remettez-les en place sur votre temps, puis appuyez.
+refusal-reason-missing = les décisions de l’arbitre demandent un motif. Donnez-en un.
+refusal-not-agreed = l’adversaire n’est pas d’accord. Continuez comme avant.
+refusal-pairing-stands = l’appariement n’enfreint aucune règle de base. Jouez la partie.
+refusal-pairing-too-late = la ronde a commencé, l’appariement demeure. Jouez la partie.
+refusal-not-absent = le joueur est là. Laissez la partie se jouer.
+refusal-too-many-points = c’est plus que ne vaut une partie. Donnez moins de points.
+refusal-too-late-for-setup = chacun a joué trois coups, la mise en place demeure. Continuez la partie.
+refusal-touch-unasked = dans cette partie, une pièce touchée n’est imposée qu’à la demande d’un joueur. Attendez cette demande.
+refusal-illegal-stands = on a répondu au coup illégal, qui demeure. Continuez la partie.
+refusal-blitz-illegal-stands = on a répondu au coup illégal, qui demeure. Continuez, ou convenez avec l’adversaire de le corriger.
+refusal-quick-flag-is-the-players = dans cette partie, un drapeau seul est signalé par les joueurs. Attendez une réclamation.
+refusal-not-in-blitz = le blitz ne connaît pas cette réclamation. Continuez la partie.
+refusal-sheet-behind = votre dernier coup n’est pas sur votre feuille. Notez-le, puis jouez.
+refusal-written-ahead = un coup ne se note pas avant d’être joué. Jouez-le, puis notez.
+refusal-sheet-incomplete = après la chute du drapeau, votre feuille doit être complète. Complétez-la, puis jouez.
+refusal-sheet-incomplete-alone = après la chute du drapeau, votre feuille doit être complète. Complétez-la, au besoin d’après celle de l’adversaire, puis jouez.
+refusal-sheet-not-returned = vous avez la feuille de l’adversaire. Rendez-la, puis jouez.
+refusal-no-sheet-to-borrow = il n’y a pas de feuille à compléter ici. Continuez la partie.
+refusal-kings-not-entered = les deux rois ne sont pas encore entrés. Continuez, et comptez alors.
+refusal-arbiter-is-there = un arbitre est là pour en décider. Adressez-lui votre réclamation.
+refusal-nothing-to-verify = rien de l’adversaire n’attend d’être vérifié. Continuez la partie.
+refusal-sheet-not-up-to-date = cette réclamation veut une feuille à jour. Notez ce qui manque, puis réclamez.
+refusal-nothing-to-announce = vous n’avez pas de coup à annoncer. Jouez d’abord.
+refusal-nothing-to-repeat = l’adversaire n’a pas annoncé de coup. Attendez d’en entendre un.
+refusal-not-repeated = le coup de l’adversaire n’est pas encore répété. Répétez-le, puis jouez le vôtre.
+refusal-not-announced = votre coup n’est pas encore annoncé. Annoncez-le, puis appuyez.
+refusal-boards-agree = les échiquiers concordent. Continuez la partie.
+refusal-assistant-oversteps = cela dépasse ce que cet assistant peut faire. Laissez faire le joueur.
+refusal-not-told = cela ne se dit qu’à un joueur non-voyant qui le demande à son assistant. Comptez vous-même.
+refusal-not-to-be-sealed = vous n’avez pas de coup à mettre sous enveloppe maintenant. Continuez, ou attendez l’appel de l’arbitre.
+refusal-nothing-sealed = aucun coup n’est sous enveloppe. Mettez-en d’abord un.
+refusal-adjourned = la partie est ajournée. Attendez la reprise ; d’ici là, vous pouvez convenir d’une nulle ou abandonner.
+refusal-not-opened-yet = le joueur qui doit répondre n’est pas là. Gardez l’enveloppe fermée jusque-là.
+refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle qui fut remise.
+refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec les temps tels quels.
+refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
+
+## Défauts d’une préparation
+
+fault-contradicts = Les règles propres d’une fédération contredisent les règles officielles. Retirez ce qui les contredit.
+fault-other-federation = Les règles propres d’une fédération servent hors de son territoire. Prenez le recueil officiel.
+fault-derived-and-rated = Un recueil modifié sert à une partie classée. Prenez le recueil officiel, ou jouez sans classement.
+fault-no-control = Une compétition veut une cadence fixée d’avance. Donnez-en une à chaque joueur.
+fault-too-short-for-rating = Le temps est trop court pour une partie classée. Donnez-en plus, ou jouez sans classement.
+fault-takebacks-in-rated = Une épreuve classée permet de reprendre des coups. Interdisez-le, ou jouez sans classement.
+fault-other-game = La position de départ est d’un autre jeu. Choisissez-en une de ce jeu.
+fault-no-position = La position de départ n’a pas de sens. Donnez une position légale.
+fault-wrong-pieces = L’épreuve ne peut employer ces pièces pour cette raison. Prenez les pièces habituelles.
+fault-no-kanji = Les pièces ne portent pas de kanji. Prenez des pièces qui en portent.
+fault-nobody-blind = Deux échiquiers sont prévus et personne n’est non-voyant. Prenez-en un seul, ou dites qui est non-voyant.
+fault-two-assistants = Un joueur voyant a un assistant alors que l’adversaire en a un. Retirez l’un des deux.
+fault-not-his-record = Seul un joueur non-voyant peut noter ainsi. Que l’autre écrive à la main.
+fault-not-one-of-960 = Cette première rangée n’est pas l’une des 960. Donnez un numéro de 0 à 959, ou une rangée de deux tours, deux cavaliers, deux fous, une dame et un roi.
+fault-king-not-between = Le roi n’est pas entre les tours. Placez-le entre elles.
+fault-bishops-on-one-colour = Les deux fous sont sur des cases de même couleur. Déplacez-en un.
+fault-no-session = La séance n’a pas de durée. Prolongez-la, ou n’en fixez pas la fin.
+fault-wrong-scores = Le barème n’a pas de sens. Un gain doit valoir plus qu’une nulle, une nulle plus qu’une perte.
+fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant l’épreuve.
+fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.
+fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée. Annoncez-la avant l’épreuve.
+
+## Pourquoi un coup d’échecs est illégal
+
+reason-chess-no-piece = il n’y a pas de pièce en { $square }
+reason-chess-not-own-piece = la pièce en { $square } est à l’adversaire
+reason-chess-stays = la pièce reste sur place
+reason-chess-takes-king = un roi ne se prend jamais
+reason-chess-onto-own-piece = une pièce de la même couleur s’y trouve
+reason-chess-not-its-move = { $a } ne se déplace pas ainsi
+reason-chess-jumps = la pièce en { $square } barre le chemin
+reason-chess-pawn-blocked = { $square } n’est pas libre
+reason-chess-not-first-move = un pion n’avance de deux cases qu’à son premier coup
+reason-chess-double-step-blocked = { $square } n’est pas libre pour avancer de deux cases
+reason-chess-nothing-to-take = un pion ne va en diagonale que pour prendre
+reason-chess-not-en-passant = le pion en { $square } ne peut être pris en passant maintenant
+reason-chess-promotion-missing = le pion doit être promu
+reason-chess-not-a-promotion = seul un pion sur la dernière rangée est promu
+reason-chess-promotion-to = un pion ne devient pas { $a }
+reason-chess-king-onto-attacked = { $square } est attaquée
+reason-chess-not-king-and-rook = le roque veut un roi et une tour de la même couleur
+reason-chess-king-has-moved = le roi a déjà bougé
+reason-chess-rook-has-moved = la tour a déjà bougé
+reason-chess-castling-lost = le roi ou les deux tours ont déjà bougé
+reason-chess-castling-attacked = { $square } est attaquée pendant le roque
+reason-chess-castling-between = une pièce sépare le roi de la tour, en { $square }
+reason-chess-castling-occupied = { $square } doit être libre pour roquer
+reason-chess-exposes-king = le roi en { $square } serait en échec
+reason-chess-leaves-king-in-check = le roi en { $square } resterait en échec
+
+## Pourquoi un coup de shogi est illégal
+
+reason-shogi-no-piece = il n’y a pas de pièce en { $square }
+reason-shogi-not-own-piece = la pièce en { $square } est à l’adversaire
+reason-shogi-stays = la pièce reste sur place
+reason-shogi-takes-king = cela prend le roi, et finit la partie
+reason-shogi-onto-own-piece = une pièce du même camp s’y trouve
+reason-shogi-not-its-move = { $a } ne se déplace pas ainsi
+reason-shogi-jumps = { $a } ne saute pas par-dessus la pièce en { $square }
+reason-shogi-does-not-promote = { $a } ne se promeut pas
+reason-shogi-outside-zone = pas de promotion hors de la zone de promotion
+reason-shogi-promotion-missing = promotion obligatoire, { $the } ne pourrait plus jamais bouger
+reason-shogi-not-in-hand = { $no } en main
+reason-shogi-dropped-promoted = parachutage interdit, { $a } ne se parachute pas
+reason-shogi-drops-onto = parachutage impossible, { $square } n’est pas libre
+reason-shogi-nifu = un pion non promu est déjà sur cette colonne, en { $square }
+reason-shogi-dead-drop = parachutage interdit, { $the } ne pourrait jamais bouger de là
+reason-shogi-pawn-drop-mate = le parachutage d’un pion ne doit pas mater
+reason-shogi-king-onto-attacked = { $square } est attaquée
+reason-shogi-exposes-king = le roi en { $square } serait en échec
+reason-shogi-leaves-king-in-check = le roi en { $square } resterait en échec
