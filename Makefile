@@ -28,6 +28,7 @@ lint:
 bench: prepare
 	cd bench && cargo test --release --quiet
 	bench/run
+	cd bench && cargo run --release --quiet --features laws --bin laws
 
 prepare:
 	@scripts/prepare test
