@@ -380,3 +380,36 @@ fn a_rated_event_takes_no_move_back() {
         ));
     }
 }
+
+#[test]
+fn no_touch_is_enforced_after_a_mate() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         supervision: adequate
+         moves 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6
+         White touches a2
+         White plays Qxf7
+         Arbiter enforces the touched piece because \"he touched the pawn\"
+           expect result 1-0 fide-2009/5.1.a",
+    );
+}
+
+#[test]
+fn a_rook_touched_before_king_and_other_rook_bars_its_castling() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         start: r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1
+         White touches h1
+         White touches a1 with e1
+           expect touched-rook-first fide-2009/4.4.b
+         White plays O-O
+         Black claims the touched piece
+           expect rook-enforced fide-2009/4.4.b
+         White plays Rg1 and presses
+           expect completed",
+    );
+}
