@@ -4,7 +4,9 @@ use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Reading, Span};
 
 use crate::event::{Made, Matter};
-use crate::game::{Adjournment, ClockThen, Game, Hand, LastMove, Mark, Offer, Stage, Touched};
+use crate::game::{
+    Adjournment, ClockThen, Game, Half, Hand, LastMove, Mark, Offer, Stage, Touched,
+};
 use crate::outcome::ahead;
 use crate::sheet::Freed;
 use crate::{Act, Event, Outcome, Place, Points, Proposal, Role, Ruling, What};
@@ -48,7 +50,11 @@ impl Game {
             What::ClockPlaced(_) => self.clock_placed |= event.by == Role::Arbiter,
             What::Displaced(side) => self.displaced = Some(*side),
             What::PutBack => self.displaced = None,
-            What::Half(act) => self.hand.half = Some(*act),
+            What::Half(act) => {
+                // What the laws say of a half was put back with the move it belonged to.
+                let stands = event.by != Role::Server;
+                self.hand.half = Some(Half { act: *act, stands });
+            }
             What::Undone { acts, touched } => {
                 self.apply_undone(usize::from(*acts), touched);
                 if event.ruling == Ruling::TakenBackIllegal {

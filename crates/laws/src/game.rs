@@ -124,9 +124,17 @@ pub(crate) struct Hand {
     /// What he touched on purpose, in order.
     pub(crate) touched: Vec<Touched>,
     /// The first half of a move of two.
-    pub(crate) half: Option<Act>,
+    pub(crate) half: Option<Half>,
     /// A move that he has announced and must make.
     pub(crate) bound: Option<Act>,
+}
+
+/// The first half of a move of two, which binds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Half {
+    pub(crate) act: Act,
+    /// The piece stands there; else it was put back, and only the duty is left.
+    pub(crate) stands: bool,
 }
 
 /// A touched piece.

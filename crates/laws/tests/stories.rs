@@ -413,3 +413,45 @@ fn a_rook_touched_before_king_and_other_rook_bars_its_castling() {
            expect completed",
     );
 }
+
+#[test]
+fn what_was_touched_before_an_illegal_move_binds_the_one_that_replaces_it() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         moves e4 e5
+         White touches g1
+         White plays Bf1-b6 and presses
+         Black claims an illegal move
+           expect illegal-undone fide-2009/7.4.a
+         White plays Bc4
+         Black claims the touched piece
+           expect touch-enforced fide-2009/4.3.a
+         White plays Nf3 and presses
+           expect completed",
+    );
+}
+
+#[test]
+fn a_half_move_that_was_put_back_is_owed_and_not_made() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         start: 4k3/P7/8/8/8/8/8/4K3 w - - 0 1
+         White puts a7 on a8 and presses
+         Black claims an illegal move
+           expect illegal-undone fide-2009/7.4.a
+         White presses
+           expect pressed-without-move fide-2009/6.7.a
+           expect a7 is P
+           expect White has the move
+         Black presses
+         White plays Kd2
+         Black claims the touched piece
+           expect half-promotion-enforced fide-2009/4.6.c
+         White plays a8=Q and presses
+           expect completed",
+    );
+}

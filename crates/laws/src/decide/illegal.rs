@@ -8,7 +8,7 @@ use adoube_shogi as shogi;
 use super::touch::{half_of, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
-use crate::game::ClockThen;
+use crate::game::{ClockThen, Half};
 use crate::rulebook::{ExposedKing, IllegalMoves};
 use crate::{Outcome, Place, Reason, Refusal, Refused, Ruling, Table, What};
 
@@ -127,12 +127,25 @@ impl Draft {
     pub(super) fn replace_illegal(&mut self) {
         let Some(last) = self.game.last_move.clone() else { return };
         let acts = self.game.course.len().saturating_sub(1);
-        let act = self.game.course.acts()[acts];
-        let before = self.game.course.at(acts);
-        let mut touched = in_order(&before, last.side, &last.hand);
-        touched.extend(touched_by(&before, act));
+        let touched = self.touched_until(acts);
         self.say(Ruling::Replaced, What::Undone { acts: acts as u16, touched });
+        self.bind_again(Ruling::Replaced, &last.hand);
         self.go_on(Ruling::Replaced);
+    }
+
+    /// What was touched up to the act that followed so many: before it, which is known of the last move
+    /// only, and by it.
+    fn touched_until(&self, ply: usize) -> Vec<Place> {
+        let before = self.game.course.at(ply);
+        let last = self.game.last_move.as_ref().filter(|_| ply + 1 == self.game.course.len());
+        let mut touched =
+            last.map_or_else(Vec::new, |last| in_order(&before, last.side, &last.hand));
+        for place in touched_by(&before, self.game.course.acts()[ply]) {
+            if !touched.contains(&place) {
+                touched.push(place);
+            }
+        }
+        touched
     }
 
     fn nothing_illegal(&mut self, side: Side) {
@@ -202,13 +215,15 @@ impl Draft {
         let offender = self.mover(ply);
         let before = self.game.course.at(ply);
         let act = self.game.course.acts()[ply];
-        let touched = touched_by(&before, act);
-        let half = half_of(&before, act);
-        self.undo(Ruling::IllegalUndone, ply, touched);
+        let touched = self.touched_until(ply);
+        let last = self.game.last_move.take().filter(|_| ply + 1 == self.game.course.len());
+        let mut hand = last.map(|last| last.hand).unwrap_or_default();
         // fide-2009/4.6: a released king or pawn binds the move that replaces this one too.
-        if half.is_some() {
-            self.rule(Ruling::IllegalUndone, What::Half(act));
+        if hand.half.is_none() && half_of(&before, act).is_some() {
+            hand.half = Some(Half { act, stands: false });
         }
+        self.undo(Ruling::IllegalUndone, ply, touched);
+        self.bind_again(Ruling::IllegalUndone, &hand);
         self.rule(Ruling::IllegalTime, What::IllegalCounted(offender));
         if self.game.illegal_moves[offender] < losing {
             self.rule(Ruling::IllegalTime, What::TimeGiven { side: !offender, time });

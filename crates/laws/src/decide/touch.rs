@@ -111,7 +111,10 @@ pub(crate) fn duty(table: &Table, hand: &Hand) -> Duty {
     let side = table.turn();
     let announced =
         hand.bound.and_then(|bound| only(Ruling::AnnouncedEnforced, &|act| act == bound));
-    let half = || hand.half.and_then(|half| only(half_enforced(half), &|act| completes(act, half)));
+    let half = || {
+        let half = hand.half?.act;
+        only(half_enforced(half), &|act| completes(act, half))
+    };
     let touched = || match castling_touch(table, side, hand) {
         Some(castling) => castling.duty(hand, &only),
         None => plain_touch(table, side, hand, &only),
