@@ -210,7 +210,7 @@ impl Draft {
                     self.may_mend_the_setup()?;
                 }
                 let left = left.or_zero();
-                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, period: None });
+                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, back: None });
                 Ok(())
             }
             Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Declaration(_))) => {
