@@ -640,6 +640,7 @@ refusal-unwatched-final = an arbiter’s decision on such a claim is final. Ther
 refusal-no-appeal = that decision is final. There is no appeal against it.
 refusal-appeals-excluded = there is no appeal here. Speak with the arbiter.
 refusal-no-takebacks = the event does not let moves be taken back. Play on.
+refusal-nothing-to-take-back = you have made no move that could be taken back. Play on.
 refusal-no-analysis = analysis is closed to the players while the game lasts. Wait for its end.
 refusal-no-analysis-here = nobody analyses in the playing area. Go elsewhere, or wait for the end.
 refusal-nothing-displaced = nothing of yours lies displaced. Play on.

@@ -649,6 +649,7 @@ refusal-unwatched-final = la décision de l’arbitre sur une telle réclamation
 refusal-no-appeal = cette décision est définitive. Il n’y a pas d’appel.
 refusal-appeals-excluded = il n’y a pas d’appel ici. Parlez-en à l’arbitre.
 refusal-no-takebacks = l’épreuve ne permet pas de reprendre des coups. Continuez la partie.
+refusal-nothing-to-take-back = vous n’avez joué aucun coup à reprendre. Continuez la partie.
 refusal-no-analysis = l’analyse est interdite aux joueurs pendant la partie. Attendez la fin.
 refusal-no-analysis-here = personne n’analyse dans l’aire de jeu. Allez ailleurs, ou attendez la fin.
 refusal-nothing-displaced = vous n’avez rien déplacé. Continuez la partie.

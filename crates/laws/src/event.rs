@@ -96,9 +96,9 @@ pub enum What {
         left: Span,
         /// Its move counter.
         moves: Option<u16>,
-        /// The period that it goes back to, the first being 0.
+        /// All that it shows, where it goes back to what it showed before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        period: Option<u8>,
+        back: Option<ClockBack>,
     },
     /// The clock stands at this player's side.
     ClockPlaced(Side),
@@ -280,6 +280,20 @@ pub enum What {
         /// Which.
         against: u32,
     },
+}
+
+/// What a clock that is put back shows beside its main time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ClockBack {
+    /// The period, the first being 0.
+    pub period: u8,
+    /// What is left of delay or byo-yomi; none: all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extra: Option<Span>,
+    /// Periods of byo-yomi left.
+    #[serde(default)]
+    pub byoyomi: u16,
 }
 
 /// A move as it was made, with what the laws say of it.

@@ -3,8 +3,8 @@
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Reading, Span};
 
-use crate::event::{Made, Matter};
-use crate::game::{Adjournment, ClockThen, Game, Hand, LastMove, Mark, Offer, Stage, Touched};
+use crate::event::{ClockBack, Made, Matter};
+use crate::game::{Adjournment, Game, Half, Hand, LastMove, Mark, Offer, Stage, Touched};
 use crate::outcome::ahead;
 use crate::sheet::Freed;
 use crate::{Act, Event, Outcome, Place, Points, Proposal, Role, Ruling, What};
@@ -48,7 +48,11 @@ impl Game {
             What::ClockPlaced(_) => self.clock_placed |= event.by == Role::Arbiter,
             What::Displaced(side) => self.displaced = Some(*side),
             What::PutBack => self.displaced = None,
-            What::Half(act) => self.hand.half = Some(*act),
+            What::Half(act) => {
+                // What the laws say of a half was put back with the move it belonged to.
+                let stands = event.by != Role::Server;
+                self.hand.half = Some(Half { act: *act, stands });
+            }
             What::Undone { acts, touched } => {
                 self.apply_undone(usize::from(*acts), touched);
                 if event.ruling == Ruling::TakenBackIllegal {
@@ -76,13 +80,18 @@ impl Game {
                 // A gift does not undo a fall that nobody has seen yet.
                 self.fell[*side] = self.fallen(*side, at);
                 self.clock.add(*side, *time);
+                self.readings.note_ruling(*side, *time);
             }
-            What::ClockSet { side, left, moves, period } => {
+            What::ClockSet { side, left, moves, back } => {
                 self.clock.advance(at);
                 self.fell[*side] = None;
-                match *period {
-                    Some(period) => self.put_clock_back(*side, *left, *moves, period),
+                match *back {
+                    Some(back) => self.put_clock_back(*side, *left, *moves, back),
                     None => {
+                        if lasts(event.ruling) {
+                            let gained = *left - self.clock.shows(*side, at).main;
+                            self.readings.note_ruling(*side, gained);
+                        }
                         self.clock.set(*side, *left);
                         if let Some(moves) = *moves {
                             self.clock.set_moves(*side, moves);
@@ -234,9 +243,8 @@ impl Game {
 
     fn apply_made(&mut self, made: &Made, at: Moment) {
         let side = self.course.turn();
-        if self.setup().strictness.moves == crate::setup::Moves::Claim {
-            let times = self.clocks_now(at);
-            self.times.push(times);
+        if self.keeps_readings() {
+            self.readings.push(&self.clock, at);
         }
         self.course.play(made.act);
         if let Some(boards) = &mut self.boards {
@@ -248,6 +256,7 @@ impl Game {
             self.hopeless[side] |= made.hopeless[side];
         }
         self.silent.clone_from(&made.brings);
+        self.let_proposal_lapse();
         let hand = core::mem::take(&mut self.hand);
         self.last_move = Some(LastMove { side, legal: made.legal, breach: made.breach, hand });
         if made.pressed {
@@ -255,14 +264,6 @@ impl Game {
         } else {
             self.uncompleted[side] += 1;
         }
-    }
-
-    fn clocks_now(&self, at: Moment) -> BySide<ClockThen> {
-        BySide::from_fn(|side| {
-            let shown = self.clock.shows(side, at);
-            let main = u32::try_from(shown.main.or_zero().0).unwrap_or(u32::MAX);
-            ClockThen { main, period: shown.period }
-        })
     }
 
     fn apply_press(&mut self, side: Side, completes: bool, at: Moment) {
@@ -295,7 +296,8 @@ impl Game {
         self.boards = self.boards.is_some().then(|| BySide::from_fn(|_| now.clone()));
         (self.announced, self.repeated) = (None, true);
         self.marks.truncate(acts);
-        self.times.truncate(acts);
+        self.readings.truncate(acts);
+        self.let_proposal_lapse();
         for side in Side::ALL {
             self.sheets[side].strike_after(acts);
         }
@@ -308,14 +310,25 @@ impl Game {
         self.hand = Hand { touched: touched.iter().map(touch).collect(), ..Hand::default() };
     }
 
+    /// What was proposed for the position on the board goes with it.
+    fn let_proposal_lapse(&mut self) {
+        self.proposal = self.proposal.filter(|(_, proposal)| match proposal {
+            Proposal::Takeback | Proposal::Count | Proposal::Repetition | Proposal::Correction => {
+                false
+            }
+            Proposal::Pieces | Proposal::Device => true,
+        });
+    }
+
     /// Both boards, and the record, as these acts bring them about.
     fn apply_boards(&mut self, acts: &[Act]) {
         let kept = self.course.acts().iter().zip(acts).take_while(|(one, two)| one == two).count();
         let sheets = self.sheets.clone();
         self.apply_undone(kept, &[]);
         for &act in &acts[kept..] {
-            let times = self.clocks_now(self.last);
-            self.times.push(times);
+            if self.keeps_readings() {
+                self.readings.push(&self.clock, self.last);
+            }
             self.course.play(act);
             self.marks.push(Mark { illegal: false, completed: true });
         }
@@ -365,14 +378,16 @@ impl Game {
         self.clock.clear_period_flags(side);
     }
 
-    fn put_clock_back(&mut self, side: Side, main: Span, moves: Option<u16>, period: u8) {
+    fn put_clock_back(&mut self, side: Side, main: Span, moves: Option<u16>, back: ClockBack) {
+        let ClockBack { period, extra: extra_left, byoyomi: byoyomi_periods_left } = back;
         let shown = self.clock.shows(side, self.last);
         if period < shown.period {
             self.clock.clear_period_flags(side);
         }
         let moves = moves.unwrap_or(shown.moves);
-        let extra_left = None;
-        self.clock.set_reading(side, Reading { main, extra_left, moves, period, ..shown });
+        let flag = shown.flag;
+        let back = Reading { main, extra_left, byoyomi_periods_left, period, moves, flag };
+        self.clock.set_reading(side, back);
     }
 
     fn apply_points(&mut self, side: Side, points: Points) {
@@ -391,6 +406,12 @@ impl Game {
         self.proposal = None;
         self.waiting = None;
     }
+}
+
+/// Whether a clock was set for what had been wrong from the beginning, so that it stays right where moves are
+/// undone. What went wrong in between is undone with them.
+fn lasts(ruling: Ruling) -> bool {
+    matches!(ruling, Ruling::ClockCorrected | Ruling::AssistantAccepted | Ruling::AbsenceShared)
 }
 
 /// Who was penalised by an event (fide-2009/13.4, fesa-2024/13.4).

@@ -8,6 +8,7 @@ use adoube_clock::{Clock, Moment, Span};
 use crate::command::{Note, Proposal};
 use crate::decide::Sealing;
 use crate::event::Matter;
+use crate::readings::Readings;
 use crate::seal::Envelope;
 use crate::sheet::Sheet;
 use crate::{
@@ -68,7 +69,7 @@ pub struct Game {
     pub(crate) last_move: Option<LastMove>,
     pub(crate) marks: Vec<Mark>,
     /// What both clocks showed when each move was made, where moves can be undone.
-    pub(crate) times: Vec<BySide<ClockThen>>,
+    pub(crate) readings: Readings,
     pub(crate) uncompleted: BySide<u16>,
     pub(crate) illegal_moves: BySide<u8>,
     pub(crate) hopeless: BySide<bool>,
@@ -126,9 +127,17 @@ pub(crate) struct Hand {
     /// What he touched on purpose, in order.
     pub(crate) touched: Vec<Touched>,
     /// The first half of a move of two.
-    pub(crate) half: Option<Act>,
+    pub(crate) half: Option<Half>,
     /// A move that he has announced and must make.
     pub(crate) bound: Option<Act>,
+}
+
+/// The first half of a move of two, which binds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Half {
+    pub(crate) act: Act,
+    /// The piece stands there; else it was put back, and only the duty is left.
+    pub(crate) stands: bool,
 }
 
 /// A touched piece.
@@ -153,14 +162,6 @@ pub(crate) struct LastMove {
 pub(crate) struct Mark {
     pub(crate) illegal: bool,
     pub(crate) completed: bool,
-}
-
-/// What a clock showed when a move was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ClockThen {
-    /// Main time, in milliseconds.
-    pub(crate) main: u32,
-    pub(crate) period: u8,
 }
 
 /// An adjournment, from the call to seal on.
@@ -227,7 +228,7 @@ impl Game {
             hand: Hand::default(),
             last_move: None,
             marks: Vec::new(),
-            times: Vec::new(),
+            readings: Readings::default(),
             uncompleted: BySide::default(),
             illegal_moves: BySide::default(),
             hopeless: BySide::default(),
@@ -379,11 +380,22 @@ impl Game {
 
     /// Moves that a player has completed.
     pub fn completed(&self, side: Side) -> u16 {
+        self.completed_of(side, self.marks.len())
+    }
+
+    /// Moves that a player has completed, of the first so many acts.
+    pub(crate) fn completed_of(&self, side: Side, acts: usize) -> u16 {
         let starter = self.course.start().turn();
         let own = |(ply, mark): (usize, &Mark)| {
             mark.completed && (if ply % 2 == 0 { starter } else { !starter }) == side
         };
-        self.marks.iter().enumerate().filter(|&pair| own(pair)).count() as u16
+        self.marks.iter().take(acts).enumerate().filter(|&pair| own(pair)).count() as u16
+    }
+
+    /// Whether moves can be undone here, so that it is kept what the clocks showed.
+    pub(crate) fn keeps_readings(&self) -> bool {
+        let claim = self.setup.strictness.moves == crate::setup::Moves::Claim;
+        claim || self.setup.event.takebacks
     }
 
     /// Whether the players must write the moves down on sheets of their own (fide-2009/8.1, 15.2).

@@ -20,8 +20,9 @@ pub mod lawbook;
 pub mod log;
 mod mating;
 mod outcome;
+pub mod readings;
 mod role;
-pub mod rulebook;
+mod rulebook;
 mod ruling;
 pub mod script;
 mod seal;
@@ -40,7 +41,7 @@ pub use command::{
     Unwatched,
 };
 pub use course::Course;
-pub use event::{EnvelopeFacts, Event, Made, Matter, What};
+pub use event::{ClockBack, EnvelopeFacts, Event, Made, Matter, What};
 pub use game::{Game, Refused, Stage};
 pub use outcome::{Outcome, Points, Replay, Scores};
 pub use role::Role;

@@ -679,6 +679,8 @@ grounds! {
         AppealsExcluded "appeals-excluded" ["12.10", "13.8", "", ""];
         /// The event does not let players take moves back.
         NoTakebacks "no-takebacks" ["4.6", "4.3", "touch", "released"];
+        /// The player has made no move that could be taken back.
+        NothingToTakeBack "nothing-to-take-back" ["", "", "", ""];
         /// Analysis is closed to the players of a live game.
         NoAnalysis "no-analysis" ["12.3.a", "11.2", "", ""];
         /// And to everybody in the playing area.

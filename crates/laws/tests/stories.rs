@@ -367,7 +367,8 @@ fn the_clocks_are_not_stopped_where_no_arbiter_can_be_called() {
 
 #[test]
 fn a_rated_event_takes_no_move_back() {
-    for (book, article) in [("fide-2009", "4.6"), ("fesa-2024", "4.3")] {
+    for (book, article, general) in [("fide-2009", "4.6", "preamble"), ("fesa-2024", "4.3", "13.8")]
+    {
         let head = format!("rulebook: {book}\nclock: 60m b60s\n");
         story(&format!(
             "{head}event: rated, takebacks
@@ -376,9 +377,183 @@ fn a_rated_event_takes_no_move_back() {
         story(&format!(
             "{head}event: competition, takebacks
              Black proposes a takeback
+               expect refused nothing-to-take-back {book}/{general}"
+        ));
+        let moves = if book == "fide-2009" { "e4 e5" } else { "7g7f 3c3d" };
+        story(&format!(
+            "{head}event: competition, takebacks
+             moves {moves}
+             Black proposes a takeback
                expect takeback-proposed"
         ));
     }
+}
+
+#[test]
+fn no_touch_is_enforced_after_a_mate() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         supervision: adequate
+         moves 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6
+         White touches a2
+         White plays Qxf7
+         Arbiter enforces the touched piece because \"he touched the pawn\"
+           expect result 1-0 fide-2009/5.1.a",
+    );
+}
+
+#[test]
+fn a_rook_touched_before_king_and_other_rook_bars_its_castling() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         start: r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1
+         White touches h1
+         White touches a1 with e1
+           expect touched-rook-first fide-2009/4.4.b
+         White plays O-O
+         Black claims the touched piece
+           expect rook-enforced fide-2009/4.4.b
+         White plays Rg1 and presses
+           expect completed",
+    );
+}
+
+#[test]
+fn what_was_touched_before_an_illegal_move_binds_the_one_that_replaces_it() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         moves e4 e5
+         White touches g1
+         White plays Bf1-b6 and presses
+         Black claims an illegal move
+           expect illegal-undone fide-2009/7.4.a
+         White plays Bc4
+         Black claims the touched piece
+           expect touch-enforced fide-2009/4.3.a
+         White plays Nf3 and presses
+           expect completed",
+    );
+}
+
+#[test]
+fn a_half_move_that_was_put_back_is_owed_and_not_made() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         start: 4k3/P7/8/8/8/8/8/4K3 w - - 0 1
+         White puts a7 on a8 and presses
+         Black claims an illegal move
+           expect illegal-undone fide-2009/7.4.a
+         White presses
+           expect pressed-without-move fide-2009/6.7.a
+           expect a7 is P
+           expect White has the move
+         Black presses
+         White plays Kd2
+         Black claims the touched piece
+           expect half-promotion-enforced fide-2009/4.6.c
+         White plays a8=Q and presses
+           expect completed",
+    );
+}
+
+#[test]
+fn rulings_on_time_outlive_an_illegal_move_that_is_undone() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m+30s
+         supervision: adequate
+         moves e4 e5
+         10:00 White plays Bf1-b6 and presses
+         12:00 Black plays d6 and presses
+         Arbiter penalises White with 5m off because \"he disturbed\"
+         Arbiter gives Black 3m because \"of the noise\"
+         15:00 White plays a3 and presses
+         Arbiter finds an illegal move because \"I have seen it\"
+           expect illegal-undone fide-2009/7.4.a
+           expect White's clock shows 1:15:30
+           expect Black's clock shows 1:35:30",
+    );
+}
+
+#[test]
+fn clocks_go_back_whole() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 1m b30s*3
+         supervision: adequate
+         1:40 White plays Bf1-b6 and presses
+         Black plays d6 and presses
+         2:30 White plays a3 and presses
+           expect White's clock shows 30s
+         Arbiter finds an illegal move because \"I have seen it\"
+           expect White's clock shows 20s
+         3:15 White plays e4
+           expect White's clock shows 5s
+         3:21 Arbiter sees White's flag because \"I looked\"
+           expect result 0-1 fide-2009/6.9",
+    );
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 100d
+         supervision: adequate
+         10:00 White plays Bf1-b6 and presses
+         Black claims an illegal move
+           expect White's clock shows 2399:50:00",
+    );
+}
+
+#[test]
+fn a_takeback_gives_back_the_clocks_with_period_and_increment() {
+    story(
+        "rulebook: fide-2009
+         clock: 2/10m+10s, 5m+10s
+         event: takebacks
+         1:00 White plays e4
+         2:00 Black plays e5
+         3:00 White plays Nf3
+           expect White's clock shows 13:20
+         Black plays Nc6
+         White proposes a takeback
+         Black accepts
+           expect taken-back fide-2009/preamble
+           expect White's clock shows 8:10
+         4:00 White plays Nc3
+           expect White's clock shows 12:20",
+    );
+}
+
+#[test]
+fn a_proposal_goes_with_the_position_it_was_made_for() {
+    story(
+        "rulebook: fide-2009
+         event: takebacks
+         moves e4 e5
+         White proposes a takeback
+         White plays Nf3
+         Black accepts
+           expect refused no-offer fide-2009/9.1.b.i",
+    );
+    story(
+        "rulebook: livret
+         moves 2h3h 8b7b 3h2h 7b8b
+         Sente proposes a repetition
+           expect repetition-agreed livret/sennichite.agreed
+         Sente plays 7g7f
+         Gote accepts
+           expect refused no-offer livret/sennichite.agreed
+           expect no result",
+    );
 }
 
 #[test]

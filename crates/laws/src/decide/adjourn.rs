@@ -265,7 +265,7 @@ impl Draft {
                 for side in Side::ALL {
                     if self.game.clock.control()[side] != Allowance::Unlimited {
                         let left = adjourned.left[side];
-                        let what = What::ClockSet { side, left, moves: None, period: None };
+                        let what = What::ClockSet { side, left, moves: None, back: None };
                         self.rule(Ruling::EnvelopeLost, what);
                     }
                 }

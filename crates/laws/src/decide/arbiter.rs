@@ -210,7 +210,7 @@ impl Draft {
                     self.may_mend_the_setup()?;
                 }
                 let left = left.or_zero();
-                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, period: None });
+                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, back: None });
                 Ok(())
             }
             Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Declaration(_))) => {
@@ -582,21 +582,54 @@ fn decides(power: &Power) -> bool {
 
 /// Whether a power can end a game that is under way, or take back what was played.
 fn rules_on_the_course(power: &Power) -> bool {
-    matches!(
-        power,
+    match power {
         Power::Penalise { penalty: Penalty::Loss, .. }
-            | Power::FindIllegal(_)
-            | Power::Annul
-            | Power::ReversedColours { go_on: false }
-            | Power::Restore(_)
-            | Power::SeeFlag(_)
-            | Power::Device(_)
-            | Power::RefusesLaws { .. }
-            | Power::BothRefuseLaws
-            | Power::Answer(_)
-            | Power::DeclareRepetition
-            | Power::CloseUnclaimed
-            | Power::CallToSeal(_)
-            | Power::Count
-    )
+        | Power::FindIllegal(_)
+        | Power::EnforceTouch
+        | Power::Annul
+        | Power::ReversedColours { go_on: false }
+        | Power::Restore(_)
+        | Power::SeeFlag(_)
+        | Power::Device(_)
+        | Power::RefusesLaws { .. }
+        | Power::BothRefuseLaws
+        | Power::Answer(_)
+        | Power::DeclareRepetition
+        | Power::CloseUnclaimed
+        | Power::CallToSeal(_)
+        | Power::Count => true,
+        Power::PlaceClock(_)
+        | Power::StopClocks
+        | Power::Restart(_)
+        | Power::SetClock { .. }
+        | Power::GiveTime { .. }
+        | Power::Penalise { .. }
+        | Power::Find { .. }
+        | Power::TurnBoard
+        | Power::ReversedColours { go_on: true }
+        // Which of two boards stands right is a question of what was played.
+        | Power::CompareBoards
+        | Power::KeepEnvelope
+        | Power::Resume
+        | Power::Open { .. }
+        | Power::WaitLonger
+        | Power::EnvelopeLost
+        | Power::PositionLost
+        | Power::CompleteSheets
+        | Power::Reconstruct
+        | Power::NextPeriod
+        | Power::WarnNotation(_)
+        | Power::TellPlayer { .. }
+        | Power::AllowDraw
+        | Power::AllowLeave(_)
+        | Power::AcceptAssistant(_)
+        | Power::ExpelSpectator
+        | Power::Toss(_)
+        | Power::NoShow { .. }
+        | Power::Pair
+        | Power::Submit
+        | Power::Beginner(_)
+        // He may decide otherwise than the board, as after the game.
+        | Power::Decide(_) => false,
+    }
 }

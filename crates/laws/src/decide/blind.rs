@@ -143,10 +143,10 @@ impl Draft {
         } else {
             (Ruling::BoardsTakenBack, longer[..agree].to_vec())
         };
-        let times = self.game.times.get(acts.len()).copied();
+        let clocks = self.clocks_before(acts.len());
         self.say(ruling, What::BoardsSet { acts });
         if !same {
-            self.set_clocks_back(times);
+            self.set_clocks_back(clocks);
         }
         let side = self.game.turn();
         self.run_clock_of(side, ruling);

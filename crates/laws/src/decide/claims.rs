@@ -7,6 +7,7 @@ use super::touch::in_order;
 use super::{Attempt, Draft, touched_by};
 use crate::command::{Claim, Evidence, Unwatched};
 use crate::event::Matter;
+use crate::game::Hand;
 use crate::rulebook::{Claimant, NormalMeans, Regime, Touching};
 use crate::{Act, Refusal, Refused, Ruling, Table, What};
 
@@ -267,12 +268,17 @@ impl Draft {
         let acts = self.game.course.len() - 1;
         let touched = in_order(&self.game.course.at(acts), last.side, &last.hand);
         self.undo(ruling, acts, touched);
-        if let Some(half) = last.hand.half {
-            self.rule(ruling, What::Half(half));
+        self.bind_again(ruling, &last.hand);
+        self.run_clock_of(last.side, ruling);
+    }
+
+    /// What a hand owed before a move that was put back, it owes again.
+    pub(super) fn bind_again(&mut self, ruling: Ruling, hand: &Hand) {
+        if let Some(half) = hand.half {
+            self.rule(ruling, What::Half(half.act));
         }
-        if let Some(bound) = last.hand.bound {
+        if let Some(bound) = hand.bound {
             self.rule(ruling, What::Bound(bound));
         }
-        self.run_clock_of(last.side, ruling);
     }
 }

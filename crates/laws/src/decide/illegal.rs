@@ -2,13 +2,14 @@
 
 use adoube_board::{BySide, Side};
 use adoube_chess as chess;
-use adoube_clock::{Allowance, Span};
+use adoube_clock::{Allowance, Reading, Span};
 use adoube_shogi as shogi;
 
 use super::touch::{half_of, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
-use crate::game::ClockThen;
+use crate::event::ClockBack;
+use crate::game::Half;
 use crate::rulebook::{ExposedKing, IllegalMoves};
 use crate::{Outcome, Place, Reason, Refusal, Refused, Ruling, Table, What};
 
@@ -127,12 +128,25 @@ impl Draft {
     pub(super) fn replace_illegal(&mut self) {
         let Some(last) = self.game.last_move.clone() else { return };
         let acts = self.game.course.len().saturating_sub(1);
-        let act = self.game.course.acts()[acts];
-        let before = self.game.course.at(acts);
-        let mut touched = in_order(&before, last.side, &last.hand);
-        touched.extend(touched_by(&before, act));
+        let touched = self.touched_until(acts);
         self.say(Ruling::Replaced, What::Undone { acts: acts as u16, touched });
+        self.bind_again(Ruling::Replaced, &last.hand);
         self.go_on(Ruling::Replaced);
+    }
+
+    /// What was touched up to the act that followed so many: before it, which is known of the last move
+    /// only, and by it.
+    fn touched_until(&self, ply: usize) -> Vec<Place> {
+        let before = self.game.course.at(ply);
+        let last = self.game.last_move.as_ref().filter(|_| ply + 1 == self.game.course.len());
+        let mut touched =
+            last.map_or_else(Vec::new, |last| in_order(&before, last.side, &last.hand));
+        for place in touched_by(&before, self.game.course.acts()[ply]) {
+            if !touched.contains(&place) {
+                touched.push(place);
+            }
+        }
+        touched
     }
 
     fn nothing_illegal(&mut self, side: Side) {
@@ -178,22 +192,34 @@ impl Draft {
     /// Back to where so many acts had been made; fide-2009/6.13: the clocks as they stood when the
     /// next one was made, as far as they are known and until the arbiter says otherwise.
     pub(super) fn undo(&mut self, ruling: Ruling, acts: usize, touched: Vec<Place>) {
-        let times = self.game.times.get(acts).copied();
+        let clocks = self.clocks_before(acts);
         self.rule(ruling, What::Undone { acts: acts as u16, touched });
-        self.set_clocks_back(times);
+        self.set_clocks_back(clocks);
+    }
+
+    /// What the clocks are to show where the act that followed so many is undone. Of the moves counted,
+    /// those that are not of this game, by an arbiter's word, stay.
+    pub(super) fn clocks_before(&self, acts: usize) -> BySide<Option<Reading>> {
+        BySide::from_fn(|side| {
+            let now = self.game.clock.shows(side, self.at);
+            let limited = self.game.clock.control()[side] != Allowance::Unlimited;
+            let back = self.game.readings.back_to(acts, side, now).filter(|_| limited)?;
+            let undone = self.game.completed(side) - self.game.completed_of(side, acts);
+            Some(Reading { moves: now.moves.saturating_sub(undone), ..back })
+        })
     }
 
     /// fide-2009/6.13: to what they showed then.
-    pub(super) fn set_clocks_back(&mut self, times: Option<BySide<ClockThen>>) {
-        let Some(times) = times else { return };
+    pub(super) fn set_clocks_back(&mut self, clocks: BySide<Option<Reading>>) {
         for side in Side::ALL {
-            if self.game.clock.control()[side] == Allowance::Unlimited {
+            let Some(Reading { main, extra_left, byoyomi_periods_left, period, moves, .. }) =
+                clocks[side]
+            else {
                 continue;
-            }
-            let left = Span::millis(i64::from(times[side].main));
-            let moves = Some(self.game.completed(side));
-            let period = Some(times[side].period);
-            self.rule(Ruling::ClockSet, What::ClockSet { side, left, moves, period });
+            };
+            let (left, moves) = (main.or_zero(), Some(moves));
+            let back = Some(ClockBack { period, extra: extra_left, byoyomi: byoyomi_periods_left });
+            self.rule(Ruling::ClockSet, What::ClockSet { side, left, moves, back });
         }
     }
 
@@ -202,13 +228,15 @@ impl Draft {
         let offender = self.mover(ply);
         let before = self.game.course.at(ply);
         let act = self.game.course.acts()[ply];
-        let touched = touched_by(&before, act);
-        let half = half_of(&before, act);
-        self.undo(Ruling::IllegalUndone, ply, touched);
+        let touched = self.touched_until(ply);
+        let last = self.game.last_move.take().filter(|_| ply + 1 == self.game.course.len());
+        let mut hand = last.map(|last| last.hand).unwrap_or_default();
         // fide-2009/4.6: a released king or pawn binds the move that replaces this one too.
-        if half.is_some() {
-            self.rule(Ruling::IllegalUndone, What::Half(act));
+        if hand.half.is_none() && half_of(&before, act).is_some() {
+            hand.half = Some(Half { act, stands: false });
         }
+        self.undo(Ruling::IllegalUndone, ply, touched);
+        self.bind_again(Ruling::IllegalUndone, &hand);
         self.rule(Ruling::IllegalTime, What::IllegalCounted(offender));
         if self.game.illegal_moves[offender] < losing {
             self.rule(Ruling::IllegalTime, What::TimeGiven { side: !offender, time });
@@ -301,8 +329,9 @@ impl Draft {
 
     /// Taken back, and costing nothing: beginners once, friendly games always.
     fn take_back_illegal(&mut self) {
-        let acts = (self.game.course.len().saturating_sub(1)) as u16;
-        let offender = self.mover(usize::from(acts));
+        let acts = self.game.course.len().saturating_sub(1);
+        let offender = self.mover(acts);
+        let acts = acts as u16;
         self.rule(Ruling::TakenBackIllegal, What::Undone { acts, touched: Vec::new() });
         self.run_clock_of(offender, Ruling::TakenBackIllegal);
     }

@@ -28,9 +28,9 @@ impl Draft {
         }
         // A move of two that stops after its first half is made so, and completed by the press.
         if self.game.turn() == side
-            && let Some(half) = self.game.hand.half
+            && let Some(half) = self.game.hand.half.filter(|half| half.stands)
         {
-            self.make(side, half, false)?;
+            self.make(side, half.act, false)?;
         }
         if self.game.uncompleted[side] > 0 {
             self.say(ruling, What::Pressed { side, completes: true });

@@ -7,7 +7,7 @@ use super::{Attempt, Draft};
 use crate::command::{Note, Proposal};
 use crate::game::Stage;
 use crate::rulebook::{Counting, IllegalMoves};
-use crate::{Refusal, Role, Ruling, Table, What};
+use crate::{Refusal, Refused, Role, Ruling, Table, What};
 
 impl Draft {
     /// Proposes what both must want.
@@ -20,7 +20,10 @@ impl Draft {
             Proposal::Takeback if !self.game.setup().event.takebacks => {
                 return self.refuse(Refusal::NoTakebacks);
             }
-            Proposal::Takeback => Ruling::TakebackProposed,
+            Proposal::Takeback => {
+                self.taken_back_to(side)?;
+                Ruling::TakebackProposed
+            }
             Proposal::Count if self.book().counting.is_none() => {
                 return self.refuse(Refusal::NotInThisBook);
             }
@@ -31,11 +34,10 @@ impl Draft {
             Proposal::Repetition if !self.book().repetition.agreed_earlier => {
                 return self.refuse(Refusal::NotInThisBook);
             }
-            // livret/sennichite.agreed: sooner than the fourth time, but of what has come back.
-            Proposal::Repetition if self.game.course.occurrences() < 2 => {
-                return self.refuse(Refusal::NoRepetition);
+            Proposal::Repetition => {
+                self.has_come_back()?;
+                Ruling::RepetitionAgreed
             }
-            Proposal::Repetition => Ruling::RepetitionAgreed,
             Proposal::Correction => {
                 let blitz = self.book().illegal_moves == IllegalMoves::WinsInTime;
                 if !blitz || self.last_illegal().is_none() {
@@ -65,10 +67,13 @@ impl Draft {
             return self.refuse(Refusal::NoOffer);
         };
         match proposal {
-            Proposal::Takeback => self.take_back(by),
+            Proposal::Takeback => return self.take_back(by),
             Proposal::Count => return self.count(),
-            Proposal::Repetition => self.end(Ruling::RepetitionAgreed, None),
-            Proposal::Correction => self.correct(),
+            Proposal::Repetition => {
+                self.has_come_back()?;
+                self.end(Ruling::RepetitionAgreed, None);
+            }
+            Proposal::Correction => return self.correct(),
             Proposal::Pieces => self.say(Ruling::PiecesAgreed, What::ProposalGone),
             Proposal::Device => self.say(Ruling::DeviceAgreed, What::ProposalGone),
         }
@@ -91,24 +96,30 @@ impl Draft {
         Ok(())
     }
 
-    /// Back to where the one who asked had the move.
-    fn take_back(&mut self, asked: Side) {
-        let made = self.game.course.len();
-        let back = if self.game.turn() == asked { 2 } else { 1 };
-        let acts = made.saturating_sub(back) as u16;
-        self.say(Ruling::TakenBack, What::ProposalGone);
-        self.rule(Ruling::TakenBack, What::Undone { acts, touched: Vec::new() });
-        // The time that was spent stays spent; a clock that counts moves has to count them again.
-        for side in Side::ALL {
-            if self.game.clock.due(side, self.at).is_some() {
-                let left = self.game.clock.shows(side, self.at).main;
-                let moves = Some(self.game.completed(side));
-                let what = What::ClockSet { side, left, moves, period: None };
-                self.rule(Ruling::TakenBack, what);
-            }
+    /// livret/sennichite.agreed: sooner than the fourth time, but of what has come back.
+    fn has_come_back(&self) -> Attempt {
+        if self.game.course.occurrences() < 2 {
+            return self.refuse(Refusal::NoRepetition);
         }
-        let side = self.game.turn();
-        self.run_clock_of(side, Ruling::TakenBack);
+        Ok(())
+    }
+
+    /// How many acts had been made when the one who asks last had the move and moved.
+    fn taken_back_to(&self, asks: Side) -> Result<usize, Refused> {
+        let back = if self.game.turn() == asks { 2 } else { 1 };
+        match self.game.course.len().checked_sub(back) {
+            Some(acts) => Ok(acts),
+            None => self.refuse(Refusal::NothingToTakeBack),
+        }
+    }
+
+    /// Back to where the one who asked had the move.
+    fn take_back(&mut self, asked: Side) -> Attempt {
+        let acts = self.taken_back_to(asked)?;
+        self.say(Ruling::TakenBack, What::ProposalGone);
+        self.undo(Ruling::TakenBack, acts, Vec::new());
+        self.run_clock_of(asked, Ruling::TakenBack);
+        Ok(())
     }
 
     /// The number of acts before the last illegal move that stands.
@@ -117,12 +128,15 @@ impl Draft {
     }
 
     /// fide-2009/16.3.c: both agree, and no arbiter has a part in it.
-    fn correct(&mut self) {
-        let Some(ply) = self.last_illegal() else { return };
+    fn correct(&mut self) -> Attempt {
+        let Some(ply) = self.last_illegal() else {
+            return self.refuse(Refusal::NothingIllegalHere);
+        };
         self.say(Ruling::BlitzCorrected, What::ProposalGone);
-        self.rule(Ruling::BlitzCorrected, What::Undone { acts: ply as u16, touched: Vec::new() });
+        self.undo(Ruling::BlitzCorrected, ply, Vec::new());
         let side = self.game.turn();
         self.rule(Ruling::BlitzCorrected, What::ClocksRestarted(Some(side)));
+        Ok(())
     }
 
     /// The count of 24, which waits until both kings have entered (reading 17).

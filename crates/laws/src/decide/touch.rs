@@ -111,7 +111,10 @@ pub(crate) fn duty(table: &Table, hand: &Hand) -> Duty {
     let side = table.turn();
     let announced =
         hand.bound.and_then(|bound| only(Ruling::AnnouncedEnforced, &|act| act == bound));
-    let half = || hand.half.and_then(|half| only(half_enforced(half), &|act| completes(act, half)));
+    let half = || {
+        let half = hand.half?.act;
+        only(half_enforced(half), &|act| completes(act, half))
+    };
     let touched = || match castling_touch(table, side, hand) {
         Some(castling) => castling.duty(hand, &only),
         None => plain_touch(table, side, hand, &only),
@@ -206,8 +209,10 @@ fn castling_touch(table: &Table, side: Side, hand: &Hand) -> Option<CastlingTouc
     };
     let (king_nth, king) = find(chess::Role::King)?;
     let (rook_nth, rook) = find(chess::Role::Rook)?;
-    let together = hand.touched[king_nth.max(rook_nth)].with_previous;
-    Some(CastlingTouch { king, rook, rook_first: rook_nth < king_nth && !together })
+    // At one time with that rook: every touch after it up to the king's goes with the one before.
+    let apart =
+        |from: usize, to: usize| hand.touched[from + 1..=to].iter().any(|it| !it.with_previous);
+    Some(CastlingTouch { king, rook, rook_first: rook_nth < king_nth && apart(rook_nth, king_nth) })
 }
 
 /// Of which move of two this is the first half.
