@@ -129,7 +129,7 @@ impl<'a> Report<'a> {
             (Err(refused), _) => words.refusal(refused),
             (Ok(_), None) => String::new(),
             (Ok(event), Some(game)) => {
-                let text = words.event(game.table(), event);
+                let text = words.event(game.table(), event, script.setup.strictness.moves);
                 game.apply(event);
                 let note =
                     event.reason.and_then(|note| usize::try_from(note.0).ok()?.checked_sub(1));
