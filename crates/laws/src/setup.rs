@@ -7,7 +7,7 @@ use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
 use crate::rulebook::{Duty, Furigoma};
-use crate::{Article, Book, GameKind, Rulebook, Scores, SetupFault, Table};
+use crate::{Article, Book, GameKind, Points, Rulebook, Scores, SetupFault, Table};
 
 /// All that is fixed before a game: its rulebook whole, how strict it is, its times, its start and
 /// the rules of the event.
@@ -395,7 +395,8 @@ impl Setup {
         fault_if(Side::ALL.iter().any(second), SetupFault::TwoAssistants);
         fault_if(event.session_end.is_some_and(|end| end <= Span::ZERO), SetupFault::NoSession);
         let scores = event.scores;
-        fault_if(!(scores.win > scores.draw && scores.draw > scores.loss), SetupFault::WrongScores);
+        let ordered = scores.win > scores.draw && scores.draw > scores.loss;
+        fault_if(!ordered || scores.loss < Points(0), SetupFault::WrongScores);
         if let (Pieces::Other { why, kanji }, GameKind::Shogi) = (event.pieces, book.game()) {
             fault_if(why == WhyOther::Taste, SetupFault::WrongPieces);
             fault_if(!kanji && book.kanji == Duty::Must, SetupFault::NoKanji);

@@ -288,7 +288,7 @@ impl Draft {
         let most = self.game.setup().event.scores.win.0;
         BySide::from_fn(|side| {
             let changed = points[side].0.saturating_add(self.game.points[side]);
-            Points(changed.clamp(0, most.max(points[side].0)))
+            Points(changed.min(most.max(points[side].0)).max(0))
         })
     }
 
