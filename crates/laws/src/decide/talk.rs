@@ -37,8 +37,9 @@ impl Draft {
             }
             Proposal::Repetition => Ruling::RepetitionAgreed,
             Proposal::Correction => {
+                // Whether there is something to correct is told to nobody before both want to know.
                 let blitz = self.book().illegal_moves == IllegalMoves::WinsInTime;
-                if !blitz || self.last_illegal().is_none() {
+                if !blitz || self.prevents() {
                     return self.refuse(Refusal::NothingIllegalHere);
                 }
                 Ruling::BlitzCorrected
@@ -118,7 +119,10 @@ impl Draft {
 
     /// fide-2009/16.3.c: both agree, and no arbiter has a part in it.
     fn correct(&mut self) {
-        let Some(ply) = self.last_illegal() else { return };
+        let Some(ply) = self.last_illegal() else {
+            self.say(Ruling::NothingIllegal, What::ProposalGone);
+            return;
+        };
         self.say(Ruling::BlitzCorrected, What::ProposalGone);
         self.rule(Ruling::BlitzCorrected, What::Undone { acts: ply as u16, touched: Vec::new() });
         let side = self.game.turn();
