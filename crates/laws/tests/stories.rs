@@ -380,3 +380,53 @@ fn a_rated_event_takes_no_move_back() {
         ));
     }
 }
+
+#[test]
+fn scores_below_nothing_are_refused() {
+    for scores in ["-1 -2 -3", "1 0 -1", "1 1 0", "0 0 0"] {
+        story(&format!(
+            "rulebook: fide-2009
+             event: scores {scores}
+             expect setup refused fide-2009/11.1"
+        ));
+    }
+}
+
+#[test]
+fn proposing_a_correction_tells_nothing() {
+    for (played, brings) in [("Bb5", "nothing-illegal"), ("Bf1-b6", "blitz-corrected")] {
+        story(&format!(
+            "rulebook: fide-2009
+             strictness: claim
+             clock: 5m
+             supervision: none
+             moves 1. e4 e5
+             White plays {played} and presses
+             Black plays d6 and presses
+             Black proposes a correction
+               expect blitz-corrected fide-2009/16.3.c
+             White accepts
+               expect {brings}
+               expect no result
+             White accepts
+               expect refused no-offer fide-2009/9.1.b.i"
+        ));
+    }
+}
+
+#[test]
+fn nobody_tells_the_arbiter_anything_once_the_game_is_over() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 5m
+         supervision: adequate
+         Spectator tells the arbiter \"a phone rang\"
+           expect told
+         White resigns
+         Black tells the arbiter \"he was rude\"
+           expect refused finished fide-2009/12.5
+         Spectator tells the arbiter \"so he was\"
+           expect refused finished fide-2009/12.5",
+    );
+}

@@ -93,7 +93,7 @@ impl Draft {
         // What can be done at any time.
         match command {
             Command::Rule { .. } => return self.refuse(Refusal::ArbiterOnly),
-            Command::Tell(note) => return self.tell(*note),
+            Command::Tell(note) if self.game.stage != Stage::Finished => return self.tell(*note),
             Command::Tick => return Ok(()),
             Command::Analyse => return self.analyse(),
             _ => {}
@@ -184,6 +184,9 @@ impl Draft {
 
     fn spectator(&mut self, command: &Command) -> Attempt {
         match command {
+            Command::Tell(_) if self.game.stage == Stage::Finished => {
+                self.refuse(Refusal::Finished)
+            }
             Command::Tell(note) => self.tell(*note),
             Command::Analyse => self.analyse(),
             Command::Claim { claim, .. } => {
