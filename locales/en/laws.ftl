@@ -489,7 +489,10 @@ ruling-freed-of-writing = { $The } is short of time and need not write in this p
 ruling-sheet-borrowed = { $The } takes the opponent’s scoresheet to complete the missing moves.
 ruling-sheet-returned = { $The } gives the opponent’s scoresheet back.
 ruling-sheets-completed = Both scoresheets are completed from the arbiter’s record.
-ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }, time left { $times }, moves completed { $counts }.
+ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }, time left { $times }{ $counts ->
+    [none] { "" }
+   *[other] , moves completed { $counts }
+}.
 ruling-next-period = The next move counts as the first of the next period.
 ruling-notation-warned = { $The } is warned: a scoresheet in another notation is no evidence.
 

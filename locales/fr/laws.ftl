@@ -498,7 +498,10 @@ ruling-freed-of-writing = À court de temps, { $the } { $number ->
 ruling-sheet-borrowed = Feuille de l’adversaire empruntée pour compléter les coups manquants, du fait { $of }.
 ruling-sheet-returned = Feuille de l’adversaire rendue.
 ruling-sheets-completed = Les deux feuilles sont complétées d’après celle de l’arbitre.
-ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }, temps restant { $times }, coups achevés { $counts }.
+ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }, temps restant { $times }{ $counts ->
+    [none] { "" }
+   *[other] , coups achevés { $counts }
+}.
 ruling-next-period = Le prochain coup compte comme le premier de la période suivante.
 ruling-notation-warned = Avertissement { $to } : une feuille dans une autre notation ne prouve rien.
 

@@ -184,8 +184,9 @@ pub enum What {
         board: String,
         /// Time left.
         left: BySide<Span>,
-        /// Moves completed.
-        moves: BySide<u16>,
+        /// Moves completed; none where the one who sees this may not know (fide-2009/8.5, 13.6).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<BySide<u16>>,
     },
     /// The next move is the first of the next period.
     NextPeriod,

@@ -430,3 +430,34 @@ fn nobody_tells_the_arbiter_anything_once_the_game_is_over() {
            expect refused finished fide-2009/12.5",
     );
 }
+
+#[test]
+fn an_assistants_word_is_for_the_arbiter() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         supervision: adequate
+         event: blind White, two boards, assistant of White
+         White's assistant tells the arbiter \"Black's hand shook\"
+           expect Arbiter sees told-by-assistant
+           expect Black does not see told-by-assistant",
+    );
+}
+
+#[test]
+fn a_move_on_the_other_board_is_heard_before_it_is_seen() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         supervision: adequate
+         event: blind White, two boards
+         White plays e4
+           expect White sees socket-released
+           expect Arbiter sees socket-released
+           expect Black does not see socket-released
+         White announces \"Bauer Eva zwei Eva vier\"
+           expect Black sees announced",
+    );
+}

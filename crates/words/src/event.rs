@@ -204,7 +204,9 @@ impl Words {
             What::Reconstruction { board, left, moves } => {
                 args.set("board", board.clone());
                 args.set("times", self.times(game, *left));
-                args.set("counts", self.by_side(game, moves));
+                if let Some(moves) = moves {
+                    args.set("counts", self.by_side(game, moves));
+                }
             }
             What::Informed { moves, left, .. } => {
                 args.set("count", *moves);

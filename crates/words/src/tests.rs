@@ -138,8 +138,9 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::Reconstruction {
             board: facts.board.clone(),
             left,
-            moves: BySide { first: 40, second: 39 },
+            moves: Some(BySide { first: 40, second: 39 }),
         },
+        What::Reconstruction { board: "4k3/8/8/8/8/8/8/4K2R w".into(), left, moves: None },
         What::NextPeriod,
         What::Announced { side, act },
         What::Repeated { side, act },
