@@ -582,7 +582,7 @@ ruling-times-corrected = { $moves ->
 ruling-signed = Signed for { $score }.
 ruling-result-corrected = The arbiter decides otherwise than was signed: { $score }.
 ruling-signed-result = Both have signed for { $score }, and that result stands.
-ruling-appealed = Appeal against event { $count }.
+ruling-appealed = Appeal against decision { $count }.
 
 ## Refusals: what is refused, and what to do instead
 
@@ -641,6 +641,7 @@ refusal-not-in-this-book = this rulebook knows nothing of the kind. Choose somet
 refusal-nothing-to-answer = nothing waits for the arbiter’s answer. Wait for a claim.
 refusal-unwatched-final = an arbiter’s decision on such a claim is final. There is no appeal against it.
 refusal-no-appeal = that decision is final. There is no appeal against it.
+refusal-nothing-decided = nothing has been decided yet. Appeal once there is a decision.
 refusal-appeals-excluded = there is no appeal here. Speak with the arbiter.
 refusal-no-takebacks = the event does not let moves be taken back. Play on.
 refusal-no-analysis = analysis is closed to the players while the game lasts. Wait for its end.

@@ -591,7 +591,7 @@ ruling-times-corrected = { $moves ->
 ruling-signed = Signature pour { $score }.
 ruling-result-corrected = L’arbitre en décide autrement que les feuilles signées : { $score }.
 ruling-signed-result = Les deux joueurs ont signé pour { $score } : ce résultat demeure.
-ruling-appealed = Appel contre l’événement { $count }.
+ruling-appealed = Appel contre la décision { $count }.
 
 ## Refus : ce qui est refusé, et que faire à la place
 
@@ -650,6 +650,7 @@ refusal-not-in-this-book = ce recueil ne connaît rien de tel. Choisissez ce qu�
 refusal-nothing-to-answer = rien n’attend la réponse de l’arbitre. Attendez une réclamation.
 refusal-unwatched-final = la décision de l’arbitre sur une telle réclamation est définitive. Il n’y a pas d’appel.
 refusal-no-appeal = cette décision est définitive. Il n’y a pas d’appel.
+refusal-nothing-decided = rien n’a encore été décidé. Faites appel quand il y aura une décision.
 refusal-appeals-excluded = il n’y a pas d’appel ici. Parlez-en à l’arbitre.
 refusal-no-takebacks = l’épreuve ne permet pas de reprendre des coups. Continuez la partie.
 refusal-no-analysis = l’analyse est interdite aux joueurs pendant la partie. Attendez la fin.

@@ -25,6 +25,15 @@ pub struct Event {
     pub what: What,
 }
 
+impl Event {
+    /// Whether it is a decision against which a player can think of appealing: of the arbiter, or of the
+    /// laws in his place. Everybody sees each of them.
+    pub const fn is_decision(&self) -> bool {
+        let agreed = matches!(self.ruling, Ruling::TakenBack | Ruling::BlitzCorrected);
+        matches!(self.by, Role::Arbiter | Role::Server) && !agreed && self.what.decides()
+    }
+}
+
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -274,13 +283,42 @@ pub enum What {
     },
     /// Both have signed for these points, which stand.
     ResultSigned(BySide<Points>),
-    /// A player appealed against an event.
+    /// A player appealed against a decision.
     Appealed {
         /// Who.
         side: Side,
-        /// Which.
+        /// Which of them, the first being 0.
         against: u32,
     },
+}
+
+impl What {
+    /// Whether this settles something.
+    const fn decides(&self) -> bool {
+        matches!(
+            self,
+            Self::Undone { .. }
+                | Self::IllegalCounted(_)
+                | Self::TimeGiven { .. }
+                | Self::ClockSet { .. }
+                | Self::ClaimFailed(_)
+                | Self::Answered
+                | Self::DrawAllowed
+                | Self::AssistantAccepted(_)
+                | Self::Warned(_)
+                | Self::Expelled(_)
+                | Self::PointsChanged { .. }
+                | Self::SheetsCompleted
+                | Self::Reconstruction { .. }
+                | Self::NextPeriod
+                | Self::BoardsSet { .. }
+                | Self::EnvelopeLost
+                | Self::NoShow { .. }
+                | Self::BeginnerConfirmed(_)
+                | Self::Ended(_)
+                | Self::Annulled
+        )
+    }
 }
 
 /// A move as it was made, with what the laws say of it.

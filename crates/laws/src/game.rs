@@ -113,8 +113,10 @@ pub struct Game {
     /// Whose recording device the opponent does not want.
     pub(crate) device_refused: BySide<bool>,
     pub(crate) last: Moment,
-    /// How many events there have been, and which of them are rulings without appeal.
+    /// How many events there have been.
     pub(crate) events: u32,
+    /// How many of them are decisions, and which of these are without appeal.
+    pub(crate) decisions: u32,
     pub(crate) final_rulings: Vec<(u32, Ruling)>,
 }
 
@@ -258,6 +260,7 @@ impl Game {
             device_refused: BySide::default(),
             last: Moment::MIN,
             events: 0,
+            decisions: 0,
             final_rulings: Vec::new(),
             rules: Arc::new(setup.rulebook.in_force(
                 &setup.time,
@@ -331,6 +334,11 @@ impl Game {
     /// How many events it has had.
     pub fn events(&self) -> u32 {
         self.events
+    }
+
+    /// How many decisions it has had, by which an appeal names one. Hidden events are none.
+    pub fn decisions(&self) -> u32 {
+        self.decisions
     }
 
     /// When the software should look again, if nothing happens before.

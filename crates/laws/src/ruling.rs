@@ -677,6 +677,8 @@ grounds! {
         UnwatchedFinal "unwatched-final" ["18.1", "", "", ""];
         /// The event's rules exclude appeals.
         AppealsExcluded "appeals-excluded" ["12.10", "13.8", "", ""];
+        /// Nothing has been decided that could be appealed against.
+        NothingDecided "nothing-decided" ["12.10", "", "", ""];
         /// The event does not let players take moves back.
         NoTakebacks "no-takebacks" ["4.6", "4.3", "touch", "released"];
         /// Analysis is closed to the players of a live game.
