@@ -713,6 +713,7 @@ fault-not-one-of-960 = Cette première rangée n’est pas l’une des 960. Donn
 fault-king-not-between = Le roi n’est pas entre les tours. Placez-le entre elles.
 fault-bishops-on-one-colour = Les deux fous sont sur des cases de même couleur. Déplacez-en un.
 fault-no-session = La séance n’a pas de durée. Prolongez-la, ou n’en fixez pas la fin.
+fault-not-in-this-book = Ce règlement n’en dit rien. Renoncez aux joueurs aveugles, aux séances, aux nulles restreintes ou à la notation, ou prenez un règlement qui les connaît.
 fault-wrong-scores = Le barème n’a pas de sens. Un gain doit valoir plus qu’une nulle, une nulle plus qu’une perte.
 fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant l’épreuve.
 fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.
