@@ -389,6 +389,7 @@ ruling-restarted = { $known ->
    *[no] Play goes on.
 }
 ruling-flag-fallen = { $of } flag has fallen.
+ruling-flag-seen = The server has seen { $of } flag fall.
 ruling-moves-complete = The moves of the period were completed in time.
 ruling-time-lost = Time is out.
 ruling-time-drawn = Time is out, and the opponent can never mate.

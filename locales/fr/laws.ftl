@@ -395,6 +395,7 @@ ruling-restarted = { $known ->
    *[no] La partie continue.
 }
 ruling-flag-fallen = Le drapeau { $of } est tombé.
+ruling-flag-seen = Le serveur a vu tomber le drapeau { $of }.
 ruling-moves-complete = Les coups de la période furent achevés à temps.
 ruling-time-lost = Temps écoulé.
 ruling-time-drawn = Temps écoulé, mais l’adversaire ne pourra jamais mater.

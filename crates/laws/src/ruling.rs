@@ -289,6 +289,8 @@ grounds! {
         Restarted "restarted" ["6.12.c", "8.12.c", "", ""];
         /// A flag has fallen, and that is seen or claimed.
         FlagFallen "flag-fallen" ["6.8", "8.8", "", ""];
+        /// The software saw a flag fall, as the event has announced.
+        FlagSeenByServer "flag-seen" ["6.8", "8.3", "", ""];
         /// A flag has fallen, and the moves due are completed: play goes on.
         MovesComplete "moves-complete" ["6.3", "", "", ""];
         /// Lost on time.

@@ -93,7 +93,7 @@ fn a_flag_is_seen_at_once_where_the_server_looks() {
          clock: 5m
          1:00 White plays e4
          6:00.001 Black plays e5
-           expect flag-fallen fide-2009/6.8
+           expect flag-seen fide-2009/6.8
            expect result 1-0 fide-2009/6.9",
     );
 }

@@ -28,7 +28,7 @@ impl Draft {
         }
         let fallen = Side::ALL.into_iter().find_map(|side| Some((side, self.overstepped(side)?)));
         let Some((side, fell)) = fallen else { return false };
-        self.rule(Ruling::FlagFallen, What::FlagSeen { side, fell });
+        self.rule(Ruling::FlagSeenByServer, What::FlagSeen { side, fell });
         self.lose_on_time(side);
         true
     }
