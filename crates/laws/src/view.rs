@@ -227,7 +227,12 @@ impl Game {
 
     /// Whether the count of moves may be known: a flag is down, or the moves are shown anyway.
     fn may_count(&self, role: Role, at: Moment) -> bool {
-        let down = |side: &Side| self.clock.shows(*side, at).flag.is_some();
+        let down = |side: &Side| {
+            let reading = self.clock.shows(*side, at);
+            // At the end of a period too, until its player has made another move.
+            let period = self.clock.period_flags(*side, at).pop();
+            reading.flag.is_some() || period.is_some_and(|flag| flag.moves == reading.moves)
+        };
         self.shows_moves(role) || Side::ALL.iter().any(down)
     }
 }

@@ -1,6 +1,8 @@
 //! Games told as scripts.
 
+use adoube_board::Side;
 use adoube_laws::script::Script;
+use adoube_laws::{Role, What};
 
 #[track_caller]
 fn story(text: &str) {
@@ -394,7 +396,7 @@ fn scores_below_nothing_are_refused() {
 
 #[test]
 fn proposing_a_correction_tells_nothing() {
-    for (played, brings) in [("Bb5", "nothing-illegal"), ("Bf1-b6", "blitz-corrected")] {
+    for (played, brings) in [("Bc4", "nothing-illegal"), ("Bf1-b6", "blitz-corrected")] {
         story(&format!(
             "rulebook: fide-2009
              strictness: claim
@@ -439,6 +441,7 @@ fn an_assistants_word_is_for_the_arbiter() {
          clock: 2h
          supervision: adequate
          event: blind White, two boards, assistant of White
+         White touches e2
          White's assistant tells the arbiter \"Black's hand shook\"
            expect Arbiter sees told-by-assistant
            expect Black does not see told-by-assistant",
@@ -460,4 +463,36 @@ fn a_move_on_the_other_board_is_heard_before_it_is_seen() {
          White announces \"Bauer Eva zwei Eva vier\"
            expect Black sees announced",
     );
+}
+
+#[test]
+fn a_reconstruction_tells_no_count_while_the_flags_are_up() {
+    for (time, told) in [("1:33:00", false), ("1:36:00", true)] {
+        let text = format!(
+            "rulebook: fide-2009
+             strictness: claim
+             clock: 3/50m, 30m
+             clock kind: mechanical
+             recording: on
+             supervision: adequate
+             46:00 White plays e4 and presses
+             1:32:00 Black plays e5 and presses
+             moves Nf3 Nc6 Bb5 a6
+             {time} Arbiter has the game reconstructed because \"neither sheet is complete\""
+        );
+        let run = Script::parse(&text).and_then(|script| script.run());
+        let run = run.unwrap_or_else(|error| panic!("{error}"));
+        let game = run.game.as_ref().expect("the set-up is in order");
+        let events = run.entries.iter().filter_map(|entry| entry.what.as_ref().ok());
+        let event = events.last().expect("something has happened");
+        let counted = |role| match game.shown(event, role).map(|event| event.what) {
+            Some(What::Reconstruction { board, moves, .. }) => {
+                assert_eq!(moves.is_some(), board.split(' ').count() > 2, "{board}");
+                moves.is_some()
+            }
+            other => panic!("{other:?}"),
+        };
+        assert!(counted(Role::Arbiter));
+        assert_eq!(counted(Role::Player(Side::First)), told, "{time}");
+    }
 }
