@@ -216,7 +216,14 @@ impl Game {
         if !faults.is_empty() {
             return Err(SetupRefused(faults.iter().map(cite).collect()));
         }
-        let table = setup.table().map_err(|fault| SetupRefused(vec![cite(&fault)]))?;
+        Self::waiting(setup)
+    }
+
+    /// The same, whatever else is wrong, if there is a table to play on.
+    fn waiting(setup: Setup) -> Result<Self, SetupRefused> {
+        let book = setup.rulebook.book;
+        let cite = |fault: crate::SetupFault| SetupRefused(vec![(fault, fault.article(book))]);
+        let table = setup.table().map_err(cite)?;
         Ok(Self {
             boards: setup.has_two_boards().then(|| BySide::from_fn(|_| table.clone())),
             course: Course::new(table),
@@ -271,15 +278,16 @@ impl Game {
         })
     }
 
-    /// The game that a log tells.
+    /// The game that a log tells. Its set-up was looked at when it began, and is not judged again: what
+    /// was allowed then has been played.
     ///
     /// # Errors
-    /// If its set-up is refused.
+    /// If there is no table to play on.
     pub fn replay<'a>(
         setup: Setup,
         events: impl IntoIterator<Item = &'a Event>,
     ) -> Result<Self, SetupRefused> {
-        let mut game = Self::new(setup)?;
+        let mut game = Self::waiting(setup)?;
         for event in events {
             game.apply(event);
         }
