@@ -389,6 +389,7 @@ ruling-restarted = { $known ->
    *[no] Play goes on.
 }
 ruling-flag-fallen = { $of } flag has fallen.
+ruling-flag-seen = The server has seen { $of } flag fall.
 ruling-moves-complete = The moves of the period were completed in time.
 ruling-time-lost = Time is out.
 ruling-time-drawn = Time is out, and the opponent can never mate.
@@ -489,7 +490,10 @@ ruling-freed-of-writing = { $The } is short of time and need not write in this p
 ruling-sheet-borrowed = { $The } takes the opponent’s scoresheet to complete the missing moves.
 ruling-sheet-returned = { $The } gives the opponent’s scoresheet back.
 ruling-sheets-completed = Both scoresheets are completed from the arbiter’s record.
-ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }, time left { $times }, moves completed { $counts }.
+ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }, time left { $times }{ $counts ->
+    [none] { "" }
+   *[other] , moves completed { $counts }
+}.
 ruling-next-period = The next move counts as the first of the next period.
 ruling-notation-warned = { $The } is warned: a scoresheet in another notation is no evidence.
 
@@ -579,7 +583,7 @@ ruling-times-corrected = { $moves ->
 ruling-signed = Signed for { $score }.
 ruling-result-corrected = The arbiter decides otherwise than was signed: { $score }.
 ruling-signed-result = Both have signed for { $score }, and that result stands.
-ruling-appealed = Appeal against event { $count }.
+ruling-appealed = Appeal against decision { $count }.
 
 ## Refusals: what is refused, and what to do instead
 
@@ -638,6 +642,7 @@ refusal-not-in-this-book = this rulebook knows nothing of the kind. Choose somet
 refusal-nothing-to-answer = nothing waits for the arbiter’s answer. Wait for a claim.
 refusal-unwatched-final = an arbiter’s decision on such a claim is final. There is no appeal against it.
 refusal-no-appeal = that decision is final. There is no appeal against it.
+refusal-nothing-decided = nothing has been decided yet. Appeal once there is a decision.
 refusal-appeals-excluded = there is no appeal here. Speak with the arbiter.
 refusal-no-takebacks = the event does not let moves be taken back. Play on.
 refusal-nothing-to-take-back = you have made no move that could be taken back. Play on.
@@ -701,6 +706,7 @@ fault-not-one-of-960 = That first rank is none of the 960. Give a number from 0 
 fault-king-not-between = The king does not stand between the rooks. Put him there.
 fault-bishops-on-one-colour = Both bishops stand on squares of one colour. Move one of them.
 fault-no-session = The session has no time. Let it last longer, or set no end.
+fault-not-in-this-book = This rulebook knows nothing of that. Leave out blind players, sessions, barred draws or recording, or take a book that has them.
 fault-wrong-scores = The scores make no sense. A win must be worth more than a draw, a draw more than a loss.
 fault-pairing-not-announced = The pairing system was not announced. Announce it before the event.
 fault-not-beginners = A player has easings for beginners and is none. Take them away.

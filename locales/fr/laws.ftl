@@ -395,6 +395,7 @@ ruling-restarted = { $known ->
    *[no] La partie continue.
 }
 ruling-flag-fallen = Le drapeau { $of } est tombé.
+ruling-flag-seen = Le serveur a vu tomber le drapeau { $of }.
 ruling-moves-complete = Les coups de la période furent achevés à temps.
 ruling-time-lost = Temps écoulé.
 ruling-time-drawn = Temps écoulé, mais l’adversaire ne pourra jamais mater.
@@ -498,7 +499,10 @@ ruling-freed-of-writing = À court de temps, { $the } { $number ->
 ruling-sheet-borrowed = Feuille de l’adversaire empruntée pour compléter les coups manquants, du fait { $of }.
 ruling-sheet-returned = Feuille de l’adversaire rendue.
 ruling-sheets-completed = Les deux feuilles sont complétées d’après celle de l’arbitre.
-ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }, temps restant { $times }, coups achevés { $counts }.
+ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }, temps restant { $times }{ $counts ->
+    [none] { "" }
+   *[other] , coups achevés { $counts }
+}.
 ruling-next-period = Le prochain coup compte comme le premier de la période suivante.
 ruling-notation-warned = Avertissement { $to } : une feuille dans une autre notation ne prouve rien.
 
@@ -588,7 +592,7 @@ ruling-times-corrected = { $moves ->
 ruling-signed = Signature pour { $score }.
 ruling-result-corrected = L’arbitre en décide autrement que les feuilles signées : { $score }.
 ruling-signed-result = Les deux joueurs ont signé pour { $score } : ce résultat demeure.
-ruling-appealed = Appel contre l’événement { $count }.
+ruling-appealed = Appel contre la décision { $count }.
 
 ## Refus : ce qui est refusé, et que faire à la place
 
@@ -647,6 +651,7 @@ refusal-not-in-this-book = ce recueil ne connaît rien de tel. Choisissez ce qu�
 refusal-nothing-to-answer = rien n’attend la réponse de l’arbitre. Attendez une réclamation.
 refusal-unwatched-final = la décision de l’arbitre sur une telle réclamation est définitive. Il n’y a pas d’appel.
 refusal-no-appeal = cette décision est définitive. Il n’y a pas d’appel.
+refusal-nothing-decided = rien n’a encore été décidé. Faites appel quand il y aura une décision.
 refusal-appeals-excluded = il n’y a pas d’appel ici. Parlez-en à l’arbitre.
 refusal-no-takebacks = l’épreuve ne permet pas de reprendre des coups. Continuez la partie.
 refusal-nothing-to-take-back = vous n’avez joué aucun coup à reprendre. Continuez la partie.
@@ -710,6 +715,7 @@ fault-not-one-of-960 = Cette première rangée n’est pas l’une des 960. Donn
 fault-king-not-between = Le roi n’est pas entre les tours. Placez-le entre elles.
 fault-bishops-on-one-colour = Les deux fous sont sur des cases de même couleur. Déplacez-en un.
 fault-no-session = La séance n’a pas de durée. Prolongez-la, ou n’en fixez pas la fin.
+fault-not-in-this-book = Ce règlement n’en dit rien. Renoncez aux joueurs aveugles, aux séances, aux nulles restreintes ou à la notation, ou prenez un règlement qui les connaît.
 fault-wrong-scores = Le barème n’a pas de sens. Un gain doit valoir plus qu’une nulle, une nulle plus qu’une perte.
 fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant l’épreuve.
 fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.

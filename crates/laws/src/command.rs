@@ -107,7 +107,7 @@ pub enum Command {
     Seal(Envelope),
     /// Sign for a result.
     Sign(BySide<Points>),
-    /// Appeal against the event of this number.
+    /// Appeal against the decision of this number, the first being 0 ([`crate::Event::is_decision`]).
     Appeal(u32),
     /// Look whether a flag has fallen or somebody is late: the software's own timer.
     Tick,

@@ -25,6 +25,15 @@ pub struct Event {
     pub what: What,
 }
 
+impl Event {
+    /// Whether it is a decision against which a player can think of appealing: of the arbiter, or of the
+    /// laws in his place. Everybody sees each of them.
+    pub const fn is_decision(&self) -> bool {
+        let agreed = matches!(self.ruling, Ruling::TakenBack | Ruling::BlitzCorrected);
+        matches!(self.by, Role::Arbiter | Role::Server) && !agreed && self.what.decides()
+    }
+}
+
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -184,8 +193,9 @@ pub enum What {
         board: String,
         /// Time left.
         left: BySide<Span>,
-        /// Moves completed.
-        moves: BySide<u16>,
+        /// Moves completed; none where the one who sees this may not know (fide-2009/8.5, 13.6).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<BySide<u16>>,
     },
     /// The next move is the first of the next period.
     NextPeriod,
@@ -273,11 +283,11 @@ pub enum What {
     },
     /// Both have signed for these points, which stand.
     ResultSigned(BySide<Points>),
-    /// A player appealed against an event.
+    /// A player appealed against a decision.
     Appealed {
         /// Who.
         side: Side,
-        /// Which.
+        /// Which of them, the first being 0.
         against: u32,
     },
 }
@@ -294,6 +304,35 @@ pub struct ClockBack {
     /// Periods of byo-yomi left.
     #[serde(default)]
     pub byoyomi: u16,
+}
+
+impl What {
+    /// Whether this settles something.
+    const fn decides(&self) -> bool {
+        matches!(
+            self,
+            Self::Undone { .. }
+                | Self::IllegalCounted(_)
+                | Self::TimeGiven { .. }
+                | Self::ClockSet { .. }
+                | Self::ClaimFailed(_)
+                | Self::Answered
+                | Self::DrawAllowed
+                | Self::AssistantAccepted(_)
+                | Self::Warned(_)
+                | Self::Expelled(_)
+                | Self::PointsChanged { .. }
+                | Self::SheetsCompleted
+                | Self::Reconstruction { .. }
+                | Self::NextPeriod
+                | Self::BoardsSet { .. }
+                | Self::EnvelopeLost
+                | Self::NoShow { .. }
+                | Self::BeginnerConfirmed(_)
+                | Self::Ended(_)
+                | Self::Annulled
+        )
+    }
 }
 
 /// A move as it was made, with what the laws say of it.

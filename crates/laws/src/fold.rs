@@ -14,8 +14,11 @@ impl Game {
     pub fn apply(&mut self, event: &Event) {
         let at = event.at.max(self.last);
         self.last = at;
-        if event.ruling.is_final() {
-            self.final_rulings.push((self.events, event.ruling));
+        if event.is_decision() {
+            if event.ruling.is_final() {
+                self.final_rulings.push((self.decisions, event.ruling));
+            }
+            self.decisions += 1;
         }
         self.events += 1;
         if let Some(side) = penalised(event) {

@@ -116,8 +116,10 @@ pub struct Game {
     /// Whose recording device the opponent does not want.
     pub(crate) device_refused: BySide<bool>,
     pub(crate) last: Moment,
-    /// How many events there have been, and which of them are rulings without appeal.
+    /// How many events there have been.
     pub(crate) events: u32,
+    /// How many of them are decisions, and which of these are without appeal.
+    pub(crate) decisions: u32,
     pub(crate) final_rulings: Vec<(u32, Ruling)>,
 }
 
@@ -217,7 +219,14 @@ impl Game {
         if !faults.is_empty() {
             return Err(SetupRefused(faults.iter().map(cite).collect()));
         }
-        let table = setup.table().map_err(|fault| SetupRefused(vec![cite(&fault)]))?;
+        Self::waiting(setup)
+    }
+
+    /// The same, whatever else is wrong, if there is a table to play on.
+    fn waiting(setup: Setup) -> Result<Self, SetupRefused> {
+        let book = setup.rulebook.book;
+        let cite = |fault: crate::SetupFault| SetupRefused(vec![(fault, fault.article(book))]);
+        let table = setup.table().map_err(cite)?;
         Ok(Self {
             boards: setup.has_two_boards().then(|| BySide::from_fn(|_| table.clone())),
             course: Course::new(table),
@@ -262,6 +271,7 @@ impl Game {
             device_refused: BySide::default(),
             last: Moment::MIN,
             events: 0,
+            decisions: 0,
             final_rulings: Vec::new(),
             rules: Arc::new(setup.rulebook.in_force(
                 &setup.time,
@@ -272,15 +282,16 @@ impl Game {
         })
     }
 
-    /// The game that a log tells.
+    /// The game that a log tells. Its set-up was looked at when it began, and is not judged again: what
+    /// was allowed then has been played.
     ///
     /// # Errors
-    /// If its set-up is refused.
+    /// If there is no table to play on.
     pub fn replay<'a>(
         setup: Setup,
         events: impl IntoIterator<Item = &'a Event>,
     ) -> Result<Self, SetupRefused> {
-        let mut game = Self::new(setup)?;
+        let mut game = Self::waiting(setup)?;
         for event in events {
             game.apply(event);
         }
@@ -335,6 +346,11 @@ impl Game {
     /// How many events it has had.
     pub fn events(&self) -> u32 {
         self.events
+    }
+
+    /// How many decisions it has had, by which an appeal names one. Hidden events are none.
+    pub fn decisions(&self) -> u32 {
+        self.decisions
     }
 
     /// When the software should look again, if nothing happens before.

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use adoube_clock::Moment;
 
 use crate::command::Note;
-use crate::{Article, Event, Game, Role, Ruling, Setup, SetupRefused, What};
+use crate::{Article, Book, Event, Game, Role, Rulebook, Ruling, Setup, SetupRefused, What};
 
 /// The version of the first line.
 const FORMAT: u64 = 1;
@@ -27,7 +27,7 @@ pub struct Log {
     pub events: Vec<Event>,
 }
 
-/// A log that cannot be read.
+/// A log that cannot be read or written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct LogError {
@@ -60,14 +60,18 @@ struct Stored {
 
 impl Log {
     /// As text.
-    pub fn to_text(&self) -> String {
-        let mut text = head_line(&self.setup);
-        for event in &self.events {
+    ///
+    /// # Errors
+    /// With the first line that cannot be written.
+    pub fn to_text(&self) -> Result<String, LogError> {
+        let at = |line| move |what| LogError { line, what };
+        let mut text = head_line(&self.setup).map_err(at(1))?;
+        for (index, event) in self.events.iter().enumerate() {
             text.push('\n');
-            text.push_str(&event_line(event));
+            text.push_str(&event_line(event).map_err(at(index + 2))?);
         }
         text.push('\n');
-        text
+        Ok(text)
     }
 
     /// Reads a log of this or any earlier version.
@@ -92,39 +96,61 @@ impl Log {
     /// The game it tells.
     ///
     /// # Errors
-    /// If its set-up is refused.
+    /// If its set-up has no table to play on.
     pub fn game(&self) -> Result<Game, SetupRefused> {
         Game::replay(self.setup.clone(), &self.events)
     }
 }
 
 /// The first line of a log.
-pub fn head_line(setup: &Setup) -> String {
+///
+/// # Errors
+/// If the set-up cannot be written, with why.
+pub fn head_line(setup: &Setup) -> Result<String, String> {
     let head = Head { adoube: FORMAT, setup: setup.clone() };
-    serde_json::to_string(&head).unwrap_or_default()
+    serde_json::to_string(&head).map_err(|error| error.to_string())
 }
 
 /// An event as a line of a log.
-pub fn event_line(event: &Event) -> String {
-    let (kind, data) = match serde_json::to_value(&event.what) {
-        Ok(Value::String(kind)) => (kind, Value::Null),
-        Ok(Value::Object(map)) => map.into_iter().next().unwrap_or_default(),
-        _ => Default::default(),
+///
+/// # Errors
+/// If it cannot be written, with why.
+pub fn event_line(event: &Event) -> Result<String, String> {
+    let (kind, data) = match serde_json::to_value(&event.what).map_err(|error| error.to_string())? {
+        Value::String(kind) => (kind, Value::Null),
+        Value::Object(map) => map.into_iter().next().ok_or("an event without a kind")?,
+        other => return Err(format!("an event without a kind: {other}")),
     };
     let Event { at, by, ruling, article, reason, .. } = *event;
     let stored = Stored { kind, v: EVENT, at, by, ruling, article, reason, data };
-    serde_json::to_string(&stored).unwrap_or_default()
+    serde_json::to_string(&stored).map_err(|error| error.to_string())
 }
 
 fn read_head(line: &str) -> Result<Setup, String> {
-    let value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    let mut value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
     match value.get("adoube").and_then(Value::as_u64) {
         Some(FORMAT) => {}
         Some(later) => return Err(too_new("log", later, FORMAT)),
         None => return Err("no set-up of a game (expected {\"adoube\":1,\"setup\":…})".into()),
     }
+    if let Some(rulebook) = value.pointer_mut("/setup/rulebook").and_then(Value::as_object_mut) {
+        fill_in(rulebook)?;
+    }
     let head: Head = serde_json::from_value(value).map_err(|error| error.to_string())?;
     Ok(head.setup)
+}
+
+/// What a rulebook has got since a log was written is as in the official one.
+fn fill_in(rulebook: &mut Map<String, Value>) -> Result<(), String> {
+    let name = rulebook.get("book").cloned().unwrap_or_default();
+    let book: Book = serde_json::from_value(name).map_err(|error| error.to_string())?;
+    let official = serde_json::to_value(Rulebook::official(book));
+    if let Value::Object(fields) = official.map_err(|error| error.to_string())? {
+        for (field, value) in fields {
+            rulebook.entry(field).or_insert(value);
+        }
+    }
+    Ok(())
 }
 
 /// Reads an event of this or any earlier version.

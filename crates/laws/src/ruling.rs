@@ -289,6 +289,8 @@ grounds! {
         Restarted "restarted" ["6.12.c", "8.12.c", "", ""];
         /// A flag has fallen, and that is seen or claimed.
         FlagFallen "flag-fallen" ["6.8", "8.8", "", ""];
+        /// The software saw a flag fall, as the event has announced.
+        FlagSeenByServer "flag-seen" ["6.8", "8.3", "", ""];
         /// A flag has fallen, and the moves due are completed: play goes on.
         MovesComplete "moves-complete" ["6.3", "", "", ""];
         /// Lost on time.
@@ -677,6 +679,8 @@ grounds! {
         UnwatchedFinal "unwatched-final" ["18.1", "", "", ""];
         /// The event's rules exclude appeals.
         AppealsExcluded "appeals-excluded" ["12.10", "13.8", "", ""];
+        /// Nothing has been decided that could be appealed against.
+        NothingDecided "nothing-decided" ["12.10", "", "", ""];
         /// The event does not let players take moves back.
         NoTakebacks "no-takebacks" ["4.6", "4.3", "touch", "released"];
         /// The player has made no move that could be taken back.
@@ -801,6 +805,8 @@ grounds! {
         TwoAssistants "two-assistants" ["19.2.ix", "", "", ""];
         /// A session without an end.
         NoSession "no-session" ["adj.13", "", "", ""];
+        /// Something of which this book says nothing.
+        NotInThisBook "not-in-this-book" ["", "13.8", "goal", "goal"];
         /// Scores that make no sense.
         WrongScores "wrong-scores" ["11.1", "12.1", "", ""];
         /// The pairing system was not announced.

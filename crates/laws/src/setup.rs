@@ -7,7 +7,9 @@ use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
 use crate::rulebook::{Duty, Furigoma};
-use crate::{Article, Book, GameKind, Rulebook, Scores, SetupFault, Table};
+use crate::{
+    Article, Book, GameKind, Points, Refusal, Rulebook, Ruling, Scores, SetupFault, Table,
+};
 
 /// All that is fixed before a game: its rulebook whole, how strict it is, its times, its start and
 /// the rules of the event.
@@ -395,7 +397,15 @@ impl Setup {
         fault_if(Side::ALL.iter().any(second), SetupFault::TwoAssistants);
         fault_if(event.session_end.is_some_and(|end| end <= Span::ZERO), SetupFault::NoSession);
         let scores = event.scores;
-        fault_if(!(scores.win > scores.draw && scores.draw > scores.loss), SetupFault::WrongScores);
+        let text = book.book;
+        let special = !sighted || event.two_boards || helped;
+        let unknown = (special && !book.blind_players)
+            || (event.session_end.is_some() && Ruling::CalledToSeal.article(text).is_none())
+            || (event.draws != DrawBar::None && Refusal::DrawsBarred.article(text).is_none())
+            || (self.recording && Ruling::Written.article(text).is_none());
+        fault_if(unknown, SetupFault::NotInThisBook);
+        let ordered = scores.win > scores.draw && scores.draw > scores.loss;
+        fault_if(!ordered || scores.loss < Points(0), SetupFault::WrongScores);
         if let (Pieces::Other { why, kanji }, GameKind::Shogi) = (event.pieces, book.game()) {
             fault_if(why == WhyOther::Taste, SetupFault::WrongPieces);
             fault_if(!kanji && book.kanji == Duty::Must, SetupFault::NoKanji);

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::command::Proposal;
 use crate::event::{Made, Matter};
 use crate::setup::Moves;
-use crate::{Act, Event, Game, Outcome, Role, Ruling, Stage, Table, What};
+use crate::{Act, Event, Game, GameKind, Outcome, Role, Ruling, Stage, What};
 
 /// A game as one role sees it at a moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -120,16 +120,14 @@ impl Game {
             let lent = matches!(role, Role::Player(other) if other == !side && self.sheets[!side].borrowed);
             (own || lent).then(|| self.sheets[side].entries.clone())
         };
+        // A player of a game on two boards sees his own.
+        let own = match (role, &self.boards) {
+            (Role::Player(side), Some(boards)) => &boards[side],
+            _ => self.table(),
+        };
         View {
-            board: {
-                // A player of a game on two boards sees his own.
-                let own = match (role, &self.boards) {
-                    (Role::Player(side), Some(boards)) => &boards[side],
-                    _ => self.table(),
-                };
-                if open { own.to_string() } else { placement(own) }
-            },
-            turn: self.turn(),
+            board: if open { own.to_string() } else { placement(&own.to_string(), own.game()) },
+            turn: own.turn(),
             stage: match self.stage {
                 Stage::Waiting => StageShown::Waiting,
                 Stage::Playing => StageShown::Playing,
@@ -185,6 +183,12 @@ impl Game {
             return Some(event.clone());
         }
         let what = match &event.what {
+            // On two boards he hears of a move when it is said aloud (fide-2009/19.2.i).
+            What::Made(_) | What::Half(_) | What::Touched { .. }
+                if self.is_on_another_board(event, role) =>
+            {
+                return None;
+            }
             What::Made(made) => What::Made(Made {
                 legal: true,
                 breach: None,
@@ -202,19 +206,42 @@ impl Game {
             }
             // What the arbiter notes for himself, and what he is told.
             What::Noted(_) => return None,
-            What::Remarked if event.ruling == Ruling::Told => return None,
+            What::Remarked if matches!(event.ruling, Ruling::Told | Ruling::ToldByAssistant) => {
+                return None;
+            }
+            // fide-2009/8.5, 13.6: nobody hears how many moves were made while both flags are up.
+            What::Reconstruction { board, left, .. } if !self.may_count(role, event.at) => {
+                let board = placement(board, self.table().game());
+                What::Reconstruction { board, left: *left, moves: None }
+            }
             what => what.clone(),
         };
         Some(Event { what, ..event.clone() })
     }
+
+    /// Whether this was done on the board of the opponent, where each has his own.
+    fn is_on_another_board(&self, event: &Event, role: Role) -> bool {
+        let other = matches!(role, Role::Player(side) if event.by.player() == Some(!side));
+        other && self.boards.is_some() && self.stage != Stage::Finished
+    }
+
+    /// Whether the count of moves may be known: a flag is down, or the moves are shown anyway.
+    fn may_count(&self, role: Role, at: Moment) -> bool {
+        let down = |side: &Side| {
+            let reading = self.clock.shows(*side, at);
+            // At the end of a period too, until its player has made another move.
+            let period = self.clock.period_flags(*side, at).pop();
+            reading.flag.is_some() || period.is_some_and(|flag| flag.moves == reading.moves)
+        };
+        self.shows_moves(role) || Side::ALL.iter().any(down)
+    }
 }
 
-/// The pieces, the hands and who has the move: what a look at the table tells.
-fn placement(table: &Table) -> String {
-    let text = table.to_string();
-    let fields = match table {
-        Table::Chess(_) => 2,
-        Table::Shogi(_) => 3,
+/// The pieces, the hands and who has the move, of a FEN or SFEN: what a look at the table tells.
+fn placement(text: &str, game: GameKind) -> String {
+    let fields = match game {
+        GameKind::Chess => 2,
+        GameKind::Shogi => 3,
     };
     text.split(' ').take(fields).collect::<Vec<_>>().join(" ")
 }

@@ -60,7 +60,7 @@ fn setup(chance: &mut Chance) -> Setup {
     setup.clock = chance.one(&[ClockKind::SERVER, ClockKind::MECHANICAL]);
     setup.supervision =
         chance.one(&[Supervision::None, Supervision::Inadequate, Supervision::Adequate]);
-    setup.recording = chance.flip();
+    setup.recording = chance.flip() && !matches!(setup.rulebook.book, Book::Cz | Book::Livret);
     setup.event.takebacks = chance.flip();
     setup.event.automatic_repetition = chance.below(4) == 0;
     setup.event.competition = setup.time.to_string() != "none" && chance.flip();
@@ -304,7 +304,7 @@ fn the_state_is_the_fold_of_the_log() {
         let again = Game::replay(game.setup().clone(), &events).unwrap();
         assert_eq!(again, game, "seed {seed}");
         let log = adoube_laws::log::Log { setup: game.setup().clone(), events };
-        let read = adoube_laws::log::Log::read(&log.to_text()).unwrap();
+        let read = adoube_laws::log::Log::read(&log.to_text().unwrap()).unwrap();
         assert_eq!(read, log, "seed {seed}");
         played += 1;
         acts += game.course().len();
@@ -363,7 +363,7 @@ fn a_finished_game_accepts_nothing_but_signing_appeal_and_the_arbiter() {
                 return;
             }
             let allowed = matches!(role, Role::Arbiter)
-                || matches!(command, Command::Sign(_) | Command::Appeal(_) | Command::Tell(_));
+                || matches!(command, Command::Sign(_) | Command::Appeal(_));
             assert!(allowed, "seed {seed}: {role:?} {command:?} gave {events:?}");
             assert_eq!(before.course(), after.course(), "seed {seed}");
         });

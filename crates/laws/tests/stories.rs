@@ -1,6 +1,8 @@
 //! Games told as scripts.
 
+use adoube_board::Side;
 use adoube_laws::script::Script;
+use adoube_laws::{Role, What};
 
 #[track_caller]
 fn story(text: &str) {
@@ -93,7 +95,7 @@ fn a_flag_is_seen_at_once_where_the_server_looks() {
          clock: 5m
          1:00 White plays e4
          6:00.001 Black plays e5
-           expect flag-fallen fide-2009/6.8
+           expect flag-seen fide-2009/6.8
            expect result 1-0 fide-2009/6.9",
     );
 }
@@ -587,4 +589,118 @@ fn a_claim_does_not_restart_the_clocks_that_the_other_has_stopped() {
          Arbiter restarts the clocks because \"nothing was wrong\"
            expect Black's clock runs",
     );
+}
+
+#[test]
+fn scores_below_nothing_are_refused() {
+    for scores in ["-1 -2 -3", "1 0 -1", "1 1 0", "0 0 0"] {
+        story(&format!(
+            "rulebook: fide-2009
+             event: scores {scores}
+             expect setup refused fide-2009/11.1"
+        ));
+    }
+}
+
+#[test]
+fn proposing_a_correction_tells_nothing() {
+    for (played, brings) in [("Bc4", "nothing-illegal"), ("Bf1-b6", "blitz-corrected")] {
+        story(&format!(
+            "rulebook: fide-2009
+             strictness: claim
+             clock: 5m
+             supervision: none
+             moves 1. e4 e5
+             White plays {played} and presses
+             Black plays d6 and presses
+             Black proposes a correction
+               expect blitz-corrected fide-2009/16.3.c
+             White accepts
+               expect {brings}
+               expect no result
+             White accepts
+               expect refused no-offer fide-2009/9.1.b.i"
+        ));
+    }
+}
+
+#[test]
+fn nobody_tells_the_arbiter_anything_once_the_game_is_over() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 5m
+         supervision: adequate
+         Spectator tells the arbiter \"a phone rang\"
+           expect told
+         White resigns
+         Black tells the arbiter \"he was rude\"
+           expect refused finished fide-2009/12.5
+         Spectator tells the arbiter \"so he was\"
+           expect refused finished fide-2009/12.5",
+    );
+}
+
+#[test]
+fn an_assistants_word_is_for_the_arbiter() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         supervision: adequate
+         event: blind White, two boards, assistant of White
+         White touches e2
+         White's assistant tells the arbiter \"Black's hand shook\"
+           expect Arbiter sees told-by-assistant
+           expect Black does not see told-by-assistant",
+    );
+}
+
+#[test]
+fn a_move_on_the_other_board_is_heard_before_it_is_seen() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         supervision: adequate
+         event: blind White, two boards
+         White plays e4
+           expect White sees socket-released
+           expect Arbiter sees socket-released
+           expect Black does not see socket-released
+         White announces \"Bauer Eva zwei Eva vier\"
+           expect Black sees announced",
+    );
+}
+
+#[test]
+fn a_reconstruction_tells_no_count_while_the_flags_are_up() {
+    for (time, told) in [("1:33:00", false), ("1:36:00", true)] {
+        let text = format!(
+            "rulebook: fide-2009
+             strictness: claim
+             clock: 3/50m, 30m
+             clock kind: mechanical
+             recording: on
+             supervision: adequate
+             46:00 White plays e4 and presses
+             1:32:00 Black plays e5 and presses
+             moves Nf3 Nc6 Bb5 a6
+             {time} Arbiter has the game reconstructed because \"neither sheet is complete\""
+        );
+        let run = Script::parse(&text).and_then(|script| script.run());
+        let run = run.unwrap_or_else(|error| panic!("{error}"));
+        let game = run.game.as_ref().expect("the set-up is in order");
+        let mut events = run.entries.iter().filter_map(|entry| entry.what.as_ref().ok());
+        let event = events.next_back().expect("something has happened");
+        let counted = |role| match game.shown(event, role).map(|event| event.what) {
+            Some(What::Reconstruction { board, moves, .. }) => {
+                assert_eq!(moves.is_some(), board.split(' ').count() > 2, "{board}");
+                moves.is_some()
+            }
+            other => panic!("{other:?}"),
+        };
+        assert!(counted(Role::Arbiter));
+        assert_eq!(counted(Role::Player(Side::First)), told, "{time}");
+    }
 }

@@ -5,9 +5,11 @@ use core::fmt::Display;
 use adoube_board::{BySide, Side};
 use adoube_chess as chess;
 use adoube_clock::{Moment, Span};
+use adoube_laws::setup::Moves;
 use adoube_laws::{
     Act, Claim, EnvelopeFacts, Event, Face, GameKind, Place, Ruling, Table, Unwatched, What,
 };
+use adoube_shogi as shogi;
 use fluent_bundle::FluentArgs;
 
 use crate::Words;
@@ -133,15 +135,17 @@ const fn is_its_own(ruling: Ruling, what: &What) -> bool {
                 | R::PiecesRefused
                 | R::DeviceAgreed
                 | R::DeviceRefused
+                | R::NothingIllegal
         ),
         _ => false,
     }
 }
 
 impl Words {
-    /// What happened, as a sentence. `before` is what stood on the table just before.
-    pub fn event(&self, before: &Table, event: &Event) -> String {
-        let args = self.event_args(before, event);
+    /// What happened, as a sentence. `before` is what stood on the table just before, `moves` how strict
+    /// the game is: where illegal moves can stand, each is written as it was made and no more.
+    pub fn event(&self, before: &Table, event: &Event, moves: Moves) -> String {
+        let args = self.event_args(before, event, moves);
         let (ruling, kind) = (format!("ruling-{}", event.ruling), kind(&event.what));
         if let Some(text) = self.say_form(&ruling, kind, &args) {
             return text;
@@ -152,8 +156,12 @@ impl Words {
     }
 
     /// Everything that a sentence about this event may need.
-    fn event_args(&self, before: &Table, event: &Event) -> FluentArgs<'static> {
+    fn event_args(&self, before: &Table, event: &Event, moves: Moves) -> FluentArgs<'static> {
         let game = before.game();
+        let written = |act| match moves {
+            Moves::Prevent => self.act(before, act),
+            Moves::Claim => self.plain_act(before, act),
+        };
         let mut args = blank();
         let actor = event.by.player();
         self.add_side(&mut args, game, side_of(&event.what).or(actor));
@@ -167,13 +175,13 @@ impl Words {
                 args.set("places", self.places(places));
             }
             What::Made(made) => {
-                args.set("act", self.act(before, made.act));
+                args.set("act", written(made.act));
                 args.set("legal", if made.legal { "yes" } else { "no" });
             }
             What::Half(act)
             | What::Bound(act)
             | What::Announced { act, .. }
-            | What::Repeated { act, .. } => args.set("act", self.act(before, *act)),
+            | What::Repeated { act, .. } => args.set("act", written(*act)),
             What::Undone { acts, touched } => {
                 args.set("count", *acts);
                 args.set("places", self.places(touched));
@@ -188,7 +196,7 @@ impl Words {
                     args.set("moves", *moves);
                 }
             }
-            What::Claimed { claim, .. } => args.set("claim", self.claim(before, *claim)),
+            What::Claimed { claim, .. } => args.set("claim", self.claim(*claim, written)),
             What::PointsChanged { points, .. } => args.set("points", points.to_string()),
             What::Written { text, .. } | What::Opened { text, .. } => {
                 args.set("text", text.clone());
@@ -196,7 +204,9 @@ impl Words {
             What::Reconstruction { board, left, moves } => {
                 args.set("board", board.clone());
                 args.set("times", self.times(game, *left));
-                args.set("counts", self.by_side(game, moves));
+                if let Some(moves) = moves {
+                    args.set("counts", self.by_side(game, moves));
+                }
             }
             What::Informed { moves, left, .. } => {
                 args.set("count", *moves);
@@ -263,7 +273,7 @@ impl Words {
         self.say(if side.is_some() { "toss-begins" } else { "toss-again" }, &args)
     }
 
-    fn claim(&self, before: &Table, claim: Claim) -> String {
+    fn claim(&self, claim: Claim, written: impl Fn(Act) -> String) -> String {
         let (id, act) = match claim {
             Claim::Repetition(None) => ("claim-repetition", None),
             Claim::Repetition(act) => ("claim-repetition-with", act),
@@ -279,7 +289,7 @@ impl Words {
             Claim::Pairing => ("claim-pairing", None),
             Claim::WrongTimes => ("claim-wrong-times", None),
         };
-        let act = act.map(|act| self.act(before, act)).unwrap_or_default();
+        let act = act.map(written).unwrap_or_default();
         self.say(id, &args([("act", act)]))
     }
 
@@ -314,6 +324,26 @@ impl Words {
         }
     }
 
+    /// A move as it was made: the piece, from where and to where. It tells nothing of whether that was
+    /// legal, nor of check or mate.
+    pub fn plain_act(&self, before: &Table, act: Act) -> String {
+        match (before, act) {
+            (Table::Chess(table), Act::Chess(act)) => self.plain_chess_act(table, act),
+            (Table::Shogi(table), Act::Shogi(shogi::Act::Move { from, to, promotes })) => {
+                let piece = table.board().piece_at(from);
+                let letter = piece.map(|piece| piece.role.letter().to_string());
+                let turned = piece.is_some_and(|piece| piece.role.is_promoted());
+                format!(
+                    "{}{}{from}-{to}{}",
+                    if turned { "+" } else { "" },
+                    letter.unwrap_or_default(),
+                    if promotes { "+" } else { "" }
+                )
+            }
+            (_, act) => act.to_string(),
+        }
+    }
+
     fn chess_act(&self, table: &chess::Table, act: chess::Act) -> String {
         let letters = self.language().letters();
         let legal = table.position().and_then(|position| Some((position, position.find(act)?)));
@@ -321,6 +351,11 @@ impl Words {
             let style = chess::SanStyle { letters, ..chess::SanStyle::PGN };
             return position.san(mv).written(style).to_string();
         }
+        self.plain_chess_act(table, act)
+    }
+
+    fn plain_chess_act(&self, table: &chess::Table, act: chess::Act) -> String {
+        let letters = self.language().letters();
         match act {
             chess::Act::Castle { king, rook } if rook.file() > king.file() => "O-O".into(),
             chess::Act::Castle { .. } => "O-O-O".into(),

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span, TimeControl};
+use adoube_laws::setup::Moves;
 use adoube_laws::{
     Act, Article, Book, Claim, Commitment, Envelope, EnvelopeFacts, Event, Face, GameKind, Kind,
     Made, Matter, Outcome, Place, Points, Proposal, Reason, Refusal, Refused, Replay, Role, Ruling,
@@ -137,8 +138,9 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::Reconstruction {
             board: facts.board.clone(),
             left,
-            moves: BySide { first: 40, second: 39 },
+            moves: Some(BySide { first: 40, second: 39 }),
         },
+        What::Reconstruction { board: "4k3/8/8/8/8/8/8/4K2R w".into(), left, moves: None },
         What::NextPeriod,
         What::Announced { side, act },
         What::Repeated { side, act },
@@ -208,7 +210,7 @@ fn say_all(words: &Words) {
     for table in tables() {
         let game = table.game();
         for event in events(&table) {
-            assert_said(&words.event(&table, &event), &format!("{event:?}"));
+            assert_said(&words.event(&table, &event, Moves::Prevent), &format!("{event:?}"));
         }
         for side in Side::ALL {
             let roles = [
@@ -359,7 +361,7 @@ fn sides_agree_in_number_with_what_they_do() {
         let by = Role::Player(Side::First);
         let event =
             Event { at: Moment(0), by, ruling: Ruling::Arrived, article, reason: None, what };
-        words.event(table, &event)
+        words.event(table, &event, Moves::Prevent)
     };
     let [chess, shogi] = tables();
     assert_eq!(arrived(&chess), "Les Blancs sont à la table.");
@@ -391,7 +393,7 @@ fn an_envelope_says_what_stands_on_it() {
         let by = Role::Player(Side::First);
         let ruling = Ruling::EnvelopeClosed;
         let event = Event { at: Moment(0), by, ruling, article, reason: None, what };
-        Words::new(language).event(&table, &event)
+        Words::new(language).event(&table, &event, Moves::Prevent)
     };
     assert_eq!(
         said(Language::English, None, None),
@@ -411,4 +413,44 @@ fn a_game_that_one_has_lost_and_nobody_won_is_told_so() {
     let said = |language| Words::new(language).outcome(GameKind::Chess, &outcome);
     assert_eq!(said(Language::English), "White loses, 0-½.");
     assert_eq!(said(Language::French), "Défaite des Blancs, 0-½.");
+}
+
+#[test]
+fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
+    let article = Article { book: Book::Fide2009, id: "1.1" };
+    let said = |start: &str, to: chess::Square| {
+        let setup: chess::Setup = start.parse().unwrap();
+        let table = Table::Chess(setup.position().unwrap().into());
+        let act = chess::Act::step(chess::Square::H5, to).into();
+        let made = Made {
+            act,
+            legal: true,
+            pressed: false,
+            breach: None,
+            brings: None,
+            hopeless: BySide::default(),
+        };
+        let event = Event {
+            at: Moment(0),
+            by: Role::Player(Side::First),
+            ruling: Ruling::Released,
+            article,
+            reason: None,
+            what: What::Made(made),
+        };
+        Words::new(Language::English).event(&table, &event, Moves::Claim)
+    };
+    let mate = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    let told = said(mate, chess::Square::F7);
+    assert!(told.contains("Qh5-f7") && !told.contains('#'), "{told}");
+    // As a player is shown it.
+    let illegal = said(mate, chess::Square::F6);
+    assert_eq!(illegal.replace("f6", "f7"), told);
+    let words = Words::new(Language::English);
+    let [_, shogi] = tables();
+    for (act, text) in
+        [("7g7f", "P7g-7f"), ("7g7e", "P7g-7e"), ("8h2b+", "B8h-2b+"), ("P*5e", "P*5e")]
+    {
+        assert_eq!(words.plain_act(&shogi, Act::Shogi(act.parse().unwrap())), text);
+    }
 }

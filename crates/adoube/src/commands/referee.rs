@@ -98,7 +98,9 @@ fn write_log(path: &Path, script: &Script, told: &Told) -> Result<(), Failure> {
     }
     let events = told.entries.iter().filter_map(|entry| entry.what.clone().ok());
     let log = Log { setup: script.setup.clone(), events: events.collect() };
-    files::write(path, log.to_text().as_bytes())
+    let text = log.to_text();
+    let text = text.map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+    files::write(path, text.as_bytes())
 }
 
 fn report_error(args: &Args, error: &ScriptError) -> Result<(), Failure> {
@@ -129,7 +131,7 @@ impl<'a> Report<'a> {
             (Err(refused), _) => words.refusal(refused),
             (Ok(_), None) => String::new(),
             (Ok(event), Some(game)) => {
-                let text = words.event(game.table(), event);
+                let text = words.event(game.table(), event, script.setup.strictness.moves);
                 game.apply(event);
                 let note =
                     event.reason.and_then(|note| usize::try_from(note.0).ok()?.checked_sub(1));

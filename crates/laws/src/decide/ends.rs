@@ -76,7 +76,7 @@ impl Draft {
 
     /// fide-2009/12.10.
     pub(super) fn appeal(&mut self, side: Side, against: u32) -> Attempt {
-        let last_word = self.game.final_rulings.iter().find(|(event, _)| *event == against);
+        let last_word = self.game.final_rulings.iter().find(|(number, _)| *number == against);
         if let Some((_, ruling)) = last_word {
             let unwatched = matches!(ruling, Ruling::UnwatchedDrawn | Ruling::UnwatchedLost);
             return self.refuse(if unwatched {
@@ -86,8 +86,11 @@ impl Draft {
             });
         }
         let none = Ruling::Appealed.article(self.book().book).is_none();
-        if none || self.game.setup().event.no_appeals || against >= self.game.events {
+        if none || self.game.setup().event.no_appeals {
             return self.refuse(Refusal::AppealsExcluded);
+        }
+        if against >= self.game.decisions {
+            return self.refuse(Refusal::NothingDecided);
         }
         self.say(Ruling::Appealed, What::Appealed { side, against });
         Ok(())

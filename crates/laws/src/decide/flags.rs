@@ -29,7 +29,7 @@ impl Draft {
         let fallen = Side::ALL.into_iter().filter_map(|side| Some((side, self.overstepped(side)?)));
         let fallen = fallen.min_by_key(|&(_, fell)| fell);
         let Some((side, fell)) = fallen else { return false };
-        self.rule(Ruling::FlagFallen, What::FlagSeen { side, fell });
+        self.rule(Ruling::FlagSeenByServer, What::FlagSeen { side, fell });
         self.lose_on_time(side);
         true
     }

@@ -93,7 +93,7 @@ impl Draft {
         // What can be done at any time.
         match command {
             Command::Rule { .. } => return self.refuse(Refusal::ArbiterOnly),
-            Command::Tell(note) => return self.tell(*note),
+            Command::Tell(note) if self.game.stage != Stage::Finished => return self.tell(*note),
             Command::Tick => return Ok(()),
             Command::Analyse => return self.analyse(),
             _ => {}
@@ -184,6 +184,9 @@ impl Draft {
 
     fn spectator(&mut self, command: &Command) -> Attempt {
         match command {
+            Command::Tell(_) if self.game.stage == Stage::Finished => {
+                self.refuse(Refusal::Finished)
+            }
             Command::Tell(note) => self.tell(*note),
             Command::Analyse => self.analyse(),
             Command::Claim { claim, .. } => {
@@ -288,7 +291,7 @@ impl Draft {
         let most = self.game.setup().event.scores.win.0;
         BySide::from_fn(|side| {
             let changed = points[side].0.saturating_add(self.game.points[side]);
-            Points(changed.clamp(0, most.max(points[side].0)))
+            Points(changed.min(most.max(points[side].0)).max(0))
         })
     }
 

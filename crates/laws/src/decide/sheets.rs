@@ -135,7 +135,7 @@ impl Draft {
         let what = What::Reconstruction {
             board: self.game.table().to_string(),
             left: BySide::from_fn(|side| self.game.clock.left(side, self.at)),
-            moves: BySide::from_fn(|side| self.game.completed(side)),
+            moves: Some(BySide::from_fn(|side| self.game.completed(side))),
         };
         self.say(Ruling::Reconstruction, what);
         Ok(())

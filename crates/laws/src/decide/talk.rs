@@ -39,8 +39,9 @@ impl Draft {
                 Ruling::RepetitionAgreed
             }
             Proposal::Correction => {
+                // Whether there is something to correct is told to nobody before both want to know.
                 let blitz = self.book().illegal_moves == IllegalMoves::WinsInTime;
-                if !blitz || self.last_illegal().is_none() {
+                if !blitz || self.prevents() {
                     return self.refuse(Refusal::NothingIllegalHere);
                 }
                 Ruling::BlitzCorrected
@@ -130,7 +131,8 @@ impl Draft {
     /// fide-2009/16.3.c: both agree, and no arbiter has a part in it.
     fn correct(&mut self) -> Attempt {
         let Some(ply) = self.last_illegal() else {
-            return self.refuse(Refusal::NothingIllegalHere);
+            self.say(Ruling::NothingIllegal, What::ProposalGone);
+            return Ok(());
         };
         self.say(Ruling::BlitzCorrected, What::ProposalGone);
         self.undo(Ruling::BlitzCorrected, ply, Vec::new());

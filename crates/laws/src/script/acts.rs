@@ -145,7 +145,7 @@ pub enum Doing {
     Open(Option<String>),
     /// Signs.
     Sign(BySide<Points>),
-    /// Appeals against the last ruling.
+    /// Appeals against the last decision.
     Appeal,
     /// Lets the software look at the clock.
     Tick,

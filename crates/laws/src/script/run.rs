@@ -318,7 +318,7 @@ impl Run {
                 Command::Rule { power: Power::Open { salt: SALT.to_vec(), text }, reason }
             }
             Doing::Sign(points) => Command::Sign(*points),
-            Doing::Appeal => Command::Appeal(self.game.events().saturating_sub(1)),
+            Doing::Appeal => Command::Appeal(self.game.decisions().saturating_sub(1)),
             Doing::Tick => Command::Tick,
             Doing::Rule(power) => {
                 let reason = because.map(|text| self.note(text));
