@@ -215,7 +215,7 @@ pub enum What {
     },
     /// A blind player asks for the count of moves and the times.
     Asked(Side),
-    /// His assistant tells him.
+    /// A player is told the count of his moves and the times: a blind one by his assistant, any by the arbiter.
     Informed {
         /// Whom.
         side: Side,

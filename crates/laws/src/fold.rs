@@ -161,7 +161,7 @@ impl Game {
                 }
             }
             What::Asked(side) => self.asked = Some(*side),
-            What::Informed { .. } => self.asked = None,
+            What::Informed { side, .. } => self.asked = self.asked.filter(|asked| asked != side),
             What::BoardsSet { acts } => self.apply_boards(acts),
             What::CalledToSeal { side, resumes } => {
                 self.adjourned = Some(Adjournment {

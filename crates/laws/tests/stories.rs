@@ -704,3 +704,19 @@ fn a_reconstruction_tells_no_count_while_the_flags_are_up() {
         assert_eq!(counted(Role::Player(Side::First)), told, "{time}");
     }
 }
+
+#[test]
+fn the_count_of_moves_is_told_to_whom_it_is_told() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2/5m, 10m
+         clock kind: mechanical
+         supervision: adequate
+         White plays e4 and presses
+         6:00 Arbiter tells White the move count because \"a flag is down\"
+           expect move-count-told fide-2009/13.6
+           expect White sees move-count-told
+           expect Black does not see move-count-told",
+    );
+}

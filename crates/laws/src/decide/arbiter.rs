@@ -140,7 +140,7 @@ impl Draft {
                 Ok(())
             }
             Power::Answer(answer) => self.answer(*answer),
-            Power::TellPlayer { fact, .. } => self.tell_player(*fact),
+            Power::TellPlayer { side, fact } => self.tell_player(*side, *fact),
             Power::AllowDraw => {
                 self.say(Ruling::DrawAllowed, What::DrawAllowed);
                 Ok(())
@@ -489,7 +489,7 @@ impl Draft {
     }
 
     /// fide-2009/13.6: he tells the number of moves only once a flag is down, and nothing else.
-    fn tell_player(&mut self, fact: Fact) -> Attempt {
+    fn tell_player(&mut self, side: Side, fact: Fact) -> Attempt {
         let clock = &self.game.clock;
         let fallen = |side: &Side| {
             clock.flag(*side, self.at).is_some() || !clock.period_flags(*side, self.at).is_empty()
@@ -498,7 +498,10 @@ impl Draft {
         if !told || Ruling::MoveCountTold.article(self.book().book).is_none() {
             return self.refuse(Refusal::ArbiterMayNot);
         }
-        self.remark(Ruling::MoveCountTold)
+        let moves = self.game.completed(side);
+        let left = BySide::from_fn(|side| self.game.clock.left(side, self.at));
+        self.say(Ruling::MoveCountTold, What::Informed { side, moves, left });
+        Ok(())
     }
 
     /// Reading 4: an arbiter may declare what stands.
