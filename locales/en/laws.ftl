@@ -705,6 +705,7 @@ fault-not-his-record = Only a blind player may record so. Let the other write by
 fault-not-one-of-960 = That first rank is none of the 960. Give a number from 0 to 959, or a rank with two rooks, knights and bishops, a queen and a king.
 fault-king-not-between = The king does not stand between the rooks. Put him there.
 fault-bishops-on-one-colour = Both bishops stand on squares of one colour. Move one of them.
+fault-rated-from-elsewhere = A rated game begins at the start position. Start there, or do not rate it.
 fault-no-session = The session has no time. Let it last longer, or set no end.
 fault-not-in-this-book = This rulebook knows nothing of that. Leave out blind players, sessions, barred draws or recording, or take a book that has them.
 fault-wrong-scores = The scores make no sense. A win must be worth more than a draw, a draw more than a loss.

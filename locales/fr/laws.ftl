@@ -714,6 +714,7 @@ fault-not-his-record = Seul un joueur non-voyant peut noter ainsi. Que l’autre
 fault-not-one-of-960 = Cette première rangée n’est pas l’une des 960. Donnez un numéro de 0 à 959, ou une rangée de deux tours, deux cavaliers, deux fous, une dame et un roi.
 fault-king-not-between = Le roi n’est pas entre les tours. Placez-le entre elles.
 fault-bishops-on-one-colour = Les deux fous sont sur des cases de même couleur. Déplacez-en un.
+fault-rated-from-elsewhere = Une partie classée commence à la position initiale. Partez de là, ou ne la classez pas.
 fault-no-session = La séance n’a pas de durée. Prolongez-la, ou n’en fixez pas la fin.
 fault-not-in-this-book = Ce règlement n’en dit rien. Renoncez aux joueurs aveugles, aux séances, aux nulles restreintes ou à la notation, ou prenez un règlement qui les connaît.
 fault-wrong-scores = Le barème n’a pas de sens. Un gain doit valoir plus qu’une nulle, une nulle plus qu’une perte.

@@ -785,6 +785,8 @@ grounds! {
         TakebacksInRated "takebacks-in-rated" ["4.6", "4.3", "", ""];
         /// The start is of another game.
         OtherGame "other-game" ["2.3", "2.3", "setup", "setup"];
+        /// A rated game begins at the start.
+        RatedFromElsewhere "rated-from-elsewhere" ["2.3", "2.3", "", ""];
         /// The start is no position.
         NoPosition "no-position" ["2.3", "2.3", "setup", "setup"];
         /// None of the 960.

@@ -377,6 +377,8 @@ impl Setup {
         }
         let timeless = Side::ALL.iter().any(|&side| self.time[side] == Allowance::Unlimited);
         fault_if(event.competition && timeless, SetupFault::NoControl);
+        let elsewhere = matches!(self.start, Start::Position(_));
+        fault_if(event.rated && elsewhere, SetupFault::RatedFromElsewhere);
         if event.rated && book.rated_minimum {
             let enough = match self.time.fesa_rated() {
                 FesaRated::Yes => true,
