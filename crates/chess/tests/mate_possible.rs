@@ -200,6 +200,60 @@ fn what_can_never_mate_cannot_after_any_move() {
     assert!(followed > 2000, "{followed}");
 }
 
+/// A king hemmed in by pawns of both sides in any order, the other king anywhere, a loose pawn or piece.
+fn cage(dice: &mut Dice) -> Option<Position> {
+    let mut board = Board::EMPTY;
+    let side = Side::ALL[dice.below(2)];
+    let home = Square::from_index((dice.below(8) + if side.is_first() { 0 } else { 56 }) as u8)?;
+    board.set(home, Some(Role::King.of(side)));
+    let near = |dice: &mut Dice, reach: i8| {
+        let step = |dice: &mut Dice| dice.below(2 * reach as usize + 1) as i8 - reach;
+        home.offset(step(dice), step(dice))
+    };
+    for _ in 0..3 + dice.below(5) {
+        let Some(square) = near(dice, 2) else { continue };
+        let edge = matches!(square.rank(), adoube_chess::Rank::First | adoube_chess::Rank::Eighth);
+        if board.piece_at(square).is_none() && !edge {
+            board.set(square, Some(Role::Pawn.of(Side::ALL[dice.below(2)])));
+        }
+    }
+    let other = if dice.one_in(3) { None } else { near(dice, 3) };
+    let other = other.or_else(|| Square::from_index(dice.below(64) as u8))?;
+    board.piece_at(other).is_none().then(|| board.set(other, Some(Role::King.of(!side))))?;
+    for _ in 0..dice.below(3) {
+        let role = [Role::Pawn, Role::Pawn, Role::Bishop, Role::Knight, Role::Rook][dice.below(5)];
+        let square = Square::from_index((8 + dice.below(48)) as u8)?;
+        if board.piece_at(square).is_none() {
+            board.set(square, Some(role.of(Side::ALL[dice.below(2)])));
+        }
+    }
+    board.turn = Side::ALL[dice.below(2)];
+    board.position().ok()
+}
+
+#[test]
+fn nobody_who_can_never_mate_can_after_a_move() {
+    let mut dice = Dice::new(46);
+    let (mut never, mut asked) = (0, 0);
+    for position in (0..60_000).filter_map(|_| cage(&mut dice)) {
+        for winner in Side::ALL {
+            let fast = position.mate_possible_fast(winner, FAST);
+            if !fast.is_no() && !position.mate_possible(winner, 500).is_no() {
+                continue;
+            }
+            never += 1;
+            for mv in position.legal_moves() {
+                let mut next = position;
+                next.play(mv);
+                asked += 1;
+                let after = next.mate_possible(winner, 500);
+                assert!(!after.is_yes(), "{position:?} {winner:?} {fast:?}, but {mv:?} {after:?}");
+            }
+        }
+    }
+    assert!(never > 1000 && asked > 3000, "{never} and {asked}");
+}
+
 #[test]
 fn the_same_question_has_the_same_answer() {
     let mut dice = Dice::new(45);

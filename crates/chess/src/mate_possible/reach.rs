@@ -151,6 +151,8 @@ struct SideRound {
     held_by_king: Bitboard,
     /// Where its king may stand.
     king: Bitboard,
+    /// The squares before its pawns.
+    fronts: Bitboard,
     /// Whether only its king may ever move.
     shut_in: bool,
     /// Whether it has men that move along lines.
@@ -174,6 +176,9 @@ impl SideRound {
         if steady {
             self.held |= man.attacks();
         }
+        if man.role == Role::Pawn {
+            self.fronts |= man.reach.forward(man.side);
+        }
         self.shut_in &= !man.reach.many();
         self.straight |= man.promotes || matches!(man.role, Role::Rook | Role::Queen);
         self.oblique |= man.promotes || matches!(man.role, Role::Bishop | Role::Queen);
@@ -189,6 +194,7 @@ impl Round {
             held: Bitboard::EMPTY,
             held_by_king: Bitboard::EMPTY,
             king: Bitboard::EMPTY,
+            fronts: Bitboard::EMPTY,
             shut_in: true,
             straight: false,
             oblique: false,
@@ -263,15 +269,15 @@ impl Round {
     ///
     /// It is if the other side has no move: its men but the king are shut in, and he, wherever he may
     /// stand, finds no square that is not next to `to`, held by `side`'s steady men or taken by one of
-    /// his own. The men stay shut in after the move. A pawn has a steady man before it, or the moving king
-    /// where he has taken it, and finds nobody to take; a piece has its own steady men all
+    /// his own. The men stay shut in after the move. A pawn has a steady man before it, who is not the moving
+    /// king (him it would be free of by his very move), and finds nobody to take; a piece has its own steady men all
     /// around, and if one of them was taken just now it would take back, so that the move was not legal.
     /// What the moving king himself held while he was steady does not count.
     ///
     /// A king's move mates only by uncovering a line to the other king on which no steady man stands.
     fn ends_game(&self, side: Side, to: Square, reach: Bitboard) -> bool {
         let (own, enemy) = (self.side(side), self.side(!side));
-        if !enemy.shut_in {
+        if !enemy.shut_in || enemy.fronts.meets(own.king) {
             return false;
         }
         let beside = king_attacks(to) | to.into();
