@@ -405,7 +405,7 @@ fn mate_possible_has_a_line_a_position() {
     let wall = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
     let kings = "8/8/4k3/8/8/4K3/8/8 w - -";
     let fault = "FEN: column 1: rank 8: 'x' is no piece (expected one of KQRBNP, small for Black, or a digit)";
-    assert_fails(&adoube(&["mate-possible", wall, "x"]), fault);
+    assert_fails(&adoube(&["mate-possible", "x", wall]), fault);
     let output = adoube(&["mate-possible", wall, kings]);
     assert_eq!(out(&output), format!("W- {wall}\n-- {kings}\n"));
     assert!(output.status.success());
@@ -452,4 +452,19 @@ fn mate_possible_as_json() {
     let answer: serde_json::Value = serde_json::from_str(out(&output)).unwrap();
     assert_eq!(answer["white"], serde_json::json!({ "answer": "undetermined" }));
     assert_eq!(answer["black"], serde_json::json!({ "answer": "no", "proof": "material" }));
+}
+
+#[test]
+fn mate_possible_answers_what_comes_before_a_broken_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("positions.txt");
+    fs::write(&file, "  # kings\n8/8/4k3/8/8/4K3/8/8 w - - 0 1\nnonsense\n").unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(["mate-possible", "--file"])
+        .arg(&file)
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "-- 8/8/4k3/8/8/4K3/8/8 w - - 0 1\n");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("positions.txt:3: "));
+    assert_eq!(output.status.code(), Some(2));
 }

@@ -60,8 +60,16 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let mut done = 0;
     let mut sources = sources(args)?;
     loop {
-        let batch: Vec<Question> = sources.by_ref().take(BATCH).collect::<Result<_, _>>()?;
-        if batch.is_empty() {
+        let mut broken = None;
+        let mut batch: Vec<Question> = Vec::new();
+        while batch.len() < BATCH && broken.is_none() {
+            match sources.next() {
+                Some(Ok(question)) => batch.push(question),
+                Some(Err(failure)) => broken = Some(failure),
+                None => break,
+            }
+        }
+        if batch.is_empty() && broken.is_none() {
             break;
         }
         let answers = answer_all(&batch, args, |more| {
@@ -75,6 +83,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
             } else {
                 write_plain(&mut out, question, answers, args.line)?;
             }
+        }
+        // What came before a line that cannot be read is answered all the same.
+        if let Some(failure) = broken {
+            out.flush()?;
+            return Err(failure);
         }
     }
     out.flush()?;
@@ -106,7 +119,7 @@ fn from_file(path: &Path) -> Result<Questions<'_>, Failure> {
     let name =
         if files::is_standard(path) { "standard input".into() } else { path.display().to_string() };
     let lines = files::lines(path)?.filter(|line| {
-        !matches!(line, Ok((_, Ok(text))) if text.trim().is_empty() || text.starts_with('#'))
+        !matches!(line, Ok((_, Ok(text))) if text.trim().is_empty() || text.trim_start().starts_with('#'))
     });
     Ok(Box::new(lines.map(move |line| {
         let (number, text) = line?;
