@@ -11,10 +11,13 @@ mod history;
 mod limits;
 mod order;
 mod pace;
+mod quiesce;
 mod search;
 mod searchable;
 mod table;
+mod tree;
 mod value;
+mod worker;
 
 pub use limits::{Limits, Timing, Watch};
 pub use pace::Pace;

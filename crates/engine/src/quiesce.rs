@@ -1,0 +1,129 @@
+//! The leaves: captures and promotions until a position is quiet.
+
+use crate::Searchable;
+use crate::history::History;
+use crate::order::{Hints, Order};
+use crate::search::Shared;
+use crate::table::{Bound, Entry};
+use crate::value::{INFINITE, MATE_BOUND, MAX_PLY, NONE, mate_in, mated_in};
+use crate::worker::Worker;
+
+impl<P: Searchable> Worker<P> {
+    /// Captures and promotions only, until the position is quiet.
+    pub(crate) fn quiesce(
+        &mut self,
+        position: &P,
+        sum: &P::Sum,
+        ply: usize,
+        (mut alpha, beta): (i32, i32),
+        pv: bool,
+        shared: &Shared<'_, P>,
+    ) -> i32 {
+        self.nodes += 1;
+        if self.is_stopped(shared) {
+            return 0;
+        }
+        self.selective = self.selective.max(ply);
+        let check = position.is_check();
+        self.enter(ply.min(MAX_PLY), position, check);
+        if ply >= MAX_PLY {
+            return if check { 0 } else { position.evaluate(sum) };
+        }
+        if position.declares() {
+            return mate_in(ply);
+        }
+        let found = shared.table.find(position.key(), ply);
+        if let Some(entry) = found
+            && !pv
+        {
+            let enough = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => entry.value >= beta,
+                Bound::Upper => entry.value <= alpha,
+                Bound::None => false,
+            };
+            if enough {
+                return entry.value;
+            }
+        }
+        let raw = match found {
+            _ if check => NONE,
+            Some(entry) if entry.eval != NONE => entry.eval,
+            _ => position.evaluate(sum),
+        };
+        let mut best = if check { -INFINITE } else { raw + self.history.correction(position) };
+        let stand = best;
+        if best >= beta {
+            return best;
+        }
+        alpha = alpha.max(best);
+        let first = alpha;
+        let hint =
+            found.and_then(|entry| P::from_bits(entry.mv)).filter(|&mv| position.is_legal(mv));
+        let mut order = Order::reuse(core::mem::take(&mut self.frames[ply].list));
+        if check {
+            let hints = Hints { table: hint, killers: [None, None], before: self.before(ply) };
+            order.rank_all(position, &self.history, &hints);
+            if order.is_empty() {
+                self.frames[ply].list = order.into_list();
+                return mated_in(ply);
+            }
+        } else {
+            order.rank_tactical(position, &self.history, hint);
+        }
+        let mut best_move = None;
+        let mut tried = 0;
+        while let Some(ranked) = order.pick() {
+            let mv = ranked.mv;
+            if best > -MATE_BOUND {
+                // In check a few evasions are enough once one is found.
+                if check && !ranked.tactical && tried >= 2 {
+                    continue;
+                }
+                if !check && stand + position.gain(mv) + 200 <= alpha {
+                    best = best.max(stand + position.gain(mv) + 200);
+                    continue;
+                }
+                if !position.wins_exchange(mv, if check { -80 } else { 0 }) {
+                    continue;
+                }
+            }
+            tried += 1;
+            let mut next = *position;
+            next.play_unchecked(mv);
+            let after = position.sum_after(sum, mv, &next);
+            self.frames[ply].landing = Some(History::landing(position, mv));
+            let value = -self.quiesce(&next, &after, ply + 1, (-beta, -alpha), pv, shared);
+            if self.stopped {
+                break;
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    best_move = Some(mv);
+                    self.extend_line(ply, mv);
+                }
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.frames[ply].list = order.into_list();
+        if self.stopped {
+            return 0;
+        }
+        let bound = match best {
+            best if best >= beta => Bound::Lower,
+            best if best > first => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let mv = best_move.map_or(0, P::bits);
+        shared.table.store(
+            position.key(),
+            ply,
+            Entry { mv, value: best, eval: raw, depth: 0, bound, pv },
+        );
+        best
+    }
+}

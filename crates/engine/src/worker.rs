@@ -1,0 +1,275 @@
+//! One thread's search: the root, deeper and deeper.
+
+use core::sync::atomic::Ordering;
+
+use crate::frame::Frame;
+use crate::history::History;
+use crate::search::{Line, Report, Shared};
+use crate::table::{Bound, Entry};
+use crate::tree::Node;
+use crate::value::{INFINITE, MATE_BOUND, MAX_PLY, NONE};
+use crate::{Searchable, Value};
+
+/// A move of the root.
+#[derive(Clone, Debug)]
+pub(crate) struct RootMove<M> {
+    pub(crate) mv: M,
+    pub(crate) value: i32,
+    pub(crate) line: Vec<M>,
+    pub(crate) nodes: u64,
+}
+
+/// One thread's search.
+pub(crate) struct Worker<P: Searchable> {
+    pub(crate) id: usize,
+    pub(crate) root: P,
+    pub(crate) roots: Vec<RootMove<P::Move>>,
+    /// Lines of the root that are found already, in searches for several.
+    pub(crate) settled: usize,
+    pub(crate) past: Vec<(u64, bool)>,
+    pub(crate) frames: Vec<Frame<P::Move>>,
+    pub(crate) history: History<P>,
+    pub(crate) nodes: u64,
+    pub(crate) told: u64,
+    pub(crate) selective: usize,
+    pub(crate) stopped: bool,
+    /// No null move for this side before this ply, while one is being verified.
+    pub(crate) verify_until: usize,
+}
+
+impl<P: Searchable> Worker<P> {
+    pub(crate) fn new(id: usize, root: P) -> Self {
+        Self {
+            id,
+            root,
+            roots: Vec::new(),
+            settled: 0,
+            past: Vec::new(),
+            frames: (0..MAX_PLY + 4).map(|_| Frame::default()).collect(),
+            history: History::new(),
+            nodes: 0,
+            told: 0,
+            selective: 0,
+            stopped: false,
+            verify_until: 0,
+        }
+    }
+
+    pub(crate) fn begin(&mut self, root: &P, past: &[(u64, bool)], shared: &Shared<'_, P>) {
+        self.root = *root;
+        self.past.clear();
+        self.past.extend_from_slice(past);
+        let wanted = &shared.limits.moves;
+        let named = |mv: &P::Move| wanted.is_empty() || wanted.contains(mv);
+        let moves = root.legal_moves().into_iter().filter(named);
+        self.roots =
+            moves.map(|mv| RootMove { mv, value: -INFINITE, line: vec![mv], nodes: 0 }).collect();
+        (self.nodes, self.told, self.selective, self.stopped) = (0, 0, 0, false);
+        self.verify_until = 0;
+        self.history.fade();
+        for frame in &mut self.frames {
+            frame.killers = [None, None];
+        }
+    }
+
+    /// Deeper and deeper, until a limit is met.
+    pub(crate) fn deepen(
+        &mut self,
+        shared: &Shared<'_, P>,
+        report: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Option<Report<P::Move>> {
+        let wanted = shared.limits.lines.max(1).min(self.roots.len());
+        let deepest = shared.limits.depth.unwrap_or(u32::MAX).min(MAX_PLY as u32 - 1);
+        let mut last: Option<Report<P::Move>> = None;
+        let mut steady = 0;
+        for depth in 1..=deepest.max(1) {
+            // Helpers skip depths, so that they are not all at the same one.
+            if self.id > 0 && (depth as usize + self.id).is_multiple_of(3) && depth > 3 {
+                continue;
+            }
+            self.selective = 0;
+            for settled in 0..wanted {
+                self.settled = settled;
+                self.aspire(depth as i32, shared);
+                self.roots[settled..].sort_by_key(|root| -root.value);
+                if self.stopped {
+                    break;
+                }
+            }
+            // A depth that was cut off counts if it had found something better before.
+            if self.stopped && last.is_some() {
+                break;
+            }
+            self.roots.sort_by_key(|root| -root.value);
+            let lines = self.roots[..wanted].iter();
+            let lines: Vec<_> = lines
+                .map(|root| Line { moves: root.line.clone(), value: Value(root.value) })
+                .collect();
+            steady = match &last {
+                Some(last) if last.lines[0].moves[0] == lines[0].moves[0] => steady + 1,
+                _ => 0,
+            };
+            shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);
+            self.told = self.nodes;
+            let told = Report {
+                depth,
+                selective_depth: self.selective as u32,
+                nodes: shared.nodes.load(Ordering::Relaxed),
+                time: shared.watch.elapsed(),
+                lines,
+            };
+            report(&told);
+            let best = told.lines[0].value;
+            last = Some(told);
+            if self.stopped || self.is_enough(depth, best, steady, shared) {
+                break;
+            }
+        }
+        last
+    }
+
+    /// Whether nothing is to be gained by another depth.
+    pub(crate) fn is_enough(
+        &self,
+        depth: u32,
+        best: Value,
+        steady: u32,
+        shared: &Shared<'_, P>,
+    ) -> bool {
+        if let (Some(wanted), Some(plies)) = (shared.limits.mate, best.mate())
+            && plies > 0
+            && plies < 2 * wanted as i32
+        {
+            return true;
+        }
+        let Some(timing) = shared.limits.timing else { return false };
+        // A move that has been best for long, or that took most of the work, needs less time.
+        let share = self.roots[0].nodes as f64 / self.nodes.max(1) as f64;
+        let doubt = (1.5 - share).clamp(0.5, 1.3) * (1.25 - 0.06 * f64::from(steady.min(8)));
+        let found_mate = best.mate().is_some_and(|plies| depth as i32 > plies.abs() + 4);
+        let forced = self.roots.len() == 1 && depth >= 8;
+        found_mate || forced || shared.watch.elapsed() >= timing.soft.mul_f64(doubt)
+    }
+
+    /// A window around what was found before, widened until the value lies in it.
+    pub(crate) fn aspire(&mut self, depth: i32, shared: &Shared<'_, P>) {
+        let before = self.roots[self.settled].value;
+        let mut width = 16;
+        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
+        if depth >= 5 && before.abs() < MATE_BOUND {
+            (alpha, beta) = (before - width, before + width);
+        }
+        let mut reduced = 0;
+        loop {
+            let value = self.search_root((depth - reduced).max(1), alpha, beta, shared);
+            if self.stopped {
+                return;
+            }
+            if value <= alpha {
+                beta = (alpha + beta) / 2;
+                alpha = (value - width).max(-INFINITE);
+                reduced = 0;
+            } else if value >= beta {
+                beta = (value + width).min(INFINITE);
+                reduced = (reduced + 1).min(3);
+            } else {
+                return;
+            }
+            width *= 2;
+            if width > 800 {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
+        }
+    }
+
+    pub(crate) fn search_root(
+        &mut self,
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+        shared: &Shared<'_, P>,
+    ) -> i32 {
+        let root = self.root;
+        let sum = root.sum();
+        let check = root.is_check();
+        self.enter(0, &root, check);
+        let raw = root.evaluate(&sum);
+        self.frames[0].eval = if check { NONE } else { raw + self.history.correction(&root) };
+        let first = alpha;
+        let mut best = -INFINITE;
+        for nth in self.settled..self.roots.len() {
+            let mv = self.roots[nth].mv;
+            let before = self.nodes;
+            let mut next = root;
+            next.play_unchecked(mv);
+            let after = root.sum_after(&sum, mv, &next);
+            self.frames[0].landing = Some(History::landing(&root, mv));
+            let mut value = alpha + 1;
+            if nth > self.settled {
+                let quiet = !root.is_tactical(mv);
+                let late = nth - self.settled >= 4 && depth >= 3 && quiet && !check;
+                let reduction = i32::from(late) * (1 + i32::from(nth > 12));
+                let node = Node { pv: false, cut: true, excluded: None };
+                value = -self.search(
+                    &next,
+                    &after,
+                    depth - 1 - reduction,
+                    1,
+                    (-alpha - 1, -alpha),
+                    node,
+                    shared,
+                );
+                if value > alpha && reduction > 0 {
+                    value = -self.search(
+                        &next,
+                        &after,
+                        depth - 1,
+                        1,
+                        (-alpha - 1, -alpha),
+                        node,
+                        shared,
+                    );
+                }
+            }
+            if nth == self.settled || value > alpha {
+                let node = Node { pv: true, cut: false, excluded: None };
+                value = -self.search(&next, &after, depth - 1, 1, (-beta, -alpha), node, shared);
+            }
+            if self.stopped {
+                return best;
+            }
+            let spent = self.nodes - before;
+            let entry = &mut self.roots[nth];
+            entry.nodes += spent;
+            if nth == self.settled || value > alpha {
+                entry.value = value;
+                entry.line.clear();
+                entry.line.push(mv);
+                entry.line.extend_from_slice(&self.frames[1].line);
+            } else {
+                entry.value = -INFINITE;
+            }
+            best = best.max(value);
+            if value > alpha {
+                alpha = value;
+                // The best comes first at the next depth, even if this one is not finished.
+                let found = self.roots.remove(nth);
+                self.roots.insert(self.settled, found);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        let bound = match best {
+            best if best >= beta => Bound::Lower,
+            best if best > first => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        if self.settled == 0 && shared.limits.moves.is_empty() {
+            let mv = P::bits(self.roots[0].mv);
+            let entry = Entry { mv, value: best, eval: raw, depth, bound, pv: true };
+            shared.table.store(root.key(), 0, entry);
+        }
+        best
+    }
+}
