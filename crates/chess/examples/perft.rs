@@ -1,5 +1,5 @@
 //! Counts move paths: `perft DEPTH [FEN]`.
-#![allow(clippy::print_stdout, missing_docs)]
+#![allow(clippy::print_stdout, missing_docs, reason = "an example speaks to who runs it")]
 
 use adoube_chess::{Position, perft};
 

@@ -1,6 +1,11 @@
 //! Reads PGN from standard input and writes it back in the export format; broken games are
 //! reported with their place.
-#![allow(clippy::print_stdout, clippy::print_stderr, missing_docs)]
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    missing_docs,
+    reason = "an example speaks to who runs it"
+)]
 
 use adoube_chess::pgn;
 

@@ -6,7 +6,7 @@ use crate::Side;
 /// One of the eight files, a to h from White's left (fide-2009/17.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum File {
     A,
     B,
@@ -21,7 +21,7 @@ pub enum File {
 /// One of the eight ranks, 1 to 8 from White's side (fide-2009/17.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Rank {
     First,
     Second,
@@ -136,7 +136,7 @@ pub struct Square(u8);
 macro_rules! name_squares {
     ($($name:ident)*) => { name_squares!(@ 0u8, $($name)*); };
     (@ $index:expr, $name:ident $($rest:ident)*) => {
-        #[allow(missing_docs)]
+        #[allow(missing_docs, reason = "the names say it")]
         pub const $name: Self = Self($index);
         name_squares!(@ $index + 1, $($rest)*);
     };

@@ -1,5 +1,5 @@
 //! Mate, stalemate, what can never mate, fifty moves, repetition.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 mod walk;
 

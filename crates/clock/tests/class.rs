@@ -1,5 +1,10 @@
 //! What the rulebooks call a time control. A test carries the id of its article in its name.
-#![allow(missing_docs, non_snake_case, clippy::unwrap_used)]
+#![allow(
+    missing_docs,
+    non_snake_case,
+    clippy::unwrap_used,
+    reason = "a test says what it does in its name"
+)]
 
 use adoube_board::Side;
 use adoube_clock::{FesaRated, Span, TimeControl};

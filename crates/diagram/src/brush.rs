@@ -6,7 +6,7 @@
 /// assert_eq!(Brush::from_letter('x'), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Brush {
     Green,
     Red,

@@ -8,7 +8,7 @@ use core::fmt;
 /// assert_eq!(Colour::hex(0xB5382A).to_string(), "#b5382a");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Colour {
     pub red: u8,
     pub green: u8,

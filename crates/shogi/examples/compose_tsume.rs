@@ -1,7 +1,13 @@
 //! Composes mate problems from seeds: `compose_tsume FIRST LAST SHORTEST LONGEST`.
 //!
 //! Prints the length of the shortest mate, the seed and the position, for those in that range.
-#![allow(clippy::print_stdout, missing_docs, unreachable_pub, dead_code)]
+#![allow(
+    clippy::print_stdout,
+    missing_docs,
+    unreachable_pub,
+    dead_code,
+    reason = "an example speaks to who runs it"
+)]
 
 #[path = "../tests/tsume/compose.rs"]
 mod compose;

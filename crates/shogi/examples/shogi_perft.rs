@@ -1,5 +1,5 @@
 //! Counts move paths: `perft DEPTH [SFEN]`.
-#![allow(clippy::print_stdout, missing_docs)]
+#![allow(clippy::print_stdout, missing_docs, reason = "an example speaks to who runs it")]
 
 use adoube_shogi::{Position, perft};
 

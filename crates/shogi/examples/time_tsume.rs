@@ -1,5 +1,10 @@
 //! Times the solver on a file of problems, `LENGTH SEED SFEN` a line: `time_tsume FILE [ROUNDS]`.
-#![allow(clippy::print_stdout, clippy::disallowed_methods, missing_docs)]
+#![allow(
+    clippy::print_stdout,
+    clippy::disallowed_methods,
+    missing_docs,
+    reason = "an example speaks to who runs it"
+)]
 
 use std::collections::BTreeMap;
 use std::time::Instant;

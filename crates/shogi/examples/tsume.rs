@@ -1,5 +1,5 @@
 //! Solves mate problems: `tsume SFEN`, or one SFEN a line on standard input.
-#![allow(clippy::print_stdout, missing_docs)]
+#![allow(clippy::print_stdout, missing_docs, reason = "an example speaks to who runs it")]
 
 use adoube_shogi::tsume::{Answer, Limits, solve};
 use adoube_shogi::{Flaws, Position, Reading, Setup};

@@ -3,7 +3,7 @@
 //! A test carries the ids of its articles in its name, one edition or book after the other. Each
 //! asks both the fast generator and `judge`, and `judge` for the articles that an illegal act
 //! breaks: all of them, and no other.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 #[path = "articles/endings.rs"]
 mod endings;

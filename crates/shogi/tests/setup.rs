@@ -1,5 +1,5 @@
 //! What is a legal position and what is not, flaw by flaw.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 mod walk;
 

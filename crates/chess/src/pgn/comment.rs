@@ -114,7 +114,7 @@ impl fmt::Display for Evaluation {
 
 /// The colour of a mark on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum MarkColor {
     Green,
     Red,

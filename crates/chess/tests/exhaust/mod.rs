@@ -1,5 +1,10 @@
 //! The plain way: every position that can be reached, with nothing left out.
-#![allow(dead_code, missing_docs, clippy::unwrap_used)]
+#![allow(
+    dead_code,
+    missing_docs,
+    clippy::unwrap_used,
+    reason = "shared by tests that do not need all of it, and a test says what it does in its name"
+)]
 
 use adoube_chess::{Board, Position, Role, Side, Square};
 

@@ -1,5 +1,10 @@
 //! Positions to test on: random games from many starts, the same ones in every run.
-#![allow(dead_code, missing_docs, clippy::unwrap_used)]
+#![allow(
+    dead_code,
+    missing_docs,
+    clippy::unwrap_used,
+    reason = "shared by tests that do not need all of it, and a test says what it does in its name"
+)]
 
 use adoube_board::Keys;
 use adoube_chess::{Bitboard, Board, Chess960, Position, Role, Side, Square};

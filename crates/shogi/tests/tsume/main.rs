@@ -1,5 +1,10 @@
 //! Mate problems, against plain exhaustive search and by hand.
-#![allow(missing_docs, clippy::unwrap_used, unreachable_pub)]
+#![allow(
+    missing_docs,
+    clippy::unwrap_used,
+    unreachable_pub,
+    reason = "a test says what it does in its name"
+)]
 #![expect(
     clippy::disallowed_types,
     reason = "asked, never walked through: the order cannot matter"
