@@ -136,10 +136,7 @@ mod x86 {
 
     // SAFETY (all blocks of this impl): the caller promises, by the contract of `Lanes`, that the
     // processor has `avx512f` and `avx512vpopcntdq`; pointers are to arrays of 64 bytes.
-    #[allow(
-        clippy::undocumented_unsafe_blocks,
-        reason = "the macro documents its blocks once, at its head"
-    )]
+    #[allow(clippy::undocumented_unsafe_blocks, reason = "one comment for all blocks of the impl")]
     impl Lanes for Wide512 {
         #[inline(always)]
         unsafe fn splat(bits: u64) -> Self {
@@ -241,10 +238,7 @@ mod x86 {
 
     // SAFETY (all blocks of this impl): the caller promises, by the contract of `Lanes`, that the
     // processor has `avx2` and `popcnt`; pointers are to arrays of 64 bytes.
-    #[allow(
-        clippy::undocumented_unsafe_blocks,
-        reason = "the macro documents its blocks once, at its head"
-    )]
+    #[allow(clippy::undocumented_unsafe_blocks, reason = "one comment for all blocks of the impl")]
     impl Lanes for Wide256 {
         #[inline(always)]
         unsafe fn splat(bits: u64) -> Self {
