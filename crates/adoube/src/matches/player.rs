@@ -163,10 +163,7 @@ impl Player {
             }
             let left = until.saturating_duration_since(now());
             match self.heard.recv_timeout(left.min(GLANCE)) {
-                Ok(Heard::Gone(what)) => {
-                    let how = self.process.ended().map(|status| format!(" ({status})"));
-                    return Err(Trouble::Gone(format!("it {what}{}", how.unwrap_or_default())));
-                }
+                Ok(Heard::Gone(what)) => return Err(self.gone(what)),
                 Ok(heard) => return Ok(heard),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Trouble::Silent),
                 Err(RecvTimeoutError::Timeout) => {}
@@ -175,6 +172,14 @@ impl Player {
                 }
             }
         }
+    }
+
+    /// What has become of an engine that talks or listens no more.
+    fn gone(&mut self, what: &str) -> Trouble {
+        Trouble::Gone(match self.process.ended() {
+            Some(status) => format!("it ended ({status})"),
+            None => format!("it {what}"),
+        })
     }
 
     fn is_ready(&mut self, patience: Duration, halt: &AtomicBool) -> Result<(), Trouble> {
@@ -215,8 +220,7 @@ impl Player {
         // What it said when nobody had asked is no answer; that it has gone is heard below.
         while let Ok(heard) = self.heard.try_recv() {
             if let Heard::Gone(what) = heard {
-                let how = self.process.ended().map(|status| format!(" ({status})"));
-                return Err(Trouble::Gone(format!("it {what}{}", how.unwrap_or_default())));
+                return Err(self.gone(what));
             }
         }
         self.say(position);

@@ -164,3 +164,89 @@ impl FromStr for Sprt {
         Ok(Self { elo0, elo1, alpha, beta })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(found: f64, wanted: f64) -> bool {
+        (found - wanted).abs() < 1e-3 || found == wanted
+    }
+
+    #[test]
+    fn elo_and_score_are_two_ways_to_say_the_same() {
+        assert!(near(elo(0.5), 0.0) && near(elo(0.75), 190.848) && near(elo(0.25), -190.848));
+        for difference in [-300.0, -5.0, 0.0, 2.5, 700.0] {
+            assert!(near(elo(expected(difference)), difference));
+        }
+        assert_eq!((elo(0.0), elo(1.0)), (f64::NEG_INFINITY, f64::INFINITY));
+    }
+
+    /// Means and standard deviations of the written-out lists of scores, by another program's statistics
+    /// library.
+    #[test]
+    fn intervals_are_those_of_the_normal_distribution() {
+        for (pairs, [mid, low, high]) in [
+            ([10, 60, 130, 75, 15], [14.985, -2.940, 32.990]),
+            ([3, 20, 45, 30, 4], [20.461, -8.777, 49.992]),
+            ([1, 0, 2, 4, 9], [254.729, 130.155, 497.361]),
+        ] {
+            let found = estimate_pairs(&pairs).unwrap();
+            assert!(near(found.elo, mid), "{pairs:?}: {found:?}");
+            assert!(near(found.low, low) && near(found.high, high), "{pairs:?}: {found:?}");
+        }
+        let games = estimate_games(20, 30, 50).unwrap();
+        assert!(near(games.elo, 107.538) && near(games.low, 51.418) && near(games.high, 169.745));
+    }
+
+    #[test]
+    fn where_all_pairs_are_alike_the_interval_is_not_a_point() {
+        // The chance p of winning a pair for which p to the tenth is 2.5 %.
+        let won = estimate_pairs(&[0, 0, 0, 0, 10]).unwrap();
+        assert!(near(won.low, 140.217) && won.elo == f64::INFINITY && won.high == f64::INFINITY);
+        let lost = estimate_pairs(&[10, 0, 0, 0, 0]).unwrap();
+        assert!(near(lost.high, -140.217) && lost.low == f64::NEG_INFINITY);
+        let level = estimate_pairs(&[0, 0, 10, 0, 0]).unwrap();
+        assert!(near(level.elo, 0.0) && near(level.low, -level.high) && level.high > 10.0);
+        assert_eq!(estimate_pairs(&[0; 5]), None);
+    }
+
+    /// The greatest likelihoods with each mean, found by a general constrained optimiser (SLSQP) over all
+    /// distributions of five kinds of pairs.
+    #[test]
+    fn the_ratio_is_that_of_the_greatest_likelihoods() {
+        for (pairs, elo0, elo1, wanted) in [
+            ([10, 60, 130, 75, 15], 0.0, 5.0, 0.7409),
+            ([3, 20, 45, 30, 4], 0.0, 10.0, 0.6787),
+            ([100, 900, 1900, 1000, 120], -3.0, 1.0, 5.4263),
+            ([0, 4, 20, 10, 2], 0.0, 5.0, 0.5080),
+            ([0, 0, 10, 0, 0], 0.0, 10.0, -0.2858),
+            ([20, 5, 3, 1, 0], 0.0, 5.0, -0.4203),
+        ] {
+            let found = Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }.ratio(&pairs);
+            assert!(near(found, wanted), "{pairs:?}: {found}, not {wanted}");
+        }
+    }
+
+    #[test]
+    fn a_test_ends_at_its_bounds() {
+        let sprt: Sprt = "0,10".parse().unwrap();
+        let (fails, passes) = sprt.bounds();
+        assert!(near(fails, -2.944) && near(passes, 2.944));
+        assert_eq!(sprt.verdict(&[0; 5]), Verdict::Open);
+        assert_eq!(sprt.verdict(&[10, 60, 130, 75, 15]), Verdict::Open);
+        assert_eq!(sprt.verdict(&[10, 200, 900, 400, 30]), Verdict::Passed);
+        assert_eq!(sprt.verdict(&[30, 400, 900, 200, 10]), Verdict::Failed);
+    }
+
+    #[test]
+    fn a_test_is_read_as_it_is_written() {
+        let sprt: Sprt = "-3, 1,0.1,0.02".parse().unwrap();
+        assert_eq!(sprt, Sprt { elo0: -3.0, elo1: 1.0, alpha: 0.1, beta: 0.02 });
+        for wrong in
+            ["", "5", "5,0", "0,5,0.1", "0,5,0,0.1", "0,5,0.5,0.1", "x,5", "0,NaN", "0,inf"]
+        {
+            assert!(wrong.parse::<Sprt>().is_err(), "{wrong}");
+        }
+    }
+}
