@@ -36,7 +36,7 @@ enum Command {
     Diagram(commands::diagram::Args),
     MatePossible(commands::mate_possible::Args),
     Tsume(commands::tsume::Args),
-    Match(commands::match_::Args),
+    Match(Box<commands::match_::Args>),
     Uci(commands::engine::UciArgs),
     Usi(commands::engine::UsiArgs),
     Referee(commands::referee::Args),

@@ -306,6 +306,10 @@ fn wrong_calls_are_told_in_one_line() {
     );
     assert!(err(&play(&["--nodes", "5", "--sprt", "5,0"])).contains("expected ELO0 below ELO1"));
     assert!(err(&play(&["--clock", "5x"])).contains("expected a unit"));
+    assert_fails(
+        &play(&["--clock", "5s | none"]),
+        "--clock: no limit (expected a time for both sides)",
+    );
     let folder = TempDir::new().unwrap();
     let file = path(&folder, "bad.epd");
     fs::write(&file, "8/8/8/8/8/8/8/8 w - - 0 1\n").unwrap();

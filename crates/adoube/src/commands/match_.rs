@@ -7,7 +7,8 @@ use std::sync::atomic::AtomicBool;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use adoube_clock::TimeControl;
+use adoube_board::Side;
+use adoube_clock::{Allowance, TimeControl};
 use clap::ValueEnum;
 
 use crate::failure::{self, Failure, Outcome};
@@ -153,7 +154,7 @@ fn run_game<P: Sport>(args: &Args) -> Outcome {
                 arrays: args.chess960,
             },
         },
-        terms: terms::<P>(args),
+        terms: terms::<P>(args)?,
         games: args.games.unwrap_or(if args.sprt.is_some() { UNTIL_DECIDED } else { 100 }),
         concurrency: args.concurrency.map_or_else(
             || thread::available_parallelism().map_or(1, usize::from),
@@ -188,16 +189,22 @@ fn run_game<P: Sport>(args: &Args) -> Outcome {
     })
 }
 
-fn terms<P: Sport>(args: &Args) -> Terms {
+fn terms<P: Sport>(args: &Args) -> Result<Terms, Failure> {
     let LimitArgs { movetime, nodes, depth, clock } = &args.limit;
     let limit = match (movetime, nodes, depth, clock) {
         (Some(time), ..) => Limit::MoveTime(*time),
         (None, Some(nodes), ..) => Limit::Nodes(*nodes),
         (None, None, Some(depth), _) => Limit::Depth(*depth),
-        (None, None, None, clock) => Limit::Clock(clock.clone().unwrap_or(TimeControl::UNLIMITED)),
+        (None, None, None, clock) => {
+            let control = clock.clone().unwrap_or(TimeControl::UNLIMITED);
+            if Side::ALL.iter().any(|&side| control[side] == Allowance::Unlimited) {
+                return Err(Failure::new("--clock: no limit (expected a time for both sides)"));
+            }
+            Limit::Clock(control)
+        }
     };
     let grace = args.grace.unwrap_or(if movetime.is_some() { 1000 } else { 100 });
-    Terms {
+    Ok(Terms {
         limit,
         grace: Duration::from_millis(grace.into()),
         patience: Duration::from_secs(args.patience.into()),
@@ -205,7 +212,7 @@ fn terms<P: Sport>(args: &Args) -> Terms {
         draw: args.adjudicate_draw,
         win: args.adjudicate_win,
         chess960: args.chess960,
-    }
+    })
 }
 
 /// The day, for records of games.

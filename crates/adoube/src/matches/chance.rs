@@ -1,6 +1,6 @@
 //! Chance that a seed decides, the same everywhere.
 
-/// A stream of numbers (SplitMix64).
+/// A stream of numbers (`SplitMix64`).
 #[derive(Clone, Debug)]
 pub(crate) struct Chance(u64);
 

@@ -6,13 +6,15 @@ use std::time::Duration;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
 use adoube_laws::{Claim, Command, Evidence, Game, Role, Setup};
-use adoube_protocol::{self as protocol, Best, Score, Start, Value};
+use adoube_protocol::{self as protocol, Best, Start};
 
+use super::effort::Effort;
 use super::end::End;
 use super::opening::Opening;
 use super::player::{Answer, Player, Thought, Trouble};
 use super::sport::Sport;
-use super::terms::Terms;
+use super::streak::Streak;
+use super::terms::{Limit, Terms};
 
 /// A move that an engine made, and what is known of it.
 #[derive(Clone, Debug)]
@@ -33,58 +35,6 @@ pub(crate) struct Played<P: Sport> {
     pub(crate) winner: Option<Side>,
     pub(crate) end: End,
     pub(crate) efforts: BySide<Effort>,
-}
-
-/// What an engine did in a game, or in several.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Effort {
-    pub(crate) moves: u64,
-    /// Depths that it told, added up, and how many.
-    pub(crate) depths: (u64, u64),
-    /// Nodes that it told, and in how much time.
-    pub(crate) nodes: (u64, Duration),
-    /// How often it overstepped its time.
-    pub(crate) overruns: u64,
-    /// How often it lost on time.
-    pub(crate) time_losses: u64,
-    /// How often its process ended.
-    pub(crate) crashes: u64,
-    /// How often it did not answer, not even to `stop`.
-    pub(crate) hangs: u64,
-    /// How often it did what the laws refuse.
-    pub(crate) illegal: u64,
-}
-
-impl Effort {
-    pub(crate) fn add(&mut self, other: &Self) {
-        self.moves += other.moves;
-        self.depths.0 += other.depths.0;
-        self.depths.1 += other.depths.1;
-        self.nodes.0 += other.nodes.0;
-        self.nodes.1 += other.nodes.1;
-        self.overruns += other.overruns;
-        self.time_losses += other.time_losses;
-        self.crashes += other.crashes;
-        self.hangs += other.hangs;
-        self.illegal += other.illegal;
-    }
-
-    fn learn(&mut self, answer: &Answer) {
-        self.moves += 1;
-        if let Some(depth) = answer.thought.depth {
-            self.depths.0 += u64::from(depth);
-            self.depths.1 += 1;
-        }
-        if let Some(nodes) = answer.thought.nodes {
-            self.nodes.0 += nodes;
-            self.nodes.1 += answer.took;
-        }
-    }
-
-    /// Whether its process is of no more use.
-    pub(crate) fn is_broken(&self) -> bool {
-        self.crashes > 0 || self.hangs > 0
-    }
 }
 
 /// Plays a game. None: everything is to end.
@@ -127,6 +77,7 @@ pub(crate) fn play<P: Sport>(
             efforts: BySide::default(),
         },
         streak: Streak::default(),
+        over: false,
     };
     while !board.is_over() {
         let side = board.game.turn();
@@ -149,6 +100,7 @@ struct Board<'a, P: Sport> {
     at: Moment,
     played: Played<P>,
     streak: Streak,
+    over: bool,
 }
 
 /// Whether the game goes on after a turn; none if everything is to end.
@@ -177,15 +129,15 @@ impl<P: Sport> Board<'_, P> {
         if let Some(outcome) = self.game.outcome() {
             self.played.winner = outcome.winner;
             self.played.end = End::Laws { ruling: outcome.ruling, article: outcome.article };
-            self.streak.over = true;
+            self.over = true;
         }
-        self.streak.over
+        self.over
     }
 
     fn end(&mut self, end: End, winner: Option<Side>) {
         self.played.end = end;
         self.played.winner = winner;
-        self.streak.over = true;
+        self.over = true;
     }
 
     /// The player having the move claims a draw as soon as there is one.
@@ -221,7 +173,7 @@ impl<P: Sport> Board<'_, P> {
             left => millis(left) + self.terms.grace,
         };
         match player.think(&position, go, limit, self.halt) {
-            Ok(answer) => self.answered(side, left, answer),
+            Ok(answer) => self.answered(side, left, &answer),
             Err(Trouble::Halted) => return None,
             Err(Trouble::Gone(how)) => {
                 self.played.efforts[side].crashes += 1;
@@ -261,9 +213,9 @@ impl<P: Sport> Board<'_, P> {
         let _ = self.game.act(&Command::Tick, Role::Server, self.at);
     }
 
-    fn answered(&mut self, side: Side, left: Span, answer: Answer) {
+    fn answered(&mut self, side: Side, left: Span, answer: &Answer) {
         let effort = &mut self.played.efforts[side];
-        effort.learn(&answer);
+        effort.learn(answer);
         let mut took = Span::millis(answer.took.as_millis() as i64);
         if took >= left {
             if answer.took > millis(left) + self.terms.grace {
@@ -276,7 +228,7 @@ impl<P: Sport> Board<'_, P> {
         }
         self.at += took;
         match &answer.best {
-            Best::Move(text) => self.make(side, text, &answer),
+            Best::Move(text) => self.make(side, text, answer),
             Best::Resign => self.act(side, &Command::Resign, "resign"),
             Best::Win => self.act(side, &Command::Declare, "win"),
             Best::None => self.refuse(side, "no move", None),
@@ -302,7 +254,7 @@ impl<P: Sport> Board<'_, P> {
         self.position.play_unchecked(mv);
         self.streak.add(side, answer.thought.score);
         let left = self.game.clock().shows(side, self.at).main;
-        let left = matches!(self.terms.limit, super::terms::Limit::Clock(_) if left != Span::MAX)
+        let left = matches!(self.terms.limit, Limit::Clock(_) if left != Span::MAX)
             .then_some(left.0.max(0).cast_unsigned());
         self.played.plies.push(Ply {
             mv,
@@ -330,55 +282,4 @@ impl<P: Sport> Board<'_, P> {
 
 fn millis(span: Span) -> Duration {
     Duration::from_millis(span.0.max(0).cast_unsigned())
-}
-
-/// For how long both engines have thought alike.
-#[derive(Default)]
-struct Streak {
-    /// The scores of the last plies, for the first side; none: not told.
-    scores: Vec<Option<i32>>,
-    over: bool,
-}
-
-/// What a mate is worth beside other scores.
-const MATE: i32 = 1_000_000;
-
-impl Streak {
-    fn add(&mut self, side: Side, score: Option<Score>) {
-        let value = score.map(|score| match score.value {
-            Value::Cp(value) => value.clamp(-MATE, MATE),
-            Value::Mate(moves) if moves < 0 => -MATE,
-            Value::Mate(_) => MATE,
-            Value::SomeMate { wins } => {
-                if wins {
-                    MATE
-                } else {
-                    -MATE
-                }
-            }
-        });
-        self.scores.push(value.map(|value| if side == Side::First { value } else { -value }));
-    }
-
-    /// Whether all of the last plies were told, and fit.
-    fn all(&self, plies: u32, fits: impl Fn(i32) -> bool) -> bool {
-        let plies = plies as usize;
-        self.scores.len() >= plies
-            && self.scores.iter().rev().take(plies).all(|score| score.is_some_and(&fits))
-    }
-
-    fn verdict(&self, terms: &Terms, plies: usize) -> Option<(End, Option<Side>)> {
-        if let Some(win) = terms.win {
-            if self.all(win.plies, |score| score >= win.least) {
-                return Some((End::HeldWon, Some(Side::First)));
-            }
-            if self.all(win.plies, |score| score <= -win.least) {
-                return Some((End::HeldWon, Some(Side::Second)));
-            }
-        }
-        let draw = terms.draw?;
-        let late = plies >= draw.from as usize * 2;
-        (late && self.all(draw.plies, |score| score.abs() <= draw.within))
-            .then_some((End::HeldDrawn, None))
-    }
 }

@@ -2,6 +2,7 @@
 
 mod chance;
 mod contest;
+mod effort;
 mod end;
 mod game;
 mod opening;
@@ -12,6 +13,7 @@ mod report;
 mod spec;
 mod sport;
 mod stats;
+mod streak;
 mod tally;
 mod terms;
 

@@ -21,6 +21,7 @@ pub(crate) struct Process {
 }
 
 /// What is heard from a process.
+#[derive(Clone, Copy)]
 pub(crate) enum Sound<'a> {
     Line(&'a str),
     /// Its output has ended.

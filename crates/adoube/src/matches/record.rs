@@ -84,7 +84,9 @@ impl Book {
 /// A day as records have it, `2009.07.01`, from the seconds since 1970.
 pub(crate) fn date(seconds: u64, between: char) -> String {
     let mut days = seconds / 86_400;
-    let leap = |year: u64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let leap = |year: u64| {
+        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+    };
     let mut year = 1970;
     while days >= 365 + u64::from(leap(year)) {
         days -= 365 + u64::from(leap(year));

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde_json::{Value, json};
 
-use super::game::Effort;
+use super::effort::Effort;
 use super::stats::{Estimate, Sprt, Verdict};
 use super::tally::Tally;
 
@@ -162,20 +162,6 @@ impl Report<'_> {
             "first": engine(0),
             "second": engine(1),
         })
-    }
-}
-
-impl Effort {
-    /// How deep it looked, on average, if it told.
-    fn mean_depth(&self) -> Option<f64> {
-        let (sum, count) = self.depths;
-        (count > 0).then(|| sum as f64 / count as f64)
-    }
-
-    /// Nodes a second, if it told.
-    fn speed(&self) -> Option<u64> {
-        let (nodes, time) = self.nodes;
-        (nodes > 0 && !time.is_zero()).then(|| (nodes as f64 / time.as_secs_f64()) as u64)
     }
 }
 

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use adoube_board::Side;
 
-use super::game::{Effort, Played};
+use super::effort::Effort;
+use super::game::Played;
 use super::sport::Sport;
 use super::stats::{Estimate, Pairs, estimate_games, estimate_pairs};
 
