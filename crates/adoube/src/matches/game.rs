@@ -222,7 +222,7 @@ impl<P: Sport> Board<'_, P> {
                 self.flag(side, left);
                 return;
             }
-            effort.overruns += 1;
+            effort.overruns += u64::from(took > left);
             // Within the grace: it came at the last moment.
             took = (left - Span::millis(1)).or_zero();
         }
