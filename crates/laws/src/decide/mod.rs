@@ -1,6 +1,7 @@
 //! What follows from a command: events, or a refusal that names its article.
 
 mod adjourn;
+mod answers;
 mod arbiter;
 mod blind;
 mod claims;
@@ -9,6 +10,7 @@ mod ends;
 mod flags;
 mod illegal;
 mod moves;
+mod penalties;
 mod press;
 mod sheets;
 mod start;
