@@ -151,7 +151,7 @@ impl Game {
                 for side in Side::ALL {
                     self.begin_next_period(side, at);
                 }
-                self.forgiven = Some(at);
+                self.forgive(at);
             }
             What::Announced { act, .. } => self.announced = Some(*act),
             What::Repeated { side, act } => {
@@ -225,7 +225,11 @@ impl Game {
             What::BeginnerConfirmed(side) => self.eased[*side] = true,
             What::Remarked => {
                 if event.ruling == Ruling::BothFlagsGoOn {
-                    self.forgiven = Some(at);
+                    self.clock.advance(at);
+                    for side in Side::ALL {
+                        self.clock.clear_period_flags(side);
+                    }
+                    self.forgive(at);
                 }
             }
             What::Noted(side) => {
@@ -379,6 +383,12 @@ impl Game {
             self.clock.set_moves(side, moves.max(due));
         }
         self.clock.clear_period_flags(side);
+    }
+
+    /// Play goes on after the flags that have fallen.
+    fn forgive(&mut self, at: Moment) {
+        self.forgiven = Some(at);
+        self.fell = BySide::default();
     }
 
     fn put_clock_back(&mut self, side: Side, main: Span, moves: Option<u16>, back: ClockBack) {

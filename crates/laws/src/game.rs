@@ -358,14 +358,25 @@ impl Game {
         if self.stage != Stage::Playing {
             return None;
         }
-        // A flag that falls while the arbiter has a claim before him waits for his answer.
-        let automatic = self.setup.strictness.flags == crate::setup::Flags::Automatic;
-        let looks = automatic && self.waiting.is_none();
-        let flag = self.clock.next_flag().filter(|_| looks).map(|(_, at)| at);
         let absent = Side::ALL.iter().any(|&side| !self.present[side]);
-        // Who comes at the last moment has come in time.
-        let late = self.late_at().filter(|_| absent).map(|last| last + Span::millis(1));
-        [flag, late].into_iter().flatten().min()
+        // Who comes at the last moment has come in time; what the board has ended nobody is late for.
+        let late = self.late_at().filter(|_| absent && self.silent.is_none());
+        let late = late.map(|last| last + Span::millis(1));
+        [self.next_overstep(), late].into_iter().flatten().min()
+    }
+
+    /// When the software, where it is to see flags, will see one.
+    fn next_overstep(&self) -> Option<Moment> {
+        let automatic = self.setup.strictness.flags == crate::setup::Flags::Automatic;
+        // A flag that falls while the arbiter has a claim before him waits for his answer.
+        if !automatic || (self.waiting.is_some() && self.silent.is_none()) {
+            return None;
+        }
+        let down = |side: &Side| self.overstepped(*side, self.last).is_some();
+        if Side::ALL.iter().any(down) {
+            return Some(self.last);
+        }
+        self.clock.next_overstep().map(|(_, at)| at)
     }
 
     /// From when on somebody who is not there has lost.
@@ -392,6 +403,11 @@ impl Game {
     /// When a player's time was out, by what the clock shows now or showed before it was given time.
     pub(crate) fn fallen(&self, side: Side, at: Moment) -> Option<Moment> {
         self.fell[side].or_else(|| self.clock.overstepped(side, at))
+    }
+
+    /// The same, unless play has gone on since by a ruling.
+    pub(crate) fn overstepped(&self, side: Side, at: Moment) -> Option<Moment> {
+        self.fallen(side, at).filter(|fell| self.forgiven < Some(*fell))
     }
 
     /// Moves that a player has completed.

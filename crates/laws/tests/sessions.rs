@@ -4,7 +4,7 @@
 
 use adoube_board::{Keys, Side};
 use adoube_clock::{ClockKind, Moment, Span};
-use adoube_laws::setup::{Strictness, Supervision};
+use adoube_laws::setup::{Flags, Strictness, Supervision};
 use adoube_laws::{
     Act, Answer, Book, Claim, Command, Commitment, Envelope, Event, Evidence, Game, Note, Power,
     Proposal, Role, Setup, Stage, Unreadable, Unwatched,
@@ -31,6 +31,7 @@ const SEALED: [&str; 3] = ["Na3", "Na6", "nothing"];
 fn setup(chance: &mut Chance) -> Setup {
     let mut setup = Setup::new(Book::Fide2009);
     setup.strictness = chance.one(&[Strictness::CLAIM, Strictness::CLAIM, Strictness::PREVENT]);
+    setup.strictness.flags = chance.one(&[setup.strictness.flags, Flags::Automatic]);
     let controls = ["61m", "3/30m, 40m", "5m", "20m", "2h+30s"];
     setup.time = chance.one(&controls).parse().unwrap();
     setup.clock = chance.one(&[ClockKind::SERVER, ClockKind::DIGITAL, ClockKind::MECHANICAL]);
@@ -153,12 +154,22 @@ fn the_state_is_the_fold_of_the_log() {
 }
 
 #[test]
-fn a_look_at_the_clock_that_is_due_brings_something() {
+fn a_look_at_the_clock_is_due_when_it_first_brings_something() {
     for seed in 0..GAMES {
         play(seed, |game| {
-            let Some(due) = game.next_tick() else { return };
-            let events = game.decide(&Command::Tick, Role::Server, due).unwrap();
-            assert!(!events.is_empty(), "seed {seed}: nothing at {due:?}");
+            let look = |at| game.decide(&Command::Tick, Role::Server, at).unwrap();
+            // Far enough for every clock and every lateness.
+            let until = game.next_tick().unwrap_or(game.last() + Span::days(9));
+            let wait = until - game.last();
+            for part in [0, wait.0 / 2, wait.0 - 1] {
+                let before = game.last() + Span(part);
+                if part < wait.0 && part >= 0 {
+                    assert_eq!(look(before), [], "seed {seed}: already at {before:?}");
+                }
+            }
+            if let Some(due) = game.next_tick() {
+                assert_ne!(look(due), [], "seed {seed}: nothing at {due:?}");
+            }
         });
     }
 }

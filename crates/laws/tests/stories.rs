@@ -720,3 +720,37 @@ fn the_count_of_moves_is_told_to_whom_it_is_told() {
            expect Black does not see move-count-told",
     );
 }
+
+#[test]
+fn after_both_flags_of_a_period_the_next_flag_counts_again() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2/5m, 10m
+         supervision: adequate
+         clock kind: mechanical
+         4:00 White plays e4 and presses
+         8:00 Black plays e5 and presses
+         9:30 White plays Nf3 and presses
+         11:00 White claims the flag
+           expect both-flags-go-on fide-2009/6.11.a
+         11:10 Black plays Nc6 and presses
+         30:00 Black claims the flag
+           expect result 0-1 fide-2009/6.9",
+    );
+}
+
+#[test]
+fn the_software_sees_a_periods_flag_fall_on_a_clock_that_counts_no_moves() {
+    story(
+        "rulebook: fide-2009
+         strictness: moves claim, press by hand, flags automatic
+         clock: 2/5m, 10m
+         clock kind: mechanical
+         supervision: adequate
+         4:00 White plays e4 and presses
+         wait 6m
+           expect flag-seen fide-2009/6.8
+           expect result 1-0 fide-2009/6.9",
+    );
+}
