@@ -174,6 +174,13 @@ pub enum What {
         /// What.
         text: String,
     },
+    /// The last moves on a sheet were struck out, to write others.
+    Struck {
+        /// Whose.
+        side: Side,
+        /// How many.
+        moves: u16,
+    },
     /// A player need not write in this period.
     Freed {
         /// Who.
@@ -191,8 +198,8 @@ pub enum What {
     Reconstruction {
         /// What stood on the board.
         board: String,
-        /// Time left.
-        left: BySide<Span>,
+        /// Time that each has used.
+        used: BySide<Span>,
         /// Moves completed; none where the one who sees this may not know (fide-2009/8.5, 13.6).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<BySide<u16>>,
@@ -221,8 +228,8 @@ pub enum What {
         side: Side,
         /// Moves he has completed.
         moves: u16,
-        /// Time left to each.
-        left: BySide<Span>,
+        /// Time that each has used.
+        used: BySide<Span>,
     },
     /// Both boards are set up as these acts bring them about.
     BoardsSet {
@@ -236,6 +243,9 @@ pub enum What {
         /// When play is to be resumed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         resumes: Option<Moment>,
+        /// Where.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<String>,
     },
     /// A move is sealed.
     Sealed {
@@ -378,7 +388,9 @@ fn is_nobody(sides: &BySide<bool>) -> bool {
 pub struct EnvelopeFacts {
     /// The position before the sealed move.
     pub board: String,
-    /// Time left to each.
+    /// Time that each has used.
+    pub used: BySide<Span>,
+    /// Time left to each, for the clocks at the resumption.
     pub left: BySide<Span>,
     /// Who sealed.
     pub sealer: Side,
@@ -390,6 +402,9 @@ pub struct EnvelopeFacts {
     /// When play is to be resumed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resumes: Option<Moment>,
+    /// Where.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
 }
 
 /// What waits for the arbiter.

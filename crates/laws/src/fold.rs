@@ -133,6 +133,7 @@ impl Game {
             What::AssistantAccepted(side) => self.assistants[*side] = true,
             What::PointsChanged { side, points } => self.apply_points(*side, *points),
             What::Written { side, text } => self.apply_written(*side, text, at),
+            What::Struck { side, moves } => self.sheets[*side].strike(usize::from(*moves)),
             What::Freed { side, period } => {
                 self.sheets[*side].freed = Some(Freed { period: *period, since: at });
             }
@@ -163,7 +164,7 @@ impl Game {
             What::Asked(side) => self.asked = Some(*side),
             What::Informed { side, .. } => self.asked = self.asked.filter(|asked| asked != side),
             What::BoardsSet { acts } => self.apply_boards(acts),
-            What::CalledToSeal { side, resumes } => {
+            What::CalledToSeal { side, resumes, place } => {
                 self.adjourned = Some(Adjournment {
                     sealer: *side,
                     acts: self.course.len(),
@@ -174,6 +175,7 @@ impl Game {
                     left: BySide::default(),
                     lost: false,
                     resumes: *resumes,
+                    place: place.clone(),
                     resumed: None,
                     opened: false,
                 });

@@ -12,7 +12,7 @@ use crate::readings::Readings;
 use crate::seal::Envelope;
 use crate::sheet::Sheet;
 use crate::{
-    Act, Article, Course, Event, Outcome, Place, Points, Role, Rulebook, Ruling, Setup,
+    Act, Article, Course, Event, Outcome, Place, Points, Reason, Role, Rulebook, Ruling, Setup,
     SetupRefused, Table,
 };
 
@@ -181,6 +181,7 @@ pub(crate) struct Adjournment {
     pub(crate) left: BySide<Span>,
     pub(crate) lost: bool,
     pub(crate) resumes: Option<Moment>,
+    pub(crate) place: Option<String>,
     pub(crate) resumed: Option<Moment>,
     pub(crate) opened: bool,
 }
@@ -313,6 +314,34 @@ impl Game {
         self.course.now()
     }
 
+    /// Whether an act is legal, or every reason why not, with what is known of how the game began.
+    ///
+    /// # Errors
+    /// With the reasons, of which there is at least one unless the act is of the other game.
+    pub fn judge(&self, act: Act) -> Result<(), Vec<Reason>> {
+        self.table().judge(act).map_err(|reasons| {
+            let told = |reason| self.told_by_the_start(act, reason).unwrap_or(reason);
+            reasons.into_iter().map(told).collect()
+        })
+    }
+
+    /// fide-2009/15.4.a: what keeps a king from castling who has begun on the queen's square.
+    fn told_by_the_start(&self, act: Act, reason: Reason) -> Option<Reason> {
+        use adoube_chess as chess;
+        let (Table::Chess(start), Act::Chess(chess::Act::Castle { king, .. })) =
+            (self.course.start(), act)
+        else {
+            return None;
+        };
+        let lost = matches!(
+            reason,
+            Reason::Chess(chess::Reason::CastlingLost | chess::Reason::KingHasMoved)
+        );
+        let begun_there = start.piece_at(king)?.role == chess::Role::King;
+        let swapped = crate::setup::has_swapped_king(&start.board(), self.turn());
+        (lost && begun_there && swapped).then_some(Reason::SwappedKing)
+    }
+
     /// How it went.
     pub fn course(&self) -> &Course {
         &self.course
@@ -385,12 +414,10 @@ impl Game {
     pub(crate) fn late_at(&self) -> Option<Moment> {
         use crate::rulebook::Lateness;
         let event = &self.setup.event;
-        // fide-2009/adj.10: once adjourned, the resumption counts.
+        // fide-2009/adj.10: once adjourned, the resumption counts; a late sealer's move is read first.
         if let Some(adjourned) = &self.adjourned {
-            let late = adjourned.resumed? + event.default_time.unwrap_or(LATE_AT_RESUMPTION);
-            // A late sealer's move is read first.
-            let unread = adjourned.stage() == Sealing::Resumed && self.present[!adjourned.sealer];
-            return (!unread).then_some(late);
+            let unread = adjourned.stage() == Sealing::Resumed && !self.present[adjourned.sealer];
+            return self.awaited_until().filter(|_| !unread);
         }
         let time = match (event.default_time, self.rulebook().lateness) {
             (Some(time), _) => time,
@@ -398,6 +425,12 @@ impl Game {
             (None, _) => return None,
         };
         Some(self.began? + time)
+    }
+
+    /// fide-2009/adj.10: until when somebody may still come to a resumption.
+    pub(crate) fn awaited_until(&self) -> Option<Moment> {
+        let resumed = self.adjourned.as_ref()?.resumed?;
+        Some(resumed + self.setup.event.late_at_resumption.unwrap_or(LATE_AT_RESUMPTION))
     }
 
     /// When a player's time was out, by what the clock shows now or showed before it was given time.
@@ -452,7 +485,7 @@ pub struct Refused {
     /// The article it rests on.
     pub article: Article,
     /// For an illegal move, every reason.
-    pub reasons: Vec<crate::Reason>,
+    pub reasons: Vec<Reason>,
 }
 
 /// A reason that an arbiter gives.

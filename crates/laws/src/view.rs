@@ -90,6 +90,8 @@ pub struct ArbiterView {
     pub waiting: Option<Matter>,
     /// How many moves are missing on each sheet.
     pub unwritten: BySide<usize>,
+    /// The first move that a sheet tells otherwise than it was made, by the number of acts before it.
+    pub miswritten: BySide<Option<usize>>,
     /// Whose sheet lacks a draw offer.
     pub offer_unwritten: BySide<bool>,
     /// Who is short of time: fide-2009/13.3 asks him to watch.
@@ -160,6 +162,7 @@ impl Game {
             unwritten: BySide::from_fn(|side| {
                 self.course.len().saturating_sub(self.sheets[side].moves.len())
             }),
+            miswritten: BySide::from_fn(|side| self.sheets[side].first_wrong(&self.course)),
             offer_unwritten: BySide::from_fn(|side| self.sheets[side].offers < self.offers),
             short_of_time: BySide::from_fn(|side| self.clock.left(side, at) < SHORT),
             penalty_due: BySide::from_fn(|side| {
@@ -196,7 +199,7 @@ impl Game {
                 hopeless: BySide::default(),
                 ..made.clone()
             }),
-            What::Written { side, .. } => {
+            What::Written { side, .. } | What::Struck { side, .. } => {
                 let own = matches!(role, Role::Player(own) | Role::Assistant(own) if own == *side);
                 return own.then(|| event.clone());
             }
@@ -210,9 +213,9 @@ impl Game {
                 return None;
             }
             // fide-2009/8.5, 13.6: nobody hears how many moves were made while both flags are up.
-            What::Reconstruction { board, left, .. } if !self.may_count(role, event.at) => {
+            What::Reconstruction { board, used, .. } if !self.may_count(role, event.at) => {
                 let board = placement(board, self.table().game());
-                What::Reconstruction { board, left: *left, moves: None }
+                What::Reconstruction { board, used: *used, moves: None }
             }
             what => what.clone(),
         };

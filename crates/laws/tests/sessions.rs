@@ -55,7 +55,7 @@ fn setup(chance: &mut Chance) -> Setup {
 fn power(chance: &mut Chance) -> Power {
     match chance.below(18) {
         0 => Power::CompareBoards,
-        1 | 2 => Power::CallToSeal(None),
+        1 | 2 => Power::CallToSeal { resumes: None, place: None },
         3 => Power::KeepEnvelope,
         4..=6 => Power::Resume,
         7..=10 => Power::Open { salt: SALT.to_vec(), text: chance.one(&SEALED).into() },

@@ -710,11 +710,12 @@ fn the_count_of_moves_is_told_to_whom_it_is_told() {
     story(
         "rulebook: fide-2009
          strictness: claim
-         clock: 2/5m, 10m
+         clock: 2/61m, 10m
          clock kind: mechanical
+         recording: on
          supervision: adequate
          White plays e4 and presses
-         6:00 Arbiter tells White the move count because \"a flag is down\"
+         1:02:00 Arbiter tells White the move count because \"a flag is down\"
            expect move-count-told fide-2009/13.6
            expect White sees move-count-told
            expect Black does not see move-count-told",

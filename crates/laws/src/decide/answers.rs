@@ -1,6 +1,6 @@
 //! What the arbiter says to what is asked of him.
 
-use adoube_board::{BySide, Side};
+use adoube_board::Side;
 
 use super::{Attempt, Draft};
 use crate::command::{Answer, Fact};
@@ -61,19 +61,19 @@ impl Draft {
         }
     }
 
-    /// fide-2009/13.6: he tells the number of moves only once a flag is down, and nothing else.
+    /// fide-2009/13.6: he tells the number of moves only for 8.5, once a flag is down, and nothing else.
     pub(super) fn tell_player(&mut self, side: Side, fact: Fact) -> Attempt {
         let clock = &self.game.clock;
         let fallen = |side: &Side| {
             clock.flag(*side, self.at).is_some() || !clock.period_flags(*side, self.at).is_empty()
         };
-        let told = fact == Fact::MoveCount && Side::ALL.iter().any(fallen);
-        if !told || Ruling::MoveCountTold.article(self.book().book).is_none() {
+        let told = fact == Fact::MoveCount && self.game.keeps_sheets();
+        if !told || !Side::ALL.iter().any(fallen) {
             return self.refuse(Refusal::ArbiterMayNot);
         }
         let moves = self.game.completed(side);
-        let left = BySide::from_fn(|side| self.game.clock.left(side, self.at));
-        self.say(Ruling::MoveCountTold, What::Informed { side, moves, left });
+        let used = self.used();
+        self.say(Ruling::MoveCountTold, What::Informed { side, moves, used });
         Ok(())
     }
 

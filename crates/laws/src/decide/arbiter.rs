@@ -63,9 +63,7 @@ impl Draft {
                 self.say(Ruling::AssistantAccepted, What::AssistantAccepted(*side));
                 Ok(())
             }
-            Power::NoShow { side, excused, major, ill } => {
-                self.no_show(*side, *excused, *major, *ill)
-            }
+            Power::NoShow { side, absence } => self.no_show(*side, *absence),
             Power::Pair => self.remark(Ruling::Paired),
             Power::Beginner(side) => self.confirm_beginner(*side),
             Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
@@ -77,7 +75,7 @@ impl Draft {
     fn during_the_game(&mut self, power: &Power) -> Attempt {
         // fide-2009/18.1: the claim has ended the game; what is left is to decide it.
         if matches!(self.game.waiting, Some(Matter::Unwatched(_))) && !decides(power) {
-            return self.refuse(Refusal::Finished);
+            return self.refuse(Refusal::EndedAlready);
         }
         match power {
             Power::StopClocks => {
@@ -122,7 +120,7 @@ impl Draft {
             Power::RefusesLaws { side, opponent } => self.refuses_laws(*side, *opponent),
             Power::BothRefuseLaws => self.both_refuse(),
             Power::CompareBoards => self.compare_boards(),
-            Power::CallToSeal(resumes) => self.call_to_seal(*resumes),
+            Power::CallToSeal { resumes, place } => self.call_to_seal(*resumes, place.as_deref()),
             Power::Open { salt, text } => self.open(salt, text),
             Power::WaitLonger => self.wait_longer(),
             Power::EnvelopeLost => self.envelope_lost(),
@@ -161,7 +159,7 @@ impl Draft {
                 self.refuse(Refusal::AlreadyStarted)
             }
             Power::Beginner(side) => self.confirm_beginner(*side),
-            Power::Submit => self.refuse(Refusal::NotFinished),
+            Power::Submit => self.refuse(Refusal::NothingToSubmit),
             Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
         }
     }
@@ -184,13 +182,11 @@ impl Draft {
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
             Power::Submit => self.remark(Ruling::Submitted),
-            Power::NoShow { side, excused, major, ill } => {
-                self.no_show(*side, *excused, *major, *ill)
-            }
+            Power::NoShow { side, absence } => self.no_show(*side, *absence),
             // A pairing that broke a basic rule is void, and made again.
             Power::Pair if self.game.outcome.is_none() => self.remark(Ruling::Paired),
             Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
-            _ => self.refuse(Refusal::Finished),
+            _ => self.refuse(Refusal::EndedAlready),
         }
     }
 
@@ -218,13 +214,11 @@ impl Draft {
             }
             Power::Decide(None) => self.remark(Ruling::ByAnalogy),
             Power::Decide(Some(points)) => {
-                // fide-2009/8.7: what both have signed stands, unless he decides otherwise.
-                let signed = self.game.signed;
-                let both = signed.first.is_some() && signed.first == signed.second;
-                let over = self.game.stage == Stage::Finished;
+                // fide-2009/8.7: a result stands, even a wrong one, unless he decides otherwise.
+                let over = self.game.outcome.is_some();
                 let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
                 let ruling =
-                    if both && over && cited { Ruling::ResultCorrected } else { Ruling::ByAnalogy };
+                    if over && cited { Ruling::ResultCorrected } else { Ruling::ByAnalogy };
                 self.end_with(ruling, ahead(*points), *points);
                 Ok(())
             }
@@ -277,11 +271,10 @@ impl Draft {
         let (time, losing) = match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => (time, losing),
             IllegalMoves::UndoneInTime { time, losing } => {
+                let ply = ply.map(usize::from);
                 let found = self.cries_for_the_arbiter();
-                let Some(found) =
-                    found.filter(|&found| ply.is_none_or(|ply| usize::from(ply) == found))
-                else {
-                    return self.refuse(Refusal::IllegalStands);
+                let Some(found) = found.filter(|&found| ply.is_none_or(|ply| ply == found)) else {
+                    return self.refuse(self.left_to_the_players(ply));
                 };
                 self.say(Ruling::QuickArbiterActs, What::Remarked);
                 self.undo_illegal(found, time, losing);
@@ -369,7 +362,7 @@ fn rules_on_the_course(power: &Power) -> bool {
         | Power::Answer(_)
         | Power::DeclareRepetition
         | Power::CloseUnclaimed
-        | Power::CallToSeal(_)
+        | Power::CallToSeal { .. }
         | Power::Count => true,
         Power::PlaceClock(_)
         | Power::StopClocks

@@ -31,15 +31,24 @@ impl Draft {
                 Ok(())
             }
             IllegalMoves::UndoneInTime { time, losing } => {
-                let ply = self.claimed_in_time(side, Refusal::IllegalStands)?;
+                // Reading 14: what cries for the arbiter is never claimed too late.
+                let crying = self.cries_for_the_arbiter();
+                let ply = match (self.claimed_in_time(side, Refusal::IllegalStands), crying) {
+                    (Err(_), Some(_)) => None,
+                    (ply, _) => ply?,
+                };
                 self.say(
                     Ruling::QuickIllegalClaimed,
                     What::Claimed { side, claim: Claim::Illegal },
                 );
-                match ply {
-                    Some(ply) => self.undo_illegal(ply, time, losing),
-                    None if self.just_made_illegal(side) => self.replace_illegal(),
-                    None => self.nothing_illegal(side),
+                match (ply, crying) {
+                    (Some(ply), _) => self.undo_illegal(ply, time, losing),
+                    (None, Some(ply)) => {
+                        self.rule(Ruling::QuickArbiterActs, What::Remarked);
+                        self.undo_illegal(ply, time, losing);
+                    }
+                    _ if self.just_made_illegal(side) => self.replace_illegal(),
+                    _ => self.nothing_illegal(side),
                 }
                 Ok(())
             }
@@ -58,6 +67,7 @@ impl Draft {
             }
             IllegalMoves::ClaimWins => self.claim_game(side),
             IllegalMoves::Loses => {
+                self.not_answered(side)?;
                 self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
                 if self.just_made_illegal(side) {
                     self.end(Ruling::IllegalLost, Some(side));
@@ -67,6 +77,7 @@ impl Draft {
                 Ok(())
             }
             IllegalMoves::TakenBack => {
+                self.not_answered(side)?;
                 self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
                 if self.just_made_illegal(side) && !self.only_blundered_the_king() {
                     self.take_back_illegal();
@@ -159,10 +170,35 @@ impl Draft {
         self.game.turn() == side && self.game.marks.last().is_some_and(|mark| mark.illegal)
     }
 
+    /// cz/illegal, livret/turn: an illegal move that was answered stands.
+    fn not_answered(&self, side: Side) -> Attempt {
+        if !self.just_made_illegal(side) && self.replied_to_illegal(side) {
+            return self.refuse(Refusal::ComplaintTooLate);
+        }
+        Ok(())
+    }
+
+    /// fide-2009/15.4.c: why the arbiter leaves the illegal move after so many acts alone, or all of them.
+    pub(super) fn left_to_the_players(&self, ply: Option<usize>) -> Refusal {
+        let marks = &self.game.marks;
+        let last = marks.len().saturating_sub(1);
+        let meant = |nth: usize| marks[nth].illegal && ply.is_none_or(|ply| ply == nth);
+        match (0..marks.len()).rev().find(|&nth| meant(nth)) {
+            None => Refusal::NothingIllegalHere,
+            Some(nth) if nth == last => Refusal::QuickIllegalIsThePlayers,
+            Some(_) => Refusal::IllegalStands,
+        }
+    }
+
     /// livret/king, reading 37: the last move did nothing worse than leave a king to be taken.
     fn only_blundered_the_king(&self) -> bool {
+        self.game.course.len().checked_sub(1).is_some_and(|ply| self.blundered_the_king(ply))
+    }
+
+    /// The same of the act that followed so many.
+    fn blundered_the_king(&self, ply: usize) -> bool {
         let course = &self.game.course;
-        let Some(&act) = course.acts().last() else { return false };
+        let Some(&act) = course.acts().get(ply) else { return false };
         let blunder = |reason: &Reason| {
             matches!(
                 reason,
@@ -173,9 +209,8 @@ impl Draft {
                 )
             )
         };
-        let judged = course.at(course.len() - 1).judge(act);
         self.book().exposed_king == ExposedKing::Blunder
-            && judged.is_err_and(|reasons| reasons.iter().all(blunder))
+            && course.at(ply).judge(act).is_err_and(|reasons| reasons.iter().all(blunder))
     }
 
     /// The number of acts before the first illegal move that was completed.
@@ -301,8 +336,9 @@ impl Draft {
     /// Whether this player has answered an illegal move of the other's.
     fn replied_to_illegal(&self, side: Side) -> bool {
         let answered = self.game.marks.len().saturating_sub(1);
-        let theirs =
-            |(ply, mark): (usize, &crate::game::Mark)| mark.illegal && self.mover(ply) != side;
+        let theirs = |(ply, mark): (usize, &crate::game::Mark)| {
+            mark.illegal && self.mover(ply) != side && !self.blundered_the_king(ply)
+        };
         self.game.marks.iter().enumerate().take(answered).any(theirs)
     }
 

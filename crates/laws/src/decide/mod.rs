@@ -114,7 +114,8 @@ impl Draft {
                     return Ok(());
                 }
                 // Whoever does something there has come.
-                if self.game.late_at().is_some() {
+                let awaited = self.game.awaited_until().is_some() && !self.comes_too_late();
+                if awaited || self.game.late_at().is_some() {
                     self.arrive(side)?;
                 }
                 // fide-2009/18.1: the claim has ended the game, and only waits for an arbiter.
@@ -154,6 +155,8 @@ impl Draft {
             Command::Speak => self.note_disturbance(side),
             Command::Leave { venue } => self.leave(side, *venue),
             Command::Write(text) => self.write(side, text),
+            Command::Strike(moves) => self.strike(side, *moves),
+            Command::ReadRules => self.read_rules(side),
             Command::Announce(act) => self.announce(side, *act, false),
             Command::Repeat(act) => self.repeat(side, *act, false),
             Command::AskCount => self.ask_count(side),
@@ -180,6 +183,7 @@ impl Draft {
         match command {
             Command::Press => self.press(side, Ruling::AssistantPressed),
             Command::Write(text) => self.write(side, text),
+            Command::Strike(moves) => self.strike(side, *moves),
             _ => self.refuse(Refusal::AssistantMayNot),
         }
     }

@@ -59,7 +59,7 @@ impl Draft {
     }
 
     fn make_prevented(&mut self, side: Side, act: Act) -> Attempt {
-        if let Err(reasons) = self.game.table().judge(act) {
+        if let Err(reasons) = self.game.judge(act) {
             return self.refuse_illegal(reasons);
         }
         // fide-2009/9.5.b, reading 5: an announced move binds, an illegal one as a touch.

@@ -3,7 +3,7 @@
 use adoube_board::{BySide, Side};
 
 use super::{Attempt, Draft};
-use crate::command::{Breach, Penalty};
+use crate::command::{Absence, Breach, Penalty, ToldBefore};
 use crate::game::Stage;
 use crate::{Points, Refusal, Ruling, What};
 
@@ -26,7 +26,7 @@ impl Draft {
             Penalty::Warning => self.say(ruling, What::Warned(side)),
             Penalty::Expulsion => self.say(ruling, What::Expelled(side)),
             Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) | Penalty::Loss if over => {
-                return self.refuse(Refusal::Finished);
+                return self.refuse(Refusal::EndedAlready);
             }
             Penalty::TimeToOpponent(time) => {
                 self.say(ruling, What::TimeGiven { side: !side, time: time.or_zero() });
@@ -118,7 +118,7 @@ impl Draft {
     }
 
     /// fesa-2024/11.7 and 11.8: instead of the game, or once it was lost without him.
-    pub(super) fn no_show(&mut self, side: Side, excused: bool, major: bool, ill: bool) -> Attempt {
+    pub(super) fn no_show(&mut self, side: Side, absence: Absence) -> Attempt {
         let book = self.book().book;
         if Ruling::Forfeited.article(book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
@@ -127,10 +127,18 @@ impl Draft {
             return self.refuse(Refusal::NotAbsent);
         }
         let over = self.game.stage == Stage::Finished;
-        if excused || Ruling::NoShow.article(book).is_none() {
+        let known = Ruling::NoShow.article(book).is_some();
+        if absence.told.is_some() || !known {
             // Who has told in time is no no-show, and fesa-2017 knows none; his game is forfeit all the same.
             if over {
-                return self.refuse(Refusal::Finished);
+                return self.refuse(Refusal::EndedAlready);
+            }
+            let knock_out = absence.knock_out || absence.major;
+            if known && knock_out && absence.told == Some(ToldBefore::Round) {
+                return self.refuse(Refusal::LateExcuse);
+            }
+            if known {
+                self.say(Ruling::Excused, What::Remarked);
             }
             self.end(Ruling::Forfeited, Some(!side));
             return Ok(());
@@ -138,7 +146,7 @@ impl Draft {
         if !over {
             self.end(Ruling::NoShow, Some(!side));
         }
-        let (elo, barred) = (!ill, major && !ill);
+        let (elo, barred) = (!absence.ill, absence.major && !absence.ill);
         self.say(Ruling::NoShowSanction, What::NoShow { side, elo, barred });
         Ok(())
     }

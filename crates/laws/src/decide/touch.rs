@@ -187,7 +187,8 @@ impl CastlingTouch {
             // fide-2009/4.4.b: not this castling, and 4.3.a.
             return hand.touched.iter().find_map(|touched| {
                 let moves = |act| act != castle && origin(act) == touched.place;
-                only(Ruling::RookEnforced, &moves)
+                let rook = touched.place == Place::Chess(self.rook);
+                only(if rook { Ruling::RookEnforced } else { Ruling::TouchEnforced }, &moves)
             });
         }
         let king = Place::Chess(self.king);

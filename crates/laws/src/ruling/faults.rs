@@ -49,6 +49,8 @@ grounds! {
         PairingNotAnnounced "pairing-not-announced" ["", "14.2", "", ""];
         /// Easings for beginners in a game of players who are none.
         NotBeginners "not-beginners" ["", "17.2", "", ""];
+        /// Easings for beginners without an arbiter who agrees.
+        EasingUnagreed "easing-unagreed" ["", "17.1", "", ""];
         /// The way to replay was not announced before the event.
         ReplayNotAnnounced "replay-not-announced" ["", "12.3", "", ""];
     }

@@ -17,8 +17,12 @@ grounds! {
         AnotherAnnounced "another-announced" ["9.5.b", "", "", ""];
         /// The game is over.
         Finished "finished" ["12.5", "11.3", "goal", "end"];
+        /// The game is over, and the arbiter can change neither its times nor its course.
+        EndedAlready "ended-already" ["8.7", "13.6", "", ""];
         /// It is not.
-        NotFinished "not-finished" ["8.7", "15.3", "goal", "end"];
+        NotFinished "not-finished" ["8.7", "10.1", "goal", "end"];
+        /// The same of a result to be submitted for rating.
+        NothingToSubmit "nothing-to-submit" ["", "15.3", "", ""];
         /// There is no mate on the board.
         NoMate "no-mate" ["5.1.a", "5.1.a", "mate", "goal"];
         /// The game has not begun.
@@ -92,7 +96,7 @@ grounds! {
         /// What a display shows is not enough.
         OnlyDisplayed "only-displayed" ["6.14", "", "", ""];
         /// The right to complain has ended.
-        ComplaintTooLate "complaint-too-late" ["4.7", "9.4", "", ""];
+        ComplaintTooLate "complaint-too-late" ["4.7", "9.4", "illegal", "turn"];
         /// An illegal position is claimed by the player having the move.
         ClaimWithTheMove "claim-with-the-move" ["", "9.4", "", ""];
         /// Not in a phase where all remaining moves have a limited time.
@@ -133,6 +137,8 @@ grounds! {
         PairingStands "pairing-stands" ["", "14.4", "", ""];
         /// It is too late to complain of a pairing: the round has begun.
         PairingTooLate "pairing-too-late" ["", "14.4", "", ""];
+        /// He told too late that he would not come: in a knock-out it counts before round 1 only.
+        LateExcuse "late-excuse" ["", "11.7", "", ""];
         /// The player was there.
         NotAbsent "not-absent" ["", "11.7", "", ""];
         /// Points beyond the game's.
@@ -145,6 +151,8 @@ grounds! {
         IllegalStands "illegal-stands" ["15.4.c", "", "", ""];
         /// The same in blitz.
         BlitzIllegalStands "blitz-illegal-stands" ["16.3.c", "", "", ""];
+        /// The arbiter does not act on an illegal move that nobody has claimed.
+        QuickIllegalIsThePlayers "quick-illegal-is-the-players" ["15.4.c", "", "", ""];
         /// The arbiter does not call one flag.
         QuickFlagIsThePlayers "quick-flag-is-the-players" ["15.4.d.i", "", "", ""];
         /// Article 10.2 is not for blitz.
@@ -159,6 +167,8 @@ grounds! {
         SheetIncompleteAlone "sheet-incomplete-alone" ["8.5.b", "", "", ""];
         /// The opponent's sheet is given back before moving.
         SheetNotReturned "sheet-not-returned" ["8.5.b", "", "", ""];
+        /// No flag has fallen after which sheets are completed.
+        NoFlagYet "no-flag-yet" ["8.5.a", "", "", ""];
         /// There is no sheet to use or complete.
         NoSheetToBorrow "no-sheet-to-borrow" ["8.5.b", "", "", ""];
         /// Points are counted once both kings have entered.

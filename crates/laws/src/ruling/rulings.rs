@@ -22,7 +22,9 @@ grounds! {
         AbsenceShared "absence-shared" ["6.6.b", "", "", ""];
         /// A registered player did not come.
         NoShow "no-show" ["", "11.7", "", ""];
-        /// A player who had told in time does not come.
+        /// A player who did not come had told in time.
+        Excused "excused" ["", "11.7", "", ""];
+        /// A player does not come.
         Forfeited "forfeited" ["", "12.1", "", ""];
         /// What a no-show costs, or that it is lifted.
         NoShowSanction "no-show-sanction" ["", "11.8", "", ""];
@@ -32,10 +34,14 @@ grounds! {
         SecondBye "second-bye" ["", "14.4.β", "", ""];
         /// The arbiter pairs.
         Paired "paired" ["", "14.3", "", ""];
+        /// Another set of pieces is proposed.
+        PiecesProposed "pieces-proposed" ["", "6.4", "", ""];
         /// Both agree on another set of pieces.
         PiecesAgreed "pieces-agreed" ["", "6.4", "", ""];
         /// They do not.
         PiecesRefused "pieces-refused" ["", "6.4", "", ""];
+        /// A device is proposed to record the game.
+        DeviceProposed "device-proposed" ["", "10.2", "", ""];
         /// A device records the game.
         DeviceAgreed "device-agreed" ["", "10.2", "", ""];
         /// The opponent does not want it.
@@ -106,6 +112,8 @@ grounds! {
         PerpetualCheck "perpetual-check" ["", "3.12", "repetition.check", ""];
         /// A repetition that nobody need claim.
         Repeated "repeated" ["", "5.2", "repetition", "sennichite"];
+        /// It is proposed to call it a repetition.
+        RepetitionProposed "repetition-proposed" ["", "", "", "sennichite.agreed"];
         /// Both agree that it is a repetition.
         RepetitionAgreed "repetition-agreed" ["", "", "", "sennichite.agreed"];
 
@@ -115,7 +123,7 @@ grounds! {
         ReplayedAfterCount "replayed-after-count" ["", "", "", "jishogi.replay"];
         /// The drawn game is played again as the event has announced.
         ReplayedShort "replayed-short" ["", "12.3", "", ""];
-        /// The drawn game is played again; nobody has time left, and the arbiter gives some.
+        /// The drawn game is played again; nobody has time left, and each gets what is preset.
         ReplayedPreset "replayed-preset" ["", "13.8", "", "sennichite.replay"];
 
         // Words.
@@ -337,6 +345,8 @@ grounds! {
         Told "told" ["13.7.a", "13.7", "", ""];
         /// Results are submitted for rating.
         Submitted "submitted" ["", "15.3", "", ""];
+        /// A beginner reads the rules, which the event allows.
+        RulesRead "rules-read" ["", "17.1", "", ""];
         /// A beginner by the arbiter's word.
         BeginnerConfirmed "beginner-confirmed" ["", "17.2", "", ""];
 
@@ -351,6 +361,8 @@ grounds! {
         BlitzIllegalLost "blitz-illegal-lost" ["16.3.c", "", "", ""];
         /// It draws: the claimant cannot mate.
         BlitzIllegalDrawn "blitz-illegal-drawn" ["16.3.c", "", "", ""];
+        /// It is proposed to correct it.
+        CorrectionProposed "correction-proposed" ["16.3.c", "", "", ""];
         /// Both agree to correct it.
         BlitzCorrected "blitz-corrected" ["16.3.c", "", "", ""];
         /// A touched piece, at a player's request.
