@@ -53,7 +53,7 @@ book-livret = Livret d’un club de shogi
 kind-rule = Le logiciel l’applique.
 kind-claim = Un participant peut le réclamer, et le logiciel tranche.
 kind-arbiter = C’est un pouvoir de l’arbitre.
-kind-setup = Cela se fixe à la préparation d’une partie ou d’une épreuve.
+kind-setup = Cela se fixe à la préparation d’une partie ou d’une compétition.
 kind-information = Cela s’affiche là où c’est utile ; il n’y a rien à appliquer.
 
 ## Pièces et lieux
@@ -270,7 +270,7 @@ claim-illegal = l’adversaire a joué un coup illégal
 claim-perpetual-check = l’adversaire donne un échec perpétuel
 claim-touch = l’adversaire a touché une pièce et en a joué une autre
 claim-pairing = l’appariement enfreint une règle de base
-claim-wrong-times = les temps furent mal réglés à la reprise
+claim-wrong-times = les temps ont été mal réglés à la reprise
 
 ## Décisions : avant la partie et au début
 
@@ -343,8 +343,8 @@ ruling-released-pawn = { $act } : le pion est lâché, la nouvelle pièce pas e
 ruling-promotion-chosen = { $act } : la nouvelle pièce a touché sa case.
 ruling-replaced = Le coup illégal n’était pas achevé : il est remplacé.
 ruling-taken-back-illegal = Le coup illégal est repris, sans conséquence.
-ruling-completed = Pendule appuyée : le coup est achevé.
-ruling-pressed-without-move = Pendule appuyée sans coup.
+ruling-completed = Appui sur la pendule : le coup est achevé.
+ruling-pressed-without-move = Appui sans coup joué.
 ruling-assistant-pressed = L’assistant appuie sur la pendule : le coup est achevé.
 ruling-assistant-accepted = L’assistant { $of } est accepté.
 ruling-taken-back = Reprise acceptée des deux côtés.
@@ -364,7 +364,7 @@ ruling-repetition-proposed = Proposition de constater une répétition.
 ruling-repetition-agreed = Les deux joueurs conviennent de la répétition.
 ruling-replayed = La partie à rejouer se joue avec le temps qui reste.
 ruling-replayed-after-count = Le compte est égal : la partie à rejouer se joue avec le temps qui reste.
-ruling-replayed-short = La partie à rejouer se joue avec le temps plus court qui fut annoncé.
+ruling-replayed-short = La partie à rejouer se joue avec le temps plus court qui a été annoncé.
 ruling-replayed-preset = Il ne reste plus de temps : la partie à rejouer reçoit la durée prévue pour ce cas.
 
 ## Décisions : les paroles
@@ -426,7 +426,7 @@ ruling-restarted = { $known ->
 }
 ruling-flag-fallen = Le drapeau { $of } est tombé.
 ruling-flag-seen = Le serveur a vu tomber le drapeau { $of }.
-ruling-moves-complete = Les coups de la période furent achevés à temps.
+ruling-moves-complete = Les coups de la période ont été achevés à temps.
 ruling-time-lost = Temps écoulé.
 ruling-time-drawn = Temps écoulé, mais l’adversaire ne pourra jamais mater.
 ruling-both-flags-go-on = Les deux drapeaux sont tombés, on ignore lequel le premier : la partie continue.
@@ -461,9 +461,9 @@ ruling-rook-enforced = Le coup est repris : la tour, touchée la première, doi
 ruling-king-enforced = Le coup est repris : le roque étant impossible, le roi doit être joué.
 ruling-promotion-enforced = Le coup est repris : la promotion choisie doit être jouée.
 ruling-half-castling-enforced = Le coup est repris : le roque commencé doit être achevé.
-ruling-half-promotion-enforced = Le coup est repris : le pion reste là où il fut lâché.
+ruling-half-promotion-enforced = Le coup est repris : le pion reste là où il a été lâché.
 ruling-announced-enforced = Le coup est repris : le coup annoncé doit être joué.
-ruling-nothing-touched = Rien de ce qui fut touché n’oblige.
+ruling-nothing-touched = Rien de ce qui a été touché n’engage.
 ruling-annulled = La partie avait mal commencé et sera rejouée.
 ruling-board-turned = L’échiquier était mal placé : la position passe sur un échiquier bien placé.
 ruling-colours-reversed = Les couleurs étaient inversées ; la partie continue.
@@ -484,13 +484,13 @@ ruling-time-taken = Pénalité : { $time } de moins pour { $the }.
 ruling-lost-by-penalty = Pénalité : perte de la partie.
 ruling-points-taken = Pénalité : le score { $of } change de { $points }.
 ruling-points-given = Pénalité : le score { $of } change de { $points }.
-ruling-expelled = Pénalité : exclusion { $of }.
+ruling-expelled = Pénalité : expulsion { $of } de la compétition.
 ruling-spectator-expelled = Un spectateur est renvoyé.
 ruling-idle-stop = Pendules arrêtées sans motif valable, du fait { $of }.
-ruling-hovering-hand = Pendule appuyée de l’autre main, ou doigt gardé sur le bouton, du fait { $of }.
+ruling-hovering-hand = Appui de l’autre main, ou doigt gardé sur le bouton, du fait { $of }.
 ruling-rough-handling = Pendule maniée avec brutalité, du fait { $of }.
 ruling-idle-press = Pendule de l’adversaire mise en marche sans coup, du fait { $of }.
-ruling-careless-hand = Pièces déplacées, du fait { $of }.
+ruling-careless-hand = Pièces dérangées, du fait { $of }.
 ruling-untidy-hand = Pièces en main mal rangées, du fait { $of }.
 ruling-pointed-out = Coup ou position illégale d’une autre partie signalés, du fait { $of }.
 ruling-misconduct = Manquement aux règles de conduite, du fait { $of }.
@@ -538,19 +538,19 @@ ruling-reconstruction = La partie est reconstituée sur un second échiquier. No
 ruling-next-period = Le prochain coup compte comme le premier de la période suivante.
 ruling-notation-warned = Avertissement { $to } : une feuille dans une autre notation ne prouve rien.
 
-## Décisions : fins de partie au KO sans arbitre
+## Décisions : fins de partie au K.-O. sans arbitre
 
 ruling-unwatched-cannot-be-won = Réclamation : { $claim }.
     .waiting = La réclamation met fin à la partie ; un arbitre en décidera plus tard.
 ruling-unwatched-no-effort = Réclamation : { $claim }.
     .waiting = La réclamation met fin à la partie ; un arbitre en décidera plus tard.
-ruling-unwatched-verified = Ce qui fut écrit est vérifié par l’adversaire.
+ruling-unwatched-verified = Ce qui a été écrit est vérifié par l’adversaire.
 ruling-unwatched-drawn = L’arbitre juge la réclamation fondée.
 ruling-unwatched-lost = L’arbitre juge la réclamation non fondée, et elle avait mis fin à la partie.
 
-## Décisions : les joueurs non-voyants
+## Décisions : les joueurs aveugles
 
-ruling-socket-touched = Hors de son logement : { $places }.
+ruling-socket-touched = Hors de son ouverture : { $places }.
 ruling-socket-released = { $legal ->
     [no] { $act } (coup illégal)
    *[yes] { $act }
@@ -591,7 +591,7 @@ ruling-called-to-seal = Coup à mettre sous enveloppe : le trait est { $to }{ $
 ruling-sealed = Coup { $of } mis sous enveloppe.
 ruling-sealed-on-board = { $act }, joué sur l’échiquier, doit être le coup sous enveloppe.
     .made = { $act } (joué sur l’échiquier après l’appel, et il engage)
-ruling-adjourned-early = Ajournement demandé avant la fin de la séance : coup { $of } à mettre sous enveloppe.
+ruling-adjourned-early = Ajournement demandé avant la fin de la session : coup { $of } à mettre sous enveloppe.
 ruling-envelope-closed = L’enveloppe est fermée. Elle porte : { $players ->
     [none] { "" }
    *[other] joueurs { $players },{ " " }
@@ -645,8 +645,8 @@ refusal-illegal-move = { $count ->
 refusal-perpetual-check = cet échec répéterait la position une fois de trop. Jouez un autre coup.
 refusal-not-having-the-move = le trait est à l’adversaire. Attendez sa réponse.
 refusal-already-made = la pièce est lâchée, le coup est joué. Appuyez sur la pendule.
-refusal-another-announced = un autre coup fut annoncé. Jouez celui-là.
-refusal-finished = la partie est finie. Signez le résultat, ou faites appel si l’épreuve le permet.
+refusal-another-announced = un autre coup a été annoncé. Jouez celui-là.
+refusal-finished = la partie est finie. Signez le résultat, ou faites appel si la compétition le permet.
 refusal-ended-already = la partie est finie. Il reste possible de donner une pénalité qui ne touche ni au temps ni à l’issue, ou un autre résultat avec votre motif.
 refusal-not-finished = la partie n’est pas finie. Attendez la fin.
 refusal-nothing-to-submit = la partie n’est pas finie. Transmettez son résultat ensuite.
@@ -670,19 +670,19 @@ refusal-wrong-toss = on ne lance pas ce nombre de pions. Lancez-en autant que le
 refusal-not-the-tosser = c’est à l’adversaire de lancer les pions. Laissez-le faire.
 refusal-already-tossed = le lancer a décidé. Prenez place et commencez.
 refusal-toss-again = le lancer n’a rien décidé. Relancez tous les pions.
-refusal-sides-given = l’épreuve dit qui commence. Commencez sans lancer.
+refusal-sides-given = la compétition dit qui commence. Commencez sans lancer.
 refusal-start-is-the-others = la pendule est mise en marche par le joueur qui ne commence pas. Laissez faire l’adversaire.
 refusal-clock-is-the-others = ce n’est pas à vous de placer la pendule. Demandez à l’adversaire ou à l’arbitre.
 refusal-arbiter-only = seul l’arbitre le peut. Appelez l’arbitre.
 refusal-players-only = c’est à un joueur de le faire. Laissez faire les joueurs.
 refusal-assistant-may-not = un assistant, une fois accepté, appuie sur la pendule et note. Laissez le reste au joueur.
-refusal-nothing-to-press = il n’y a pas de pendule à appuyer pour vous. Jouez d’abord, ou attendez.
+refusal-nothing-to-press = ce n’est pas à vous d’appuyer sur la pendule. Jouez d’abord, ou attendez.
 refusal-no-move-made = aucun coup n’a été joué. Jouez, puis appuyez.
 refusal-touch-decides-nothing = toucher n’engage à rien dans cette partie. Jouez votre coup.
 refusal-may-not-adjust = seul le joueur au trait peut adouber. Attendez votre tour.
 refusal-no-offer = rien ne vous est proposé. Faites vous-même une proposition.
 refusal-offer-stands = une proposition ou une réclamation ne se retire pas. Attendez la réponse.
-refusal-draws-barred = l’épreuve interdit ici les nulles par accord. Continuez, ou demandez à l’arbitre.
+refusal-draws-barred = la compétition interdit ici les nulles par accord. Continuez, ou demandez à l’arbitre.
 refusal-no-agreed-draws = ce recueil ne connaît pas ici de nulle par accord. Continuez la partie.
 refusal-touched-first = vous avez touché une pièce avant de réclamer. Jouez votre coup.
 refusal-only-displayed = ce que montre un afficheur ne suffit pas. Prouvez-le par votre feuille.
@@ -697,12 +697,12 @@ refusal-unwatched-final = la décision de l’arbitre sur une telle réclamation
 refusal-no-appeal = cette décision est définitive. Il n’y a pas d’appel.
 refusal-nothing-decided = rien n’a encore été décidé. Faites appel quand il y aura une décision.
 refusal-appeals-excluded = il n’y a pas d’appel ici. Parlez-en à l’arbitre.
-refusal-no-takebacks = l’épreuve ne permet pas de reprendre des coups. Continuez la partie.
+refusal-no-takebacks = la compétition ne permet pas de reprendre des coups. Continuez la partie.
 refusal-nothing-to-take-back = vous n’avez joué aucun coup à reprendre. Continuez la partie.
 refusal-no-analysis = ni analyse, ni notes, ni autre aide pour les joueurs pendant la partie. Attendez la fin.
-refusal-no-analysis-here = personne n’analyse dans l’aire de jeu. Allez ailleurs, ou attendez la fin.
-refusal-nothing-displaced = vous n’avez rien déplacé. Continuez la partie.
-refusal-pieces-displaced = des pièces sont déplacées. Remettez-les en place sur votre temps, puis appuyez.
+refusal-no-analysis-here = personne n’analyse dans la salle de jeu. Allez ailleurs, ou attendez la fin.
+refusal-nothing-displaced = vous n’avez rien dérangé. Continuez la partie.
+refusal-pieces-displaced = des pièces sont dérangées. Remettez-les en place sur votre temps, puis appuyez.
 refusal-reason-missing = les décisions de l’arbitre demandent un motif. Donnez-en un.
 refusal-not-agreed = l’adversaire n’est pas d’accord. Continuez comme avant.
 refusal-pairing-stands = l’appariement n’enfreint aucune règle de base. Jouez la partie.
@@ -734,12 +734,12 @@ refusal-not-repeated = le coup de l’adversaire n’est pas encore répété. R
 refusal-not-announced = votre coup n’est pas encore annoncé. Annoncez-le, puis appuyez.
 refusal-boards-agree = les échiquiers concordent. Continuez la partie.
 refusal-assistant-oversteps = cela dépasse ce que cet assistant peut faire. Laissez faire le joueur.
-refusal-not-told = cela ne se dit qu’à un joueur non-voyant qui le demande à son assistant. Comptez vous-même.
+refusal-not-told = cela ne se dit qu’à un joueur aveugle qui le demande à son assistant. Comptez vous-même.
 refusal-not-to-be-sealed = vous n’avez pas de coup à mettre sous enveloppe maintenant. Continuez, ou attendez l’appel de l’arbitre.
 refusal-nothing-sealed = aucun coup n’est sous enveloppe. Mettez-en d’abord un.
 refusal-adjourned = la partie est ajournée. Attendez la reprise ; d’ici là, vous pouvez convenir d’une nulle ou abandonner.
 refusal-not-opened-yet = le joueur qui doit répondre n’est pas là. Gardez l’enveloppe fermée jusque-là.
-refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle qui fut remise.
+refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle qui a été remise.
 refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec les temps tels quels.
 refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
 
@@ -750,25 +750,25 @@ fault-other-federation = Les règles propres d’une fédération servent hors d
 fault-derived-and-rated = Un recueil modifié sert à une partie classée. Prenez le recueil officiel, ou jouez sans classement.
 fault-no-control = Une compétition veut une cadence fixée d’avance. Donnez-en une à chaque joueur.
 fault-too-short-for-rating = Le temps est trop court pour une partie classée. Donnez-en plus, ou jouez sans classement.
-fault-takebacks-in-rated = Une épreuve classée permet de reprendre des coups. Interdisez-le, ou jouez sans classement.
+fault-takebacks-in-rated = Une compétition classée permet de reprendre des coups. Interdisez-le, ou jouez sans classement.
 fault-other-game = La position de départ est d’un autre jeu. Choisissez-en une de ce jeu.
 fault-no-position = La position de départ n’a pas de sens. Donnez une position légale.
-fault-wrong-pieces = L’épreuve ne peut employer ces pièces pour cette raison. Prenez les pièces habituelles.
+fault-wrong-pieces = La compétition ne peut employer ces pièces pour cette raison. Prenez les pièces habituelles.
 fault-no-kanji = Les pièces ne portent pas de kanji. Prenez des pièces qui en portent.
-fault-nobody-blind = Deux échiquiers sont prévus et personne n’est non-voyant. Prenez-en un seul, ou dites qui est non-voyant.
+fault-nobody-blind = Deux échiquiers sont prévus et personne n’est aveugle. Prenez-en un seul, ou dites qui est aveugle.
 fault-two-assistants = Un joueur voyant a un assistant alors que l’adversaire en a un. Retirez l’un des deux.
-fault-not-his-record = Seul un joueur non-voyant peut noter ainsi. Que l’autre écrive à la main.
+fault-not-his-record = Seul un joueur aveugle peut noter ainsi. Que l’autre écrive à la main.
 fault-not-one-of-960 = Cette première rangée n’est pas l’une des 960. Donnez un numéro de 0 à 959, ou une rangée de deux tours, deux cavaliers, deux fous, une dame et un roi.
 fault-king-not-between = Le roi n’est pas entre les tours. Placez-le entre elles.
 fault-bishops-on-one-colour = Les deux fous sont sur des cases de même couleur. Déplacez-en un.
 fault-rated-from-elsewhere = Une partie classée commence à la position initiale. Partez de là, ou ne la classez pas.
-fault-no-session = La séance n’a pas de durée. Prolongez-la, ou n’en fixez pas la fin.
-fault-not-in-this-book = Ce règlement n’en dit rien. Renoncez aux joueurs aveugles, aux séances, aux nulles restreintes ou à la notation, ou prenez un règlement qui les connaît.
+fault-no-session = La session n’a pas de durée. Prolongez-la, ou n’en fixez pas la fin.
+fault-not-in-this-book = Ce recueil n’en dit rien. Renoncez aux joueurs aveugles, aux sessions, aux nulles restreintes ou à la notation, ou prenez un recueil qui les connaît.
 fault-wrong-scores = Le barème n’a pas de sens. Un gain doit valoir plus qu’une nulle, une nulle plus qu’une perte.
-fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant l’épreuve.
+fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant la compétition.
 fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.
 fault-easing-unagreed = Les facilités des débutants veulent l’accord d’un arbitre. Nommez-en un, ou jouez sans elles.
-fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée. Annoncez-la avant l’épreuve.
+fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée. Annoncez-la avant la compétition.
 
 ## Pourquoi un coup d’échecs est illégal
 

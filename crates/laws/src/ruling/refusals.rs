@@ -20,7 +20,7 @@ grounds! {
         /// The game is over, and the arbiter can change neither its times nor its course.
         EndedAlready "ended-already" ["8.7", "13.6", "", ""];
         /// It is not.
-        NotFinished "not-finished" ["8.7", "10.1", "goal", "end"];
+        NotFinished "not-finished" ["8.7", "10.1", "", "end"];
         /// The same of a result to be submitted for rating.
         NothingToSubmit "nothing-to-submit" ["", "15.3", "", ""];
         /// There is no mate on the board.
