@@ -4,7 +4,7 @@
 #   $the $The $of $to           the side concerned: White, White, White’s, White
 #   $number                     1 or 2, as the side’s name is one or many
 # and what the event itself tells: $act, $places, $time, $clock, $moves, $points, $score, $claim,
-# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes, $place, $players.
+# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes, $place, $players, $clocks.
 
 ## Sides, roles, books
 
@@ -356,8 +356,14 @@ ruling-repeated = Repetition.
 ruling-repetition-proposed = It is proposed to call it a repetition.
     .proposal-gone = The repetition is not agreed to.
 ruling-repetition-agreed = Both call it a repetition.
-ruling-replayed = The game that follows is played with the time that is left.
-ruling-replayed-after-count = The count is even: the game that follows is played with the time that is left.
+ruling-replayed = { $clocks ->
+    [no] In the game that follows the sides are changed.
+   *[yes] The game that follows is played with the time that is left.
+}
+ruling-replayed-after-count = { $clocks ->
+    [no] The count is even: in the game that follows the sides are changed.
+   *[yes] The count is even: the game that follows is played with the time that is left.
+}
 ruling-replayed-short = The game that follows is played with the shorter time that was announced.
 ruling-replayed-preset = No time is left: the game that follows has the time preset for this case.
 
@@ -522,7 +528,10 @@ ruling-freed-of-writing = { $The } is short of time and need not write in this p
 ruling-sheet-borrowed = { $The } takes the opponent’s scoresheet to complete the missing moves.
 ruling-sheet-returned = { $The } gives the opponent’s scoresheet back.
 ruling-sheets-completed = Both scoresheets are completed from the arbiter’s record.
-ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }, time used { $times }{ $counts ->
+ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }{ $times ->
+    [none] { "" }
+   *[other] , time used { $times }
+}{ $counts ->
     [none] { "" }
    *[other] , moves completed { $counts }
 }.
@@ -565,7 +574,10 @@ ruling-count-asked = { $The } asks for the number of moves and the times.
 ruling-informed = The assistant tells { $the }: { $count ->
     [one] 1 move
    *[other] { $count } moves
-} completed, time used { $times }.
+} completed{ $times ->
+    [none] { "" }
+   *[other] , time used { $times }
+}.
 ruling-flag-by-assistant = The assistant claims: { $claim }.
 ruling-told-by-assistant = The assistant tells the arbiter something.
 ruling-adjourned-by-assistant = The assistant does what the adjournment asks.
@@ -586,7 +598,10 @@ ruling-adjourned-early = { $The } adjourns before the session ends, and is to se
 ruling-envelope-closed = The envelope is closed. On it: { $players ->
     [none] { "" }
    *[other] players { $players },{ " " }
-}{ $of } move { $count } is sealed, position { $board }, time used { $times }{ $offer ->
+}{ $of } move { $count } is sealed, position { $board }{ $times ->
+    [none] { "" }
+   *[other] , time used { $times }
+}{ $offer ->
     [none] { "" }
    *[other] , a draw offered by { $offer }
 }{ $resumes ->

@@ -4,7 +4,7 @@
 #   $the $The $of $to           le camp concerné : les Blancs, Les Blancs, des Blancs, aux Blancs
 #   $number                     1 ou 2, selon que le nom du camp est singulier ou pluriel
 # et ce que l’événement apporte : $act, $places, $time, $clock, $moves, $points, $score, $claim,
-# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes, $place, $players.
+# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes, $place, $players, $clocks.
 
 ## Camps, rôles, recueils
 
@@ -362,8 +362,14 @@ ruling-repeated = Répétition.
 ruling-repetition-proposed = Proposition de constater une répétition.
     .proposal-gone = La répétition n’est pas convenue.
 ruling-repetition-agreed = Les deux joueurs conviennent de la répétition.
-ruling-replayed = La partie à rejouer se joue avec le temps qui reste.
-ruling-replayed-after-count = Le compte est égal : la partie à rejouer se joue avec le temps qui reste.
+ruling-replayed = { $clocks ->
+    [no] Dans la partie à rejouer, les camps sont inversés.
+   *[yes] La partie à rejouer se joue avec le temps qui reste.
+}
+ruling-replayed-after-count = { $clocks ->
+    [no] Le compte est égal : dans la partie à rejouer, les camps sont inversés.
+   *[yes] Le compte est égal : la partie à rejouer se joue avec le temps qui reste.
+}
 ruling-replayed-short = La partie à rejouer se joue avec le temps plus court qui a été annoncé.
 ruling-replayed-preset = Il ne reste plus de temps : la partie à rejouer reçoit la durée prévue pour ce cas.
 
@@ -531,7 +537,10 @@ ruling-freed-of-writing = À court de temps, { $the } { $number ->
 ruling-sheet-borrowed = Feuille de l’adversaire empruntée pour compléter les coups manquants, du fait { $of }.
 ruling-sheet-returned = Feuille de l’adversaire rendue.
 ruling-sheets-completed = Les deux feuilles sont complétées d’après celle de l’arbitre.
-ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }, temps utilisé { $times }{ $counts ->
+ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }{ $times ->
+    [none] { "" }
+   *[other] , temps utilisé { $times }
+}{ $counts ->
     [none] { "" }
    *[other] , coups achevés { $counts }
 }.
@@ -574,7 +583,10 @@ ruling-count-asked = Demande { $of } : le nombre de coups et les temps.
 ruling-informed = L’assistant répond { $to } : { $count ->
     [one] { $count } coup achevé
    *[other] { $count } coups achevés
-}, temps utilisé { $times }.
+}{ $times ->
+    [none] { "" }
+   *[other] , temps utilisé { $times }
+}.
 ruling-flag-by-assistant = L’assistant réclame : { $claim }.
 ruling-told-by-assistant = L’assistant informe l’arbitre.
 ruling-adjourned-by-assistant = L’assistant fait ce que demande l’ajournement.
@@ -595,7 +607,10 @@ ruling-adjourned-early = Ajournement demandé avant la fin de la session : coup
 ruling-envelope-closed = L’enveloppe est fermée. Elle porte : { $players ->
     [none] { "" }
    *[other] joueurs { $players },{ " " }
-}coup { $count } { $of }, position { $board }, temps utilisé { $times }{ $offer ->
+}coup { $count } { $of }, position { $board }{ $times ->
+    [none] { "" }
+   *[other] , temps utilisé { $times }
+}{ $offer ->
     [none] { "" }
    *[other] , nulle proposée par { $offer }
 }{ $resumes ->

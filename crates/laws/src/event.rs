@@ -198,8 +198,9 @@ pub enum What {
     Reconstruction {
         /// What stood on the board.
         board: String,
-        /// Time that each has used.
-        used: BySide<Span>,
+        /// Time that each has used; unknown in logs from before it was noted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        used: Option<BySide<Span>>,
         /// Moves completed; none where the one who sees this may not know (fide-2009/8.5, 13.6).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<BySide<u16>>,
@@ -228,8 +229,9 @@ pub enum What {
         side: Side,
         /// Moves he has completed.
         moves: u16,
-        /// Time that each has used.
-        used: BySide<Span>,
+        /// Time that each has used; unknown in logs from before it was noted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        used: Option<BySide<Span>>,
     },
     /// Both boards are set up as these acts bring them about.
     BoardsSet {
@@ -388,8 +390,9 @@ fn is_nobody(sides: &BySide<bool>) -> bool {
 pub struct EnvelopeFacts {
     /// The position before the sealed move.
     pub board: String,
-    /// Time that each has used.
-    pub used: BySide<Span>,
+    /// Time that each has used; unknown in logs from before it was noted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used: Option<BySide<Span>>,
     /// Time left to each, for the clocks at the resumption.
     pub left: BySide<Span>,
     /// Who sealed.

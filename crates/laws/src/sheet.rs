@@ -150,9 +150,9 @@ fn follow(start: &Table, moves: &[String], languages: &[Letters]) -> Vec<Act> {
 }
 
 /// Whether a word on a sheet tells this act, in whatever letters. Of an illegal act it is enough that the
-/// piece and where it went are right.
+/// piece and where it went are right; sheets of shogi are not read.
 fn tells(table: &Table, word: &str, act: Act) -> bool {
-    let (Table::Chess(board), Act::Chess(act)) = (table, act) else { return false };
+    let (Table::Chess(board), Act::Chess(act)) = (table, act) else { return true };
     let legal = board.position().and_then(|position| Some((position, position.find(act)?)));
     Letters::ALL.iter().any(|letters| {
         let Ok(san) = San::parse(word, letters, Reading::Lenient) else { return false };
@@ -193,6 +193,28 @@ fn is_algebraic(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sheet_is_wrong_where_it_tells_another_move() {
+        let mut course = Course::new(Table::Chess(chess::Table::START));
+        let squares = [("g1", "f3"), ("g8", "f6"), ("f1", "b6"), ("h7", "h6")];
+        for (from, to) in squares {
+            let (from, to) = (from.parse().unwrap(), to.parse().unwrap());
+            course.play(Act::Chess(chess::Act::step(from, to)));
+        }
+        for (written, wrong) in [
+            ("1. Nf3 Nf6 2. Bb6 h6", None),
+            ("1. Cf3 Cf6 2. Fb6", None),
+            ("1. Nf3 Nf6 2. Bc4 h6", Some(2)),
+            ("1. Ng5", Some(0)),
+            ("1. Nf3 Nc6", Some(1)),
+            ("", None),
+        ] {
+            let mut sheet = Sheet::default();
+            sheet.write(written);
+            assert_eq!(sheet.first_wrong(&course), wrong, "{written}");
+        }
+    }
 
     #[test]
     fn moves_offers_and_remarks_are_told_apart() {

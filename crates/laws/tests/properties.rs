@@ -235,7 +235,7 @@ fn command(game: &Game, chance: &mut Chance) -> Command {
         ])),
         49 => Command::StopClocks,
         50 => Command::Tell(Note(1)),
-        51 => Command::Analyse,
+        51 => chance.one(&[Command::Analyse, Command::ReadRules, Command::Strike(1)]),
         52 => Command::Write("e4 (=)".into()),
         53 => Command::Sign(BySide { first: Points(2), second: Points(0) }),
         54 => Command::Appeal(chance.below(50) as u32),
@@ -327,7 +327,9 @@ fn nobody_acts_beyond_his_role() {
                     Role::Assistant(side) => {
                         let allowed = matches!(
                             &event.what,
-                            What::Pressed { side: whose, .. } | What::Written { side: whose, .. }
+                            What::Pressed { side: whose, .. }
+                                | What::Written { side: whose, .. }
+                                | What::Struck { side: whose, .. }
                                 if *whose == side
                         ) || matches!(event.what, What::Made(_));
                         assert!(allowed, "seed {seed}: {event:?}");

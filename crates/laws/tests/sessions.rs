@@ -81,7 +81,7 @@ fn command(game: &Game, chance: &mut Chance) -> Command {
         16..=18 => said.map_or(Command::Tick, Command::Announce),
         19..=21 => said.map_or(Command::Tick, Command::Repeat),
         22 | 23 => Command::Write(chance.one(&written).into()),
-        24 => chance.one(&[Command::BorrowSheet, Command::ReturnSheet]),
+        24 => chance.one(&[Command::BorrowSheet, Command::ReturnSheet, Command::Strike(1)]),
         25 => chance.one(&[Command::AskCount, Command::Inform, Command::Verify]),
         26 => Command::Adjourn,
         27..=29 => {

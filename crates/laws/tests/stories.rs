@@ -550,7 +550,7 @@ fn a_proposal_goes_with_the_position_it_was_made_for() {
         "rulebook: livret
          moves 2h3h 8b7b 3h2h 7b8b
          Sente proposes a repetition
-           expect repetition-agreed livret/sennichite.agreed
+           expect repetition-proposed livret/sennichite.agreed
          Sente plays 7g7f
          Gote accepts
            expect refused no-offer livret/sennichite.agreed
@@ -614,7 +614,7 @@ fn proposing_a_correction_tells_nothing() {
              White plays {played} and presses
              Black plays d6 and presses
              Black proposes a correction
-               expect blitz-corrected fide-2009/16.3.c
+               expect correction-proposed fide-2009/16.3.c
              White accepts
                expect {brings}
                expect no result

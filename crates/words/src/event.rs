@@ -172,6 +172,7 @@ impl Words {
         self.add_side(&mut args, game, side_of(&event.what).or(actor));
         if !Self::has_a_clock(&setup.time) {
             args.set("known", "no");
+            args.set("clocks", "no");
         }
         match &event.what {
             What::Tossed { faces, tosser: _, begins } => {
@@ -211,14 +212,14 @@ impl Words {
             }
             What::Reconstruction { board, used, moves } => {
                 args.set("board", board.clone());
-                args.set("times", self.times(game, *used));
+                self.add_times(&mut args, game, *used);
                 if let Some(moves) = moves {
                     args.set("counts", self.by_side(game, moves));
                 }
             }
             What::Informed { moves, used, .. } => {
                 args.set("count", *moves);
-                args.set("times", self.times(game, *used));
+                self.add_times(&mut args, game, *used);
             }
             What::BoardsSet { acts } => args.set("count", acts.len()),
             What::Struck { moves, .. } => args.set("count", *moves),
@@ -259,15 +260,19 @@ impl Words {
     fn add_envelope(&self, args: &mut FluentArgs<'_>, game: GameKind, facts: &EnvelopeFacts) {
         args.set("count", facts.move_number);
         args.set("board", facts.board.clone());
-        args.set("times", self.times(game, facts.used));
+        self.add_times(args, game, facts.used);
         if let Some(side) = facts.offer {
             args.set("offer", self.form(side_id(game, Some(side)), "the"));
         }
         add_resumption(args, facts.resumes, facts.place.as_deref());
     }
 
-    fn times(&self, game: GameKind, times: BySide<Span>) -> String {
-        self.by_side(game, &BySide::from_fn(|side| times[side].face()))
+    /// What time each has used, if that is known.
+    fn add_times(&self, args: &mut FluentArgs<'_>, game: GameKind, used: Option<BySide<Span>>) {
+        if let Some(used) = used {
+            let faces = BySide::from_fn(|side| used[side].face());
+            args.set("times", self.by_side(game, &faces));
+        }
     }
 
     /// Something of each side: `White 0:20, Black 0:31`.

@@ -89,7 +89,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
     ];
     let faces = vec![Face::Plain, Face::Promoted, Face::Edge, Face::Leaning];
     let no_show = |elo, barred| What::NoShow { side, elo, barred };
-    let used = BySide { first: Span::minutes(20), second: Span::minutes(31) };
+    let used = Some(BySide { first: Span::minutes(20), second: Span::minutes(31) });
     let left = BySide::from_fn(|_| Span::minutes(9));
     let hall = Some("the small hall".to_owned());
     let resumes = Some(Moment(0) + Span::hours(24));
@@ -105,7 +105,8 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         resumes,
         place: hall.clone(),
     };
-    let bare = EnvelopeFacts { offer: None, resumes: None, place: None, ..facts.clone() };
+    let bare =
+        EnvelopeFacts { used: None, offer: None, resumes: None, place: None, ..facts.clone() };
     let mut whats = vec![
         What::Arrived(side),
         What::Tossed { faces: faces.clone(), tosser: side, begins: Some(side) },
@@ -161,6 +162,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::Repeated { side, act },
         What::Asked(side),
         What::Informed { side, moves: 1, used },
+        What::Informed { side, moves: 2, used: None },
         What::BoardsSet { acts: vec![act] },
         What::CalledToSeal { side, resumes: None, place: None },
         What::CalledToSeal { side, resumes, place: hall },
@@ -407,7 +409,7 @@ fn an_envelope_says_what_stands_on_it() {
     let said = |language, setup: &Setup, offer, resumes, place| {
         let what = What::Adjourned(EnvelopeFacts {
             board: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
-            used: BySide { first: Span::minutes(20), second: Span::minutes(31) },
+            used: Some(BySide { first: Span::minutes(20), second: Span::minutes(31) }),
             left: BySide::from_fn(|_| Span::minutes(9)),
             sealer: Side::First,
             move_number: 41,
@@ -453,6 +455,8 @@ fn where_nobody_has_a_clock_nothing_is_said_of_it() {
     assert_eq!(started, "La partie commence.");
     let again = What::ClocksRestarted(Some(side));
     assert_eq!(said(Language::English, Ruling::TakenBackIllegal, again), "Play goes on.");
+    let replayed = said(Language::English, Ruling::Replayed, What::Remarked);
+    assert_eq!(replayed, "In the game that follows the sides are changed.");
 }
 
 #[test]

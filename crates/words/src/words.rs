@@ -213,11 +213,11 @@ pub(crate) fn args<const N: usize>(texts: [(&'static str, String); N]) -> Fluent
 /// All that a sentence about an event may ask for, left open.
 pub(crate) fn blank() -> FluentArgs<'static> {
     let empty = ["act", "places", "time", "clock", "points", "score", "claim", "text", "faces"];
-    let rest = ["begins", "outcome", "ground", "board", "times"];
+    let rest = ["begins", "outcome", "ground", "board"];
     let empty = empty.into_iter().chain(rest).map(|name| (name, "…"));
-    let open = ["moves", "sanction", "offer", "resumes", "place", "players", "counts"];
+    let open = ["moves", "sanction", "offer", "resumes", "place", "players", "times", "counts"];
     let open = open.map(|name| (name, "none"));
-    let set = [("legal", "yes"), ("sign", "plus")].into_iter().chain(open);
+    let set = [("legal", "yes"), ("sign", "plus"), ("clocks", "yes")].into_iter().chain(open);
     let mut args: FluentArgs<'static> = empty.chain(set).collect();
     args.set("count", 0);
     args

@@ -129,7 +129,7 @@ impl Draft {
         used[adjourned.sealer] += rest;
         EnvelopeFacts {
             board: self.game.table().to_string(),
-            used,
+            used: Some(used),
             left: BySide::from_fn(|side| self.game.clock.left(side, self.at)),
             sealer: adjourned.sealer,
             move_number: self.game.completed(adjourned.sealer) + 1,

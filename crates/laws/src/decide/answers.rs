@@ -72,7 +72,7 @@ impl Draft {
             return self.refuse(Refusal::ArbiterMayNot);
         }
         let moves = self.game.completed(side);
-        let used = self.used();
+        let used = Some(self.used());
         self.say(Ruling::MoveCountTold, What::Informed { side, moves, used });
         Ok(())
     }

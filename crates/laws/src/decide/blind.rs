@@ -104,7 +104,7 @@ impl Draft {
             }
             Command::Inform if blind => {
                 let moves = self.game.completed(side);
-                let used = self.used();
+                let used = Some(self.used());
                 self.say(Ruling::Informed, What::Informed { side, moves, used });
                 Ok(())
             }

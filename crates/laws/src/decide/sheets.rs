@@ -147,7 +147,7 @@ impl Draft {
         }
         let what = What::Reconstruction {
             board: self.game.table().to_string(),
-            used: self.used(),
+            used: Some(self.used()),
             moves: Some(BySide::from_fn(|side| self.game.completed(side))),
         };
         self.say(Ruling::Reconstruction, what);

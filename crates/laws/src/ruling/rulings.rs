@@ -494,7 +494,7 @@ grounds! {
         /// What both have signed stands.
         SignedResult "signed-result" ["8.7", "", "", ""];
         /// The arbiter decides otherwise.
-        ResultCorrected "result-corrected" ["8.7", "", "", ""];
+        ResultCorrected "result-corrected" ["8.7", "13.8", "", ""];
         /// A decision is appealed against.
         Appealed "appealed" ["12.10", "", "", ""];
     }

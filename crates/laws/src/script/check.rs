@@ -255,7 +255,7 @@ impl Run {
             OnEnvelope::Sealer(side) => facts.sealer == *side,
             OnEnvelope::Move(number) => facts.move_number == *number,
             OnEnvelope::Board(board) => facts.board.starts_with(board.as_str()),
-            OnEnvelope::Used(side, span) => facts.used[*side] == *span,
+            OnEnvelope::Used(side, span) => facts.used.is_some_and(|used| used[*side] == *span),
             OnEnvelope::Place(place) => facts.place.as_ref() == Some(place),
             OnEnvelope::Offer(side) => facts.offer == *side,
             OnEnvelope::Resumes(span) => facts.resumes == Some(Moment(0) + *span),
