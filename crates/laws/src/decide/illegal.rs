@@ -5,7 +5,7 @@ use adoube_chess as chess;
 use adoube_clock::{Allowance, Reading, Span};
 use adoube_shogi as shogi;
 
-use super::touch::{half_of, in_order};
+use super::duty::{half_of, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
 use crate::event::ClockBack;

@@ -6,6 +6,7 @@ mod arbiter;
 mod blind;
 mod claims;
 mod draws;
+mod duty;
 mod ends;
 mod flags;
 mod illegal;
@@ -30,7 +31,7 @@ use crate::{
 };
 
 pub(crate) use adjourn::Sealing;
-pub(crate) use touch::touched_by;
+use duty::touched_by;
 
 /// What an attempt comes to.
 type Attempt = Result<(), Refused>;
