@@ -327,12 +327,12 @@ impl Draft {
         dead.contains(&true).then_some(Ruling::DeadPieceLost)
     }
 
-    /// Taken back, and costing nothing: beginners once, friendly games always.
+    /// Taken back, and costing nothing: beginners once, friendly games always. Neither has the opponent
+    /// spent time on it, nor has it brought its own player any.
     fn take_back_illegal(&mut self) {
         let acts = self.game.course.len().saturating_sub(1);
         let offender = self.mover(acts);
-        let acts = acts as u16;
-        self.rule(Ruling::TakenBackIllegal, What::Undone { acts, touched: Vec::new() });
+        self.undo(Ruling::TakenBackIllegal, acts, Vec::new());
         self.run_clock_of(offender, Ruling::TakenBackIllegal);
     }
 }
