@@ -613,6 +613,7 @@ refusal-no-such-move = so many moves were not made. Name an earlier position.
 refusal-nothing-illegal-here = no completed illegal move stands here. Play on.
 refusal-no-repetition = the position has not come back often enough. Play on.
 refusal-no-arbiter = only an arbiter could decide this, and the game has none. Play on.
+refusal-not-supervised = nobody watches this game: it has no arbiter. Let the players settle it, or set it up with supervision.
 refusal-wrong-toss = so many pawns are not tossed. Toss as many as the rulebook says.
 refusal-not-the-tosser = the opponent tosses the pawns. Let the opponent toss.
 refusal-already-tossed = the toss has decided. Take your seats and begin.

@@ -622,6 +622,7 @@ refusal-no-such-move = tant de coups n’ont pas été joués. Indiquez une posi
 refusal-nothing-illegal-here = aucun coup illégal achevé ne subsiste. Continuez la partie.
 refusal-no-repetition = la position ne s’est pas répétée assez souvent. Continuez la partie.
 refusal-no-arbiter = seul un arbitre pourrait en décider, et il n’y en a pas. Continuez la partie.
+refusal-not-supervised = personne ne surveille cette partie : elle n’a pas d’arbitre. Laissez faire les joueurs, ou prévoyez une surveillance.
 refusal-wrong-toss = on ne lance pas ce nombre de pions. Lancez-en autant que le dit le recueil.
 refusal-not-the-tosser = c’est à l’adversaire de lancer les pions. Laissez-le faire.
 refusal-already-tossed = le lancer a décidé. Prenez place et commencez.

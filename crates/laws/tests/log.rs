@@ -17,6 +17,7 @@ fn log_of(script: &str) -> Log {
 const STORY: &str = "rulebook: fide-2009
     strictness: claim
     clock: 40/90m+30s, 30m+30s
+    supervision: adequate
     moves 1. e4 e5
     10:00 White touches f1
     White plays Bc4, offers a draw and presses

@@ -305,6 +305,9 @@ impl Draft {
         if (0..self.game.course.len()).any(moved) {
             return self.refuse(Refusal::TooLateForTimes);
         }
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NobodyToCall);
+        }
         self.say(Ruling::TimesClaimed, What::ClocksStopped);
         Ok(())
     }

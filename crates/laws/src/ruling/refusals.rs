@@ -51,6 +51,8 @@ grounds! {
         NoRepetition "no-repetition" ["", "5.2", "repetition", "sennichite"];
         /// No arbiter is there to decide it.
         NoArbiter "no-arbiter" ["10.2", "", "", ""];
+        /// Nobody watches this game: it has no arbiter.
+        NotSupervised "not-supervised" ["13.6", "13.6", "turn", "turn"];
         /// So many pawns are not tossed.
         WrongToss "wrong-toss" ["", "7.1", "furigoma", "furigoma"];
         /// The other player tosses.
