@@ -687,6 +687,8 @@ refusal-not-opened-yet = the player to reply is not there. Keep the envelope clo
 refusal-not-this-envelope = this was not in the envelope. Open the one that was handed in.
 refusal-too-late-for-times = you have made a move since the resumption. Play on with the times as they are.
 refusal-hand-not-now = only the player having the move asks for the hand. Wait for your turn.
+refusal-enough = too much was done beside the board since the last move. Go on with the game.
+refusal-record-full = the record of the game is full. Agree on a result, or let the arbiter decide.
 
 ## Faults of a set-up
 

@@ -696,6 +696,8 @@ refusal-not-opened-yet = le joueur qui doit répondre n’est pas là. Gardez l�
 refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle qui fut remise.
 refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec les temps tels quels.
 refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
+refusal-enough = trop de choses ont été faites hors du jeu depuis le dernier coup. Poursuivez la partie.
+refusal-record-full = il n’y a plus de place pour un coup de plus. Convenez d’un résultat, ou laissez l’arbitre décider.
 
 ## Défauts d’une préparation
 

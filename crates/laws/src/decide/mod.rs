@@ -10,6 +10,7 @@ mod duty;
 mod ends;
 mod flags;
 mod illegal;
+mod limits;
 mod moves;
 mod penalties;
 mod press;
@@ -79,9 +80,15 @@ impl Draft {
             return Ok(());
         }
         match self.by {
-            Role::Player(side) => self.player(side, command),
+            Role::Player(side) => {
+                self.may_go_on(side, command)?;
+                self.player(side, command)
+            }
             Role::Arbiter => self.arbiter(command),
-            Role::Assistant(side) => self.assistant(side, command),
+            Role::Assistant(side) => {
+                self.may_go_on(side, command)?;
+                self.assistant(side, command)
+            }
             Role::Spectator => self.spectator(command),
             Role::Server => match command {
                 Command::Start => self.start(),
@@ -190,7 +197,10 @@ impl Draft {
             Command::Tell(_) if self.game.stage == Stage::Finished => {
                 self.refuse(Refusal::Finished)
             }
-            Command::Tell(note) => self.tell(*note),
+            Command::Tell(note) => {
+                self.may_tell()?;
+                self.tell(*note)
+            }
             Command::Analyse => self.analyse(),
             Command::Claim { claim, .. } => {
                 let refusal = match claim {

@@ -23,6 +23,7 @@ impl Draft {
         if offer {
             self.may_agree(Some(act))?;
         }
+        self.has_room()?;
         self.has_repeated(side)?;
         self.sheet_allows_a_move(side)?;
         if self.prevents() {
