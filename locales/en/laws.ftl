@@ -689,6 +689,7 @@ refusal-too-late-for-times = you have made a move since the resumption. Play on 
 refusal-hand-not-now = only the player having the move asks for the hand. Wait for your turn.
 refusal-enough = too much was done beside the board since the last move. Go on with the game.
 refusal-record-full = the record of the game is full. Agree on a result, or let the arbiter decide.
+refusal-envelope-too-full = an envelope holds one move, and this is far longer. Seal the move alone.
 
 ## Faults of a set-up
 

@@ -698,6 +698,7 @@ refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec l
 refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
 refusal-enough = trop de choses ont été faites hors du jeu depuis le dernier coup. Poursuivez la partie.
 refusal-record-full = il n’y a plus de place pour un coup de plus. Convenez d’un résultat, ou laissez l’arbitre décider.
+refusal-envelope-too-full = une enveloppe contient un coup, et ceci est bien plus long. Ne mettez que le coup sous enveloppe.
 
 ## Défauts d’une préparation
 

@@ -73,6 +73,7 @@ impl Draft {
             Sealing::Opened if !own && absent && self.game.turn() == side => Ruling::SealedReply,
             _ => return self.refuse(Refusal::NotToBeSealed),
         };
+        self.fits(envelope)?;
         self.say(ruling, What::Sealed { side, envelope: envelope.clone() });
         Ok(())
     }

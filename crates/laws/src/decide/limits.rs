@@ -5,19 +5,41 @@ use adoube_board::Side;
 
 use super::{Attempt, Draft};
 use crate::command::Claim;
+use crate::seal::Envelope;
 use crate::sheet::Entry;
-use crate::{Command, Refusal};
+use crate::{Command, Place, Refusal};
 
 /// So many acts a game can have.
 const MOST_ACTS: usize = 65_000;
 /// So many things anybody may do beside the board while the game does not get further.
 const MOST_IDLE: u8 = 40;
+/// So many bytes an envelope holds.
+const MOST_SEALED: usize = 4_096;
+
+/// Each place once, in order: a hand that touches a piece twice has touched it.
+pub(super) fn each_once(places: &[Place]) -> Vec<Place> {
+    let mut once = Vec::new();
+    for place in places {
+        if !once.contains(place) {
+            once.push(*place);
+        }
+    }
+    once
+}
 
 impl Draft {
     /// The record is full.
     pub(super) fn has_room(&self) -> Attempt {
         if self.game.course.len() >= MOST_ACTS {
             return self.refuse(Refusal::RecordFull);
+        }
+        Ok(())
+    }
+
+    /// A sealed move is no long text, however well it is hidden.
+    pub(super) fn fits(&self, envelope: &Envelope) -> Attempt {
+        if envelope.bytes.0.len() > MOST_SEALED {
+            return self.refuse(Refusal::EnvelopeTooFull);
         }
         Ok(())
     }
@@ -104,7 +126,8 @@ mod tests {
     use super::*;
     use crate::event::Made;
     use crate::{
-        Act, Book, Event, Evidence, Game, Note, Place, Points, Power, Role, Ruling, Setup, What,
+        Act, Book, Commitment, Event, Evidence, Game, Note, Points, Power, Role, Ruling, Setup,
+        Unreadable, What,
     };
 
     fn started(setup: Setup) -> Game {
@@ -208,5 +231,31 @@ mod tests {
                 assert!(game.events() < most, "{book}: {} events", game.events());
             }
         }
+    }
+
+    #[test]
+    fn what_is_sealed_and_touched_has_an_end() {
+        let mut setup = Setup::new(Book::Fide2009);
+        setup.strictness = crate::setup::Strictness::CLAIM;
+        setup.event.session_end = Some(Span::hours(4));
+        let mut game = started(setup);
+        let white = Role::Player(Side::First);
+        let places = vec![Place::Chess("e1".parse().unwrap()); 5_000];
+        let adjusted = game.act(&Command::Adjust(places.clone()), white, Moment(1)).unwrap();
+        assert_eq!(adjusted[0].what, What::Adjusted(places[..1].to_vec()));
+        let touched = Command::Touch { places: places.clone(), together: false };
+        let touched = game.act(&touched, white, Moment(2)).unwrap();
+        assert_eq!(
+            touched[0].what,
+            What::Touched { places: places[..1].to_vec(), together: false }
+        );
+        game.act(&Command::Adjourn, white, Moment(3)).unwrap();
+        let seal = |bytes: usize| {
+            let bytes = Unreadable(vec![0; bytes]);
+            Command::Seal(Envelope { commitment: Commitment::of(b"salt", "e4"), bytes })
+        };
+        let refused = game.act(&seal(MOST_SEALED + 1), white, Moment(4)).unwrap_err();
+        assert_eq!(refused.refusal, Refusal::EnvelopeTooFull);
+        game.act(&seal(MOST_SEALED), white, Moment(5)).unwrap();
     }
 }

@@ -3,6 +3,7 @@
 use adoube_board::Side;
 
 use super::duty::{castling_touch, duty, half_of, owner, touched_by};
+use super::limits::each_once;
 use super::{Attempt, Draft};
 use crate::game::Touched;
 use crate::rulebook::Touching;
@@ -17,7 +18,8 @@ impl Draft {
         self.has_the_move(side)?;
         let table = self.game.table();
         let there = |place: &Place| owner(table, *place).is_some();
-        let places: Vec<Place> = places.iter().copied().filter(there).collect();
+        let mut places = each_once(places);
+        places.retain(there);
         if places.is_empty() {
             return self.refuse(Refusal::TouchDecidesNothing);
         }
@@ -65,7 +67,7 @@ impl Draft {
         if self.book().touching == Touching::Binds && self.game.turn() != side {
             return self.refuse(Refusal::MayNotAdjust);
         }
-        self.say(Ruling::Adjusted, What::Adjusted(places.to_vec()));
+        self.say(Ruling::Adjusted, What::Adjusted(each_once(places)));
         Ok(())
     }
 

@@ -203,5 +203,7 @@ grounds! {
         Enough "enough" ["12.6", "11.5", "", ""];
         /// A game has room for so many moves, and not for one more.
         RecordFull "record-full" ["", "", "", ""];
+        /// An envelope holds a move, and not so much.
+        EnvelopeTooFull "envelope-too-full" ["", "", "", ""];
     }
 }
