@@ -8,7 +8,7 @@ use crate::{Act, Article, Face, Outcome, Place, Points, Role, Ruling};
 
 /// Something that happened to a game, when, by whom, and on what ground.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Event {
     /// When.
     pub at: Moment,
@@ -36,7 +36,7 @@ impl Event {
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum What {
     /// A player is there.
     Arrived(Side),
@@ -294,7 +294,7 @@ pub enum What {
 
 /// What a clock that is put back shows beside its main time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct ClockBack {
     /// The period, the first being 0.
     pub period: u8,
@@ -337,7 +337,7 @@ impl What {
 
 /// A move as it was made, with what the laws say of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Made {
     /// What was done.
     pub act: Act,
@@ -374,7 +374,7 @@ fn is_nobody(sides: &BySide<bool>) -> bool {
 
 /// What stands on an envelope (fide-2009/adj.2). The players' names are those of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct EnvelopeFacts {
     /// The position before the sealed move.
     pub board: String,
@@ -394,7 +394,7 @@ pub struct EnvelopeFacts {
 
 /// What waits for the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Matter {
     /// A claim that the opponent cannot win by normal means.
     NormalMeans(Side),

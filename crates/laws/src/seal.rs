@@ -104,7 +104,7 @@ as_hex! { Commitment Unreadable }
 
 /// A sealed envelope.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Envelope {
     /// What it commits to.
     pub commitment: Commitment,
