@@ -422,7 +422,7 @@ ruling-illegal-drawn = Les coups illégaux perdraient, mais l’adversaire ne po
 ruling-king-in-check-lost = Le roi de l’adversaire est resté en échec.
 ruling-nifu-lost = Deux pions non promus sont sur la même colonne.
 ruling-dead-piece-lost = Une pièce est là où elle ne pourra jamais bouger.
-ruling-nothing-illegal = Rien d’illégal n’est constaté.
+ruling-nothing-illegal = Rien d’illégal qu’on puisse encore réclamer n’est constaté.
 ruling-touch-enforced = Le coup est repris : la pièce touchée doit être jouée.
 ruling-capture-enforced = Le coup est repris : la pièce touchée doit être prise.
 ruling-pair-enforced = Le coup est repris : l’une des pièces touchées doit prendre l’autre.
@@ -481,6 +481,8 @@ ruling-beginner-confirmed = Statut de débutant confirmé { $to }.
 ruling-quick-illegal-claimed = Réclamation : { $claim }.
 ruling-quick-arbiter-acts = Les deux rois sont en échec, ou une promotion est inachevée : l’arbitre agit de lui-même.
 ruling-blitz-illegal-claimed = Réclamation : { $claim }.
+ruling-quick-nothing-illegal = Aucun coup illégal qu’on puisse encore réclamer n’est constaté.
+ruling-blitz-nothing-illegal = Aucun coup illégal qu’on puisse encore réclamer n’est constaté.
 ruling-blitz-illegal-lost = Coup illégal en blitz, réclamé à temps.
 ruling-blitz-illegal-drawn = Coup illégal en blitz, réclamé à temps par un joueur qui ne pourra jamais mater.
 ruling-blitz-corrected = Les deux joueurs en conviennent : le coup illégal est corrigé.
@@ -526,13 +528,15 @@ ruling-socket-released = { $legal ->
 ruling-announced = Annoncé : { $act }.
 ruling-repeated-aloud = Répété, et joué sur l’autre échiquier : { $act }.
 ruling-slip-corrected = La langue avait fourché, correction : { $act }.
-ruling-boards-corrected = Les échiquiers diffèrent et les feuilles concordent : les deux positions sont mises comme il est écrit, { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
+ruling-boards-corrected = Les échiquiers diffèrent et les feuilles concordent : les deux positions sont mises comme il est écrit{ $count ->
+    [none] { "" }
+    [one] , { $count } coup
+   *[other] , { $count } coups
 }.
-ruling-boards-taken-back = Les feuilles diffèrent aussi : retour là où elles concordent, { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
+ruling-boards-taken-back = Les feuilles diffèrent aussi : retour là où elles concordent{ $count ->
+    [none] { "" }
+    [one] , { $count } coup
+   *[other] , { $count } coups
 }.
 ruling-mirrored-by-assistant = L’assistant joue le coup sur l’autre échiquier : { $act }.
 ruling-announced-by-assistant = L’assistant annonce le coup : { $act }.
@@ -668,8 +672,8 @@ refusal-not-absent = le joueur est là. Laissez la partie se jouer.
 refusal-too-many-points = c’est plus que ne vaut une partie. Donnez moins de points.
 refusal-too-late-for-setup = chacun a joué trois coups, la mise en place demeure. Continuez la partie.
 refusal-touch-unasked = dans cette partie, une pièce touchée n’est imposée qu’à la demande d’un joueur. Attendez cette demande.
-refusal-illegal-stands = on a répondu au coup illégal, qui demeure. Continuez la partie.
-refusal-blitz-illegal-stands = on a répondu au coup illégal, qui demeure. Continuez, ou convenez avec l’adversaire de le corriger.
+refusal-illegal-stands = en partie rapide, un coup illégal que personne ne réclame demeure. Laissez faire les joueurs.
+refusal-blitz-illegal-stands = en blitz, c’est aux joueurs de réclamer un coup illégal ou de le corriger. Laissez-les faire.
 refusal-quick-flag-is-the-players = dans cette partie, un drapeau seul est signalé par les joueurs. Attendez une réclamation.
 refusal-not-in-blitz = le blitz ne connaît pas cette réclamation. Continuez la partie.
 refusal-sheet-behind = votre dernier coup n’est pas sur votre feuille. Notez-le, puis jouez.

@@ -71,8 +71,9 @@ pub enum What {
     Half(Act),
     /// Everything after so many acts is undone; these pieces count as touched.
     Undone {
-        /// How many acts remain.
-        acts: u16,
+        /// How many acts remain; none where the one who sees this may not know (fide-2009/13.6).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        acts: Option<u16>,
         /// What counts as touched by the player who then has the move.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         touched: Vec<Place>,
@@ -226,7 +227,7 @@ pub enum What {
     },
     /// Both boards are set up as these acts bring them about.
     BoardsSet {
-        /// From the start on.
+        /// From the start on; none where the one who sees this may not know.
         acts: Vec<Act>,
     },
     /// A player is to seal his move.

@@ -57,7 +57,7 @@ impl Game {
                 self.hand.half = Some(Half { act: *act, stands });
             }
             What::Undone { acts, touched } => {
-                self.apply_undone(usize::from(*acts), touched);
+                self.apply_undone(acts.map_or(self.course.len(), usize::from), touched);
                 if event.ruling == Ruling::TakenBackIllegal {
                     let side = self.course.turn();
                     self.eased[side] = false;

@@ -185,6 +185,10 @@ pub fn read_event(line: &str) -> Result<Event, String> {
         Value::Object(Map::from_iter([(kind, data)]))
     };
     let what: What = serde_json::from_value(what).map_err(|error| error.to_string())?;
+    // What a player may not know is missing where it is shown to him, and never in a log.
+    if matches!(what, What::Undone { acts: None, .. }) {
+        return Err("missing field `acts`".into());
+    }
     Ok(Event { at, by, ruling, article, reason, what })
 }
 

@@ -148,7 +148,7 @@ fn an_illegal_move_in_blitz_wins_if_it_is_claimed_in_time() {
         "{head} Black plays d6 and presses
          White plays a3 and presses
          Black claims an illegal move
-           expect refused blitz-illegal-stands fide-2009/16.3.c
+           expect blitz-nothing-illegal fide-2009/16.3.c
          Black proposes a correction
          White accepts
            expect blitz-corrected

@@ -141,6 +141,14 @@ const fn is_its_own(ruling: Ruling, what: &What) -> bool {
     }
 }
 
+/// A number of moves, where it may be told.
+fn set_count(args: &mut FluentArgs<'_>, count: Option<usize>) {
+    match count {
+        Some(count) => args.set("count", count),
+        None => args.set("count", "none"),
+    }
+}
+
 impl Words {
     /// What happened, as a sentence. `before` is what stood on the table just before, `moves` how strict
     /// the game is: where illegal moves can stand, each is written as it was made and no more.
@@ -183,7 +191,7 @@ impl Words {
             | What::Announced { act, .. }
             | What::Repeated { act, .. } => args.set("act", written(*act)),
             What::Undone { acts, touched } => {
-                args.set("count", *acts);
+                set_count(&mut args, acts.map(usize::from));
                 args.set("places", self.places(touched));
             }
             What::TimeGiven { time, .. } => {
@@ -212,7 +220,9 @@ impl Words {
                 args.set("count", *moves);
                 args.set("times", self.times(game, *left));
             }
-            What::BoardsSet { acts } => args.set("count", acts.len()),
+            What::BoardsSet { acts } => {
+                set_count(&mut args, Some(acts.len()).filter(|&count| count > 0));
+            }
             What::CalledToSeal { resumes: Some(resumes), .. } => {
                 args.set("resumes", time_of(*resumes));
             }

@@ -300,6 +300,7 @@ impl Draft {
                 self.undo_illegal(found, time, losing);
                 return Ok(());
             }
+            IllegalMoves::WinsInTime => return self.refuse(Refusal::BlitzIllegalStands),
             _ => return self.refuse(Refusal::ArbiterMayNot),
         };
         let found = match ply {

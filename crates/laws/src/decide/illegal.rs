@@ -11,7 +11,7 @@ use crate::command::Claim;
 use crate::event::ClockBack;
 use crate::game::Half;
 use crate::rulebook::{ExposedKing, IllegalMoves};
-use crate::{Outcome, Place, Reason, Refusal, Refused, Ruling, Table, What};
+use crate::{Outcome, Place, Reason, Refusal, Ruling, Table, What};
 
 impl Draft {
     pub(super) fn claim_illegal(&mut self, side: Side) -> Attempt {
@@ -26,12 +26,12 @@ impl Draft {
                     None if self.game.marks.last().is_some_and(|mark| mark.illegal) => {
                         self.replace_illegal();
                     }
-                    None => self.nothing_illegal(side),
+                    None => self.nothing_illegal(side, Ruling::NothingIllegal),
                 }
                 Ok(())
             }
             IllegalMoves::UndoneInTime { time, losing } => {
-                let ply = self.claimed_in_time(side, Refusal::IllegalStands)?;
+                let ply = self.claimed_in_time(side);
                 self.say(
                     Ruling::QuickIllegalClaimed,
                     What::Claimed { side, claim: Claim::Illegal },
@@ -39,12 +39,12 @@ impl Draft {
                 match ply {
                     Some(ply) => self.undo_illegal(ply, time, losing),
                     None if self.just_made_illegal(side) => self.replace_illegal(),
-                    None => self.nothing_illegal(side),
+                    None => self.nothing_illegal(side, Ruling::QuickNothingIllegal),
                 }
                 Ok(())
             }
             IllegalMoves::WinsInTime => {
-                let ply = self.claimed_in_time(side, Refusal::BlitzIllegalStands)?;
+                let ply = self.claimed_in_time(side);
                 self.say(
                     Ruling::BlitzIllegalClaimed,
                     What::Claimed { side, claim: Claim::Illegal },
@@ -52,7 +52,7 @@ impl Draft {
                 match ply {
                     Some(ply) => self.win_blitz(ply),
                     None if self.just_made_illegal(side) => self.replace_illegal(),
-                    None => self.nothing_illegal(side),
+                    None => self.nothing_illegal(side, Ruling::BlitzNothingIllegal),
                 }
                 Ok(())
             }
@@ -62,7 +62,7 @@ impl Draft {
                 if self.just_made_illegal(side) {
                     self.end(Ruling::IllegalLost, Some(side));
                 } else {
-                    self.nothing_illegal(side);
+                    self.nothing_illegal(side, Ruling::NothingIllegal);
                 }
                 Ok(())
             }
@@ -71,28 +71,18 @@ impl Draft {
                 if self.just_made_illegal(side) && !self.only_blundered_the_king() {
                     self.take_back_illegal();
                 } else {
-                    self.nothing_illegal(side);
+                    self.nothing_illegal(side, Ruling::NothingIllegal);
                 }
                 Ok(())
             }
         }
     }
 
-    /// The completed illegal move to which the claimant has not replied; too late if he has. One that is
-    /// not completed is none yet.
-    fn claimed_in_time(&self, side: Side, late: Refusal) -> Result<Option<usize>, Refused> {
-        let last = self.game.marks.len().wrapping_sub(1);
-        let mark = self.game.marks.last().filter(|_| self.game.turn() == side);
-        if mark.is_some_and(|mark| mark.illegal && mark.completed) {
-            return Ok(Some(last));
-        }
-        let earlier = |(ply, mark): (usize, &crate::game::Mark)| {
-            mark.illegal && mark.completed && self.mover(ply) != side
-        };
-        if !self.just_made_illegal(side) && self.game.marks.iter().enumerate().any(earlier) {
-            return self.refuse(late);
-        }
-        Ok(None)
+    /// The completed illegal move to which the claimant has not replied. One that is not completed is none yet,
+    /// and of one that stands, since he has replied, he is not told.
+    fn claimed_in_time(&self, side: Side) -> Option<usize> {
+        let last = self.game.marks.last().filter(|_| self.game.turn() == side)?;
+        (last.illegal && last.completed).then(|| self.game.marks.len() - 1)
     }
 
     /// fide-2009/16.3.c: it wins, or draws where the claimant cannot mate (reading 13: from before it).
@@ -129,7 +119,7 @@ impl Draft {
         let Some(last) = self.game.last_move.clone() else { return };
         let acts = self.game.course.len().saturating_sub(1);
         let touched = self.touched_until(acts);
-        self.say(Ruling::Replaced, What::Undone { acts: acts as u16, touched });
+        self.say(Ruling::Replaced, What::Undone { acts: Some(acts as u16), touched });
         self.bind_again(Ruling::Replaced, &last.hand);
         self.go_on(Ruling::Replaced);
     }
@@ -149,9 +139,9 @@ impl Draft {
         touched
     }
 
-    fn nothing_illegal(&mut self, side: Side) {
-        self.claim_fails(side, Ruling::NothingIllegal);
-        self.go_on(Ruling::NothingIllegal);
+    fn nothing_illegal(&mut self, side: Side, ruling: Ruling) {
+        self.claim_fails(side, ruling);
+        self.go_on(ruling);
     }
 
     /// The opponent's last move was illegal, and has not been replied to.
@@ -193,7 +183,7 @@ impl Draft {
     /// next one was made, as far as they are known and until the arbiter says otherwise.
     pub(super) fn undo(&mut self, ruling: Ruling, acts: usize, touched: Vec<Place>) {
         let clocks = self.clocks_before(acts);
-        self.rule(ruling, What::Undone { acts: acts as u16, touched });
+        self.rule(ruling, What::Undone { acts: Some(acts as u16), touched });
         self.set_clocks_back(clocks);
     }
 
@@ -285,11 +275,9 @@ impl Draft {
             self.end(ruling, Some(side));
             return Ok(());
         }
-        if self.replied_to_illegal(side) {
-            return self.refuse(Refusal::ComplaintTooLate);
-        }
+        // 9.7, 13.6: he is not told of one that he has replied to.
         self.say(Ruling::IllegalClaimed, claimed);
-        self.nothing_illegal(side);
+        self.nothing_illegal(side, Ruling::NothingIllegal);
         Ok(())
     }
 

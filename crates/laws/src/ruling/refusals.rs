@@ -94,7 +94,7 @@ grounds! {
         /// What a display shows is not enough.
         OnlyDisplayed "only-displayed" ["6.14", "", "", ""];
         /// The right to complain has ended.
-        ComplaintTooLate "complaint-too-late" ["4.7", "9.4", "", ""];
+        ComplaintTooLate "complaint-too-late" ["4.7", "", "", ""];
         /// An illegal position is claimed by the player having the move.
         ClaimWithTheMove "claim-with-the-move" ["", "9.4", "", ""];
         /// Not in a phase where all remaining moves have a limited time.
@@ -143,7 +143,7 @@ grounds! {
         TooLateForSetup "too-late-for-setup" ["15.4.a", "", "", ""];
         /// The arbiter enforces touched pieces only when asked.
         TouchUnasked "touch-unasked" ["15.4.b", "", "", ""];
-        /// The claimant has moved: the illegal move stands.
+        /// The arbiter does not act on an illegal move that nobody claims.
         IllegalStands "illegal-stands" ["15.4.c", "", "", ""];
         /// The same in blitz.
         BlitzIllegalStands "blitz-illegal-stands" ["16.3.c", "", "", ""];
