@@ -452,7 +452,7 @@ ruling-illegal-drawn = Illegal moves would lose, but the opponent can never mate
 ruling-king-in-check-lost = The opponent’s king is left in check.
 ruling-nifu-lost = Two unpromoted pawns stand on one file.
 ruling-dead-piece-lost = A piece stands where it can never move.
-ruling-nothing-illegal = Nothing illegal is found.
+ruling-nothing-illegal = Nothing illegal is found that could be claimed now.
 ruling-touch-enforced = The move goes back: the touched piece must move.
 ruling-capture-enforced = The move goes back: the touched piece must be taken.
 ruling-pair-enforced = The move goes back: of the touched pieces, one must take the other.
@@ -468,10 +468,11 @@ ruling-annulled = The game began wrongly and is played again.
 ruling-board-turned = The board lay wrongly: the position is transferred to a board that lies as it should.
 ruling-colours-reversed = Colours were reversed; play goes on.
     .annulled = Colours were reversed; the game is void and played again.
-ruling-position-restored = The position is restored to where { $count ->
-    [one] 1 move
-   *[other] { $count } moves
-} had been made.
+ruling-position-restored = { $count ->
+    [none] The position is restored.
+    [one] The position is restored to where 1 move had been made.
+   *[other] The position is restored to where { $count } moves had been made.
+}
 
 ## Rulings: the arbiter
 
@@ -512,6 +513,8 @@ ruling-beginner-confirmed = { $The } is confirmed as a beginner.
 ruling-quick-illegal-claimed = Claim: { $claim }.
 ruling-quick-arbiter-acts = Both kings are in check, or a promotion is unfinished: the arbiter acts unasked.
 ruling-blitz-illegal-claimed = Claim: { $claim }.
+ruling-quick-nothing-illegal = No illegal move is found that could be claimed now.
+ruling-blitz-nothing-illegal = No illegal move is found that could be claimed now.
 ruling-blitz-illegal-lost = An illegal move in blitz, claimed in time.
 ruling-blitz-illegal-drawn = An illegal move in blitz, claimed in time by a player who can never mate.
 ruling-correction-proposed = It is proposed to correct an illegal move.
@@ -558,13 +561,15 @@ ruling-socket-released = { $legal ->
 ruling-announced = Said aloud: { $act }.
 ruling-repeated-aloud = Repeated, and made on the other board: { $act }.
 ruling-slip-corrected = A slip of the tongue is corrected: { $act }.
-ruling-boards-corrected = The boards differ and the scoresheets agree: both boards are set up as written, { $count ->
-    [one] 1 move
-   *[other] { $count } moves
+ruling-boards-corrected = The boards differ and the scoresheets agree: both boards are set up as written{ $count ->
+    [none] { "" }
+    [one] , 1 move
+   *[other] , { $count } moves
 }.
-ruling-boards-taken-back = The scoresheets differ too: both boards go back to where they agree, { $count ->
-    [one] 1 move
-   *[other] { $count } moves
+ruling-boards-taken-back = The scoresheets differ too: both boards go back to where they agree{ $count ->
+    [none] { "" }
+    [one] , 1 move
+   *[other] , { $count } moves
 }.
 ruling-mirrored-by-assistant = The assistant makes the move on the other board: { $act }.
 ruling-announced-by-assistant = The assistant says the move: { $act }.
@@ -672,6 +677,7 @@ refusal-no-such-move = so many moves were not made. Name an earlier position.
 refusal-nothing-illegal-here = no completed illegal move stands here. Play on.
 refusal-no-repetition = the position has not come back often enough. Play on.
 refusal-no-arbiter = only an arbiter could decide this, and the game has none. Play on.
+refusal-not-supervised = nobody watches this game: it has no arbiter. Let the players settle it, or set it up with supervision.
 refusal-wrong-toss = so many pawns are not tossed. Toss as many as the rulebook says.
 refusal-not-the-tosser = the opponent tosses the pawns. Let the opponent toss.
 refusal-already-tossed = the toss has decided. Take your seats and begin.
@@ -718,9 +724,9 @@ refusal-not-absent = the player is there. Let the game be played.
 refusal-too-many-points = that is more than a game is worth. Give fewer points.
 refusal-too-late-for-setup = each player has made three moves, and the set-up stands. Play on.
 refusal-touch-unasked = in this game a touched piece is enforced only when a player asks. Wait for a player’s request.
-refusal-illegal-stands = the illegal move was answered and stands. Play on.
+refusal-illegal-stands = the illegal move was answered and stands. Let play go on.
 refusal-quick-illegal-is-the-players = in this game an illegal move is the opponent’s to claim. Wait for a claim.
-refusal-blitz-illegal-stands = the illegal move was answered and stands. Play on, or agree with the opponent to correct it.
+refusal-blitz-illegal-stands = in blitz an illegal move is for the players to claim or to correct. Leave it to them.
 refusal-quick-flag-is-the-players = in this game the players call a single flag. Wait for a player’s claim.
 refusal-not-in-blitz = blitz has no such claim. Play on.
 refusal-sheet-behind = your own last move is not on your scoresheet. Write it, then move.
@@ -748,6 +754,9 @@ refusal-not-opened-yet = the player to reply is not there. Keep the envelope clo
 refusal-not-this-envelope = this was not in the envelope. Open the one that was handed in.
 refusal-too-late-for-times = you have made a move since the resumption. Play on with the times as they are.
 refusal-hand-not-now = only the player having the move asks for the hand. Wait for your turn.
+refusal-enough = too much was done beside the board since the last move. Go on with the game.
+refusal-record-full = the record of the game is full. Agree on a result, or let the arbiter decide.
+refusal-envelope-too-full = an envelope holds one move, and this is far longer. Seal the move alone.
 
 ## Faults of a set-up
 

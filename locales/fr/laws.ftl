@@ -458,7 +458,7 @@ ruling-illegal-drawn = Les coups illégaux perdraient, mais l’adversaire ne po
 ruling-king-in-check-lost = Le roi de l’adversaire est resté en échec.
 ruling-nifu-lost = Deux pions non promus sont sur la même colonne.
 ruling-dead-piece-lost = Une pièce est là où elle ne pourra jamais bouger.
-ruling-nothing-illegal = Rien d’illégal n’est constaté.
+ruling-nothing-illegal = Rien d’illégal qu’on puisse encore réclamer n’est constaté.
 ruling-touch-enforced = Le coup est repris : la pièce touchée doit être jouée.
 ruling-capture-enforced = Le coup est repris : la pièce touchée doit être prise.
 ruling-pair-enforced = Le coup est repris : l’une des pièces touchées doit prendre l’autre.
@@ -518,6 +518,8 @@ ruling-beginner-confirmed = Statut de débutant confirmé { $to }.
 ruling-quick-illegal-claimed = Réclamation : { $claim }.
 ruling-quick-arbiter-acts = Les deux rois sont en échec, ou une promotion est inachevée : l’arbitre agit de lui-même.
 ruling-blitz-illegal-claimed = Réclamation : { $claim }.
+ruling-quick-nothing-illegal = Aucun coup illégal qu’on puisse encore réclamer n’est constaté.
+ruling-blitz-nothing-illegal = Aucun coup illégal qu’on puisse encore réclamer n’est constaté.
 ruling-blitz-illegal-lost = Coup illégal en blitz, réclamé à temps.
 ruling-blitz-illegal-drawn = Coup illégal en blitz, réclamé à temps par un joueur qui ne pourra jamais mater.
 ruling-correction-proposed = Proposition de corriger un coup illégal.
@@ -567,13 +569,15 @@ ruling-socket-released = { $legal ->
 ruling-announced = Annoncé : { $act }.
 ruling-repeated-aloud = Répété, et joué sur l’autre échiquier : { $act }.
 ruling-slip-corrected = La langue avait fourché, correction : { $act }.
-ruling-boards-corrected = Les échiquiers diffèrent et les feuilles concordent : les deux positions sont mises comme il est écrit, { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
+ruling-boards-corrected = Les échiquiers diffèrent et les feuilles concordent : les deux positions sont mises comme il est écrit{ $count ->
+    [none] { "" }
+    [one] , { $count } coup
+   *[other] , { $count } coups
 }.
-ruling-boards-taken-back = Les feuilles diffèrent aussi : retour là où elles concordent, { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
+ruling-boards-taken-back = Les feuilles diffèrent aussi : retour là où elles concordent{ $count ->
+    [none] { "" }
+    [one] , { $count } coup
+   *[other] , { $count } coups
 }.
 ruling-mirrored-by-assistant = L’assistant joue le coup sur l’autre échiquier : { $act }.
 ruling-announced-by-assistant = L’assistant annonce le coup : { $act }.
@@ -681,6 +685,7 @@ refusal-no-such-move = tant de coups n’ont pas été joués. Indiquez une posi
 refusal-nothing-illegal-here = aucun coup illégal achevé ne subsiste. Continuez la partie.
 refusal-no-repetition = la position ne s’est pas répétée assez souvent. Continuez la partie.
 refusal-no-arbiter = seul un arbitre pourrait en décider, et il n’y en a pas. Continuez la partie.
+refusal-not-supervised = personne ne surveille cette partie : elle n’a pas d’arbitre. Laissez faire les joueurs, ou prévoyez une surveillance.
 refusal-wrong-toss = on ne lance pas ce nombre de pions. Lancez-en autant que le dit le recueil.
 refusal-not-the-tosser = c’est à l’adversaire de lancer les pions. Laissez-le faire.
 refusal-already-tossed = le lancer a décidé. Prenez place et commencez.
@@ -727,9 +732,9 @@ refusal-not-absent = le joueur est là. Laissez la partie se jouer.
 refusal-too-many-points = c’est plus que ne vaut une partie. Donnez moins de points.
 refusal-too-late-for-setup = chacun a joué trois coups, la mise en place demeure. Continuez la partie.
 refusal-touch-unasked = dans cette partie, une pièce touchée n’est imposée qu’à la demande d’un joueur. Attendez cette demande.
-refusal-illegal-stands = on a répondu au coup illégal, qui demeure. Continuez la partie.
+refusal-illegal-stands = on a répondu au coup illégal, qui demeure. Laissez la partie continuer.
 refusal-quick-illegal-is-the-players = dans cette partie, c’est à l’adversaire de réclamer le coup illégal. Attendez sa réclamation.
-refusal-blitz-illegal-stands = on a répondu au coup illégal, qui demeure. Continuez, ou convenez avec l’adversaire de le corriger.
+refusal-blitz-illegal-stands = en blitz, c’est aux joueurs de réclamer un coup illégal ou de le corriger. Laissez-les faire.
 refusal-quick-flag-is-the-players = dans cette partie, un drapeau seul est signalé par les joueurs. Attendez une réclamation.
 refusal-not-in-blitz = le blitz ne connaît pas cette réclamation. Continuez la partie.
 refusal-sheet-behind = votre dernier coup n’est pas sur votre feuille. Notez-le, puis jouez.
@@ -757,6 +762,9 @@ refusal-not-opened-yet = le joueur qui doit répondre n’est pas là. Gardez l�
 refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle qui a été remise.
 refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec les temps tels quels.
 refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
+refusal-enough = trop de choses ont été faites hors du jeu depuis le dernier coup. Poursuivez la partie.
+refusal-record-full = il n’y a plus de place pour un coup de plus. Convenez d’un résultat, ou laissez l’arbitre décider.
+refusal-envelope-too-full = une enveloppe contient un coup, et ceci est bien plus long. Ne mettez que le coup sous enveloppe.
 
 ## Défauts d’une préparation
 

@@ -57,7 +57,7 @@ impl Game {
                 self.hand.half = Some(Half { act: *act, stands });
             }
             What::Undone { acts, touched } => {
-                self.apply_undone(usize::from(*acts), touched);
+                self.apply_undone(acts.map_or(self.course.len(), usize::from), touched);
                 if event.ruling == Ruling::TakenBackIllegal {
                     let side = self.course.turn();
                     self.eased[side] = false;
@@ -248,6 +248,34 @@ impl Game {
             | What::Reconstruction { .. }
             | What::Appealed { .. } => {}
         }
+        self.count_idle(event);
+    }
+
+    /// Counts what brings the game no further, and forgets it where it gets further: by a move past all
+    /// that was played before, or by what opens and closes a game or a session.
+    fn count_idle(&mut self, event: &Event) {
+        let opens = matches!(
+            event.what,
+            What::Started(_)
+                | What::CalledToSeal { .. }
+                | What::Adjourned(_)
+                | What::Resumed
+                | What::Ended(_)
+                | What::Annulled
+        );
+        if opens || self.course.len() > self.furthest {
+            self.furthest = self.furthest.max(self.course.len());
+            (self.idle, self.told) = (BySide::default(), 0);
+            return;
+        }
+        let count = match (event.by, &event.what) {
+            (_, What::Pressed { completes: true, .. }) => return,
+            (Role::Player(side) | Role::Assistant(side), _) => &mut self.idle[side],
+            (Role::Server, What::ClaimFailed(side) | What::Noted(side)) => &mut self.idle[*side],
+            (Role::Spectator, _) => &mut self.told,
+            _ => return,
+        };
+        *count = count.saturating_add(1);
     }
 
     fn apply_made(&mut self, made: &Made, at: Moment) {

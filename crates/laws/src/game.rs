@@ -115,6 +115,10 @@ pub struct Game {
     pub(crate) clock_placed: bool,
     /// Whose recording device the opponent does not want.
     pub(crate) device_refused: BySide<bool>,
+    /// What each has done since the game last got further than ever, and what others have told the arbiter.
+    pub(crate) idle: BySide<u8>,
+    pub(crate) told: u8,
+    pub(crate) furthest: usize,
     pub(crate) last: Moment,
     /// How many events there have been.
     pub(crate) events: u32,
@@ -270,6 +274,9 @@ impl Game {
             tossed: None,
             clock_placed: false,
             device_refused: BySide::default(),
+            idle: BySide::default(),
+            told: 0,
+            furthest: 0,
             last: Moment::MIN,
             events: 0,
             decisions: 0,

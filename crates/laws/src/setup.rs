@@ -14,7 +14,7 @@ use crate::{
 /// All that is fixed before a game: its rulebook whole, how strict it is, its times, its start and
 /// the rules of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Setup {
     /// What it is played by.
     pub rulebook: Rulebook,
@@ -40,7 +40,7 @@ pub struct Setup {
 
 /// Whether illegal moves can stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Moves {
     /// The board refuses them.
     Prevent,
@@ -50,7 +50,7 @@ pub enum Moves {
 
 /// Who presses the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Press {
     /// The press follows the move.
     Automatic,
@@ -60,7 +60,7 @@ pub enum Press {
 
 /// Who sees a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Flags {
     /// The software, as the event has announced.
     Automatic,
@@ -70,7 +70,7 @@ pub enum Flags {
 
 /// How strict a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Strictness {
     /// Whether illegal moves can stand.
     pub moves: Moves,
@@ -90,7 +90,7 @@ impl Strictness {
 
 /// Where a game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Start {
     /// The start position of the game.
     Standard,
@@ -106,7 +106,7 @@ pub enum Start {
 
 /// Who watches a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Supervision {
     /// Nobody: the players alone, and the software.
     None,
@@ -118,7 +118,7 @@ pub enum Supervision {
 
 /// Draws by agreement in an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DrawBar {
     /// As the book has it.
     #[default]
@@ -131,7 +131,7 @@ pub enum DrawBar {
 
 /// What sets the organiser gives the players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Pieces {
     /// Kanji, one or two characters.
     #[default]
@@ -147,7 +147,7 @@ pub enum Pieces {
 
 /// Why an event uses other pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum WhyOther {
     /// For beginners.
     Beginners,
@@ -159,7 +159,7 @@ pub enum WhyOther {
 
 /// How an event replays drawn games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct ShortReplay {
     /// Where both have less than this,
     pub below: Span,
@@ -171,7 +171,7 @@ pub struct ShortReplay {
 
 /// How a player records the moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Record {
     /// On the scoresheet, in longhand.
     #[default]
@@ -184,7 +184,7 @@ pub enum Record {
 
 /// What is known of a pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Pairing {
     /// The system's name.
     pub system: String,
@@ -200,7 +200,7 @@ pub struct Pairing {
 
 /// What the event adds to the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", default)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct EventRules {
     /// Whether the game counts for a rating.
     pub rated: bool,

@@ -6,7 +6,7 @@ use adoube_clock::{Moment, Span};
 use serde::Serialize;
 
 use crate::command::Proposal;
-use crate::event::{Made, Matter};
+use crate::event::{EnvelopeFacts, Made, Matter};
 use crate::setup::Moves;
 use crate::{Act, Event, Game, GameKind, Outcome, Role, Ruling, Stage, What};
 
@@ -212,14 +212,31 @@ impl Game {
             What::Remarked if matches!(event.ruling, Ruling::Told | Ruling::ToldByAssistant) => {
                 return None;
             }
-            // fide-2009/8.5, 13.6: nobody hears how many moves were made while both flags are up.
-            What::Reconstruction { board, used, .. } if !self.may_count(role, event.at) => {
-                let board = placement(board, self.table().game());
-                What::Reconstruction { board, used: *used, moves: None }
-            }
-            what => what.clone(),
+            what if self.may_count(role, event.at) => what.clone(),
+            what => self.uncounted(what),
         };
         Some(Event { what, ..event.clone() })
+    }
+
+    /// fide-2009/8.5, 13.6: nobody hears how many moves were made while both flags are up.
+    fn uncounted(&self, what: &What) -> What {
+        let shown = |board: &str| placement(board, self.table().game());
+        match what {
+            What::Reconstruction { board, left, used, .. } => {
+                let (left, used) = (*left, *used);
+                What::Reconstruction { board: shown(board), left, used, moves: None }
+            }
+            What::Undone { touched, .. } => What::Undone { acts: None, touched: touched.clone() },
+            What::BoardsSet { .. } => What::BoardsSet { acts: Vec::new() },
+            What::ClockSet { side, left, .. } => {
+                What::ClockSet { side: *side, left: *left, moves: None, back: None }
+            }
+            // The move's number stands on the envelope (fide-2009/adj.2), and of the position what lies there.
+            What::Adjourned(facts) => {
+                What::Adjourned(EnvelopeFacts { board: shown(&facts.board), ..facts.clone() })
+            }
+            what => what.clone(),
+        }
     }
 
     /// Whether this was done on the board of the opponent, where each has his own.

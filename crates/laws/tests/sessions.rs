@@ -108,7 +108,9 @@ fn command(game: &Game, chance: &mut Chance) -> Command {
 
 fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role {
     match command {
-        Command::Rule { .. } => chance.one(&[Role::Arbiter, Role::Arbiter, Role::Server]),
+        // Where nobody watches, the software does some of it.
+        Command::Rule { .. } if game.setup().has_arbiter() => Role::Arbiter,
+        Command::Rule { .. } => chance.one(&[Role::Server, Role::Server, Role::Arbiter]),
         _ if chance.below(6) == 0 => Role::Assistant(chance.one(&Side::ALL)),
         _ if chance.below(3) == 0 => Role::Player(!game.turn()),
         _ => Role::Player(game.turn()),

@@ -148,7 +148,7 @@ fn an_illegal_move_in_blitz_wins_if_it_is_claimed_in_time() {
         "{head} Black plays d6 and presses
          White plays a3 and presses
          Black claims an illegal move
-           expect refused blitz-illegal-stands fide-2009/16.3.c
+           expect blitz-nothing-illegal fide-2009/16.3.c
          Black proposes a correction
          White accepts
            expect blitz-corrected
@@ -753,5 +753,25 @@ fn the_software_sees_a_periods_flag_fall_on_a_clock_that_counts_no_moves() {
          wait 6m
            expect flag-seen fide-2009/6.8
            expect result 1-0 fide-2009/6.9",
+    );
+}
+
+#[test]
+fn wrong_times_are_not_claimed_where_nobody_could_set_them_right() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         event: session of 90m
+         moves 1. e4 e5
+         1:28:00 Server calls for a sealed move because \"the session ends\"
+         White seals \"Nf3\" and presses
+         Black arrives
+         White arrives
+         24:00:00 Server resumes the game because \"it is time\"
+         Server opens the envelope
+         Black claims wrong times
+           expect refused nobody-to-call fide-2009/6.12.b
+         expect Black's clock runs",
     );
 }

@@ -142,6 +142,14 @@ const fn is_its_own(ruling: Ruling, what: &What) -> bool {
     }
 }
 
+/// A number of moves, where it may be told.
+fn set_count(args: &mut FluentArgs<'_>, count: Option<usize>) {
+    match count {
+        Some(count) => args.set("count", count),
+        None => args.set("count", "none"),
+    }
+}
+
 impl Words {
     /// What happened, as a sentence. `before` is what stood on the table just before. Where illegal moves
     /// can stand, each is written as it was made and no more; where nobody has a clock, a press is nothing
@@ -192,7 +200,7 @@ impl Words {
             | What::Announced { act, .. }
             | What::Repeated { act, .. } => args.set("act", written(*act)),
             What::Undone { acts, touched } => {
-                args.set("count", *acts);
+                set_count(&mut args, acts.map(usize::from));
                 args.set("places", self.places(touched));
             }
             What::TimeGiven { time, .. } => {
@@ -210,7 +218,7 @@ impl Words {
             What::Written { text, .. } | What::Opened { text, .. } => {
                 args.set("text", text.clone());
             }
-            What::Reconstruction { board, used, moves } => {
+            What::Reconstruction { board, used, moves, .. } => {
                 args.set("board", board.clone());
                 self.add_times(&mut args, game, *used);
                 if let Some(moves) = moves {
@@ -221,7 +229,9 @@ impl Words {
                 args.set("count", *moves);
                 self.add_times(&mut args, game, *used);
             }
-            What::BoardsSet { acts } => args.set("count", acts.len()),
+            What::BoardsSet { acts } => {
+                set_count(&mut args, Some(acts.len()).filter(|&count| count > 0));
+            }
             What::Struck { moves, .. } => args.set("count", *moves),
             What::CalledToSeal { resumes, place, .. } => {
                 add_resumption(&mut args, *resumes, place.as_deref());

@@ -79,6 +79,7 @@ impl Draft {
             Sealing::Opened if !own && absent && self.game.turn() == side => Ruling::SealedReply,
             _ => return self.refuse(Refusal::NotToBeSealed),
         };
+        self.fits(envelope)?;
         self.say(ruling, What::Sealed { side, envelope: envelope.clone() });
         Ok(())
     }
@@ -130,13 +131,18 @@ impl Draft {
         EnvelopeFacts {
             board: self.game.table().to_string(),
             used: Some(used),
-            left: BySide::from_fn(|side| self.game.clock.left(side, self.at)),
+            left: self.left(),
             sealer: adjourned.sealer,
             move_number: self.game.completed(adjourned.sealer) + 1,
             offer: self.game.offer.map(|offer| offer.by),
             resumes: adjourned.resumes,
             place: adjourned.place.clone(),
         }
+    }
+
+    /// What time each has left.
+    pub(super) fn left(&self) -> BySide<Span> {
+        BySide::from_fn(|side| self.game.clock.left(side, self.at))
     }
 
     /// How long each has thought.
@@ -328,6 +334,9 @@ impl Draft {
         let moved = |ply: usize| self.mover(ply) == side && ply > adjourned.acts;
         if (0..self.game.course.len()).any(moved) {
             return self.refuse(Refusal::TooLateForTimes);
+        }
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NobodyToCall);
         }
         self.say(Ruling::TimesClaimed, What::ClocksStopped);
         Ok(())

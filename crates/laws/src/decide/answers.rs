@@ -72,8 +72,8 @@ impl Draft {
             return self.refuse(Refusal::ArbiterMayNot);
         }
         let moves = self.game.completed(side);
-        let used = Some(self.used());
-        self.say(Ruling::MoveCountTold, What::Informed { side, moves, used });
+        let (left, used) = (self.left(), Some(self.used()));
+        self.say(Ruling::MoveCountTold, What::Informed { side, moves, left, used });
         Ok(())
     }
 

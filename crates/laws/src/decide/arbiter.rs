@@ -12,6 +12,7 @@ use crate::{Command, Outcome, Points, Refusal, Ruling, What};
 
 impl Draft {
     pub(super) fn arbiter(&mut self, command: &Command) -> Attempt {
+        self.is_supervised(command)?;
         match command {
             Command::Start => self.start(),
             Command::Tick | Command::Analyse => Ok(()),
@@ -19,6 +20,18 @@ impl Draft {
             Command::Rule { power, reason } => self.use_power(power, *reason),
             _ => self.refuse(Refusal::PlayersOnly),
         }
+    }
+
+    /// A game that nobody watches has no arbiter until it is over, save the one to whom a claim without him
+    /// goes (fide-2009/18.1).
+    fn is_supervised(&self, command: &Command) -> Attempt {
+        let over = self.game.stage == Stage::Finished;
+        let asked = matches!(self.game.waiting, Some(Matter::Unwatched(_)))
+            && matches!(command, Command::Rule { power, .. } if decides(power));
+        if self.game.setup().has_arbiter() || over || asked || *command == Command::Tick {
+            return Ok(());
+        }
+        self.refuse(Refusal::NotSupervised)
     }
 
     fn use_power(&mut self, power: &Power, reason: Option<Note>) -> Attempt {
@@ -280,6 +293,7 @@ impl Draft {
                 self.undo_illegal(found, time, losing);
                 return Ok(());
             }
+            IllegalMoves::WinsInTime => return self.refuse(Refusal::BlitzIllegalStands),
             _ => return self.refuse(Refusal::ArbiterMayNot),
         };
         let found = match ply {

@@ -104,8 +104,8 @@ impl Draft {
             }
             Command::Inform if blind => {
                 let moves = self.game.completed(side);
-                let used = Some(self.used());
-                self.say(Ruling::Informed, What::Informed { side, moves, used });
+                let (left, used) = (self.left(), Some(self.used()));
+                self.say(Ruling::Informed, What::Informed { side, moves, left, used });
                 Ok(())
             }
             Command::Seal(envelope) if blind => {

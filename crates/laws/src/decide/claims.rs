@@ -3,7 +3,7 @@
 use adoube_board::Side;
 use adoube_shogi as shogi;
 
-use super::touch::in_order;
+use super::duty::in_order;
 use super::{Attempt, Draft, touched_by};
 use crate::command::{Claim, Evidence, Unwatched};
 use crate::event::Matter;

@@ -6,9 +6,11 @@ mod arbiter;
 mod blind;
 mod claims;
 mod draws;
+mod duty;
 mod ends;
 mod flags;
 mod illegal;
+mod limits;
 mod moves;
 mod penalties;
 mod press;
@@ -30,7 +32,7 @@ use crate::{
 };
 
 pub(crate) use adjourn::Sealing;
-pub(crate) use touch::touched_by;
+use duty::touched_by;
 
 /// What an attempt comes to.
 type Attempt = Result<(), Refused>;
@@ -78,9 +80,15 @@ impl Draft {
             return Ok(());
         }
         match self.by {
-            Role::Player(side) => self.player(side, command),
+            Role::Player(side) => {
+                self.may_go_on(side, command)?;
+                self.player(side, command)
+            }
             Role::Arbiter => self.arbiter(command),
-            Role::Assistant(side) => self.assistant(side, command),
+            Role::Assistant(side) => {
+                self.may_go_on(side, command)?;
+                self.assistant(side, command)
+            }
             Role::Spectator => self.spectator(command),
             Role::Server => match command {
                 Command::Start => self.start(),
@@ -193,7 +201,10 @@ impl Draft {
             Command::Tell(_) if self.game.stage == Stage::Finished => {
                 self.refuse(Refusal::Finished)
             }
-            Command::Tell(note) => self.tell(*note),
+            Command::Tell(note) => {
+                self.may_tell()?;
+                self.tell(*note)
+            }
             Command::Analyse => self.analyse(),
             Command::Claim { claim, .. } => {
                 let refusal = match claim {

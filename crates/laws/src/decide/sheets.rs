@@ -147,6 +147,7 @@ impl Draft {
         }
         let what = What::Reconstruction {
             board: self.game.table().to_string(),
+            left: self.left(),
             used: Some(self.used()),
             moves: Some(BySide::from_fn(|side| self.game.completed(side))),
         };

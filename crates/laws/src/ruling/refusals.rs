@@ -55,6 +55,8 @@ grounds! {
         NoRepetition "no-repetition" ["", "5.2", "repetition", "sennichite"];
         /// No arbiter is there to decide it.
         NoArbiter "no-arbiter" ["10.2", "", "", ""];
+        /// Nobody watches this game: it has no arbiter.
+        NotSupervised "not-supervised" ["13.6", "13.6", "turn", "turn"];
         /// So many pawns are not tossed.
         WrongToss "wrong-toss" ["", "7.1", "furigoma", "furigoma"];
         /// The other player tosses.
@@ -96,7 +98,7 @@ grounds! {
         /// What a display shows is not enough.
         OnlyDisplayed "only-displayed" ["6.14", "", "", ""];
         /// The right to complain has ended.
-        ComplaintTooLate "complaint-too-late" ["4.7", "9.4", "illegal", "turn"];
+        ComplaintTooLate "complaint-too-late" ["4.7", "", "", ""];
         /// An illegal position is claimed by the player having the move.
         ClaimWithTheMove "claim-with-the-move" ["", "9.4", "", ""];
         /// Not in a phase where all remaining moves have a limited time.
@@ -147,7 +149,7 @@ grounds! {
         TooLateForSetup "too-late-for-setup" ["15.4.a", "", "", ""];
         /// The arbiter enforces touched pieces only when asked.
         TouchUnasked "touch-unasked" ["15.4.b", "", "", ""];
-        /// The claimant has moved: the illegal move stands.
+        /// The arbiter does not act on an illegal move that nobody claims.
         IllegalStands "illegal-stands" ["15.4.c", "", "", ""];
         /// The same in blitz.
         BlitzIllegalStands "blitz-illegal-stands" ["16.3.c", "", "", ""];
@@ -207,5 +209,11 @@ grounds! {
         TooLateForTimes "too-late-for-times" ["adj.12", "", "", ""];
         /// The hand can only be asked for by the player having the move.
         HandNotNow "hand-not-now" ["", "9.6", "", ""];
+        /// Too much was done beside the board since the game last got further.
+        Enough "enough" ["12.6", "11.5", "", ""];
+        /// A game has room for so many moves, and not for one more.
+        RecordFull "record-full" ["", "", "", ""];
+        /// An envelope holds a move, and not so much.
+        EnvelopeTooFull "envelope-too-full" ["", "", "", ""];
     }
 }

@@ -357,6 +357,10 @@ grounds! {
         QuickArbiterActs "quick-arbiter-acts" ["15.4.c", "", "", ""];
         /// An illegal move of blitz was claimed in time.
         BlitzIllegalClaimed "blitz-illegal-claimed" ["16.3.c", "", "", ""];
+        /// No illegal move is found that could be claimed now.
+        QuickNothingIllegal "quick-nothing-illegal" ["15.4.c", "", "", ""];
+        /// The same in blitz.
+        BlitzNothingIllegal "blitz-nothing-illegal" ["16.3.c", "", "", ""];
         /// An illegal move in blitz wins for the claimant.
         BlitzIllegalLost "blitz-illegal-lost" ["16.3.c", "", "", ""];
         /// It draws: the claimant cannot mate.
