@@ -322,7 +322,7 @@ mod tests {
         assert_eq!(owed(STUCK, "e1 h1 g1").0, Some(NothingTouched));
         assert_eq!(owed(STUCK, "h1 e1 g1"), (Some(TouchEnforced), "g1".into()));
         let walled = "4k3/8/8/8/8/8/4P1PP/R3K1NR w KQ - 0 1";
-        assert_eq!(owed(walled, "h1 e1"), (Some(RookEnforced), "castle-a1 e1".into()));
+        assert_eq!(owed(walled, "h1 e1"), (Some(TouchEnforced), "castle-a1 e1".into()));
         assert_eq!(owed(walled, "h1 e1 a1"), (Some(CastlingEnforced), "castle-a1".into()));
     }
 

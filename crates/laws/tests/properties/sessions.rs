@@ -1,8 +1,6 @@
 //! What must hold of sheets, envelopes, two boards and assistants, whatever anybody does.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
-use adoube_board::{Keys, Side};
+use adoube_board::Side;
 use adoube_clock::{ClockKind, Moment, Span};
 use adoube_laws::setup::{Flags, Strictness, Supervision};
 use adoube_laws::{
@@ -10,20 +8,7 @@ use adoube_laws::{
     Proposal, Role, Setup, Stage, Unreadable, Unwatched,
 };
 
-/// Chance from a seed.
-struct Chance(Keys);
-
-impl Chance {
-    fn below(&mut self, bound: usize) -> usize {
-        let (key, rest) = self.0.next();
-        self.0 = rest;
-        (key % bound.max(1) as u64) as usize
-    }
-
-    fn one<T: Clone>(&mut self, of: &[T]) -> T {
-        of[self.below(of.len())].clone()
-    }
-}
+use crate::chance::Chance;
 
 const SALT: &[u8] = b"salt";
 const SEALED: [&str; 3] = ["Na3", "Na6", "nothing"];
@@ -117,8 +102,8 @@ fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role {
     }
 }
 
-fn play(seed: u64, mut look: impl FnMut(&Game)) -> Option<(Game, Vec<Event>)> {
-    let mut chance = Chance(Keys::new(seed));
+pub(crate) fn play(seed: u64, mut look: impl FnMut(&Game)) -> Option<(Game, Vec<Event>)> {
+    let mut chance = Chance::new(seed);
     let mut game = Game::new(setup(&mut chance)).ok()?;
     let mut events = Vec::new();
     let mut at = Moment(0);
@@ -136,7 +121,7 @@ fn play(seed: u64, mut look: impl FnMut(&Game)) -> Option<(Game, Vec<Event>)> {
     Some((game, events))
 }
 
-const GAMES: u64 = 1_500;
+pub(crate) const GAMES: u64 = 1_500;
 
 #[test]
 fn the_state_is_the_fold_of_the_log() {
