@@ -72,7 +72,7 @@ fn has_fallen(game: &Game) -> bool {
 
 #[test]
 fn an_event_never_tells_what_it_must_hide() {
-    let mut compared = std::collections::HashSet::new();
+    let mut compared = Vec::new();
     let mut look = |setup: &Setup, events: &[Event]| {
         let mut game = Game::new(setup.clone()).unwrap();
         for event in events {
@@ -101,7 +101,10 @@ fn an_event_never_tells_what_it_must_hide() {
             if other != *event {
                 assert_ne!(game.shown(&other, Role::Arbiter), Some(event.clone()));
             }
-            compared.insert(core::mem::discriminant(&event.what));
+            let kind = core::mem::discriminant(&event.what);
+            if !compared.contains(&kind) {
+                compared.push(kind);
+            }
         }
     };
     for seed in 0..play::GAMES {
@@ -143,17 +146,14 @@ fn asks(command: &Command, by: Role, game: &Game, apart: &[usize]) -> bool {
             let whenever = matches!(game.rulebook().illegal_moves, IllegalMoves::Undone { .. });
             whenever || apart.last().is_some_and(|ply| ply + 1 >= game.course().len())
         }
-        Command::Claim { claim: Claim::Touch, .. } => true,
         // Whether a move that he has not completed has to be replaced.
         Command::Move { .. } => by.player() != Some(game.turn()),
         // Whether there is something to correct.
-        Command::Accept => {
+        Command::Accept | Command::Propose(Proposal::Correction) => {
             matches!(game.view(by, game.last()).proposal, Some((_, Proposal::Correction)))
         }
-        Command::Propose(Proposal::Correction) => {
-            matches!(game.view(by, game.last()).proposal, Some((_, Proposal::Correction)))
-        }
-        Command::Rule { power: Power::FindIllegal(_) | Power::EnforceTouch, .. } => true,
+        Command::Claim { claim: Claim::Touch, .. }
+        | Command::Rule { power: Power::FindIllegal(_) | Power::EnforceTouch, .. } => true,
         _ => false,
     }
 }
