@@ -474,10 +474,11 @@ ruling-annulled = La partie avait mal commencé et sera rejouée.
 ruling-board-turned = L’échiquier était mal placé : la position passe sur un échiquier bien placé.
 ruling-colours-reversed = Les couleurs étaient inversées ; la partie continue.
     .annulled = Les couleurs étaient inversées ; la partie est annulée et rejouée.
-ruling-position-restored = La position est rétablie telle qu’après { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
-}.
+ruling-position-restored = { $count ->
+    [none] La position est rétablie.
+    [one] La position est rétablie telle qu’après { $count } coup.
+   *[other] La position est rétablie telle qu’après { $count } coups.
+}
 
 ## Décisions : l’arbitre
 
@@ -571,13 +572,13 @@ ruling-repeated-aloud = Répété, et joué sur l’autre échiquier : { $act }
 ruling-slip-corrected = La langue avait fourché, correction : { $act }.
 ruling-boards-corrected = Les échiquiers diffèrent et les feuilles concordent : les deux positions sont mises comme il est écrit{ $count ->
     [none] { "" }
-    [one] , { $count } coup
-   *[other] , { $count } coups
+    [one] , { $count } coup
+   *[other] , { $count } coups
 }.
 ruling-boards-taken-back = Les feuilles diffèrent aussi : retour là où elles concordent{ $count ->
     [none] { "" }
-    [one] , { $count } coup
-   *[other] , { $count } coups
+    [one] , { $count } coup
+   *[other] , { $count } coups
 }.
 ruling-mirrored-by-assistant = L’assistant joue le coup sur l’autre échiquier : { $act }.
 ruling-announced-by-assistant = L’assistant annonce le coup : { $act }.

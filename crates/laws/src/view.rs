@@ -212,13 +212,15 @@ impl Game {
             What::Remarked if matches!(event.ruling, Ruling::Told | Ruling::ToldByAssistant) => {
                 return None;
             }
-            what if self.may_count(role, event.at) => what.clone(),
+            // fide-2009/8.5: a flag being down, the players are helped to complete their sheets.
+            What::Reconstruction { .. } if self.may_count(role, event.at) => event.what.clone(),
+            what if self.shows_moves(role) => what.clone(),
             what => self.uncounted(what),
         };
         Some(Event { what, ..event.clone() })
     }
 
-    /// fide-2009/8.5, 13.6: nobody hears how many moves were made while both flags are up.
+    /// fide-2009/13.6: nobody hears how many moves were made.
     fn uncounted(&self, what: &What) -> What {
         let shown = |board: &str| placement(board, self.table().game());
         match what {

@@ -535,3 +535,33 @@ fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
         assert_eq!(words.plain_act(&shogi, Act::Shogi(act.parse().unwrap())), text);
     }
 }
+
+#[test]
+fn what_a_player_may_not_know_is_not_in_the_sentence() {
+    let table = Table::Chess(chess::Table::START);
+    let set =
+        What::ClockSet { side: Side::First, left: Span::minutes(90), moves: Some(17), back: None };
+    let setup = Setup { strictness: Strictness::CLAIM, ..Setup::new(Book::Fide2009) };
+    let game = adoube_laws::Game::new(setup.clone()).unwrap();
+    for (ruling, what) in [
+        (Ruling::PositionRestored, What::Undone { acts: Some(17), touched: Vec::new() }),
+        (Ruling::BoardsCorrected, What::BoardsSet { acts: vec![chess_act("e2", "e4"); 17] }),
+        (Ruling::BoardsTakenBack, What::BoardsSet { acts: vec![chess_act("e2", "e4"); 17] }),
+        (Ruling::ClockSet, set),
+    ] {
+        let article = ruling.article(Book::Fide2009).unwrap();
+        let event = Event { at: Moment(0), by: Role::Arbiter, ruling, article, reason: None, what };
+        let shown = game.shown(&event, Role::Player(Side::First)).unwrap();
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let said = |event| words.event(&table, event, &setup);
+            assert!(said(&event).contains("17"), "{}", said(&event));
+            assert!(!said(&shown).contains("17"), "{}", said(&shown));
+            assert!(!said(&shown).contains("none"), "{}", said(&shown));
+        }
+    }
+}
+
+fn chess_act(from: &str, to: &str) -> Act {
+    Act::from(chess::Act::step(from.parse().unwrap(), to.parse().unwrap()))
+}

@@ -13,7 +13,7 @@ use crate::chance::Chance;
 const SALT: &[u8] = b"salt";
 const SEALED: [&str; 3] = ["Na3", "Na6", "nothing"];
 
-fn setup(chance: &mut Chance) -> Setup {
+pub(crate) fn setup(chance: &mut Chance) -> Setup {
     let mut setup = Setup::new(Book::Fide2009);
     setup.strictness = chance.one(&[Strictness::CLAIM, Strictness::CLAIM, Strictness::PREVENT]);
     setup.strictness.flags = chance.one(&[setup.strictness.flags, Flags::Automatic]);
@@ -54,7 +54,7 @@ fn power(chance: &mut Chance) -> Power {
     }
 }
 
-fn command(game: &Game, chance: &mut Chance) -> Command {
+pub(crate) fn command(game: &Game, chance: &mut Chance) -> Command {
     let legal = game.table().legal_acts();
     let last: Option<Act> = game.course().acts().last().copied();
     let act = |chance: &mut Chance| if legal.is_empty() { last } else { Some(chance.one(&legal)) };
@@ -91,7 +91,7 @@ fn command(game: &Game, chance: &mut Chance) -> Command {
     }
 }
 
-fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role {
+pub(crate) fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role {
     match command {
         // Where nobody watches, the software does some of it.
         Command::Rule { .. } if game.setup().has_arbiter() => Role::Arbiter,
