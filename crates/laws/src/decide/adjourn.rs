@@ -124,7 +124,7 @@ impl Draft {
             board: self.game.table().to_string(),
             left: BySide::from_fn(|side| self.game.clock.left(side, self.at)),
             sealer: adjourned.sealer,
-            move_number: self.game.completed(adjourned.sealer) + 1,
+            move_number: self.game.table().move_number(),
             offer: self.game.offer.map(|offer| offer.by),
             resumes: adjourned.resumes,
         }

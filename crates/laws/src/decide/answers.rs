@@ -63,11 +63,7 @@ impl Draft {
 
     /// fide-2009/13.6: he tells the number of moves only once a flag is down, and nothing else.
     pub(super) fn tell_player(&mut self, side: Side, fact: Fact) -> Attempt {
-        let clock = &self.game.clock;
-        let fallen = |side: &Side| {
-            clock.flag(*side, self.at).is_some() || !clock.period_flags(*side, self.at).is_empty()
-        };
-        let told = fact == Fact::MoveCount && Side::ALL.iter().any(fallen);
+        let told = fact == Fact::MoveCount && self.game.has_flag_down(self.at);
         if !told || Ruling::MoveCountTold.article(self.book().book).is_none() {
             return self.refuse(Refusal::ArbiterMayNot);
         }

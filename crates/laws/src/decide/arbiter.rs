@@ -231,6 +231,7 @@ impl Draft {
             }
             Power::Decide(None) => self.remark(Ruling::ByAnalogy),
             Power::Decide(Some(points)) => {
+                self.is_a_score([points.first, points.second])?;
                 // fide-2009/8.7: what both have signed stands, unless he decides otherwise.
                 let signed = self.game.signed;
                 let both = signed.first.is_some() && signed.first == signed.second;
