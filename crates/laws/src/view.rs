@@ -249,13 +249,16 @@ impl Game {
 
     /// Whether the count of moves may be known: a flag is down, or the moves are shown anyway.
     fn may_count(&self, role: Role, at: Moment) -> bool {
-        let down = |side: &Side| {
-            let reading = self.clock.shows(*side, at);
-            // At the end of a period too, until its player has made another move.
-            let period = self.clock.period_flags(*side, at).pop();
+        self.shows_moves(role) || self.has_flag_down(at)
+    }
+
+    /// Whether a flag is down: at the end of a period too, until its player has made another move.
+    pub(crate) fn has_flag_down(&self, at: Moment) -> bool {
+        Side::ALL.into_iter().any(|side| {
+            let reading = self.clock.shows(side, at);
+            let period = self.clock.period_flags(side, at).pop();
             reading.flag.is_some() || period.is_some_and(|flag| flag.moves == reading.moves)
-        };
-        self.shows_moves(role) || Side::ALL.iter().any(down)
+        })
     }
 }
 

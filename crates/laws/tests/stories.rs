@@ -775,3 +775,61 @@ fn wrong_times_are_not_claimed_where_nobody_could_set_them_right() {
          expect Black's clock runs",
     );
 }
+
+#[test]
+fn the_move_count_is_told_while_a_flag_is_down_and_not_later() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2/61m, 10m
+         clock kind: mechanical
+         recording: on
+         supervision: adequate
+         1:00 White plays e4 and presses
+         Black plays e5 and presses
+         White writes \"1. e4 e5\"
+         2:00 White plays Nf3 and presses
+         Black writes \"1. e4 e5 2. Nf3\"
+         Black plays Nc6 and presses
+         White writes \"2. Nf3 Nc6\"
+         1:04:00 Arbiter tells White the move count because \"his flag is down\"
+           expect move-count-told fide-2009/13.6
+         White plays Bb5 and presses
+         Black writes \"2... Nc6 3. Bb5\"
+         Black plays a6 and presses
+         Arbiter tells White the move count because \"he asked again\"
+           expect refused arbiter-may-not fide-2009/13.6",
+    );
+}
+
+#[test]
+fn no_score_is_more_than_a_win_is_worth() {
+    story(
+        "rulebook: fide-2009
+         clock: 90m
+         supervision: adequate
+         moves e4
+         Arbiter decides 7-7 because \"a fine game\"
+           expect refused too-many-points fide-2009/13.4.f
+         Black resigns
+         White signs 9-0
+           expect refused too-many-points fide-2009/13.4.f
+         White signs 1-0
+           expect signed fide-2009/8.7",
+    );
+}
+
+#[test]
+fn the_sealed_move_has_the_number_that_the_sheets_give_it() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         supervision: adequate
+         start: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 30
+         moves Kd2
+         Arbiter calls for a sealed move because \"the session ends\"
+         Black seals \"Kd7\" and presses
+           expect the envelope says move 30",
+    );
+}

@@ -133,7 +133,7 @@ impl Draft {
             used: Some(used),
             left: self.left(),
             sealer: adjourned.sealer,
-            move_number: self.game.completed(adjourned.sealer) + 1,
+            move_number: self.game.table().move_number(),
             offer: self.game.offer.map(|offer| offer.by),
             resumes: adjourned.resumes,
             place: adjourned.place.clone(),

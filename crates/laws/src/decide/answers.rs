@@ -63,12 +63,8 @@ impl Draft {
 
     /// fide-2009/13.6: he tells the number of moves only for 8.5, once a flag is down, and nothing else.
     pub(super) fn tell_player(&mut self, side: Side, fact: Fact) -> Attempt {
-        let clock = &self.game.clock;
-        let fallen = |side: &Side| {
-            clock.flag(*side, self.at).is_some() || !clock.period_flags(*side, self.at).is_empty()
-        };
         let told = fact == Fact::MoveCount && self.game.keeps_sheets();
-        if !told || !Side::ALL.iter().any(fallen) {
+        if !told || !self.game.has_flag_down(self.at) {
             return self.refuse(Refusal::ArbiterMayNot);
         }
         let moves = self.game.completed(side);

@@ -227,6 +227,7 @@ impl Draft {
             }
             Power::Decide(None) => self.remark(Ruling::ByAnalogy),
             Power::Decide(Some(points)) => {
+                self.is_a_score([points.first, points.second])?;
                 // fide-2009/8.7: a result stands, even a wrong one, unless he decides otherwise.
                 let over = self.game.outcome.is_some();
                 let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
