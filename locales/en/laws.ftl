@@ -4,7 +4,7 @@
 #   $the $The $of $to           the side concerned: White, White, White’s, White
 #   $number                     1 or 2, as the side’s name is one or many
 # and what the event itself tells: $act, $places, $time, $clock, $moves, $points, $score, $claim,
-# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes.
+# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes, $place, $players, $clocks.
 
 ## Sides, roles, books
 
@@ -158,6 +158,22 @@ time-seconds = { $count ->
 time-clock = { $clock }
 side-item = { $side } { $value }
 
+control-unlimited = no limit
+control-per-move = { $time } a move
+control-then = { $list }, then { $item }
+control-main = { $moves ->
+    [0] { $time }
+    [one] 1 move in { $time }
+   *[other] { $moves } moves in { $time }
+}
+control-increment = { $main } and { $extra } more a move
+control-delay = { $main } and a delay of { $extra } a move
+control-byoyomi = { $count ->
+    [one] byo-yomi of { $extra }
+   *[other] { $count } periods of byo-yomi of { $extra }
+}
+control-with-byoyomi = { $main } and { $byoyomi }
+
 event-because = { $event } Reason given: “{ $reason }”.
 event-refused = Refused: { $event }
 event-cited = { $event } ({ $article })
@@ -187,16 +203,22 @@ outcome-replayed = No score yet: the game is played again { $at-once ->
     [yes] at once
    *[no] later
 }, { $swapped ->
-    [yes] with colours changed
-   *[no] with the same colours
-}, time { $time }.
+    [yes] with sides changed
+   *[no] with the same sides
+}{ $time ->
+    [none] { "" }
+   *[other] ; time: { $time }
+}.
 outcome-replay-offered = Drawn, { $score }; it may be played again { $at-once ->
     [yes] at once
    *[no] later
 }, { $swapped ->
-    [yes] with colours changed
-   *[no] with the same colours
-}, time { $time }.
+    [yes] with sides changed
+   *[no] with the same sides
+}{ $time ->
+    [none] { "" }
+   *[other] ; time: { $time }
+}.
 outcome-open = { $outcome } Not everything could be found out: open to appeal.
 result-scored = { $score } { $ground } ({ $article })
 result-replayed = to be played again: { $ground } ({ $article })
@@ -253,14 +275,18 @@ ruling-arrived = { $The } is at the board.
 ruling-tossed = Pawns are tossed: { $faces }; { $begins }.
 ruling-tossed-by-arbiter = The arbiter tosses for an absent player: { $faces }; { $begins }.
 ruling-clock-placed = The clock stands on { $of } side.
-ruling-started = The game begins; { $of } clock runs.
+ruling-started = { $known ->
+    [yes] The game begins; { $of } clock runs.
+   *[no] The game begins.
+}
 ruling-late = Too late at the board.
 ruling-absence-shared = { $moves ->
     [none] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }.
    *[other] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }, moves counted { $moves }.
 }
 ruling-no-show = A registered player did not come.
-ruling-forfeited = A player who had told in time does not come: forfeit.
+ruling-excused = The absence was announced in time: it is excused.
+ruling-forfeited = A player does not come: forfeit.
 ruling-no-show-sanction = { $sanction ->
     [rating] For { $the } the rating changes as by a loss against an equal.
     [barred] For { $the } the rating changes as by a loss against an equal, and the next edition is closed.
@@ -269,11 +295,11 @@ ruling-no-show-sanction = { $sanction ->
 ruling-met-before = The two have met before: they are paired again.
 ruling-second-bye = A second bye for the same player: paired again.
 ruling-paired = The arbiter makes the pairing.
+ruling-pieces-proposed = Another set of pieces is proposed.
 ruling-pieces-agreed = Both agree on another set of pieces.
-    .proposed = Another set of pieces is proposed.
 ruling-pieces-refused = The other set of pieces is not agreed to.
+ruling-device-proposed = Recording with a device is proposed.
 ruling-device-agreed = Both agree that a device records the moves.
-    .proposed = Recording with a device is proposed.
 ruling-device-refused = Recording with a device is not agreed to.
 
 ## Rulings: hands
@@ -327,13 +353,19 @@ ruling-dead-position = Dead position: neither side can ever mate.
 ruling-king-taken = A king that was left in check is taken.
 ruling-perpetual-check = Perpetual check.
 ruling-repeated = Repetition.
-ruling-repetition-agreed = Both call it a repetition.
-    .proposed = A repetition is proposed.
+ruling-repetition-proposed = It is proposed to call it a repetition.
     .proposal-gone = The repetition is not agreed to.
-ruling-replayed = The game that follows is played with the time that is left.
-ruling-replayed-after-count = The count is even: the game that follows is played with the time that is left.
+ruling-repetition-agreed = Both call it a repetition.
+ruling-replayed = { $clocks ->
+    [no] In the game that follows the sides are changed.
+   *[yes] The game that follows is played with the time that is left.
+}
+ruling-replayed-after-count = { $clocks ->
+    [no] The count is even: in the game that follows the sides are changed.
+   *[yes] The count is even: the game that follows is played with the time that is left.
+}
 ruling-replayed-short = The game that follows is played with the shorter time that was announced.
-ruling-replayed-preset = No time is left: the arbiter gives some for the game that follows.
+ruling-replayed-preset = No time is left: the game that follows has the time preset for this case.
 
 ## Rulings: words
 
@@ -345,6 +377,10 @@ ruling-agreed = Draw by agreement.
 ruling-draw-allowed = The arbiter lets the players agree on a draw.
 ruling-offer-written = On the scoresheet, an offer of a draw: “{ $text }”.
 ruling-written = On the scoresheet: “{ $text }”.
+    .struck = Struck out on the scoresheet: { $count ->
+        [one] the last move
+       *[other] the last { $count } moves
+    }.
 ruling-claimed = Claim: { $claim }.
 ruling-flag-claimed = Claim: { $claim }.
 ruling-illegal-claimed = Claim: { $claim }.
@@ -416,7 +452,7 @@ ruling-illegal-drawn = Illegal moves would lose, but the opponent can never mate
 ruling-king-in-check-lost = The opponent’s king is left in check.
 ruling-nifu-lost = Two unpromoted pawns stand on one file.
 ruling-dead-piece-lost = A piece stands where it can never move.
-ruling-nothing-illegal = Nothing illegal is found.
+ruling-nothing-illegal = Nothing illegal is found that could be claimed now.
 ruling-touch-enforced = The move goes back: the touched piece must move.
 ruling-capture-enforced = The move goes back: the touched piece must be taken.
 ruling-pair-enforced = The move goes back: of the touched pieces, one must take the other.
@@ -432,10 +468,11 @@ ruling-annulled = The game began wrongly and is played again.
 ruling-board-turned = The board lay wrongly: the position is transferred to a board that lies as it should.
 ruling-colours-reversed = Colours were reversed; play goes on.
     .annulled = Colours were reversed; the game is void and played again.
-ruling-position-restored = The position is restored to where { $count ->
-    [one] 1 move
-   *[other] { $count } moves
-} had been made.
+ruling-position-restored = { $count ->
+    [none] The position is restored.
+    [one] The position is restored to where 1 move had been made.
+   *[other] The position is restored to where { $count } moves had been made.
+}
 
 ## Rulings: the arbiter
 
@@ -450,13 +487,13 @@ ruling-points-taken = Penalty: { $of } score changes by { $points }.
 ruling-points-given = Penalty: { $of } score changes by { $points }.
 ruling-expelled = Penalty: { $the } is expelled from the event.
 ruling-spectator-expelled = A spectator is sent away.
-ruling-idle-stop = { $The } stopped the clocks without a valid reason; a penalty is due.
+ruling-idle-stop = { $The } stopped the clocks without a valid reason.
 ruling-hovering-hand = { $The } pressed with the other hand, or kept a finger on the button.
 ruling-rough-handling = { $The } handled the clock roughly.
 ruling-idle-press = { $The } started the opponent’s clock without a move.
 ruling-careless-hand = { $The } displaced pieces.
 ruling-untidy-hand = { $The } keeps the pieces in hand in disorder.
-ruling-pointed-out = Somebody pointed out an illegal move to { $the }.
+ruling-pointed-out = { $The } pointed out an illegal move or position of another game.
 ruling-misconduct = { $The } broke the rules of conduct.
 ruling-disturbance = Noted: { $the } offered, claimed or spoke at the wrong time.
 ruling-device-sounded = A device sounded.
@@ -468,6 +505,7 @@ ruling-left-without-leave = { $The } left without leave.
 ruling-move-count-told = A flag being down, the arbiter tells the number of moves.
 ruling-told = The arbiter is told something.
 ruling-submitted = The result is submitted for rating.
+ruling-rules-read = { $The } looks something up in the rules.
 ruling-beginner-confirmed = { $The } is confirmed as a beginner.
 
 ## Rulings: rapid and blitz without close watch
@@ -475,10 +513,13 @@ ruling-beginner-confirmed = { $The } is confirmed as a beginner.
 ruling-quick-illegal-claimed = Claim: { $claim }.
 ruling-quick-arbiter-acts = Both kings are in check, or a promotion is unfinished: the arbiter acts unasked.
 ruling-blitz-illegal-claimed = Claim: { $claim }.
+ruling-quick-nothing-illegal = No illegal move is found that could be claimed now.
+ruling-blitz-nothing-illegal = No illegal move is found that could be claimed now.
 ruling-blitz-illegal-lost = An illegal move in blitz, claimed in time.
 ruling-blitz-illegal-drawn = An illegal move in blitz, claimed in time by a player who can never mate.
+ruling-correction-proposed = It is proposed to correct an illegal move.
+    .proposal-gone = The correction is not agreed to.
 ruling-blitz-corrected = Both agree: the illegal move is corrected.
-    .proposed = It is proposed to correct the illegal move.
 ruling-quick-touch-claimed = Claim: { $claim }.
 ruling-quick-flag-claimed = Claim: { $claim }.
 ruling-quick-flag-fallen = { $of } flag has fallen.
@@ -490,7 +531,10 @@ ruling-freed-of-writing = { $The } is short of time and need not write in this p
 ruling-sheet-borrowed = { $The } takes the opponent’s scoresheet to complete the missing moves.
 ruling-sheet-returned = { $The } gives the opponent’s scoresheet back.
 ruling-sheets-completed = Both scoresheets are completed from the arbiter’s record.
-ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }, time left { $times }{ $counts ->
+ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }{ $times ->
+    [none] { "" }
+   *[other] , time used { $times }
+}{ $counts ->
     [none] { "" }
    *[other] , moves completed { $counts }
 }.
@@ -517,13 +561,15 @@ ruling-socket-released = { $legal ->
 ruling-announced = Said aloud: { $act }.
 ruling-repeated-aloud = Repeated, and made on the other board: { $act }.
 ruling-slip-corrected = A slip of the tongue is corrected: { $act }.
-ruling-boards-corrected = The boards differ and the scoresheets agree: both boards are set up as written, { $count ->
-    [one] 1 move
-   *[other] { $count } moves
+ruling-boards-corrected = The boards differ and the scoresheets agree: both boards are set up as written{ $count ->
+    [none] { "" }
+    [one] , 1 move
+   *[other] , { $count } moves
 }.
-ruling-boards-taken-back = The scoresheets differ too: both boards go back to where they agree, { $count ->
-    [one] 1 move
-   *[other] { $count } moves
+ruling-boards-taken-back = The scoresheets differ too: both boards go back to where they agree{ $count ->
+    [none] { "" }
+    [one] , 1 move
+   *[other] , { $count } moves
 }.
 ruling-mirrored-by-assistant = The assistant makes the move on the other board: { $act }.
 ruling-announced-by-assistant = The assistant says the move: { $act }.
@@ -533,26 +579,42 @@ ruling-count-asked = { $The } asks for the number of moves and the times.
 ruling-informed = The assistant tells { $the }: { $count ->
     [one] 1 move
    *[other] { $count } moves
-} completed, time left { $times }.
+} completed{ $times ->
+    [none] { "" }
+   *[other] , time used { $times }
+}.
 ruling-flag-by-assistant = The assistant claims: { $claim }.
 ruling-told-by-assistant = The assistant tells the arbiter something.
 ruling-adjourned-by-assistant = The assistant does what the adjournment asks.
 
 ## Rulings: adjournment
 
-ruling-called-to-seal = { $resumes ->
-    [none] { $The } is to seal a move.
-   *[other] { $The } is to seal a move; play is resumed at { $resumes }.
-}
+ruling-called-to-seal = { $The } is to seal a move{ $resumes ->
+    [none] { "" }
+   *[other] ; play is resumed at { $resumes }
+}{ $place ->
+    [none] { "" }
+   *[other] , { $place }
+}.
 ruling-sealed = { $The } puts a move into the envelope.
 ruling-sealed-on-board = { $act } was made on the board and must be the sealed move.
+    .made = { $act } (made on the board after the call, and binding)
 ruling-adjourned-early = { $The } adjourns before the session ends, and is to seal a move.
-ruling-envelope-closed = The envelope is closed. On it: { $of } move { $count } is sealed, position { $board }, time left { $times }{ $offer ->
+ruling-envelope-closed = The envelope is closed. On it: { $players ->
+    [none] { "" }
+   *[other] players { $players },{ " " }
+}{ $of } move { $count } is sealed, position { $board }{ $times ->
+    [none] { "" }
+   *[other] , time used { $times }
+}{ $offer ->
     [none] { "" }
    *[other] , a draw offered by { $offer }
 }{ $resumes ->
     [none] { "" }
    *[other] , to be resumed at { $resumes }
+}{ $place ->
+    [none] { "" }
+   *[other] , { $place }
 }.
 ruling-envelope-kept = The arbiter has checked the envelope and keeps it.
 ruling-offered-after-sealing = A draw is offered while the game is adjourned.
@@ -581,7 +643,7 @@ ruling-times-corrected = { $moves ->
 ## Rulings: afterwards
 
 ruling-signed = Signed for { $score }.
-ruling-result-corrected = The arbiter decides otherwise than was signed: { $score }.
+ruling-result-corrected = The arbiter corrects the result.
 ruling-signed-result = Both have signed for { $score }, and that result stands.
 ruling-appealed = Appeal against decision { $count }.
 
@@ -596,7 +658,9 @@ refusal-not-having-the-move = the opponent has the move. Wait for the reply.
 refusal-already-made = the piece was released, the move stands. Press the clock.
 refusal-another-announced = another move was announced. Play that one.
 refusal-finished = the game is over. Sign the result, or appeal where the event allows it.
+refusal-ended-already = the game is over. A penalty that touches neither its time nor its end is still possible, or another result with your reason.
 refusal-not-finished = the game is not over yet. Wait for its end.
+refusal-nothing-to-submit = the game is not over yet. Submit its result afterwards.
 refusal-no-mate = there is no mate on the board. Play on.
 refusal-not-started = the game has not begun. Start the clock first.
 refusal-already-started = the game has begun. This was possible only before.
@@ -613,6 +677,7 @@ refusal-no-such-move = so many moves were not made. Name an earlier position.
 refusal-nothing-illegal-here = no completed illegal move stands here. Play on.
 refusal-no-repetition = the position has not come back often enough. Play on.
 refusal-no-arbiter = only an arbiter could decide this, and the game has none. Play on.
+refusal-not-supervised = nobody watches this game: it has no arbiter. Let the players settle it, or set it up with supervision.
 refusal-wrong-toss = so many pawns are not tossed. Toss as many as the rulebook says.
 refusal-not-the-tosser = the opponent tosses the pawns. Let the opponent toss.
 refusal-already-tossed = the toss has decided. Take your seats and begin.
@@ -646,7 +711,7 @@ refusal-nothing-decided = nothing has been decided yet. Appeal once there is a d
 refusal-appeals-excluded = there is no appeal here. Speak with the arbiter.
 refusal-no-takebacks = the event does not let moves be taken back. Play on.
 refusal-nothing-to-take-back = you have made no move that could be taken back. Play on.
-refusal-no-analysis = analysis is closed to the players while the game lasts. Wait for its end.
+refusal-no-analysis = no analysis, notes or other help for the players while the game lasts. Wait for its end.
 refusal-no-analysis-here = nobody analyses in the playing area. Go elsewhere, or wait for the end.
 refusal-nothing-displaced = nothing of yours lies displaced. Play on.
 refusal-pieces-displaced = pieces lie displaced. Put them back on your own time, then press.
@@ -654,12 +719,14 @@ refusal-reason-missing = the arbiter’s rulings need a reason. Give one.
 refusal-not-agreed = the opponent does not agree. Play on as before.
 refusal-pairing-stands = the pairing breaks no basic rule. Play the game.
 refusal-pairing-too-late = the round has begun, and the pairing stands. Play the game.
+refusal-late-excuse = in a knock-out an absence is told before round 1, or counts as a no-show. Note it without the excuse.
 refusal-not-absent = the player is there. Let the game be played.
 refusal-too-many-points = that is more than a game is worth. Give fewer points.
 refusal-too-late-for-setup = each player has made three moves, and the set-up stands. Play on.
 refusal-touch-unasked = in this game a touched piece is enforced only when a player asks. Wait for a player’s request.
-refusal-illegal-stands = the illegal move was answered and stands. Play on.
-refusal-blitz-illegal-stands = the illegal move was answered and stands. Play on, or agree with the opponent to correct it.
+refusal-illegal-stands = the illegal move was answered and stands. Let play go on.
+refusal-quick-illegal-is-the-players = in this game an illegal move is the opponent’s to claim. Wait for a claim.
+refusal-blitz-illegal-stands = in blitz an illegal move is for the players to claim or to correct. Leave it to them.
 refusal-quick-flag-is-the-players = in this game the players call a single flag. Wait for a player’s claim.
 refusal-not-in-blitz = blitz has no such claim. Play on.
 refusal-sheet-behind = your own last move is not on your scoresheet. Write it, then move.
@@ -667,11 +734,12 @@ refusal-written-ahead = a move is not written before it is made. Make the move, 
 refusal-sheet-incomplete = after the flag your scoresheet must be complete. Complete it, then move.
 refusal-sheet-incomplete-alone = after the flag your scoresheet must be complete. Complete it, from the opponent’s if need be, then move.
 refusal-sheet-not-returned = you have the opponent’s scoresheet. Give it back, then move.
+refusal-no-flag-yet = no flag has fallen yet. Wait for it.
 refusal-no-sheet-to-borrow = there is no scoresheet to complete here. Play on.
 refusal-kings-not-entered = both kings have not yet entered. Play on, and count then.
 refusal-arbiter-is-there = an arbiter is there to decide it. Make the claim to the arbiter instead.
 refusal-nothing-to-verify = nothing of the opponent’s waits to be verified. Play on.
-refusal-sheet-not-up-to-date = this claim needs an up-to-date scoresheet. Write what is missing, then claim.
+refusal-sheet-not-up-to-date = this claim needs an up-to-date scoresheet. Write what is missing or wrong on it, then claim.
 refusal-nothing-to-announce = you have no move to say. Make your move first.
 refusal-nothing-to-repeat = the opponent has said no move. Wait until you hear one.
 refusal-not-repeated = the opponent’s move is not yet repeated. Repeat it, then make your own.
@@ -686,6 +754,9 @@ refusal-not-opened-yet = the player to reply is not there. Keep the envelope clo
 refusal-not-this-envelope = this was not in the envelope. Open the one that was handed in.
 refusal-too-late-for-times = you have made a move since the resumption. Play on with the times as they are.
 refusal-hand-not-now = only the player having the move asks for the hand. Wait for your turn.
+refusal-enough = too much was done beside the board since the last move. Go on with the game.
+refusal-record-full = the record of the game is full. Agree on a result, or let the arbiter decide.
+refusal-envelope-too-full = an envelope holds one move, and this is far longer. Seal the move alone.
 
 ## Faults of a set-up
 
@@ -711,6 +782,7 @@ fault-not-in-this-book = This rulebook knows nothing of that. Leave out blind pl
 fault-wrong-scores = The scores make no sense. A win must be worth more than a draw, a draw more than a loss.
 fault-pairing-not-announced = The pairing system was not announced. Announce it before the event.
 fault-not-beginners = A player has easings for beginners and is none. Take them away.
+fault-easing-unagreed = Easings for beginners need an arbiter who agrees. Name one, or play without them.
 fault-replay-not-announced = The way drawn games are replayed was not announced. Announce it before the event.
 
 ## Why a move of chess is illegal
@@ -735,6 +807,7 @@ reason-chess-not-king-and-rook = castling needs a king and a rook of one colour
 reason-chess-king-has-moved = the king has moved
 reason-chess-rook-has-moved = the rook has moved
 reason-chess-castling-lost = the king or both rooks have moved
+reason-chess-swapped-king = king and queen were set up the wrong way round, and this king does not castle
 reason-chess-castling-attacked = { $square } is attacked while the king castles
 reason-chess-castling-between = a piece stands between king and rook, on { $square }
 reason-chess-castling-occupied = { $square } must be vacant to castle

@@ -4,7 +4,7 @@
 #   $the $The $of $to           le camp concerné : les Blancs, Les Blancs, des Blancs, aux Blancs
 #   $number                     1 ou 2, selon que le nom du camp est singulier ou pluriel
 # et ce que l’événement apporte : $act, $places, $time, $clock, $moves, $points, $score, $claim,
-# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes.
+# $text, $faces, $begins, $count, $legal, $sanction, $outcome, $board, $times, $counts, $offer, $resumes, $place, $players, $clocks.
 
 ## Camps, rôles, recueils
 
@@ -53,8 +53,8 @@ book-livret = Livret d’un club de shogi
 kind-rule = Le logiciel l’applique.
 kind-claim = Un participant peut le réclamer, et le logiciel tranche.
 kind-arbiter = C’est un pouvoir de l’arbitre.
-kind-setup = Cela se fixe à la préparation d’une partie ou d’une épreuve.
-kind-information = Cela s’affiche là où c’est utile ; il n’y a rien à appliquer.
+kind-setup = Cela se fixe à la préparation d’une partie ou d’une compétition.
+kind-information = Cela s’affiche là où c’est utile ; il n’y a rien à appliquer.
 
 ## Pièces et lieux
 
@@ -144,7 +144,7 @@ place-hand = { $the } en main
 ## Listes, temps et lignes
 
 list = { $list }, { $item }
-list-reasons = { $list } ; { $item }
+list-reasons = { $list } ; { $item }
 reason-cited = { $reason } ({ $article })
 
 time-minutes = { $count ->
@@ -157,6 +157,22 @@ time-seconds = { $count ->
 }
 time-clock = { $clock }
 side-item = { $side } { $value }
+
+control-unlimited = sans limite
+control-per-move = { $time } par coup
+control-then = { $list }, puis { $item }
+control-main = { $moves ->
+    [0] { $time }
+    [one] { $moves } coup en { $time }
+   *[other] { $moves } coups en { $time }
+}
+control-increment = { $main } et { $extra } de plus par coup
+control-delay = { $main } et un temps différé de { $extra } par coup
+control-byoyomi = { $count ->
+    [one] byo-yomi de { $extra }
+   *[other] { $count } périodes de byo-yomi de { $extra }
+}
+control-with-byoyomi = { $main } et { $byoyomi }
 
 event-because = { $event } Motif donné : « { $reason } ».
 event-refused = Refusé : { $event }
@@ -187,16 +203,22 @@ outcome-replayed = Pas encore de score : la partie est rejouée { $at-once ->
     [yes] aussitôt
    *[no] plus tard
 }, { $swapped ->
-    [yes] couleurs inversées
-   *[no] mêmes couleurs
-}, cadence { $time }.
-outcome-replay-offered = Partie nulle, { $score } ; elle peut être rejouée { $at-once ->
+    [yes] camps inversés
+   *[no] mêmes camps
+}{ $time ->
+    [none] { "" }
+   *[other]  ; temps : { $time }
+}.
+outcome-replay-offered = Partie nulle, { $score } ; elle peut être rejouée { $at-once ->
     [yes] aussitôt
    *[no] plus tard
 }, { $swapped ->
-    [yes] couleurs inversées
-   *[no] mêmes couleurs
-}, cadence { $time }.
+    [yes] camps inversés
+   *[no] mêmes camps
+}{ $time ->
+    [none] { "" }
+   *[other]  ; temps : { $time }
+}.
 outcome-open = { $outcome } Tout n’a pu être établi : un appel est possible.
 result-scored = { $score } { $ground } ({ $article })
 result-replayed = à rejouer : { $ground } ({ $article })
@@ -216,7 +238,7 @@ what-clock-set = { $moves ->
 }
 what-clocks-stopped = Les pendules sont arrêtées.
 what-clocks-restarted = { $known ->
-    [yes] La partie continue ; la pendule { $of } tourne.
+    [yes] La partie continue ; la pendule { $of } tourne.
    *[no] La partie continue.
 }
 what-bound = { $act } doit maintenant être joué.
@@ -248,7 +270,7 @@ claim-illegal = l’adversaire a joué un coup illégal
 claim-perpetual-check = l’adversaire donne un échec perpétuel
 claim-touch = l’adversaire a touché une pièce et en a joué une autre
 claim-pairing = l’appariement enfreint une règle de base
-claim-wrong-times = les temps furent mal réglés à la reprise
+claim-wrong-times = les temps ont été mal réglés à la reprise
 
 ## Décisions : avant la partie et au début
 
@@ -256,17 +278,21 @@ ruling-arrived = { $The } { $number ->
     [one] est à la table
    *[other] sont à la table
 }.
-ruling-tossed = Lancer des pions : { $faces } ; { $begins }.
-ruling-tossed-by-arbiter = L’arbitre lance les pions pour un absent : { $faces } ; { $begins }.
+ruling-tossed = Lancer des pions : { $faces } ; { $begins }.
+ruling-tossed-by-arbiter = L’arbitre lance les pions pour un absent : { $faces } ; { $begins }.
 ruling-clock-placed = La pendule est du côté { $of }.
-ruling-started = La partie commence ; la pendule { $of } tourne.
+ruling-started = { $known ->
+    [yes] La partie commence ; la pendule { $of } tourne.
+   *[no] La partie commence.
+}
 ruling-late = Retard à la table.
 ruling-absence-shared = { $moves ->
     [none] Personne n’était là au début : l’arbitre règle la pendule { $of } sur { $clock }.
    *[other] Personne n’était là au début : l’arbitre règle la pendule { $of } sur { $clock }, compteur de coups à { $moves }.
 }
 ruling-no-show = Un joueur inscrit ne s’est pas présenté.
-ruling-forfeited = Forfait d’un joueur qui avait prévenu à temps.
+ruling-excused = L’absence était annoncée à temps : elle est excusée.
+ruling-forfeited = Un joueur ne se présente pas : forfait.
 ruling-no-show-sanction = { $sanction ->
     [rating] Pour { $the }, le classement change comme par une défaite contre un égal.
     [barred] Pour { $the }, le classement change comme par une défaite contre un égal, et la prochaine édition est fermée.
@@ -275,11 +301,11 @@ ruling-no-show-sanction = { $sanction ->
 ruling-met-before = Les deux joueurs se sont déjà rencontrés : nouvel appariement.
 ruling-second-bye = Deuxième exemption du même joueur : nouvel appariement.
 ruling-paired = L’arbitre fait l’appariement.
+ruling-pieces-proposed = Un autre jeu de pièces est proposé.
 ruling-pieces-agreed = Les deux joueurs conviennent d’un autre jeu de pièces.
-    .proposed = Un autre jeu de pièces est proposé.
 ruling-pieces-refused = L’autre jeu de pièces est refusé.
+ruling-device-proposed = La notation sur un appareil est proposée.
 ruling-device-agreed = Les deux joueurs conviennent de noter sur un appareil.
-    .proposed = La notation sur un appareil est proposée.
 ruling-device-refused = La notation sur un appareil est refusée.
 
 ## Décisions : la main
@@ -317,8 +343,8 @@ ruling-released-pawn = { $act } : le pion est lâché, la nouvelle pièce pas e
 ruling-promotion-chosen = { $act } : la nouvelle pièce a touché sa case.
 ruling-replaced = Le coup illégal n’était pas achevé : il est remplacé.
 ruling-taken-back-illegal = Le coup illégal est repris, sans conséquence.
-ruling-completed = Pendule appuyée : le coup est achevé.
-ruling-pressed-without-move = Pendule appuyée sans coup.
+ruling-completed = Appui sur la pendule : le coup est achevé.
+ruling-pressed-without-move = Appui sans coup joué.
 ruling-assistant-pressed = L’assistant appuie sur la pendule : le coup est achevé.
 ruling-assistant-accepted = L’assistant { $of } est accepté.
 ruling-taken-back = Reprise acceptée des deux côtés.
@@ -333,13 +359,19 @@ ruling-dead-position = Position morte : aucun camp ne pourra jamais mater.
 ruling-king-taken = Un roi laissé en échec est pris.
 ruling-perpetual-check = Échec perpétuel.
 ruling-repeated = Répétition.
-ruling-repetition-agreed = Les deux joueurs conviennent de la répétition.
-    .proposed = Proposition de constater une répétition.
+ruling-repetition-proposed = Proposition de constater une répétition.
     .proposal-gone = La répétition n’est pas convenue.
-ruling-replayed = La partie à rejouer se joue avec le temps qui reste.
-ruling-replayed-after-count = Le compte est égal : la partie à rejouer se joue avec le temps qui reste.
-ruling-replayed-short = La partie à rejouer se joue avec le temps plus court qui fut annoncé.
-ruling-replayed-preset = Plus de temps : l’arbitre en accorde pour la partie à rejouer.
+ruling-repetition-agreed = Les deux joueurs conviennent de la répétition.
+ruling-replayed = { $clocks ->
+    [no] Dans la partie à rejouer, les camps sont inversés.
+   *[yes] La partie à rejouer se joue avec le temps qui reste.
+}
+ruling-replayed-after-count = { $clocks ->
+    [no] Le compte est égal : dans la partie à rejouer, les camps sont inversés.
+   *[yes] Le compte est égal : la partie à rejouer se joue avec le temps qui reste.
+}
+ruling-replayed-short = La partie à rejouer se joue avec le temps plus court qui a été annoncé.
+ruling-replayed-preset = Il ne reste plus de temps : la partie à rejouer reçoit la durée prévue pour ce cas.
 
 ## Décisions : les paroles
 
@@ -351,6 +383,10 @@ ruling-agreed = Nulle par accord mutuel.
 ruling-draw-allowed = L’arbitre permet aux joueurs de convenir d’une nulle.
 ruling-offer-written = Sur la feuille, une proposition de nulle : « { $text } ».
 ruling-written = Sur la feuille : « { $text } ».
+    .struck = Rayé sur la feuille : { $count ->
+        [one] le dernier coup
+       *[other] les { $count } derniers coups
+    }.
 ruling-claimed = Réclamation : { $claim }.
 ruling-flag-claimed = Réclamation : { $claim }.
 ruling-illegal-claimed = Réclamation : { $claim }.
@@ -367,7 +403,7 @@ ruling-wrong-claim = La réclamation n’est pas fondée.
     .touched = Le coup annoncé est illégal, sa pièce compte comme touchée : { $places }.
 ruling-normal-means-claimed = Réclamation : { $claim }.
 ruling-normal-means-drawn = L’arbitre en convient : pas de gain par des moyens normaux.
-ruling-normal-means-postponed = L’arbitre diffère sa décision ; la partie continue.
+ruling-normal-means-postponed = L’arbitre diffère sa décision ; la partie continue.
 ruling-normal-means-drawn-later = L’arbitre avait différé sa décision et en convient : pas de gain par des moyens normaux.
 ruling-normal-means-not-drawn = L’arbitre avait différé sa décision et n’accorde pas la nulle : le drapeau compte.
 ruling-normal-means-refused = L’arbitre rejette la réclamation.
@@ -391,12 +427,12 @@ ruling-takeback-proposed = Une reprise de coup est proposée.
 ruling-stopped-by-player = Les pendules sont arrêtées pour appeler l’arbitre.
 ruling-stopped-by-arbiter = L’arbitre arrête les pendules.
 ruling-restarted = { $known ->
-    [yes] La partie continue ; la pendule { $of } tourne.
+    [yes] La partie continue ; la pendule { $of } tourne.
    *[no] La partie continue.
 }
 ruling-flag-fallen = Le drapeau { $of } est tombé.
 ruling-flag-seen = Le serveur a vu tomber le drapeau { $of }.
-ruling-moves-complete = Les coups de la période furent achevés à temps.
+ruling-moves-complete = Les coups de la période ont été achevés à temps.
 ruling-time-lost = Temps écoulé.
 ruling-time-drawn = Temps écoulé, mais l’adversaire ne pourra jamais mater.
 ruling-both-flags-go-on = Les deux drapeaux sont tombés, on ignore lequel le premier : la partie continue.
@@ -408,8 +444,8 @@ ruling-clock-set = { $moves ->
     [none] Après l’irrégularité, la pendule { $of } est réglée sur { $clock }.
    *[other] Après l’irrégularité, la pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
 }
-ruling-clock-replaced = La pendule était défectueuse ; sur la nouvelle, le temps { $of } est { $clock }.
-ruling-clock-corrected = La pendule était mal réglée ; le temps { $of } est maintenant { $clock }.
+ruling-clock-replaced = La pendule était défectueuse ; sur la nouvelle, le temps { $of } est { $clock }.
+ruling-clock-corrected = La pendule était mal réglée ; le temps { $of } est maintenant { $clock }.
 ruling-disturbance-time = { $time } de plus pour { $the }, à cause d’un dérangement extérieur.
 
 ## Décisions : coups illégaux et autres irrégularités
@@ -422,7 +458,7 @@ ruling-illegal-drawn = Les coups illégaux perdraient, mais l’adversaire ne po
 ruling-king-in-check-lost = Le roi de l’adversaire est resté en échec.
 ruling-nifu-lost = Deux pions non promus sont sur la même colonne.
 ruling-dead-piece-lost = Une pièce est là où elle ne pourra jamais bouger.
-ruling-nothing-illegal = Rien d’illégal n’est constaté.
+ruling-nothing-illegal = Rien d’illégal qu’on puisse encore réclamer n’est constaté.
 ruling-touch-enforced = Le coup est repris : la pièce touchée doit être jouée.
 ruling-capture-enforced = Le coup est repris : la pièce touchée doit être prise.
 ruling-pair-enforced = Le coup est repris : l’une des pièces touchées doit prendre l’autre.
@@ -431,17 +467,18 @@ ruling-rook-enforced = Le coup est repris : la tour, touchée la première, doi
 ruling-king-enforced = Le coup est repris : le roque étant impossible, le roi doit être joué.
 ruling-promotion-enforced = Le coup est repris : la promotion choisie doit être jouée.
 ruling-half-castling-enforced = Le coup est repris : le roque commencé doit être achevé.
-ruling-half-promotion-enforced = Le coup est repris : le pion reste là où il fut lâché.
+ruling-half-promotion-enforced = Le coup est repris : le pion reste là où il a été lâché.
 ruling-announced-enforced = Le coup est repris : le coup annoncé doit être joué.
-ruling-nothing-touched = Rien de ce qui fut touché n’oblige.
+ruling-nothing-touched = Rien de ce qui a été touché n’engage.
 ruling-annulled = La partie avait mal commencé et sera rejouée.
 ruling-board-turned = L’échiquier était mal placé : la position passe sur un échiquier bien placé.
-ruling-colours-reversed = Les couleurs étaient inversées ; la partie continue.
-    .annulled = Les couleurs étaient inversées ; la partie est annulée et rejouée.
-ruling-position-restored = La position est rétablie telle qu’après { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
-}.
+ruling-colours-reversed = Les couleurs étaient inversées ; la partie continue.
+    .annulled = Les couleurs étaient inversées ; la partie est annulée et rejouée.
+ruling-position-restored = { $count ->
+    [none] La position est rétablie.
+    [one] La position est rétablie telle qu’après { $count } coup.
+   *[other] La position est rétablie telle qu’après { $count } coups.
+}
 
 ## Décisions : l’arbitre
 
@@ -454,15 +491,15 @@ ruling-time-taken = Pénalité : { $time } de moins pour { $the }.
 ruling-lost-by-penalty = Pénalité : perte de la partie.
 ruling-points-taken = Pénalité : le score { $of } change de { $points }.
 ruling-points-given = Pénalité : le score { $of } change de { $points }.
-ruling-expelled = Pénalité : exclusion { $of }.
+ruling-expelled = Pénalité : expulsion { $of } de la compétition.
 ruling-spectator-expelled = Un spectateur est renvoyé.
-ruling-idle-stop = Pendules arrêtées sans motif valable, du fait { $of } ; une pénalité est due.
-ruling-hovering-hand = Pendule appuyée de l’autre main, ou doigt gardé sur le bouton, du fait { $of }.
+ruling-idle-stop = Pendules arrêtées sans motif valable, du fait { $of }.
+ruling-hovering-hand = Appui de l’autre main, ou doigt gardé sur le bouton, du fait { $of }.
 ruling-rough-handling = Pendule maniée avec brutalité, du fait { $of }.
 ruling-idle-press = Pendule de l’adversaire mise en marche sans coup, du fait { $of }.
-ruling-careless-hand = Pièces déplacées, du fait { $of }.
+ruling-careless-hand = Pièces dérangées, du fait { $of }.
 ruling-untidy-hand = Pièces en main mal rangées, du fait { $of }.
-ruling-pointed-out = Quelqu’un a signalé un coup illégal { $to }.
+ruling-pointed-out = Coup ou position illégale d’une autre partie signalés, du fait { $of }.
 ruling-misconduct = Manquement aux règles de conduite, du fait { $of }.
 ruling-disturbance = À noter : proposition, réclamation ou parole mal à propos, du fait { $of }.
 ruling-device-sounded = Un appareil a sonné.
@@ -474,6 +511,7 @@ ruling-left-without-leave = Sortie sans permission, du fait { $of }.
 ruling-move-count-told = Un drapeau étant tombé, l’arbitre dit le nombre de coups.
 ruling-told = L’arbitre est informé.
 ruling-submitted = Le résultat est transmis pour le classement.
+ruling-rules-read = Consultation des règles, du fait { $of }.
 ruling-beginner-confirmed = Statut de débutant confirmé { $to }.
 
 ## Décisions : parties rapides et blitz peu surveillés
@@ -481,10 +519,13 @@ ruling-beginner-confirmed = Statut de débutant confirmé { $to }.
 ruling-quick-illegal-claimed = Réclamation : { $claim }.
 ruling-quick-arbiter-acts = Les deux rois sont en échec, ou une promotion est inachevée : l’arbitre agit de lui-même.
 ruling-blitz-illegal-claimed = Réclamation : { $claim }.
+ruling-quick-nothing-illegal = Aucun coup illégal qu’on puisse encore réclamer n’est constaté.
+ruling-blitz-nothing-illegal = Aucun coup illégal qu’on puisse encore réclamer n’est constaté.
 ruling-blitz-illegal-lost = Coup illégal en blitz, réclamé à temps.
 ruling-blitz-illegal-drawn = Coup illégal en blitz, réclamé à temps par un joueur qui ne pourra jamais mater.
+ruling-correction-proposed = Proposition de corriger un coup illégal.
+    .proposal-gone = La correction n’est pas convenue.
 ruling-blitz-corrected = Les deux joueurs en conviennent : le coup illégal est corrigé.
-    .proposed = Proposition de corriger le coup illégal.
 ruling-quick-touch-claimed = Réclamation : { $claim }.
 ruling-quick-flag-claimed = Réclamation : { $claim }.
 ruling-quick-flag-fallen = Le drapeau { $of } est tombé.
@@ -499,26 +540,29 @@ ruling-freed-of-writing = À court de temps, { $the } { $number ->
 ruling-sheet-borrowed = Feuille de l’adversaire empruntée pour compléter les coups manquants, du fait { $of }.
 ruling-sheet-returned = Feuille de l’adversaire rendue.
 ruling-sheets-completed = Les deux feuilles sont complétées d’après celle de l’arbitre.
-ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }, temps restant { $times }{ $counts ->
+ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }{ $times ->
+    [none] { "" }
+   *[other] , temps utilisé { $times }
+}{ $counts ->
     [none] { "" }
    *[other] , coups achevés { $counts }
 }.
 ruling-next-period = Le prochain coup compte comme le premier de la période suivante.
 ruling-notation-warned = Avertissement { $to } : une feuille dans une autre notation ne prouve rien.
 
-## Décisions : fins de partie au KO sans arbitre
+## Décisions : fins de partie au K.-O. sans arbitre
 
 ruling-unwatched-cannot-be-won = Réclamation : { $claim }.
     .waiting = La réclamation met fin à la partie ; un arbitre en décidera plus tard.
 ruling-unwatched-no-effort = Réclamation : { $claim }.
     .waiting = La réclamation met fin à la partie ; un arbitre en décidera plus tard.
-ruling-unwatched-verified = Ce qui fut écrit est vérifié par l’adversaire.
+ruling-unwatched-verified = Ce qui a été écrit est vérifié par l’adversaire.
 ruling-unwatched-drawn = L’arbitre juge la réclamation fondée.
 ruling-unwatched-lost = L’arbitre juge la réclamation non fondée, et elle avait mis fin à la partie.
 
-## Décisions : les joueurs non-voyants
+## Décisions : les joueurs aveugles
 
-ruling-socket-touched = Hors de son logement : { $places }.
+ruling-socket-touched = Hors de son ouverture : { $places }.
 ruling-socket-released = { $legal ->
     [no] { $act } (coup illégal)
    *[yes] { $act }
@@ -526,13 +570,15 @@ ruling-socket-released = { $legal ->
 ruling-announced = Annoncé : { $act }.
 ruling-repeated-aloud = Répété, et joué sur l’autre échiquier : { $act }.
 ruling-slip-corrected = La langue avait fourché, correction : { $act }.
-ruling-boards-corrected = Les échiquiers diffèrent et les feuilles concordent : les deux positions sont mises comme il est écrit, { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
+ruling-boards-corrected = Les échiquiers diffèrent et les feuilles concordent : les deux positions sont mises comme il est écrit{ $count ->
+    [none] { "" }
+    [one] , { $count } coup
+   *[other] , { $count } coups
 }.
-ruling-boards-taken-back = Les feuilles diffèrent aussi : retour là où elles concordent, { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
+ruling-boards-taken-back = Les feuilles diffèrent aussi : retour là où elles concordent{ $count ->
+    [none] { "" }
+    [one] , { $count } coup
+   *[other] , { $count } coups
 }.
 ruling-mirrored-by-assistant = L’assistant joue le coup sur l’autre échiquier : { $act }.
 ruling-announced-by-assistant = L’assistant annonce le coup : { $act }.
@@ -542,26 +588,42 @@ ruling-count-asked = Demande { $of } : le nombre de coups et les temps.
 ruling-informed = L’assistant répond { $to } : { $count ->
     [one] { $count } coup achevé
    *[other] { $count } coups achevés
-}, temps restant { $times }.
+}{ $times ->
+    [none] { "" }
+   *[other] , temps utilisé { $times }
+}.
 ruling-flag-by-assistant = L’assistant réclame : { $claim }.
 ruling-told-by-assistant = L’assistant informe l’arbitre.
 ruling-adjourned-by-assistant = L’assistant fait ce que demande l’ajournement.
 
 ## Décisions : l’ajournement
 
-ruling-called-to-seal = { $resumes ->
-    [none] Coup à mettre sous enveloppe : le trait est { $to }.
-   *[other] Coup à mettre sous enveloppe : le trait est { $to } ; reprise à { $resumes }.
-}
+ruling-called-to-seal = Coup à mettre sous enveloppe : le trait est { $to }{ $resumes ->
+    [none] { "" }
+   *[other]  ; reprise à { $resumes }
+}{ $place ->
+    [none] { "" }
+   *[other] , { $place }
+}.
 ruling-sealed = Coup { $of } mis sous enveloppe.
 ruling-sealed-on-board = { $act }, joué sur l’échiquier, doit être le coup sous enveloppe.
-ruling-adjourned-early = Ajournement demandé avant la fin de la séance : coup { $of } à mettre sous enveloppe.
-ruling-envelope-closed = L’enveloppe est fermée. Elle porte : coup { $count } { $of }, position { $board }, temps restant { $times }{ $offer ->
+    .made = { $act } (joué sur l’échiquier après l’appel, et il engage)
+ruling-adjourned-early = Ajournement demandé avant la fin de la session : coup { $of } à mettre sous enveloppe.
+ruling-envelope-closed = L’enveloppe est fermée. Elle porte : { $players ->
+    [none] { "" }
+   *[other] joueurs { $players },{ " " }
+}coup { $count } { $of }, position { $board }{ $times ->
+    [none] { "" }
+   *[other] , temps utilisé { $times }
+}{ $offer ->
     [none] { "" }
    *[other] , nulle proposée par { $offer }
 }{ $resumes ->
     [none] { "" }
    *[other] , reprise à { $resumes }
+}{ $place ->
+    [none] { "" }
+   *[other] , { $place }
 }.
 ruling-envelope-kept = L’arbitre a vérifié l’enveloppe et la garde.
 ruling-offered-after-sealing = Nulle proposée pendant l’ajournement.
@@ -590,7 +652,7 @@ ruling-times-corrected = { $moves ->
 ## Décisions : après la partie
 
 ruling-signed = Signature pour { $score }.
-ruling-result-corrected = L’arbitre en décide autrement que les feuilles signées : { $score }.
+ruling-result-corrected = L’arbitre corrige le résultat.
 ruling-signed-result = Les deux joueurs ont signé pour { $score } : ce résultat demeure.
 ruling-appealed = Appel contre la décision { $count }.
 
@@ -603,9 +665,11 @@ refusal-illegal-move = { $count ->
 refusal-perpetual-check = cet échec répéterait la position une fois de trop. Jouez un autre coup.
 refusal-not-having-the-move = le trait est à l’adversaire. Attendez sa réponse.
 refusal-already-made = la pièce est lâchée, le coup est joué. Appuyez sur la pendule.
-refusal-another-announced = un autre coup fut annoncé. Jouez celui-là.
-refusal-finished = la partie est finie. Signez le résultat, ou faites appel si l’épreuve le permet.
+refusal-another-announced = un autre coup a été annoncé. Jouez celui-là.
+refusal-finished = la partie est finie. Signez le résultat, ou faites appel si la compétition le permet.
+refusal-ended-already = la partie est finie. Il reste possible de donner une pénalité qui ne touche ni au temps ni à l’issue, ou un autre résultat avec votre motif.
 refusal-not-finished = la partie n’est pas finie. Attendez la fin.
+refusal-nothing-to-submit = la partie n’est pas finie. Transmettez son résultat ensuite.
 refusal-no-mate = il n’y a pas mat. Continuez la partie.
 refusal-not-started = la partie n’a pas commencé. Mettez d’abord la pendule en marche.
 refusal-already-started = la partie a commencé. Ce n’était possible qu’avant.
@@ -622,23 +686,24 @@ refusal-no-such-move = tant de coups n’ont pas été joués. Indiquez une posi
 refusal-nothing-illegal-here = aucun coup illégal achevé ne subsiste. Continuez la partie.
 refusal-no-repetition = la position ne s’est pas répétée assez souvent. Continuez la partie.
 refusal-no-arbiter = seul un arbitre pourrait en décider, et il n’y en a pas. Continuez la partie.
+refusal-not-supervised = personne ne surveille cette partie : elle n’a pas d’arbitre. Laissez faire les joueurs, ou prévoyez une surveillance.
 refusal-wrong-toss = on ne lance pas ce nombre de pions. Lancez-en autant que le dit le recueil.
 refusal-not-the-tosser = c’est à l’adversaire de lancer les pions. Laissez-le faire.
 refusal-already-tossed = le lancer a décidé. Prenez place et commencez.
 refusal-toss-again = le lancer n’a rien décidé. Relancez tous les pions.
-refusal-sides-given = l’épreuve dit qui commence. Commencez sans lancer.
+refusal-sides-given = la compétition dit qui commence. Commencez sans lancer.
 refusal-start-is-the-others = la pendule est mise en marche par le joueur qui ne commence pas. Laissez faire l’adversaire.
 refusal-clock-is-the-others = ce n’est pas à vous de placer la pendule. Demandez à l’adversaire ou à l’arbitre.
 refusal-arbiter-only = seul l’arbitre le peut. Appelez l’arbitre.
 refusal-players-only = c’est à un joueur de le faire. Laissez faire les joueurs.
 refusal-assistant-may-not = un assistant, une fois accepté, appuie sur la pendule et note. Laissez le reste au joueur.
-refusal-nothing-to-press = il n’y a pas de pendule à appuyer pour vous. Jouez d’abord, ou attendez.
+refusal-nothing-to-press = ce n’est pas à vous d’appuyer sur la pendule. Jouez d’abord, ou attendez.
 refusal-no-move-made = aucun coup n’a été joué. Jouez, puis appuyez.
 refusal-touch-decides-nothing = toucher n’engage à rien dans cette partie. Jouez votre coup.
 refusal-may-not-adjust = seul le joueur au trait peut adouber. Attendez votre tour.
 refusal-no-offer = rien ne vous est proposé. Faites vous-même une proposition.
 refusal-offer-stands = une proposition ou une réclamation ne se retire pas. Attendez la réponse.
-refusal-draws-barred = l’épreuve interdit ici les nulles par accord. Continuez, ou demandez à l’arbitre.
+refusal-draws-barred = la compétition interdit ici les nulles par accord. Continuez, ou demandez à l’arbitre.
 refusal-no-agreed-draws = ce recueil ne connaît pas ici de nulle par accord. Continuez la partie.
 refusal-touched-first = vous avez touché une pièce avant de réclamer. Jouez votre coup.
 refusal-only-displayed = ce que montre un afficheur ne suffit pas. Prouvez-le par votre feuille.
@@ -653,22 +718,24 @@ refusal-unwatched-final = la décision de l’arbitre sur une telle réclamation
 refusal-no-appeal = cette décision est définitive. Il n’y a pas d’appel.
 refusal-nothing-decided = rien n’a encore été décidé. Faites appel quand il y aura une décision.
 refusal-appeals-excluded = il n’y a pas d’appel ici. Parlez-en à l’arbitre.
-refusal-no-takebacks = l’épreuve ne permet pas de reprendre des coups. Continuez la partie.
+refusal-no-takebacks = la compétition ne permet pas de reprendre des coups. Continuez la partie.
 refusal-nothing-to-take-back = vous n’avez joué aucun coup à reprendre. Continuez la partie.
-refusal-no-analysis = l’analyse est interdite aux joueurs pendant la partie. Attendez la fin.
-refusal-no-analysis-here = personne n’analyse dans l’aire de jeu. Allez ailleurs, ou attendez la fin.
-refusal-nothing-displaced = vous n’avez rien déplacé. Continuez la partie.
-refusal-pieces-displaced = des pièces sont déplacées. Remettez-les en place sur votre temps, puis appuyez.
+refusal-no-analysis = ni analyse, ni notes, ni autre aide pour les joueurs pendant la partie. Attendez la fin.
+refusal-no-analysis-here = personne n’analyse dans la salle de jeu. Allez ailleurs, ou attendez la fin.
+refusal-nothing-displaced = vous n’avez rien dérangé. Continuez la partie.
+refusal-pieces-displaced = des pièces sont dérangées. Remettez-les en place sur votre temps, puis appuyez.
 refusal-reason-missing = les décisions de l’arbitre demandent un motif. Donnez-en un.
 refusal-not-agreed = l’adversaire n’est pas d’accord. Continuez comme avant.
 refusal-pairing-stands = l’appariement n’enfreint aucune règle de base. Jouez la partie.
 refusal-pairing-too-late = la ronde a commencé, l’appariement demeure. Jouez la partie.
+refusal-late-excuse = dans une compétition à élimination directe, une absence s’annonce avant la première ronde, sinon elle est sans excuse. Notez-la comme telle.
 refusal-not-absent = le joueur est là. Laissez la partie se jouer.
 refusal-too-many-points = c’est plus que ne vaut une partie. Donnez moins de points.
 refusal-too-late-for-setup = chacun a joué trois coups, la mise en place demeure. Continuez la partie.
 refusal-touch-unasked = dans cette partie, une pièce touchée n’est imposée qu’à la demande d’un joueur. Attendez cette demande.
-refusal-illegal-stands = on a répondu au coup illégal, qui demeure. Continuez la partie.
-refusal-blitz-illegal-stands = on a répondu au coup illégal, qui demeure. Continuez, ou convenez avec l’adversaire de le corriger.
+refusal-illegal-stands = on a répondu au coup illégal, qui demeure. Laissez la partie continuer.
+refusal-quick-illegal-is-the-players = dans cette partie, c’est à l’adversaire de réclamer le coup illégal. Attendez sa réclamation.
+refusal-blitz-illegal-stands = en blitz, c’est aux joueurs de réclamer un coup illégal ou de le corriger. Laissez-les faire.
 refusal-quick-flag-is-the-players = dans cette partie, un drapeau seul est signalé par les joueurs. Attendez une réclamation.
 refusal-not-in-blitz = le blitz ne connaît pas cette réclamation. Continuez la partie.
 refusal-sheet-behind = votre dernier coup n’est pas sur votre feuille. Notez-le, puis jouez.
@@ -676,25 +743,29 @@ refusal-written-ahead = un coup ne se note pas avant d’être joué. Jouez-le, 
 refusal-sheet-incomplete = après la chute du drapeau, votre feuille doit être complète. Complétez-la, puis jouez.
 refusal-sheet-incomplete-alone = après la chute du drapeau, votre feuille doit être complète. Complétez-la, au besoin d’après celle de l’adversaire, puis jouez.
 refusal-sheet-not-returned = vous avez la feuille de l’adversaire. Rendez-la, puis jouez.
+refusal-no-flag-yet = aucun drapeau n’est encore tombé. Attendez.
 refusal-no-sheet-to-borrow = il n’y a pas de feuille à compléter ici. Continuez la partie.
 refusal-kings-not-entered = les deux rois ne sont pas encore entrés. Continuez, et comptez alors.
 refusal-arbiter-is-there = un arbitre est là pour en décider. Adressez-lui votre réclamation.
 refusal-nothing-to-verify = rien de l’adversaire n’attend d’être vérifié. Continuez la partie.
-refusal-sheet-not-up-to-date = cette réclamation veut une feuille à jour. Notez ce qui manque, puis réclamez.
+refusal-sheet-not-up-to-date = cette réclamation veut une feuille à jour. Notez ce qui manque, corrigez ce qui est faux, puis réclamez.
 refusal-nothing-to-announce = vous n’avez pas de coup à annoncer. Jouez d’abord.
 refusal-nothing-to-repeat = l’adversaire n’a pas annoncé de coup. Attendez d’en entendre un.
 refusal-not-repeated = le coup de l’adversaire n’est pas encore répété. Répétez-le, puis jouez le vôtre.
 refusal-not-announced = votre coup n’est pas encore annoncé. Annoncez-le, puis appuyez.
 refusal-boards-agree = les échiquiers concordent. Continuez la partie.
 refusal-assistant-oversteps = cela dépasse ce que cet assistant peut faire. Laissez faire le joueur.
-refusal-not-told = cela ne se dit qu’à un joueur non-voyant qui le demande à son assistant. Comptez vous-même.
+refusal-not-told = cela ne se dit qu’à un joueur aveugle qui le demande à son assistant. Comptez vous-même.
 refusal-not-to-be-sealed = vous n’avez pas de coup à mettre sous enveloppe maintenant. Continuez, ou attendez l’appel de l’arbitre.
 refusal-nothing-sealed = aucun coup n’est sous enveloppe. Mettez-en d’abord un.
 refusal-adjourned = la partie est ajournée. Attendez la reprise ; d’ici là, vous pouvez convenir d’une nulle ou abandonner.
 refusal-not-opened-yet = le joueur qui doit répondre n’est pas là. Gardez l’enveloppe fermée jusque-là.
-refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle qui fut remise.
+refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle qui a été remise.
 refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec les temps tels quels.
 refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
+refusal-enough = trop de choses ont été faites hors du jeu depuis le dernier coup. Poursuivez la partie.
+refusal-record-full = il n’y a plus de place pour un coup de plus. Convenez d’un résultat, ou laissez l’arbitre décider.
+refusal-envelope-too-full = une enveloppe contient un coup, et ceci est bien plus long. Ne mettez que le coup sous enveloppe.
 
 ## Défauts d’une préparation
 
@@ -703,24 +774,25 @@ fault-other-federation = Les règles propres d’une fédération servent hors d
 fault-derived-and-rated = Un recueil modifié sert à une partie classée. Prenez le recueil officiel, ou jouez sans classement.
 fault-no-control = Une compétition veut une cadence fixée d’avance. Donnez-en une à chaque joueur.
 fault-too-short-for-rating = Le temps est trop court pour une partie classée. Donnez-en plus, ou jouez sans classement.
-fault-takebacks-in-rated = Une épreuve classée permet de reprendre des coups. Interdisez-le, ou jouez sans classement.
+fault-takebacks-in-rated = Une compétition classée permet de reprendre des coups. Interdisez-le, ou jouez sans classement.
 fault-other-game = La position de départ est d’un autre jeu. Choisissez-en une de ce jeu.
 fault-no-position = La position de départ n’a pas de sens. Donnez une position légale.
-fault-wrong-pieces = L’épreuve ne peut employer ces pièces pour cette raison. Prenez les pièces habituelles.
+fault-wrong-pieces = La compétition ne peut employer ces pièces pour cette raison. Prenez les pièces habituelles.
 fault-no-kanji = Les pièces ne portent pas de kanji. Prenez des pièces qui en portent.
-fault-nobody-blind = Deux échiquiers sont prévus et personne n’est non-voyant. Prenez-en un seul, ou dites qui est non-voyant.
+fault-nobody-blind = Deux échiquiers sont prévus et personne n’est aveugle. Prenez-en un seul, ou dites qui est aveugle.
 fault-two-assistants = Un joueur voyant a un assistant alors que l’adversaire en a un. Retirez l’un des deux.
-fault-not-his-record = Seul un joueur non-voyant peut noter ainsi. Que l’autre écrive à la main.
+fault-not-his-record = Seul un joueur aveugle peut noter ainsi. Que l’autre écrive à la main.
 fault-not-one-of-960 = Cette première rangée n’est pas l’une des 960. Donnez un numéro de 0 à 959, ou une rangée de deux tours, deux cavaliers, deux fous, une dame et un roi.
 fault-king-not-between = Le roi n’est pas entre les tours. Placez-le entre elles.
 fault-bishops-on-one-colour = Les deux fous sont sur des cases de même couleur. Déplacez-en un.
 fault-rated-from-elsewhere = Une partie classée commence à la position initiale. Partez de là, ou ne la classez pas.
-fault-no-session = La séance n’a pas de durée. Prolongez-la, ou n’en fixez pas la fin.
-fault-not-in-this-book = Ce règlement n’en dit rien. Renoncez aux joueurs aveugles, aux séances, aux nulles restreintes ou à la notation, ou prenez un règlement qui les connaît.
+fault-no-session = La session n’a pas de durée. Prolongez-la, ou n’en fixez pas la fin.
+fault-not-in-this-book = Ce recueil n’en dit rien. Renoncez aux joueurs aveugles, aux sessions, aux nulles restreintes ou à la notation, ou prenez un recueil qui les connaît.
 fault-wrong-scores = Le barème n’a pas de sens. Un gain doit valoir plus qu’une nulle, une nulle plus qu’une perte.
-fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant l’épreuve.
+fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant la compétition.
 fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.
-fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée. Annoncez-la avant l’épreuve.
+fault-easing-unagreed = Les facilités des débutants veulent l’accord d’un arbitre. Nommez-en un, ou jouez sans elles.
+fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée. Annoncez-la avant la compétition.
 
 ## Pourquoi un coup d’échecs est illégal
 
@@ -744,6 +816,7 @@ reason-chess-not-king-and-rook = le roque veut un roi et une tour de la même co
 reason-chess-king-has-moved = le roi a déjà bougé
 reason-chess-rook-has-moved = la tour a déjà bougé
 reason-chess-castling-lost = le roi ou les deux tours ont déjà bougé
+reason-chess-swapped-king = roi et dame étaient intervertis, ce roi ne roque pas
 reason-chess-castling-attacked = { $square } est attaquée pendant le roque
 reason-chess-castling-between = une pièce sépare le roi de la tour, en { $square }
 reason-chess-castling-occupied = { $square } doit être libre pour roquer

@@ -412,7 +412,31 @@ fn mate_possible_has_a_line_a_position() {
     // No legal position: nothing is known.
     let output = adoube(&["mate-possible", "8/8/4k3/8/8/8/8/8 w - - 0 1"]);
     assert_eq!(out(&output), "?? 8/8/4k3/8/8/8/8/8 w - - 0 1\n");
+    assert_eq!(
+        err(&output),
+        "adoube: 8/8/4k3/8/8/8/8/8 w - - 0 1: not a legal position: White has no king\n"
+    );
     assert_eq!(output.status.code(), Some(1));
+    // A budget that is spent is no fault of the position.
+    let output = adoube(&["mate-possible", "--fast", "8/8/8/8/8/1K6/4R3/k7 w - - 0 1"]);
+    assert_eq!((out(&output), err(&output)), ("?- 8/8/8/8/8/1K6/4R3/k7 w - - 0 1\n", ""));
+}
+
+#[test]
+fn mate_possible_says_of_each_that_is_no_position_why() {
+    let text =
+        b"8/8/4k3/8/8/8/8/8 w - - 0 1\n8/8/4k3/8/8/3QK3/8/8 w - - 0 1\n8/8/8/8/8/8/8/8 w - -\n";
+    let output = adoube_with(&["mate-possible", "-"], text);
+    let signs: Vec<&str> = out(&output).lines().map(|line| &line[..2]).collect();
+    assert_eq!(signs, ["??", "W-", "??"]);
+    let said: Vec<&str> = err(&output).lines().collect();
+    assert_eq!(said.len(), 2);
+    assert!(said[0].starts_with("adoube: standard input:1: "), "{said:?}");
+    assert!(said[1].starts_with("adoube: standard input:3: "), "{said:?}");
+    let output = adoube_with(&["mate-possible", "--json", "-"], text);
+    let first = out(&output).lines().next().unwrap_or_default();
+    let first: serde_json::Value = serde_json::from_str(first).unwrap();
+    assert!(first["fault"].as_str().is_some_and(|fault| fault.contains("king")), "{first}");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! Names are neutral here. [`Side::First`] is White in chess and Black (sente) in shogi; a side is
 //! not who begins, for in a handicap game the second does.
 //!
-//! The crate is `no_std`; it needs an allocator for [`History`] alone.
+//! The crate is `no_std`; it needs an allocator for [`History`], and with `serde` for text.
 
 #![no_std]
 #![deny(unsafe_code)]
@@ -17,6 +17,8 @@ mod keys;
 mod list;
 mod position;
 mod side;
+#[cfg(feature = "serde")]
+pub mod text;
 
 pub use history::History;
 pub use keys::Keys;

@@ -62,6 +62,7 @@ impl Not for Side {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct BySide<T> {
     /// What [`Side::First`] has.
     pub first: T,

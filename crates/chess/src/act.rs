@@ -14,7 +14,7 @@ use crate::{Board, Move, Position, Role, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act", deny_unknown_fields))]
 pub enum Act {
     /// A piece from one square to another. What stands there is taken, and so is a pawn that can
     /// be taken en passant.

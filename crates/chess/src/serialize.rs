@@ -1,41 +1,12 @@
 //! What is written and read as text is serialized as that text; a move as its sixteen bits.
 
-use core::fmt::Display;
-use core::str::FromStr;
-
+use adoube_board::text;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Flaw, Flaws, Move, Position, San, Setup, Square, UciMove};
 
-fn deserialize_text<'de, D, T>(deserializer: D) -> Result<T, D::Error>
-where
-    D: Deserializer<'de>,
-    T: FromStr<Err: Display>,
-{
-    let text = <alloc::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-    text.parse().map_err(D::Error::custom)
-}
-
-macro_rules! as_text {
-    ($($type:ty)*) => {
-        $(
-            impl Serialize for $type {
-                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    serializer.collect_str(self)
-                }
-            }
-
-            impl<'de> Deserialize<'de> for $type {
-                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                    deserialize_text(deserializer)
-                }
-            }
-        )*
-    };
-}
-
-as_text! { Square UciMove San }
+adoube_board::as_text! { Square UciMove San }
 
 impl Serialize for Position {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -48,7 +19,7 @@ impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let waived =
             Flaws::from_iter([Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::ImpossibleCheck]);
-        let setup: Setup = deserialize_text(deserializer)?;
+        let setup: Setup = text::deserialize(deserializer)?;
         let position = setup.position().or_else(|rejected| rejected.waive(waived));
         position.map_err(D::Error::custom)
     }
@@ -64,7 +35,7 @@ impl Serialize for Setup {
 
 impl<'de> Deserialize<'de> for Setup {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserialize_text(deserializer)
+        text::deserialize(deserializer)
     }
 }
 

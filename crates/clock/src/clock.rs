@@ -4,7 +4,7 @@ use core::num::NonZeroU16;
 
 use adoube_board::{BySide, Side};
 
-use crate::dial::{Dial, Rules, Unnoted};
+use crate::dial::{Dial, Missed, Rules, Unnoted};
 use crate::{Account, Allowance, ClockKind, Moment, Period, PeriodFlag, Reading};
 use crate::{Span, TimeControl};
 
@@ -308,6 +308,19 @@ impl Clock {
         let mut dial = self.dials[side];
         dial.run(self.rules(side), self.now, Span::MAX, &mut Unnoted);
         dial.flag.map(|at| (side, at))
+    }
+
+    /// When the player whose clock runs will first not have completed the moves due in their time, if nothing
+    /// happens; it may be past. On a clock that counts no moves that can be the end of an earlier
+    /// period ([`overstepped`](Self::overstepped)); none as with [`next_flag`](Self::next_flag).
+    pub fn next_overstep(&self) -> Option<(Side, Moment)> {
+        let side = self.running?;
+        if self.dials[side].flag.is_some() || self.is_frozen() {
+            return None;
+        }
+        let (mut dial, mut missed) = (self.dials[side], Missed::default());
+        dial.run(self.rules(side), self.now, Span::MAX, &mut missed);
+        missed.0.or(dial.flag).map(|at| (side, at))
     }
 
     /// When the present period's time of the player whose clock runs will have run out if nothing

@@ -58,6 +58,17 @@ impl Extend<PeriodFlag> for Unnoted {
     fn extend<T: IntoIterator<Item = PeriodFlag>>(&mut self, _: T) {}
 }
 
+/// When the first flag fell with moves missing.
+#[derive(Default)]
+pub(crate) struct Missed(pub(crate) Option<Moment>);
+
+impl Extend<PeriodFlag> for Missed {
+    fn extend<T: IntoIterator<Item = PeriodFlag>>(&mut self, flags: T) {
+        let first = flags.into_iter().find(|flag| !flag.is_met()).map(|flag| flag.at);
+        self.0 = self.0.or(first);
+    }
+}
+
 /// Where a player's time came from and went.
 ///
 /// The main time he is shown and the main time he has used are together what he was given:

@@ -580,3 +580,18 @@ fn a_clock_is_small() {
     assert_eq!(server("5m").kind(), ClockKind::SERVER);
     assert_eq!(TimeControl::UNLIMITED.swapped(), TimeControl::UNLIMITED);
 }
+
+#[test]
+fn a_period_that_ends_with_moves_missing_is_foretold_on_every_clock() {
+    for kind in [ClockKind::SERVER, ClockKind::DIGITAL, ClockKind::MECHANICAL] {
+        let mut clock = Clock::new(&"2/5m, 10m".parse().unwrap(), kind);
+        clock.start(First, t("0:00"));
+        assert_eq!(clock.next_overstep(), Some((First, t("5:00"))), "{kind:?}");
+        for at in ["1:00", "2:00", "3:00", "4:00"] {
+            clock.press(t(at));
+        }
+        // Both have completed what was due: only the last flag is left.
+        assert_eq!(clock.next_overstep(), clock.next_flag(), "{kind:?}");
+        assert_eq!(clock.next_overstep(), Some((First, t("17:00"))), "{kind:?}");
+    }
+}

@@ -46,6 +46,8 @@ pub enum Reason {
     Chess(chess::Reason),
     /// In shogi.
     Shogi(shogi::Reason),
+    /// King and queen were set up the wrong way round: this king does not castle (fide-2009/15.4.a).
+    SwappedKing,
 }
 
 impl Reason {
@@ -53,7 +55,8 @@ impl Reason {
     pub fn article(self, book: Book) -> Option<Article> {
         let text = match self {
             Self::Chess(reason) if book == Book::Fide2009 => reason.article(),
-            Self::Chess(_) => return None,
+            Self::SwappedKing if book == Book::Fide2009 => "fide-2009/15.4.a",
+            Self::Chess(_) | Self::SwappedKing => return None,
             Self::Shogi(reason) => reason.article_in(book.shogi()?),
         };
         let (_, id) = text.split_once('/')?;
@@ -66,6 +69,7 @@ impl fmt::Display for Reason {
         match self {
             Self::Chess(reason) => reason.fmt(f),
             Self::Shogi(reason) => reason.fmt(f),
+            Self::SwappedKing => f.write_str("king and queen were set up the wrong way round"),
         }
     }
 }

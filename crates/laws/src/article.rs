@@ -1,9 +1,6 @@
 use core::fmt;
 use core::str::FromStr;
 
-use serde::de::{Deserialize, Deserializer, Error as _};
-use serde::ser::{Serialize, Serializer};
-
 use crate::Book;
 
 /// What the software does about an article.
@@ -100,18 +97,7 @@ impl FromStr for Article {
     }
 }
 
-impl Serialize for Article {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Article {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        text.parse().map_err(D::Error::custom)
-    }
-}
+adoube_board::as_text! { Article }
 
 #[cfg(test)]
 mod tests {

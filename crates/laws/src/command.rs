@@ -80,6 +80,8 @@ pub enum Command {
     Tell(Note),
     /// Analyse the game on another board or with an engine.
     Analyse,
+    /// Read the rules.
+    ReadRules,
     /// Leave the playing area, or the whole venue.
     Leave {
         /// The venue: also where players rest, eat and smoke.
@@ -87,6 +89,8 @@ pub enum Command {
     },
     /// Write on one's scoresheet.
     Write(String),
+    /// Strike out the last moves on it, which were wrong.
+    Strike(u16),
     /// Take the opponent's scoresheet to complete one's own.
     BorrowSheet,
     /// Give it back.
@@ -259,8 +263,13 @@ pub enum Power {
     Answer(Answer),
     /// Compare the boards of a game with a blind player.
     CompareBoards,
-    /// Have the player on move seal, play to be resumed then.
-    CallToSeal(Option<Moment>),
+    /// Have the player on move seal.
+    CallToSeal {
+        /// When play is to be resumed.
+        resumes: Option<Moment>,
+        /// Where.
+        place: Option<String>,
+    },
     /// Check what stands on the envelope, and keep it.
     KeepEnvelope,
     /// Resume the game: set up position and times.
@@ -305,17 +314,12 @@ pub enum Power {
     DeclareRepetition,
     /// Toss pawns in an absent player's place.
     Toss(Vec<Face>),
-    /// Note that a registered player did not come, and whether he had told in time, whether the
-    /// event is a major knock-out, and whether ill health lifts what follows.
+    /// Note that a registered player did not come.
     NoShow {
         /// Who.
         side: Side,
-        /// He had told arbiter and organiser early enough.
-        excused: bool,
-        /// A major knock-out: barred from its next edition.
-        major: bool,
-        /// Sudden ill health.
-        ill: bool,
+        /// What is known of it.
+        absence: Absence,
     },
     /// Close a game that nobody claims: both flags are down, and nobody knows which fell first.
     CloseUnclaimed,
@@ -329,6 +333,30 @@ pub enum Power {
     Count,
     /// Decide by analogy: with these points, or play goes on.
     Decide(Option<BySide<Points>>),
+}
+
+/// What is known of a player's absence (fesa-2024/11.7, 11.8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Absence {
+    /// Since when arbiter and organiser knew of it, if they did.
+    pub told: Option<ToldBefore>,
+    /// The event is a knock-out.
+    pub knock_out: bool,
+    /// It is a major knock-out: barred from its next edition.
+    pub major: bool,
+    /// Sudden ill health lifts what follows.
+    pub ill: bool,
+}
+
+/// How early a player has told that he will not come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ToldBefore {
+    /// Before the event's first round.
+    Event,
+    /// Before this round was set up.
+    Round,
 }
 
 /// Why a clock is set.

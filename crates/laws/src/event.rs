@@ -8,7 +8,7 @@ use crate::{Act, Article, Face, Outcome, Place, Points, Role, Ruling};
 
 /// Something that happened to a game, when, by whom, and on what ground.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Event {
     /// When.
     pub at: Moment,
@@ -36,7 +36,7 @@ impl Event {
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum What {
     /// A player is there.
     Arrived(Side),
@@ -71,8 +71,9 @@ pub enum What {
     Half(Act),
     /// Everything after so many acts is undone; these pieces count as touched.
     Undone {
-        /// How many acts remain.
-        acts: u16,
+        /// How many acts remain; none where the one who sees this may not know (fide-2009/13.6).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        acts: Option<u16>,
         /// What counts as touched by the player who then has the move.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         touched: Vec<Place>,
@@ -174,6 +175,13 @@ pub enum What {
         /// What.
         text: String,
     },
+    /// The last moves on a sheet were struck out, to write others.
+    Struck {
+        /// Whose.
+        side: Side,
+        /// How many.
+        moves: u16,
+    },
     /// A player need not write in this period.
     Freed {
         /// Who.
@@ -193,6 +201,9 @@ pub enum What {
         board: String,
         /// Time left.
         left: BySide<Span>,
+        /// Time that each has used; unknown in logs from before it was noted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        used: Option<BySide<Span>>,
         /// Moves completed; none where the one who sees this may not know (fide-2009/8.5, 13.6).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<BySide<u16>>,
@@ -223,10 +234,13 @@ pub enum What {
         moves: u16,
         /// Time left to each.
         left: BySide<Span>,
+        /// Time that each has used; unknown in logs from before it was noted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        used: Option<BySide<Span>>,
     },
     /// Both boards are set up as these acts bring them about.
     BoardsSet {
-        /// From the start on.
+        /// From the start on; none where the one who sees this may not know.
         acts: Vec<Act>,
     },
     /// A player is to seal his move.
@@ -236,6 +250,9 @@ pub enum What {
         /// When play is to be resumed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         resumes: Option<Moment>,
+        /// Where.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<String>,
     },
     /// A move is sealed.
     Sealed {
@@ -294,7 +311,7 @@ pub enum What {
 
 /// What a clock that is put back shows beside its main time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct ClockBack {
     /// The period, the first being 0.
     pub period: u8,
@@ -337,7 +354,7 @@ impl What {
 
 /// A move as it was made, with what the laws say of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Made {
     /// What was done.
     pub act: Act,
@@ -374,11 +391,14 @@ fn is_nobody(sides: &BySide<bool>) -> bool {
 
 /// What stands on an envelope (fide-2009/adj.2). The players' names are those of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct EnvelopeFacts {
     /// The position before the sealed move.
     pub board: String,
-    /// Time left to each.
+    /// Time that each has used; unknown in logs from before it was noted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used: Option<BySide<Span>>,
+    /// Time left to each, for the clocks at the resumption.
     pub left: BySide<Span>,
     /// Who sealed.
     pub sealer: Side,
@@ -390,11 +410,14 @@ pub struct EnvelopeFacts {
     /// When play is to be resumed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resumes: Option<Moment>,
+    /// Where.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
 }
 
 /// What waits for the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Matter {
     /// A claim that the opponent cannot win by normal means.
     NormalMeans(Side),

@@ -57,7 +57,7 @@ impl Game {
                 self.hand.half = Some(Half { act: *act, stands });
             }
             What::Undone { acts, touched } => {
-                self.apply_undone(usize::from(*acts), touched);
+                self.apply_undone(acts.map_or(self.course.len(), usize::from), touched);
                 if event.ruling == Ruling::TakenBackIllegal {
                     let side = self.course.turn();
                     self.eased[side] = false;
@@ -133,6 +133,7 @@ impl Game {
             What::AssistantAccepted(side) => self.assistants[*side] = true,
             What::PointsChanged { side, points } => self.apply_points(*side, *points),
             What::Written { side, text } => self.apply_written(*side, text, at),
+            What::Struck { side, moves } => self.sheets[*side].strike(usize::from(*moves)),
             What::Freed { side, period } => {
                 self.sheets[*side].freed = Some(Freed { period: *period, since: at });
             }
@@ -151,7 +152,7 @@ impl Game {
                 for side in Side::ALL {
                     self.begin_next_period(side, at);
                 }
-                self.forgiven = Some(at);
+                self.forgive(at);
             }
             What::Announced { act, .. } => self.announced = Some(*act),
             What::Repeated { side, act } => {
@@ -163,7 +164,7 @@ impl Game {
             What::Asked(side) => self.asked = Some(*side),
             What::Informed { side, .. } => self.asked = self.asked.filter(|asked| asked != side),
             What::BoardsSet { acts } => self.apply_boards(acts),
-            What::CalledToSeal { side, resumes } => {
+            What::CalledToSeal { side, resumes, place } => {
                 self.adjourned = Some(Adjournment {
                     sealer: *side,
                     acts: self.course.len(),
@@ -174,6 +175,7 @@ impl Game {
                     left: BySide::default(),
                     lost: false,
                     resumes: *resumes,
+                    place: place.clone(),
                     resumed: None,
                     opened: false,
                 });
@@ -225,7 +227,11 @@ impl Game {
             What::BeginnerConfirmed(side) => self.eased[*side] = true,
             What::Remarked => {
                 if event.ruling == Ruling::BothFlagsGoOn {
-                    self.forgiven = Some(at);
+                    self.clock.advance(at);
+                    for side in Side::ALL {
+                        self.clock.clear_period_flags(side);
+                    }
+                    self.forgive(at);
                 }
             }
             What::Noted(side) => {
@@ -242,6 +248,34 @@ impl Game {
             | What::Reconstruction { .. }
             | What::Appealed { .. } => {}
         }
+        self.count_idle(event);
+    }
+
+    /// Counts what brings the game no further, and forgets it where it gets further: by a move past all
+    /// that was played before, or by what opens and closes a game or a session.
+    fn count_idle(&mut self, event: &Event) {
+        let opens = matches!(
+            event.what,
+            What::Started(_)
+                | What::CalledToSeal { .. }
+                | What::Adjourned(_)
+                | What::Resumed
+                | What::Ended(_)
+                | What::Annulled
+        );
+        if opens || self.course.len() > self.furthest {
+            self.furthest = self.furthest.max(self.course.len());
+            (self.idle, self.told) = (BySide::default(), 0);
+            return;
+        }
+        let count = match (event.by, &event.what) {
+            (_, What::Pressed { completes: true, .. }) => return,
+            (Role::Player(side) | Role::Assistant(side), _) => &mut self.idle[side],
+            (Role::Server, What::ClaimFailed(side) | What::Noted(side)) => &mut self.idle[*side],
+            (Role::Spectator, _) => &mut self.told,
+            _ => return,
+        };
+        *count = count.saturating_add(1);
     }
 
     fn apply_made(&mut self, made: &Made, at: Moment) {
@@ -379,6 +413,12 @@ impl Game {
             self.clock.set_moves(side, moves.max(due));
         }
         self.clock.clear_period_flags(side);
+    }
+
+    /// Play goes on after the flags that have fallen.
+    fn forgive(&mut self, at: Moment) {
+        self.forgiven = Some(at);
+        self.fell = BySide::default();
     }
 
     fn put_clock_back(&mut self, side: Side, main: Span, moves: Option<u16>, back: ClockBack) {

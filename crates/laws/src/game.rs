@@ -12,7 +12,7 @@ use crate::readings::Readings;
 use crate::seal::Envelope;
 use crate::sheet::Sheet;
 use crate::{
-    Act, Article, Course, Event, Outcome, Place, Points, Role, Rulebook, Ruling, Setup,
+    Act, Article, Course, Event, Outcome, Place, Points, Reason, Role, Rulebook, Ruling, Setup,
     SetupRefused, Table,
 };
 
@@ -115,6 +115,10 @@ pub struct Game {
     pub(crate) clock_placed: bool,
     /// Whose recording device the opponent does not want.
     pub(crate) device_refused: BySide<bool>,
+    /// What each has done since the game last got further than ever, and what others have told the arbiter.
+    pub(crate) idle: BySide<u8>,
+    pub(crate) told: u8,
+    pub(crate) furthest: usize,
     pub(crate) last: Moment,
     /// How many events there have been.
     pub(crate) events: u32,
@@ -181,6 +185,7 @@ pub(crate) struct Adjournment {
     pub(crate) left: BySide<Span>,
     pub(crate) lost: bool,
     pub(crate) resumes: Option<Moment>,
+    pub(crate) place: Option<String>,
     pub(crate) resumed: Option<Moment>,
     pub(crate) opened: bool,
 }
@@ -269,6 +274,9 @@ impl Game {
             tossed: None,
             clock_placed: false,
             device_refused: BySide::default(),
+            idle: BySide::default(),
+            told: 0,
+            furthest: 0,
             last: Moment::MIN,
             events: 0,
             decisions: 0,
@@ -311,6 +319,34 @@ impl Game {
     /// What stands on the table.
     pub fn table(&self) -> &Table {
         self.course.now()
+    }
+
+    /// Whether an act is legal, or every reason why not, with what is known of how the game began.
+    ///
+    /// # Errors
+    /// With the reasons, of which there is at least one unless the act is of the other game.
+    pub fn judge(&self, act: Act) -> Result<(), Vec<Reason>> {
+        self.table().judge(act).map_err(|reasons| {
+            let told = |reason| self.told_by_the_start(act, reason).unwrap_or(reason);
+            reasons.into_iter().map(told).collect()
+        })
+    }
+
+    /// fide-2009/15.4.a: what keeps a king from castling who has begun on the queen's square.
+    fn told_by_the_start(&self, act: Act, reason: Reason) -> Option<Reason> {
+        use adoube_chess as chess;
+        let (Table::Chess(start), Act::Chess(chess::Act::Castle { king, .. })) =
+            (self.course.start(), act)
+        else {
+            return None;
+        };
+        let lost = matches!(
+            reason,
+            Reason::Chess(chess::Reason::CastlingLost | chess::Reason::KingHasMoved)
+        );
+        let begun_there = start.piece_at(king)?.role == chess::Role::King;
+        let swapped = crate::setup::has_swapped_king(&start.board(), self.turn());
+        (lost && begun_there && swapped).then_some(Reason::SwappedKing)
     }
 
     /// How it went.
@@ -358,14 +394,25 @@ impl Game {
         if self.stage != Stage::Playing {
             return None;
         }
-        // A flag that falls while the arbiter has a claim before him waits for his answer.
-        let automatic = self.setup.strictness.flags == crate::setup::Flags::Automatic;
-        let looks = automatic && self.waiting.is_none();
-        let flag = self.clock.next_flag().filter(|_| looks).map(|(_, at)| at);
         let absent = Side::ALL.iter().any(|&side| !self.present[side]);
-        // Who comes at the last moment has come in time.
-        let late = self.late_at().filter(|_| absent).map(|last| last + Span::millis(1));
-        [flag, late].into_iter().flatten().min()
+        // Who comes at the last moment has come in time; what the board has ended nobody is late for.
+        let late = self.late_at().filter(|_| absent && self.silent.is_none());
+        let late = late.map(|last| last + Span::millis(1));
+        [self.next_overstep(), late].into_iter().flatten().min()
+    }
+
+    /// When the software, where it is to see flags, will see one.
+    fn next_overstep(&self) -> Option<Moment> {
+        let automatic = self.setup.strictness.flags == crate::setup::Flags::Automatic;
+        // A flag that falls while the arbiter has a claim before him waits for his answer.
+        if !automatic || (self.waiting.is_some() && self.silent.is_none()) {
+            return None;
+        }
+        let down = |side: &Side| self.overstepped(*side, self.last).is_some();
+        if Side::ALL.iter().any(down) {
+            return Some(self.last);
+        }
+        self.clock.next_overstep().map(|(_, at)| at)
     }
 
     /// From when on somebody who is not there has lost.
@@ -374,12 +421,10 @@ impl Game {
     pub(crate) fn late_at(&self) -> Option<Moment> {
         use crate::rulebook::Lateness;
         let event = &self.setup.event;
-        // fide-2009/adj.10: once adjourned, the resumption counts.
+        // fide-2009/adj.10: once adjourned, the resumption counts; a late sealer's move is read first.
         if let Some(adjourned) = &self.adjourned {
-            let late = adjourned.resumed? + event.default_time.unwrap_or(LATE_AT_RESUMPTION);
-            // A late sealer's move is read first.
-            let unread = adjourned.stage() == Sealing::Resumed && self.present[!adjourned.sealer];
-            return (!unread).then_some(late);
+            let unread = adjourned.stage() == Sealing::Resumed && !self.present[adjourned.sealer];
+            return self.awaited_until().filter(|_| !unread);
         }
         let time = match (event.default_time, self.rulebook().lateness) {
             (Some(time), _) => time,
@@ -389,9 +434,20 @@ impl Game {
         Some(self.began? + time)
     }
 
+    /// fide-2009/adj.10: until when somebody may still come to a resumption.
+    pub(crate) fn awaited_until(&self) -> Option<Moment> {
+        let resumed = self.adjourned.as_ref()?.resumed?;
+        Some(resumed + self.setup.event.late_at_resumption.unwrap_or(LATE_AT_RESUMPTION))
+    }
+
     /// When a player's time was out, by what the clock shows now or showed before it was given time.
     pub(crate) fn fallen(&self, side: Side, at: Moment) -> Option<Moment> {
         self.fell[side].or_else(|| self.clock.overstepped(side, at))
+    }
+
+    /// The same, unless play has gone on since by a ruling.
+    pub(crate) fn overstepped(&self, side: Side, at: Moment) -> Option<Moment> {
+        self.fallen(side, at).filter(|fell| self.forgiven < Some(*fell))
     }
 
     /// Moves that a player has completed.
@@ -436,7 +492,7 @@ pub struct Refused {
     /// The article it rests on.
     pub article: Article,
     /// For an illegal move, every reason.
-    pub reasons: Vec<crate::Reason>,
+    pub reasons: Vec<Reason>,
 }
 
 /// A reason that an arbiter gives.

@@ -22,7 +22,7 @@ mod mating;
 mod outcome;
 pub mod readings;
 mod role;
-mod rulebook;
+pub mod rulebook;
 mod ruling;
 pub mod script;
 mod seal;

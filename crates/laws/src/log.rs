@@ -1,7 +1,8 @@
 //! A game's log as text: one line of JSON for the set-up, one for each event.
 //!
 //! Each event is written with its kind and the version of that kind. What an older version wrote is
-//! brought up to date when it is read, and what a later one wrote is refused in one line.
+//! brought up to date when it is read, and what a later one wrote is refused in one line. So is a field
+//! that nobody knows: what a reader would not apply he does not pass over.
 
 use std::fmt::Write as _;
 
@@ -38,6 +39,7 @@ pub struct LogError {
 }
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Head {
     adoube: u64,
     setup: Setup,
@@ -45,6 +47,7 @@ struct Head {
 
 /// An event as it is written: [`What`] apart, as its kind and its data.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Stored {
     kind: String,
     v: u64,
@@ -142,15 +145,30 @@ fn read_head(line: &str) -> Result<Setup, String> {
 
 /// What a rulebook has got since a log was written is as in the official one.
 fn fill_in(rulebook: &mut Map<String, Value>) -> Result<(), String> {
-    let name = rulebook.get("book").cloned().unwrap_or_default();
+    let name = rulebook.get("book").cloned().ok_or("missing field `book`")?;
     let book: Book = serde_json::from_value(name).map_err(|error| error.to_string())?;
     let official = serde_json::to_value(Rulebook::official(book));
-    if let Value::Object(fields) = official.map_err(|error| error.to_string())? {
-        for (field, value) in fields {
-            rulebook.entry(field).or_insert(value);
+    let Value::Object(mut official) = official.map_err(|error| error.to_string())? else {
+        return Ok(());
+    };
+    for part in PARTS {
+        if let (Some(Value::Object(part)), Some(Value::Object(official))) =
+            (rulebook.get_mut(part), official.get_mut(part))
+        {
+            add_missing(part, core::mem::take(official));
         }
     }
+    add_missing(rulebook, official);
     Ok(())
+}
+
+/// The fields of a rulebook that are records of their own.
+const PARTS: [&str; 3] = ["repetition", "normal-means", "furigoma"];
+
+fn add_missing(fields: &mut Map<String, Value>, more: Map<String, Value>) {
+    for (field, value) in more {
+        fields.entry(field).or_insert(value);
+    }
 }
 
 /// Reads an event of this or any earlier version.
@@ -167,6 +185,10 @@ pub fn read_event(line: &str) -> Result<Event, String> {
         Value::Object(Map::from_iter([(kind, data)]))
     };
     let what: What = serde_json::from_value(what).map_err(|error| error.to_string())?;
+    // What a player may not know is missing where it is shown to him, and never in a log.
+    if matches!(what, What::Undone { acts: None, .. }) {
+        return Err("missing field `acts`".into());
+    }
     Ok(Event { at, by, ruling, article, reason, what })
 }
 

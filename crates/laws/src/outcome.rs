@@ -26,7 +26,7 @@ impl fmt::Display for Points {
 
 /// What a win, a draw and a loss are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Scores {
     /// A win, or a forfeit by the opponent.
     pub win: Points,
@@ -64,7 +64,7 @@ pub(crate) fn ahead(points: BySide<Points>) -> Option<Side> {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Outcome {
     /// Who won, if anybody did.
     pub winner: Option<Side>,
@@ -84,7 +84,7 @@ pub struct Outcome {
 
 /// How a game is played again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Replay {
     /// The times, already for the sides of the new game.
     pub time: TimeControl,

@@ -23,7 +23,7 @@ use crate::{Book, GameKind, Ruling};
 /// assert!(!ours.is_official());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Rulebook {
     /// The text it is, or derives from, and whose articles it cites.
     pub book: Book,
@@ -98,7 +98,7 @@ pub struct Rulebook {
 
 /// Where a derived rulebook comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Derived {
     /// Its own name.
     pub name: String,
@@ -111,7 +111,7 @@ macro_rules! choice {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident $({ $($(#[$fd:meta])* $field:ident: $kind:ty),* $(,)? })?),* $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields)]
         pub enum $name { $($(#[$doc])* $variant $({ $($(#[$fd])* $field: $kind),* })?),* }
     };
 }
@@ -166,7 +166,7 @@ choice! {
 
 /// A position that comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Repetition {
     /// How often it must occur.
     pub occurrences: u8,
@@ -182,7 +182,7 @@ pub struct Repetition {
 
 /// A claim that the opponent cannot win by normal means, or does not try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct NormalMeans {
     /// The claimant has less than this left.
     pub under: Span,
@@ -337,7 +337,7 @@ choice! {
 
 /// Who begins, by tossing pawns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Furigoma {
     /// How many pawns are tossed.
     pub pawns: u8,

@@ -3,8 +3,6 @@
 use core::fmt;
 use core::str::FromStr;
 
-use serde::de::{Deserialize, Deserializer, Error as _};
-use serde::ser::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 /// The hash of a salt and a text: it says nothing, and fits no other text.
@@ -83,28 +81,11 @@ fn read_hex(text: &str) -> Option<Vec<u8>> {
     (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
 }
 
-macro_rules! as_hex {
-    ($($kind:ty)*) => {$(
-        impl Serialize for $kind {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $kind {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-                text.parse().map_err(D::Error::custom)
-            }
-        }
-    )*};
-}
-
-as_hex! { Commitment Unreadable }
+adoube_board::as_text! { Commitment Unreadable }
 
 /// A sealed envelope.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Envelope {
     /// What it commits to.
     pub commitment: Commitment,

@@ -14,7 +14,7 @@ use crate::{
 /// All that is fixed before a game: its rulebook whole, how strict it is, its times, its start and
 /// the rules of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Setup {
     /// What it is played by.
     pub rulebook: Rulebook,
@@ -30,6 +30,9 @@ pub struct Setup {
     pub recording: bool,
     /// Who watches.
     pub supervision: Supervision,
+    /// The players' names, where the game itself is to know them; a server knows them by their accounts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<BySide<String>>,
     /// What the event adds.
     #[serde(default)]
     pub event: EventRules,
@@ -37,7 +40,7 @@ pub struct Setup {
 
 /// Whether illegal moves can stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Moves {
     /// The board refuses them.
     Prevent,
@@ -47,7 +50,7 @@ pub enum Moves {
 
 /// Who presses the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Press {
     /// The press follows the move.
     Automatic,
@@ -57,7 +60,7 @@ pub enum Press {
 
 /// Who sees a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Flags {
     /// The software, as the event has announced.
     Automatic,
@@ -67,7 +70,7 @@ pub enum Flags {
 
 /// How strict a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Strictness {
     /// Whether illegal moves can stand.
     pub moves: Moves,
@@ -87,7 +90,7 @@ impl Strictness {
 
 /// Where a game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Start {
     /// The start position of the game.
     Standard,
@@ -103,7 +106,7 @@ pub enum Start {
 
 /// Who watches a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Supervision {
     /// Nobody: the players alone, and the software.
     None,
@@ -115,7 +118,7 @@ pub enum Supervision {
 
 /// Draws by agreement in an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DrawBar {
     /// As the book has it.
     #[default]
@@ -128,7 +131,7 @@ pub enum DrawBar {
 
 /// What sets the organiser gives the players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Pieces {
     /// Kanji, one or two characters.
     #[default]
@@ -144,7 +147,7 @@ pub enum Pieces {
 
 /// Why an event uses other pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum WhyOther {
     /// For beginners.
     Beginners,
@@ -156,7 +159,7 @@ pub enum WhyOther {
 
 /// How an event replays drawn games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct ShortReplay {
     /// Where both have less than this,
     pub below: Span,
@@ -168,7 +171,7 @@ pub struct ShortReplay {
 
 /// How a player records the moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Record {
     /// On the scoresheet, in longhand.
     #[default]
@@ -181,7 +184,7 @@ pub enum Record {
 
 /// What is known of a pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Pairing {
     /// The system's name.
     pub system: String,
@@ -197,7 +200,7 @@ pub struct Pairing {
 
 /// What the event adds to the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", default)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct EventRules {
     /// Whether the game counts for a rating.
     pub rated: bool,
@@ -209,6 +212,8 @@ pub struct EventRules {
     pub federation: Option<String>,
     /// How late a player may come, if not as the book has it.
     pub default_time: Option<Span>,
+    /// How late to the resumption of an adjourned game, if not an hour (fide-2009/adj.10).
+    pub late_at_resumption: Option<Span>,
     /// Draws by agreement.
     pub draws: DrawBar,
     /// Whether a repetition ends the game without a claim.
@@ -235,6 +240,8 @@ pub struct EventRules {
     pub pieces: Pieces,
     /// Who has the easings for beginners.
     pub beginners: BySide<bool>,
+    /// Which of them may read the rules during the game (fesa-2024/17.1).
+    pub rules_at_hand: BySide<bool>,
     /// Whose rating or experience makes him none.
     pub experienced: BySide<bool>,
     /// How the pairing came about.
@@ -263,6 +270,7 @@ impl Default for EventRules {
             serious: false,
             federation: None,
             default_time: None,
+            late_at_resumption: None,
             draws: DrawBar::None,
             automatic_repetition: false,
             takebacks: false,
@@ -276,6 +284,7 @@ impl Default for EventRules {
             replay: None,
             pieces: Pieces::Kanji,
             beginners: BySide::default(),
+            rules_at_hand: BySide::default(),
             experienced: BySide::default(),
             pairing: None,
             higher_grade: None,
@@ -311,6 +320,7 @@ impl Setup {
             start: Start::Standard,
             recording: false,
             supervision: Supervision::None,
+            players: None,
             event: EventRules::default(),
         }
     }
@@ -401,8 +411,9 @@ impl Setup {
         let scores = event.scores;
         let text = book.book;
         let special = !sighted || event.two_boards || helped;
+        let adjourns = event.session_end.is_some() || event.late_at_resumption.is_some();
         let unknown = (special && !book.blind_players)
-            || (event.session_end.is_some() && Ruling::CalledToSeal.article(text).is_none())
+            || (adjourns && Ruling::CalledToSeal.article(text).is_none())
             || (event.draws != DrawBar::None && Refusal::DrawsBarred.article(text).is_none())
             || (self.recording && Ruling::Written.article(text).is_none());
         fault_if(unknown, SetupFault::NotInThisBook);
@@ -414,8 +425,11 @@ impl Setup {
         }
         let announced = |pairing: &Pairing| pairing.announced;
         fault_if(!event.pairing.as_ref().is_none_or(announced), SetupFault::PairingNotAnnounced);
-        let eased = |side: &Side| event.beginners[*side] && event.experienced[*side];
-        fault_if(Side::ALL.iter().any(eased), SetupFault::NotBeginners);
+        let eased = |side: &Side| event.beginners[*side] || event.rules_at_hand[*side];
+        let strong = |side: &Side| eased(side) && event.experienced[*side];
+        fault_if(Side::ALL.iter().any(strong), SetupFault::NotBeginners);
+        let alone = event.competition && !self.has_arbiter();
+        fault_if(alone && Side::ALL.iter().any(eased), SetupFault::EasingUnagreed);
         fault_if(
             event.replay.is_some_and(|replay| !replay.announced),
             SetupFault::ReplayNotAnnounced,
@@ -470,17 +484,24 @@ fn drawn(rank: &str) -> Result<chess::Chess960, SetupFault> {
 /// fide-2009/15.4.a: a king who begins on the queen's square, and she on his, does not castle. Where both
 /// sides begin so, the position is one of the 960, and he does.
 fn bar_swapped_kings(board: &mut chess::Board) {
-    use chess::Role::{Bishop, King, Knight, Queen, Rook};
-    if chess::Chess960::of(board).is_some() {
-        return;
-    }
-    for (side, rank) in [(Side::First, chess::Rank::First), (Side::Second, chess::Rank::Eighth)] {
-        let there = |(file, role): (chess::File, chess::Role)| {
-            board.piece_at(chess::Square::new(file, rank)) == Some(chess::Piece { side, role })
-        };
-        let swapped = [Rook, Knight, Bishop, King, Queen, Bishop, Knight, Rook];
-        if chess::File::ALL.into_iter().zip(swapped).all(there) {
-            board.castling &= !chess::Bitboard::rank(rank);
+    for side in Side::ALL {
+        if has_swapped_king(board, side) {
+            board.castling &= !chess::Bitboard::rank(home(side));
         }
     }
+}
+
+/// Whether a side's king stands on the queen's square, and she on his, in a game that begins so.
+pub(crate) fn has_swapped_king(start: &chess::Board, side: Side) -> bool {
+    use chess::Role::{Bishop, King, Knight, Queen, Rook};
+    let there = |(file, role): (chess::File, chess::Role)| {
+        let square = chess::Square::new(file, home(side));
+        start.piece_at(square) == Some(chess::Piece { side, role })
+    };
+    let swapped = [Rook, Knight, Bishop, King, Queen, Bishop, Knight, Rook];
+    chess::File::ALL.into_iter().zip(swapped).all(there) && chess::Chess960::of(start).is_none()
+}
+
+fn home(side: Side) -> chess::Rank {
+    if side.is_first() { chess::Rank::First } else { chess::Rank::Eighth }
 }

@@ -1,7 +1,7 @@
-use adoube_chess::{Letters, Reading, San};
+use adoube_chess::{self as chess, Letters, Reading, San, SanMove, Wing};
 use adoube_clock::Moment;
 
-use crate::{Act, Table};
+use crate::{Act, Course, Table};
 
 /// What a player has written down, apart from the true record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,6 +48,21 @@ impl Sheet {
     /// Strikes out what was written of moves that are undone.
     pub(crate) fn strike_after(&mut self, acts: usize) {
         self.moves.truncate(acts);
+    }
+
+    /// Strikes out the last moves on it, to write others.
+    pub(crate) fn strike(&mut self, moves: usize) {
+        self.moves.truncate(self.moves.len().saturating_sub(moves));
+    }
+
+    /// How many acts had been made before the first that it tells otherwise than it was.
+    pub(crate) fn first_wrong(&self, course: &Course) -> Option<usize> {
+        let mut table = course.start().clone();
+        self.moves.iter().zip(course.acts()).position(|(word, &act)| {
+            let right = tells(&table, word, act);
+            table.play(act);
+            !right
+        })
     }
 
     /// It was complete at this moment, his clock being in this period. Brought up to date after a flag,
@@ -134,6 +149,26 @@ fn follow(start: &Table, moves: &[String], languages: &[Letters]) -> Vec<Act> {
     acts
 }
 
+/// Whether a word on a sheet tells this act, in whatever letters. Of an illegal act it is enough that the
+/// piece and where it went are right; sheets of shogi are not read.
+fn tells(table: &Table, word: &str, act: Act) -> bool {
+    let (Table::Chess(board), Act::Chess(act)) = (table, act) else { return true };
+    let legal = board.position().and_then(|position| Some((position, position.find(act)?)));
+    Letters::ALL.iter().any(|letters| {
+        let Ok(san) = San::parse(word, letters, Reading::Lenient) else { return false };
+        match (legal, san.what, act) {
+            (Some((position, mv)), ..) => san.resolve(position) == Ok(mv),
+            (None, SanMove::Piece { role, to, .. }, chess::Act::Move { from, to: goal, .. }) => {
+                to == goal && board.piece_at(from).is_none_or(|piece| piece.role == role)
+            }
+            (None, SanMove::Castle(wing), chess::Act::Castle { king, rook }) => {
+                (wing == Wing::King) == (rook.file() > king.file())
+            }
+            _ => false,
+        }
+    })
+}
+
 /// An act as a sheet has it: algebraic where it is a legal move, else both squares.
 pub(crate) fn written(table: &Table, act: Act) -> String {
     let legal = match (table, act) {
@@ -158,6 +193,28 @@ fn is_algebraic(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sheet_is_wrong_where_it_tells_another_move() {
+        let mut course = Course::new(Table::Chess(chess::Table::START));
+        let squares = [("g1", "f3"), ("g8", "f6"), ("f1", "b6"), ("h7", "h6")];
+        for (from, to) in squares {
+            let (from, to) = (from.parse().unwrap(), to.parse().unwrap());
+            course.play(Act::Chess(chess::Act::step(from, to)));
+        }
+        for (written, wrong) in [
+            ("1. Nf3 Nf6 2. Bb6 h6", None),
+            ("1. Cf3 Cf6 2. Fb6", None),
+            ("1. Nf3 Nf6 2. Bc4 h6", Some(2)),
+            ("1. Ng5", Some(0)),
+            ("1. Nf3 Nc6", Some(1)),
+            ("", None),
+        ] {
+            let mut sheet = Sheet::default();
+            sheet.write(written);
+            assert_eq!(sheet.first_wrong(&course), wrong, "{written}");
+        }
+    }
 
     #[test]
     fn moves_offers_and_remarks_are_told_apart() {

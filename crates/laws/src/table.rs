@@ -195,6 +195,15 @@ impl Table {
         }
     }
 
+    /// The number of the move that is to be made: in chess of both players' together, as sheets have it.
+    pub fn move_number(&self) -> u16 {
+        let number = match self {
+            Self::Chess(table) => table.setup().fullmoves,
+            Self::Shogi(table) => table.setup().ply,
+        };
+        u16::try_from(number).unwrap_or(u16::MAX)
+    }
+
     /// Moves of either side since the last capture or pawn's move, in chess.
     pub fn quiet_plies(&self) -> u16 {
         match self {

@@ -6,7 +6,7 @@ use adoube_clock::{Moment, Span};
 use serde::Serialize;
 
 use crate::command::Proposal;
-use crate::event::{Made, Matter};
+use crate::event::{EnvelopeFacts, Made, Matter};
 use crate::setup::Moves;
 use crate::{Act, Event, Game, GameKind, Outcome, Role, Ruling, Stage, What};
 
@@ -90,6 +90,8 @@ pub struct ArbiterView {
     pub waiting: Option<Matter>,
     /// How many moves are missing on each sheet.
     pub unwritten: BySide<usize>,
+    /// The first move that a sheet tells otherwise than it was made, by the number of acts before it.
+    pub miswritten: BySide<Option<usize>>,
     /// Whose sheet lacks a draw offer.
     pub offer_unwritten: BySide<bool>,
     /// Who is short of time: fide-2009/13.3 asks him to watch.
@@ -160,6 +162,7 @@ impl Game {
             unwritten: BySide::from_fn(|side| {
                 self.course.len().saturating_sub(self.sheets[side].moves.len())
             }),
+            miswritten: BySide::from_fn(|side| self.sheets[side].first_wrong(&self.course)),
             offer_unwritten: BySide::from_fn(|side| self.sheets[side].offers < self.offers),
             short_of_time: BySide::from_fn(|side| self.clock.left(side, at) < SHORT),
             penalty_due: BySide::from_fn(|side| {
@@ -196,7 +199,7 @@ impl Game {
                 hopeless: BySide::default(),
                 ..made.clone()
             }),
-            What::Written { side, .. } => {
+            What::Written { side, .. } | What::Struck { side, .. } => {
                 let own = matches!(role, Role::Player(own) | Role::Assistant(own) if own == *side);
                 return own.then(|| event.clone());
             }
@@ -209,14 +212,33 @@ impl Game {
             What::Remarked if matches!(event.ruling, Ruling::Told | Ruling::ToldByAssistant) => {
                 return None;
             }
-            // fide-2009/8.5, 13.6: nobody hears how many moves were made while both flags are up.
-            What::Reconstruction { board, left, .. } if !self.may_count(role, event.at) => {
-                let board = placement(board, self.table().game());
-                What::Reconstruction { board, left: *left, moves: None }
-            }
-            what => what.clone(),
+            // fide-2009/8.5: a flag being down, the players are helped to complete their sheets.
+            What::Reconstruction { .. } if self.may_count(role, event.at) => event.what.clone(),
+            what if self.shows_moves(role) => what.clone(),
+            what => self.uncounted(what),
         };
         Some(Event { what, ..event.clone() })
+    }
+
+    /// fide-2009/13.6: nobody hears how many moves were made.
+    fn uncounted(&self, what: &What) -> What {
+        let shown = |board: &str| placement(board, self.table().game());
+        match what {
+            What::Reconstruction { board, left, used, .. } => {
+                let (left, used) = (*left, *used);
+                What::Reconstruction { board: shown(board), left, used, moves: None }
+            }
+            What::Undone { touched, .. } => What::Undone { acts: None, touched: touched.clone() },
+            What::BoardsSet { .. } => What::BoardsSet { acts: Vec::new() },
+            What::ClockSet { side, left, .. } => {
+                What::ClockSet { side: *side, left: *left, moves: None, back: None }
+            }
+            // The move's number stands on the envelope (fide-2009/adj.2), and of the position what lies there.
+            What::Adjourned(facts) => {
+                What::Adjourned(EnvelopeFacts { board: shown(&facts.board), ..facts.clone() })
+            }
+            what => what.clone(),
+        }
     }
 
     /// Whether this was done on the board of the opponent, where each has his own.
@@ -227,13 +249,16 @@ impl Game {
 
     /// Whether the count of moves may be known: a flag is down, or the moves are shown anyway.
     fn may_count(&self, role: Role, at: Moment) -> bool {
-        let down = |side: &Side| {
-            let reading = self.clock.shows(*side, at);
-            // At the end of a period too, until its player has made another move.
-            let period = self.clock.period_flags(*side, at).pop();
+        self.shows_moves(role) || self.has_flag_down(at)
+    }
+
+    /// Whether a flag is down: at the end of a period too, until its player has made another move.
+    pub(crate) fn has_flag_down(&self, at: Moment) -> bool {
+        Side::ALL.into_iter().any(|side| {
+            let reading = self.clock.shows(side, at);
+            let period = self.clock.period_flags(side, at).pop();
             reading.flag.is_some() || period.is_some_and(|flag| flag.moves == reading.moves)
-        };
-        self.shows_moves(role) || Side::ALL.iter().any(down)
+        })
     }
 }
 

@@ -1,11 +1,13 @@
 //! Logs as text.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use adoube_board::Side;
 use adoube_laws::log::Log;
 use adoube_laws::script::Script;
+use serde_json::Value;
 
 fn log_of(script: &str) -> Log {
     let told = Script::parse(script).and_then(|script| script.run()).unwrap();
@@ -17,6 +19,7 @@ fn log_of(script: &str) -> Log {
 const STORY: &str = "rulebook: fide-2009
     strictness: claim
     clock: 40/90m+30s, 30m+30s
+    supervision: adequate
     moves 1. e4 e5
     10:00 White touches f1
     White plays Bc4, offers a draw and presses
@@ -81,9 +84,121 @@ fn a_set_up_that_would_be_refused_today_is_still_read() {
 fn what_an_older_rulebook_lacks_is_as_in_the_official_one() {
     let log = log_of(STORY);
     let text = log.to_text().unwrap();
-    let older = text.replacen(",\"short-games\":true", "", 1);
-    assert_ne!(older, text);
-    assert_eq!(Log::read(&older).unwrap(), log);
+    for gone in [",\"short-games\":true", ",\"agreed-earlier\":false", "\"under\":120000,"] {
+        let older = text.replacen(gone, "", 1);
+        assert_ne!(older, text, "{gone}");
+        assert_eq!(Log::read(&older).unwrap(), log, "{gone}");
+    }
+}
+
+/// Every log that was kept, by its name.
+fn kept() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/logs");
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut logs: Vec<_> = entries
+        .filter(|path| path.extension().is_some_and(|ending| ending == "jsonl"))
+        .map(|path| {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            (name, std::fs::read_to_string(path).unwrap())
+        })
+        .collect();
+    logs.sort();
+    logs
+}
+
+/// Reads one line of a log: its first, or an event.
+fn read_line(first: bool, line: &Value) -> Result<(), String> {
+    let line = line.to_string();
+    if first {
+        Log::read(&line).map(|_| ()).map_err(|error| error.what)
+    } else {
+        adoube_laws::log::read_event(&line).map(|_| ())
+    }
+}
+
+/// Where the records in a line are, the line itself included.
+fn records(value: &Value, at: &str, found: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => {
+            found.push(at.to_owned());
+            for (name, field) in fields {
+                records(field, &format!("{at}/{name}"), found);
+            }
+        }
+        Value::Array(values) => {
+            for (nth, value) in values.iter().enumerate() {
+                records(value, &format!("{at}/{nth}"), found);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// `essential.txt` has what every version has written, and without which a line tells nothing. What a
+/// version adds never comes into it: it has a value where it is missing, or the kind gets another version.
+#[test]
+fn only_what_every_version_has_written_must_be_there() {
+    let mut essential = BTreeSet::new();
+    for (name, text) in kept() {
+        for (nth, line) in text.lines().enumerate() {
+            let line: Value = serde_json::from_str(line).unwrap();
+            let mut places = Vec::new();
+            records(&line, "", &mut places);
+            for place in places {
+                let fields = line.pointer(&place).and_then(Value::as_object).unwrap();
+                for field in fields.keys() {
+                    let mut without = line.clone();
+                    let record = without.pointer_mut(&place).and_then(Value::as_object_mut);
+                    record.unwrap().remove(field);
+                    let Err(error) = read_line(nth == 0, &without) else { continue };
+                    // An only field can be the name of what it holds.
+                    let named = error.contains(&format!("missing field `{field}`"));
+                    assert!(
+                        named
+                            || fields.len() == 1
+                            || ["adoube", "kind", "act", "data"].contains(&&**field),
+                        "{name}:{}: {place}/{field}: {error}",
+                        nth + 1,
+                    );
+                    if named {
+                        let kind = match line.get("kind").and_then(Value::as_str) {
+                            None => "head",
+                            Some(_) if place.is_empty() => "event",
+                            Some(kind) => kind,
+                        };
+                        essential.insert(format!("{kind}: {place}/{field}\n"));
+                    }
+                }
+            }
+        }
+    }
+    let found: String = essential.into_iter().collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/logs");
+    let kept = std::fs::read_to_string(folder.join("essential.txt")).unwrap();
+    assert_eq!(found, kept, "{found}");
+}
+
+#[test]
+fn a_field_that_nobody_knows_is_not_passed_over() {
+    for (name, text) in kept() {
+        for (nth, line) in text.lines().enumerate() {
+            let line: Value = serde_json::from_str(line).unwrap();
+            let mut places = Vec::new();
+            records(&line, "", &mut places);
+            for place in places {
+                let mut more = line.clone();
+                let record = more.pointer_mut(&place).and_then(Value::as_object_mut).unwrap();
+                record.insert("surprise".into(), 1.into());
+                let only = record.len() == 2;
+                let error = read_line(nth == 0, &more).unwrap_err();
+                assert!(
+                    error.contains("unknown field `surprise`") || only,
+                    "{name}:{}: {place}: {error}",
+                    nth + 1
+                );
+            }
+        }
+    }
 }
 
 /// Where a game ended.
@@ -100,17 +215,13 @@ fn summary(name: &str, log: &Log) -> String {
 
 #[test]
 fn logs_that_were_kept_tell_what_they_told() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/logs");
-    let entries = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut logs: Vec<_> =
-        entries.filter(|path| path.extension().is_some_and(|ending| ending == "jsonl")).collect();
-    logs.sort();
+    let logs = kept();
     assert!(logs.len() >= 10);
     let mut found = String::new();
-    for path in logs {
-        let log = Log::read(&std::fs::read_to_string(&path).unwrap()).unwrap();
-        found.push_str(&summary(&path.file_stem().unwrap().to_string_lossy(), &log));
+    for (name, text) in logs {
+        found.push_str(&summary(&name, &Log::read(&text).unwrap()));
     }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/logs");
     let kept = std::fs::read_to_string(folder.join("summary.txt")).unwrap();
     assert_eq!(found, kept, "{found}");
 }

@@ -148,7 +148,7 @@ fn an_illegal_move_in_blitz_wins_if_it_is_claimed_in_time() {
         "{head} Black plays d6 and presses
          White plays a3 and presses
          Black claims an illegal move
-           expect refused blitz-illegal-stands fide-2009/16.3.c
+           expect blitz-nothing-illegal fide-2009/16.3.c
          Black proposes a correction
          White accepts
            expect blitz-corrected
@@ -550,7 +550,7 @@ fn a_proposal_goes_with_the_position_it_was_made_for() {
         "rulebook: livret
          moves 2h3h 8b7b 3h2h 7b8b
          Sente proposes a repetition
-           expect repetition-agreed livret/sennichite.agreed
+           expect repetition-proposed livret/sennichite.agreed
          Sente plays 7g7f
          Gote accepts
            expect refused no-offer livret/sennichite.agreed
@@ -614,7 +614,7 @@ fn proposing_a_correction_tells_nothing() {
              White plays {played} and presses
              Black plays d6 and presses
              Black proposes a correction
-               expect blitz-corrected fide-2009/16.3.c
+               expect correction-proposed fide-2009/16.3.c
              White accepts
                expect {brings}
                expect no result
@@ -710,13 +710,126 @@ fn the_count_of_moves_is_told_to_whom_it_is_told() {
     story(
         "rulebook: fide-2009
          strictness: claim
-         clock: 2/5m, 10m
+         clock: 2/61m, 10m
          clock kind: mechanical
+         recording: on
          supervision: adequate
          White plays e4 and presses
-         6:00 Arbiter tells White the move count because \"a flag is down\"
+         1:02:00 Arbiter tells White the move count because \"a flag is down\"
            expect move-count-told fide-2009/13.6
            expect White sees move-count-told
            expect Black does not see move-count-told",
+    );
+}
+
+#[test]
+fn after_both_flags_of_a_period_the_next_flag_counts_again() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2/5m, 10m
+         supervision: adequate
+         clock kind: mechanical
+         4:00 White plays e4 and presses
+         8:00 Black plays e5 and presses
+         9:30 White plays Nf3 and presses
+         11:00 White claims the flag
+           expect both-flags-go-on fide-2009/6.11.a
+         11:10 Black plays Nc6 and presses
+         30:00 Black claims the flag
+           expect result 0-1 fide-2009/6.9",
+    );
+}
+
+#[test]
+fn the_software_sees_a_periods_flag_fall_on_a_clock_that_counts_no_moves() {
+    story(
+        "rulebook: fide-2009
+         strictness: moves claim, press by hand, flags automatic
+         clock: 2/5m, 10m
+         clock kind: mechanical
+         supervision: adequate
+         4:00 White plays e4 and presses
+         wait 6m
+           expect flag-seen fide-2009/6.8
+           expect result 1-0 fide-2009/6.9",
+    );
+}
+
+#[test]
+fn wrong_times_are_not_claimed_where_nobody_could_set_them_right() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         event: session of 90m
+         moves 1. e4 e5
+         1:28:00 Server calls for a sealed move because \"the session ends\"
+         White seals \"Nf3\" and presses
+         Black arrives
+         White arrives
+         24:00:00 Server resumes the game because \"it is time\"
+         Server opens the envelope
+         Black claims wrong times
+           expect refused nobody-to-call fide-2009/6.12.b
+         expect Black's clock runs",
+    );
+}
+
+#[test]
+fn the_move_count_is_told_while_a_flag_is_down_and_not_later() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2/61m, 10m
+         clock kind: mechanical
+         recording: on
+         supervision: adequate
+         1:00 White plays e4 and presses
+         Black plays e5 and presses
+         White writes \"1. e4 e5\"
+         2:00 White plays Nf3 and presses
+         Black writes \"1. e4 e5 2. Nf3\"
+         Black plays Nc6 and presses
+         White writes \"2. Nf3 Nc6\"
+         1:04:00 Arbiter tells White the move count because \"his flag is down\"
+           expect move-count-told fide-2009/13.6
+         White plays Bb5 and presses
+         Black writes \"2... Nc6 3. Bb5\"
+         Black plays a6 and presses
+         Arbiter tells White the move count because \"he asked again\"
+           expect refused arbiter-may-not fide-2009/13.6",
+    );
+}
+
+#[test]
+fn no_score_is_more_than_a_win_is_worth() {
+    story(
+        "rulebook: fide-2009
+         clock: 90m
+         supervision: adequate
+         moves e4
+         Arbiter decides 7-7 because \"a fine game\"
+           expect refused too-many-points fide-2009/13.4.f
+         Black resigns
+         White signs 9-0
+           expect refused too-many-points fide-2009/13.4.f
+         White signs 1-0
+           expect signed fide-2009/8.7",
+    );
+}
+
+#[test]
+fn the_sealed_move_has_the_number_that_the_sheets_give_it() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 2h
+         supervision: adequate
+         start: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 30
+         moves Kd2
+         Arbiter calls for a sealed move because \"the session ends\"
+         Black seals \"Kd7\" and presses
+           expect the envelope says move 30",
     );
 }

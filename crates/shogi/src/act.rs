@@ -17,7 +17,7 @@ use crate::{Board, Move, ParseMoveError, Position, Role, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act", deny_unknown_fields))]
 pub enum Act {
     /// A piece from one square to another. What stands there is taken.
     Move {

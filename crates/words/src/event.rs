@@ -7,7 +7,7 @@ use adoube_chess as chess;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Moves;
 use adoube_laws::{
-    Act, Claim, EnvelopeFacts, Event, Face, GameKind, Place, Ruling, Table, Unwatched, What,
+    Act, Claim, EnvelopeFacts, Event, Face, GameKind, Place, Ruling, Setup, Table, Unwatched, What,
 };
 use adoube_shogi as shogi;
 use fluent_bundle::FluentArgs;
@@ -65,6 +65,7 @@ kinds! {
     LeaveGranted "leave-granted",
     Left "left",
     Written "written",
+    Struck "struck",
     Freed "freed",
     SheetBorrowed "sheet-borrowed",
     SheetReturned "sheet-returned",
@@ -141,11 +142,23 @@ const fn is_its_own(ruling: Ruling, what: &What) -> bool {
     }
 }
 
+/// A number of moves, where it may be told.
+fn set_count(args: &mut FluentArgs<'_>, count: Option<usize>) {
+    match count {
+        Some(count) => args.set("count", count),
+        None => args.set("count", "none"),
+    }
+}
+
 impl Words {
-    /// What happened, as a sentence. `before` is what stood on the table just before, `moves` how strict
-    /// the game is: where illegal moves can stand, each is written as it was made and no more.
-    pub fn event(&self, before: &Table, event: &Event, moves: Moves) -> String {
-        let args = self.event_args(before, event, moves);
+    /// What happened, as a sentence. `before` is what stood on the table just before. Where illegal moves
+    /// can stand, each is written as it was made and no more; where nobody has a clock, a press is nothing
+    /// to speak of, and the sentence is empty.
+    pub fn event(&self, before: &Table, event: &Event, setup: &Setup) -> String {
+        if matches!(event.what, What::Pressed { .. }) && !Self::has_a_clock(&setup.time) {
+            return String::new();
+        }
+        let args = self.event_args(before, event, setup);
         let (ruling, kind) = (format!("ruling-{}", event.ruling), kind(&event.what));
         if let Some(text) = self.say_form(&ruling, kind, &args) {
             return text;
@@ -156,15 +169,19 @@ impl Words {
     }
 
     /// Everything that a sentence about this event may need.
-    fn event_args(&self, before: &Table, event: &Event, moves: Moves) -> FluentArgs<'static> {
+    fn event_args(&self, before: &Table, event: &Event, setup: &Setup) -> FluentArgs<'static> {
         let game = before.game();
-        let written = |act| match moves {
+        let written = |act| match setup.strictness.moves {
             Moves::Prevent => self.act(before, act),
             Moves::Claim => self.plain_act(before, act),
         };
         let mut args = blank();
         let actor = event.by.player();
         self.add_side(&mut args, game, side_of(&event.what).or(actor));
+        if !Self::has_a_clock(&setup.time) {
+            args.set("known", "no");
+            args.set("clocks", "no");
+        }
         match &event.what {
             What::Tossed { faces, tosser: _, begins } => {
                 let faces = faces.iter().map(|face| self.say(face_id(*face), &FluentArgs::new()));
@@ -183,7 +200,7 @@ impl Words {
             | What::Announced { act, .. }
             | What::Repeated { act, .. } => args.set("act", written(*act)),
             What::Undone { acts, touched } => {
-                args.set("count", *acts);
+                set_count(&mut args, acts.map(usize::from));
                 args.set("places", self.places(touched));
             }
             What::TimeGiven { time, .. } => {
@@ -201,22 +218,30 @@ impl Words {
             What::Written { text, .. } | What::Opened { text, .. } => {
                 args.set("text", text.clone());
             }
-            What::Reconstruction { board, left, moves } => {
+            What::Reconstruction { board, used, moves, .. } => {
                 args.set("board", board.clone());
-                args.set("times", self.times(game, *left));
+                self.add_times(&mut args, game, *used);
                 if let Some(moves) = moves {
                     args.set("counts", self.by_side(game, moves));
                 }
             }
-            What::Informed { moves, left, .. } => {
+            What::Informed { moves, used, .. } => {
                 args.set("count", *moves);
-                args.set("times", self.times(game, *left));
+                self.add_times(&mut args, game, *used);
             }
-            What::BoardsSet { acts } => args.set("count", acts.len()),
-            What::CalledToSeal { resumes: Some(resumes), .. } => {
-                args.set("resumes", time_of(*resumes));
+            What::BoardsSet { acts } => {
+                set_count(&mut args, Some(acts.len()).filter(|&count| count > 0));
             }
-            What::Adjourned(facts) => self.add_envelope(&mut args, game, facts),
+            What::Struck { moves, .. } => args.set("count", *moves),
+            What::CalledToSeal { resumes, place, .. } => {
+                add_resumption(&mut args, *resumes, place.as_deref());
+            }
+            What::Adjourned(facts) => {
+                self.add_envelope(&mut args, game, facts);
+                if let Some(players) = &setup.players {
+                    args.set("players", self.by_side(game, players));
+                }
+            }
             What::NoShow { elo, barred, .. } => {
                 let sanction = match (elo, barred) {
                     (_, true) => "barred",
@@ -245,21 +270,23 @@ impl Words {
     fn add_envelope(&self, args: &mut FluentArgs<'_>, game: GameKind, facts: &EnvelopeFacts) {
         args.set("count", facts.move_number);
         args.set("board", facts.board.clone());
-        args.set("times", self.times(game, facts.left));
+        self.add_times(args, game, facts.used);
         if let Some(side) = facts.offer {
             args.set("offer", self.form(side_id(game, Some(side)), "the"));
         }
-        if let Some(resumes) = facts.resumes {
-            args.set("resumes", time_of(resumes));
+        add_resumption(args, facts.resumes, facts.place.as_deref());
+    }
+
+    /// What time each has used, if that is known.
+    fn add_times(&self, args: &mut FluentArgs<'_>, game: GameKind, used: Option<BySide<Span>>) {
+        if let Some(used) = used {
+            let faces = BySide::from_fn(|side| used[side].face());
+            args.set("times", self.by_side(game, &faces));
         }
     }
 
-    fn times(&self, game: GameKind, left: BySide<Span>) -> String {
-        self.by_side(game, &BySide::from_fn(|side| left[side].face()))
-    }
-
     /// Something of each side: `White 0:20, Black 0:31`.
-    fn by_side<T: Display>(&self, game: GameKind, values: &BySide<T>) -> String {
+    pub(crate) fn by_side<T: Display>(&self, game: GameKind, values: &BySide<T>) -> String {
         let item = |side| {
             let value = values[side].to_string();
             self.say("side-item", &args([("side", self.side(game, side)), ("value", value)]))
@@ -392,6 +419,7 @@ fn side_of(what: &What) -> Option<Side> {
         | What::LeaveGranted(side)
         | What::Left(side)
         | What::Written { side, .. }
+        | What::Struck { side, .. }
         | What::Freed { side, .. }
         | What::SheetBorrowed(side)
         | What::SheetReturned(side)
@@ -410,6 +438,16 @@ fn side_of(what: &What) -> Option<Side> {
         What::Adjourned(facts) => Some(facts.sealer),
         What::Ended(outcome) => outcome.winner,
         _ => None,
+    }
+}
+
+/// When and where play is resumed.
+fn add_resumption(args: &mut FluentArgs<'_>, resumes: Option<Moment>, place: Option<&str>) {
+    if let Some(resumes) = resumes {
+        args.set("resumes", time_of(resumes));
+    }
+    if let Some(place) = place {
+        args.set("place", place.to_owned());
     }
 }
 

@@ -17,6 +17,7 @@
 //! # Ok::<(), adoube_laws::script::ScriptError>(())
 //! ```
 
+mod control;
 mod event;
 mod language;
 mod reason;

@@ -143,6 +143,7 @@ impl Words {
                 };
                 (shogi_id(reason), reason.square().map(|square| square.to_string()), piece)
             }
+            Reason::SwappedKing => ("reason-chess-swapped-king", None, None),
         };
         let mut args = args([("square", square.unwrap_or_default())]);
         if let Some(piece) = piece {

@@ -17,7 +17,8 @@ impl Words {
         let yes_or_no = |yes| if yes { "yes" } else { "no" };
         let id = match (&outcome.replay, outcome.winner) {
             (Some(replay), _) => {
-                args.set("time", replay.time.to_string());
+                let time = self.control(game, &replay.time);
+                args.set("time", time.unwrap_or_else(|| "none".to_owned()));
                 args.set("swapped", yes_or_no(replay.swapped));
                 args.set("at-once", yes_or_no(replay.at_once));
                 if replay.required { "outcome-replayed" } else { "outcome-replay-offered" }

@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span, TimeControl};
-use adoube_laws::setup::Moves;
 use adoube_laws::{
     Act, Article, Book, Claim, Commitment, Envelope, EnvelopeFacts, Event, Face, GameKind, Kind,
     Made, Matter, Outcome, Place, Points, Proposal, Reason, Refusal, Refused, Replay, Role, Ruling,
-    SetupFault, Table, Unreadable, Unwatched, What,
+    Setup, SetupFault, Strictness, Table, Unreadable, Unwatched, What,
 };
 use {adoube_chess as chess, adoube_shogi as shogi};
 
@@ -29,6 +28,16 @@ fn tables() -> [Table; 2] {
     [Table::Chess(chess::Table::START), Table::Shogi(shogi::Table::START)]
 }
 
+fn setup() -> Setup {
+    let players = BySide { first: "Ann".to_owned(), second: "Ben".to_owned() };
+    let time = control("90m+30s");
+    Setup { time, players: Some(players), ..Setup::new(Book::Fide2009) }
+}
+
+fn control(text: &str) -> TimeControl {
+    text.parse().unwrap()
+}
+
 fn outcomes() -> Vec<Outcome> {
     let article = Article { book: Book::Fide2009, id: "5.1.a" };
     let plain = Outcome {
@@ -40,8 +49,9 @@ fn outcomes() -> Vec<Outcome> {
         open_to_appeal: false,
     };
     let points = |first, second| BySide { first: Points(first), second: Points(second) };
-    let replay = |required, at_once| {
-        Some(Replay { time: TimeControl::UNLIMITED, swapped: at_once, at_once, required })
+    let replay = |required, at_once, time: &str| {
+        let time = if time.is_empty() { TimeControl::UNLIMITED } else { control(time) };
+        Some(Replay { time, swapped: at_once, at_once, required })
     };
     vec![
         plain.clone(),
@@ -54,8 +64,9 @@ fn outcomes() -> Vec<Outcome> {
             ..plain.clone()
         },
         Outcome { winner: Some(Side::Second), points: points(0, 1), ..plain.clone() },
-        Outcome { winner: None, replay: replay(true, true), ..plain.clone() },
-        Outcome { winner: None, replay: replay(false, false), ..plain },
+        Outcome { winner: None, replay: replay(true, true, ""), ..plain.clone() },
+        Outcome { winner: None, replay: replay(true, true, "20m b30s"), ..plain.clone() },
+        Outcome { winner: None, replay: replay(false, false, "20m | b30s*3"), ..plain },
     ]
 }
 
@@ -78,19 +89,24 @@ fn whats(act: Act, place: Place) -> Vec<What> {
     ];
     let faces = vec![Face::Plain, Face::Promoted, Face::Edge, Face::Leaning];
     let no_show = |elo, barred| What::NoShow { side, elo, barred };
-    let left = BySide { first: Span::minutes(20), second: Span::minutes(31) };
+    let used = Some(BySide { first: Span::minutes(20), second: Span::minutes(31) });
+    let left = BySide::from_fn(|_| Span::minutes(9));
+    let hall = Some("the small hall".to_owned());
     let resumes = Some(Moment(0) + Span::hours(24));
     let envelope =
         Envelope { commitment: Commitment::of(b"salt", "Nf3"), bytes: Unreadable::default() };
     let facts = EnvelopeFacts {
         board: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
+        used,
         left,
         sealer: side,
         move_number: 41,
         offer: Some(side),
         resumes,
+        place: hall.clone(),
     };
-    let bare = EnvelopeFacts { offer: None, resumes: None, ..facts.clone() };
+    let bare =
+        EnvelopeFacts { used: None, offer: None, resumes: None, place: None, ..facts.clone() };
     let mut whats = vec![
         What::Arrived(side),
         What::Tossed { faces: faces.clone(), tosser: side, begins: Some(side) },
@@ -101,8 +117,9 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::Displaced(side),
         What::PutBack,
         What::Half(act),
-        What::Undone { acts: 1, touched: vec![place] },
-        What::Undone { acts: 2, touched: Vec::new() },
+        What::Undone { acts: Some(1), touched: vec![place] },
+        What::Undone { acts: Some(2), touched: Vec::new() },
+        What::Undone { acts: None, touched: Vec::new() },
         What::IllegalCounted(side),
         What::Pressed { side, completes: true },
         What::ClocksStopped,
@@ -138,17 +155,20 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::Reconstruction {
             board: facts.board.clone(),
             left,
+            used,
             moves: Some(BySide { first: 40, second: 39 }),
         },
-        What::Reconstruction { board: "4k3/8/8/8/8/8/8/4K2R w".into(), left, moves: None },
+        What::Reconstruction { board: "4k3/8/8/8/8/8/8/4K2R w".into(), left, used, moves: None },
         What::NextPeriod,
         What::Announced { side, act },
         What::Repeated { side, act },
         What::Asked(side),
-        What::Informed { side, moves: 1, left },
+        What::Informed { side, moves: 1, left, used },
+        What::Informed { side, moves: 2, left, used: None },
         What::BoardsSet { acts: vec![act] },
-        What::CalledToSeal { side, resumes: None },
-        What::CalledToSeal { side, resumes },
+        What::BoardsSet { acts: Vec::new() },
+        What::CalledToSeal { side, resumes: None, place: None },
+        What::CalledToSeal { side, resumes, place: hall },
         What::Sealed { side, envelope },
         What::Adjourned(bare),
         What::Adjourned(facts),
@@ -156,6 +176,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::Opened { side, text: "Nf3".into() },
         What::EnvelopeLost,
         What::Written { side, text: "(=)".into() },
+        What::Struck { side, moves: 2 },
         no_show(true, true),
         no_show(true, false),
         no_show(false, false),
@@ -207,10 +228,17 @@ fn events(table: &Table) -> Vec<Event> {
 
 /// Says everything that can be said.
 fn say_all(words: &Words) {
+    let setup = setup();
+    for time in ["40/90m+30s, 30m", "25m d10s", "b30s*3", "3d/move | 1m"] {
+        let said = words.control(GameKind::Chess, &control(time));
+        assert_said(&said.unwrap_or_default(), time);
+    }
+    let one = TimeControl::each("5m".parse().unwrap(), adoube_clock::Allowance::Unlimited).unwrap();
+    assert_said(&words.control(GameKind::Chess, &one).unwrap_or_default(), "5m against no limit");
     for table in tables() {
         let game = table.game();
         for event in events(&table) {
-            assert_said(&words.event(&table, &event, Moves::Prevent), &format!("{event:?}"));
+            assert_said(&words.event(&table, &event, &setup), &format!("{event:?}"));
         }
         for side in Side::ALL {
             let roles = [
@@ -234,7 +262,7 @@ fn say_all(words: &Words) {
         }
         assert_said(&words.result(game, None), "no result");
     }
-    let mut reasons: Vec<Reason> = Vec::new();
+    let mut reasons: Vec<Reason> = vec![Reason::SwappedKing];
     for role in chess::Role::ALL {
         reasons.extend(chess_samples(chess::Square::E4, role).into_iter().map(Reason::Chess));
         assert_said(&words.chess_piece(role), "a piece");
@@ -361,7 +389,7 @@ fn sides_agree_in_number_with_what_they_do() {
         let by = Role::Player(Side::First);
         let event =
             Event { at: Moment(0), by, ruling: Ruling::Arrived, article, reason: None, what };
-        words.event(table, &event, Moves::Prevent)
+        words.event(table, &event, &setup())
     };
     let [chess, shogi] = tables();
     assert_eq!(arrived(&chess), "Les Blancs sont à la table.");
@@ -381,30 +409,82 @@ fn times_are_words_where_they_are_round() {
 fn an_envelope_says_what_stands_on_it() {
     let table = Table::Chess(chess::Table::START);
     let article = Article { book: Book::Fide2009, id: "adj.2" };
-    let said = |language, offer, resumes| {
+    let said = |language, setup: &Setup, offer, resumes, place| {
         let what = What::Adjourned(EnvelopeFacts {
             board: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
-            left: BySide { first: Span::minutes(20), second: Span::minutes(31) },
+            used: Some(BySide { first: Span::minutes(20), second: Span::minutes(31) }),
+            left: BySide::from_fn(|_| Span::minutes(9)),
             sealer: Side::First,
             move_number: 41,
             offer,
             resumes,
+            place,
         });
         let by = Role::Player(Side::First);
         let ruling = Ruling::EnvelopeClosed;
         let event = Event { at: Moment(0), by, ruling, article, reason: None, what };
-        Words::new(language).event(&table, &event, Moves::Prevent)
+        Words::new(language).event(&table, &event, setup)
     };
     assert_eq!(
-        said(Language::English, None, None),
+        said(Language::English, &Setup::new(Book::Fide2009), None, None, None),
         "The envelope is closed. On it: White’s move 41 is sealed, position 4k3/8/8/8/8/8/8/4K2R w K - 0 1, \
-         time left White 20:00, Black 31:00."
+         time used White 20:00, Black 31:00."
     );
+    let tomorrow = Some(Moment(0) + Span::hours(24));
+    let place = Some("petite salle".to_owned());
     assert_eq!(
-        said(Language::French, Some(Side::Second), Some(Moment(0) + Span::hours(24))),
-        "L’enveloppe est fermée. Elle porte\u{a0}: coup 41 des Blancs, position 4k3/8/8/8/8/8/8/4K2R w K - 0 1, \
-         temps restant Blancs 20:00, Noirs 31:00, nulle proposée par les Noirs, reprise à 24:00:00."
+        said(Language::French, &setup(), Some(Side::Second), tomorrow, place),
+        "L’enveloppe est fermée. Elle porte\u{a0}: joueurs Blancs Ann, Noirs Ben, coup 41 des Blancs, position \
+         4k3/8/8/8/8/8/8/4K2R w K - 0 1, temps utilisé Blancs 20:00, Noirs 31:00, nulle proposée par les Noirs, \
+         reprise à 24:00:00, petite salle."
     );
+}
+
+#[test]
+fn where_nobody_has_a_clock_nothing_is_said_of_it() {
+    let [_, table] = tables();
+    let article = Article { book: Book::Livret, id: "turn" };
+    let side = Side::First;
+    let said = |language, ruling, what| {
+        let by = Role::Player(side);
+        let event = Event { at: Moment(0), by, ruling, article, reason: None, what };
+        Words::new(language).event(&table, &event, &Setup::new(Book::Livret))
+    };
+    for language in Language::ALL {
+        let pressed = What::Pressed { side, completes: true };
+        assert_eq!(said(language, Ruling::Completed, pressed), "");
+    }
+    let started = said(Language::French, Ruling::Started, What::Started(side));
+    assert_eq!(started, "La partie commence.");
+    let again = What::ClocksRestarted(Some(side));
+    assert_eq!(said(Language::English, Ruling::TakenBackIllegal, again), "Play goes on.");
+    let replayed = said(Language::English, Ruling::Replayed, What::Remarked);
+    assert_eq!(replayed, "In the game that follows the sides are changed.");
+}
+
+#[test]
+fn a_time_control_is_said_in_words() {
+    let said = |language, time| {
+        Words::new(language).control(GameKind::Shogi, &control(time)).unwrap_or_default()
+    };
+    let (english, french) = (Language::English, Language::French);
+    assert_eq!(said(english, "20m b30s"), "20 minutes and byo-yomi of 30 seconds");
+    assert_eq!(said(french, "b30s*3"), "3 périodes de byo-yomi de 30\u{a0}secondes");
+    assert_eq!(
+        said(english, "40/90m+30s, 30m"),
+        "40 moves in 90 minutes and 30 seconds more a move, then 30 minutes"
+    );
+    assert_eq!(said(french, "10m | 8m"), "Sente 10\u{a0}minutes, Gote 8\u{a0}minutes");
+    assert_eq!(Words::new(english).control(GameKind::Shogi, &TimeControl::UNLIMITED), None);
+}
+
+#[test]
+fn a_reason_that_is_a_sentence_has_one_full_stop() {
+    let words = Words::new(Language::English);
+    let said = |reason| words.because("Play is resumed.".into(), reason);
+    assert_eq!(said("It is time."), "Play is resumed. Reason given: “It is time”.");
+    assert_eq!(said("it is time"), "Play is resumed. Reason given: “it is time”.");
+    assert_eq!(said("wait..."), "Play is resumed. Reason given: “wait...”.");
 }
 
 #[test]
@@ -419,8 +499,8 @@ fn a_game_that_one_has_lost_and_nobody_won_is_told_so() {
 fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
     let article = Article { book: Book::Fide2009, id: "1.1" };
     let said = |start: &str, to: chess::Square| {
-        let setup: chess::Setup = start.parse().unwrap();
-        let table = Table::Chess(setup.position().unwrap().into());
+        let start: chess::Setup = start.parse().unwrap();
+        let table = Table::Chess(start.position().unwrap().into());
         let act = chess::Act::step(chess::Square::H5, to).into();
         let made = Made {
             act,
@@ -438,7 +518,8 @@ fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
             reason: None,
             what: What::Made(made),
         };
-        Words::new(Language::English).event(&table, &event, Moves::Claim)
+        let claim = Setup { strictness: Strictness::CLAIM, ..setup() };
+        Words::new(Language::English).event(&table, &event, &claim)
     };
     let mate = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
     let told = said(mate, chess::Square::F7);
@@ -453,4 +534,34 @@ fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
     {
         assert_eq!(words.plain_act(&shogi, Act::Shogi(act.parse().unwrap())), text);
     }
+}
+
+#[test]
+fn what_a_player_may_not_know_is_not_in_the_sentence() {
+    let table = Table::Chess(chess::Table::START);
+    let set =
+        What::ClockSet { side: Side::First, left: Span::minutes(90), moves: Some(17), back: None };
+    let setup = Setup { strictness: Strictness::CLAIM, ..Setup::new(Book::Fide2009) };
+    let game = adoube_laws::Game::new(setup.clone()).unwrap();
+    for (ruling, what) in [
+        (Ruling::PositionRestored, What::Undone { acts: Some(17), touched: Vec::new() }),
+        (Ruling::BoardsCorrected, What::BoardsSet { acts: vec![chess_act("e2", "e4"); 17] }),
+        (Ruling::BoardsTakenBack, What::BoardsSet { acts: vec![chess_act("e2", "e4"); 17] }),
+        (Ruling::ClockSet, set),
+    ] {
+        let article = ruling.article(Book::Fide2009).unwrap();
+        let event = Event { at: Moment(0), by: Role::Arbiter, ruling, article, reason: None, what };
+        let shown = game.shown(&event, Role::Player(Side::First)).unwrap();
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let said = |event| words.event(&table, event, &setup);
+            assert!(said(&event).contains("17"), "{}", said(&event));
+            assert!(!said(&shown).contains("17"), "{}", said(&shown));
+            assert!(!said(&shown).contains("none"), "{}", said(&shown));
+        }
+    }
+}
+
+fn chess_act(from: &str, to: &str) -> Act {
+    Act::from(chess::Act::step(from.parse().unwrap(), to.parse().unwrap()))
 }

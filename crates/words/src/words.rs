@@ -100,9 +100,11 @@ impl Words {
         self.say("setup-warned", &args([("fault", fault)]))
     }
 
-    /// A sentence with the reason that was given for it.
+    /// A sentence with the reason that was given for it, whose own full stop is not repeated.
     pub fn because(&self, event: String, reason: &str) -> String {
-        self.say("event-because", &args([("event", event), ("reason", reason.to_owned())]))
+        let reason = reason.trim_end();
+        let bare = reason.strip_suffix('.').filter(|bare| !bare.ends_with('.')).unwrap_or(reason);
+        self.say("event-because", &args([("event", event), ("reason", bare.to_owned())]))
     }
 
     /// A sentence with the article it rests on.
@@ -211,10 +213,11 @@ pub(crate) fn args<const N: usize>(texts: [(&'static str, String); N]) -> Fluent
 /// All that a sentence about an event may ask for, left open.
 pub(crate) fn blank() -> FluentArgs<'static> {
     let empty = ["act", "places", "time", "clock", "points", "score", "claim", "text", "faces"];
-    let rest = ["begins", "outcome", "ground", "board", "times"];
+    let rest = ["begins", "outcome", "ground", "board"];
     let empty = empty.into_iter().chain(rest).map(|name| (name, "…"));
-    let open = ["moves", "sanction", "offer", "resumes", "counts"].map(|name| (name, "none"));
-    let set = [("legal", "yes"), ("sign", "plus")].into_iter().chain(open);
+    let open = ["moves", "sanction", "offer", "resumes", "place", "players", "times", "counts"];
+    let open = open.map(|name| (name, "none"));
+    let set = [("legal", "yes"), ("sign", "plus"), ("clocks", "yes")].into_iter().chain(open);
     let mut args: FluentArgs<'static> = empty.chain(set).collect();
     args.set("count", 0);
     args

@@ -159,14 +159,20 @@ impl Reader<'_> {
     fn article(&self, out: &mut impl Write, article: Article) -> Result<(), Failure> {
         let page = self.page(article);
         if self.json {
-            let example = |example: &lawbook::Example| json!({ "title": self.text(&example.title), "script": example.script });
+            let example = |page: &Page, example: &lawbook::Example| {
+                let script = page.script_in(example, article.book);
+                json!({ "title": self.text(&example.title), "script": script })
+            };
+            let examples = |page: &Page| -> Vec<_> {
+                page.examples.iter().map(|it| example(page, it)).collect()
+            };
             let object = json!({
                 "id": article,
                 "kinds": article.kinds().map(Kind::letter).collect::<String>(),
                 "ids": page.map(|page| &page.ids),
                 "title": page.map(|page| self.text(&page.title)),
                 "summary": page.map(|page| self.text(&page.summary)),
-                "examples": page.map(|page| page.examples.iter().map(example).collect::<Vec<_>>()),
+                "examples": page.map(examples),
             });
             writeln!(out, "{object}")?;
             return Ok(());
@@ -183,7 +189,7 @@ impl Reader<'_> {
         self.kinds(out, article)?;
         for example in &page.examples {
             writeln!(out, "\n{}\n", self.words.example(self.text(&example.title)))?;
-            for line in example.script.lines() {
+            for line in page.script_in(example, article.book).lines() {
                 writeln!(out, "{}", format!("    {line}").trim_end())?;
             }
         }

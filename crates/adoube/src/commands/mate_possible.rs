@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use adoube_chess::mate_possible::{FAST, FULL, MatePossible, Proof};
-use adoube_chess::{Flaws, Position, Setup, Side};
+use adoube_chess::{Flaws, Position, Side};
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, Outcome};
@@ -22,7 +22,7 @@ Examples:
   adoube mate-possible - < positions.fen
 
 A line a position: WB, W-, -B or --, a ? where it is undetermined, then the position. What is no legal
-position is undetermined for both sides. Exit status: 0, or 1 if something is undetermined.")]
+position is undetermined for both sides, and standard error says why it is none. Exit status: 0, or 1 if something is undetermined.")]
 pub(crate) struct Args {
     /// FENs, `-` for a file of them on standard input
     #[arg(required_unless_present = "file")]
@@ -44,10 +44,14 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// A position to ask about, as it was given.
+/// A position to ask about.
 struct Question {
+    /// As it was given,
     fen: String,
-    setup: Setup,
+    /// in this file and line;
+    place: Option<String>,
+    /// or why it is none.
+    position: Result<Position, String>,
 }
 
 /// What was found, for White and for Black.
@@ -78,6 +82,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
         done += batch.len();
         for (question, answers) in batch.iter().zip(&answers) {
             all_known &= !answers.contains(&MatePossible::Undetermined);
+            if let Err(why) = &question.position {
+                let place = question.place.as_deref().unwrap_or(&question.fen);
+                // Whether or not somebody hears it, the answer follows.
+                let _ = writeln!(io::stderr(), "adoube: {place}: {why}");
+            }
             if args.json {
                 writeln!(out, "{}", as_json(question, answers))?;
             } else {
@@ -126,12 +135,17 @@ fn from_file(path: &Path) -> Result<Questions<'_>, Failure> {
         let place =
             |fault: &dyn std::fmt::Display| Failure::new(format!("{name}:{number}: {fault}"));
         let text = text.map_err(|fault| place(&fault))?;
-        question(text.trim()).map_err(|failure| place(&failure))
+        let question = question(text.trim()).map_err(|failure| place(&failure))?;
+        Ok(Question { place: Some(format!("{name}:{number}")), ..question })
     })))
 }
 
 fn question(fen: &str) -> Result<Question, Failure> {
-    Ok(Question { fen: fen.to_string(), setup: position::chess_setup(fen)? })
+    let position = position::chess_setup(fen)?.position();
+    // What cannot arise in a game can be asked about, as long as it can be played.
+    let position = position.or_else(|rejected| rejected.waive(Flaws::WAIVABLE));
+    let position = position.map_err(|rejected| rejected.to_string());
+    Ok(Question { fen: fen.to_string(), place: None, position })
 }
 
 /// The answers to all questions, on all cores; `tell` hears now and then how many there are.
@@ -162,9 +176,6 @@ fn answer_all(batch: &[Question], args: &Args, mut tell: impl FnMut(usize)) -> V
 }
 
 fn answer(question: &Question, args: &Args) -> Answers {
-    // What cannot arise in a game can be asked about, as long as it can be played.
-    let position =
-        question.setup.clone().position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE));
     let ask = |position: &Position, side| {
         if args.fast {
             position.mate_possible_fast(side, args.nodes.unwrap_or(FAST))
@@ -172,8 +183,8 @@ fn answer(question: &Question, args: &Args) -> Answers {
             position.mate_possible(side, args.nodes.unwrap_or(FULL))
         }
     };
-    match position {
-        Ok(position) => Side::ALL.map(|side| ask(&position, side)),
+    match &question.position {
+        Ok(position) => Side::ALL.map(|side| ask(position, side)),
         Err(_) => [MatePossible::Undetermined, MatePossible::Undetermined],
     }
 }
@@ -204,10 +215,7 @@ fn write_plain(
 
 /// The moves as they are written.
 fn moves(question: &Question, line: &[adoube_chess::Move]) -> Vec<String> {
-    let rejected = question.setup.clone().position();
-    let Ok(mut position) = rejected.or_else(|rejected| rejected.waive(Flaws::WAIVABLE)) else {
-        return Vec::new();
-    };
+    let Ok(mut position) = question.position.clone() else { return Vec::new() };
     line.iter()
         .map(|&mv| {
             let san = position.san(mv).to_string();
@@ -223,7 +231,12 @@ fn as_json(question: &Question, answers: &Answers) -> Value {
         MatePossible::No(proof) => json!({ "answer": "no", "proof": proof_name(*proof) }),
         MatePossible::Undetermined => json!({ "answer": "undetermined" }),
     };
-    json!({ "position": question.fen, "white": side(&answers[0]), "black": side(&answers[1]) })
+    let mut found =
+        json!({ "position": question.fen, "white": side(&answers[0]), "black": side(&answers[1]) });
+    if let Err(why) = &question.position {
+        found["fault"] = json!(why);
+    }
+    found
 }
 
 fn proof_name(proof: Proof) -> &'static str {

@@ -131,14 +131,14 @@ impl<'a> Report<'a> {
             (Err(refused), _) => words.refusal(refused),
             (Ok(_), None) => String::new(),
             (Ok(event), Some(game)) => {
-                let text = words.event(game.table(), event, script.setup.strictness.moves);
+                let text = words.event(game.table(), event, &script.setup);
                 game.apply(event);
                 let note =
                     event.reason.and_then(|note| usize::try_from(note.0).ok()?.checked_sub(1));
                 let given = |text: &&String| !text.is_empty();
                 match note.and_then(|note| told.texts.get(note)).filter(given) {
-                    Some(reason) => words.because(text, reason),
-                    None => text,
+                    Some(reason) if !text.is_empty() => words.because(text, reason),
+                    _ => text,
                 }
             }
         };
@@ -195,6 +195,9 @@ impl<'a> Report<'a> {
         let widest = |texts: &[String]| texts.iter().map(|text| text.chars().count()).max();
         let (wide, long) = (widest(&who).unwrap_or(0), widest(&times).unwrap_or(0));
         for (nth, entry) in entries.iter().enumerate() {
+            if self.sentences[nth].is_empty() {
+                continue;
+            }
             let (time, who) = (&times[nth], &who[nth]);
             let article = match &entry.what {
                 Ok(event) => event.article,

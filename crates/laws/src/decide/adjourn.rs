@@ -2,7 +2,7 @@
 
 use adoube_board::{BySide, Side};
 use adoube_chess::{Letters, Reading, ResolveError, San};
-use adoube_clock::{Allowance, Moment};
+use adoube_clock::{Allowance, Moment, Span};
 
 use super::{Attempt, Draft};
 use crate::event::{EnvelopeFacts, Made};
@@ -10,9 +10,13 @@ use crate::game::{Adjournment, Stage};
 use crate::seal::Envelope;
 use crate::{Act, Command, Power, Refusal, Ruling, Table, What};
 
+/// A place is named in no more letters than this.
+const LONGEST_PLACE: usize = 100;
+
 /// What an opened envelope says.
 enum Sealed {
     Move(Act),
+    OnBoard(Act),
     Ambiguous,
     Unintelligible,
     Illegal,
@@ -20,13 +24,14 @@ enum Sealed {
 
 impl Draft {
     /// The arbiter has the player on move seal.
-    pub(super) fn call_to_seal(&mut self, resumes: Option<Moment>) -> Attempt {
+    pub(super) fn call_to_seal(&mut self, resumes: Option<Moment>, place: Option<&str>) -> Attempt {
         if Ruling::CalledToSeal.article(self.book().book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
         }
         let side = self.game.turn();
         self.may_be_adjourned(side)?;
-        self.say(Ruling::CalledToSeal, What::CalledToSeal { side, resumes });
+        let place = place.map(|place| place.chars().take(LONGEST_PLACE).collect());
+        self.say(Ruling::CalledToSeal, What::CalledToSeal { side, resumes, place });
         Ok(())
     }
 
@@ -51,7 +56,8 @@ impl Draft {
         if self.session_end().is_none() {
             return self.refuse(Refusal::NotToBeSealed);
         }
-        self.say(Ruling::AdjournedEarly, What::CalledToSeal { side, resumes: None });
+        let what = What::CalledToSeal { side, resumes: None, place: None };
+        self.say(Ruling::AdjournedEarly, what);
         Ok(())
     }
 
@@ -73,6 +79,7 @@ impl Draft {
             Sealing::Opened if !own && absent && self.game.turn() == side => Ruling::SealedReply,
             _ => return self.refuse(Refusal::NotToBeSealed),
         };
+        self.fits(envelope)?;
         self.say(ruling, What::Sealed { side, envelope: envelope.clone() });
         Ok(())
     }
@@ -83,7 +90,7 @@ impl Draft {
         if adjourned.stage() != Sealing::Called || adjourned.sealer != side {
             return None;
         }
-        if let Err(reasons) = self.game.table().judge(act) {
+        if let Err(reasons) = self.game.judge(act) {
             return Some(self.refuse_illegal(reasons));
         }
         self.say(Ruling::SealedOnBoard, What::Bound(act));
@@ -99,13 +106,13 @@ impl Draft {
                     return Some(self.refuse(Refusal::NothingSealed));
                 }
                 // adj.1.b: what is left of the session is on the clock of who adjourned early.
-                if adjourned.early
-                    && let Some(end) = self.session_end()
-                {
-                    let time = -(end - self.at).or_zero();
-                    self.rule(Ruling::AdjournedEarly, What::TimeGiven { side, time });
+                let rest = self.session_end().filter(|_| adjourned.early);
+                let rest = rest.map_or(Span::ZERO, |end| (end - self.at).or_zero());
+                if adjourned.early {
+                    let what = What::TimeGiven { side, time: -rest };
+                    self.rule(Ruling::AdjournedEarly, what);
                 }
-                let facts = self.game.adjourned.as_ref().map(|it| self.envelope_facts(it))?;
+                let facts = self.game.adjourned.as_ref().map(|it| self.envelope_facts(it, rest))?;
                 self.say(Ruling::EnvelopeClosed, What::Adjourned(facts));
                 Some(Ok(()))
             }
@@ -117,16 +124,30 @@ impl Draft {
         }
     }
 
-    /// adj.2: what stands on the envelope.
-    fn envelope_facts(&self, adjourned: &Adjournment) -> EnvelopeFacts {
+    /// adj.2: what stands on the envelope; `rest` is what an early end has cost the sealer.
+    fn envelope_facts(&self, adjourned: &Adjournment, rest: Span) -> EnvelopeFacts {
+        let mut used = self.used();
+        used[adjourned.sealer] += rest;
         EnvelopeFacts {
             board: self.game.table().to_string(),
-            left: BySide::from_fn(|side| self.game.clock.left(side, self.at)),
+            used: Some(used),
+            left: self.left(),
             sealer: adjourned.sealer,
-            move_number: self.game.completed(adjourned.sealer) + 1,
+            move_number: self.game.table().move_number(),
             offer: self.game.offer.map(|offer| offer.by),
             resumes: adjourned.resumes,
+            place: adjourned.place.clone(),
         }
+    }
+
+    /// What time each has left.
+    pub(super) fn left(&self) -> BySide<Span> {
+        BySide::from_fn(|side| self.game.clock.left(side, self.at))
+    }
+
+    /// How long each has thought.
+    pub(super) fn used(&self) -> BySide<Span> {
+        BySide::from_fn(|side| self.game.clock.account(side, self.at).spent())
     }
 
     /// What players do between the sessions.
@@ -191,18 +212,27 @@ impl Draft {
             Sealing::Replied => (!adjourned.sealer, adjourned.reply),
             _ => return self.refuse(Refusal::NothingSealed),
         };
-        // adj.7: with the player to reply present; the sealer need not be.
-        if !self.game.present[!side] {
+        // adj.7: with the player to reply present; the sealer need not be. Once both are too late, adj.10
+        // asks what was sealed.
+        let both_late = !self.game.present[side] && self.comes_too_late();
+        if !self.game.present[!side] && !both_late {
             return self.refuse(Refusal::NotOpenedYet);
         }
         if !envelope.is_some_and(|envelope| envelope.commitment.is_of(salt, text)) {
             return self.refuse(Refusal::NotThisEnvelope);
         }
-        let bound = self.game.hand.bound;
-        let found = bound.map_or_else(|| self.read_sealed(side, text), Sealed::Move);
+        let found = self.read_sealed(side, text);
+        // adj.1.a: what was made on the board after the call is the sealed move, whatever is written.
+        let found = match (found, self.game.hand.bound) {
+            (Sealed::Move(act), Some(bound)) if act != bound => Sealed::OnBoard(bound),
+            (Sealed::Move(act), _) => Sealed::Move(act),
+            (_, Some(bound)) => Sealed::OnBoard(bound),
+            (found, None) => found,
+        };
         self.say(Ruling::EnvelopeOpened, What::Opened { side, text: text.to_owned() });
         match found {
-            Sealed::Move(act) => self.play_sealed(side, act),
+            Sealed::Move(act) => self.play_sealed(side, act, Ruling::SealedPlayed),
+            Sealed::OnBoard(act) => self.play_sealed(side, act, Ruling::SealedOnBoard),
             Sealed::Ambiguous => self.end_by_envelope(Ruling::SealedAmbiguous, side),
             Sealed::Unintelligible => self.end_by_envelope(Ruling::SealedUnintelligible, side),
             Sealed::Illegal => self.end_by_envelope(Ruling::SealedIllegal, side),
@@ -231,7 +261,7 @@ impl Draft {
         }
     }
 
-    fn play_sealed(&mut self, side: Side, act: Act) {
+    fn play_sealed(&mut self, side: Side, act: Act, ruling: Ruling) {
         let next = self.game.course.after(act);
         let absent = !self.game.present[side];
         let end = self.brought_by(side, act, &next, true);
@@ -241,7 +271,7 @@ impl Draft {
         let pressed = end.is_none();
         self.rule(Ruling::SealedPlayed, What::ClocksRestarted(Some(side)));
         let made = Made { act, legal: true, pressed, breach: None, brings: None, hopeless };
-        self.rule(Ruling::SealedPlayed, What::Made(made));
+        self.rule(ruling, What::Made(made));
         if let Some((ruling, winner)) = end {
             // adj.10.a and b: a late sealer whose move has ended the game.
             let ruling = match (absent, winner) {
@@ -281,7 +311,7 @@ impl Draft {
         let attests = self.game.adjourned.as_ref().is_some_and(|adjourned| {
             adjourned.stage() == Sealing::Lost && adjourned.acts == self.game.course.len()
         });
-        match self.game.table().judge(act) {
+        match self.game.judge(act) {
             Err(reasons) if attests => self.refuse_illegal(reasons),
             _ => Ok(()),
         }
@@ -305,6 +335,9 @@ impl Draft {
         if (0..self.game.course.len()).any(moved) {
             return self.refuse(Refusal::TooLateForTimes);
         }
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NobodyToCall);
+        }
         self.say(Ruling::TimesClaimed, What::ClocksStopped);
         Ok(())
     }
@@ -322,6 +355,11 @@ impl Draft {
             self.rule(Ruling::WaitedLonger, What::ClocksRestarted(running));
         }
         Ok(())
+    }
+
+    /// adj.10: whoever comes now to a resumption comes too late.
+    pub(super) fn comes_too_late(&self) -> bool {
+        self.game.awaited_until().is_some_and(|until| self.at > until)
     }
 
     /// adj.10: late.
@@ -355,7 +393,7 @@ impl Draft {
             return self.refuse(Refusal::ArbiterOnly);
         }
         match power {
-            Power::CallToSeal(resumes) => self.call_to_seal(*resumes),
+            Power::CallToSeal { resumes, place } => self.call_to_seal(*resumes, place.as_deref()),
             Power::Resume => self.resume(),
             Power::Open { salt, text } => self.open(salt, text),
             _ => self.refuse(Refusal::ArbiterOnly),

@@ -3,15 +3,16 @@
 use adoube_board::{BySide, Side};
 
 use super::{Attempt, Draft};
-use crate::command::{Answer, Breach, ClockCause, Fact, Note, Penalty, Power};
+use crate::command::{Answer, ClockCause, Note, Penalty, Power};
 use crate::event::Matter;
 use crate::game::Stage;
 use crate::outcome::ahead;
-use crate::rulebook::{Claimant, FlagBy, IllegalMoves, Regime};
+use crate::rulebook::{FlagBy, IllegalMoves, Regime};
 use crate::{Command, Outcome, Points, Refusal, Ruling, What};
 
 impl Draft {
     pub(super) fn arbiter(&mut self, command: &Command) -> Attempt {
+        self.is_supervised(command)?;
         match command {
             Command::Start => self.start(),
             Command::Tick | Command::Analyse => Ok(()),
@@ -19,6 +20,18 @@ impl Draft {
             Command::Rule { power, reason } => self.use_power(power, *reason),
             _ => self.refuse(Refusal::PlayersOnly),
         }
+    }
+
+    /// A game that nobody watches has no arbiter until it is over, save the one to whom a claim without him
+    /// goes (fide-2009/18.1).
+    fn is_supervised(&self, command: &Command) -> Attempt {
+        let over = self.game.stage == Stage::Finished;
+        let asked = matches!(self.game.waiting, Some(Matter::Unwatched(_)))
+            && matches!(command, Command::Rule { power, .. } if decides(power));
+        if self.game.setup().has_arbiter() || over || asked || *command == Command::Tick {
+            return Ok(());
+        }
+        self.refuse(Refusal::NotSupervised)
     }
 
     fn use_power(&mut self, power: &Power, reason: Option<Note>) -> Attempt {
@@ -63,9 +76,7 @@ impl Draft {
                 self.say(Ruling::AssistantAccepted, What::AssistantAccepted(*side));
                 Ok(())
             }
-            Power::NoShow { side, excused, major, ill } => {
-                self.no_show(*side, *excused, *major, *ill)
-            }
+            Power::NoShow { side, absence } => self.no_show(*side, *absence),
             Power::Pair => self.remark(Ruling::Paired),
             Power::Beginner(side) => self.confirm_beginner(*side),
             Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
@@ -77,7 +88,7 @@ impl Draft {
     fn during_the_game(&mut self, power: &Power) -> Attempt {
         // fide-2009/18.1: the claim has ended the game; what is left is to decide it.
         if matches!(self.game.waiting, Some(Matter::Unwatched(_))) && !decides(power) {
-            return self.refuse(Refusal::Finished);
+            return self.refuse(Refusal::EndedAlready);
         }
         match power {
             Power::StopClocks => {
@@ -122,7 +133,7 @@ impl Draft {
             Power::RefusesLaws { side, opponent } => self.refuses_laws(*side, *opponent),
             Power::BothRefuseLaws => self.both_refuse(),
             Power::CompareBoards => self.compare_boards(),
-            Power::CallToSeal(resumes) => self.call_to_seal(*resumes),
+            Power::CallToSeal { resumes, place } => self.call_to_seal(*resumes, place.as_deref()),
             Power::Open { salt, text } => self.open(salt, text),
             Power::WaitLonger => self.wait_longer(),
             Power::EnvelopeLost => self.envelope_lost(),
@@ -161,7 +172,7 @@ impl Draft {
                 self.refuse(Refusal::AlreadyStarted)
             }
             Power::Beginner(side) => self.confirm_beginner(*side),
-            Power::Submit => self.refuse(Refusal::NotFinished),
+            Power::Submit => self.refuse(Refusal::NothingToSubmit),
             Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
         }
     }
@@ -184,13 +195,11 @@ impl Draft {
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
             Power::Submit => self.remark(Ruling::Submitted),
-            Power::NoShow { side, excused, major, ill } => {
-                self.no_show(*side, *excused, *major, *ill)
-            }
+            Power::NoShow { side, absence } => self.no_show(*side, *absence),
             // A pairing that broke a basic rule is void, and made again.
             Power::Pair if self.game.outcome.is_none() => self.remark(Ruling::Paired),
             Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
-            _ => self.refuse(Refusal::Finished),
+            _ => self.refuse(Refusal::EndedAlready),
         }
     }
 
@@ -218,13 +227,12 @@ impl Draft {
             }
             Power::Decide(None) => self.remark(Ruling::ByAnalogy),
             Power::Decide(Some(points)) => {
-                // fide-2009/8.7: what both have signed stands, unless he decides otherwise.
-                let signed = self.game.signed;
-                let both = signed.first.is_some() && signed.first == signed.second;
-                let over = self.game.stage == Stage::Finished;
+                self.is_a_score([points.first, points.second])?;
+                // fide-2009/8.7: a result stands, even a wrong one, unless he decides otherwise.
+                let over = self.game.outcome.is_some();
                 let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
                 let ruling =
-                    if both && over && cited { Ruling::ResultCorrected } else { Ruling::ByAnalogy };
+                    if over && cited { Ruling::ResultCorrected } else { Ruling::ByAnalogy };
                 self.end_with(ruling, ahead(*points), *points);
                 Ok(())
             }
@@ -263,96 +271,30 @@ impl Draft {
         Ok(())
     }
 
-    fn end_with(&mut self, ruling: Ruling, winner: Option<Side>, points: BySide<Points>) {
+    pub(super) fn end_with(
+        &mut self,
+        ruling: Ruling,
+        winner: Option<Side>,
+        points: BySide<Points>,
+    ) {
         let outcome = Outcome { points, replay: None, ..self.outcome(ruling, winner) };
         self.say(ruling, What::Ended(Box::new(outcome)));
-    }
-
-    fn penalise(&mut self, side: Side, penalty: Penalty) -> Attempt {
-        let ruling = match penalty {
-            Penalty::Warning => Ruling::Warned,
-            Penalty::TimeToOpponent(_) => Ruling::TimeToOpponent,
-            Penalty::TimeFromPlayer(_) => Ruling::TimeTaken,
-            Penalty::Loss => Ruling::LostByPenalty,
-            Penalty::PointsDown(_) => Ruling::PointsTaken,
-            Penalty::PointsUp(_) => Ruling::PointsGiven,
-            Penalty::Expulsion => Ruling::Expelled,
-        };
-        if ruling.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
-        let over = self.game.stage == Stage::Finished;
-        match penalty {
-            Penalty::Warning => self.say(ruling, What::Warned(side)),
-            Penalty::Expulsion => self.say(ruling, What::Expelled(side)),
-            Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) | Penalty::Loss if over => {
-                return self.refuse(Refusal::Finished);
-            }
-            Penalty::TimeToOpponent(time) => {
-                self.say(ruling, What::TimeGiven { side: !side, time: time.or_zero() });
-            }
-            Penalty::TimeFromPlayer(time) => {
-                self.say(ruling, What::TimeGiven { side, time: -time.or_zero() });
-            }
-            Penalty::Loss => {
-                let points = self.game.setup().event.scores.of(Some(!side));
-                self.end_with(ruling, Some(!side), self.with_penalties(points));
-            }
-            Penalty::PointsDown(points) => {
-                let scored = self.game.outcome.as_ref().map(|outcome| outcome.points[side].0);
-                let points = points.0.saturating_abs().min(scored.unwrap_or(i16::MAX));
-                self.say(ruling, What::PointsChanged { side, points: Points(-points) });
-            }
-            Penalty::PointsUp(points) => {
-                let most = self.game.setup().event.scores.win.0;
-                let has = self.game.outcome.as_ref().map_or(0, |outcome| outcome.points[!side].0);
-                let points = Points(points.0.saturating_abs());
-                if has.saturating_add(points.0).saturating_add(self.pending_points(!side)) > most {
-                    return self.refuse(Refusal::TooManyPoints);
-                }
-                self.say(ruling, What::PointsChanged { side: !side, points });
-            }
-        }
-        Ok(())
-    }
-
-    /// Points that were changed before the game had an outcome.
-    fn pending_points(&self, side: Side) -> i16 {
-        if self.game.outcome.is_some() { 0 } else { self.game.points[side] }
-    }
-
-    fn find(&mut self, side: Side, breach: Breach) -> Attempt {
-        let ruling = match breach {
-            Breach::IdleStop => Ruling::IdleStop,
-            Breach::HoveringHand => Ruling::HoveringHand,
-            Breach::RoughHandling => Ruling::RoughHandling,
-            Breach::IdlePress => Ruling::IdlePress,
-            Breach::Displaced => Ruling::CarelessHand,
-            Breach::UntidyHand => Ruling::UntidyHand,
-            Breach::PointedOut => Ruling::PointedOut,
-            Breach::Conduct => Ruling::Misconduct,
-        };
-        if ruling.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
-        self.say(ruling, What::Noted(side));
-        Ok(())
     }
 
     fn find_illegal(&mut self, ply: Option<u16>) -> Attempt {
         let (time, losing) = match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => (time, losing),
             IllegalMoves::UndoneInTime { time, losing } => {
+                let ply = ply.map(usize::from);
                 let found = self.cries_for_the_arbiter();
-                let Some(found) =
-                    found.filter(|&found| ply.is_none_or(|ply| usize::from(ply) == found))
-                else {
-                    return self.refuse(Refusal::IllegalStands);
+                let Some(found) = found.filter(|&found| ply.is_none_or(|ply| ply == found)) else {
+                    return self.refuse(self.left_to_the_players(ply));
                 };
                 self.say(Ruling::QuickArbiterActs, What::Remarked);
                 self.undo_illegal(found, time, losing);
                 return Ok(());
             }
+            IllegalMoves::WinsInTime => return self.refuse(Refusal::BlitzIllegalStands),
             _ => return self.refuse(Refusal::ArbiterMayNot),
         };
         let found = match ply {
@@ -398,170 +340,6 @@ impl Draft {
         self.look_at_flags(!side)
     }
 
-    /// fide-2009/12.3.b.
-    fn device(&mut self, side: Side) -> Attempt {
-        if !self.book().sounding_device_loses {
-            return self.refuse(Refusal::NotInThisBook);
-        }
-        let scores = self.game.setup().event.scores;
-        let mut points = scores.of(Some(!side));
-        // The opponent of a player who loses so has a draw's score if he cannot win himself.
-        if self.can_mate(!side) == Some(false) {
-            points[!side] = scores.draw;
-        }
-        self.end_with(Ruling::DeviceSounded, Some(!side), self.with_penalties(points));
-        Ok(())
-    }
-
-    fn refuses_laws(&mut self, side: Side, opponent: Points) -> Attempt {
-        if Ruling::RefusesLaws.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
-        let scores = self.game.setup().event.scores;
-        if opponent > scores.win {
-            return self.refuse(Refusal::TooManyPoints);
-        }
-        let mut points = scores.of(Some(!side));
-        points[!side] = opponent;
-        self.end_with(Ruling::RefusesLaws, Some(!side), self.with_penalties(points));
-        Ok(())
-    }
-
-    fn both_refuse(&mut self) -> Attempt {
-        if Ruling::BothRefuseLaws.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
-        let loss = self.game.setup().event.scores.loss;
-        self.end_with(Ruling::BothRefuseLaws, None, BySide { first: loss, second: loss });
-        Ok(())
-    }
-
-    /// What he answers to a claim that is his to decide.
-    fn answer(&mut self, answer: Answer) -> Attempt {
-        let Some(matter) = self.game.waiting.or(self.game.postponed.map(Matter::NormalMeans))
-        else {
-            return self.refuse(Refusal::NothingToAnswer);
-        };
-        match (matter, answer) {
-            (Matter::NormalMeans(_), Answer::Draw) if self.game.postponed.is_some() => {
-                self.end(Ruling::NormalMeansDrawnLater, None);
-            }
-            (Matter::NormalMeans(_), Answer::Draw) => self.end(Ruling::NormalMeansDrawn, None),
-            (Matter::NormalMeans(side), Answer::Postpone { time }) => {
-                self.say(Ruling::NormalMeansPostponed, What::Answered);
-                if time {
-                    self.give_for_normal_means(!side, Ruling::NormalMeansPostponed);
-                }
-                self.go_on(Ruling::NormalMeansPostponed);
-            }
-            (Matter::NormalMeans(side), _) => {
-                let fallen = self.overstepped(side).is_some();
-                let later = fallen && self.game.postponed.is_some();
-                let ruling =
-                    if later { Ruling::NormalMeansNotDrawn } else { Ruling::NormalMeansRefused };
-                self.say(ruling, What::Answered);
-                if fallen {
-                    // The flag that waited for him.
-                    self.lose_on_time(side);
-                    return Ok(());
-                }
-                self.give_for_normal_means(!side, Ruling::NormalMeansRefused);
-                self.go_on(Ruling::NormalMeansRefused);
-            }
-            (Matter::Unwatched(_), Answer::Draw) => self.end(Ruling::UnwatchedDrawn, None),
-            (Matter::Unwatched(side), _) => self.end(Ruling::UnwatchedLost, Some(!side)),
-            (Matter::Flag(_), Answer::Draw) => self.end(Ruling::TimeDrawn, None),
-            (Matter::Flag(side), _) => self.end(Ruling::TimeLost, Some(!side)),
-            // Reading 34: it stands or falls by its conditions, and the game goes on; what else he
-            // makes of it is his to decide.
-            (Matter::Declaration(_), _) => {
-                self.say(Ruling::ByAnalogy, What::Answered);
-                self.go_on(Ruling::Restarted);
-            }
-        }
-        Ok(())
-    }
-
-    fn give_for_normal_means(&mut self, side: Side, ruling: Ruling) {
-        if let Some(terms) = self.book().normal_means {
-            self.say(ruling, What::TimeGiven { side, time: terms.time });
-        }
-    }
-
-    /// fide-2009/13.6: he tells the number of moves only once a flag is down, and nothing else.
-    fn tell_player(&mut self, side: Side, fact: Fact) -> Attempt {
-        let clock = &self.game.clock;
-        let fallen = |side: &Side| {
-            clock.flag(*side, self.at).is_some() || !clock.period_flags(*side, self.at).is_empty()
-        };
-        let told = fact == Fact::MoveCount && Side::ALL.iter().any(fallen);
-        if !told || Ruling::MoveCountTold.article(self.book().book).is_none() {
-            return self.refuse(Refusal::ArbiterMayNot);
-        }
-        let moves = self.game.completed(side);
-        let left = BySide::from_fn(|side| self.game.clock.left(side, self.at));
-        self.say(Ruling::MoveCountTold, What::Informed { side, moves, left });
-        Ok(())
-    }
-
-    /// Reading 4: an arbiter may declare what stands.
-    fn declare_repetition(&mut self) -> Attempt {
-        // fide-2009/9.2: only the player having the move claims it.
-        if self.book().repetition.claimant == Some(Claimant::HavingTheMove) {
-            return self.refuse(Refusal::ArbiterMayNot);
-        }
-        if !self.is_sennichite(None) {
-            return self.refuse(Refusal::NoRepetition);
-        }
-        self.end(Ruling::Repeated, None);
-        Ok(())
-    }
-
-    /// fesa-2024/8.11: nobody claimed, and a clock hides which flag fell first.
-    fn close_unclaimed(&mut self) -> Attempt {
-        if Ruling::BothFlagsUnclaimed.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
-        let down = |side: &Side| self.overstepped(*side).is_some();
-        if !Side::ALL.iter().all(down) {
-            return self.refuse(Refusal::FlagUp);
-        }
-        if self.say_what_the_board_brought() {
-            return Ok(());
-        }
-        if self.game.clock.shown_first(self.at).is_some() {
-            return self.refuse(Refusal::OrderKnown);
-        }
-        self.end(Ruling::BothFlagsUnclaimed, None);
-        Ok(())
-    }
-
-    /// fesa-2024/11.7 and 11.8: instead of the game, or once it was lost without him.
-    fn no_show(&mut self, side: Side, excused: bool, major: bool, ill: bool) -> Attempt {
-        let book = self.book().book;
-        if Ruling::Forfeited.article(book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
-        if self.game.present[side] {
-            return self.refuse(Refusal::NotAbsent);
-        }
-        let over = self.game.stage == Stage::Finished;
-        if excused || Ruling::NoShow.article(book).is_none() {
-            // Who has told in time is no no-show, and fesa-2017 knows none; his game is forfeit all the same.
-            if over {
-                return self.refuse(Refusal::Finished);
-            }
-            self.end(Ruling::Forfeited, Some(!side));
-            return Ok(());
-        }
-        if !over {
-            self.end(Ruling::NoShow, Some(!side));
-        }
-        let (elo, barred) = (!ill, major && !ill);
-        self.say(Ruling::NoShowSanction, What::NoShow { side, elo, barred });
-        Ok(())
-    }
-
     fn confirm_beginner(&mut self, side: Side) -> Attempt {
         if Ruling::BeginnerConfirmed.article(self.book().book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
@@ -599,7 +377,7 @@ fn rules_on_the_course(power: &Power) -> bool {
         | Power::Answer(_)
         | Power::DeclareRepetition
         | Power::CloseUnclaimed
-        | Power::CallToSeal(_)
+        | Power::CallToSeal { .. }
         | Power::Count => true,
         Power::PlaceClock(_)
         | Power::StopClocks

@@ -88,6 +88,7 @@ impl Draft {
                 self.announce(mover, *act, true)
             }
             Command::Write(text) if blind => self.write_by(side, text, Ruling::WrittenByAssistant),
+            Command::Strike(moves) if blind => self.strike(side, *moves),
             Command::Press if blind => self.press(side, Ruling::PressedByAssistant),
             Command::Claim { claim: Claim::Flag, .. } if blind => {
                 self.say(Ruling::FlagByAssistant, What::Claimed { side, claim: Claim::Flag });
@@ -103,8 +104,8 @@ impl Draft {
             }
             Command::Inform if blind => {
                 let moves = self.game.completed(side);
-                let left = BySide::from_fn(|side| self.game.clock.left(side, self.at));
-                self.say(Ruling::Informed, What::Informed { side, moves, left });
+                let (left, used) = (self.left(), Some(self.used()));
+                self.say(Ruling::Informed, What::Informed { side, moves, left, used });
                 Ok(())
             }
             Command::Seal(envelope) if blind => {

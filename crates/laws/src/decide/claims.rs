@@ -3,7 +3,7 @@
 use adoube_board::Side;
 use adoube_shogi as shogi;
 
-use super::touch::in_order;
+use super::duty::in_order;
 use super::{Attempt, Draft, touched_by};
 use crate::command::{Claim, Evidence, Unwatched};
 use crate::event::Matter;
@@ -193,8 +193,10 @@ impl Draft {
         }
         self.is_short_in_quickplay(side, terms)?;
         // Where the board refuses illegal moves, the record is kept for both.
-        let written = self.game.sheets[side].moves.len();
-        let up_to_date = self.prevents() || written >= self.game.course.len();
+        let sheet = &self.game.sheets[side];
+        let complete = sheet.moves.len() >= self.game.course.len();
+        let right = sheet.first_wrong(&self.game.course).is_none();
+        let up_to_date = self.prevents() || (complete && right);
         let ruling = match why {
             Unwatched::CannotBeWon => Ruling::UnwatchedCannotBeWon,
             Unwatched::NoEffort if !up_to_date => return self.refuse(Refusal::SheetNotUpToDate),

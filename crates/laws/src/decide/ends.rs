@@ -64,6 +64,7 @@ impl Draft {
     }
 
     pub(super) fn sign(&mut self, side: Side, points: BySide<Points>) -> Attempt {
+        self.is_a_score([points.first, points.second])?;
         self.say(Ruling::Signed, What::Signed { side, points });
         // fide-2009/8.7: what both have signed stands, even if it is wrong.
         let both = self.game.signed[!side] == Some(points);

@@ -58,8 +58,7 @@ impl Draft {
 
     /// When a player's time was out, unless play has gone on since by a ruling.
     pub(super) fn overstepped(&self, side: Side) -> Option<Moment> {
-        let fell = self.game.fallen(side, self.at)?;
-        (self.game.forgiven < Some(fell)).then_some(fell)
+        self.game.overstepped(side, self.at)
     }
 
     pub(super) fn claim_flag(&mut self, side: Side) -> Attempt {

@@ -5,13 +5,13 @@ use adoube_chess as chess;
 use adoube_clock::{Allowance, Reading, Span};
 use adoube_shogi as shogi;
 
-use super::touch::{half_of, in_order};
+use super::duty::{half_of, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
 use crate::event::ClockBack;
 use crate::game::Half;
 use crate::rulebook::{ExposedKing, IllegalMoves};
-use crate::{Outcome, Place, Reason, Refusal, Refused, Ruling, Table, What};
+use crate::{Outcome, Place, Reason, Refusal, Ruling, Table, What};
 
 impl Draft {
     pub(super) fn claim_illegal(&mut self, side: Side) -> Attempt {
@@ -26,25 +26,31 @@ impl Draft {
                     None if self.game.marks.last().is_some_and(|mark| mark.illegal) => {
                         self.replace_illegal();
                     }
-                    None => self.nothing_illegal(side),
+                    None => self.nothing_illegal(side, Ruling::NothingIllegal),
                 }
                 Ok(())
             }
             IllegalMoves::UndoneInTime { time, losing } => {
-                let ply = self.claimed_in_time(side, Refusal::IllegalStands)?;
+                // Reading 14: what cries for the arbiter is never claimed too late.
+                let crying = self.cries_for_the_arbiter();
+                let ply = self.claimed_in_time(side);
                 self.say(
                     Ruling::QuickIllegalClaimed,
                     What::Claimed { side, claim: Claim::Illegal },
                 );
-                match ply {
-                    Some(ply) => self.undo_illegal(ply, time, losing),
-                    None if self.just_made_illegal(side) => self.replace_illegal(),
-                    None => self.nothing_illegal(side),
+                match (ply, crying) {
+                    (Some(ply), _) => self.undo_illegal(ply, time, losing),
+                    (None, Some(ply)) => {
+                        self.rule(Ruling::QuickArbiterActs, What::Remarked);
+                        self.undo_illegal(ply, time, losing);
+                    }
+                    _ if self.just_made_illegal(side) => self.replace_illegal(),
+                    _ => self.nothing_illegal(side, Ruling::QuickNothingIllegal),
                 }
                 Ok(())
             }
             IllegalMoves::WinsInTime => {
-                let ply = self.claimed_in_time(side, Refusal::BlitzIllegalStands)?;
+                let ply = self.claimed_in_time(side);
                 self.say(
                     Ruling::BlitzIllegalClaimed,
                     What::Claimed { side, claim: Claim::Illegal },
@@ -52,7 +58,7 @@ impl Draft {
                 match ply {
                     Some(ply) => self.win_blitz(ply),
                     None if self.just_made_illegal(side) => self.replace_illegal(),
-                    None => self.nothing_illegal(side),
+                    None => self.nothing_illegal(side, Ruling::BlitzNothingIllegal),
                 }
                 Ok(())
             }
@@ -62,7 +68,7 @@ impl Draft {
                 if self.just_made_illegal(side) {
                     self.end(Ruling::IllegalLost, Some(side));
                 } else {
-                    self.nothing_illegal(side);
+                    self.nothing_illegal(side, Ruling::NothingIllegal);
                 }
                 Ok(())
             }
@@ -71,28 +77,18 @@ impl Draft {
                 if self.just_made_illegal(side) && !self.only_blundered_the_king() {
                     self.take_back_illegal();
                 } else {
-                    self.nothing_illegal(side);
+                    self.nothing_illegal(side, Ruling::NothingIllegal);
                 }
                 Ok(())
             }
         }
     }
 
-    /// The completed illegal move to which the claimant has not replied; too late if he has. One that is
-    /// not completed is none yet.
-    fn claimed_in_time(&self, side: Side, late: Refusal) -> Result<Option<usize>, Refused> {
-        let last = self.game.marks.len().wrapping_sub(1);
-        let mark = self.game.marks.last().filter(|_| self.game.turn() == side);
-        if mark.is_some_and(|mark| mark.illegal && mark.completed) {
-            return Ok(Some(last));
-        }
-        let earlier = |(ply, mark): (usize, &crate::game::Mark)| {
-            mark.illegal && mark.completed && self.mover(ply) != side
-        };
-        if !self.just_made_illegal(side) && self.game.marks.iter().enumerate().any(earlier) {
-            return self.refuse(late);
-        }
-        Ok(None)
+    /// The completed illegal move to which the claimant has not replied. One that is not completed is none yet,
+    /// and of one that stands, since he has replied, he is not told.
+    fn claimed_in_time(&self, side: Side) -> Option<usize> {
+        let last = self.game.marks.last().filter(|_| self.game.turn() == side)?;
+        (last.illegal && last.completed).then(|| self.game.marks.len() - 1)
     }
 
     /// fide-2009/16.3.c: it wins, or draws where the claimant cannot mate (reading 13: from before it).
@@ -129,7 +125,7 @@ impl Draft {
         let Some(last) = self.game.last_move.clone() else { return };
         let acts = self.game.course.len().saturating_sub(1);
         let touched = self.touched_until(acts);
-        self.say(Ruling::Replaced, What::Undone { acts: acts as u16, touched });
+        self.say(Ruling::Replaced, What::Undone { acts: Some(acts as u16), touched });
         self.bind_again(Ruling::Replaced, &last.hand);
         self.go_on(Ruling::Replaced);
     }
@@ -149,14 +145,26 @@ impl Draft {
         touched
     }
 
-    fn nothing_illegal(&mut self, side: Side) {
-        self.claim_fails(side, Ruling::NothingIllegal);
-        self.go_on(Ruling::NothingIllegal);
+    fn nothing_illegal(&mut self, side: Side, ruling: Ruling) {
+        self.claim_fails(side, ruling);
+        self.go_on(ruling);
     }
 
     /// The opponent's last move was illegal, and has not been replied to.
     pub(super) fn just_made_illegal(&self, side: Side) -> bool {
         self.game.turn() == side && self.game.marks.last().is_some_and(|mark| mark.illegal)
+    }
+
+    /// fide-2009/15.4.c: why the arbiter leaves the illegal move after so many acts alone, or all of them.
+    pub(super) fn left_to_the_players(&self, ply: Option<usize>) -> Refusal {
+        let marks = &self.game.marks;
+        let last = marks.len().saturating_sub(1);
+        let meant = |nth: usize| marks[nth].illegal && ply.is_none_or(|ply| ply == nth);
+        match (0..marks.len()).rev().find(|&nth| meant(nth)) {
+            None => Refusal::NothingIllegalHere,
+            Some(nth) if nth == last => Refusal::QuickIllegalIsThePlayers,
+            Some(_) => Refusal::IllegalStands,
+        }
     }
 
     /// livret/king, reading 37: the last move did nothing worse than leave a king to be taken.
@@ -173,9 +181,8 @@ impl Draft {
                 )
             )
         };
-        let judged = course.at(course.len() - 1).judge(act);
         self.book().exposed_king == ExposedKing::Blunder
-            && judged.is_err_and(|reasons| reasons.iter().all(blunder))
+            && course.at(course.len() - 1).judge(act).is_err_and(|all| all.iter().all(blunder))
     }
 
     /// The number of acts before the first illegal move that was completed.
@@ -193,7 +200,7 @@ impl Draft {
     /// next one was made, as far as they are known and until the arbiter says otherwise.
     pub(super) fn undo(&mut self, ruling: Ruling, acts: usize, touched: Vec<Place>) {
         let clocks = self.clocks_before(acts);
-        self.rule(ruling, What::Undone { acts: acts as u16, touched });
+        self.rule(ruling, What::Undone { acts: Some(acts as u16), touched });
         self.set_clocks_back(clocks);
     }
 
@@ -285,11 +292,9 @@ impl Draft {
             self.end(ruling, Some(side));
             return Ok(());
         }
-        if self.replied_to_illegal(side) {
-            return self.refuse(Refusal::ComplaintTooLate);
-        }
+        // 9.7, 13.6: he is not told of one that he has replied to.
         self.say(Ruling::IllegalClaimed, claimed);
-        self.nothing_illegal(side);
+        self.nothing_illegal(side, Ruling::NothingIllegal);
         Ok(())
     }
 
@@ -327,12 +332,12 @@ impl Draft {
         dead.contains(&true).then_some(Ruling::DeadPieceLost)
     }
 
-    /// Taken back, and costing nothing: beginners once, friendly games always.
+    /// Taken back, and costing nothing: beginners once, friendly games always. Neither has the opponent
+    /// spent time on it, nor has it brought its own player any.
     fn take_back_illegal(&mut self) {
         let acts = self.game.course.len().saturating_sub(1);
         let offender = self.mover(acts);
-        let acts = acts as u16;
-        self.rule(Ruling::TakenBackIllegal, What::Undone { acts, touched: Vec::new() });
+        self.undo(Ruling::TakenBackIllegal, acts, Vec::new());
         self.run_clock_of(offender, Ruling::TakenBackIllegal);
     }
 }

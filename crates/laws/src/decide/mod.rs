@@ -1,14 +1,18 @@
 //! What follows from a command: events, or a refusal that names its article.
 
 mod adjourn;
+mod answers;
 mod arbiter;
 mod blind;
 mod claims;
 mod draws;
+mod duty;
 mod ends;
 mod flags;
 mod illegal;
+mod limits;
 mod moves;
+mod penalties;
 mod press;
 mod sheets;
 mod start;
@@ -28,7 +32,7 @@ use crate::{
 };
 
 pub(crate) use adjourn::Sealing;
-pub(crate) use touch::touched_by;
+use duty::touched_by;
 
 /// What an attempt comes to.
 type Attempt = Result<(), Refused>;
@@ -76,9 +80,15 @@ impl Draft {
             return Ok(());
         }
         match self.by {
-            Role::Player(side) => self.player(side, command),
+            Role::Player(side) => {
+                self.may_go_on(side, command)?;
+                self.player(side, command)
+            }
             Role::Arbiter => self.arbiter(command),
-            Role::Assistant(side) => self.assistant(side, command),
+            Role::Assistant(side) => {
+                self.may_go_on(side, command)?;
+                self.assistant(side, command)
+            }
             Role::Spectator => self.spectator(command),
             Role::Server => match command {
                 Command::Start => self.start(),
@@ -112,7 +122,8 @@ impl Draft {
                     return Ok(());
                 }
                 // Whoever does something there has come.
-                if self.game.late_at().is_some() {
+                let awaited = self.game.awaited_until().is_some() && !self.comes_too_late();
+                if awaited || self.game.late_at().is_some() {
                     self.arrive(side)?;
                 }
                 // fide-2009/18.1: the claim has ended the game, and only waits for an arbiter.
@@ -152,6 +163,8 @@ impl Draft {
             Command::Speak => self.note_disturbance(side),
             Command::Leave { venue } => self.leave(side, *venue),
             Command::Write(text) => self.write(side, text),
+            Command::Strike(moves) => self.strike(side, *moves),
+            Command::ReadRules => self.read_rules(side),
             Command::Announce(act) => self.announce(side, *act, false),
             Command::Repeat(act) => self.repeat(side, *act, false),
             Command::AskCount => self.ask_count(side),
@@ -178,6 +191,7 @@ impl Draft {
         match command {
             Command::Press => self.press(side, Ruling::AssistantPressed),
             Command::Write(text) => self.write(side, text),
+            Command::Strike(moves) => self.strike(side, *moves),
             _ => self.refuse(Refusal::AssistantMayNot),
         }
     }
@@ -187,7 +201,10 @@ impl Draft {
             Command::Tell(_) if self.game.stage == Stage::Finished => {
                 self.refuse(Refusal::Finished)
             }
-            Command::Tell(note) => self.tell(*note),
+            Command::Tell(note) => {
+                self.may_tell()?;
+                self.tell(*note)
+            }
             Command::Analyse => self.analyse(),
             Command::Claim { claim, .. } => {
                 let refusal = match claim {

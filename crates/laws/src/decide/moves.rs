@@ -23,6 +23,7 @@ impl Draft {
         if offer {
             self.may_agree(Some(act))?;
         }
+        self.has_room()?;
         self.has_repeated(side)?;
         self.sheet_allows_a_move(side)?;
         if self.prevents() {
@@ -59,7 +60,7 @@ impl Draft {
     }
 
     fn make_prevented(&mut self, side: Side, act: Act) -> Attempt {
-        if let Err(reasons) = self.game.table().judge(act) {
+        if let Err(reasons) = self.game.judge(act) {
             return self.refuse_illegal(reasons);
         }
         // fide-2009/9.5.b, reading 5: an announced move binds, an illegal one as a touch.
@@ -115,7 +116,8 @@ impl Draft {
         self.say(ruling, What::Made(Made { act, legal, pressed, breach, brings, hopeless }));
         if takes_king {
             self.end(Ruling::KingTaken, Some(side));
-        } else if self.game.silent.is_none() && legal {
+        } else if self.game.silent.is_none() {
+            // However the position came back: that nothing is declared would tell of an illegal move.
             self.end_on_automatic_repetition();
         }
         Ok(())

@@ -43,15 +43,19 @@ impl Draft {
     /// fide-2009/8.4, 8.5: he was freed of writing, a flag of either player has fallen since or his period
     /// is over, and his sheet is not complete: the opponent's last move belongs on it too.
     fn owes_moves(&self, side: Side) -> bool {
-        let sheet = &self.game.sheets[side];
-        let Some(freed) = sheet.freed else { return false };
+        self.flag_fell_since_freed(side)
+            && self.game.sheets[side].moves.len() < self.game.course.len()
+    }
+
+    /// Whether the time is over in which he was freed of writing.
+    fn flag_fell_since_freed(&self, side: Side) -> bool {
+        let Some(freed) = self.game.sheets[side].freed else { return false };
         let clock = &self.game.clock;
         let fell = |side: &Side| {
             let flags = clock.period_flags(*side, self.at).into_iter().map(|flag| flag.at);
             flags.chain(clock.flag(*side, self.at)).any(|at| at > freed.since)
         };
-        let over = clock.shows(side, self.at).period != freed.period;
-        (over || Side::ALL.iter().any(fell)) && sheet.moves.len() < self.game.course.len()
+        clock.shows(side, self.at).period != freed.period || Side::ALL.iter().any(fell)
     }
 
     fn free_if_short(&mut self, side: Side) {
@@ -86,6 +90,15 @@ impl Draft {
         Ok(())
     }
 
+    /// The last moves on one's sheet are struck out: what is there was wrong.
+    pub(super) fn strike(&mut self, side: Side, moves: u16) -> Attempt {
+        if self.game.sheets[side].moves.len() < usize::from(moves) {
+            return self.refuse(Refusal::NoSuchMove);
+        }
+        self.say(Ruling::Written, What::Struck { side, moves });
+        Ok(())
+    }
+
     /// fide-2009/8.5.b: after a flag, having the move, he may use the opponent's sheet, and gives it back
     /// before moving.
     pub(super) fn borrow_sheet(&mut self, side: Side) -> Attempt {
@@ -110,11 +123,11 @@ impl Draft {
     /// record, the clocks standing.
     pub(super) fn complete_sheets(&mut self) -> Attempt {
         let freed = |side: &Side| self.game.sheets[*side].freed.is_some();
-        let both = Side::ALL.iter().all(freed);
-        if !self.game.keeps_sheets()
-            || !both
-            || !Side::ALL.iter().any(|&side| self.owes_moves(side))
-        {
+        let both = self.game.keeps_sheets() && Side::ALL.iter().all(freed);
+        if both && !Side::ALL.iter().any(|&side| self.flag_fell_since_freed(side)) {
+            return self.refuse(Refusal::NoFlagYet);
+        }
+        if !both || !Side::ALL.iter().any(|&side| self.owes_moves(side)) {
             return self.refuse(Refusal::NoSheetToBorrow);
         }
         if self.game.stage == Stage::Playing {
@@ -134,7 +147,8 @@ impl Draft {
         }
         let what = What::Reconstruction {
             board: self.game.table().to_string(),
-            left: BySide::from_fn(|side| self.game.clock.left(side, self.at)),
+            left: self.left(),
+            used: Some(self.used()),
             moves: Some(BySide::from_fn(|side| self.game.completed(side))),
         };
         self.say(Ruling::Reconstruction, what);

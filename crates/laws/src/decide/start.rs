@@ -32,7 +32,13 @@ impl Draft {
     }
 
     pub(super) fn arrive(&mut self, side: Side) -> Attempt {
-        if !self.game.present[side] {
+        if self.game.present[side] {
+            return Ok(());
+        }
+        // fide-2009/adj.10: who comes too late has lost, unless what he sealed says otherwise.
+        if self.comes_too_late() {
+            self.say(Ruling::LateAtResumption, What::Remarked);
+        } else {
             self.say(Ruling::Arrived, What::Arrived(side));
         }
         Ok(())

@@ -36,7 +36,7 @@ impl Draft {
             }
             Proposal::Repetition => {
                 self.has_come_back()?;
-                Ruling::RepetitionAgreed
+                Ruling::RepetitionProposed
             }
             Proposal::Correction => {
                 // Whether there is something to correct is told to nobody before both want to know.
@@ -44,7 +44,7 @@ impl Draft {
                 if !blitz || self.prevents() {
                     return self.refuse(Refusal::NothingIllegalHere);
                 }
-                Ruling::BlitzCorrected
+                Ruling::CorrectionProposed
             }
             Proposal::Pieces if !waiting => return self.refuse(Refusal::AlreadyStarted),
             Proposal::Device if self.game.device_refused[side] => {
@@ -56,8 +56,8 @@ impl Draft {
             Proposal::Device if Ruling::DeviceAgreed.article(self.book().book).is_none() => {
                 return self.refuse(Refusal::NotInThisBook);
             }
-            Proposal::Pieces => Ruling::PiecesAgreed,
-            Proposal::Device => Ruling::DeviceAgreed,
+            Proposal::Pieces => Ruling::PiecesProposed,
+            Proposal::Device => Ruling::DeviceProposed,
         };
         self.say(ruling, What::Proposed { side, proposal });
         Ok(())
@@ -88,8 +88,8 @@ impl Draft {
         let ruling = match proposal {
             Proposal::Count => Ruling::CountRefused,
             Proposal::Takeback => Ruling::TakebackProposed,
-            Proposal::Repetition => Ruling::RepetitionAgreed,
-            Proposal::Correction => Ruling::BlitzCorrected,
+            Proposal::Repetition => Ruling::RepetitionProposed,
+            Proposal::Correction => Ruling::CorrectionProposed,
             Proposal::Pieces => Ruling::PiecesRefused,
             Proposal::Device => Ruling::DeviceRefused,
         };
@@ -203,6 +203,16 @@ impl Draft {
             _ if here => self.refuse(Refusal::NoAnalysisHere),
             _ => Ok(()),
         }
+    }
+
+    /// fesa-2024/17.1: a beginner whom the event allows it reads the rules; 11.2 keeps others from it.
+    pub(super) fn read_rules(&mut self, side: Side) -> Attempt {
+        let forbidden = Refusal::NoAnalysis.article(self.book().book).is_some();
+        if forbidden && !self.game.setup().event.rules_at_hand[side] {
+            return self.refuse(Refusal::NoAnalysis);
+        }
+        self.say(Ruling::RulesRead, What::Remarked);
+        Ok(())
     }
 
     /// A player knocks pieces over.

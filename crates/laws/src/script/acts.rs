@@ -116,6 +116,8 @@ pub enum Doing {
     Tell(String),
     /// Analyses.
     Analyse,
+    /// Reads the rules.
+    ReadRules,
     /// Leaves the playing area, or the venue.
     Leave {
         /// The venue.
@@ -123,6 +125,8 @@ pub enum Doing {
     },
     /// Writes.
     Write(String),
+    /// Strikes out the last moves on the sheet.
+    Strike(u16),
     /// Takes the opponent's sheet.
     BorrowSheet,
     /// Gives it back.
@@ -282,6 +286,7 @@ fn doing(
         ("stops the clocks", Doing::StopClocks),
         ("speaks", Doing::Speak),
         ("analyses", Doing::Analyse),
+        ("reads the rules", Doing::ReadRules),
         ("leaves the playing area", Doing::Leave { venue: false }),
         ("leaves the venue", Doing::Leave { venue: true }),
         ("withdraws the offer", Doing::Withdraw),
@@ -341,6 +346,10 @@ fn doing(
         doings.push(Doing::Open(other));
     } else if words.take("writes") {
         doings.push(Doing::Write(words.quoted()?));
+    } else if words.take("strikes out") {
+        let moves = words.value("a number of moves")?;
+        words.need(if moves == 1 { "move" } else { "moves" })?;
+        doings.push(Doing::Strike(moves));
     } else if words.take("signs") {
         doings.push(Doing::Sign(result(words)?));
     } else if who != Role::Arbiter

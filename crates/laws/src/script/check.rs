@@ -124,7 +124,7 @@ impl Run {
             Expectation::Judged(written, article) => {
                 let act = self.written(line, written)?;
                 let book = self.game.rulebook().book;
-                match (self.game.table().judge(act), article) {
+                match (self.game.judge(act), article) {
                     (Ok(()), None) => None,
                     (Ok(()), Some(article)) => Some(format!("legal, expected {article}")),
                     (Err(reasons), Some(article))
@@ -162,8 +162,21 @@ impl Run {
             }
             Expectation::SheetLacks(side, moves) => {
                 let view = self.game.view(Role::Arbiter, self.now);
-                let found = view.arbiter.map_or(0, |arbiter| arbiter.unwritten[*side]);
-                (found != *moves).then(|| format!("the sheet lacks {found} moves"))
+                let arbiter = view.arbiter.as_ref();
+                let found = arbiter.map_or(0, |arbiter| arbiter.unwritten[*side]);
+                let wrong = arbiter.and_then(|arbiter| arbiter.miswritten[*side]);
+                match wrong.filter(|_| *moves == 0) {
+                    Some(acts) => Some(format!("the sheet is wrong after {acts} acts")),
+                    None => (found != *moves).then(|| format!("the sheet lacks {found} moves")),
+                }
+            }
+            Expectation::SheetWrong(side, acts) => {
+                let view = self.game.view(Role::Arbiter, self.now);
+                let found = view.arbiter.and_then(|arbiter| arbiter.miswritten[*side]);
+                (found != Some(*acts)).then(|| match found {
+                    Some(found) => format!("the sheet is wrong after {found} acts"),
+                    None => "nothing on the sheet is wrong".into(),
+                })
             }
             Expectation::SheetLacksOffer(side) => {
                 let view = self.game.view(Role::Arbiter, self.now);
@@ -242,7 +255,8 @@ impl Run {
             OnEnvelope::Sealer(side) => facts.sealer == *side,
             OnEnvelope::Move(number) => facts.move_number == *number,
             OnEnvelope::Board(board) => facts.board.starts_with(board.as_str()),
-            OnEnvelope::Left(side, span) => facts.left[*side] == *span,
+            OnEnvelope::Used(side, span) => facts.used.is_some_and(|used| used[*side] == *span),
+            OnEnvelope::Place(place) => facts.place.as_ref() == Some(place),
             OnEnvelope::Offer(side) => facts.offer == *side,
             OnEnvelope::Resumes(span) => facts.resumes == Some(Moment(0) + *span),
         };

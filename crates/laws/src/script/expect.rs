@@ -83,6 +83,8 @@ pub enum Expectation {
     Recording(bool),
     /// So many moves are missing on a sheet.
     SheetLacks(Side, usize),
+    /// A sheet tells the act after so many otherwise than it was.
+    SheetWrong(Side, usize),
     /// An offer of a draw is missing on a sheet.
     SheetLacksOffer(Side),
     /// This stands on the envelope of a sealed move.
@@ -122,8 +124,10 @@ pub enum OnEnvelope {
     Move(u16),
     /// The position before it.
     Board(String),
-    /// Time left.
-    Left(Side, Span),
+    /// Time used.
+    Used(Side, Span),
+    /// Where play is resumed.
+    Place(String),
     /// A live offer, or none.
     Offer(Option<Side>),
     /// When play is resumed.
@@ -332,12 +336,14 @@ fn on_envelope(game: GameKind, words: &mut Words) -> Result<OnEnvelope, ScriptEr
         if words.take("offer") {
             OnEnvelope::Offer(Some(side))
         } else {
-            words.need("clock")?;
-            OnEnvelope::Left(side, words.value("a time such as 1:29:30")?)
+            words.need("time used")?;
+            OnEnvelope::Used(side, words.value("a time such as 1:29:30")?)
         }
+    } else if words.take("resumed in") {
+        OnEnvelope::Place(words.quoted()?)
     } else {
         return Err(words.expected(
-            "sealed by, move, board, White's clock, White's offer, no offer or resumed at",
+            "sealed by, move, board, White's time used, White's offer, no offer, resumed at or resumed in",
         ));
     })
 }
@@ -345,6 +351,11 @@ fn on_envelope(game: GameKind, words: &mut Words) -> Result<OnEnvelope, ScriptEr
 fn owned(side: Side, words: &mut Words) -> Result<Expectation, ScriptError> {
     if words.take("sheet is complete") {
         return Ok(Expectation::SheetLacks(side, 0));
+    }
+    if words.take("sheet is wrong after") {
+        let acts = words.value("a number of acts")?;
+        words.need(if acts == 1 { "act" } else { "acts" })?;
+        return Ok(Expectation::SheetWrong(side, acts));
     }
     if words.take("sheet lacks the offer") {
         return Ok(Expectation::SheetLacksOffer(side));

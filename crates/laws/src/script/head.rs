@@ -1,6 +1,6 @@
 //! The head of a script: what is fixed before the game.
 
-use adoube_board::Side;
+use adoube_board::{BySide, Side};
 use adoube_clock::{ClockKind, Span, TimeControl};
 
 use super::ScriptError;
@@ -82,10 +82,14 @@ pub(super) fn read(head: &mut Head, words: &mut Words) -> Result<bool, ScriptErr
         ];
         let found = words.take_one(&kinds);
         setup.supervision = found.ok_or_else(|| words.expected("none, inadequate or adequate"))?;
+    } else if words.take("players:") {
+        let first = words.quoted()?;
+        words.need(",")?;
+        setup.players = Some(BySide { first, second: words.quoted()? });
     } else if words.take("event:") {
         event(setup, game, words)?;
     } else {
-        let known = "rulebook:, strictness:, clock:, clock kind:, start:, recording:, supervision: or event:";
+        let known = "rulebook:, strictness:, clock:, clock kind:, start:, recording:, supervision:, players: or event:";
         return Err(words.expected(known));
     }
     words.end()?;
@@ -202,6 +206,8 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         event.federation = Some(words.quoted()?);
     } else if words.take("default time") {
         event.default_time = Some(words.value::<Span>("a time such as 30m")?);
+    } else if words.take("late at resumption") {
+        event.late_at_resumption = Some(words.value::<Span>("a time such as 2h")?);
     } else if words.take("blind") {
         event.blind[side(game, words)?] = true;
     } else if words.take("record of") {
@@ -252,6 +258,8 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         event.pieces = Pieces::Other { why, kanji };
     } else if words.take("beginner") {
         event.beginners[side(game, words)?] = true;
+    } else if words.take("rules at hand for") {
+        event.rules_at_hand[side(game, words)?] = true;
     } else if words.take("experienced") {
         event.experienced[side(game, words)?] = true;
     } else if words.take("higher grade") {

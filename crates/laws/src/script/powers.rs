@@ -8,7 +8,7 @@ use super::acts::{faces, points, result};
 use super::head::{maybe_owner, side};
 use super::words::Words;
 use crate::GameKind;
-use crate::command::{Answer, Breach, ClockCause, Fact, Penalty};
+use crate::command::{Absence, Answer, Breach, ClockCause, Fact, Penalty, ToldBefore};
 
 /// What only the arbiter says.
 pub(super) fn power(
@@ -118,26 +118,32 @@ pub(super) fn power(
     } else if words.take("notes") {
         let side = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
         words.need("no-show")?;
-        let (mut excused, mut major, mut ill) = (false, false, false);
+        let mut absence = Absence::default();
         loop {
-            if words.take("excused") {
-                excused = true;
+            if words.take("excused before round 1") {
+                absence.told = Some(ToldBefore::Event);
+            } else if words.take("excused") {
+                absence.told = Some(ToldBefore::Round);
+            } else if words.take("in a knock-out") {
+                absence.knock_out = true;
             } else if words.take("in a major event") {
-                major = true;
+                absence.major = true;
             } else if words.take("through illness") {
-                ill = true;
+                absence.ill = true;
             } else {
                 break;
             }
         }
-        P::NoShow { side, excused, major, ill }
+        P::NoShow { side, absence }
     } else if words.take("calls for a sealed move") {
         let resumes = if words.take("until") {
             Some(words.value::<Span>("a time such as 24:00:00")?)
         } else {
             None
         };
-        P::CallToSeal(resumes.map(|span| adoube_clock::Moment(0) + span))
+        let resumes = resumes.map(|span| adoube_clock::Moment(0) + span);
+        let place = if words.take("in") { Some(words.quoted()?) } else { None };
+        P::CallToSeal { resumes, place }
     } else if words.take("warns") {
         let side = side(game, words)?;
         words.need("about the notation")?;

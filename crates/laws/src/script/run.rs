@@ -296,6 +296,8 @@ impl Run {
             Doing::Leave { venue } => Command::Leave { venue: *venue },
             Doing::Withdraw => Command::Withdraw,
             Doing::Write(text) => Command::Write(text.clone()),
+            Doing::Strike(moves) => Command::Strike(*moves),
+            Doing::ReadRules => Command::ReadRules,
             Doing::BorrowSheet => Command::BorrowSheet,
             Doing::ReturnSheet => Command::ReturnSheet,
             Doing::Announce(written) => Command::Announce(self.said(line, written)?),

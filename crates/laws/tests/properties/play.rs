@@ -1,49 +1,18 @@
-//! What must hold whatever anybody does: random acts of every role, legal and not, at random times,
-//! through every rulebook and every strictness.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+//! Games played by chance.
 
-use adoube_board::{BySide, Keys, Side};
+use adoube_board::{BySide, Side};
 use adoube_chess as chess;
 use adoube_clock::{ClockKind, Moment, Span};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Strictness, Supervision};
 use adoube_laws::{
     Act, Answer, Book, Breach, Claim, ClockCause, Command, Event, Evidence, Face, Game, GameKind,
-    Note, Penalty, Place, Points, Power, Proposal, Role, Setup, Stage, Table, What,
+    Note, Penalty, Place, Points, Power, Proposal, Role, Setup, Table,
 };
 use adoube_shogi as shogi;
 
-/// Chance from a seed.
-struct Chance(Keys);
+use crate::chance::Chance;
 
-impl Chance {
-    fn below(&mut self, bound: usize) -> usize {
-        let (key, rest) = self.0.next();
-        self.0 = rest;
-        (key % bound.max(1) as u64) as usize
-    }
-
-    fn one<T: Clone>(&mut self, of: &[T]) -> T {
-        of[self.below(of.len())].clone()
-    }
-
-    fn flip(&mut self) -> bool {
-        self.below(2) == 0
-    }
-
-    fn chess(&mut self) -> chess::Square {
-        chess::Square::from_index(self.below(64) as u8).unwrap()
-    }
-
-    fn shogi(&mut self) -> shogi::Square {
-        shogi::Square::from_index(self.below(81) as u8).unwrap()
-    }
-
-    fn side(&mut self) -> Side {
-        self.one(&Side::ALL)
-    }
-}
-
-fn setup(chance: &mut Chance) -> Setup {
+pub(crate) fn setup(chance: &mut Chance) -> Setup {
     let mut setup = Setup::new(chance.one(&Book::ALL));
     setup.strictness = match chance.below(4) {
         0 => Strictness::PREVENT,
@@ -188,7 +157,7 @@ fn faces(chance: &mut Chance) -> Vec<Face> {
         .collect()
 }
 
-fn command(game: &Game, chance: &mut Chance) -> Command {
+pub(crate) fn command(game: &Game, chance: &mut Chance) -> Command {
     let kind = game.table().game();
     match chance.below(60) {
         0..=24 => Command::Move { act: act(game.table(), chance), offer: chance.below(10) == 0 },
@@ -235,7 +204,7 @@ fn command(game: &Game, chance: &mut Chance) -> Command {
         ])),
         49 => Command::StopClocks,
         50 => Command::Tell(Note(1)),
-        51 => Command::Analyse,
+        51 => chance.one(&[Command::Analyse, Command::ReadRules, Command::Strike(1)]),
         52 => Command::Write("e4 (=)".into()),
         53 => Command::Sign(BySide { first: Points(2), second: Points(0) }),
         54 => Command::Appeal(chance.below(50) as u32),
@@ -251,7 +220,7 @@ fn command(game: &Game, chance: &mut Chance) -> Command {
     }
 }
 
-fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role {
+pub(crate) fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role {
     match command {
         Command::Rule { .. } if chance.below(5) > 0 => Role::Arbiter,
         _ if chance.below(8) == 0 => chance.one(&[
@@ -267,11 +236,11 @@ fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role {
 }
 
 /// A game played by chance, and every event of it. Each act is shown to `look`.
-fn play(
+pub(crate) fn play(
     seed: u64,
     mut look: impl FnMut(&Game, &Command, Role, &[Event], &Game),
 ) -> Option<(Game, Vec<Event>)> {
-    let mut chance = Chance(Keys::new(seed));
+    let mut chance = Chance::new(seed);
     let setup = setup(&mut chance);
     let mut game = Game::new(setup).ok()?;
     let mut events = Vec::new();
@@ -294,165 +263,4 @@ fn play(
     Some((game, events))
 }
 
-const GAMES: u64 = 1_500;
-
-#[test]
-fn the_state_is_the_fold_of_the_log() {
-    let (mut played, mut acts) = (0, 0);
-    for seed in 0..GAMES {
-        let Some((game, events)) = play(seed, |_, _, _, _, _| {}) else { continue };
-        let again = Game::replay(game.setup().clone(), &events).unwrap();
-        assert_eq!(again, game, "seed {seed}");
-        let log = adoube_laws::log::Log { setup: game.setup().clone(), events };
-        let read = adoube_laws::log::Log::read(&log.to_text().unwrap()).unwrap();
-        assert_eq!(read, log, "seed {seed}");
-        played += 1;
-        acts += game.course().len();
-    }
-    assert!(played > GAMES * 9 / 10, "{played} games");
-    assert!(acts > 12 * played as usize, "{acts} acts in {played} games");
-}
-
-#[test]
-fn nobody_acts_beyond_his_role() {
-    for seed in 0..GAMES {
-        play(seed, |before, command, role, events, after| {
-            // What the laws themselves say may follow from anybody's act, or from time passing.
-            let own = events.iter().filter(|event| event.by != Role::Server);
-            for event in own {
-                assert_eq!(event.by, role, "seed {seed}: {event:?}");
-                let told = event.ruling == adoube_laws::Ruling::Told;
-                match role {
-                    Role::Spectator => assert!(told, "seed {seed}: {event:?}"),
-                    Role::Assistant(side) => {
-                        let allowed = matches!(
-                            &event.what,
-                            What::Pressed { side: whose, .. } | What::Written { side: whose, .. }
-                                if *whose == side
-                        ) || matches!(event.what, What::Made(_));
-                        assert!(allowed, "seed {seed}: {event:?}");
-                    }
-                    Role::Player(_) => {
-                        assert!(!matches!(command, Command::Rule { .. }), "seed {seed}: {event:?}");
-                    }
-                    Role::Arbiter => {
-                        assert!(!matches!(event.what, What::Made(_) | What::Pressed { .. }));
-                    }
-                    Role::Server => {}
-                }
-            }
-            // A player's move is his own.
-            if let (Role::Player(side), Some(What::Made(_))) = (
-                role,
-                events
-                    .iter()
-                    .find(|event| matches!(event.what, What::Made(_)))
-                    .map(|event| &event.what),
-            ) {
-                assert_ne!(after.turn(), side, "seed {seed}: {command:?} {before:?}");
-            }
-        });
-    }
-}
-
-#[test]
-fn a_finished_game_accepts_nothing_but_signing_appeal_and_the_arbiter() {
-    for seed in 0..GAMES {
-        play(seed, |before, command, role, events, after| {
-            if before.stage() != Stage::Finished || events.is_empty() {
-                return;
-            }
-            let allowed = matches!(role, Role::Arbiter)
-                || matches!(command, Command::Sign(_) | Command::Appeal(_));
-            assert!(allowed, "seed {seed}: {role:?} {command:?} gave {events:?}");
-            assert_eq!(before.course(), after.course(), "seed {seed}");
-        });
-    }
-}
-
-#[test]
-fn time_is_never_lost_or_made() {
-    for seed in 0..GAMES {
-        let mut ran: BySide<i64> = BySide::default();
-        let mut last: Option<(Option<Side>, Moment)> = None;
-        let Some((game, events)) = play(seed, |_, _, _, _, _| {}) else { continue };
-        let mut fold = Game::new(game.setup().clone()).unwrap();
-        for event in &events {
-            if let Some((Some(side), since)) = last {
-                ran[side] += (event.at - since).0;
-            }
-            fold.apply(event);
-            last = Some((fold.clock().running(), event.at));
-        }
-        let end = fold.last();
-        for side in Side::ALL {
-            let spent = fold.clock().account(side, end).spent();
-            assert_eq!(spent, Span(ran[side]), "seed {seed}: {side:?} in {}", game.setup().time);
-        }
-    }
-}
-
-/// The same event with everything in it that a player must not be told changed.
-fn disguised(event: &Event) -> Event {
-    let mut event = event.clone();
-    if let What::Made(made) = &mut event.what {
-        made.legal = !made.legal;
-        made.breach = None;
-        made.brings = None;
-    }
-    event
-}
-
-#[test]
-fn a_view_never_tells_what_it_must_hide() {
-    let mut compared = 0;
-    for seed in 0..GAMES {
-        play(seed, |before, _, _, events, after| {
-            let claim = after.setup().strictness.moves == Moves::Claim;
-            let [event] = events else { return };
-            if !claim || !matches!(event.what, What::Made(_)) || after.stage() == Stage::Finished {
-                return;
-            }
-            let mut other = before.clone();
-            other.apply(&disguised(event));
-            let at = event.at;
-            for role in [Role::Player(Side::First), Role::Player(Side::Second), Role::Spectator] {
-                let view = after.view(role, at);
-                assert_eq!(view, other.view(role, at), "seed {seed}: {role:?}");
-                assert_eq!(
-                    after.shown(event, role),
-                    after.shown(&disguised(event), role),
-                    "seed {seed}: {role:?}"
-                );
-                assert!(view.moves.is_none() && view.arbiter.is_none());
-            }
-            assert_ne!(after.view(Role::Arbiter, at), other.view(Role::Arbiter, at), "seed {seed}");
-            compared += 1;
-        });
-    }
-    assert!(compared > 1000, "{compared}");
-}
-
-#[test]
-fn every_event_and_refusal_names_an_article_of_its_book() {
-    for seed in 0..GAMES / 3 {
-        let mut chance = Chance(Keys::new(seed));
-        let setup = setup(&mut chance);
-        let book = setup.rulebook.book;
-        let Ok(mut game) = Game::new(setup) else { continue };
-        let mut at = Moment(0);
-        for _ in 0..150 {
-            at += Span::millis(900);
-            let command = command(&game, &mut chance);
-            let role = role(&command, &game, &mut chance);
-            let articles: Vec<_> = match game.act(&command, role, at) {
-                Ok(events) => events.iter().map(|event| event.article).collect(),
-                Err(refused) => vec![refused.article],
-            };
-            for article in articles {
-                assert_eq!(article.book, book);
-                assert!(article.to_string().parse::<adoube_laws::Article>().is_ok(), "{article}");
-            }
-        }
-    }
-}
+pub(crate) const GAMES: u64 = 1_500;

@@ -1,88 +1,6 @@
-//! What the laws can say, each with the article that says it in each book.
+//! What the laws make of what happens.
 
-use core::fmt;
-
-use serde::de::{Deserialize, Deserializer, Error as _};
-use serde::ser::{Serialize, Serializer};
-
-use crate::{Article, Book};
-
-/// A table of grounds: a name, and its article in fide-2009, in fesa, in cz and in livret. A blank
-/// means that the book says nothing of the kind.
-macro_rules! grounds {
-    (
-        $(#[$meta:meta])*
-        $kind:ident {
-            $($(#[$doc:meta])* $variant:ident $name:literal
-                [$fide:literal, $fesa:literal, $cz:literal, $livret:literal];)*
-        }
-    ) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $kind { $($(#[$doc])* $variant),* }
-
-        impl $kind {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-
-            /// Its name, as scripts and messages use it.
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$variant => $name),* }
-            }
-
-            /// The one with this name.
-            pub fn from_name(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|ground| ground.name() == name)
-            }
-
-            /// The article it rests on in this book, if the book has one.
-            pub fn article(self, book: Book) -> Option<Article> {
-                let (fide, fesa, cz, livret) = match self {
-                    $(Self::$variant => ($fide, $fesa, $cz, $livret)),*
-                };
-                let id = match book {
-                    Book::Fide2009 => fide,
-                    Book::Fesa2024 => fesa,
-                    Book::Fesa2017 => in_2017(fesa),
-                    Book::Cz => cz,
-                    Book::Livret => livret,
-                };
-                (!id.is_empty()).then_some(Article { book, id })
-            }
-        }
-
-        impl fmt::Display for $kind {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl Serialize for $kind {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.name())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $kind {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let name = std::borrow::Cow::<str>::deserialize(deserializer)?;
-                Self::from_name(&name).ok_or_else(|| {
-                    D::Error::custom(format_args!("{name:?} is not known to this version"))
-                })
-            }
-        }
-    };
-}
-
-/// Where the edition of 2017 has an article under another id.
-fn in_2017(id: &'static str) -> &'static str {
-    match id {
-        "5.3.failed" => "13.8",
-        "11.9" => "11.7",
-        "11.7" | "11.8" => "",
-        id => id,
-    }
-}
+use super::grounds;
 
 grounds! {
     /// The ground of an event.
@@ -104,7 +22,9 @@ grounds! {
         AbsenceShared "absence-shared" ["6.6.b", "", "", ""];
         /// A registered player did not come.
         NoShow "no-show" ["", "11.7", "", ""];
-        /// A player who had told in time does not come.
+        /// A player who did not come had told in time.
+        Excused "excused" ["", "11.7", "", ""];
+        /// A player does not come.
         Forfeited "forfeited" ["", "12.1", "", ""];
         /// What a no-show costs, or that it is lifted.
         NoShowSanction "no-show-sanction" ["", "11.8", "", ""];
@@ -114,10 +34,14 @@ grounds! {
         SecondBye "second-bye" ["", "14.4.β", "", ""];
         /// The arbiter pairs.
         Paired "paired" ["", "14.3", "", ""];
+        /// Another set of pieces is proposed.
+        PiecesProposed "pieces-proposed" ["", "6.4", "", ""];
         /// Both agree on another set of pieces.
         PiecesAgreed "pieces-agreed" ["", "6.4", "", ""];
         /// They do not.
         PiecesRefused "pieces-refused" ["", "6.4", "", ""];
+        /// A device is proposed to record the game.
+        DeviceProposed "device-proposed" ["", "10.2", "", ""];
         /// A device records the game.
         DeviceAgreed "device-agreed" ["", "10.2", "", ""];
         /// The opponent does not want it.
@@ -188,6 +112,8 @@ grounds! {
         PerpetualCheck "perpetual-check" ["", "3.12", "repetition.check", ""];
         /// A repetition that nobody need claim.
         Repeated "repeated" ["", "5.2", "repetition", "sennichite"];
+        /// It is proposed to call it a repetition.
+        RepetitionProposed "repetition-proposed" ["", "", "", "sennichite.agreed"];
         /// Both agree that it is a repetition.
         RepetitionAgreed "repetition-agreed" ["", "", "", "sennichite.agreed"];
 
@@ -197,7 +123,7 @@ grounds! {
         ReplayedAfterCount "replayed-after-count" ["", "", "", "jishogi.replay"];
         /// The drawn game is played again as the event has announced.
         ReplayedShort "replayed-short" ["", "12.3", "", ""];
-        /// The drawn game is played again; nobody has time left, and the arbiter gives some.
+        /// The drawn game is played again; nobody has time left, and each gets what is preset.
         ReplayedPreset "replayed-preset" ["", "13.8", "", "sennichite.replay"];
 
         // Words.
@@ -419,6 +345,8 @@ grounds! {
         Told "told" ["13.7.a", "13.7", "", ""];
         /// Results are submitted for rating.
         Submitted "submitted" ["", "15.3", "", ""];
+        /// A beginner reads the rules, which the event allows.
+        RulesRead "rules-read" ["", "17.1", "", ""];
         /// A beginner by the arbiter's word.
         BeginnerConfirmed "beginner-confirmed" ["", "17.2", "", ""];
 
@@ -429,10 +357,16 @@ grounds! {
         QuickArbiterActs "quick-arbiter-acts" ["15.4.c", "", "", ""];
         /// An illegal move of blitz was claimed in time.
         BlitzIllegalClaimed "blitz-illegal-claimed" ["16.3.c", "", "", ""];
+        /// No illegal move is found that could be claimed now.
+        QuickNothingIllegal "quick-nothing-illegal" ["15.4.c", "", "", ""];
+        /// The same in blitz.
+        BlitzNothingIllegal "blitz-nothing-illegal" ["16.3.c", "", "", ""];
         /// An illegal move in blitz wins for the claimant.
         BlitzIllegalLost "blitz-illegal-lost" ["16.3.c", "", "", ""];
         /// It draws: the claimant cannot mate.
         BlitzIllegalDrawn "blitz-illegal-drawn" ["16.3.c", "", "", ""];
+        /// It is proposed to correct it.
+        CorrectionProposed "correction-proposed" ["16.3.c", "", "", ""];
         /// Both agree to correct it.
         BlitzCorrected "blitz-corrected" ["16.3.c", "", "", ""];
         /// A touched piece, at a player's request.
@@ -564,259 +498,9 @@ grounds! {
         /// What both have signed stands.
         SignedResult "signed-result" ["8.7", "", "", ""];
         /// The arbiter decides otherwise.
-        ResultCorrected "result-corrected" ["8.7", "", "", ""];
+        ResultCorrected "result-corrected" ["8.7", "13.8", "", ""];
         /// A decision is appealed against.
         Appealed "appealed" ["12.10", "", "", ""];
-    }
-}
-
-grounds! {
-    /// Why something is refused.
-    Refusal {
-        /// The move is illegal; the articles are those of the reasons.
-        IllegalMove "illegal-move" ["3.1", "3.1", "moves", "turn"];
-        /// A check that would bring the position back once too often.
-        PerpetualCheck "perpetual-check" ["", "3.12", "", ""];
-        /// The other player has the move.
-        NotHavingTheMove "not-having-the-move" ["1.1", "1.1", "turn", "turn"];
-        /// The piece was released: the move is made.
-        AlreadyMade "already-made" ["4.6", "4.3", "touch", "released"];
-        /// The announced move must be played.
-        AnotherAnnounced "another-announced" ["9.5.b", "", "", ""];
-        /// The game is over.
-        Finished "finished" ["12.5", "11.3", "goal", "end"];
-        /// It is not.
-        NotFinished "not-finished" ["8.7", "15.3", "goal", "end"];
-        /// There is no mate on the board.
-        NoMate "no-mate" ["5.1.a", "5.1.a", "mate", "goal"];
-        /// The game has not begun.
-        NotStarted "not-started" ["6.5", "8.5", "turn", "turn"];
-        /// It has.
-        AlreadyStarted "already-started" ["6.5", "8.5", "turn", "turn"];
-        /// The clocks stand still until the arbiter restarts them.
-        ClocksStopped "clocks-stopped" ["6.12.c", "8.12.c", "", ""];
-        /// They do not.
-        ClocksRunning "clocks-running" ["6.12.c", "8.12.c", "", ""];
-        /// No arbiter is there for whom a player could stop them.
-        NobodyToCall "nobody-to-call" ["6.12.b", "8.12.b", "", ""];
-        /// Somebody who is not of the game has no say in it.
-        Outsider "outsider" ["13.7.a", "13.7", "turn", "turn"];
-        /// An outsider, or the software, does not point out a flag.
-        FlagIsThePlayers "flag-is-the-players" ["", "8.8", "", ""];
-        /// An outsider does not point out an illegal move.
-        IllegalIsThePlayers "illegal-is-the-players" ["", "9.7", "", ""];
-        /// The flag is up.
-        FlagUp "flag-up" ["6.8", "8.11", "", ""];
-        /// The clock shows which flag fell first.
-        OrderKnown "order-known" ["", "8.11", "", ""];
-        /// Not even the arbiter may.
-        ArbiterMayNot "arbiter-may-not" ["13.6", "13.6", "", ""];
-        /// There was no such move.
-        NoSuchMove "no-such-move" ["7.5", "9.2", "", ""];
-        /// No illegal move stands.
-        NothingIllegalHere "nothing-illegal-here" ["7.4.a", "9.4", "illegal", "turn"];
-        /// The position has not come back often enough.
-        NoRepetition "no-repetition" ["", "5.2", "repetition", "sennichite"];
-        /// No arbiter is there to decide it.
-        NoArbiter "no-arbiter" ["10.2", "", "", ""];
-        /// So many pawns are not tossed.
-        WrongToss "wrong-toss" ["", "7.1", "furigoma", "furigoma"];
-        /// The other player tosses.
-        NotTheTosser "not-the-tosser" ["", "7.1", "furigoma", "furigoma"];
-        /// The toss has decided.
-        AlreadyTossed "already-tossed" ["", "7.1", "furigoma", "furigoma"];
-        /// It has not: no majority, and all are tossed again.
-        TossAgain "toss-again" ["", "7.1", "", ""];
-        /// The event says who begins.
-        SidesGiven "sides-given" ["", "7.1", "", ""];
-        /// The clock is started by the player who does not begin.
-        StartIsTheOthers "start-is-the-others" ["", "8.5", "", ""];
-        /// The clock's place is gote's to choose, where the arbiter has not.
-        ClockIsTheOthers "clock-is-the-others" ["", "8.4", "", ""];
-        /// Only the arbiter may.
-        ArbiterOnly "arbiter-only" ["13.3", "13.6", "", ""];
-        /// The arbiter does not do that: he is no player.
-        PlayersOnly "players-only" ["13.6", "13.6", "turn", "turn"];
-        /// An assistant has few powers.
-        AssistantMayNot "assistant-may-not" ["6.7.d", "8.7.d", "", ""];
-        /// There is no such clock to press: it is not running, or presses itself.
-        NothingToPress "nothing-to-press" ["6.7.a", "8.7.a", "", ""];
-        /// The opponent's clock is not started without a move.
-        NoMoveMade "no-move-made" ["", "9.3", "", ""];
-        /// Nothing is decided by touching here.
-        TouchDecidesNothing "touch-decides-nothing" ["4.3.a", "4.2", "touch", "released"];
-        /// Pieces are adjusted by the player having the move.
-        MayNotAdjust "may-not-adjust" ["4.2", "", "", ""];
-        /// No offer is alive.
-        NoOffer "no-offer" ["9.1.b.i", "5.4", "draw", "sennichite.agreed"];
-        /// An offer is not withdrawn.
-        OfferStands "offer-stands" ["9.1.b.i", "", "", ""];
-        /// The event bars draws by agreement.
-        DrawsBarred "draws-barred" ["9.1.a", "", "", ""];
-        /// The book has no draw by agreement.
-        NoAgreedDraws "no-agreed-draws" ["", "5.4", "draw", "sennichite.agreed"];
-        /// A piece was touched before the claim.
-        TouchedFirst "touched-first" ["9.4", "", "", ""];
-        /// What a display shows is not enough.
-        OnlyDisplayed "only-displayed" ["6.14", "", "", ""];
-        /// The right to complain has ended.
-        ComplaintTooLate "complaint-too-late" ["4.7", "9.4", "", ""];
-        /// An illegal position is claimed by the player having the move.
-        ClaimWithTheMove "claim-with-the-move" ["", "9.4", "", ""];
-        /// Not in a phase where all remaining moves have a limited time.
-        NoQuickplayFinish "no-quickplay-finish" ["10.1", "", "", ""];
-        /// One's own flag has fallen before the claim.
-        FlagDown "flag-down" ["10.2", "", "", ""];
-        /// Too much time is left.
-        TooMuchTime "too-much-time" ["10.2", "", "", ""];
-        /// Nothing of the kind is in this book.
-        NotInThisBook "not-in-this-book" ["preamble", "13.8", "goal", "goal"];
-        /// Nothing waits for the arbiter.
-        NothingToAnswer "nothing-to-answer" ["10.2.a", "13.6", "", ""];
-        /// That decision is final.
-        NoAppeal "no-appeal" ["10.2.d", "", "", ""];
-        /// The claim without an arbiter is decided for good.
-        UnwatchedFinal "unwatched-final" ["18.1", "", "", ""];
-        /// The event's rules exclude appeals.
-        AppealsExcluded "appeals-excluded" ["12.10", "13.8", "", ""];
-        /// Nothing has been decided that could be appealed against.
-        NothingDecided "nothing-decided" ["12.10", "", "", ""];
-        /// The event does not let players take moves back.
-        NoTakebacks "no-takebacks" ["4.6", "4.3", "touch", "released"];
-        /// The player has made no move that could be taken back.
-        NothingToTakeBack "nothing-to-take-back" ["", "", "", ""];
-        /// Analysis is closed to the players of a live game.
-        NoAnalysis "no-analysis" ["12.3.a", "11.2", "", ""];
-        /// And to everybody in the playing area.
-        NoAnalysisHere "no-analysis-here" ["", "11.3", "", ""];
-        /// Nothing stands displaced.
-        NothingDisplaced "nothing-displaced" ["7.3", "9.2", "", ""];
-        /// The opponent's clock is not started while one's pieces lie about.
-        PiecesDisplaced "pieces-displaced" ["", "9.3", "", ""];
-        /// The arbiter rules with a reason.
-        ReasonMissing "reason-missing" ["preamble", "preface", "", ""];
-        /// The opponent does not agree.
-        NotAgreed "not-agreed" ["", "10.2", "", ""];
-        /// The pairing breaks no basic rule.
-        PairingStands "pairing-stands" ["", "14.4", "", ""];
-        /// It is too late to complain of a pairing: the round has begun.
-        PairingTooLate "pairing-too-late" ["", "14.4", "", ""];
-        /// The player was there.
-        NotAbsent "not-absent" ["", "11.7", "", ""];
-        /// Points beyond the game's.
-        TooManyPoints "too-many-points" ["13.4.f", "", "", ""];
-        /// After three moves each nothing is said of the set-up.
-        TooLateForSetup "too-late-for-setup" ["15.4.a", "", "", ""];
-        /// The arbiter enforces touched pieces only when asked.
-        TouchUnasked "touch-unasked" ["15.4.b", "", "", ""];
-        /// The claimant has moved: the illegal move stands.
-        IllegalStands "illegal-stands" ["15.4.c", "", "", ""];
-        /// The same in blitz.
-        BlitzIllegalStands "blitz-illegal-stands" ["16.3.c", "", "", ""];
-        /// The arbiter does not call one flag.
-        QuickFlagIsThePlayers "quick-flag-is-the-players" ["15.4.d.i", "", "", ""];
-        /// Article 10.2 is not for blitz.
-        NotInBlitz "not-in-blitz" ["16.3.b", "", "", ""];
-        /// One's own last move is not on the sheet.
-        SheetBehind "sheet-behind" ["8.1", "", "", ""];
-        /// A move is written in advance.
-        WrittenAhead "written-ahead" ["8.1", "", "", ""];
-        /// After a flag the sheet is brought up to date before moving.
-        SheetIncomplete "sheet-incomplete" ["8.4", "", "", ""];
-        /// The same where the opponent has written on.
-        SheetIncompleteAlone "sheet-incomplete-alone" ["8.5.b", "", "", ""];
-        /// The opponent's sheet is given back before moving.
-        SheetNotReturned "sheet-not-returned" ["8.5.b", "", "", ""];
-        /// There is no sheet to use or complete.
-        NoSheetToBorrow "no-sheet-to-borrow" ["8.5.b", "", "", ""];
-        /// Points are counted once both kings have entered.
-        KingsNotEntered "kings-not-entered" ["", "", "jishogi", "jishogi"];
-        /// An arbiter is there: the claim is his to decide.
-        ArbiterIsThere "arbiter-is-there" ["18.1", "", "", ""];
-        /// Nothing is there to be verified.
-        NothingToVerify "nothing-to-verify" ["18.1", "", "", ""];
-        /// The sheet is not up to date.
-        SheetNotUpToDate "sheet-not-up-to-date" ["18.1.b", "", "", ""];
-        /// No move of one's own waits to be said.
-        NothingToAnnounce "nothing-to-announce" ["19.2.i", "", "", ""];
-        /// Nothing was said that could be repeated.
-        NothingToRepeat "nothing-to-repeat" ["19.2.i", "", "", ""];
-        /// The opponent's move is repeated before the reply.
-        NotRepeated "not-repeated" ["19.2.i", "", "", ""];
-        /// A move is said before the press.
-        NotAnnounced "not-announced" ["19.2.iii", "", "", ""];
-        /// The boards agree.
-        BoardsAgree "boards-agree" ["19.2.vii", "", "", ""];
-        /// An assistant has these powers and no other.
-        AssistantOversteps "assistant-oversteps" ["19.2.ix", "", "", ""];
-        /// Count and times are told to a blind player only, who asks his assistant.
-        NotTold "not-told" ["19.2.ix.d", "", "", ""];
-        /// There is nothing to be sealed now, or by him.
-        NotToBeSealed "not-to-be-sealed" ["adj.1.a", "", "", ""];
-        /// Nothing is sealed.
-        NothingSealed "nothing-sealed" ["adj.1.a", "", "", ""];
-        /// The game is adjourned.
-        Adjourned "adjourned" ["adj.5", "", "", ""];
-        /// The player to reply is not there.
-        NotOpenedYet "not-opened-yet" ["adj.7", "", "", ""];
-        /// That was not in this envelope.
-        NotThisEnvelope "not-this-envelope" ["adj.3", "", "", ""];
-        /// A first move has been made since the resumption.
-        TooLateForTimes "too-late-for-times" ["adj.12", "", "", ""];
-        /// The hand can only be asked for by the player having the move.
-        HandNotNow "hand-not-now" ["", "9.6", "", ""];
-    }
-}
-
-grounds! {
-    /// What is wrong with a set-up.
-    SetupFault {
-        /// A federation's own book contradicts the official one.
-        Contradicts "contradicts" ["preamble.a", "preface.a", "", ""];
-        /// A federation's own book is used elsewhere.
-        OtherFederation "other-federation" ["preamble.b", "preface.b", "", ""];
-        /// A derived book is used for a rated event.
-        DerivedAndRated "derived-and-rated" ["preamble.c", "preface.c", "", ""];
-        /// The control is not fixed in advance, or not well formed.
-        NoControl "no-control" ["6.2.a", "8.2", "", ""];
-        /// Too little time for a rated game.
-        TooShortForRating "too-short-for-rating" ["", "15.4", "", ""];
-        /// Moves are taken back in a rated event.
-        TakebacksInRated "takebacks-in-rated" ["4.6", "4.3", "", ""];
-        /// The start is of another game.
-        OtherGame "other-game" ["2.3", "2.3", "setup", "setup"];
-        /// A rated game begins at the start.
-        RatedFromElsewhere "rated-from-elsewhere" ["2.3", "2.3", "", ""];
-        /// The start is no position.
-        NoPosition "no-position" ["2.3", "2.3", "setup", "setup"];
-        /// None of the 960.
-        NotOneOf960 "not-one-of-960" ["20.2", "", "", ""];
-        /// The king does not stand between the rooks.
-        KingNotBetween "king-not-between" ["20.2.a", "", "", ""];
-        /// The bishops stand on one colour.
-        BishopsOnOneColour "bishops-on-one-colour" ["20.2.b", "", "", ""];
-        /// Pieces that the event may not use.
-        WrongPieces "wrong-pieces" ["", "6.1", "", ""];
-        /// Pieces without kanji.
-        NoKanji "no-kanji" ["", "6.3", "", ""];
-        /// Two boards, and nobody is blind.
-        NobodyBlind "nobody-blind" ["19.1", "", "", ""];
-        /// Braille or a recorder, for a player who sees.
-        NotHisRecord "not-his-record" ["19.2.v", "", "", ""];
-        /// An assistant for a sighted player whose opponent has one.
-        TwoAssistants "two-assistants" ["19.2.ix", "", "", ""];
-        /// A session without an end.
-        NoSession "no-session" ["adj.13", "", "", ""];
-        /// Something of which this book says nothing.
-        NotInThisBook "not-in-this-book" ["", "13.8", "goal", "goal"];
-        /// Scores that make no sense.
-        WrongScores "wrong-scores" ["11.1", "12.1", "", ""];
-        /// The pairing system was not announced.
-        PairingNotAnnounced "pairing-not-announced" ["", "14.2", "", ""];
-        /// Easings for beginners in a game of players who are none.
-        NotBeginners "not-beginners" ["", "17.2", "", ""];
-        /// The way to replay was not announced before the event.
-        ReplayNotAnnounced "replay-not-announced" ["", "12.3", "", ""];
     }
 }
 
@@ -833,42 +517,5 @@ impl Ruling {
                 | Self::UnwatchedDrawn
                 | Self::UnwatchedLost
         )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(articles: impl Iterator<Item = Option<Article>>, what: &str) {
-        for article in articles.flatten() {
-            assert!(article.to_string().parse::<Article>().is_ok(), "{what} cites {article}");
-        }
-    }
-
-    #[test]
-    fn every_citation_is_of_an_article_that_exists() {
-        for ruling in Ruling::ALL {
-            check(Book::ALL.iter().map(|&book| ruling.article(book)), ruling.name());
-        }
-        for refusal in Refusal::ALL {
-            check(Book::ALL.iter().map(|&book| refusal.article(book)), refusal.name());
-        }
-        for fault in SetupFault::ALL {
-            check(Book::ALL.iter().map(|&book| fault.article(book)), fault.name());
-        }
-    }
-
-    #[test]
-    fn names_are_told_apart() {
-        for ruling in Ruling::ALL {
-            assert_eq!(Ruling::from_name(ruling.name()), Some(*ruling));
-        }
-        for refusal in Refusal::ALL {
-            assert_eq!(Refusal::from_name(refusal.name()), Some(*refusal));
-        }
-        for fault in SetupFault::ALL {
-            assert_eq!(SetupFault::from_name(fault.name()), Some(*fault));
-        }
     }
 }

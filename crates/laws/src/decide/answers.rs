@@ -1,0 +1,107 @@
+//! What the arbiter says to what is asked of him.
+
+use adoube_board::Side;
+
+use super::{Attempt, Draft};
+use crate::command::{Answer, Fact};
+use crate::event::Matter;
+use crate::rulebook::Claimant;
+use crate::{Refusal, Ruling, What};
+
+impl Draft {
+    /// What he answers to a claim that is his to decide.
+    pub(super) fn answer(&mut self, answer: Answer) -> Attempt {
+        let Some(matter) = self.game.waiting.or(self.game.postponed.map(Matter::NormalMeans))
+        else {
+            return self.refuse(Refusal::NothingToAnswer);
+        };
+        match (matter, answer) {
+            (Matter::NormalMeans(_), Answer::Draw) if self.game.postponed.is_some() => {
+                self.end(Ruling::NormalMeansDrawnLater, None);
+            }
+            (Matter::NormalMeans(_), Answer::Draw) => self.end(Ruling::NormalMeansDrawn, None),
+            (Matter::NormalMeans(side), Answer::Postpone { time }) => {
+                self.say(Ruling::NormalMeansPostponed, What::Answered);
+                if time {
+                    self.give_for_normal_means(!side, Ruling::NormalMeansPostponed);
+                }
+                self.go_on(Ruling::NormalMeansPostponed);
+            }
+            (Matter::NormalMeans(side), _) => {
+                let fallen = self.overstepped(side).is_some();
+                let later = fallen && self.game.postponed.is_some();
+                let ruling =
+                    if later { Ruling::NormalMeansNotDrawn } else { Ruling::NormalMeansRefused };
+                self.say(ruling, What::Answered);
+                if fallen {
+                    // The flag that waited for him.
+                    self.lose_on_time(side);
+                    return Ok(());
+                }
+                self.give_for_normal_means(!side, Ruling::NormalMeansRefused);
+                self.go_on(Ruling::NormalMeansRefused);
+            }
+            (Matter::Unwatched(_), Answer::Draw) => self.end(Ruling::UnwatchedDrawn, None),
+            (Matter::Unwatched(side), _) => self.end(Ruling::UnwatchedLost, Some(!side)),
+            (Matter::Flag(_), Answer::Draw) => self.end(Ruling::TimeDrawn, None),
+            (Matter::Flag(side), _) => self.end(Ruling::TimeLost, Some(!side)),
+            // Reading 34: it stands or falls by its conditions, and the game goes on; what else he
+            // makes of it is his to decide.
+            (Matter::Declaration(_), _) => {
+                self.say(Ruling::ByAnalogy, What::Answered);
+                self.go_on(Ruling::Restarted);
+            }
+        }
+        Ok(())
+    }
+
+    fn give_for_normal_means(&mut self, side: Side, ruling: Ruling) {
+        if let Some(terms) = self.book().normal_means {
+            self.say(ruling, What::TimeGiven { side, time: terms.time });
+        }
+    }
+
+    /// fide-2009/13.6: he tells the number of moves only for 8.5, once a flag is down, and nothing else.
+    pub(super) fn tell_player(&mut self, side: Side, fact: Fact) -> Attempt {
+        let told = fact == Fact::MoveCount && self.game.keeps_sheets();
+        if !told || !self.game.has_flag_down(self.at) {
+            return self.refuse(Refusal::ArbiterMayNot);
+        }
+        let moves = self.game.completed(side);
+        let (left, used) = (self.left(), Some(self.used()));
+        self.say(Ruling::MoveCountTold, What::Informed { side, moves, left, used });
+        Ok(())
+    }
+
+    /// Reading 4: an arbiter may declare what stands.
+    pub(super) fn declare_repetition(&mut self) -> Attempt {
+        // fide-2009/9.2: only the player having the move claims it.
+        if self.book().repetition.claimant == Some(Claimant::HavingTheMove) {
+            return self.refuse(Refusal::ArbiterMayNot);
+        }
+        if !self.is_sennichite(None) {
+            return self.refuse(Refusal::NoRepetition);
+        }
+        self.end(Ruling::Repeated, None);
+        Ok(())
+    }
+
+    /// fesa-2024/8.11: nobody claimed, and a clock hides which flag fell first.
+    pub(super) fn close_unclaimed(&mut self) -> Attempt {
+        if Ruling::BothFlagsUnclaimed.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let down = |side: &Side| self.overstepped(*side).is_some();
+        if !Side::ALL.iter().all(down) {
+            return self.refuse(Refusal::FlagUp);
+        }
+        if self.say_what_the_board_brought() {
+            return Ok(());
+        }
+        if self.game.clock.shown_first(self.at).is_some() {
+            return self.refuse(Refusal::OrderKnown);
+        }
+        self.end(Ruling::BothFlagsUnclaimed, None);
+        Ok(())
+    }
+}

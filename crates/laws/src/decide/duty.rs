@@ -1,0 +1,348 @@
+//! Article 4: what a hand owes by what it has done.
+
+use adoube_board::Side;
+use adoube_chess as chess;
+
+use crate::game::{Hand, Touched};
+use crate::{Act, Place, Ruling, Table};
+
+/// What a hand must do: one of these acts, on this ground. No ground: any legal act.
+pub(super) struct Duty {
+    pub(super) acts: Vec<Act>,
+    pub(super) ruling: Option<Ruling>,
+}
+
+/// What the player having the move must do after what his hand has done.
+pub(super) fn duty(table: &Table, hand: &Hand) -> Duty {
+    let legal = table.legal_acts();
+    let only = |ruling, wanted: &dyn Fn(Act) -> bool| {
+        let acts: Vec<Act> = legal.iter().copied().filter(|&act| wanted(act)).collect();
+        (!acts.is_empty()).then_some(Duty { acts, ruling: Some(ruling) })
+    };
+    let side = table.turn();
+    let announced =
+        hand.bound.and_then(|bound| only(Ruling::AnnouncedEnforced, &|act| act == bound));
+    let half = || {
+        let half = hand.half?.act;
+        only(half_enforced(half), &|act| completes(act, half))
+    };
+    let touched = || touch_duty(table, side, hand, &only);
+    let duty = announced.or_else(half).or_else(touched);
+    duty.unwrap_or_else(|| Duty { acts: legal.clone(), ruling: None })
+}
+
+type Only<'a> = dyn Fn(Ruling, &dyn Fn(Act) -> bool) -> Option<Duty> + 'a;
+
+/// fide-2009/4.3 and 4.4: the first touched piece that can move or be taken.
+fn touch_duty(table: &Table, side: Side, hand: &Hand, only: &Only<'_>) -> Option<Duty> {
+    let is_own = |place| owner(table, place) == Some(side);
+    let places = || hand.touched.iter().map(|touched| touched.place);
+    let own = places().find(|&place| is_own(place));
+    let other = places().find(|&place| !is_own(place) && owner(table, place).is_some());
+    let ruling = match (own, other) {
+        (Some(_), Some(_)) => Ruling::PairEnforced,
+        (None, Some(_)) => Ruling::CaptureEnforced,
+        _ => Ruling::TouchEnforced,
+    };
+    let castling = castling_touch(table, side, hand);
+    let pair = own.zip(other).filter(|_| castling.is_none()).and_then(|(own, other)| {
+        only(ruling, &|act| origin(act) == own && captured(table, act) == Some(other))
+    });
+    let first = || {
+        in_order(table, side, hand).into_iter().find_map(|place| match &castling {
+            Some(castling) if place == Place::Chess(castling.king) => castling.king_duty(only),
+            Some(castling) if castling.bars(place) => {
+                only(Ruling::RookEnforced, &|act| origin(act) == place)
+            }
+            _ if is_own(place) => only(ruling, &|act| origin(act) == place),
+            _ => only(ruling, &|act| captured(table, act) == Some(place)),
+        })
+    };
+    pair.or_else(first)
+}
+
+/// What was touched, one after the other. Of pieces touched at one time the king counts as first, for
+/// fide-2009/4.4.c puts that beside touching him first, then one's own, for in doubt 4.3.c has it so.
+pub(super) fn in_order(table: &Table, side: Side, hand: &Hand) -> Vec<Place> {
+    let rank = |place: &Place| match (table, *place) {
+        _ if owner(table, *place) != Some(side) => 2,
+        (Table::Chess(board), Place::Chess(square))
+            if board.piece_at(square).is_some_and(|it| it.role == chess::Role::King) =>
+        {
+            0
+        }
+        _ => 1,
+    };
+    let mut order = Vec::with_capacity(hand.touched.len());
+    for group in hand.touched.chunk_by(|_, next| next.with_previous) {
+        let from = order.len();
+        order.extend(group.iter().map(|touched| touched.place));
+        order[from..].sort_by_key(rank);
+    }
+    order
+}
+
+/// King and a rook of one's own were touched.
+pub(super) struct CastlingTouch {
+    king: chess::Square,
+    /// The first rook that was touched with the king or after him.
+    rook: Option<chess::Square>,
+    /// Rooks that were touched before him: with these he does not castle.
+    pub(super) barred: Vec<chess::Square>,
+}
+
+impl CastlingTouch {
+    fn bars(&self, place: Place) -> bool {
+        matches!(place, Place::Chess(square) if self.barred.contains(&square))
+    }
+
+    fn castles_barred(&self, act: Act) -> bool {
+        matches!(act, Act::Chess(chess::Act::Castle { rook, .. }) if self.barred.contains(&rook))
+    }
+
+    /// What the king owes where nothing that was touched before him can move.
+    fn king_duty(&self, only: &Only<'_>) -> Option<Duty> {
+        let king = Place::Chess(self.king);
+        let moves = |act| origin(act) == king && !self.castles_barred(act);
+        let Some(rook) = self.rook else {
+            // fide-2009/4.4.b: not this castling; the rook cannot move, and 4.3.a binds the king.
+            return only(Ruling::TouchEnforced, &moves);
+        };
+        let castle = Act::Chess(chess::Act::castle(self.king, rook));
+        only(Ruling::CastlingEnforced, &|act| act == castle)
+            .or_else(|| only(Ruling::KingEnforced, &moves))
+            // fide-2009/4.4.c: where the king has no move either, any will do.
+            .or_else(|| only(Ruling::NothingTouched, &|_| true))
+    }
+}
+
+pub(super) fn castling_touch(table: &Table, side: Side, hand: &Hand) -> Option<CastlingTouch> {
+    let Table::Chess(board) = table else { return None };
+    let is = |touched: &Touched, role| match touched.place {
+        Place::Chess(square) => {
+            let found = board.piece_at(square) == Some(chess::Piece { side, role });
+            found.then_some(square)
+        }
+        _ => None,
+    };
+    let (mut barred, mut rook) = (Vec::new(), None);
+    let mut king = None;
+    for group in hand.touched.chunk_by(|_, next| next.with_previous) {
+        king = king.or(group.iter().find_map(|touched| is(touched, chess::Role::King)));
+        for square in group.iter().filter_map(|touched| is(touched, chess::Role::Rook)) {
+            match king {
+                None => barred.push(square),
+                Some(_) => rook = rook.or(Some(square).filter(|it| !barred.contains(it))),
+            }
+        }
+    }
+    let both = rook.is_some() || !barred.is_empty();
+    king.filter(|_| both).map(|king| CastlingTouch { king, rook, barred })
+}
+
+/// Of which move of two this is the first half.
+pub(super) fn half_of(table: &Table, act: Act) -> Option<Ruling> {
+    let (Table::Chess(board), Act::Chess(chess::Act::Move { from, to, promotion })) = (table, act)
+    else {
+        return None;
+    };
+    let piece = board.piece_at(from)?;
+    let last = if piece.side.is_first() { chess::Rank::Eighth } else { chess::Rank::First };
+    match (piece.role, promotion) {
+        (chess::Role::Pawn, None) if to.rank() == last => Some(Ruling::ReleasedPawn),
+        (chess::Role::Pawn, Some(_)) if to.rank() == last => Some(Ruling::PromotionChosen),
+        (chess::Role::King, None) => {
+            let far = from.file().index().abs_diff(to.file().index()) > 1;
+            (far && from.rank() == to.rank()).then_some(Ruling::ReleasedKing)
+        }
+        _ => None,
+    }
+}
+
+fn half_enforced(half: Act) -> Ruling {
+    match half {
+        Act::Chess(chess::Act::Move { promotion: Some(_), .. }) => Ruling::PromotionEnforced,
+        Act::Chess(chess::Act::Move { to, .. })
+            if matches!(to.rank(), chess::Rank::First | chess::Rank::Eighth)
+                && half_is_pawn(half) =>
+        {
+            Ruling::HalfPromotionEnforced
+        }
+        _ => Ruling::HalfCastlingEnforced,
+    }
+}
+
+/// A pawn reaches the last rank from the one before it, a castling king stays on his.
+fn half_is_pawn(half: Act) -> bool {
+    matches!(half, Act::Chess(chess::Act::Move { from, to, .. }) if from.rank() != to.rank())
+}
+
+/// Whether an act is the whole of which `half` is the first half.
+fn completes(act: Act, half: Act) -> bool {
+    let (Act::Chess(act), Act::Chess(chess::Act::Move { from, to, promotion })) = (act, half)
+    else {
+        return false;
+    };
+    match act {
+        chess::Act::Move { .. } => {
+            let same = |role| act == chess::Act::promote(from, to, role);
+            match promotion {
+                Some(role) => same(role),
+                None => chess::Role::ALL.into_iter().any(same),
+            }
+        }
+        chess::Act::Castle { king, rook } => {
+            let goal = if rook.index() > king.index() { chess::File::G } else { chess::File::C };
+            king == from && to == chess::Square::new(goal, king.rank())
+        }
+    }
+}
+
+/// Where the piece that acts stands.
+fn origin(act: Act) -> Place {
+    match act {
+        Act::Chess(act) => Place::Chess(act.origin()),
+        Act::Shogi(adoube_shogi::Act::Move { from, .. }) => Place::Shogi(from),
+        Act::Shogi(adoube_shogi::Act::Drop { role, .. }) => Place::Hand(role),
+    }
+}
+
+/// Where the piece stands that an act takes.
+fn captured(table: &Table, act: Act) -> Option<Place> {
+    match (table, act) {
+        (Table::Chess(board), Act::Chess(chess::Act::Move { from, to, .. })) => {
+            let pawn = board.piece_at(from).is_some_and(|piece| piece.role == chess::Role::Pawn);
+            if board.piece_at(to).is_some() {
+                Some(Place::Chess(to))
+            } else if pawn && from.file() != to.file() {
+                Some(Place::Chess(chess::Square::new(to.file(), from.rank())))
+            } else {
+                None
+            }
+        }
+        (Table::Shogi(board), Act::Shogi(adoube_shogi::Act::Move { to, .. })) => {
+            board.piece_at(to).map(|_| Place::Shogi(to))
+        }
+        _ => None,
+    }
+}
+
+/// Whose piece is there.
+pub(super) fn owner(table: &Table, place: Place) -> Option<Side> {
+    match (table, place) {
+        (Table::Chess(board), Place::Chess(square)) => {
+            board.piece_at(square).map(|piece| piece.side)
+        }
+        (Table::Shogi(board), Place::Shogi(square)) => {
+            board.piece_at(square).map(|piece| piece.side)
+        }
+        (Table::Shogi(_), Place::Hand(_)) => Some(table.turn()),
+        _ => None,
+    }
+}
+
+/// What a hand touches in making an act.
+pub(super) fn touched_by(table: &Table, act: Act) -> Vec<Place> {
+    let mut places = vec![origin(act)];
+    if let Act::Chess(chess::Act::Castle { rook, .. }) = act {
+        places.push(Place::Chess(rook));
+    }
+    places.extend(captured(table, act));
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// What is touched: groups one after the other, the pieces of one joined by `+`.
+    fn hand(touches: &str) -> Hand {
+        let mut hand = Hand::default();
+        for group in touches.split(' ') {
+            for (nth, square) in group.split('+').enumerate() {
+                let place = Place::Chess(square.parse().unwrap());
+                hand.touched.push(Touched { place, with_previous: nth > 0 });
+            }
+        }
+        hand
+    }
+
+    /// On what ground a hand must do what: castlings with their rook, of other acts who moves or whom
+    /// they take.
+    fn owed(fen: &str, touches: &str) -> (Option<Ruling>, String) {
+        let setup: chess::Setup = fen.parse().unwrap();
+        let table = Table::Chess(setup.position().unwrap().into());
+        let duty = duty(&table, &hand(touches));
+        let one = |act: &Act| match *act {
+            Act::Chess(chess::Act::Castle { rook, .. }) => format!("castle-{rook}"),
+            act => match (origin(act), captured(&table, act)) {
+                (Place::Chess(from), Some(Place::Chess(taken))) => format!("{from}x{taken}"),
+                (Place::Chess(from), _) => from.to_string(),
+                _ => String::new(),
+            },
+        };
+        let acts: BTreeSet<String> = duty.acts.iter().map(one).collect();
+        (duty.ruling, acts.into_iter().collect::<Vec<_>>().join(" "))
+    }
+
+    /// fide-2009/4.4: in whatever order king, rooks and another piece are touched.
+    #[test]
+    fn castling_is_owed_or_barred_by_the_order_of_touches() {
+        use Ruling::{CastlingEnforced, KingEnforced, NothingTouched, RookEnforced, TouchEnforced};
+        const BOTH: &str = "4k3/8/8/8/8/2N5/8/R3K2R w KQ - 0 1";
+        // The rook on g2 keeps the king from castling short.
+        const LONG: &str = "4k3/8/8/8/8/2N5/6r1/R3K2R w KQ - 0 1";
+        // Neither the king nor the rook on h1 can move.
+        const STUCK: &str = "4k3/8/8/8/8/8/3PPPPP/R2QKBNR w KQ - 0 1";
+        for (fen, touches, ruling, acts) in [
+            (BOTH, "e1 h1", CastlingEnforced, "castle-h1"),
+            (BOTH, "e1+h1", CastlingEnforced, "castle-h1"),
+            (BOTH, "h1+e1", CastlingEnforced, "castle-h1"),
+            (BOTH, "e1 a1", CastlingEnforced, "castle-a1"),
+            (BOTH, "e1 h1 a1", CastlingEnforced, "castle-h1"),
+            (BOTH, "e1 c3 h1", CastlingEnforced, "castle-h1"),
+            (BOTH, "h1 e1", RookEnforced, "h1"),
+            (BOTH, "a1 e1", RookEnforced, "a1"),
+            (BOTH, "h1 a1 e1", RookEnforced, "h1"),
+            (BOTH, "a1 e1+h1", RookEnforced, "a1"),
+            (BOTH, "h1 c3+e1", RookEnforced, "h1"),
+            (BOTH, "c3 e1 h1", TouchEnforced, "c3"),
+            (BOTH, "c3 h1 e1", TouchEnforced, "c3"),
+            (BOTH, "h1", TouchEnforced, "h1"),
+            (BOTH, "e1", TouchEnforced, "castle-a1 castle-h1 e1"),
+            (LONG, "e1 h1", KingEnforced, "castle-a1 e1"),
+            (LONG, "h1+e1", KingEnforced, "castle-a1 e1"),
+            (LONG, "a1 e1 h1", RookEnforced, "a1"),
+        ] {
+            assert_eq!(owed(fen, touches), (Some(ruling), acts.into()), "{touches} in {fen}");
+        }
+        // 4.4.c frees altogether; 4.4.b leaves the next that was touched.
+        assert_eq!(owed(STUCK, "e1 h1 g1").0, Some(NothingTouched));
+        assert_eq!(owed(STUCK, "h1 e1 g1"), (Some(TouchEnforced), "g1".into()));
+        let walled = "4k3/8/8/8/8/8/4P1PP/R3K1NR w KQ - 0 1";
+        assert_eq!(owed(walled, "h1 e1"), (Some(TouchEnforced), "castle-a1 e1".into()));
+        assert_eq!(owed(walled, "h1 e1 a1"), (Some(CastlingEnforced), "castle-a1".into()));
+    }
+
+    /// The same where king and rooks begin elsewhere.
+    #[test]
+    fn the_order_of_touches_decides_in_chess960_too() {
+        use Ruling::{CastlingEnforced, KingEnforced, RookEnforced};
+        const OPEN: &str = "4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1";
+        // Castling with the rook on g1 would put the king into check.
+        const SHUT: &str = "4k1r1/8/8/8/8/8/8/1R3KR1 w GB - 0 1";
+        for (fen, touches, ruling, acts) in [
+            (OPEN, "f1 g1", CastlingEnforced, "castle-g1"),
+            (OPEN, "g1+f1", CastlingEnforced, "castle-g1"),
+            (OPEN, "f1 b1", CastlingEnforced, "castle-b1"),
+            (OPEN, "g1 f1", RookEnforced, "g1"),
+            (OPEN, "b1 f1 g1", RookEnforced, "b1"),
+            (SHUT, "f1 g1", KingEnforced, "castle-b1 f1"),
+            (SHUT, "f1+g1 b1", KingEnforced, "castle-b1 f1"),
+        ] {
+            assert_eq!(owed(fen, touches), (Some(ruling), acts.into()), "{touches} in {fen}");
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! What the arbiter finds that somebody has done, and what it costs.
+
+use adoube_board::{BySide, Side};
+
+use super::{Attempt, Draft};
+use crate::command::{Absence, Breach, Penalty, ToldBefore};
+use crate::game::Stage;
+use crate::{Points, Refusal, Ruling, What};
+
+impl Draft {
+    pub(super) fn penalise(&mut self, side: Side, penalty: Penalty) -> Attempt {
+        let ruling = match penalty {
+            Penalty::Warning => Ruling::Warned,
+            Penalty::TimeToOpponent(_) => Ruling::TimeToOpponent,
+            Penalty::TimeFromPlayer(_) => Ruling::TimeTaken,
+            Penalty::Loss => Ruling::LostByPenalty,
+            Penalty::PointsDown(_) => Ruling::PointsTaken,
+            Penalty::PointsUp(_) => Ruling::PointsGiven,
+            Penalty::Expulsion => Ruling::Expelled,
+        };
+        if ruling.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let over = self.game.stage == Stage::Finished;
+        match penalty {
+            Penalty::Warning => self.say(ruling, What::Warned(side)),
+            Penalty::Expulsion => self.say(ruling, What::Expelled(side)),
+            Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) | Penalty::Loss if over => {
+                return self.refuse(Refusal::EndedAlready);
+            }
+            Penalty::TimeToOpponent(time) => {
+                self.say(ruling, What::TimeGiven { side: !side, time: time.or_zero() });
+            }
+            Penalty::TimeFromPlayer(time) => {
+                self.say(ruling, What::TimeGiven { side, time: -time.or_zero() });
+            }
+            Penalty::Loss => {
+                let points = self.game.setup().event.scores.of(Some(!side));
+                self.end_with(ruling, Some(!side), self.with_penalties(points));
+            }
+            Penalty::PointsDown(points) => {
+                let scored = self.game.outcome.as_ref().map(|outcome| outcome.points[side].0);
+                let points = points.0.saturating_abs().min(scored.unwrap_or(i16::MAX));
+                self.say(ruling, What::PointsChanged { side, points: Points(-points) });
+            }
+            Penalty::PointsUp(points) => {
+                let most = self.game.setup().event.scores.win.0;
+                let has = self.game.outcome.as_ref().map_or(0, |outcome| outcome.points[!side].0);
+                let points = Points(points.0.saturating_abs());
+                if has.saturating_add(points.0).saturating_add(self.pending_points(!side)) > most {
+                    return self.refuse(Refusal::TooManyPoints);
+                }
+                self.say(ruling, What::PointsChanged { side: !side, points });
+            }
+        }
+        Ok(())
+    }
+
+    /// No game scores less than nothing, or more than a win is worth.
+    pub(super) fn is_a_score(&self, points: impl IntoIterator<Item = Points>) -> Attempt {
+        let most = self.game.setup().event.scores.win;
+        if !points.into_iter().all(|points| (Points(0)..=most).contains(&points)) {
+            return self.refuse(Refusal::TooManyPoints);
+        }
+        Ok(())
+    }
+
+    /// Points that were changed before the game had an outcome.
+    fn pending_points(&self, side: Side) -> i16 {
+        if self.game.outcome.is_some() { 0 } else { self.game.points[side] }
+    }
+
+    pub(super) fn find(&mut self, side: Side, breach: Breach) -> Attempt {
+        let ruling = match breach {
+            Breach::IdleStop => Ruling::IdleStop,
+            Breach::HoveringHand => Ruling::HoveringHand,
+            Breach::RoughHandling => Ruling::RoughHandling,
+            Breach::IdlePress => Ruling::IdlePress,
+            Breach::Displaced => Ruling::CarelessHand,
+            Breach::UntidyHand => Ruling::UntidyHand,
+            Breach::PointedOut => Ruling::PointedOut,
+            Breach::Conduct => Ruling::Misconduct,
+        };
+        if ruling.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.say(ruling, What::Noted(side));
+        Ok(())
+    }
+
+    /// fide-2009/12.3.b.
+    pub(super) fn device(&mut self, side: Side) -> Attempt {
+        if !self.book().sounding_device_loses {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let scores = self.game.setup().event.scores;
+        let mut points = scores.of(Some(!side));
+        // The opponent of a player who loses so has a draw's score if he cannot win himself.
+        if self.can_mate(!side) == Some(false) {
+            points[!side] = scores.draw;
+        }
+        self.end_with(Ruling::DeviceSounded, Some(!side), self.with_penalties(points));
+        Ok(())
+    }
+
+    pub(super) fn refuses_laws(&mut self, side: Side, opponent: Points) -> Attempt {
+        if Ruling::RefusesLaws.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let scores = self.game.setup().event.scores;
+        self.is_a_score([opponent])?;
+        let mut points = scores.of(Some(!side));
+        points[!side] = opponent;
+        self.end_with(Ruling::RefusesLaws, Some(!side), self.with_penalties(points));
+        Ok(())
+    }
+
+    pub(super) fn both_refuse(&mut self) -> Attempt {
+        if Ruling::BothRefuseLaws.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let loss = self.game.setup().event.scores.loss;
+        self.end_with(Ruling::BothRefuseLaws, None, BySide { first: loss, second: loss });
+        Ok(())
+    }
+
+    /// fesa-2024/11.7 and 11.8: instead of the game, or once it was lost without him.
+    pub(super) fn no_show(&mut self, side: Side, absence: Absence) -> Attempt {
+        let book = self.book().book;
+        if Ruling::Forfeited.article(book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        if self.game.present[side] {
+            return self.refuse(Refusal::NotAbsent);
+        }
+        let over = self.game.stage == Stage::Finished;
+        let known = Ruling::NoShow.article(book).is_some();
+        if absence.told.is_some() || !known {
+            // Who has told in time is no no-show, and fesa-2017 knows none; his game is forfeit all the same.
+            if over {
+                return self.refuse(Refusal::EndedAlready);
+            }
+            let knock_out = absence.knock_out || absence.major;
+            if known && knock_out && absence.told == Some(ToldBefore::Round) {
+                return self.refuse(Refusal::LateExcuse);
+            }
+            if known {
+                self.say(Ruling::Excused, What::Remarked);
+            }
+            self.end(Ruling::Forfeited, Some(!side));
+            return Ok(());
+        }
+        if !over {
+            self.end(Ruling::NoShow, Some(!side));
+        }
+        let (elo, barred) = (!absence.ill, absence.major && !absence.ill);
+        self.say(Ruling::NoShowSanction, What::NoShow { side, elo, barred });
+        Ok(())
+    }
+}

@@ -1,0 +1,57 @@
+//! What keeps a game from being set up.
+
+use super::grounds;
+
+grounds! {
+    /// What is wrong with a set-up.
+    SetupFault {
+        /// A federation's own book contradicts the official one.
+        Contradicts "contradicts" ["preamble.a", "preface.a", "", ""];
+        /// A federation's own book is used elsewhere.
+        OtherFederation "other-federation" ["preamble.b", "preface.b", "", ""];
+        /// A derived book is used for a rated event.
+        DerivedAndRated "derived-and-rated" ["preamble.c", "preface.c", "", ""];
+        /// The control is not fixed in advance, or not well formed.
+        NoControl "no-control" ["6.2.a", "8.2", "", ""];
+        /// Too little time for a rated game.
+        TooShortForRating "too-short-for-rating" ["", "15.4", "", ""];
+        /// Moves are taken back in a rated event.
+        TakebacksInRated "takebacks-in-rated" ["4.6", "4.3", "", ""];
+        /// The start is of another game.
+        OtherGame "other-game" ["2.3", "2.3", "setup", "setup"];
+        /// A rated game begins at the start.
+        RatedFromElsewhere "rated-from-elsewhere" ["2.3", "2.3", "", ""];
+        /// The start is no position.
+        NoPosition "no-position" ["2.3", "2.3", "setup", "setup"];
+        /// None of the 960.
+        NotOneOf960 "not-one-of-960" ["20.2", "", "", ""];
+        /// The king does not stand between the rooks.
+        KingNotBetween "king-not-between" ["20.2.a", "", "", ""];
+        /// The bishops stand on one colour.
+        BishopsOnOneColour "bishops-on-one-colour" ["20.2.b", "", "", ""];
+        /// Pieces that the event may not use.
+        WrongPieces "wrong-pieces" ["", "6.1", "", ""];
+        /// Pieces without kanji.
+        NoKanji "no-kanji" ["", "6.3", "", ""];
+        /// Two boards, and nobody is blind.
+        NobodyBlind "nobody-blind" ["19.1", "", "", ""];
+        /// Braille or a recorder, for a player who sees.
+        NotHisRecord "not-his-record" ["19.2.v", "", "", ""];
+        /// An assistant for a sighted player whose opponent has one.
+        TwoAssistants "two-assistants" ["19.2.ix", "", "", ""];
+        /// A session without an end.
+        NoSession "no-session" ["adj.13", "", "", ""];
+        /// Something of which this book says nothing.
+        NotInThisBook "not-in-this-book" ["", "13.8", "goal", "goal"];
+        /// Scores that make no sense.
+        WrongScores "wrong-scores" ["11.1", "12.1", "", ""];
+        /// The pairing system was not announced.
+        PairingNotAnnounced "pairing-not-announced" ["", "14.2", "", ""];
+        /// Easings for beginners in a game of players who are none.
+        NotBeginners "not-beginners" ["", "17.2", "", ""];
+        /// Easings for beginners without an arbiter who agrees.
+        EasingUnagreed "easing-unagreed" ["", "17.1", "", ""];
+        /// The way to replay was not announced before the event.
+        ReplayNotAnnounced "replay-not-announced" ["", "12.3", "", ""];
+    }
+}

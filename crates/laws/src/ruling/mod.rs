@@ -1,0 +1,132 @@
+//! What the laws can say, each with the article that says it in each book.
+
+mod faults;
+mod refusals;
+mod rulings;
+
+pub use faults::SetupFault;
+pub use refusals::Refusal;
+pub use rulings::Ruling;
+
+use crate::{Article, Book};
+
+/// A table of grounds: a name, and its article in fide-2009, in fesa, in cz and in livret. A blank
+/// means that the book says nothing of the kind.
+macro_rules! grounds {
+    (
+        $(#[$meta:meta])*
+        $kind:ident {
+            $($(#[$doc:meta])* $variant:ident $name:literal
+                [$fide:literal, $fesa:literal, $cz:literal, $livret:literal];)*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $kind { $($(#[$doc])* $variant),* }
+
+        impl $kind {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// Its name, as scripts and messages use it.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name),* }
+            }
+
+            /// The one with this name.
+            pub fn from_name(name: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|ground| ground.name() == name)
+            }
+
+            /// The article it rests on in this book, if the book has one.
+            pub fn article(self, book: crate::Book) -> Option<crate::Article> {
+                let ids = match self {
+                    $(Self::$variant => [$fide, $fesa, $cz, $livret]),*
+                };
+                $crate::ruling::article_in(ids, book)
+            }
+        }
+
+        impl core::fmt::Display for $kind {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        impl serde::Serialize for $kind {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $kind {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                use serde::de::Error as _;
+                let name = std::borrow::Cow::<str>::deserialize(deserializer)?;
+                Self::from_name(&name).ok_or_else(|| {
+                    D::Error::custom(format_args!("{name:?} is not known to this version"))
+                })
+            }
+        }
+    };
+}
+use grounds;
+
+/// The article of a book, of the ids in a row of the table.
+fn article_in([fide, fesa, cz, livret]: [&'static str; 4], book: Book) -> Option<Article> {
+    let id = match book {
+        Book::Fide2009 => fide,
+        Book::Fesa2024 => fesa,
+        Book::Fesa2017 => in_2017(fesa),
+        Book::Cz => cz,
+        Book::Livret => livret,
+    };
+    (!id.is_empty()).then_some(Article { book, id })
+}
+
+/// Where the edition of 2017 has an article under another id.
+fn in_2017(id: &'static str) -> &'static str {
+    match id {
+        "5.3.failed" => "13.8",
+        "11.9" => "11.7",
+        "11.7" | "11.8" => "",
+        id => id,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(articles: impl Iterator<Item = Option<Article>>, what: &str) {
+        for article in articles.flatten() {
+            assert!(article.to_string().parse::<Article>().is_ok(), "{what} cites {article}");
+        }
+    }
+
+    #[test]
+    fn every_citation_is_of_an_article_that_exists() {
+        for ruling in Ruling::ALL {
+            check(Book::ALL.iter().map(|&book| ruling.article(book)), ruling.name());
+        }
+        for refusal in Refusal::ALL {
+            check(Book::ALL.iter().map(|&book| refusal.article(book)), refusal.name());
+        }
+        for fault in SetupFault::ALL {
+            check(Book::ALL.iter().map(|&book| fault.article(book)), fault.name());
+        }
+    }
+
+    #[test]
+    fn names_are_told_apart() {
+        for ruling in Ruling::ALL {
+            assert_eq!(Ruling::from_name(ruling.name()), Some(*ruling));
+        }
+        for refusal in Refusal::ALL {
+            assert_eq!(Refusal::from_name(refusal.name()), Some(*refusal));
+        }
+        for fault in SetupFault::ALL {
+            assert_eq!(SetupFault::from_name(fault.name()), Some(*fault));
+        }
+    }
+}
