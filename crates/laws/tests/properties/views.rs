@@ -108,7 +108,7 @@ fn an_event_never_tells_what_it_must_hide() {
             }
         }
     };
-    for seed in 0..play::GAMES {
+    for seed in (0..play::GAMES).step_by(2) {
         if let Some((game, events)) = play::play(seed, |_, _, _, _, _| {}) {
             look(game.setup(), &events);
         }
@@ -220,7 +220,7 @@ fn play_twins(
 #[test]
 fn games_that_differ_in_what_is_hidden_look_alike() {
     let mut compared = 0;
-    for seed in 0..play::GAMES {
+    for seed in (0..play::GAMES).step_by(2) {
         let mut chance = Chance::new(seed);
         let mut setup = play::setup(&mut chance);
         setup.strictness.moves = Moves::Claim;
@@ -248,7 +248,7 @@ fn mate(game: &Game, winner: Side) -> Outcome {
 #[test]
 fn nobody_sees_a_mate_before_a_player_acts() {
     let mut compared = 0;
-    for seed in 0..play::GAMES {
+    for seed in (0..play::GAMES).step_by(2) {
         play::play(seed, |before, _, _, events, after| {
             let [Event { what: What::Made(made), .. }] = events else { return };
             let claim = after.setup().strictness.moves == Moves::Claim;
@@ -326,7 +326,7 @@ fn grow_older(game: &mut Game) {
 #[test]
 fn nobody_sees_how_many_moves_were_made() {
     let mut compared = 0;
-    for seed in 0..play::GAMES {
+    for seed in (0..play::GAMES).step_by(2) {
         let mut chance = Chance::new(seed);
         let mut setup = Setup::new(chance.one(&[Book::Fide2009, Book::Fesa2024, Book::Fesa2017]));
         setup.strictness = Strictness {
