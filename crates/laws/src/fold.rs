@@ -131,7 +131,11 @@ impl Game {
             What::LeaveGranted(side) => self.may_leave[*side] = true,
             What::Left(side) => self.may_leave[*side] = false,
             What::AssistantAccepted(side) => self.assistants[*side] = true,
-            What::PointsChanged { side, points } => self.apply_points(*side, *points),
+            What::PointsChanged { side, points } => {
+                self.signed = BySide::default();
+                self.ruled = true;
+                self.apply_points(*side, *points);
+            }
             What::Written { side, text } => self.apply_written(*side, text, at),
             What::Freed { side, period } => {
                 self.sheets[*side].freed = Some(Freed { period: *period, since: at });
@@ -211,7 +215,12 @@ impl Game {
                     adjourned.lost = true;
                 }
             }
-            What::Ended(outcome) => self.apply_end(Some((**outcome).clone()), at),
+            What::Ended(outcome) => {
+                // Only an arbiter gives a reason. What was signed before, he has overruled.
+                self.signed = BySide::default();
+                self.ruled |= event.by == Role::Arbiter || event.reason.is_some();
+                self.apply_end(Some((**outcome).clone()), at);
+            }
             What::Annulled => self.apply_end(None, at),
             What::Signed { side, points } => self.signed[*side] = Some(*points),
             What::ResultSigned(points) => {

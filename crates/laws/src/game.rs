@@ -94,6 +94,8 @@ pub struct Game {
     pub(crate) assistants: BySide<bool>,
     pub(crate) eased: BySide<bool>,
     pub(crate) signed: BySide<Option<BySide<Points>>>,
+    /// The arbiter has decided the result, or what it is worth: no signature changes it.
+    pub(crate) ruled: bool,
     pub(crate) points: BySide<i16>,
     pub(crate) sheets: BySide<Sheet>,
     /// Draw offers that were made, and belong on both sheets.
@@ -257,6 +259,7 @@ impl Game {
             assistants: BySide::default(),
             eased: setup.event.beginners,
             signed: BySide::default(),
+            ruled: false,
             points: BySide::default(),
             sheets: BySide::default(),
             offers: 0,

@@ -218,6 +218,12 @@ impl Draft {
             }
             Power::Decide(None) => self.remark(Ruling::ByAnalogy),
             Power::Decide(Some(points)) => {
+                // fide-2009/11.1 and 13.4.f: a game is worth no more than a win, and no less than nothing.
+                let most = self.game.setup().event.scores.win;
+                let worth = |side: &Side| (Points(0)..=most).contains(&points[*side]);
+                if !Side::ALL.iter().all(worth) {
+                    return self.refuse(Refusal::NoSuchScore);
+                }
                 // fide-2009/8.7: what both have signed stands, unless he decides otherwise.
                 let signed = self.game.signed;
                 let both = signed.first.is_some() && signed.first == signed.second;

@@ -102,6 +102,9 @@ impl Draft {
         if opponent > scores.win {
             return self.refuse(Refusal::TooManyPoints);
         }
+        if opponent < Points(0) {
+            return self.refuse(Refusal::NoSuchScore);
+        }
         let mut points = scores.of(Some(!side));
         points[!side] = opponent;
         self.end_with(Ruling::RefusesLaws, Some(!side), self.with_penalties(points));

@@ -137,6 +137,10 @@ grounds! {
         NotAbsent "not-absent" ["", "11.7", "", ""];
         /// Points beyond the game's.
         TooManyPoints "too-many-points" ["13.4.f", "", "", ""];
+        /// A result that no game has.
+        NoSuchScore "no-such-score" ["11.1", "12.1", "", ""];
+        /// The result is decided: nobody signs for another.
+        ResultStands "result-stands" ["8.7", "", "", ""];
         /// After three moves each nothing is said of the set-up.
         TooLateForSetup "too-late-for-setup" ["15.4.a", "", "", ""];
         /// The arbiter enforces touched pieces only when asked.
