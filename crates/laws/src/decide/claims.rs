@@ -61,6 +61,10 @@ impl Draft {
         if self.book().touching == Touching::Binds && touched && self.game.turn() == side {
             return self.refuse(Refusal::TouchedFirst);
         }
+        // fide-2009/9.5.b: the move of a claim that was wrong must be played, and no other be announced.
+        if with.is_some_and(|act| self.game.hand.bound.is_some_and(|bound| bound != act)) {
+            return self.refuse(Refusal::AnotherAnnounced);
+        }
         Ok(())
     }
 
