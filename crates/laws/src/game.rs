@@ -370,16 +370,25 @@ impl Game {
 
     /// When the software, where it is to see flags, will see one.
     fn next_overstep(&self) -> Option<Moment> {
-        let automatic = self.setup.strictness.flags == crate::setup::Flags::Automatic;
-        // A flag that falls while the arbiter has a claim before him waits for his answer.
-        if !automatic || (self.waiting.is_some() && self.silent.is_none()) {
+        if self.setup.strictness.flags != crate::setup::Flags::Automatic {
             return None;
         }
-        let down = |side: &Side| self.overstepped(*side, self.last).is_some();
+        let seen = |side: Side| self.silent.is_some() || !self.flag_waits(side);
+        let down = |side: &Side| seen(*side) && self.overstepped(*side, self.last).is_some();
         if Side::ALL.iter().any(down) {
             return Some(self.last);
         }
-        self.clock.next_overstep().map(|(_, at)| at)
+        self.clock.next_overstep().filter(|&(side, _)| seen(side)).map(|(_, at)| at)
+    }
+
+    /// Whether a player's flag waits for the arbiter's answer: to his own claim that the opponent cannot win
+    /// by normal means, or to anything for which the clocks stand.
+    pub(crate) fn flag_waits(&self, side: Side) -> bool {
+        match self.waiting {
+            Some(Matter::NormalMeans(claimant)) => claimant == side,
+            Some(_) => true,
+            None => false,
+        }
     }
 
     /// From when on somebody who is not there has lost.
