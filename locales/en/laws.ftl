@@ -685,7 +685,9 @@ refusal-not-to-be-sealed = there is no move for you to seal now. Play on, or wai
 refusal-nothing-sealed = no move is sealed. Seal one first.
 refusal-adjourned = the game is adjourned. Wait for the resumption; until then you may agree on a draw or resign.
 refusal-not-opened-yet = the player to reply is not there. Keep the envelope closed until then.
+refusal-reply-sealed = the reply is sealed. Start the other clock, and wait until the envelope is opened.
 refusal-not-this-envelope = this was not in the envelope. Open the one that was handed in.
+refusal-nothing-resumed = play has not been resumed. Look at the times when it is.
 refusal-too-late-for-times = you have made a move since the resumption. Play on with the times as they are.
 refusal-hand-not-now = only the player having the move asks for the hand. Wait for your turn.
 

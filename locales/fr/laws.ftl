@@ -694,7 +694,9 @@ refusal-not-to-be-sealed = vous n’avez pas de coup à mettre sous enveloppe ma
 refusal-nothing-sealed = aucun coup n’est sous enveloppe. Mettez-en d’abord un.
 refusal-adjourned = la partie est ajournée. Attendez la reprise ; d’ici là, vous pouvez convenir d’une nulle ou abandonner.
 refusal-not-opened-yet = le joueur qui doit répondre n’est pas là. Gardez l’enveloppe fermée jusque-là.
+refusal-reply-sealed = la réponse est sous enveloppe. Mettez l’autre pendule en marche, et attendez l’ouverture.
 refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle qui fut remise.
+refusal-nothing-resumed = la partie n’a pas repris. Regardez les temps à la reprise.
 refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec les temps tels quels.
 refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
 

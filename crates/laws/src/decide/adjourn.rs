@@ -90,6 +90,16 @@ impl Draft {
         Some(Ok(()))
     }
 
+    /// A move that lies in an envelope is not made on the board: the sealed one is read first, and who has
+    /// sealed his reply has done so instead of moving (adj.9.c).
+    pub(super) fn is_in_no_envelope(&self) -> Attempt {
+        match self.game.adjourned.as_ref().map(Adjournment::stage) {
+            Some(Sealing::Resumed) => self.refuse(Refusal::NotOpenedYet),
+            Some(Sealing::Replied) => self.refuse(Refusal::ReplySealed),
+            _ => Ok(()),
+        }
+    }
+
     /// The press that stops the sealer's clock and starts no other, or hands over a sealed reply.
     pub(super) fn press_on_envelope(&mut self, side: Side) -> Option<Attempt> {
         let adjourned = self.game.adjourned.as_ref()?;
@@ -191,6 +201,10 @@ impl Draft {
             Sealing::Replied => (!adjourned.sealer, adjourned.reply),
             _ => return self.refuse(Refusal::NothingSealed),
         };
+        // What was played, or taken back, since then has made an envelope void whose owner has not the move.
+        if self.game.turn() != side {
+            return self.refuse(Refusal::NothingSealed);
+        }
         // adj.7: with the player to reply present; the sealer need not be.
         if !self.game.present[!side] {
             return self.refuse(Refusal::NotOpenedYet);
@@ -298,9 +312,12 @@ impl Draft {
 
     /// adj.12: before one's own first move after the resumption.
     pub(super) fn claim_wrong_times(&mut self, side: Side) -> Attempt {
-        let Some(adjourned) = self.game.adjourned.as_ref() else {
-            return self.refuse(Refusal::NothingSealed);
-        };
+        let adjourned = self.game.adjourned.as_ref().filter(|adjourned| adjourned.resumed.is_some());
+        let Some(adjourned) = adjourned else { return self.refuse(Refusal::NothingResumed) };
+        // Nobody else could set them right, or restart the clocks.
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NobodyToCall);
+        }
         let moved = |ply: usize| self.mover(ply) == side && ply > adjourned.acts;
         if (0..self.game.course.len()).any(moved) {
             return self.refuse(Refusal::TooLateForTimes);

@@ -16,6 +16,7 @@ impl Draft {
         if let Some(attempt) = self.played_after_the_call(side, act) {
             return attempt;
         }
+        self.is_in_no_envelope()?;
         self.is_attested(act)?;
         if self.game.turn() != side {
             self.give_up_an_illegal_move(side)?;

@@ -195,8 +195,12 @@ grounds! {
         Adjourned "adjourned" ["adj.5", "", "", ""];
         /// The player to reply is not there.
         NotOpenedYet "not-opened-yet" ["adj.7", "", "", ""];
+        /// The reply is in its envelope.
+        ReplySealed "reply-sealed" ["adj.9.c", "", "", ""];
         /// That was not in this envelope.
         NotThisEnvelope "not-this-envelope" ["adj.3", "", "", ""];
+        /// Play has not been resumed.
+        NothingResumed "nothing-resumed" ["adj.12", "", "", ""];
         /// A first move has been made since the resumption.
         TooLateForTimes "too-late-for-times" ["adj.12", "", "", ""];
         /// The hand can only be asked for by the player having the move.
