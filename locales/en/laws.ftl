@@ -678,6 +678,7 @@ refusal-nothing-to-announce = you have no move to say. Make your move first.
 refusal-nothing-to-repeat = the opponent has said no move. Wait until you hear one.
 refusal-not-repeated = the opponent’s move is not yet repeated. Repeat it, then make your own.
 refusal-not-announced = your move is not yet said aloud. Say it, then press.
+refusal-boards-differ = the two boards do not stand alike. Have the arbiter compare them first.
 refusal-boards-agree = the boards agree. Play on.
 refusal-assistant-oversteps = that is beyond what this assistant may do. Leave it to the player.
 refusal-not-told = only a blind player who asks the assistant is told that. Count for yourself.

@@ -687,6 +687,7 @@ refusal-nothing-to-announce = vous n’avez pas de coup à annoncer. Jouez d’a
 refusal-nothing-to-repeat = l’adversaire n’a pas annoncé de coup. Attendez d’en entendre un.
 refusal-not-repeated = le coup de l’adversaire n’est pas encore répété. Répétez-le, puis jouez le vôtre.
 refusal-not-announced = votre coup n’est pas encore annoncé. Annoncez-le, puis appuyez.
+refusal-boards-differ = les deux échiquiers ne concordent pas. Faites-les d’abord comparer par l’arbitre.
 refusal-boards-agree = les échiquiers concordent. Continuez la partie.
 refusal-assistant-oversteps = cela dépasse ce que cet assistant peut faire. Laissez faire le joueur.
 refusal-not-told = cela ne se dit qu’à un joueur non-voyant qui le demande à son assistant. Comptez vous-même.

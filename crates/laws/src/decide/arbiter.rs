@@ -280,6 +280,7 @@ impl Draft {
     }
 
     fn find_illegal(&mut self, ply: Option<u16>) -> Attempt {
+        self.boards_must_agree()?;
         let (time, losing) = match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => (time, losing),
             IllegalMoves::UndoneInTime { time, losing } => {

@@ -18,6 +18,7 @@ impl Draft {
         if self.prevents() {
             return self.refuse(Refusal::NothingIllegalHere);
         }
+        self.boards_must_agree()?;
         match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => {
                 self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });

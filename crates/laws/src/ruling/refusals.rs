@@ -181,6 +181,8 @@ grounds! {
         NotRepeated "not-repeated" ["19.2.i", "", "", ""];
         /// A move is said before the press.
         NotAnnounced "not-announced" ["19.2.iii", "", "", ""];
+        /// The boards differ.
+        BoardsDiffer "boards-differ" ["19.2.vii", "", "", ""];
         /// The boards agree.
         BoardsAgree "boards-agree" ["19.2.vii", "", "", ""];
         /// An assistant has these powers and no other.
