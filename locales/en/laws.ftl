@@ -700,6 +700,7 @@ fault-derived-and-rated = A changed rulebook is used for a rated game. Use the o
 fault-no-control = A competition needs a time control fixed in advance. Give each player one.
 fault-too-short-for-rating = The time is too short for a rated game. Give more, or play unrated.
 fault-takebacks-in-rated = A rated event lets moves be taken back. Forbid that, or play unrated.
+fault-no-default-time = A player may come as long as there is time on the clock. Set no default time.
 fault-other-game = The start position is of another game. Choose one of this game.
 fault-no-position = The start position makes no sense. Give a legal position.
 fault-wrong-pieces = The event may not use these pieces for that reason. Use the usual ones.

@@ -709,6 +709,7 @@ fault-derived-and-rated = Un recueil modifié sert à une partie classée. Prene
 fault-no-control = Une compétition veut une cadence fixée d’avance. Donnez-en une à chaque joueur.
 fault-too-short-for-rating = Le temps est trop court pour une partie classée. Donnez-en plus, ou jouez sans classement.
 fault-takebacks-in-rated = Une épreuve classée permet de reprendre des coups. Interdisez-le, ou jouez sans classement.
+fault-no-default-time = Un joueur peut arriver tant qu’il lui reste du temps. Ne fixez pas de délai.
 fault-other-game = La position de départ est d’un autre jeu. Choisissez-en une de ce jeu.
 fault-no-position = La position de départ n’a pas de sens. Donnez une position légale.
 fault-wrong-pieces = L’épreuve ne peut employer ces pièces pour cette raison. Prenez les pièces habituelles.

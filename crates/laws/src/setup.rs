@@ -6,7 +6,7 @@ use adoube_clock::{Allowance, ClockKind, FesaRated, Span, TimeControl};
 use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
-use crate::rulebook::{Duty, Furigoma};
+use crate::rulebook::{Claimant, Duty, Furigoma, Lateness};
 use crate::{
     Article, Book, GameKind, Points, Refusal, Rulebook, Ruling, Scores, SetupFault, Table,
 };
@@ -388,6 +388,9 @@ impl Setup {
             fault_if(!enough, SetupFault::TooShortForRating);
         }
         fault_if(event.rated && event.takebacks, SetupFault::TakebacksInRated);
+        // fesa-2024/8.6: a player may come as long as he has time.
+        let while_time = book.lateness == Lateness::WhileTimeIsLeft;
+        fault_if(event.default_time.is_some() && while_time, SetupFault::NoDefaultTime);
         let blind = event.blind;
         let helped = event.assistants.first || event.assistants.second;
         let sighted = !(blind.first || blind.second);

@@ -17,6 +17,8 @@ grounds! {
         TooShortForRating "too-short-for-rating" ["", "15.4", "", ""];
         /// Moves are taken back in a rated event.
         TakebacksInRated "takebacks-in-rated" ["4.6", "4.3", "", ""];
+        /// A default time, where a player may come as long as he has time.
+        NoDefaultTime "no-default-time" ["", "8.6", "", ""];
         /// The start is of another game.
         OtherGame "other-game" ["2.3", "2.3", "setup", "setup"];
         /// A rated game begins at the start.
