@@ -103,6 +103,8 @@ impl Game {
                 }
             }
             What::Offered(by) => {
+                // An answer is to one question: what its maker proposed before has lapsed.
+                self.proposal = self.proposal.filter(|(side, _)| side != by);
                 self.offer = Some(Offer { by: *by, acts: self.course.len() });
                 self.offers += 1;
             }

@@ -407,7 +407,8 @@ impl Setup {
         let unknown = (special && !book.blind_players)
             || (event.session_end.is_some() && Ruling::CalledToSeal.article(text).is_none())
             || (event.draws != DrawBar::None && Refusal::DrawsBarred.article(text).is_none())
-            || (self.recording && Ruling::Written.article(text).is_none());
+            || (self.recording && Ruling::Written.article(text).is_none())
+            || self.has_rules_of_another_book();
         fault_if(unknown, SetupFault::NotInThisBook);
         let ordered = scores.win > scores.draw && scores.draw > scores.loss;
         fault_if(!ordered || scores.loss < Points(0), SetupFault::WrongScores);
@@ -427,6 +428,22 @@ impl Setup {
             faults.push(fault);
         }
         faults
+    }
+
+    /// Whether the event has a rule for which the book has no place.
+    fn has_rules_of_another_book(&self) -> bool {
+        let (book, event) = (&self.rulebook, &self.event);
+        let silent = |ruling: Ruling| ruling.article(book.book).is_none();
+        let either = |sides: BySide<bool>| sides.first || sides.second;
+        // fide-2009/9.2: only on the claim of the player having the move.
+        let claimed = book.repetition.claimant == Some(Claimant::HavingTheMove);
+        (event.automatic_repetition && claimed)
+            || (event.serious && !book.serious_loses)
+            || ((either(event.beginners) || either(event.experienced))
+                && silent(Ruling::BeginnerConfirmed))
+            || ((event.higher_grade.is_some() || event.senior.is_some())
+                && book.furigoma.is_none())
+            || (event.replay.is_some() && silent(Ruling::ReplayedShort))
     }
 
     /// What should be otherwise, and does not keep a game from being played.

@@ -2,7 +2,7 @@
 
 use adoube_board::{BySide, Side};
 
-use super::{Attempt, Draft};
+use super::{Attempt, Draft, Sealing};
 use crate::command::{Answer, ClockCause, Note, Penalty, Power};
 use crate::event::Matter;
 use crate::game::Stage;
@@ -216,7 +216,10 @@ impl Draft {
             Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Declaration(_))) => {
                 self.answer(Answer::Refuse)
             }
-            Power::Decide(None) => self.remark(Ruling::ByAnalogy),
+            Power::Decide(None) => {
+                self.remark(Ruling::ByAnalogy)?;
+                self.let_play_go_on()
+            }
             Power::Decide(Some(points)) => {
                 // fide-2009/11.1 and 13.4.f: a game is worth no more than a win, and no less than nothing.
                 let most = self.game.setup().event.scores.win;
@@ -237,6 +240,15 @@ impl Draft {
             Power::ExpelSpectator => self.remark(Ruling::SpectatorExpelled),
             _ => self.refuse(Refusal::ArbiterMayNot),
         }
+    }
+
+    /// His word restarts clocks that stand, unless he has something to answer or an envelope to open first.
+    fn let_play_go_on(&mut self) -> Attempt {
+        let unread = self.game.adjourned.as_ref().is_some_and(|it| it.stage() == Sealing::Resumed);
+        if self.game.stage == Stage::Stopped && self.game.waiting.is_none() && !unread {
+            self.say(Ruling::Restarted, What::ClocksRestarted(Some(self.whose_clock())));
+        }
+        Ok(())
     }
 
     /// fide-2009/15.4.a: in quick play not after three moves each.

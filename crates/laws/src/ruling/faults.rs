@@ -44,7 +44,7 @@ grounds! {
         /// A session without an end.
         NoSession "no-session" ["adj.13", "", "", ""];
         /// Something of which this book says nothing.
-        NotInThisBook "not-in-this-book" ["", "13.8", "goal", "goal"];
+        NotInThisBook "not-in-this-book" ["preamble", "13.8", "goal", "goal"];
         /// Scores that make no sense.
         WrongScores "wrong-scores" ["11.1", "12.1", "", ""];
         /// The pairing system was not announced.

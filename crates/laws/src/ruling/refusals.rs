@@ -59,7 +59,7 @@ grounds! {
         AlreadyTossed "already-tossed" ["", "7.1", "furigoma", "furigoma"];
         /// It has not: no majority, and all are tossed again.
         TossAgain "toss-again" ["", "7.1", "", ""];
-        /// The event says who begins.
+        /// The event, or a handicap, says who begins.
         SidesGiven "sides-given" ["", "7.1", "", ""];
         /// The clock is started by the player who does not begin.
         StartIsTheOthers "start-is-the-others" ["", "8.5", "", ""];
