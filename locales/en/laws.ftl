@@ -514,6 +514,7 @@ ruling-socket-released = { $legal ->
     [no] { $act } (illegal)
    *[yes] { $act }
 }
+ruling-unsaid-replaced = The move was not said yet, and so not made: another takes its place.
 ruling-announced = Said aloud: { $act }.
 ruling-repeated-aloud = Repeated, and made on the other board: { $act }.
 ruling-slip-corrected = A slip of the tongue is corrected: { $act }.
@@ -633,6 +634,7 @@ refusal-draws-barred = the event bars draws by agreement at this point. Play on,
 refusal-no-agreed-draws = this rulebook has no draw by agreement here. Play on.
 refusal-touched-first = you touched a piece before the claim. Make your move.
 refusal-only-displayed = what a display shows is not enough. Show it from your scoresheet.
+refusal-nothing-broken = no move has been made that touches on this. Wait for the move.
 refusal-complaint-too-late = the right to complain has ended. Play on.
 refusal-claim-with-the-move = only the player having the move may claim that. Wait for your turn.
 refusal-no-quickplay-finish = this is no phase in which all remaining moves have a limited time. Play on.
@@ -703,6 +705,9 @@ fault-takebacks-in-rated = A rated event lets moves be taken back. Forbid that, 
 fault-no-default-time = A player may come as long as there is time on the clock. Set no default time.
 fault-other-game = The start position is of another game. Choose one of this game.
 fault-no-position = The start position makes no sense. Give a legal position.
+fault-starts-mated = The player who begins is mated. Begin where the game is not over.
+fault-starts-without-move = The player who begins has no legal move. Begin where the game is not over.
+fault-starts-dead = Neither player can ever mate. Begin where the game is not over.
 fault-wrong-pieces = The event may not use these pieces for that reason. Use the usual ones.
 fault-no-kanji = The pieces show no kanji. Use pieces that do.
 fault-nobody-blind = Two boards are set up and nobody is blind. Use one board, or say who is blind.

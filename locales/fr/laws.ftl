@@ -523,6 +523,7 @@ ruling-socket-released = { $legal ->
     [no] { $act } (coup illégal)
    *[yes] { $act }
 }
+ruling-unsaid-replaced = Le coup n’était pas encore annoncé, donc pas exécuté : un autre le remplace.
 ruling-announced = Annoncé : { $act }.
 ruling-repeated-aloud = Répété, et joué sur l’autre échiquier : { $act }.
 ruling-slip-corrected = La langue avait fourché, correction : { $act }.
@@ -642,6 +643,7 @@ refusal-draws-barred = l’épreuve interdit ici les nulles par accord. Continue
 refusal-no-agreed-draws = ce recueil ne connaît pas ici de nulle par accord. Continuez la partie.
 refusal-touched-first = vous avez touché une pièce avant de réclamer. Jouez votre coup.
 refusal-only-displayed = ce que montre un afficheur ne suffit pas. Prouvez-le par votre feuille.
+refusal-nothing-broken = aucun coup n’y a encore contrevenu. Attendez le coup.
 refusal-complaint-too-late = le droit de réclamer est passé. Continuez la partie.
 refusal-claim-with-the-move = seul le joueur au trait peut le réclamer. Attendez votre tour.
 refusal-no-quickplay-finish = tous les coups restants n’ont pas ici un temps limité. Continuez la partie.
@@ -712,6 +714,9 @@ fault-takebacks-in-rated = Une épreuve classée permet de reprendre des coups. 
 fault-no-default-time = Un joueur peut arriver tant qu’il lui reste du temps. Ne fixez pas de délai.
 fault-other-game = La position de départ est d’un autre jeu. Choisissez-en une de ce jeu.
 fault-no-position = La position de départ n’a pas de sens. Donnez une position légale.
+fault-starts-mated = Le joueur qui commence est mat. Commencez là où la partie n’est pas finie.
+fault-starts-without-move = Le joueur qui commence n’a pas de coup légal. Commencez là où la partie n’est pas finie.
+fault-starts-dead = Aucun des joueurs ne pourra jamais mater. Commencez là où la partie n’est pas finie.
 fault-wrong-pieces = L’épreuve ne peut employer ces pièces pour cette raison. Prenez les pièces habituelles.
 fault-no-kanji = Les pièces ne portent pas de kanji. Prenez des pièces qui en portent.
 fault-nobody-blind = Deux échiquiers sont prévus et personne n’est non-voyant. Prenez-en un seul, ou dites qui est non-voyant.

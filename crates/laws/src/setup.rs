@@ -6,7 +6,9 @@ use adoube_clock::{Allowance, ClockKind, FesaRated, Span, TimeControl};
 use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
+use crate::mating;
 use crate::rulebook::{Claimant, Duty, Furigoma, Lateness};
+use crate::table::Standing;
 use crate::{
     Article, Book, GameKind, Points, Refusal, Rulebook, Ruling, Scores, SetupFault, Table,
 };
@@ -424,10 +426,28 @@ impl Setup {
             event.replay.is_some_and(|replay| !replay.announced),
             SetupFault::ReplayNotAnnounced,
         );
-        if let Err(fault) = self.table() {
-            faults.push(fault);
+        match self.table() {
+            Ok(table) => faults.extend(self.over_at_the_start(&table)),
+            Err(fault) => faults.push(fault),
         }
         faults
+    }
+
+    /// Why a game from here would be over before anybody moves.
+    fn over_at_the_start(&self, table: &Table) -> Option<SetupFault> {
+        // Every other start is known to be none of these.
+        if !matches!(self.start, Start::Position(_)) {
+            return None;
+        }
+        let dead = || {
+            let hopeless = mating::newly_hopeless(table, BySide::default());
+            self.rulebook.dead_positions && hopeless.first && hopeless.second
+        };
+        match table.standing() {
+            Standing::Mate => Some(SetupFault::StartsMated),
+            Standing::NoMove => Some(SetupFault::StartsWithoutMove),
+            Standing::Open => dead().then_some(SetupFault::StartsDead),
+        }
     }
 
     /// Whether the event has a rule for which the book has no place.

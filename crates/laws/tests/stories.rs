@@ -204,6 +204,7 @@ fn who_must_write_writes_his_own_last_move_before_the_next() {
 fn what_both_have_signed_stands() {
     story(
         "rulebook: fide-2009
+         strictness: claim
          clock: 90m
          White resigns
          White signs 1-0

@@ -55,7 +55,8 @@ impl Draft {
         if executed || self.book().released == Released::Stands {
             return self.refuse(Refusal::AlreadyMade);
         }
-        self.replace_illegal();
+        let ruling = if last.legal { Ruling::UnsaidReplaced } else { Ruling::Replaced };
+        self.replace_last(ruling);
         Ok(())
     }
 

@@ -25,6 +25,12 @@ grounds! {
         RatedFromElsewhere "rated-from-elsewhere" ["2.3", "2.3", "", ""];
         /// The start is no position.
         NoPosition "no-position" ["2.3", "2.3", "setup", "setup"];
+        /// The player who begins is mated.
+        StartsMated "starts-mated" ["5.1.a", "5.1.a", "mate", "goal"];
+        /// He has no move, and is not in check.
+        StartsWithoutMove "starts-without-move" ["5.2.a", "1.2", "turn.pass", "turn"];
+        /// Nobody can ever mate.
+        StartsDead "starts-dead" ["5.2.b", "", "", ""];
         /// None of the 960.
         NotOneOf960 "not-one-of-960" ["20.2", "", "", ""];
         /// The king does not stand between the rooks.

@@ -91,6 +91,8 @@ grounds! {
         TouchedFirst "touched-first" ["9.4", "", "", ""];
         /// What a display shows is not enough.
         OnlyDisplayed "only-displayed" ["6.14", "", "", ""];
+        /// No move has been made that could break article 4.
+        NothingBroken "nothing-broken" ["4.7", "", "", ""];
         /// The right to complain has ended.
         ComplaintTooLate "complaint-too-late" ["4.7", "9.4", "", ""];
         /// An illegal position is claimed by the player having the move.
