@@ -686,6 +686,7 @@ refusal-assistant-oversteps = that is beyond what this assistant may do. Leave i
 refusal-not-told = only a blind player who asks the assistant is told that. Count for yourself.
 refusal-not-to-be-sealed = there is no move for you to seal now. Play on, or wait for the arbiter’s call.
 refusal-nothing-sealed = no move is sealed. Seal one first.
+refusal-no-resumption = the envelope does not say when play is resumed. Ask the arbiter for the hour.
 refusal-adjourned = the game is adjourned. Wait for the resumption; until then you may agree on a draw or resign.
 refusal-not-opened-yet = the player to reply is not there. Keep the envelope closed until then.
 refusal-reply-sealed = the reply is sealed. Start the other clock, and wait until the envelope is opened.

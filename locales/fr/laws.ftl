@@ -695,6 +695,7 @@ refusal-assistant-oversteps = cela dépasse ce que cet assistant peut faire. Lai
 refusal-not-told = cela ne se dit qu’à un joueur non-voyant qui le demande à son assistant. Comptez vous-même.
 refusal-not-to-be-sealed = vous n’avez pas de coup à mettre sous enveloppe maintenant. Continuez, ou attendez l’appel de l’arbitre.
 refusal-nothing-sealed = aucun coup n’est sous enveloppe. Mettez-en d’abord un.
+refusal-no-resumption = l’enveloppe ne dit pas quand la partie reprend. Demandez l’heure à l’arbitre.
 refusal-adjourned = la partie est ajournée. Attendez la reprise ; d’ici là, vous pouvez convenir d’une nulle ou abandonner.
 refusal-not-opened-yet = le joueur qui doit répondre n’est pas là. Gardez l’enveloppe fermée jusque-là.
 refusal-reply-sealed = la réponse est sous enveloppe. Mettez l’autre pendule en marche, et attendez l’ouverture.

@@ -77,6 +77,12 @@ impl Game {
                 if let Some(side) = *side {
                     self.clock.start(side, at);
                 }
+                if event.ruling == Ruling::SealedReply
+                    && let Some(adjourned) = &mut self.adjourned
+                {
+                    adjourned.handed_in = true;
+                    adjourned.left = BySide::from_fn(|side| self.clock.left(side, at));
+                }
             }
             What::TimeGiven { side, time } => {
                 self.clock.advance(at);
@@ -169,6 +175,11 @@ impl Game {
             What::Asked(side) => self.asked = Some(*side),
             What::Informed { side, .. } => self.asked = self.asked.filter(|asked| asked != side),
             What::BoardsSet { acts } => self.apply_boards(acts),
+            What::CalledToSeal { resumes, .. } if self.is_called_to_seal() => {
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.resumes = *resumes;
+                }
+            }
             What::CalledToSeal { side, resumes } => {
                 self.adjourned = Some(Adjournment {
                     sealer: *side,
@@ -177,6 +188,7 @@ impl Game {
                     reply: None,
                     early: event.ruling == Ruling::AdjournedEarly,
                     closed: false,
+                    handed_in: false,
                     left: BySide::default(),
                     lost: false,
                     resumes: *resumes,
@@ -336,6 +348,11 @@ impl Game {
             }
             Proposal::Pieces | Proposal::Device => true,
         });
+    }
+
+    /// Whether the player on move has been told to seal, and has not closed the envelope.
+    fn is_called_to_seal(&self) -> bool {
+        self.adjourned.as_ref().is_some_and(|adjourned| !adjourned.closed)
     }
 
     /// Both boards, and the record, as these acts bring them about.

@@ -179,7 +179,9 @@ pub(crate) struct Adjournment {
     /// The sealer adjourned before the session's end.
     pub(crate) early: bool,
     pub(crate) closed: bool,
-    /// What the clocks showed when the envelope was closed.
+    /// The arbiter has the sealed reply.
+    pub(crate) handed_in: bool,
+    /// What the clocks showed when the last envelope was closed.
     pub(crate) left: BySide<Span>,
     pub(crate) lost: bool,
     pub(crate) resumes: Option<Moment>,

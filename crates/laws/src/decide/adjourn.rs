@@ -25,7 +25,11 @@ impl Draft {
             return self.refuse(Refusal::NotInThisBook);
         }
         let side = self.game.turn();
-        self.may_be_adjourned(side)?;
+        // Who adjourns, or was called before the hour was known, needs it for the envelope (adj.2).
+        let called = self.game.adjourned.as_ref().is_some_and(|it| it.stage() == Sealing::Called);
+        if !called || resumes.is_none() {
+            self.may_be_adjourned(side)?;
+        }
         self.say(Ruling::CalledToSeal, What::CalledToSeal { side, resumes });
         Ok(())
     }
@@ -107,6 +111,10 @@ impl Draft {
             Sealing::Called if adjourned.sealer == side => {
                 if adjourned.envelope.is_none() {
                     return Some(self.refuse(Refusal::NothingSealed));
+                }
+                // adj.2: when play is resumed stands on it.
+                if adjourned.resumes.is_none() {
+                    return Some(self.refuse(Refusal::NoResumption));
                 }
                 // adj.1.b: what is left of the session is on the clock of who adjourned early.
                 if adjourned.early
@@ -274,26 +282,34 @@ impl Draft {
         };
         match adjourned.stage() {
             Sealing::Closed => self.say(Ruling::EnvelopeLost, What::EnvelopeLost),
-            Sealing::Resumed => {
-                self.say(Ruling::EnvelopeLost, What::EnvelopeLost);
-                for side in Side::ALL {
-                    if self.game.clock.control()[side] != Allowance::Unlimited {
-                        let left = adjourned.left[side];
-                        let what = What::ClockSet { side, left, moves: None, back: None };
-                        self.rule(Ruling::EnvelopeLost, what);
-                    }
-                }
-                self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(adjourned.sealer)));
+            Sealing::Resumed => self.play_what_was_lost(&adjourned, adjourned.sealer),
+            // The same for a sealed reply, once the arbiter has it.
+            Sealing::Replied if adjourned.handed_in => {
+                self.play_what_was_lost(&adjourned, !adjourned.sealer);
             }
             _ => return self.refuse(Refusal::NothingSealed),
         }
         Ok(())
     }
 
+    /// The one whose envelope is lost has the move, and both the times at which it was handed in.
+    fn play_what_was_lost(&mut self, adjourned: &Adjournment, owner: Side) {
+        self.say(Ruling::EnvelopeLost, What::EnvelopeLost);
+        for side in Side::ALL {
+            if self.game.clock.control()[side] != Allowance::Unlimited {
+                let left = adjourned.left[side];
+                let what = What::ClockSet { side, left, moves: None, back: None };
+                self.rule(Ruling::EnvelopeLost, what);
+            }
+        }
+        self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(owner)));
+    }
+
     /// Reading 20: of the move that he attests, only legality is checked.
     pub(super) fn is_attested(&self, act: Act) -> Attempt {
         let attests = self.game.adjourned.as_ref().is_some_and(|adjourned| {
-            adjourned.stage() == Sealing::Lost && adjourned.acts == self.game.course.len()
+            let before = adjourned.acts + usize::from(adjourned.opened);
+            adjourned.stage() == Sealing::Lost && before == self.game.course.len()
         });
         match self.game.table().judge(act) {
             Err(reasons) if attests => self.refuse_illegal(reasons),

@@ -195,6 +195,8 @@ grounds! {
         NotToBeSealed "not-to-be-sealed" ["adj.1.a", "", "", ""];
         /// Nothing is sealed.
         NothingSealed "nothing-sealed" ["adj.1.a", "", "", ""];
+        /// When play is resumed is not on the envelope.
+        NoResumption "no-resumption" ["adj.2", "", "", ""];
         /// The game is adjourned.
         Adjourned "adjourned" ["adj.5", "", "", ""];
         /// The player to reply is not there.
