@@ -461,8 +461,7 @@ impl Setup {
             || (event.serious && !book.serious_loses)
             || ((either(event.beginners) || either(event.experienced))
                 && silent(Ruling::BeginnerConfirmed))
-            || ((event.higher_grade.is_some() || event.senior.is_some())
-                && book.furigoma.is_none())
+            || ((event.higher_grade.is_some() || event.senior.is_some()) && book.furigoma.is_none())
             || (event.replay.is_some() && silent(Ruling::ReplayedShort))
     }
 

@@ -55,7 +55,10 @@ fn an_error_names_one_place_and_one_thing_instead() {
         ("clock: 90q", "2:10: 'q' is out of place (expected a unit: d, h, m or s)"),
         ("event: default time 30", "2:23: the text ends (expected a unit: d, h, m or s)"),
         ("wait 5x", "2:7: 'x' is out of place (expected a unit: d, h, m or s)"),
-        ("expect mate fide-2009/77", "2:13: \"fide-2009/77\" is no article (expected an id such as fide-2009/9.2.a)"),
+        (
+            "expect mate fide-2009/77",
+            "2:13: \"fide-2009/77\" is no article (expected an id such as fide-2009/9.2.a)",
+        ),
     ] {
         assert_eq!(error(&format!("rulebook: fide-2009\n{line}")), said);
     }

@@ -328,7 +328,8 @@ impl Draft {
 
     /// adj.12: before one's own first move after the resumption.
     pub(super) fn claim_wrong_times(&mut self, side: Side) -> Attempt {
-        let adjourned = self.game.adjourned.as_ref().filter(|adjourned| adjourned.resumed.is_some());
+        let adjourned =
+            self.game.adjourned.as_ref().filter(|adjourned| adjourned.resumed.is_some());
         let Some(adjourned) = adjourned else { return self.refuse(Refusal::NothingResumed) };
         // Nobody else could set them right, or restart the clocks.
         if !self.game.setup().has_arbiter() {

@@ -258,7 +258,11 @@ impl Draft {
         let early = if own_turn { last.is_none() } else { touched || self.game.course.is_empty() };
         let Some(last) = last.filter(|_| !touched) else {
             let early = early && !(own_turn && touched);
-            return self.refuse(if early { Refusal::NothingBroken } else { Refusal::ComplaintTooLate });
+            return self.refuse(if early {
+                Refusal::NothingBroken
+            } else {
+                Refusal::ComplaintTooLate
+            });
         };
         let ruling = self.by_regime(Ruling::TouchClaimed, Ruling::QuickTouchClaimed);
         self.say(ruling, What::Claimed { side, claim: Claim::Touch });

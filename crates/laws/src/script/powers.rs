@@ -131,11 +131,8 @@ pub(super) fn power(
         }
         P::NoShow { side, excused, major, ill }
     } else if words.take("calls for a sealed move") {
-        let resumes = if words.take("until") {
-            Some(words.time("a time such as 24:00:00")?)
-        } else {
-            None
-        };
+        let resumes =
+            if words.take("until") { Some(words.time("a time such as 24:00:00")?) } else { None };
         P::CallToSeal(resumes.map(|span| adoube_clock::Moment(0) + span))
     } else if words.take("warns") {
         let side = side(game, words)?;
