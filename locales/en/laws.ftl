@@ -697,7 +697,7 @@ refusal-hand-not-now = only the player having the move asks for the hand. Wait f
 
 ## Faults of a set-up
 
-fault-contradicts = A federation’s own rules contradict the official ones. Drop what contradicts them.
+fault-contradicts = The rules of a federation or club contradict the official ones. Drop what contradicts them.
 fault-other-federation = A federation’s own rules are used outside its territory. Use the official rulebook.
 fault-derived-and-rated = A changed rulebook is used for a rated game. Use the official one, or play unrated.
 fault-no-control = A competition needs a time control fixed in advance. Give each player one.

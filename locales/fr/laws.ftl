@@ -706,7 +706,7 @@ refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez
 
 ## Défauts d’une préparation
 
-fault-contradicts = Les règles propres d’une fédération contredisent les règles officielles. Retirez ce qui les contredit.
+fault-contradicts = Les règles propres d’une fédération ou d’un club contredisent les règles officielles. Retirez ce qui les contredit.
 fault-other-federation = Les règles propres d’une fédération servent hors de son territoire. Prenez le recueil officiel.
 fault-derived-and-rated = Un recueil modifié sert à une partie classée. Prenez le recueil officiel, ou jouez sans classement.
 fault-no-control = Une compétition veut une cadence fixée d’avance. Donnez-en une à chaque joueur.

@@ -370,7 +370,9 @@ impl Setup {
         let event = &self.event;
         if let Some(derived) = &book.derived {
             let federal = derived.federation.is_some();
-            fault_if(federal && book.contradicts_its_parent(), SetupFault::Contradicts);
+            // Reading 33: a club's on the same terms. The other books know no federations.
+            let termed = SetupFault::Contradicts.article(book.book).is_some();
+            fault_if(termed && book.contradicts_its_parent(), SetupFault::Contradicts);
             fault_if(
                 federal && derived.federation != event.federation,
                 SetupFault::OtherFederation,

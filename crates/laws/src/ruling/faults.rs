@@ -5,7 +5,7 @@ use super::grounds;
 grounds! {
     /// What is wrong with a set-up.
     SetupFault {
-        /// A federation's own book contradicts the official one.
+        /// A federation's or a club's own book contradicts the official one.
         Contradicts "contradicts" ["preamble.a", "preface.a", "", ""];
         /// A federation's own book is used elsewhere.
         OtherFederation "other-federation" ["preamble.b", "preface.b", "", ""];
