@@ -20,6 +20,16 @@ pub struct Line {
     pub step: Step,
 }
 
+impl Line {
+    /// What it carries, if it is an expectation that carries something.
+    pub(crate) fn carrier(&self) -> Option<crate::Carrier> {
+        match &self.step {
+            Step::Expect(expected) => crate::Carrier::of(expected),
+            _ => None,
+        }
+    }
+}
+
 /// What a line says.
 #[derive(Clone, Debug)]
 pub enum Step {
