@@ -63,8 +63,8 @@ fn carried(head: &str, expected: &str) -> Vec<String> {
          [summary]\nen = \"a\"\nfr = \"a\"\n+++\n\n## a | a\n```adoube\nrulebook: fide-2009\n\
          expect {expected}\n```\n"
     );
-    let page = adoube_laws::lawbook::Page::parse("9.6.md", &page).unwrap();
-    let report = adoube_laws::lawbook::check(&[page]);
+    let page = Page::parse("9.6.md", &page).unwrap();
+    let report = check(&[page]);
     report.failures.into_iter().filter(|failure| failure.starts_with("9.6.md: ")).collect()
 }
 

@@ -12,9 +12,10 @@ fn error(text: &str) -> String {
 
 /// The position at the end of a script, as FEN.
 fn board(text: &str) -> String {
-    let told = Script::parse(text).and_then(|script| script.run()).unwrap();
+    let told = Script::parse(text).and_then(|script| script.run());
+    let told = told.unwrap_or_else(|error| panic!("{error}"));
     assert!(told.failures.is_empty(), "{:?}", told.failures);
-    told.game.unwrap().table().to_string()
+    told.game.map_or_else(String::new, |game| game.table().to_string())
 }
 
 #[test]
