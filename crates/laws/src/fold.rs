@@ -77,6 +77,12 @@ impl Game {
                 if let Some(side) = *side {
                     self.clock.start(side, at);
                 }
+                if event.ruling == Ruling::SealedReply
+                    && let Some(adjourned) = &mut self.adjourned
+                {
+                    adjourned.handed_in = true;
+                    adjourned.left = BySide::from_fn(|side| self.clock.left(side, at));
+                }
             }
             What::TimeGiven { side, time } => {
                 self.clock.advance(at);
@@ -103,6 +109,8 @@ impl Game {
                 }
             }
             What::Offered(by) => {
+                // An answer is to one question: what its maker proposed before has lapsed.
+                self.proposal = self.proposal.filter(|(side, _)| side != by);
                 self.offer = Some(Offer { by: *by, acts: self.course.len() });
                 self.offers += 1;
             }
@@ -131,7 +139,11 @@ impl Game {
             What::LeaveGranted(side) => self.may_leave[*side] = true,
             What::Left(side) => self.may_leave[*side] = false,
             What::AssistantAccepted(side) => self.assistants[*side] = true,
-            What::PointsChanged { side, points } => self.apply_points(*side, *points),
+            What::PointsChanged { side, points } => {
+                self.signed = BySide::default();
+                self.ruled = true;
+                self.apply_points(*side, *points);
+            }
             What::Written { side, text } => self.apply_written(*side, text, at),
             What::Struck { side, moves } => self.sheets[*side].strike(usize::from(*moves)),
             What::Freed { side, period } => {
@@ -164,6 +176,12 @@ impl Game {
             What::Asked(side) => self.asked = Some(*side),
             What::Informed { side, .. } => self.asked = self.asked.filter(|asked| asked != side),
             What::BoardsSet { acts } => self.apply_boards(acts),
+            What::CalledToSeal { resumes, place, .. } if self.is_called_to_seal() => {
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.resumes = *resumes;
+                    adjourned.place.clone_from(place);
+                }
+            }
             What::CalledToSeal { side, resumes, place } => {
                 self.adjourned = Some(Adjournment {
                     sealer: *side,
@@ -172,6 +190,7 @@ impl Game {
                     reply: None,
                     early: event.ruling == Ruling::AdjournedEarly,
                     closed: false,
+                    handed_in: false,
                     left: BySide::default(),
                     lost: false,
                     resumes: *resumes,
@@ -213,7 +232,12 @@ impl Game {
                     adjourned.lost = true;
                 }
             }
-            What::Ended(outcome) => self.apply_end(Some((**outcome).clone()), at),
+            What::Ended(outcome) => {
+                // Only an arbiter gives a reason. What was signed before, he has overruled.
+                self.signed = BySide::default();
+                self.ruled |= event.by == Role::Arbiter || event.reason.is_some();
+                self.apply_end(Some((**outcome).clone()), at);
+            }
             What::Annulled => self.apply_end(None, at),
             What::Signed { side, points } => self.signed[*side] = Some(*points),
             What::ResultSigned(points) => {
@@ -355,6 +379,11 @@ impl Game {
             }
             Proposal::Pieces | Proposal::Device => true,
         });
+    }
+
+    /// Whether the player on move has been told to seal, and has not closed the envelope.
+    fn is_called_to_seal(&self) -> bool {
+        self.adjourned.as_ref().is_some_and(|adjourned| !adjourned.closed)
     }
 
     /// Both boards, and the record, as these acts bring them about.

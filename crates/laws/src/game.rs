@@ -94,6 +94,8 @@ pub struct Game {
     pub(crate) assistants: BySide<bool>,
     pub(crate) eased: BySide<bool>,
     pub(crate) signed: BySide<Option<BySide<Points>>>,
+    /// The arbiter has decided the result, or what it is worth: no signature changes it.
+    pub(crate) ruled: bool,
     pub(crate) points: BySide<i16>,
     pub(crate) sheets: BySide<Sheet>,
     /// Draw offers that were made, and belong on both sheets.
@@ -181,7 +183,9 @@ pub(crate) struct Adjournment {
     /// The sealer adjourned before the session's end.
     pub(crate) early: bool,
     pub(crate) closed: bool,
-    /// What the clocks showed when the envelope was closed.
+    /// The arbiter has the sealed reply.
+    pub(crate) handed_in: bool,
+    /// What the clocks showed when the last envelope was closed.
     pub(crate) left: BySide<Span>,
     pub(crate) lost: bool,
     pub(crate) resumes: Option<Moment>,
@@ -262,6 +266,7 @@ impl Game {
             assistants: BySide::default(),
             eased: setup.event.beginners,
             signed: BySide::default(),
+            ruled: false,
             points: BySide::default(),
             sheets: BySide::default(),
             offers: 0,
@@ -403,16 +408,25 @@ impl Game {
 
     /// When the software, where it is to see flags, will see one.
     fn next_overstep(&self) -> Option<Moment> {
-        let automatic = self.setup.strictness.flags == crate::setup::Flags::Automatic;
-        // A flag that falls while the arbiter has a claim before him waits for his answer.
-        if !automatic || (self.waiting.is_some() && self.silent.is_none()) {
+        if self.setup.strictness.flags != crate::setup::Flags::Automatic {
             return None;
         }
-        let down = |side: &Side| self.overstepped(*side, self.last).is_some();
+        let seen = |side: Side| self.silent.is_some() || !self.flag_waits(side);
+        let down = |side: &Side| seen(*side) && self.overstepped(*side, self.last).is_some();
         if Side::ALL.iter().any(down) {
             return Some(self.last);
         }
-        self.clock.next_overstep().map(|(_, at)| at)
+        self.clock.next_overstep().filter(|&(side, _)| seen(side)).map(|(_, at)| at)
+    }
+
+    /// Whether a player's flag waits for the arbiter's answer: to his own claim that the opponent cannot win
+    /// by normal means, or to anything for which the clocks stand.
+    pub(crate) fn flag_waits(&self, side: Side) -> bool {
+        match self.waiting {
+            Some(Matter::NormalMeans(claimant)) => claimant == side,
+            Some(_) => true,
+            None => false,
+        }
     }
 
     /// From when on somebody who is not there has lost.

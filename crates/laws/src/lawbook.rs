@@ -6,7 +6,7 @@ use std::fmt;
 use serde::Deserialize;
 
 use crate::script::{Script, Told};
-use crate::{Article, Book, Kind, Refusal, Ruling, SetupFault};
+use crate::{Article, Book, Carrier, Kind, Refusal, Ruling, SetupFault};
 
 /// A text in both languages.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -31,6 +31,8 @@ pub struct Page {
     pub title: Texts,
     /// What it says, in our own words.
     pub summary: Texts,
+    /// By what the examples carry it, where none of them expects a ruling under it.
+    pub carried_by: Vec<Carrier>,
     /// Examples, each a script.
     pub examples: Vec<Example>,
 }
@@ -70,6 +72,8 @@ impl std::error::Error for PageError {}
 struct Head {
     ids: Vec<String>,
     kind: String,
+    #[serde(default, rename = "carried-by")]
+    carried_by: Vec<String>,
     title: Texts,
     summary: Texts,
 }
@@ -108,6 +112,10 @@ impl Page {
                 ));
             }
         }
+        let carried_by: Result<Vec<Carrier>, _> =
+            head.carried_by.iter().map(|text| text.parse()).collect();
+        let carried_by =
+            carried_by.map_err(|error: crate::NoSuchCarrier| fail(4, error.to_string()))?;
         let first = 4 + rest[..rest.len() - body.len()].matches('\n').count() - 2;
         let examples = examples(body, first).map_err(|(line, what)| fail(line, what))?;
         Ok(Self {
@@ -116,6 +124,7 @@ impl Page {
             kinds,
             title: head.title,
             summary: head.summary,
+            carried_by,
             examples,
         })
     }
@@ -194,6 +203,8 @@ pub fn check(pages: &[Page]) -> Report {
         }
     }
     check_pages(pages, &mut report);
+    let faults = pages.iter().flat_map(carrier_faults);
+    report.failures.extend(faults);
     produced.check(&mut report);
     report
 }
@@ -245,6 +256,28 @@ fn check_pages(pages: &[Page], report: &mut Report) {
             report.failures.push(format!("{}: {article} has no example", page.path));
         }
     }
+}
+
+/// Whether the examples of a page are about its article.
+fn carrier_faults(page: &Page) -> Vec<String> {
+    if page.kinds.iter().all(|kind| *kind == Kind::Information) {
+        return Vec::new();
+    }
+    let scripts = page.examples.iter().filter_map(|example| Script::parse(&example.script).ok());
+    let lines = scripts.flat_map(|script| script.lines);
+    let found: Vec<Carrier> = lines.filter_map(|line| line.carrier()).collect();
+    let own = page.ids.iter().any(|id| found.contains(&Carrier::Article(*id)));
+    let id = page.ids.first().map_or_else(String::new, ToString::to_string);
+    let mut faults = Vec::new();
+    match (own, page.carried_by.is_empty()) {
+        (false, true) => faults
+            .push(format!("no example expects {id} (name it, or say by what it is carried-by)")),
+        (true, false) => faults.push(format!("an example expects {id}, and carried-by is idle")),
+        _ => {}
+    }
+    let missing = page.carried_by.iter().filter(|carrier| !found.contains(carrier));
+    faults.extend(missing.map(|carrier| format!("carried-by: no example expects {carrier}")));
+    faults.into_iter().map(|fault| format!("{}: {fault}", page.path)).collect()
 }
 
 /// The grounds that examples have produced, each with its book.

@@ -8,6 +8,7 @@ mod act;
 mod announce;
 mod article;
 mod book;
+mod carrier;
 mod chance;
 mod clocks;
 mod command;
@@ -35,6 +36,7 @@ pub use act::{Act, Place, Reason, side_name};
 pub use announce::{announced, announcement};
 pub use article::{Article, Kind, NoSuchArticle};
 pub use book::{Book, GameKind, NoSuchBook};
+pub use carrier::{Carrier, NoSuchCarrier};
 pub use chance::{Begins, Chance, Face};
 pub use command::{
     Answer, Breach, Claim, ClockCause, Command, Evidence, Fact, Note, Penalty, Power, Proposal,

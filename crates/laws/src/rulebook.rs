@@ -11,7 +11,8 @@ use crate::{Book, GameKind, Ruling};
 /// which book it is.
 ///
 /// An official book is had by [`Rulebook::official`]. A club or federation takes one and changes
-/// fields by [`Rulebook::derive`]; the result keeps its parent's name and is refused for rated games.
+/// fields by [`Rulebook::derive`]; the result keeps its parent's name, is refused for rated games, and no
+/// game is set up by one that contradicts its parent.
 ///
 /// ```
 /// use adoube_laws::{Book, Rulebook};
@@ -20,7 +21,7 @@ use crate::{Book, GameKind, Ruling};
 /// assert!(official.is_official());
 /// let ours = official.derive("our club", |book| book.fifty_moves = Some(75));
 /// assert_eq!(ours.book, Book::Fide2009);
-/// assert!(!ours.is_official());
+/// assert!(!ours.is_official() && ours.contradicts_its_parent());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -559,14 +560,23 @@ impl Rulebook {
         duty == PenaltyDuty::Due
     }
 
-    /// Whether it says another thing than its parent where the parent is not silent. The strict
-    /// reading of perpetual check, and the choice of what a clock or an event announces, are left open.
+    /// Whether it says another thing than its parent where the parent is not silent. Two readings of
+    /// perpetual check are left open (fesa-2024/3.12), and what fesa-2017 makes of a declaration that fails.
     pub fn contradicts_its_parent(&self) -> bool {
         let parent = Self::official(self.book);
         let repetition = Repetition { perpetual: parent.repetition.perpetual, ..self.repetition };
         let perpetual = self.repetition.perpetual;
         let readings = [parent.repetition.perpetual, Perpetual::CheckingMove];
-        let same = Self { derived: None, version: parent.version, repetition, ..self.clone() };
+        let silent = parent.declaration == Some(FailedDeclaration::ArbiterRules);
+        let left_open = silent && self.declaration.is_some();
+        let declaration = if left_open { parent.declaration } else { self.declaration };
+        let same = Self {
+            derived: None,
+            version: parent.version,
+            repetition,
+            declaration,
+            ..self.clone()
+        };
         same != parent || !readings.contains(&perpetual)
     }
 }

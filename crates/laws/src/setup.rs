@@ -6,7 +6,9 @@ use adoube_clock::{Allowance, ClockKind, FesaRated, Span, TimeControl};
 use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
-use crate::rulebook::{Duty, Furigoma};
+use crate::mating;
+use crate::rulebook::{Claimant, Duty, Furigoma, Lateness};
+use crate::table::Standing;
 use crate::{
     Article, Book, GameKind, Points, Refusal, Rulebook, Ruling, Scores, SetupFault, Table,
 };
@@ -378,7 +380,9 @@ impl Setup {
         let event = &self.event;
         if let Some(derived) = &book.derived {
             let federal = derived.federation.is_some();
-            fault_if(federal && book.contradicts_its_parent(), SetupFault::Contradicts);
+            // Reading 33: a club's on the same terms. The other books know no federations.
+            let termed = SetupFault::Contradicts.article(book.book).is_some();
+            fault_if(termed && book.contradicts_its_parent(), SetupFault::Contradicts);
             fault_if(
                 federal && derived.federation != event.federation,
                 SetupFault::OtherFederation,
@@ -398,6 +402,9 @@ impl Setup {
             fault_if(!enough, SetupFault::TooShortForRating);
         }
         fault_if(event.rated && event.takebacks, SetupFault::TakebacksInRated);
+        // fesa-2024/8.6: a player may come as long as he has time.
+        let while_time = book.lateness == Lateness::WhileTimeIsLeft;
+        fault_if(event.default_time.is_some() && while_time, SetupFault::NoDefaultTime);
         let blind = event.blind;
         let helped = event.assistants.first || event.assistants.second;
         let sighted = !(blind.first || blind.second);
@@ -415,7 +422,8 @@ impl Setup {
         let unknown = (special && !book.blind_players)
             || (adjourns && Ruling::CalledToSeal.article(text).is_none())
             || (event.draws != DrawBar::None && Refusal::DrawsBarred.article(text).is_none())
-            || (self.recording && Ruling::Written.article(text).is_none());
+            || (self.recording && Ruling::Written.article(text).is_none())
+            || self.has_rules_of_another_book();
         fault_if(unknown, SetupFault::NotInThisBook);
         let ordered = scores.win > scores.draw && scores.draw > scores.loss;
         fault_if(!ordered || scores.loss < Points(0), SetupFault::WrongScores);
@@ -434,10 +442,43 @@ impl Setup {
             event.replay.is_some_and(|replay| !replay.announced),
             SetupFault::ReplayNotAnnounced,
         );
-        if let Err(fault) = self.table() {
-            faults.push(fault);
+        match self.table() {
+            Ok(table) => faults.extend(self.over_at_the_start(&table)),
+            Err(fault) => faults.push(fault),
         }
         faults
+    }
+
+    /// Why a game from here would be over before anybody moves.
+    fn over_at_the_start(&self, table: &Table) -> Option<SetupFault> {
+        // Every other start is known to be none of these.
+        if !matches!(self.start, Start::Position(_)) {
+            return None;
+        }
+        let dead = || {
+            let hopeless = mating::newly_hopeless(table, BySide::default());
+            self.rulebook.dead_positions && hopeless.first && hopeless.second
+        };
+        match table.standing() {
+            Standing::Mate => Some(SetupFault::StartsMated),
+            Standing::NoMove => Some(SetupFault::StartsWithoutMove),
+            Standing::Open => dead().then_some(SetupFault::StartsDead),
+        }
+    }
+
+    /// Whether the event has a rule for which the book has no place.
+    fn has_rules_of_another_book(&self) -> bool {
+        let (book, event) = (&self.rulebook, &self.event);
+        let silent = |ruling: Ruling| ruling.article(book.book).is_none();
+        let either = |sides: BySide<bool>| sides.first || sides.second;
+        // fide-2009/9.2: only on the claim of the player having the move.
+        let claimed = book.repetition.claimant == Some(Claimant::HavingTheMove);
+        (event.automatic_repetition && claimed)
+            || (event.serious && !book.serious_loses)
+            || ((either(event.beginners) || either(event.experienced))
+                && silent(Ruling::BeginnerConfirmed))
+            || ((event.higher_grade.is_some() || event.senior.is_some()) && book.furigoma.is_none())
+            || (event.replay.is_some() && silent(Ruling::ReplayedShort))
     }
 
     /// What should be otherwise, and does not keep a game from being played.

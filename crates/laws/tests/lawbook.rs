@@ -55,3 +55,28 @@ fn every_example_holds_and_nothing_is_missing() {
     println!("{} passed, {} failed", report.passed, failures.len());
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
+
+/// What the check says of one page's own examples.
+fn carried(head: &str, expected: &str) -> Vec<String> {
+    let page = format!(
+        "+++\nids = [\"fide-2009/9.6\"]\nkind = \"R\"\n{head}\n[title]\nen = \"a\"\nfr = \"a\"\n\
+         [summary]\nen = \"a\"\nfr = \"a\"\n+++\n\n## a | a\n```adoube\nrulebook: fide-2009\n\
+         expect {expected}\n```\n"
+    );
+    let page = Page::parse("9.6.md", &page).unwrap();
+    let report = check(&[page]);
+    report.failures.into_iter().filter(|failure| failure.starts_with("9.6.md: ")).collect()
+}
+
+#[test]
+fn a_page_is_carried_by_its_examples() {
+    assert_eq!(
+        carried("", "20 legal moves"),
+        ["9.6.md: no example expects fide-2009/9.6 (name it, or say by what it is carried-by)"]
+    );
+    assert!(carried("carried-by = [\"board\"]", "20 legal moves").is_empty());
+    assert_eq!(
+        carried("carried-by = [\"fide-2009/5.2.b\", \"clocks\"]", "the clocks stand"),
+        ["9.6.md: carried-by: no example expects fide-2009/5.2.b"]
+    );
+}

@@ -204,6 +204,7 @@ fn who_must_write_writes_his_own_last_move_before_the_next() {
 fn what_both_have_signed_stands() {
     story(
         "rulebook: fide-2009
+         strictness: claim
          clock: 90m
          White resigns
          White signs 1-0
@@ -275,6 +276,9 @@ fn adjourning_early_costs_the_rest_of_the_session() {
          30:00 White adjourns
            expect adjourned-early fide-2009/adj.1.b
          White seals \"e4\" and presses
+           expect refused no-resumption fide-2009/adj.2
+         Server calls for a sealed move until 24:00:00
+         White presses
            expect White's clock shows 30:00
          Black offers a draw
            expect offered-after-sealing fide-2009/adj.4

@@ -80,7 +80,7 @@ pub use piece::{Piece, Role};
 pub use placement::Placement;
 pub use position::Position;
 pub use reason::{Reason, Reasons};
-pub use repetition::{Perpetual, Recurrence, Repetition};
+pub use repetition::{Perpetual, Recurrence, Repetition, Stood};
 pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use sfen::{ReadPositionError, Reading, SfenError, SfenFault, SfenField};
 pub use square::{ParseSquareError, Square};

@@ -73,7 +73,21 @@ pub struct Recurrence {
     amid_checks: BySide<usize>,
 }
 
+/// What a recurrence asks of something that has stood on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stood {
+    /// Who had the move.
+    pub turn: Side,
+    /// Whether he was in check.
+    pub check: bool,
+    /// Whether it was the position in question.
+    pub same: bool,
+}
+
 impl Recurrence {
+    /// How many occurrences decide: of more than these, the last ones tell as much.
+    pub const DECIDING: usize = 4;
+
     /// Of the present position of a game.
     pub fn now(game: &History<Position>) -> Self {
         Self::of(game, None, game.position())
@@ -98,22 +112,31 @@ impl Recurrence {
     /// What `wanted` is among all that has stood on the table, which begins with the start and ends
     /// with `wanted`. A board that is no position is the same as nothing.
     pub fn among(stood: impl IntoIterator<Item = Table>, wanted: &Position) -> Self {
-        let is_wanted = |table: &Table| usize::from(table.position() == Some(wanted));
+        let seen = |table: Table| Stood {
+            turn: table.turn(),
+            check: table.is_check(),
+            same: table.position() == Some(wanted),
+        };
+        Self::seen(stood.into_iter().map(seen), wanted.turn())
+    }
+
+    /// The same where no more is known of all that has stood there. `turn` is who has the move now.
+    pub fn seen(stood: impl IntoIterator<Item = Stood>, turn: Side) -> Self {
         let mut stood = stood.into_iter();
-        let mut before = stood.next().as_ref().map_or(0, is_wanted);
+        let mut before = stood.next().map_or(0, |start| usize::from(start.same));
         let mut occurrences = before;
         let mut amid_checks = BySide { first: occurrences, second: occurrences };
         // For each side, the occurrences in its present run of checks, if it has one.
         let mut runs: BySide<Option<usize>> = BySide::default();
         for table in stood {
-            let mover = !table.turn();
-            if table.is_check() {
+            let mover = !table.turn;
+            if table.check {
                 runs[mover] = runs[mover].or(Some(before));
             } else {
                 runs[mover] = None;
                 amid_checks[mover] = 0;
             }
-            before = is_wanted(&table);
+            before = usize::from(table.same);
             occurrences += before;
             for side in Side::ALL {
                 amid_checks[side] += before;
@@ -121,21 +144,21 @@ impl Recurrence {
             }
         }
         let under_checks = BySide::from_fn(|side| runs[side].unwrap_or(0));
-        Self { occurrences, under_checks, brought_by: !wanted.turn(), amid_checks }
+        Self { occurrences, under_checks, brought_by: !turn, amid_checks }
     }
 
     /// The one side that has given check at every move through four occurrences; none if the other
     /// has answered every check with a check (fesa-2024/3.12, 5.2).
     pub fn checker(&self) -> Option<Side> {
-        Side::ALL
-            .into_iter()
-            .find(|&side| self.under_checks[side] >= 4 && self.amid_checks[!side] < 4)
+        Side::ALL.into_iter().find(|&side| {
+            self.under_checks[side] >= Self::DECIDING && self.amid_checks[!side] < Self::DECIDING
+        })
     }
 
     /// What it comes to.
     pub fn verdict(&self, perpetual: Perpetual) -> Repetition {
         match self.checker() {
-            _ if self.occurrences < 4 => Repetition::Nothing,
+            _ if self.occurrences < Self::DECIDING => Repetition::Nothing,
             Some(side) => match perpetual {
                 Perpetual::Whoever => Repetition::PerpetualCheck(side),
                 Perpetual::CheckingMove if self.brought_by == side => {

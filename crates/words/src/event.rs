@@ -251,6 +251,7 @@ impl Words {
                 args.set("sanction", sanction);
             }
             What::Ended(outcome) => {
+                args.set("score", outcome.result());
                 args.set("outcome", self.outcome(game, outcome));
             }
             What::Signed { points, .. } | What::ResultSigned(points) => {

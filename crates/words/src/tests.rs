@@ -496,6 +496,20 @@ fn a_game_that_one_has_lost_and_nobody_won_is_told_so() {
 }
 
 #[test]
+fn a_result_that_the_arbiter_has_corrected_is_named() {
+    let article = Article { book: Book::Fide2009, id: "8.7" };
+    let outcome = outcomes().into_iter().find(|it| it.result() == "0-1").unwrap();
+    let said = |language| {
+        let what = What::Ended(Box::new(outcome.clone()));
+        let ruling = Ruling::ResultCorrected;
+        let event = Event { at: Moment(0), by: Role::Arbiter, ruling, article, reason: None, what };
+        Words::new(language).event(&Table::Chess(chess::Table::START), &event, Moves::Claim)
+    };
+    let said = Language::ALL.map(said);
+    assert!(said.iter().all(|text| text.contains("0-1") && !text.contains('…')), "{said:?}");
+}
+
+#[test]
 fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
     let article = Article { book: Book::Fide2009, id: "1.1" };
     let said = |start: &str, to: chess::Square| {

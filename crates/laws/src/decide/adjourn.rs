@@ -29,7 +29,11 @@ impl Draft {
             return self.refuse(Refusal::NotInThisBook);
         }
         let side = self.game.turn();
-        self.may_be_adjourned(side)?;
+        // Who adjourns, or was called before the hour was known, needs it for the envelope (adj.2).
+        let called = self.game.adjourned.as_ref().is_some_and(|it| it.stage() == Sealing::Called);
+        if !called || resumes.is_none() {
+            self.may_be_adjourned(side)?;
+        }
         let place = place.map(|place| place.chars().take(LONGEST_PLACE).collect());
         self.say(Ruling::CalledToSeal, What::CalledToSeal { side, resumes, place });
         Ok(())
@@ -97,6 +101,16 @@ impl Draft {
         Some(Ok(()))
     }
 
+    /// A move that lies in an envelope is not made on the board: the sealed one is read first, and who has
+    /// sealed his reply has done so instead of moving (adj.9.c).
+    pub(super) fn is_in_no_envelope(&self) -> Attempt {
+        match self.game.adjourned.as_ref().map(Adjournment::stage) {
+            Some(Sealing::Resumed) => self.refuse(Refusal::NotOpenedYet),
+            Some(Sealing::Replied) => self.refuse(Refusal::ReplySealed),
+            _ => Ok(()),
+        }
+    }
+
     /// The press that stops the sealer's clock and starts no other, or hands over a sealed reply.
     pub(super) fn press_on_envelope(&mut self, side: Side) -> Option<Attempt> {
         let adjourned = self.game.adjourned.as_ref()?;
@@ -104,6 +118,10 @@ impl Draft {
             Sealing::Called if adjourned.sealer == side => {
                 if adjourned.envelope.is_none() {
                     return Some(self.refuse(Refusal::NothingSealed));
+                }
+                // adj.2: when play is resumed stands on it.
+                if adjourned.resumes.is_none() {
+                    return Some(self.refuse(Refusal::NoResumption));
                 }
                 // adj.1.b: what is left of the session is on the clock of who adjourned early.
                 let rest = self.session_end().filter(|_| adjourned.early);
@@ -212,6 +230,10 @@ impl Draft {
             Sealing::Replied => (!adjourned.sealer, adjourned.reply),
             _ => return self.refuse(Refusal::NothingSealed),
         };
+        // What was played, or taken back, since then has made an envelope void whose owner has not the move.
+        if self.game.turn() != side {
+            return self.refuse(Refusal::NothingSealed);
+        }
         // adj.7: with the player to reply present; the sealer need not be. Once both are too late, adj.10
         // asks what was sealed.
         let both_late = !self.game.present[side] && self.comes_too_late();
@@ -290,26 +312,34 @@ impl Draft {
         };
         match adjourned.stage() {
             Sealing::Closed => self.say(Ruling::EnvelopeLost, What::EnvelopeLost),
-            Sealing::Resumed => {
-                self.say(Ruling::EnvelopeLost, What::EnvelopeLost);
-                for side in Side::ALL {
-                    if self.game.clock.control()[side] != Allowance::Unlimited {
-                        let left = adjourned.left[side];
-                        let what = What::ClockSet { side, left, moves: None, back: None };
-                        self.rule(Ruling::EnvelopeLost, what);
-                    }
-                }
-                self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(adjourned.sealer)));
+            Sealing::Resumed => self.play_what_was_lost(&adjourned, adjourned.sealer),
+            // The same for a sealed reply, once the arbiter has it.
+            Sealing::Replied if adjourned.handed_in => {
+                self.play_what_was_lost(&adjourned, !adjourned.sealer);
             }
             _ => return self.refuse(Refusal::NothingSealed),
         }
         Ok(())
     }
 
+    /// The one whose envelope is lost has the move, and both the times at which it was handed in.
+    fn play_what_was_lost(&mut self, adjourned: &Adjournment, owner: Side) {
+        self.say(Ruling::EnvelopeLost, What::EnvelopeLost);
+        for side in Side::ALL {
+            if self.game.clock.control()[side] != Allowance::Unlimited {
+                let left = adjourned.left[side];
+                let what = What::ClockSet { side, left, moves: None, back: None };
+                self.rule(Ruling::EnvelopeLost, what);
+            }
+        }
+        self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(owner)));
+    }
+
     /// Reading 20: of the move that he attests, only legality is checked.
     pub(super) fn is_attested(&self, act: Act) -> Attempt {
         let attests = self.game.adjourned.as_ref().is_some_and(|adjourned| {
-            adjourned.stage() == Sealing::Lost && adjourned.acts == self.game.course.len()
+            let before = adjourned.acts + usize::from(adjourned.opened);
+            adjourned.stage() == Sealing::Lost && before == self.game.course.len()
         });
         match self.game.judge(act) {
             Err(reasons) if attests => self.refuse_illegal(reasons),
@@ -328,9 +358,13 @@ impl Draft {
 
     /// adj.12: before one's own first move after the resumption.
     pub(super) fn claim_wrong_times(&mut self, side: Side) -> Attempt {
-        let Some(adjourned) = self.game.adjourned.as_ref() else {
-            return self.refuse(Refusal::NothingSealed);
-        };
+        let adjourned =
+            self.game.adjourned.as_ref().filter(|adjourned| adjourned.resumed.is_some());
+        let Some(adjourned) = adjourned else { return self.refuse(Refusal::NothingResumed) };
+        // Nobody else could set them right, or restart the clocks.
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NobodyToCall);
+        }
         let moved = |ply: usize| self.mover(ply) == side && ply > adjourned.acts;
         if (0..self.game.course.len()).any(moved) {
             return self.refuse(Refusal::TooLateForTimes);

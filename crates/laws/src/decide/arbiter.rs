@@ -2,7 +2,7 @@
 
 use adoube_board::{BySide, Side};
 
-use super::{Attempt, Draft};
+use super::{Attempt, Draft, Sealing};
 use crate::command::{Answer, ClockCause, Note, Penalty, Power};
 use crate::event::Matter;
 use crate::game::Stage;
@@ -225,9 +225,17 @@ impl Draft {
             Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Declaration(_))) => {
                 self.answer(Answer::Refuse)
             }
-            Power::Decide(None) => self.remark(Ruling::ByAnalogy),
+            Power::Decide(None) => {
+                self.remark(Ruling::ByAnalogy)?;
+                self.let_play_go_on()
+            }
             Power::Decide(Some(points)) => {
-                self.is_a_score([points.first, points.second])?;
+                // fide-2009/11.1 and 13.4.f: a game is worth no more than a win, and no less than nothing.
+                let most = self.game.setup().event.scores.win;
+                let worth = |side: &Side| (Points(0)..=most).contains(&points[*side]);
+                if !Side::ALL.iter().all(worth) {
+                    return self.refuse(Refusal::NoSuchScore);
+                }
                 // fide-2009/8.7: a result stands, even a wrong one, unless he decides otherwise.
                 let over = self.game.outcome.is_some();
                 let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
@@ -239,6 +247,15 @@ impl Draft {
             Power::ExpelSpectator => self.remark(Ruling::SpectatorExpelled),
             _ => self.refuse(Refusal::ArbiterMayNot),
         }
+    }
+
+    /// His word restarts clocks that stand, unless he has something to answer or an envelope to open first.
+    fn let_play_go_on(&mut self) -> Attempt {
+        let unread = self.game.adjourned.as_ref().is_some_and(|it| it.stage() == Sealing::Resumed);
+        if self.game.stage == Stage::Stopped && self.game.waiting.is_none() && !unread {
+            self.say(Ruling::Restarted, What::ClocksRestarted(Some(self.whose_clock())));
+        }
+        Ok(())
     }
 
     /// fide-2009/15.4.a: in quick play not after three moves each.
@@ -282,6 +299,7 @@ impl Draft {
     }
 
     fn find_illegal(&mut self, ply: Option<u16>) -> Attempt {
+        self.boards_must_agree()?;
         let (time, losing) = match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => (time, losing),
             IllegalMoves::UndoneInTime { time, losing } => {

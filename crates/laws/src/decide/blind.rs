@@ -4,7 +4,7 @@ use adoube_board::{BySide, Side};
 
 use super::{Attempt, Draft};
 use crate::command::Claim;
-use crate::{Act, Command, Refusal, Ruling, What};
+use crate::{Act, Command, Refusal, Ruling, Table, What};
 
 impl Draft {
     /// Whether each player has a board of his own.
@@ -154,9 +154,19 @@ impl Draft {
         Ok(())
     }
 
+    /// What a player plays on: his own board where he has one.
+    pub(super) fn board_of(&self, side: Side) -> &Table {
+        self.game.boards.as_ref().map_or(self.game.table(), |boards| &boards[side])
+    }
+
+    /// fide-2009/19.2.vii: boards that differ are corrected before anything is said of the moves.
+    pub(super) fn boards_must_agree(&self) -> Attempt {
+        if self.boards_differ() { self.refuse(Refusal::BoardsDiffer) } else { Ok(()) }
+    }
+
     /// Whether a board stands otherwise than the record has it. The other's last move need not have been
     /// repeated yet.
-    fn boards_differ(&self) -> bool {
+    pub(super) fn boards_differ(&self) -> bool {
         let Some(boards) = &self.game.boards else { return false };
         let course = &self.game.course;
         let before = course.at(course.len().saturating_sub(1));

@@ -61,6 +61,10 @@ impl Draft {
         if self.book().touching == Touching::Binds && touched && self.game.turn() == side {
             return self.refuse(Refusal::TouchedFirst);
         }
+        // fide-2009/9.5.b: the move of a claim that was wrong must be played, and no other be announced.
+        if with.is_some_and(|act| self.game.hand.bound.is_some_and(|bound| bound != act)) {
+            return self.refuse(Refusal::AnotherAnnounced);
+        }
         Ok(())
     }
 
@@ -249,10 +253,18 @@ impl Draft {
         if self.book().touching == Touching::Free {
             return self.refuse(Refusal::TouchDecidesNothing);
         }
-        let last = self.game.last_move.clone().filter(|last| last.side != side);
+        let own_turn = self.game.turn() == side;
+        let last = self.game.last_move.clone().filter(|last| last.side != side && own_turn);
         let touched = !self.game.hand.touched.is_empty() || self.game.hand.half.is_some();
-        let Some(last) = last.filter(|_| !touched && self.game.turn() == side) else {
-            return self.refuse(Refusal::ComplaintTooLate);
+        // Nothing is broken before the piece that was touched is not the one that moves.
+        let early = if own_turn { last.is_none() } else { touched || self.game.course.is_empty() };
+        let Some(last) = last.filter(|_| !touched) else {
+            let early = early && !(own_turn && touched);
+            return self.refuse(if early {
+                Refusal::NothingBroken
+            } else {
+                Refusal::ComplaintTooLate
+            });
         };
         let ruling = self.by_regime(Ruling::TouchClaimed, Ruling::QuickTouchClaimed);
         self.say(ruling, What::Claimed { side, claim: Claim::Touch });

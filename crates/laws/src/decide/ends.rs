@@ -63,13 +63,25 @@ impl Draft {
         Ok(())
     }
 
+    /// fide-2009/8.7: what both have signed stands, even if it is wrong, unless the arbiter has decided
+    /// otherwise. Where the board prevents what is wrong, nobody keeps a sheet with another result.
     pub(super) fn sign(&mut self, side: Side, points: BySide<Points>) -> Attempt {
-        self.is_a_score([points.first, points.second])?;
+        let otherwise = self.game.outcome.as_ref().is_some_and(|outcome| outcome.points != points);
+        let counts = Ruling::SignedResult.article(self.book().book).is_some();
+        if otherwise {
+            let scores = self.game.setup().event.scores;
+            let results = [Some(Side::First), Some(Side::Second), None];
+            let lost = BySide { first: scores.loss, second: scores.loss };
+            if points != lost && !results.iter().any(|&winner| scores.of(winner) == points) {
+                return self.refuse(Refusal::NoSuchScore);
+            }
+            if counts && (self.game.ruled || self.prevents()) {
+                return self.refuse(Refusal::ResultStands);
+            }
+        }
         self.say(Ruling::Signed, What::Signed { side, points });
-        // fide-2009/8.7: what both have signed stands, even if it is wrong.
         let both = self.game.signed[!side] == Some(points);
-        let said = self.game.outcome.as_ref().is_some_and(|outcome| outcome.points != points);
-        if both && said && Ruling::SignedResult.article(self.book().book).is_some() {
+        if both && otherwise && counts {
             self.rule(Ruling::SignedResult, What::ResultSigned(points));
         }
         Ok(())

@@ -23,10 +23,11 @@ impl Draft {
         if self.game.late_at().is_some_and(|late| self.at > late) && self.end_if_late() {
             return true;
         }
-        if !self.sees_flags() || self.game.waiting.is_some() {
+        if !self.sees_flags() {
             return false;
         }
-        let fallen = Side::ALL.into_iter().filter_map(|side| Some((side, self.overstepped(side)?)));
+        let seen = Side::ALL.into_iter().filter(|&side| !self.game.flag_waits(side));
+        let fallen = seen.filter_map(|side| Some((side, self.overstepped(side)?)));
         let fallen = fallen.min_by_key(|&(_, fell)| fell);
         let Some((side, fell)) = fallen else { return false };
         self.rule(Ruling::FlagSeenByServer, What::FlagSeen { side, fell });
@@ -128,10 +129,11 @@ impl Draft {
 
     /// fide-2009/6.9, fesa-2024/8.9.
     pub(super) fn lose_on_time(&mut self, side: Side) {
-        if self.game.postponed == Some(side) {
-            // fide-2009/10.2.b: what the arbiter has put off he now decides.
+        let claimed = Matter::NormalMeans(side);
+        if self.game.postponed == Some(side) || self.game.waiting == Some(claimed) {
+            // fide-2009/10.2.b: what the arbiter has put off, or not answered yet, he now decides.
             self.rule(Ruling::StoppedByArbiter, What::ClocksStopped);
-            self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+            self.wait_for_arbiter(Ruling::NormalMeansClaimed, claimed);
             return;
         }
         // fesa-2024/8.6: he was not there while he had time.

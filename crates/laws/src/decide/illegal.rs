@@ -18,6 +18,7 @@ impl Draft {
         if self.prevents() {
             return self.refuse(Refusal::NothingIllegalHere);
         }
+        self.boards_must_agree()?;
         match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => {
                 self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
@@ -121,13 +122,18 @@ impl Draft {
 
     /// fide-2009/4.6: the last move was illegal and is not completed. It is replaced, its touch still
     /// binding, and costs nothing.
-    pub(super) fn replace_illegal(&mut self) {
+    fn replace_illegal(&mut self) {
+        self.replace_last(Ruling::Replaced);
+    }
+
+    /// The last move is not completed, and another one takes its place.
+    pub(super) fn replace_last(&mut self, ruling: Ruling) {
         let Some(last) = self.game.last_move.clone() else { return };
         let acts = self.game.course.len().saturating_sub(1);
         let touched = self.touched_until(acts);
-        self.say(Ruling::Replaced, What::Undone { acts: Some(acts as u16), touched });
-        self.bind_again(Ruling::Replaced, &last.hand);
-        self.go_on(Ruling::Replaced);
+        self.say(ruling, What::Undone { acts: Some(acts as u16), touched });
+        self.bind_again(ruling, &last.hand);
+        self.go_on(ruling);
     }
 
     /// What was touched up to the act that followed so many: before it, which is known of the last move

@@ -16,6 +16,7 @@ impl Draft {
         if let Some(attempt) = self.played_after_the_call(side, act) {
             return attempt;
         }
+        self.is_in_no_envelope()?;
         self.is_attested(act)?;
         if self.game.turn() != side {
             self.give_up_an_illegal_move(side)?;
@@ -55,7 +56,8 @@ impl Draft {
         if executed || self.book().released == Released::Stands {
             return self.refuse(Refusal::AlreadyMade);
         }
-        self.replace_illegal();
+        let ruling = if last.legal { Ruling::UnsaidReplaced } else { Ruling::Replaced };
+        self.replace_last(ruling);
         Ok(())
     }
 
@@ -87,7 +89,10 @@ impl Draft {
     }
 
     fn make_claimed(&mut self, side: Side, act: Act) -> Attempt {
-        let table = self.game.table();
+        // fide-2009/19.2.vii: while two boards differ, a player can only go by his own, and what it brings
+        // about is not known before they are corrected.
+        let apart = self.boards_differ();
+        let table = self.board_of(side);
         let takes_king =
             table.is_king_capture(act) && self.book().king_capture == KingCapture::Wins;
         // fesa-2024/9.5: taking the king is a claim against the move before it, which 17.1 may ease.
@@ -100,15 +105,15 @@ impl Draft {
             Err(reasons) if reasons.is_empty() => return self.refuse_illegal(reasons),
             Err(_) => takes_king,
         };
-        let breach = if legal { self.breach(act) } else { None };
+        let breach = if legal && !apart { self.breach(act) } else { None };
         let next = self.game.course.after(act);
         let sockets = self.has_sockets(side);
         let ruling = if sockets { Ruling::SocketReleased } else { released(table, act, &next) };
         self.drop_offer_of(!side);
-        let end =
-            if takes_king || !legal { None } else { self.brought_by(side, act, &next, false) };
-        let hopeless = self.hopeless_after(&next, end.is_some() || !legal);
-        let dead = end.is_none() && self.is_dead(hopeless) && legal;
+        let unsettled = takes_king || !legal || apart;
+        let end = if unsettled { None } else { self.brought_by(side, act, &next, false) };
+        let hopeless = self.hopeless_after(&next, end.is_some() || unsettled);
+        let dead = end.is_none() && self.is_dead(hopeless) && !unsettled;
         let end = end.or(dead.then_some((Ruling::DeadPosition, None)));
         let brings = end.map(|(ruling, winner)| Box::new(self.outcome(ruling, winner)));
         // The press follows a mate too, or it would tell of it.
@@ -116,7 +121,7 @@ impl Draft {
         self.say(ruling, What::Made(Made { act, legal, pressed, breach, brings, hopeless }));
         if takes_king {
             self.end(Ruling::KingTaken, Some(side));
-        } else if self.game.silent.is_none() {
+        } else if self.game.silent.is_none() && !apart {
             // However the position came back: that nothing is declared would tell of an illegal move.
             self.end_on_automatic_repetition();
         }

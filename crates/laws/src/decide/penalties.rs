@@ -56,15 +56,6 @@ impl Draft {
         Ok(())
     }
 
-    /// No game scores less than nothing, or more than a win is worth.
-    pub(super) fn is_a_score(&self, points: impl IntoIterator<Item = Points>) -> Attempt {
-        let most = self.game.setup().event.scores.win;
-        if !points.into_iter().all(|points| (Points(0)..=most).contains(&points)) {
-            return self.refuse(Refusal::TooManyPoints);
-        }
-        Ok(())
-    }
-
     /// Points that were changed before the game had an outcome.
     fn pending_points(&self, side: Side) -> i16 {
         if self.game.outcome.is_some() { 0 } else { self.game.points[side] }
@@ -108,7 +99,12 @@ impl Draft {
             return self.refuse(Refusal::NotInThisBook);
         }
         let scores = self.game.setup().event.scores;
-        self.is_a_score([opponent])?;
+        if opponent > scores.win {
+            return self.refuse(Refusal::TooManyPoints);
+        }
+        if opponent < Points(0) {
+            return self.refuse(Refusal::NoSuchScore);
+        }
         let mut points = scores.of(Some(!side));
         points[!side] = opponent;
         self.end_with(Ruling::RefusesLaws, Some(!side), self.with_penalties(points));

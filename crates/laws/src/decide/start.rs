@@ -6,6 +6,7 @@ use super::{Attempt, Draft};
 use crate::chance::Begins;
 use crate::command::{Claim, Proposal};
 use crate::game::Stage;
+use crate::setup::Start;
 use crate::{Command, Face, Refusal, Role, Ruling, What};
 
 impl Draft {
@@ -79,7 +80,9 @@ impl Draft {
         let Some(furigoma) = self.book().furigoma else {
             return self.refuse(Refusal::NotInThisBook);
         };
-        if self.game.setup().event.sides_given {
+        // A handicap says who begins: the player who gives it.
+        let setup = self.game.setup();
+        if setup.event.sides_given || matches!(setup.start, Start::Handicap(_)) {
             return self.refuse(Refusal::SidesGiven);
         }
         if self.game.tossed.flatten().is_some() {

@@ -15,6 +15,10 @@ impl Draft {
         if self.game.proposal == Some((!side, proposal)) {
             return self.accept_proposal(side);
         }
+        // The opponent's answer would be to the offer of a draw, which stands until he has answered.
+        if self.game.offer.is_some_and(|offer| offer.by == side) {
+            return self.refuse(Refusal::OfferStands);
+        }
         let waiting = self.game.stage == Stage::Waiting;
         let ruling = match proposal {
             Proposal::Takeback if !self.game.setup().event.takebacks => {

@@ -5,7 +5,7 @@ use super::grounds;
 grounds! {
     /// What is wrong with a set-up.
     SetupFault {
-        /// A federation's own book contradicts the official one.
+        /// A federation's or a club's own book contradicts the official one.
         Contradicts "contradicts" ["preamble.a", "preface.a", "", ""];
         /// A federation's own book is used elsewhere.
         OtherFederation "other-federation" ["preamble.b", "preface.b", "", ""];
@@ -17,12 +17,20 @@ grounds! {
         TooShortForRating "too-short-for-rating" ["", "15.4", "", ""];
         /// Moves are taken back in a rated event.
         TakebacksInRated "takebacks-in-rated" ["4.6", "4.3", "", ""];
+        /// A default time, where a player may come as long as he has time.
+        NoDefaultTime "no-default-time" ["", "8.6", "", ""];
         /// The start is of another game.
         OtherGame "other-game" ["2.3", "2.3", "setup", "setup"];
         /// A rated game begins at the start.
         RatedFromElsewhere "rated-from-elsewhere" ["2.3", "2.3", "", ""];
         /// The start is no position.
         NoPosition "no-position" ["2.3", "2.3", "setup", "setup"];
+        /// The player who begins is mated.
+        StartsMated "starts-mated" ["5.1.a", "5.1.a", "mate", "goal"];
+        /// He has no move, and is not in check.
+        StartsWithoutMove "starts-without-move" ["5.2.a", "1.2", "turn.pass", "turn"];
+        /// Nobody can ever mate.
+        StartsDead "starts-dead" ["5.2.b", "", "", ""];
         /// None of the 960.
         NotOneOf960 "not-one-of-960" ["20.2", "", "", ""];
         /// The king does not stand between the rooks.
@@ -42,7 +50,7 @@ grounds! {
         /// A session without an end.
         NoSession "no-session" ["adj.13", "", "", ""];
         /// Something of which this book says nothing.
-        NotInThisBook "not-in-this-book" ["", "13.8", "goal", "goal"];
+        NotInThisBook "not-in-this-book" ["preamble", "13.8", "goal", "goal"];
         /// Scores that make no sense.
         WrongScores "wrong-scores" ["11.1", "12.1", "", ""];
         /// The pairing system was not announced.

@@ -65,7 +65,7 @@ grounds! {
         AlreadyTossed "already-tossed" ["", "7.1", "furigoma", "furigoma"];
         /// It has not: no majority, and all are tossed again.
         TossAgain "toss-again" ["", "7.1", "", ""];
-        /// The event says who begins.
+        /// The event, or a handicap, says who begins.
         SidesGiven "sides-given" ["", "7.1", "", ""];
         /// The clock is started by the player who does not begin.
         StartIsTheOthers "start-is-the-others" ["", "8.5", "", ""];
@@ -97,6 +97,8 @@ grounds! {
         TouchedFirst "touched-first" ["9.4", "", "", ""];
         /// What a display shows is not enough.
         OnlyDisplayed "only-displayed" ["6.14", "", "", ""];
+        /// No move has been made that could break article 4.
+        NothingBroken "nothing-broken" ["4.7", "", "", ""];
         /// The right to complain has ended.
         ComplaintTooLate "complaint-too-late" ["4.7", "", "", ""];
         /// An illegal position is claimed by the player having the move.
@@ -145,6 +147,10 @@ grounds! {
         NotAbsent "not-absent" ["", "11.7", "", ""];
         /// Points beyond the game's.
         TooManyPoints "too-many-points" ["13.4.f", "", "", ""];
+        /// A result that no game has.
+        NoSuchScore "no-such-score" ["11.1", "12.1", "", ""];
+        /// The result is decided: nobody signs for another.
+        ResultStands "result-stands" ["8.7", "", "", ""];
         /// After three moves each nothing is said of the set-up.
         TooLateForSetup "too-late-for-setup" ["15.4.a", "", "", ""];
         /// The arbiter enforces touched pieces only when asked.
@@ -189,6 +195,8 @@ grounds! {
         NotRepeated "not-repeated" ["19.2.i", "", "", ""];
         /// A move is said before the press.
         NotAnnounced "not-announced" ["19.2.iii", "", "", ""];
+        /// The boards differ.
+        BoardsDiffer "boards-differ" ["19.2.vii", "", "", ""];
         /// The boards agree.
         BoardsAgree "boards-agree" ["19.2.vii", "", "", ""];
         /// An assistant has these powers and no other.
@@ -199,12 +207,18 @@ grounds! {
         NotToBeSealed "not-to-be-sealed" ["adj.1.a", "", "", ""];
         /// Nothing is sealed.
         NothingSealed "nothing-sealed" ["adj.1.a", "", "", ""];
+        /// When play is resumed is not on the envelope.
+        NoResumption "no-resumption" ["adj.2", "", "", ""];
         /// The game is adjourned.
         Adjourned "adjourned" ["adj.5", "", "", ""];
         /// The player to reply is not there.
         NotOpenedYet "not-opened-yet" ["adj.7", "", "", ""];
+        /// The reply is in its envelope.
+        ReplySealed "reply-sealed" ["adj.9.c", "", "", ""];
         /// That was not in this envelope.
         NotThisEnvelope "not-this-envelope" ["adj.3", "", "", ""];
+        /// Play has not been resumed.
+        NothingResumed "nothing-resumed" ["adj.12", "", "", ""];
         /// A first move has been made since the resumption.
         TooLateForTimes "too-late-for-times" ["adj.12", "", "", ""];
         /// The hand can only be asked for by the player having the move.

@@ -411,6 +411,8 @@ grounds! {
         SocketTouched "socket-touched" ["19.2.ii", "", "", ""];
         /// A piece is in another socket.
         SocketReleased "socket-released" ["19.2.iii", "", "", ""];
+        /// A move that was not said yet is not made, and another takes its place.
+        UnsaidReplaced "unsaid-replaced" ["19.2.iii", "", "", ""];
         /// A move is said aloud.
         Announced "announced" ["19.2.i", "", "", ""];
         /// It is repeated, and made on the other board.

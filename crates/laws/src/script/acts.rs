@@ -20,6 +20,16 @@ pub struct Line {
     pub step: Step,
 }
 
+impl Line {
+    /// What it carries, if it is an expectation that carries something.
+    pub(crate) fn carrier(&self) -> Option<crate::Carrier> {
+        match &self.step {
+            Step::Expect(expected) => crate::Carrier::of(expected),
+            _ => None,
+        }
+    }
+}
+
 /// What a line says.
 #[derive(Clone, Debug)]
 pub enum Step {
@@ -187,7 +197,7 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Line, ScriptErro
     let step = if words.take("expect") {
         Step::Expect(expect::read(game, words)?)
     } else if words.take("wait") {
-        Step::Wait(When::After(words.value::<Span>("a time such as 10m")?))
+        Step::Wait(When::After(words.time("a time such as 10m")?))
     } else if words.take("moves") {
         let mut moves = Vec::new();
         while !words.is_empty() {
@@ -232,7 +242,7 @@ fn when(words: &mut Words) -> Result<Option<When>, ScriptError> {
         return Ok(Some(When::After(span)));
     }
     if word.text.starts_with(|c: char| c.is_ascii_digit()) {
-        return Ok(Some(When::At(words.value::<Span>("a time such as 1:30:00")?)));
+        return Ok(Some(When::At(words.time("a time such as 1:30:00")?)));
     }
     Ok(None)
 }

@@ -187,7 +187,7 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
         let offered = words.take("offered");
         let at_once = words.take_one(&[("at once", true), ("not at once", false)]);
         let article = article(words)?;
-        let control = if words.take("with") { Some(control(words)?) } else { None };
+        let control = if words.take("with") { Some(words.control()?) } else { None };
         return Ok(Expectation::Replay { article, at_once, offered, control });
     }
     if words.take("no result") {
@@ -224,7 +224,7 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
         return Ok(Expectation::Stand);
     }
     if words.take("board") {
-        return Ok(Expectation::Board(words.rest()));
+        return position(words).map(Expectation::Board);
     }
     if words.take("no offer") {
         return Ok(Expectation::Offer(None));
@@ -308,6 +308,14 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
     Err(words.expected("something that can be expected, such as result 1-0 fide-2009/5.1.a"))
 }
 
+/// The beginning of a FEN or SFEN, of which something must be there.
+fn position(words: &mut Words) -> Result<String, ScriptError> {
+    if words.is_empty() {
+        return Err(words.expected("a position as FEN or SFEN"));
+    }
+    Ok(words.rest())
+}
+
 /// One word, or several in quotation marks.
 fn text(words: &mut Words) -> Result<String, ScriptError> {
     words.word("a move as it is written").map(|word| word.text)
@@ -327,17 +335,17 @@ fn on_envelope(game: GameKind, words: &mut Words) -> Result<OnEnvelope, ScriptEr
     } else if words.take("move") {
         OnEnvelope::Move(words.value("a number")?)
     } else if words.take("board") {
-        OnEnvelope::Board(words.rest())
+        OnEnvelope::Board(position(words)?)
     } else if words.take("no offer") {
         OnEnvelope::Offer(None)
     } else if words.take("resumed at") {
-        OnEnvelope::Resumes(words.value("a time such as 24:00:00")?)
+        OnEnvelope::Resumes(words.time("a time such as 24:00:00")?)
     } else if let Some(side) = maybe_owner(game, words) {
         if words.take("offer") {
             OnEnvelope::Offer(Some(side))
         } else {
             words.need("time used")?;
-            OnEnvelope::Used(side, words.value("a time such as 1:29:30")?)
+            OnEnvelope::Used(side, words.time("a time such as 1:29:30")?)
         }
     } else if words.take("resumed in") {
         OnEnvelope::Place(words.quoted()?)
@@ -373,7 +381,7 @@ fn owned(side: Side, words: &mut Words) -> Result<Expectation, ScriptError> {
     }
     words.need("clock")?;
     words.take("shows");
-    Ok(Expectation::Clock(side, words.value("a time such as 1:29:30")?))
+    Ok(Expectation::Clock(side, words.time("a time such as 1:29:30")?))
 }
 
 fn seen(game: GameKind, words: &mut Words) -> Result<Seen, ScriptError> {
@@ -403,15 +411,4 @@ fn seen(game: GameKind, words: &mut Words) -> Result<Seen, ScriptError> {
 
 fn article(words: &mut Words) -> Result<Article, ScriptError> {
     words.value("an article such as fide-2009/9.2.a")
-}
-
-fn control(words: &mut Words) -> Result<TimeControl, ScriptError> {
-    let (line, column) = (words.line, words.column());
-    let text = words.rest().replace(" ,", ",");
-    text.parse().map_err(|error: adoube_clock::TimeError| ScriptError {
-        line,
-        column,
-        what: error.to_string(),
-        expected: "a time control".into(),
-    })
 }

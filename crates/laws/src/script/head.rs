@@ -1,7 +1,7 @@
 //! The head of a script: what is fixed before the game.
 
 use adoube_board::{BySide, Side};
-use adoube_clock::{ClockKind, Span, TimeControl};
+use adoube_clock::ClockKind;
 
 use super::ScriptError;
 use super::words::Words;
@@ -37,7 +37,16 @@ pub(super) fn read(head: &mut Head, words: &mut Words) -> Result<bool, ScriptErr
     if !first.text.ends_with(':') && !two {
         return Ok(false);
     }
+    let (line, column) = (words.line, words.column());
     if words.take("rulebook:") {
+        if head.setup.is_some() {
+            return Err(ScriptError {
+                line,
+                column,
+                what: "a second rulebook".into(),
+                expected: "one line with rulebook:".into(),
+            });
+        }
         let book: Book = words.value("a rulebook")?;
         let mut setup = Setup::new(book);
         if words.take("changed by") {
@@ -47,7 +56,6 @@ pub(super) fn read(head: &mut Head, words: &mut Words) -> Result<bool, ScriptErr
         words.end()?;
         return Ok(true);
     }
-    let line = words.line;
     head.setup(line)?;
     let Some(setup) = head.setup.as_mut() else { return Ok(false) };
     let game = setup.rulebook.game();
@@ -62,14 +70,7 @@ pub(super) fn read(head: &mut Head, words: &mut Words) -> Result<bool, ScriptErr
         let kind = words.take_one(&kinds);
         setup.clock = kind.ok_or_else(|| words.expected("mechanical, digital or server"))?;
     } else if words.take("clock:") {
-        let column = words.column();
-        let text = words.rest().replace(" ,", ",");
-        setup.time = text.parse::<TimeControl>().map_err(|error| ScriptError {
-            line,
-            column,
-            what: error.to_string(),
-            expected: "a time control such as 90m+30s".into(),
-        })?;
+        setup.time = words.control()?;
     } else if words.take("start:") {
         setup.start = start(words)?;
     } else if words.take("recording:") {
@@ -205,9 +206,9 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
     } else if words.take("federation") {
         event.federation = Some(words.quoted()?);
     } else if words.take("default time") {
-        event.default_time = Some(words.value::<Span>("a time such as 30m")?);
+        event.default_time = Some(words.time("a time such as 30m")?);
     } else if words.take("late at resumption") {
-        event.late_at_resumption = Some(words.value::<Span>("a time such as 2h")?);
+        event.late_at_resumption = Some(words.time("a time such as 2h")?);
     } else if words.take("blind") {
         event.blind[side(game, words)?] = true;
     } else if words.take("record of") {
@@ -225,7 +226,7 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
     } else if words.take("assistant of") {
         event.assistants[side(game, words)?] = true;
     } else if words.take("session of") {
-        event.session_end = Some(words.value::<Span>("a time such as 5h")?);
+        event.session_end = Some(words.time("a time such as 5h")?);
     } else if words.take("draws barred below move") {
         event.draws = DrawBar::Below(words.value("a number of moves")?);
     } else if words.take("draws barred") {
@@ -240,9 +241,9 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         let mut points = || -> Result<Points, ScriptError> { super::acts::points(words) };
         event.scores = Scores { win: points()?, draw: points()?, loss: points()? };
     } else if words.take("short replay below") {
-        let below = words.value::<Span>("a time such as 10m")?;
+        let below = words.time("a time such as 10m")?;
         words.need("of")?;
-        let time = words.value::<Span>("a time such as 8m")?;
+        let time = words.time("a time such as 8m")?;
         let announced = !words.take("unannounced");
         event.replay = Some(ShortReplay { below, time, announced });
     } else if words.take("pieces") {

@@ -1,7 +1,6 @@
 //! What only an arbiter says in a script.
 
 use adoube_board::Side;
-use adoube_clock::Span;
 
 use super::ScriptError;
 use super::acts::{faces, points, result};
@@ -63,7 +62,7 @@ pub(super) fn power(
         set_clock(game, words)?
     } else if words.take("gives") {
         let side = side(game, words)?;
-        P::GiveTime { side, time: words.value("a time such as 2m")? }
+        P::GiveTime { side, time: words.time("a time such as 2m")? }
     } else if words.take("places the clock at") {
         P::PlaceClock(clock_side(game, words)?)
     } else if words.take("penalises") {
@@ -136,11 +135,8 @@ pub(super) fn power(
         }
         P::NoShow { side, absence }
     } else if words.take("calls for a sealed move") {
-        let resumes = if words.take("until") {
-            Some(words.value::<Span>("a time such as 24:00:00")?)
-        } else {
-            None
-        };
+        let resumes =
+            if words.take("until") { Some(words.time("a time such as 24:00:00")?) } else { None };
         let resumes = resumes.map(|span| adoube_clock::Moment(0) + span);
         let place = if words.take("in") { Some(words.quoted()?) } else { None };
         P::CallToSeal { resumes, place }
@@ -168,7 +164,7 @@ pub(super) fn clock_side(game: GameKind, words: &mut Words) -> Result<Side, Scri
 fn set_clock(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptError> {
     let side = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
     words.need("clock to")?;
-    let left = words.value::<Span>("a time such as 1:30:00")?;
+    let left = words.time("a time such as 1:30:00")?;
     let moves = if words.take("at move") { Some(words.value("a number")?) } else { None };
     let causes = [
         ("for a defect", ClockCause::Defect),
@@ -195,7 +191,7 @@ fn penalty(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptErro
     } else if words.take("points up") {
         Penalty::PointsUp(points(words)?)
     } else {
-        let time = words.value::<Span>(
+        let time = words.time(
             "a warning, loss, expulsion, points down N, points up N, N m to the opponent or N m off",
         )?;
         if words.take("to the opponent") {

@@ -247,7 +247,7 @@ impl Run {
         for doing in doings {
             // Several things in one line are one act: what is refused ends it.
             self.no_refusal_left();
-            let command = self.translate(line, doing, because)?;
+            let command = self.translate(line, who, doing, because)?;
             self.command(line, who, &command);
         }
         Ok(())
@@ -261,6 +261,7 @@ impl Run {
     fn translate(
         &mut self,
         line: usize,
+        who: Role,
         doing: &Doing,
         because: Option<&str>,
     ) -> Result<Command, ScriptError> {
@@ -276,9 +277,9 @@ impl Run {
             Doing::Displace => Command::Displace,
             Doing::PutBack => Command::PutBack,
             Doing::Move(written, offer) => {
-                Command::Move { act: self.written(line, written)?, offer: *offer }
+                Command::Move { act: self.written_by(line, who, written)?, offer: *offer }
             }
-            Doing::Half(written) => Command::Half(self.written(line, written)?),
+            Doing::Half(written) => Command::Half(self.written_by(line, who, written)?),
             Doing::Press => Command::Press,
             Doing::Offer => Command::Offer,
             Doing::Accept => Command::Accept,
@@ -364,23 +365,40 @@ impl Run {
         }
     }
 
+    /// A move of somebody's. One that replaces his own, which he has not completed, is written as seen from
+    /// before that one.
+    fn written_by(
+        &self,
+        line: usize,
+        who: Role,
+        written: &Written,
+    ) -> Result<crate::Act, ScriptError> {
+        let own = self.game.last_move.as_ref().map(|last| Role::Player(last.side));
+        let completed = self.game.marks.last().is_none_or(|mark| mark.completed);
+        if own != Some(who) || completed {
+            return self.written(line, written);
+        }
+        let course = self.game.course();
+        on(&course.at(course.len().saturating_sub(1)), line, written)
+    }
+
     pub(super) fn written(
         &self,
         line: usize,
         written: &Written,
     ) -> Result<crate::Act, ScriptError> {
-        // A move that replaces an illegal one is written as seen from before that one.
-        let course = self.game.course();
-        let replaced = || notation::act(&course.at(course.len().saturating_sub(1)), &written.text);
-        notation::act(self.game.table(), &written.text).or_else(replaced).ok_or_else(|| {
-            ScriptError {
-                line,
-                column: written.column,
-                what: format!("{:?} cannot be made out on this board", written.text),
-                expected: "a move such as Nf3, O-O, e2-e4 or, in shogi, 7g7f or P*5e".into(),
-            }
-        })
+        on(self.game.table(), line, written)
     }
+}
+
+/// The act that is written, on what stands there.
+fn on(table: &crate::Table, line: usize, written: &Written) -> Result<crate::Act, ScriptError> {
+    notation::act(table, &written.text).ok_or_else(|| ScriptError {
+        line,
+        column: written.column,
+        what: format!("{:?} cannot be made out on this board", written.text),
+        expected: "a move such as Nf3, O-O, e2-e4 or, in shogi, 7g7f or P*5e".into(),
+    })
 }
 
 /// What is done before a game begins, and does not begin it.

@@ -3,6 +3,8 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use adoube_clock::{Span, TimeControl, TimeError};
+
 use super::ScriptError;
 
 /// A word, or a quoted text, and where it stands.
@@ -125,12 +127,34 @@ impl Words {
     {
         let column = self.column();
         let word = self.word(expected)?;
-        word.text.parse().map_err(|error: T::Err| ScriptError {
-            line: self.line,
-            column,
-            what: error.to_string(),
-            expected: expected.to_owned(),
-        })
+        word.text.parse().map_err(|error: T::Err| self.wrong(column, &error.to_string(), expected))
+    }
+
+    /// The next word read as a time.
+    pub(super) fn time(&mut self, expected: &str) -> Result<Span, ScriptError> {
+        let column = self.column();
+        let word = self.word(expected)?;
+        word.text.parse().map_err(|error| self.wrong_time(column, error, expected))
+    }
+
+    /// All the rest of the line read as a time control.
+    pub(super) fn control(&mut self) -> Result<TimeControl, ScriptError> {
+        let column = self.column();
+        let text = self.rest().replace(" ,", ",");
+        let expected = "a time control such as 90m+30s";
+        text.parse().map_err(|error| self.wrong_time(column, error, expected))
+    }
+
+    /// What is wrong inside a time that begins in this column.
+    fn wrong_time(&self, column: usize, error: TimeError, expected: &str) -> ScriptError {
+        self.wrong(column + error.column.saturating_sub(1), &error.fault.to_string(), expected)
+    }
+
+    /// A message that may itself say what was expected.
+    fn wrong(&self, column: usize, message: &str, expected: &str) -> ScriptError {
+        let own = message.strip_suffix(')').and_then(|text| text.split_once(" (expected "));
+        let (what, expected) = own.unwrap_or((message, expected));
+        ScriptError { line: self.line, column, what: what.into(), expected: expected.into() }
     }
 
     /// A value if the next word is one.

@@ -31,13 +31,16 @@ pub(crate) fn setup(chance: &mut Chance) -> Setup {
         chance.one(&[Supervision::None, Supervision::Inadequate, Supervision::Adequate]);
     setup.recording = chance.flip() && !matches!(setup.rulebook.book, Book::Cz | Book::Livret);
     setup.event.takebacks = chance.flip();
-    setup.event.automatic_repetition = chance.below(4) == 0;
+    let book = setup.rulebook.book;
+    let chess = book == Book::Fide2009;
+    setup.event.automatic_repetition = chance.below(4) == 0 && !chess;
     setup.event.competition = setup.time.to_string() != "none" && chance.flip();
-    setup.event.beginners.first = chance.below(4) == 0;
-    setup.event.serious = chance.flip();
-    setup.event.default_time = chance.one(&[None, Some(Span::minutes(1))]);
-    if setup.rulebook.game() == GameKind::Chess && chance.flip() {
-        let few = ["8/8/8/3k4/8/3KP3/8/8 w - - 0 1", "8/8/8/3k4/8/3KN3/8/8 w - - 90 80"];
+    let fesa = matches!(book, Book::Fesa2024 | Book::Fesa2017);
+    setup.event.beginners.first = chance.below(4) == 0 && fesa;
+    setup.event.serious = chance.flip() && book == Book::Cz;
+    setup.event.default_time = chance.one(&[None, Some(Span::minutes(1))]).filter(|_| chess);
+    if chess && chance.flip() {
+        let few = ["8/8/8/3k4/8/3KP3/8/8 w - - 0 1", "8/8/8/2pk4/8/3KN3/8/8 w - - 90 80"];
         let few = chance.one(&few);
         setup.start = chance.one(&[Start::Chess960(518), Start::Position(few.into())]);
     }

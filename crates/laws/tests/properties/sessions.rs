@@ -12,6 +12,7 @@ use crate::chance::Chance;
 
 const SALT: &[u8] = b"salt";
 const SEALED: [&str; 3] = ["Na3", "Na6", "nothing"];
+const TOMORROW: Option<Moment> = Some(Moment(86_400_000));
 
 pub(crate) fn setup(chance: &mut Chance) -> Setup {
     let mut setup = Setup::new(Book::Fide2009);
@@ -40,7 +41,10 @@ pub(crate) fn setup(chance: &mut Chance) -> Setup {
 fn power(chance: &mut Chance) -> Power {
     match chance.below(18) {
         0 => Power::CompareBoards,
-        1 | 2 => Power::CallToSeal { resumes: None, place: None },
+        1 | 2 => {
+            let resumes = chance.one(&[None, TOMORROW, TOMORROW, TOMORROW]);
+            Power::CallToSeal { resumes, place: None }
+        }
         3 => Power::KeepEnvelope,
         4..=6 => Power::Resume,
         7..=10 => Power::Open { salt: SALT.to_vec(), text: chance.one(&SEALED).into() },
