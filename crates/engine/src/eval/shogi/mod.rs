@@ -1,97 +1,49 @@
+//! Shogi as the search sees it.
+
+mod terms;
+mod weights;
+
 use core::ops::ControlFlow;
 
 use adoube_board::Side;
-use adoube_shogi::attacks::{attacks, king_attacks};
-use adoube_shogi::{Bitboard, Declaration, Move, Piece, Position, Role, Square};
+use adoube_shogi::{Declaration, Move, Piece, Position, Role, Square};
+use terms::{WHOLE, hand_term, held, index, king_term, square_term};
 
+use super::{Pair, Score, Weights};
+#[cfg(feature = "tune")]
+use super::{Tally, Trace};
 use crate::Searchable;
 use crate::exchange::{shogi_wins, shogi_worth};
 
-/// What a piece on the board is worth.
-const fn worth(role: Role) -> i32 {
-    match role {
-        Role::Pawn => 90,
-        Role::Lance => 315,
-        Role::Knight => 380,
-        Role::Silver => 490,
-        Role::Gold => 540,
-        Role::Tokin | Role::PromotedLance | Role::PromotedKnight | Role::PromotedSilver => 545,
-        Role::Bishop => 800,
-        Role::Rook => 960,
-        Role::Horse => 1080,
-        Role::Dragon => 1300,
-        Role::King => 0,
-    }
-}
+static WEIGHTS: Weights =
+    Weights { terms: &weights::TERMS, dangers: &weights::DANGERS, dividers: [1024, 1024] };
 
-/// What it is worth in hand, where it can go anywhere.
-const fn worth_in_hand(role: Role) -> i32 {
-    match role {
-        Role::Pawn => 105,
-        Role::Lance => 330,
-        Role::Knight => 390,
-        Role::Silver => 530,
-        Role::Gold => 600,
-        Role::Bishop => 880,
-        Role::Rook => 1060,
-        _ => 0,
-    }
-}
-
-/// How much a piece near a king threatens him, or shields him.
-const fn threat(role: Role) -> i32 {
-    match role {
-        Role::Pawn => 4,
-        Role::Lance => 6,
-        Role::Knight => 8,
-        Role::Silver | Role::Rook => 11,
-        Role::Gold
-        | Role::Tokin
-        | Role::PromotedLance
-        | Role::PromotedKnight
-        | Role::PromotedSilver => 13,
-        Role::Bishop => 10,
-        Role::Horse => 16,
-        Role::Dragon => 19,
-        Role::King => 0,
-    }
-}
-
-/// Where a piece stands, by its own side's view: forward is good for pawns and steps.
-fn place(piece: Piece, square: Square) -> i32 {
-    let rank = i32::from(square.rank_for(piece.side));
-    match piece.role {
-        Role::Pawn => (7 - rank).max(0) * 3,
-        Role::Silver => (7 - rank).clamp(0, 4) * 4,
-        Role::Gold if rank >= 8 => 6,
-        Role::Knight => (8 - rank).clamp(0, 3) * 3,
-        Role::King => {
-            if rank >= 8 {
-                20
-            } else {
-                -12 * (8 - rank).clamp(0, 4)
-            }
-        }
-        _ => 0,
-    }
-}
-
-/// Material of both sides, from the first's point of view.
+/// Pieces on their squares, by the kings, and in hand, of both sides, from the first's point of view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sum(i32);
+pub struct Sum(Pair);
 
-fn signed(side: Side, value: i32) -> i32 {
+fn signed(side: Side, value: Pair) -> Pair {
     if side.is_first() { value } else { -value }
 }
 
-impl Sum {
-    fn add(&mut self, piece: Piece, square: Square) {
-        self.0 += signed(piece.side, worth(piece.role) + place(piece, square));
+/// What a piece is worth on a square, with the kings where they are.
+fn on_square(piece: Piece, square: Square, kings: [Option<Square>; 2]) -> Pair {
+    let Piece { role, side } = piece;
+    let mut value = weights::TERMS[square_term(role, side, square)];
+    if role != Role::King {
+        for whose in Side::ALL {
+            if let Some(king) = kings[whose.index()] {
+                value += weights::TERMS[king_term(role, side, square, king, whose == side)];
+            }
+        }
     }
+    signed(side, value)
+}
 
-    fn remove(&mut self, piece: Piece, square: Square) {
-        self.0 -= signed(piece.side, worth(piece.role) + place(piece, square));
-    }
+/// What one more of a kind in hand changes.
+fn one_more(side: Side, role: Role, count: u8) -> Pair {
+    let value = |count| weights::TERMS[hand_term(role, count)];
+    signed(side, value(count + 1) - value(count))
 }
 
 impl Searchable for Position {
@@ -205,102 +157,91 @@ impl Searchable for Position {
     }
 
     fn sum(&self) -> Sum {
-        let mut sum = Sum::default();
+        let kings = Side::ALL.map(|side| self.king(side));
+        let mut sum = Pair::default();
         for (square, piece) in self.placement().iter() {
-            sum.add(piece, square);
+            sum += on_square(piece, square, kings);
         }
         for side in Side::ALL {
             for (role, count) in self.hand(side).iter() {
-                sum.0 += signed(side, worth_in_hand(role) * i32::from(count));
+                sum += signed(side, weights::TERMS[hand_term(role, count)]);
             }
         }
-        sum
+        Sum(sum)
     }
 
-    fn sum_after(&self, sum: &Sum, mv: Move, _next: &Self) -> Sum {
-        let mut sum = *sum;
+    fn sum_after(&self, sum: &Sum, mv: Move, next: &Self) -> Sum {
+        let Sum(mut sum) = *sum;
         let side = self.turn();
         let to = mv.to();
+        let kings = Side::ALL.map(|side| self.king(side));
         match mv.from() {
             Some(from) => {
-                let Some(mover) = self.piece_at(from) else { return sum };
-                sum.remove(mover, from);
-                if let Some(taken) = self.piece_at(to) {
-                    sum.remove(taken, to);
-                    sum.0 += signed(side, worth_in_hand(taken.role.unpromoted()));
+                let Some(mover) = self.piece_at(from) else { return next.sum() };
+                if mover.role == Role::King {
+                    return next.sum();
                 }
-                let role = if mv.promotes() {
-                    mover.role.promoted().unwrap_or(mover.role)
-                } else {
-                    mover.role
-                };
-                sum.add(role.of(side), to);
+                sum -= on_square(mover, from, kings);
+                if let Some(taken) = self.piece_at(to) {
+                    sum -= on_square(taken, to, kings);
+                    let role = taken.role.unpromoted();
+                    sum += one_more(side, role, self.hand(side).count(role));
+                }
+                let promoted = mover.role.promoted().filter(|_| mv.promotes());
+                sum += on_square(promoted.unwrap_or(mover.role).of(side), to, kings);
             }
             None => {
                 let role = mv.dropped().unwrap_or(Role::Pawn);
-                sum.0 -= signed(side, worth_in_hand(role));
-                sum.add(role.of(side), to);
+                sum -= one_more(side, role, next.hand(side).count(role));
+                sum += on_square(role.of(side), to, kings);
             }
         }
-        sum
+        Sum(sum)
     }
 
     fn evaluate(&self, sum: &Sum) -> i32 {
-        let danger = |side| danger(self, side);
-        let value = sum.0 - danger(Side::First) + danger(Side::Second);
-        signed(self.turn(), value) + 25
+        let mut score = Score::new(&WEIGHTS, sum.0);
+        terms::count(self, &mut score);
+        let value = score.taper(early(self), WHOLE);
+        if self.turn().is_first() { value } else { -value }
     }
 }
 
-const fn index(role: Role) -> usize {
-    match role {
-        Role::Pawn => 0,
-        Role::Lance => 1,
-        Role::Knight => 2,
-        Role::Silver => 3,
-        Role::Gold => 4,
-        Role::Bishop => 5,
-        Role::Rook => 6,
-        Role::King => 7,
-        Role::Tokin => 8,
-        Role::PromotedLance => 9,
-        Role::PromotedKnight => 10,
-        Role::PromotedSilver => 11,
-        Role::Horse => 12,
-        Role::Dragon => 13,
-    }
+/// How much of the beginning of a game it is.
+fn early(position: &Position) -> i32 {
+    WHOLE - Side::ALL.map(|side| held(position.hand(side))).iter().sum::<i32>().min(WHOLE)
 }
 
-/// How much the king of `side` is in danger: what is aimed at the squares around him, against what
-/// shields them, the more so the more the other holds in hand.
-fn danger(position: &Position, side: Side) -> i32 {
-    let Some(king) = position.king(side) else { return 0 };
-    let placement = position.placement();
-    let occupied = placement.occupied();
-    let zone = king_attacks(king) | Bitboard::square(king);
-    let mut aimed = 0;
-    let mut hits = 0;
-    for from in placement.side(!side) {
-        let Some(piece) = placement.piece_at(from) else { continue };
-        let found = (attacks(piece.role, piece.side, from, occupied) & zone).count() as i32;
-        aimed += threat(piece.role) * found;
-        hits += i32::from(found > 0);
+#[cfg(feature = "tune")]
+impl crate::tune::Tunable for Position {
+    const TERMS: &'static [(&'static str, usize)] = terms::TERM_SECTIONS;
+    const DANGERS: &'static [(&'static str, usize)] = terms::DANGER_SECTIONS;
+
+    fn weights() -> &'static Weights {
+        &WEIGHTS
     }
-    let mut shield = 0;
-    let near = placement.side(side) & king_attacks(king);
-    for from in near {
-        shield += match placement.piece_at(from).map(|piece| piece.role) {
-            Some(Role::Gold | Role::Silver) => 18,
-            Some(Role::Pawn | Role::Lance | Role::Knight) => 8,
-            Some(_) => 14,
-            None => 0,
-        };
+
+    fn trace(&self) -> Trace {
+        let mut trace = Trace::default();
+        let kings = Side::ALL.map(|side| self.king(side));
+        for (square, Piece { role, side }) in self.placement().iter() {
+            trace.count(side, square_term(role, side, square), 1);
+            for whose in Side::ALL {
+                if let Some(king) = kings[whose.index()].filter(|_| role != Role::King) {
+                    trace.count(side, king_term(role, side, square, king, whose == side), 1);
+                }
+            }
+        }
+        for side in Side::ALL {
+            for (role, count) in self.hand(side).iter() {
+                trace.count(side, hand_term(role, count), 1);
+            }
+        }
+        terms::count(self, &mut trace);
+        trace.early = early(self) as f32 / WHOLE as f32;
+        trace.scale = 1.0;
+        trace
     }
-    let held: i32 =
-        position.hand(!side).iter().map(|(role, count)| i32::from(count) * threat(role)).sum();
-    let open = (king_attacks(king) - occupied).count() as i32;
-    let pressure = aimed * (2 + hits) / 2 + open * (2 + held / 6);
-    pressure * (40 + held) / 60 - shield
 }
 
 #[cfg(test)]
