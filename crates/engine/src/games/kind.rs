@@ -67,7 +67,7 @@ impl fmt::Display for Kind {
 }
 
 /// What a game gives its records beside what it gives the search.
-pub trait Recorded: Searchable + fmt::Display {
+pub trait Recorded: Searchable + fmt::Display + fmt::Debug {
     /// Which game it is.
     const KIND: Kind;
     /// Where most games start.
