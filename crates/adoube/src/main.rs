@@ -1,6 +1,7 @@
 //! `adoube`: chess and shogi by their official laws, one subcommand a job.
 
 mod commands;
+mod datagen;
 mod engine;
 mod failure;
 mod files;
@@ -37,6 +38,7 @@ enum Command {
     Tsume(commands::tsume::Args),
     Uci(commands::engine::UciArgs),
     Usi(commands::engine::UsiArgs),
+    Datagen(commands::datagen::Args),
     Referee(commands::referee::Args),
     Laws(commands::laws::Args),
 }
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
             Command::Tsume(args) => commands::tsume::run(&args),
             Command::Uci(args) => commands::engine::uci(&args),
             Command::Usi(args) => commands::engine::usi(&args),
+            Command::Datagen(args) => commands::datagen::run(&args),
             Command::Referee(args) => commands::referee::run(&args),
             Command::Laws(args) => commands::laws::run(&args),
         },

@@ -7,6 +7,7 @@
 mod eval;
 mod exchange;
 mod frame;
+pub mod games;
 mod history;
 mod limits;
 mod order;
@@ -14,6 +15,7 @@ mod pace;
 mod quiesce;
 mod search;
 mod searchable;
+pub mod selfplay;
 mod table;
 mod tree;
 mod value;

@@ -121,7 +121,9 @@ impl<P: Searchable> Worker<P> {
             report(&told);
             let best = told.lines[0].value;
             last = Some(told);
-            if self.stopped || self.is_enough(depth, best, steady, shared) {
+            // Whoever hears the report may have heard enough.
+            let stopped = self.stopped || shared.stop.load(Ordering::Relaxed);
+            if stopped || self.is_enough(depth, best, steady, shared) {
                 break;
             }
         }

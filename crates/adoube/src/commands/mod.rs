@@ -2,6 +2,7 @@
 
 pub(crate) mod check;
 pub(crate) mod convert;
+pub(crate) mod datagen;
 pub(crate) mod demo;
 pub(crate) mod diagram;
 pub(crate) mod engine;
