@@ -39,6 +39,7 @@ enum Command {
     Uci(commands::engine::UciArgs),
     Usi(commands::engine::UsiArgs),
     Datagen(commands::datagen::Args),
+    Tune(commands::tune::Args),
     Referee(commands::referee::Args),
     Laws(commands::laws::Args),
 }
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
             Command::Uci(args) => commands::engine::uci(&args),
             Command::Usi(args) => commands::engine::usi(&args),
             Command::Datagen(args) => commands::datagen::run(&args),
+            Command::Tune(args) => commands::tune::run(&args),
             Command::Referee(args) => commands::referee::run(&args),
             Command::Laws(args) => commands::laws::run(&args),
         },

@@ -18,6 +18,8 @@ mod searchable;
 pub mod selfplay;
 mod table;
 mod tree;
+#[cfg(feature = "tune")]
+pub mod tune;
 mod value;
 mod worker;
 

@@ -27,6 +27,8 @@ pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static
 
     /// Whether a move takes something or promotes.
     fn is_tactical(&self, mv: Self::Move) -> bool;
+    /// Hands all legal moves, each with the kind of piece that moves or is dropped.
+    fn visit_all(&self, visit: impl FnMut(Self::Move, usize));
     /// Hands all legal moves that take something or promote, in a way that is worth looking at.
     fn visit_tactical(&self, visit: impl FnMut(Self::Move));
     /// What a move wins at once: what it takes, and what it becomes.

@@ -35,6 +35,7 @@ pub(crate) struct Worker<P: Searchable> {
     pub(crate) stopped: bool,
     /// No null move for this side before this ply, while one is being verified.
     pub(crate) verify_until: usize,
+    pub(crate) reductions: Box<[i8]>,
 }
 
 impl<P: Searchable> Worker<P> {
@@ -52,6 +53,7 @@ impl<P: Searchable> Worker<P> {
             selective: 0,
             stopped: false,
             verify_until: 0,
+            reductions: Self::reductions(),
         }
     }
 
@@ -204,6 +206,7 @@ impl<P: Searchable> Worker<P> {
             let before = self.nodes;
             let mut next = root;
             next.play_unchecked(mv);
+            let child = Node { pv: false, cut: true, check: next.is_check(), excluded: None };
             let after = root.sum_after(&sum, mv, &next);
             self.frames[0].landing = Some(History::landing(&root, mv));
             let mut value = alpha + 1;
@@ -211,14 +214,13 @@ impl<P: Searchable> Worker<P> {
                 let quiet = !root.is_tactical(mv);
                 let late = nth - self.settled >= 4 && depth >= 3 && quiet && !check;
                 let reduction = i32::from(late) * (1 + i32::from(nth > 12));
-                let node = Node { pv: false, cut: true, excluded: None };
                 value = -self.search(
                     &next,
                     &after,
                     depth - 1 - reduction,
                     1,
                     (-alpha - 1, -alpha),
-                    node,
+                    child,
                     shared,
                 );
                 if value > alpha && reduction > 0 {
@@ -228,13 +230,13 @@ impl<P: Searchable> Worker<P> {
                         depth - 1,
                         1,
                         (-alpha - 1, -alpha),
-                        node,
+                        child,
                         shared,
                     );
                 }
             }
             if nth == self.settled || value > alpha {
-                let node = Node { pv: true, cut: false, excluded: None };
+                let node = Node { pv: true, cut: false, ..child };
                 value = -self.search(&next, &after, depth - 1, 1, (-beta, -alpha), node, shared);
             }
             if self.stopped {

@@ -11,3 +11,4 @@ pub(crate) mod mate_possible;
 pub(crate) mod perft;
 pub(crate) mod referee;
 pub(crate) mod tsume;
+pub(crate) mod tune;

@@ -5,7 +5,9 @@ mod pair;
 mod shogi;
 mod tally;
 
-pub(crate) use pair::{Pair, pair};
+pub(crate) use pair::Pair;
+#[cfg(not(feature = "tune"))]
+pub(crate) use tally::Weights;
+pub(crate) use tally::{Score, Tally, layout};
 #[cfg(feature = "tune")]
-pub use tally::Trace;
-pub(crate) use tally::{Score, Tally, Weights, layout};
+pub use tally::{Trace, Weights};

@@ -6,7 +6,7 @@ use core::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 /// A value for the beginning of a game and one for its end, in one word: both are added, taken away and
 /// multiplied at once. Neither may leave the range of sixteen bits.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Pair(i32);
+pub(crate) struct Pair(i32);
 
 /// Both values.
 pub(crate) const fn pair(early: i32, late: i32) -> Pair {
@@ -22,12 +22,6 @@ impl Pair {
     /// What counts at the end.
     pub(crate) const fn late(self) -> i32 {
         (self.0.wrapping_add(0x8000) >> 16) as i16 as i32
-    }
-
-    /// In between: of `whole` parts, `phase` are the beginning.
-    pub(crate) fn taper(self, phase: i32, whole: i32) -> i32 {
-        let phase = phase.clamp(0, whole);
-        (self.early() * phase + self.late() * (whole - phase)) / whole
     }
 
     /// All of them in words.
@@ -98,7 +92,8 @@ mod tests {
 
     #[test]
     fn both_values_are_counted_apart() {
-        for (early, late) in [(0, 0), (5, -7), (-5, 7), (-1, -1), (12_000, -12_000), (-300, 12_000)] {
+        for (early, late) in [(0, 0), (5, -7), (-5, 7), (-1, -1), (12_000, -12_000), (-300, 12_000)]
+        {
             let value = pair(early, late);
             assert_eq!((value.early(), value.late()), (early, late));
             let sum = value + pair(-17, 30);
@@ -108,6 +103,5 @@ mod tests {
             let twice = value * -2;
             assert_eq!((twice.early(), twice.late()), (-2 * early, -2 * late));
         }
-        assert_eq!(pair(100, 200).taper(6, 24), 175);
     }
 }

@@ -14,7 +14,9 @@ pub(crate) trait Tally {
 }
 
 /// What terms are worth.
-pub(crate) struct Weights {
+#[cfg_attr(not(feature = "tune"), expect(unreachable_pub, reason = "a tuner begins with them"))]
+#[derive(Debug)]
+pub struct Weights {
     pub(crate) terms: &'static [Pair],
     /// Each king's dangers are added up, and what they cost grows with the square.
     pub(crate) dangers: &'static [i16],

@@ -92,6 +92,14 @@ impl Searchable for Position {
         mv.promotion().is_some() || self.is_capture(mv)
     }
 
+    fn visit_all(&self, mut visit: impl FnMut(Move, usize)) {
+        let _: ControlFlow<()> = self.visit_moves(|set| {
+            let role = index(set.role);
+            set.into_iter().for_each(|mv| visit(mv, role));
+            ControlFlow::Continue(())
+        });
+    }
+
     fn visit_tactical(&self, mut visit: impl FnMut(Move)) {
         let last = Bitboard::back_rank(Side::First) | Bitboard::back_rank(Side::Second);
         let _: ControlFlow<()> = self.visit_captures(|set| {
@@ -263,12 +271,13 @@ mod tests {
 
     #[test]
     fn both_sides_are_judged_alike() {
-        assert_eq!(Position::START.evaluate(&Position::START.sum()), 12);
         let value = |fen: &str| {
             let position: Position = fen.parse().unwrap();
             position.evaluate(&position.sum())
         };
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
         for (white, black) in [
+            (format!("{start} w KQkq - 0 1").as_str(), format!("{start} b KQkq - 0 1").as_str()),
             ("4k3/8/8/8/8/8/PPP5/4K2R w K - 0 1", "4k2r/ppp5/8/8/8/8/8/4K3 b k - 0 1"),
             ("r3k3/1p6/8/3N4/2B5/8/PP6/4K2R w K - 3 9", "4k2r/pp6/8/2b5/3n4/8/1P6/R3K3 b k - 3 9"),
         ] {

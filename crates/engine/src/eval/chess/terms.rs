@@ -168,7 +168,8 @@ impl<'a> Look<'a> {
             }
             !attacked_by_pawns(!side, reach)
         };
-        let far = Bitboard(if side.is_first() { 0x00FF_FFFF_0000_0000 } else { 0x0000_0000_FFFF_FF00 });
+        let far =
+            Bitboard(if side.is_first() { 0x00FF_FFFF_0000_0000 } else { 0x0000_0000_FFFF_FF00 });
         let outposts = out_of_reach & far;
         let mut hits = 0;
         let mut aim = |look: &mut Self, role: usize, attacks: Bitboard, tally: &mut T| {
@@ -199,7 +200,8 @@ impl<'a> Look<'a> {
                 let guarded = self.by[us][0].contains(from);
                 tally.count(side, BISHOP_OUTPOST + usize::from(guarded), 1);
             }
-            let colour = if Bitboard::LIGHT.contains(from) { Bitboard::LIGHT } else { Bitboard::DARK };
+            let colour =
+                if Bitboard::LIGHT.contains(from) { Bitboard::LIGHT } else { Bitboard::DARK };
             tally.count(side, BISHOP_PAWNS, (self.pawns[us] & colour).count() as i32);
         }
         if bishops.many() {
@@ -282,7 +284,9 @@ impl<'a> Look<'a> {
             let distance = |pawns: Bitboard| {
                 let pawns = pawns & Bitboard::file(file) & before;
                 let nearest = if side.is_first() { pawns.first() } else { pawns.last() };
-                nearest.map_or(7, |pawn| usize::from(pawn.rank().index().abs_diff(king.rank().index())))
+                nearest.map_or(7, |pawn| {
+                    usize::from(pawn.rank().index().abs_diff(king.rank().index()))
+                })
             };
             let own = distance(self.pawns[us]);
             shelter += i32::from(own <= 2);
@@ -295,8 +299,8 @@ impl<'a> Look<'a> {
         let weak = self.all[them] & !self.twice[us] & (!self.all[us] | weakly);
         tally.danger(side, WEAK, (weak & self.zone[us]).count() as i32);
         // From where a check could not be answered by taking.
-        let safe = !self.position.placement().side(!side)
-            & (!self.all[us] | (weak & self.twice[them]));
+        let safe =
+            !self.position.placement().side(!side) & (!self.all[us] | (weak & self.twice[them]));
         let straight = rook_attacks(king, self.occupied);
         let slanted = bishop_attacks(king, self.occupied);
         let reach = &self.by[them];
@@ -340,7 +344,8 @@ impl<'a> Look<'a> {
         let safe = steps - (self.all[them] - self.all[us]) - self.by[them][0];
         let hit = attacked_by_pawns(side, safe) & targets - self.pawns[them];
         tally.count(side, BY_STEP, hit.count() as i32);
-        let centre = Bitboard(if side.is_first() { 0x0000_0000_3C3C_3C00 } else { 0x003C_3C3C_0000_0000 });
+        let centre =
+            Bitboard(if side.is_first() { 0x0000_0000_3C3C_3C00 } else { 0x003C_3C3C_0000_0000 });
         let space = centre - self.pawns[us] - self.by[them][0];
         tally.count(side, SPACE, space.count() as i32);
     }

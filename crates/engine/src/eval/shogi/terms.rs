@@ -291,8 +291,19 @@ impl Look<'_> {
 /// The squares near a king: those beside him, the three further on, and two to the sides.
 fn near(side: Side, king: Square) -> [Option<Square>; 13] {
     const OFFSETS: [(i8, i8); 13] = [
-        (-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1),
-        (-1, -2), (0, -2), (1, -2), (-2, -1), (2, -1),
+        (-1, -1),
+        (0, -1),
+        (1, -1),
+        (-1, 0),
+        (1, 0),
+        (-1, 1),
+        (0, 1),
+        (1, 1),
+        (-1, -2),
+        (0, -2),
+        (1, -2),
+        (-2, -1),
+        (2, -1),
     ];
     OFFSETS.map(|(files, ranks)| {
         if side.is_first() { king.offset(files, ranks) } else { king.offset(-files, -ranks) }
