@@ -108,8 +108,10 @@ fn chance(odds: f32) -> f32 {
 pub struct Method {
     /// How much the result counts, from 0 to 1; the search's own score is the rest.
     pub result: f32,
-    /// How many hundredths of a pawn make the odds e to 1.
+    /// How many hundredths of a pawn are to make the odds e to 1.
     pub steepness: f32,
+    /// How many did in the eyes of the search that played the games.
+    pub before: f32,
     /// How fast it learns.
     pub rate: f32,
     /// How strongly each weight is held where it was.
@@ -196,7 +198,7 @@ impl<P: Tunable> Tuner<P> {
     }
 
     fn goal(lesson: &Lesson, method: &Method) -> f32 {
-        let search = chance(lesson.score / method.steepness);
+        let search = chance(lesson.score / method.before);
         method.result * lesson.points + (1.0 - method.result) * search
     }
 
@@ -344,7 +346,7 @@ mod tests {
         let mut lessons = Lessons::default();
         assert!(lessons.add(&Seen { position, mv, score: Some(0), finish }));
         assert!(!lessons.add(&Seen { position, mv, score: None, finish }));
-        let method = Method { result: 1.0, steepness: 200.0, rate: 5.0, hold: 0.0 };
+        let method = Method { result: 1.0, steepness: 200.0, before: 200.0, rate: 5.0, hold: 0.0 };
         let mut tuner = Tuner::<adoube_chess::Position>::new();
         let before = tuner.error(&lessons, &method);
         for seed in 0..200 {

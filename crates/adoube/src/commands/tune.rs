@@ -34,6 +34,9 @@ pub(crate) struct Args {
     /// How much the result of a game counts, from 0 to 1; the score of the search is the rest
     #[arg(long, value_name = "PART", default_value_t = 0.5)]
     result: f32,
+    /// How many hundredths of a pawn are to make the odds e to 1 [default: what the games say]
+    #[arg(long, value_name = "CP")]
+    steepness: Option<f32>,
     /// How fast it learns, in hundredths of a pawn a step
     #[arg(long, value_name = "RATE", default_value_t = 1.0)]
     rate: f32,
@@ -84,30 +87,37 @@ fn learn<P: Tunable>(args: &Args, name: &str) -> Outcome {
             "{games} games teach too little (expected {APART} at least)"
         )));
     }
-    let steepness = lessons.steepness();
-    let mut method = Method { result: args.result, steepness, rate: args.rate, hold: args.hold };
+    let before = lessons.steepness();
+    let steepness = args.steepness.unwrap_or(before);
+    let mut method =
+        Method { result: args.result, steepness, before, rate: args.rate, hold: args.hold };
     let mut out = io::stdout().lock();
     writeln!(
         out,
-        "{} lessons and {} apart from {games} games; odds of e to 1 at {steepness:.0}",
+        "{} lessons and {} apart from {games} games; odds of e to 1 at {before:.0}",
         lessons.len(),
         apart.len(),
     )?;
     let mut tuner = Tuner::<P>::new();
-    let mut tell = |round: u32, tuner: &Tuner<P>, method: &Method| {
-        let errors = [&lessons, &apart].map(|lessons| tuner.error(lessons, method));
-        writeln!(out, "round {round:3}  error {:.6}  apart {:.6}", errors[0], errors[1])
-    };
-    tell(0, &tuner, &method)?;
+    let mut best = (tuner.clone(), tuner.error(&apart, &method), 0);
+    writeln!(out, "error {:.6}, apart {:.6}", tuner.error(&lessons, &method), best.1)?;
     for round in 1..=args.rounds {
         progress.show(|| format!("round {round} of {}", args.rounds));
         tuner.learn(&lessons, &method, u64::from(round));
         // Smaller steps towards the end.
         method.rate = args.rate * (1.0 - round as f32 / args.rounds as f32).max(0.02);
-        if round % 5 == 0 || round == args.rounds {
-            tell(round, &tuner, &method)?;
+        // What fits the lessons and nothing else is not kept.
+        let error = tuner.error(&apart, &method);
+        if error < best.1 {
+            best = (tuner.clone(), error, round);
         }
     }
+    let (tuner, error, round) = best;
+    writeln!(
+        out,
+        "error {:.6}, apart {error:.6} after {round} rounds",
+        tuner.error(&lessons, &method)
+    )?;
     let mut file = files::Output::create(&args.out)?;
     file.write_all(tuner.source(name).as_bytes())?;
     file.finish()?;

@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 
 use adoube_board::Side;
 use adoube_shogi::{Declaration, Move, Piece, Position, Role, Square};
-use terms::{WHOLE, hand_term, held, index, king_term, square_term};
+use terms::{WHOLE, hand_term, held, index, king_term, material_term, square_term};
 
 use super::{Pair, Score, Weights};
 #[cfg(feature = "tune")]
@@ -29,7 +29,8 @@ fn signed(side: Side, value: Pair) -> Pair {
 /// What a piece is worth on a square, with the kings where they are.
 fn on_square(piece: Piece, square: Square, kings: [Option<Square>; 2]) -> Pair {
     let Piece { role, side } = piece;
-    let mut value = weights::TERMS[square_term(role, side, square)];
+    let mut value =
+        weights::TERMS[material_term(role)] + weights::TERMS[square_term(role, side, square)];
     if role != Role::King {
         for whose in Side::ALL {
             if let Some(king) = kings[whose.index()] {
@@ -233,6 +234,7 @@ impl crate::tune::Tunable for Position {
         let mut trace = Trace::default();
         let kings = Side::ALL.map(|side| self.king(side));
         for (square, Piece { role, side }) in self.placement().iter() {
+            trace.count(side, material_term(role), 1);
             trace.count(side, square_term(role, side, square), 1);
             for whose in Side::ALL {
                 if let Some(king) = kings[whose.index()].filter(|_| role != Role::King) {

@@ -9,18 +9,21 @@ use adoube_shogi::{Bitboard, Hand, Position, Role, Square};
 
 use crate::eval::{Tally, layout};
 
-/// So many ways a piece can stand to a king: sixteen files and ranks away at most, either way.
-const AWAY: usize = 17 * 17;
+/// So many ways a piece can stand to a king: eight files away at most, on either side, and eight ranks up or
+/// down.
+const AWAY: usize = 9 * 17;
 
 layout! { TERMS, TERM_SECTIONS;
-    /// A piece on a square, its worth included, as its own side sees the board.
-    SQUARES[14 * 81],
+    /// A piece on the board.
+    MATERIAL[14],
+    /// Where it stands, as its own side sees the board, by how it moves.
+    SQUARES[10 * 81],
     /// So many of a kind in hand.
     HANDS[7 * 19],
     /// A piece by where it stands from the king of its own side: castles.
-    BY_OWN_KING[14 * AWAY],
+    BY_OWN_KING[10 * AWAY],
     /// And from the other king: attacks.
-    BY_OTHER_KING[14 * AWAY],
+    BY_OTHER_KING[10 * AWAY],
     /// By how many squares a piece can go to.
     LANCE_MOBILITY[9],
     BISHOP_MOBILITY[17],
@@ -74,6 +77,21 @@ pub(super) const fn index(role: Role) -> usize {
     }
 }
 
+/// A role by how it moves, as an index: what moves like a gold is one.
+const fn motion(role: Role) -> usize {
+    match role {
+        Role::Tokin | Role::PromotedLance | Role::PromotedKnight | Role::PromotedSilver => 4,
+        Role::Horse => 8,
+        Role::Dragon => 9,
+        other => index(other),
+    }
+}
+
+/// The term of a piece anywhere on the board.
+pub(super) fn material_term(role: Role) -> usize {
+    MATERIAL + index(role)
+}
+
 /// The board as `side` sees it.
 fn seen(side: Side, square: Square) -> Square {
     if side.is_first() { square } else { square.turned() }
@@ -81,7 +99,7 @@ fn seen(side: Side, square: Square) -> Square {
 
 /// The term of a piece on a square.
 pub(super) fn square_term(role: Role, side: Side, square: Square) -> usize {
-    SQUARES + index(role) * 81 + seen(side, square).index()
+    SQUARES + motion(role) * 81 + seen(side, square).index()
 }
 
 /// The term of so many of a kind in hand.
@@ -91,11 +109,11 @@ pub(super) fn hand_term(role: Role, count: u8) -> usize {
 
 /// The term of a piece by where it stands from a king, his own or the other.
 pub(super) fn king_term(role: Role, side: Side, square: Square, king: Square, own: bool) -> usize {
+    let files = usize::from(square.file().abs_diff(king.file()));
     let (square, king) = (seen(side, square), seen(side, king));
-    let files = usize::from(8 + square.file() - king.file());
     let ranks = usize::from(8 + square.rank() - king.rank());
     let base = if own { BY_OWN_KING } else { BY_OTHER_KING };
-    base + index(role) * AWAY + files * 17 + ranks
+    base + motion(role) * AWAY + files * 17 + ranks
 }
 
 /// How far a game has come, by what is in hand.
