@@ -135,12 +135,12 @@ impl Weight {
 
     /// A step down, by the mean and the spread of the slopes (Adam).
     fn step(&mut self, method: &Method, corrections: [f32; 2]) {
-        let slope = core::mem::take(&mut self.slope);
+        // A weight that few lessons speak of stays where it was.
+        let slope = core::mem::take(&mut self.slope) + method.hold * (self.value - self.first);
         self.mean = 0.9 * self.mean + 0.1 * slope;
         self.square = 0.999 * self.square + 0.001 * slope * slope;
         let [mean, square] = [self.mean / corrections[0], self.square / corrections[1]];
         self.value -= method.rate * mean / (square.sqrt() + 1e-8);
-        self.value -= method.rate * method.hold * (self.value - self.first);
     }
 }
 
