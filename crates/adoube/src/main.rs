@@ -8,6 +8,7 @@ mod files;
 mod format;
 mod language;
 mod lawbook;
+mod matches;
 mod nearest;
 mod position;
 mod progress;
@@ -36,6 +37,7 @@ enum Command {
     Diagram(commands::diagram::Args),
     MatePossible(commands::mate_possible::Args),
     Tsume(commands::tsume::Args),
+    Match(Box<commands::match_::Args>),
     Uci(commands::engine::UciArgs),
     Usi(commands::engine::UsiArgs),
     Datagen(commands::datagen::Args),
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
             Command::Diagram(args) => commands::diagram::run(&args),
             Command::MatePossible(args) => commands::mate_possible::run(&args),
             Command::Tsume(args) => commands::tsume::run(&args),
+            Command::Match(args) => commands::match_::run(&args),
             Command::Uci(args) => commands::engine::uci(&args),
             Command::Usi(args) => commands::engine::usi(&args),
             Command::Datagen(args) => commands::datagen::run(&args),

@@ -143,3 +143,15 @@ fn the_pages_show_what_the_referee_and_the_lawbook_print() {
     }
     assert_eq!(count, 4);
 }
+
+#[test]
+fn the_page_on_matches_names_every_option() {
+    let page = page("docs/matches.md");
+    let help = adoube(&["match", "--help"]);
+    let words = out(&help).split_whitespace().filter(|word| word.starts_with("--"));
+    let options: BTreeSet<&str> =
+        words.map(|word| word.trim_end_matches(|c: char| !c.is_alphanumeric())).collect();
+    assert!(options.len() > 20, "{options:?}");
+    let missing: Vec<_> = options.iter().filter(|option| !page.contains(**option)).collect();
+    assert!(missing.is_empty(), "docs/matches.md does not name {missing:?}");
+}

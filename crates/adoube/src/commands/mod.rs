@@ -7,6 +7,7 @@ pub(crate) mod demo;
 pub(crate) mod diagram;
 pub(crate) mod engine;
 pub(crate) mod laws;
+pub(crate) mod match_;
 pub(crate) mod mate_possible;
 pub(crate) mod perft;
 pub(crate) mod referee;
