@@ -101,7 +101,7 @@ proptest! {
     ) {
         let game = walk(Shogi::START, plies, seed);
         let at = choice.index(game.plies().len());
-        let mut bytes = file(&[game.clone()]);
+        let mut bytes = file(std::slice::from_ref(&game));
         let place = HEAD + 5 + 4 * at;
         bytes[place..place + 2].copy_from_slice(&bits.to_le_bytes());
         let end = bytes.len() - 4;
@@ -210,6 +210,11 @@ fn the_bytes_of_a_game_are_those_of_the_handbook() {
     let sum = checksum(&expected[HEAD..]);
     expected.extend(sum.to_le_bytes());
     assert_eq!(bytes, expected);
+    let shogi = |text: &str| text.parse::<adoube_shogi::Move>().unwrap().bits();
+    // 7g is 60 and 7f 59; 5e is 40 and a pawn 1; 8h is 70 and 2b 10.
+    assert_eq!(shogi("7g7f"), 59 | 60 << 7);
+    assert_eq!(shogi("P*5e"), 40 | (81 + 1) << 7);
+    assert_eq!(shogi("8h2b+"), 10 | 70 << 7 | 1 << 14);
     // The published values of FNV-1a.
     assert_eq!(checksum(b""), 0x811c_9dc5);
     assert_eq!(checksum(b"foobar"), 0xbf9c_f968);

@@ -54,7 +54,6 @@ enum Job {
 }
 
 #[derive(clap::Args)]
-#[group(id = "goal", required = true, multiple = true, args = ["games", "positions", "minutes"])]
 struct Make {
     /// The file; it must not be there yet, unless games are appended
     out: PathBuf,
@@ -124,6 +123,11 @@ fn generate<P: Recorded>(make: &Make, chess960: bool) -> Outcome {
     };
     if let Some(random) = &make.random_plies {
         settings.random = random.clone();
+    }
+    if make.games.is_none() && make.positions.is_none() && make.minutes.is_none() {
+        return Err(Failure::new(
+            "when to end is not said (expected --games, --positions or --minutes)",
+        ));
     }
     let goal = Goal { games: make.games, positions: make.positions, time: make.minutes };
     let cores = || thread::available_parallelism().map_or(1, usize::from);

@@ -95,6 +95,26 @@ impl<P: Recorded> Game<P> {
     }
 
     /// Its positions, one after the other, up to the last that was moved in.
+    ///
+    /// ```
+    /// use adoube_chess::Position;
+    /// use adoube_engine::games::{Games, ReadError};
+    ///
+    /// fn mean_error(bytes: &[u8]) -> Result<f64, ReadError> {
+    ///     let (mut sum, mut count) = (0.0, 0u32);
+    ///     for game in Games::<Position, _>::open(bytes)? {
+    ///         for seen in game?.positions() {
+    ///             if let Some(score) = seen.score {
+    ///                 let hoped = 1.0 / (1.0 + (-f64::from(score) / 250.0).exp());
+    ///                 sum += (hoped - f64::from(seen.points())).powi(2);
+    ///                 count += 1;
+    ///             }
+    ///         }
+    ///     }
+    ///     Ok(sum / f64::from(count.max(1)))
+    /// }
+    /// # assert_eq!(mean_error(&adoube_engine::games::Kind::Chess.head()), Ok(0.0));
+    /// ```
     pub fn positions(&self) -> impl Iterator<Item = Seen<P>> + '_ {
         let mut next = self.start;
         self.plies.iter().map(move |&Ply { mv, score }| {

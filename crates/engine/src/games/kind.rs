@@ -4,7 +4,7 @@ use adoube_board::{History, Side};
 use adoube_chess::Chess960;
 use adoube_shogi::{Perpetual, Recurrence, Repetition};
 
-use super::{Ending, Finish};
+use super::{Ending, Fault, Finish};
 use crate::Searchable;
 
 /// Which game a file is of.
@@ -36,8 +36,7 @@ impl Kind {
     ///
     /// # Errors
     /// What is wrong with the head, and at which byte.
-    pub fn of_head(head: &[u8; HEAD]) -> Result<Self, (usize, super::Fault)> {
-        use super::Fault;
+    pub fn of_head(head: &[u8; HEAD]) -> Result<Self, (usize, Fault)> {
         if head[..8] != MAGIC {
             return Err((0, Fault::NotGames));
         }

@@ -91,31 +91,23 @@ pub struct Games<P, R> {
     game: PhantomData<P>,
 }
 
-/// Reads the head, and says which game follows.
-///
-/// # Errors
-/// If it is no head.
-pub(super) fn read_head(source: &mut impl Read) -> Result<Kind, ReadError> {
-    let at = |offset: usize, fault| ReadError { offset: offset as u64, games: 0, fault };
-    let mut bytes = Vec::with_capacity(HEAD);
-    let read = source.take(HEAD as u64).read_to_end(&mut bytes);
-    read.map_err(|error| at(bytes.len(), Fault::Source(error.to_string())))?;
-    match <[u8; HEAD]>::try_from(bytes.as_slice()) {
-        Ok(head) => Kind::of_head(&head).map_err(|(offset, fault)| at(offset, fault)),
-        Err(_) if Kind::Chess.head().starts_with(&bytes[..bytes.len().min(8)]) => {
-            Err(at(0, Fault::Cut))
-        }
-        Err(_) => Err(at(0, Fault::NotGames)),
-    }
-}
-
 impl Kind {
     /// Reads a file's head, and says of which game it is. [`Games::after_head`] reads on.
     ///
     /// # Errors
     /// If it is no head.
     pub fn read(source: &mut impl Read) -> Result<Self, ReadError> {
-        read_head(source)
+        let at = |offset: usize, fault| ReadError { offset: offset as u64, games: 0, fault };
+        let mut bytes = Vec::with_capacity(HEAD);
+        let read = source.take(HEAD as u64).read_to_end(&mut bytes);
+        read.map_err(|error| at(bytes.len(), Fault::Source(error.to_string())))?;
+        match <[u8; HEAD]>::try_from(bytes.as_slice()) {
+            Ok(head) => Self::of_head(&head).map_err(|(offset, fault)| at(offset, fault)),
+            Err(_) if Self::Chess.head().starts_with(&bytes[..bytes.len().min(8)]) => {
+                Err(at(0, Fault::Cut))
+            }
+            Err(_) => Err(at(0, Fault::NotGames)),
+        }
     }
 }
 
@@ -125,7 +117,7 @@ impl<P: Recorded, R: Read> Games<P, R> {
     /// # Errors
     /// If it is no head, or of another game.
     pub fn open(mut source: R) -> Result<Self, ReadError> {
-        let kind = read_head(&mut source)?;
+        let kind = Kind::read(&mut source)?;
         if kind == P::KIND {
             return Ok(Self::after_head(source));
         }
