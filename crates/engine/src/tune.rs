@@ -227,8 +227,13 @@ impl<P: Tunable> Tuner<P> {
             }
             self.steps += 1;
             let corrections = [1.0 - 0.9_f32.powi(self.steps), 1.0 - 0.999_f32.powi(self.steps)];
-            for weight in self.terms.iter_mut().flatten().chain(&mut self.dangers) {
+            for weight in self.terms.iter_mut().flatten() {
                 weight.step(method, corrections);
+            }
+            // Squares are steep, and one danger can stand in for another: they move little at a time.
+            let careful = Method { rate: method.rate / 4.0, hold: 100.0 * method.hold, ..*method };
+            for weight in &mut self.dangers {
+                weight.step(&careful, corrections);
             }
         }
     }
