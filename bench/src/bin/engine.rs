@@ -20,11 +20,15 @@ fn positions<P: std::str::FromStr>(start: P, text: &str) -> Vec<P> {
 /// Nodes and seconds of each position.
 fn run<P: Searchable>(positions: &[P], nodes: u64) -> Vec<(u64, f64, u32)> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let mut table = Table::new(32);
+    let mut search = Search::new(1, positions[0]);
     positions
         .iter()
         .map(|&position| {
-            let table = Table::new(32);
-            let mut search = Search::new(1, position);
+            // What is learnt is forgotten, but memory that was touched once stays so, as in a game.
+            table.clear();
+            search.forget();
+            search.set(position, []);
             let start = cpu_seconds();
             let report = search.go(&table, &limits, &(), &AtomicBool::new(false), &mut |_| {});
             let report = report.expect("a position with a move");
@@ -52,11 +56,21 @@ fn show<P: Searchable>(name: &str, positions: &[P], nodes: u64) {
 }
 
 fn main() {
-    let nodes = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(NODES);
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let nodes = arguments.iter().find_map(|text| text.parse().ok()).unwrap_or(NODES);
+    let wanted = |game: &str| {
+        let games = ["chess", "shogi"];
+        let named = arguments.iter().any(|text| games.contains(&text.as_str()));
+        !named || arguments.iter().any(|text| text == game)
+    };
     println!("| game | M nodes/s, start | twenty middlegames | mean depth | nodes |");
     println!("|---|---:|---:|---:|---:|");
-    let chess = include_str!("../../data/middlegames.epd");
-    show("chess", &positions(adoube_chess::Position::START, chess), nodes);
-    let shogi = include_str!("../../data/middlegames.sfen");
-    show("shogi", &positions(adoube_shogi::Position::START, shogi), nodes);
+    if wanted("chess") {
+        let chess = include_str!("../../data/middlegames.epd");
+        show("chess", &positions(adoube_chess::Position::START, chess), nodes);
+    }
+    if wanted("shogi") {
+        let shogi = include_str!("../../data/middlegames.sfen");
+        show("shogi", &positions(adoube_shogi::Position::START, shogi), nodes);
+    }
 }

@@ -35,10 +35,13 @@ pub(crate) struct Order<M> {
     all: bool,
 }
 
+/// What has been put on the list so far.
+#[derive(PartialEq, Eq)]
 enum Stage {
     Remembered,
-    Unmade,
-    Made,
+    Nothing,
+    Tactical,
+    All,
 }
 
 impl<M: Copy + Eq> Order<M> {
@@ -64,15 +67,15 @@ impl<M: Copy + Eq> Order<M> {
         position: &P,
         history: &History<P>,
     ) -> Option<Ranked<M>> {
-        if let Stage::Remembered = self.stage {
-            self.stage = Stage::Unmade;
+        if self.stage == Stage::Remembered {
+            self.stage = Stage::Nothing;
             if let Some(mv) = self.hints.table {
                 return Some(Ranked { mv, rank: FIRST, tactical: position.is_tactical(mv) });
             }
         }
-        if let Stage::Unmade = self.stage {
-            self.stage = Stage::Made;
-            self.make(position, history);
+        if self.stage == Stage::Nothing {
+            self.stage = Stage::Tactical;
+            self.make_tactical(position, history);
         }
         loop {
             let rest = self.moves.get_mut(self.next..)?;
@@ -81,6 +84,12 @@ impl<M: Copy + Eq> Order<M> {
                 if ranked.rank > rank {
                     (best, rank) = (nth, ranked.rank);
                 }
+            }
+            // Quiet moves are made when no good capture is left.
+            if rank < WINNING && self.all && self.stage == Stage::Tactical {
+                self.stage = Stage::All;
+                self.make_quiets(position, history);
+                continue;
             }
             let found = rest.get_mut(best)?;
             // Whether a capture loses something is asked when its turn has come.
@@ -106,29 +115,29 @@ impl<M: Copy + Eq> Order<M> {
         self.moves.truncate(kept);
     }
 
-    fn make<P: Searchable<Move = M>>(&mut self, position: &P, history: &History<P>) {
+    fn make_tactical<P: Searchable<Move = M>>(&mut self, position: &P, history: &History<P>) {
+        let table = self.hints.table;
+        position.visit_tactical(|mv| {
+            if table != Some(mv) {
+                let rank = WINNING + gain(position, history, mv);
+                self.moves.push(Ranked { mv, rank, tactical: true });
+            }
+        });
+    }
+
+    fn make_quiets<P: Searchable<Move = M>>(&mut self, position: &P, history: &History<P>) {
         let Hints { table, killers, before } = self.hints;
-        if !self.all {
-            return position.visit_tactical(|mv| {
-                if table != Some(mv) {
-                    let rank = gain(position, history, mv);
-                    self.moves.push(Ranked { mv, rank, tactical: true });
-                }
-            });
-        }
+        let side = position.turn();
         position.visit_all(|mv, role| {
-            if table == Some(mv) {
+            if table == Some(mv) || position.is_tactical(mv) {
                 return;
             }
-            let tactical = position.is_tactical(mv);
-            let rank = if tactical {
-                WINNING + gain(position, history, mv)
-            } else if killers.contains(&Some(mv)) {
+            let rank = if killers.contains(&Some(mv)) {
                 KILLER + i32::from(killers[0] == Some(mv))
             } else {
-                history.of_quiet(position.turn(), mv, role, before)
+                history.of_quiet(side, mv, role, before)
             };
-            self.moves.push(Ranked { mv, rank, tactical });
+            self.moves.push(Ranked { mv, rank, tactical: false });
         });
     }
 }

@@ -321,7 +321,7 @@ mod tests {
     }
 
     fn evaluated<P: Tunable>(position: P) -> f32 {
-        let value = position.evaluate(&position.sum());
+        let value = position.evaluate(&position.sum(), &mut P::Memory::default());
         (if position.turn().is_first() { value } else { -value }) as f32
     }
 

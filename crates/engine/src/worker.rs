@@ -36,6 +36,7 @@ pub(crate) struct Worker<P: Searchable> {
     /// No null move for this side before this ply, while one is being verified.
     pub(crate) verify_until: usize,
     pub(crate) reductions: Box<[i8]>,
+    pub(crate) memory: P::Memory,
 }
 
 impl<P: Searchable> Worker<P> {
@@ -54,6 +55,7 @@ impl<P: Searchable> Worker<P> {
             stopped: false,
             verify_until: 0,
             reductions: Self::reductions(),
+            memory: P::Memory::default(),
         }
     }
 
@@ -197,7 +199,7 @@ impl<P: Searchable> Worker<P> {
         let sum = root.sum();
         let check = root.is_check();
         self.enter(0, &root, check);
-        let raw = root.evaluate(&sum);
+        let raw = root.evaluate(&sum, &mut self.memory);
         self.frames[0].eval = if check { NONE } else { raw + self.history.correction(&root) };
         let first = alpha;
         let mut best = -INFINITE;

@@ -3,9 +3,11 @@
 mod chess;
 mod pair;
 mod shogi;
+mod swift;
 mod tally;
 
 pub(crate) use pair::Pair;
+pub(crate) use swift::swift;
 #[cfg(not(feature = "tune"))]
 pub(crate) use tally::Weights;
 pub(crate) use tally::{Score, Tally, layout};

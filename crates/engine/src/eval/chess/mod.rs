@@ -1,5 +1,6 @@
 //! Chess as the search sees it.
 
+mod memory;
 mod terms;
 mod weights;
 
@@ -7,6 +8,7 @@ use core::ops::ControlFlow;
 
 use adoube_board::Side;
 use adoube_chess::{Bitboard, Move, Piece, Placement, Position, Role, Square};
+pub(super) use memory::Memory;
 use terms::{index, square_term};
 
 use super::{Pair, Score, Weights};
@@ -53,6 +55,7 @@ impl Sum {
 
 impl Searchable for Position {
     type Sum = Sum;
+    type Memory = Memory;
 
     const SLOTS: usize = 64 * 64;
     const ROLES: usize = 6;
@@ -106,12 +109,12 @@ impl Searchable for Position {
             set.into_iter().for_each(&mut visit);
             ControlFlow::Continue(())
         });
-        // Promotions that take nothing, to a queen.
+        // Promotions that take nothing.
         let near =
             last.forward(self.turn().other()) & self.placement().pieces(self.turn(), Role::Pawn);
         for pawn in near {
             for mv in self.moves_from(pawn) {
-                if mv.promotion() == Some(Role::Queen) && !self.is_capture(mv) {
+                if mv.promotion().is_some() && !self.is_capture(mv) {
                     visit(mv);
                 }
             }
@@ -136,9 +139,12 @@ impl Searchable for Position {
     }
 
     fn may_pass(&self) -> bool {
-        let own = self.placement().side(self.turn());
-        let pawns = self.placement().role(Role::Pawn) | self.placement().role(Role::King);
-        (own - pawns).any()
+        // With pawns and a minor piece or less, to move is a burden often enough.
+        let placement = self.placement();
+        let small = placement.role(Role::Pawn) | placement.role(Role::King);
+        let pieces = placement.side(self.turn()) - small;
+        let majors = placement.role(Role::Rook) | placement.role(Role::Queen);
+        pieces.many() || pieces.meets(majors)
     }
 
     fn quiet_plies(&self) -> u32 {
@@ -184,9 +190,10 @@ impl Searchable for Position {
         sum
     }
 
-    fn evaluate(&self, sum: &Sum) -> i32 {
-        let mut score = Score::new(&WEIGHTS, sum.pair);
-        terms::count(self, &mut score);
+    fn evaluate(&self, sum: &Sum, memory: &mut Memory) -> i32 {
+        let structure = memory.structure(self);
+        let mut score = Score::new(&WEIGHTS, sum.pair + structure.pair);
+        terms::count_swiftly(self, structure.passed, &mut score);
         let value = score.taper(sum.phase, WHOLE);
         let value = value * scale(self, value) / 64;
         if self.turn().is_first() { value } else { -value }
@@ -236,10 +243,12 @@ impl crate::tune::Tunable for Position {
         for (square, piece) in self.placement().iter() {
             trace.count(piece.side, square_term(piece.role, piece.side, square), 1);
         }
-        terms::count(self, &mut trace);
+        let pawns = Side::ALL.map(|side| self.placement().pieces(side, Role::Pawn));
+        let passed = terms::count_pawns(pawns, &mut trace);
+        terms::count(self, passed, &mut trace);
         let sum = self.sum();
         trace.early = sum.phase.min(WHOLE) as f32 / WHOLE as f32;
-        let value = self.evaluate(&sum);
+        let value = self.evaluate(&sum, &mut Memory::default());
         let value = if self.turn().is_first() { value } else { -value };
         trace.scale = scale(self, value) as f32 / 64.0;
         trace
@@ -273,7 +282,7 @@ mod tests {
     fn both_sides_are_judged_alike() {
         let value = |fen: &str| {
             let position: Position = fen.parse().unwrap();
-            position.evaluate(&position.sum())
+            position.evaluate(&position.sum(), &mut Memory::default())
         };
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
         for (white, black) in [
@@ -286,15 +295,13 @@ mod tests {
     }
 
     #[test]
-    fn tactical_moves_are_captures_and_queens() {
+    fn tactical_moves_are_captures_and_promotions() {
         for fen in POSITIONS {
             let position: Position = fen.parse().unwrap();
             let mut found = Vec::new();
             position.visit_tactical(|mv| found.push(mv));
             for mv in position.legal_moves() {
-                let queen = mv.promotion() == Some(Role::Queen);
-                let expected = position.is_capture(mv) || queen;
-                assert_eq!(found.contains(&mv), expected, "{mv:?} in {fen}");
+                assert_eq!(found.contains(&mv), position.is_tactical(mv), "{mv:?} in {fen}");
             }
         }
     }

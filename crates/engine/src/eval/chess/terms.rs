@@ -6,7 +6,7 @@ use adoube_chess::attacks::{
 };
 use adoube_chess::{Bitboard, File, Position, Role, Square};
 
-use crate::eval::{Tally, layout};
+use crate::eval::{Tally, layout, swift};
 
 layout! { TERMS, TERM_SECTIONS;
     /// A piece on a square, its worth included, as its own side sees the board.
@@ -96,18 +96,56 @@ struct Look<'a> {
     zone: [Bitboard; 2],
 }
 
-/// Counts everything but the pieces on their squares.
-pub(super) fn count<T: Tally>(position: &Position, tally: &mut T) {
+/// Counts everything but the pieces on their squares and how the pawns stand to each other, which told which
+/// of them are passed.
+#[inline(always)]
+pub(super) fn count<T: Tally>(position: &Position, passed: [Bitboard; 2], tally: &mut T) {
     let mut look = Look::new(position);
     for side in Side::ALL {
         look.pieces(side, tally);
     }
     for side in Side::ALL {
-        look.pawns(side, tally);
+        look.passed(side, passed[side.index()], tally);
         look.king(side, tally);
         look.threats(side, tally);
     }
     tally.count(position.turn(), TEMPO, 1);
+}
+
+swift!(Position, passed: [Bitboard; 2]);
+
+/// Counts how the pawns of both sides stand to each other, and says which are passed.
+pub(super) fn count_pawns<T: Tally>(pawns: [Bitboard; 2], tally: &mut T) -> [Bitboard; 2] {
+    Side::ALL.map(|side| {
+        let (own, other) = (pawns[side.index()], pawns[(!side).index()]);
+        let mut passed = Bitboard::EMPTY;
+        for pawn in own {
+            let file = Bitboard::file(pawn.file());
+            let beside = file.east() | file.west();
+            let rank = rank_for(side, pawn);
+            let ahead = ahead_of(side, pawn);
+            let open = !(ahead & file).meets(other);
+            let doubled = (ahead & file).meets(own);
+            if doubled {
+                tally.count(side, DOUBLED, 1);
+            }
+            let square = Bitboard::square(pawn);
+            let guarded = pawn_attacks(!side, pawn).meets(own);
+            let abreast = (square.east() | square.west()).meets(own);
+            if guarded || abreast {
+                tally.count(side, CONNECTED + rank, 1);
+            } else if !own.meets(beside) {
+                tally.count(side, ISOLATED + usize::from(open), 1);
+            } else if !(beside - ahead).meets(own) {
+                tally.count(side, BACKWARD + usize::from(open), 1);
+            }
+            if open && !(ahead & beside).meets(other) && !doubled {
+                tally.count(side, PASSED + rank, 1);
+                passed |= square;
+            }
+        }
+        passed
+    })
 }
 
 /// Squares that pawns attack.
@@ -133,6 +171,7 @@ fn rank_for(side: Side, square: Square) -> usize {
 }
 
 impl<'a> Look<'a> {
+    #[inline(always)]
     fn new(position: &'a Position) -> Self {
         let placement = position.placement();
         let pawns = Side::ALL.map(|side| placement.pieces(side, Role::Pawn));
@@ -153,6 +192,7 @@ impl<'a> Look<'a> {
     }
 
     /// Mobility and places of the pieces, and what they aim at the other king.
+    #[inline(always)]
     fn pieces<T: Tally>(&mut self, side: Side, tally: &mut T) {
         let placement = self.position.placement();
         let (us, them) = (side.index(), (!side).index());
@@ -229,49 +269,31 @@ impl<'a> Look<'a> {
         }
     }
 
-    fn pawns<T: Tally>(&self, side: Side, tally: &mut T) {
-        let (us, them) = (side.index(), (!side).index());
-        let (own, other) = (self.pawns[us], self.pawns[them]);
-        for pawn in own {
-            let file = Bitboard::file(pawn.file());
-            let beside = file.east() | file.west();
+    /// What hinders and helps pawns that no other pawn can stop.
+    #[inline(always)]
+    fn passed<T: Tally>(&self, side: Side, passed: Bitboard, tally: &mut T) {
+        let them = (!side).index();
+        for pawn in passed {
             let rank = rank_for(side, pawn);
-            let ahead = ahead_of(side, pawn);
-            let open = !(ahead & file).meets(other);
-            if (ahead & file).meets(own) {
-                tally.count(side, DOUBLED, 1);
+            let step = Bitboard::square(pawn).forward(side);
+            if step.meets(self.occupied) {
+                tally.count(side, PASSED_BLOCKED + rank, 1);
+            } else if step.meets(self.all[them]) {
+                tally.count(side, PASSED_HELD + rank, 1);
             }
-            let square = Bitboard::square(pawn);
-            let guarded = pawn_attacks(!side, pawn).meets(own);
-            let abreast = (square.east() | square.west()).meets(own);
-            if guarded || abreast {
-                tally.count(side, CONNECTED + rank, 1);
-            } else if !own.meets(beside) {
-                tally.count(side, ISOLATED + usize::from(open), 1);
-            } else if !(beside - ahead).meets(own) {
-                tally.count(side, BACKWARD + usize::from(open), 1);
-            }
-            if open && !(ahead & beside).meets(other) && !(ahead & file).meets(own) {
-                tally.count(side, PASSED + rank, 1);
-                let step = square.forward(side);
-                if step.meets(self.occupied) {
-                    tally.count(side, PASSED_BLOCKED + rank, 1);
-                } else if step.meets(self.all[them]) {
-                    tally.count(side, PASSED_HELD + rank, 1);
-                }
-                let weight = rank as i32 - 2;
-                if let Some(step) = step.first()
-                    && weight > 0
-                {
-                    let far = |whose| usize::from(self.position.king(whose).distance(step));
-                    tally.count(side, PASSED_OWN_KING + far(side), weight);
-                    tally.count(side, PASSED_OTHER_KING + far(!side), weight);
-                }
+            let weight = rank as i32 - 2;
+            if let Some(step) = step.first()
+                && weight > 0
+            {
+                let far = |whose| usize::from(self.position.king(whose).distance(step));
+                tally.count(side, PASSED_OWN_KING + far(side), weight);
+                tally.count(side, PASSED_OTHER_KING + far(!side), weight);
             }
         }
     }
 
     /// Pawns before a king, those that come for him, and the squares around him.
+    #[inline(always)]
     fn king<T: Tally>(&self, side: Side, tally: &mut T) {
         let (us, them) = (side.index(), (!side).index());
         let king = self.position.king(side);
@@ -316,6 +338,7 @@ impl<'a> Look<'a> {
     }
 
     /// What `side` attacks of the other's.
+    #[inline(always)]
     fn threats<T: Tally>(&self, side: Side, tally: &mut T) {
         let (us, them) = (side.index(), (!side).index());
         let placement = self.position.placement();
@@ -326,15 +349,12 @@ impl<'a> Look<'a> {
         let pawn = by[0] & targets;
         let minor = (by[1] | by[2]) & targets & weak;
         let rook = by[3] & targets & weak;
-        for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
-            let own = placement.role(role);
-            let at = index(role);
-            for (term, found) in
-                [(BY_PAWN, pawn), (BY_MINOR, minor), (BY_ROOK, rook), (HANGING, loose)]
-            {
-                let found = (found & own).count() as i32;
-                if found > 0 {
-                    tally.count(side, term + at, found);
+        let kings = placement.role(Role::King);
+        for (term, found) in [(BY_PAWN, pawn), (BY_MINOR, minor), (BY_ROOK, rook), (HANGING, loose)]
+        {
+            for square in found - kings {
+                if let Some(piece) = placement.piece_at(square) {
+                    tally.count(side, term + index(piece.role), 1);
                 }
             }
         }

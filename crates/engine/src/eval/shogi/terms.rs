@@ -2,12 +2,12 @@
 
 use adoube_board::Side;
 use adoube_shogi::attacks::{
-    bishop_attacks, gold_attacks, king_attacks, knight_attacks, lance_attacks, pawn_attacks,
-    rook_attacks, silver_attacks,
+    bishop_attacks, gold_attacks, king_attacks, knight_attacks, lance_attacks, rook_attacks,
+    silver_attacks,
 };
 use adoube_shogi::{Bitboard, Hand, Position, Role, Square};
 
-use crate::eval::{Tally, layout};
+use crate::eval::{Tally, layout, swift};
 
 /// So many ways a piece can stand to a king: eight files away at most, on either side, and eight ranks up or
 /// down.
@@ -148,12 +148,10 @@ impl Control {
         self.once |= attacks;
     }
 
-    /// How many, up to three.
+    /// The same around a square.
     #[inline(always)]
-    fn at(&self, square: Square) -> usize {
-        usize::from(self.once.contains(square))
-            + usize::from(self.twice.contains(square))
-            + usize::from(self.thrice.contains(square))
+    fn window(&self, side: Side, square: Square) -> [u64; 3] {
+        [self.once, self.twice, self.thrice].map(|set| set.window(side, square))
     }
 }
 
@@ -168,6 +166,7 @@ struct Look<'a> {
 }
 
 /// Counts everything but the pieces on their squares and in hand.
+#[inline(always)]
 pub(super) fn count<T: Tally>(position: &Position, tally: &mut T) {
     let placement = position.placement();
     let mut look = Look {
@@ -188,14 +187,21 @@ pub(super) fn count<T: Tally>(position: &Position, tally: &mut T) {
     tally.count(position.turn(), TEMPO, 1);
 }
 
+swift!(Position);
+
 impl Look<'_> {
     /// What the pieces of `side` attack, how free they are, and what they aim at the other king.
+    #[inline(always)]
     fn pieces<T: Tally>(&mut self, side: Side, tally: &mut T) {
         let placement = self.position.placement();
         let us = side.index();
         let (own, occupied) = (self.own[us], self.occupied);
         let zone = self.position.king(!side).map_or(Bitboard::EMPTY, king_attacks);
         let mut control = Control::default();
+        // No two pawns of a side attack the same square.
+        let by_pawns = (placement.role(Role::Pawn) & own).forward(side);
+        control.add(by_pawns);
+        tally.danger(!side, ATTACKERS, (by_pawns & zone).count() as i32);
         let mut aim = |role: Role, attacks: Bitboard, tally: &mut T| {
             control.add(attacks);
             if attacks.meets(zone) {
@@ -203,10 +209,6 @@ impl Look<'_> {
             }
             attacks
         };
-        let mut by_pawns = Bitboard::EMPTY;
-        for from in placement.role(Role::Pawn) & own {
-            by_pawns |= aim(Role::Pawn, pawn_attacks(side, from), tally);
-        }
         let mut by_small = by_pawns;
         for from in placement.role(Role::Lance) & own {
             let attacks = aim(Role::Lance, lance_attacks(side, from, occupied), tally);
@@ -256,14 +258,18 @@ impl Look<'_> {
     }
 
     /// The squares around the king of `side`.
+    #[inline(always)]
     fn king<T: Tally>(&self, side: Side, tally: &mut T) {
         let Some(king) = self.position.king(side) else { return };
         let (us, them) = (side.index(), (!side).index());
         let (attack, guard) = (&self.control[them], &self.control[us]);
-        for (nth, square) in near(side, king).into_iter().enumerate() {
-            let Some(square) = square else { continue };
-            let at = 4 * attack.at(square) + guard.at(square);
-            if at > 0 {
+        let [attacks, guards] = [attack, guard].map(|control| control.window(side, king));
+        let on_board = NEAR_ON_BOARD[us][king.index()];
+        for (nth, bit) in NEAR_BITS.into_iter().enumerate() {
+            let many =
+                |sets: [u64; 3]| sets.iter().map(|set| (set >> bit & 1) as usize).sum::<usize>();
+            let at = 4 * many(attacks) + many(guards);
+            if at > 0 && on_board >> nth & 1 != 0 {
                 tally.count(side, NEAR + 16 * nth + at, 1);
             }
         }
@@ -283,6 +289,7 @@ impl Look<'_> {
     }
 
     /// Pieces of `side` that are in danger of being taken.
+    #[inline(always)]
     fn threatened<T: Tally>(&self, side: Side, tally: &mut T) {
         let (us, them) = (side.index(), (!side).index());
         let placement = self.position.placement();
@@ -306,24 +313,48 @@ impl Look<'_> {
     }
 }
 
-/// The squares near a king: those beside him, the three further on, and two to the sides.
-fn near(side: Side, king: Square) -> [Option<Square>; 13] {
-    const OFFSETS: [(i8, i8); 13] = [
-        (-1, -1),
-        (0, -1),
-        (1, -1),
-        (-1, 0),
-        (1, 0),
-        (-1, 1),
-        (0, 1),
-        (1, 1),
-        (-1, -2),
-        (0, -2),
-        (1, -2),
-        (-2, -1),
-        (2, -1),
-    ];
-    OFFSETS.map(|(files, ranks)| {
-        if side.is_first() { king.offset(files, ranks) } else { king.offset(-files, -ranks) }
-    })
-}
+/// The squares near a king: those beside him, three further on, two to the sides; files to the left and ranks
+/// back, as his side sees them.
+const NEAR_OFFSETS: [(i8, i8); 13] = [
+    (-1, -1),
+    (0, -1),
+    (1, -1),
+    (-1, 0),
+    (1, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+    (-1, -2),
+    (0, -2),
+    (1, -2),
+    (-2, -1),
+    (2, -1),
+];
+
+/// Their bits in a [`Bitboard::window`].
+const NEAR_BITS: [u32; 13] = {
+    let mut bits = [0; 13];
+    let mut nth = 0;
+    while nth < 13 {
+        let (files, ranks) = NEAR_OFFSETS[nth];
+        bits[nth] = (20 + 9 * files as i32 + ranks as i32) as u32;
+        nth += 1;
+    }
+    bits
+};
+
+/// Which of them are on the board, by the king's side and square.
+static NEAR_ON_BOARD: [[u16; 81]; 2] = {
+    let mut table = [[0; 81]; 2];
+    let mut at = 0;
+    while at < 81 * 13 {
+        let (king, nth) = (at / 13, at % 13);
+        let (files, ranks) = NEAR_OFFSETS[nth];
+        if let Some(square) = Square::from_index(king as u8) {
+            table[0][king] |= (square.offset(files, ranks).is_some() as u16) << nth;
+            table[1][king] |= (square.offset(-files, -ranks).is_some() as u16) << nth;
+        }
+        at += 1;
+    }
+    table
+};
