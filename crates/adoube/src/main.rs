@@ -1,6 +1,7 @@
 //! `adoube`: chess and shogi by their official laws, one subcommand a job.
 
 mod commands;
+mod datagen;
 mod engine;
 mod failure;
 mod files;
@@ -39,6 +40,8 @@ enum Command {
     Match(Box<commands::match_::Args>),
     Uci(commands::engine::UciArgs),
     Usi(commands::engine::UsiArgs),
+    Datagen(commands::datagen::Args),
+    Tune(commands::tune::Args),
     Referee(commands::referee::Args),
     Laws(commands::laws::Args),
 }
@@ -56,6 +59,8 @@ fn main() -> ExitCode {
             Command::Match(args) => commands::match_::run(&args),
             Command::Uci(args) => commands::engine::uci(&args),
             Command::Usi(args) => commands::engine::usi(&args),
+            Command::Datagen(args) => commands::datagen::run(&args),
+            Command::Tune(args) => commands::tune::run(&args),
             Command::Referee(args) => commands::referee::run(&args),
             Command::Laws(args) => commands::laws::run(&args),
         },

@@ -51,6 +51,9 @@ pub(crate) fn chess_wins(position: &chess::Position, mv: chess::Move, least: i32
     let side = position.turn();
     let winner = follow(balance, !side, |side| {
         let attackers = placement.attackers(to, side, occupied) & occupied;
+        if attackers.is_empty() {
+            return None;
+        }
         let cheapest = chess::Role::ALL.into_iter().find_map(|role| {
             (attackers & placement.role(role)).first().map(|square| (role, square))
         });
@@ -129,6 +132,9 @@ pub(crate) fn shogi_wins(position: &shogi::Position, mv: shogi::Move, least: i32
     let side = position.turn();
     let winner = follow(balance, !side, |side| {
         let attackers = placement.attackers(to, side, occupied) & occupied;
+        if attackers.is_empty() {
+            return None;
+        }
         let cheapest = SHOGI_ORDER.into_iter().find_map(|role| {
             (attackers & placement.role(role)).first().map(|square| (role, square))
         });

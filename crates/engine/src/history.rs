@@ -54,9 +54,15 @@ impl<P: Searchable> History<P> {
     }
 
     /// What a quiet move promises, after these two landings.
-    pub(crate) fn of_quiet(&self, position: &P, mv: P::Move, before: [Option<Landing>; 2]) -> i32 {
-        let landing = Self::landing(position, mv);
-        let mut sum = i32::from(self.quiet[Self::quiet_at(position.turn(), mv)]);
+    pub(crate) fn of_quiet(
+        &self,
+        side: Side,
+        mv: P::Move,
+        role: usize,
+        before: [Option<Landing>; 2],
+    ) -> i32 {
+        let landing = role * P::SQUARES + P::goal(mv);
+        let mut sum = i32::from(self.quiet[Self::quiet_at(side, mv)]);
         for (table, earlier) in self.after.iter().zip(before) {
             if let Some(earlier) = earlier {
                 sum += i32::from(table[earlier * Self::LANDINGS + landing]);

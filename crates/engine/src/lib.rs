@@ -7,6 +7,7 @@
 mod eval;
 mod exchange;
 mod frame;
+pub mod games;
 mod history;
 mod limits;
 mod order;
@@ -14,8 +15,11 @@ mod pace;
 mod quiesce;
 mod search;
 mod searchable;
+pub mod selfplay;
 mod table;
 mod tree;
+#[cfg(feature = "tune")]
+pub mod tune;
 mod value;
 mod worker;
 

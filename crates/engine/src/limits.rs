@@ -14,7 +14,7 @@ impl Watch for () {
 }
 
 /// How far a search goes. Whatever comes first ends it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits<M> {
     /// Plies.
     pub depth: Option<u32>,
@@ -28,6 +28,13 @@ pub struct Limits<M> {
     pub lines: usize,
     /// Ends when a mate in so many moves is found.
     pub mate: Option<u32>,
+}
+
+/// No limit but the deepest line there can be.
+impl<M> Default for Limits<M> {
+    fn default() -> Self {
+        Self { depth: None, nodes: None, timing: None, moves: Vec::new(), lines: 1, mate: None }
+    }
 }
 
 /// How long a search may think.

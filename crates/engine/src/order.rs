@@ -16,24 +16,44 @@ const WINNING: i32 = 1 << 26;
 const KILLER: i32 = 1 << 25;
 const LOSING: i32 = -(1 << 26);
 
-/// The legal moves of a position, the most promising first.
-pub(crate) struct Order<M> {
-    moves: Vec<Ranked<M>>,
-    next: usize,
-}
-
 /// What is known before the moves are ranked.
+#[derive(Clone, Copy)]
 pub(crate) struct Hints<M> {
     pub(crate) table: Option<M>,
     pub(crate) killers: [Option<M>; 2],
     pub(crate) before: [Option<Landing>; 2],
 }
 
+/// The legal moves of a position, the most promising first. They are not even made before the move that the
+/// table remembers has been tried: often it is enough.
+pub(crate) struct Order<M> {
+    moves: Vec<Ranked<M>>,
+    next: usize,
+    hints: Hints<M>,
+    stage: Stage,
+    /// All moves, or only those that take something or promote.
+    all: bool,
+}
+
+/// What has been put on the list so far.
+#[derive(PartialEq, Eq)]
+enum Stage {
+    Remembered,
+    Nothing,
+    Tactical,
+    All,
+}
+
 impl<M: Copy + Eq> Order<M> {
     /// An order whose list has been used before, so that nothing is allocated.
-    pub(crate) fn reuse(mut moves: Vec<Ranked<M>>) -> Self {
+    pub(crate) fn all(mut moves: Vec<Ranked<M>>, hints: Hints<M>) -> Self {
         moves.clear();
-        Self { moves, next: 0 }
+        Self { moves, next: 0, hints, stage: Stage::Remembered, all: true }
+    }
+
+    /// The same of moves that take something or promote, and the one that the table remembers.
+    pub(crate) fn tactical(moves: Vec<Ranked<M>>, hints: Hints<M>) -> Self {
+        Self { all: false, ..Self::all(moves, hints) }
     }
 
     /// Its list, to be used again.
@@ -41,61 +61,87 @@ impl<M: Copy + Eq> Order<M> {
         self.moves
     }
 
-    /// All legal moves.
-    pub(crate) fn rank_all<P: Searchable<Move = M>>(
+    /// The best of those that are left.
+    pub(crate) fn pick<P: Searchable<Move = M>>(
         &mut self,
         position: &P,
         history: &History<P>,
-        hints: &Hints<M>,
-    ) {
-        for mv in position.legal_moves() {
-            let tactical = position.is_tactical(mv);
-            let rank = if hints.table == Some(mv) {
-                FIRST
-            } else if tactical {
-                rank_tactical(position, history, mv)
-            } else if hints.killers.contains(&Some(mv)) {
-                KILLER + i32::from(hints.killers[0] == Some(mv))
-            } else {
-                history.of_quiet(position, mv, hints.before)
-            };
-            self.moves.push(Ranked { mv, rank, tactical });
+    ) -> Option<Ranked<M>> {
+        if self.stage == Stage::Remembered {
+            self.stage = Stage::Nothing;
+            if let Some(mv) = self.hints.table {
+                return Some(Ranked { mv, rank: FIRST, tactical: position.is_tactical(mv) });
+            }
+        }
+        if self.stage == Stage::Nothing {
+            self.stage = Stage::Tactical;
+            self.make_tactical(position, history);
+        }
+        loop {
+            let rest = self.moves.get_mut(self.next..)?;
+            let (mut best, mut rank) = (0, i32::MIN);
+            for (nth, ranked) in rest.iter().enumerate() {
+                if ranked.rank > rank {
+                    (best, rank) = (nth, ranked.rank);
+                }
+            }
+            // Quiet moves are made when no good capture is left.
+            if rank < WINNING && self.all && self.stage == Stage::Tactical {
+                self.stage = Stage::All;
+                self.make_quiets(position, history);
+                continue;
+            }
+            let found = rest.get_mut(best)?;
+            // Whether a capture loses something is asked when its turn has come.
+            if self.all && rank >= WINNING && !position.wins_exchange(found.mv, 0) {
+                found.rank += LOSING - WINNING;
+                continue;
+            }
+            rest.swap(0, best);
+            self.next += 1;
+            return rest.first().copied();
         }
     }
 
-    /// Only moves that take something or promote.
-    pub(crate) fn rank_tactical<P: Searchable<Move = M>>(
-        &mut self,
-        position: &P,
-        history: &History<P>,
-        table: Option<M>,
-    ) {
+    /// No more moves but those that take something or promote.
+    pub(crate) fn skip_quiets(&mut self) {
+        let mut kept = self.next;
+        for nth in self.next..self.moves.len() {
+            if self.moves[nth].tactical {
+                self.moves.swap(kept, nth);
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
+    }
+
+    fn make_tactical<P: Searchable<Move = M>>(&mut self, position: &P, history: &History<P>) {
+        let table = self.hints.table;
         position.visit_tactical(|mv| {
-            let rank = if table == Some(mv) { FIRST } else { gain(position, history, mv) };
-            self.moves.push(Ranked { mv, rank, tactical: true });
+            if table != Some(mv) {
+                let rank = WINNING + gain(position, history, mv);
+                self.moves.push(Ranked { mv, rank, tactical: true });
+            }
         });
     }
 
-    /// The best of those that are left.
-    pub(crate) fn pick(&mut self) -> Option<Ranked<M>> {
-        let rest = self.moves.get_mut(self.next..)?;
-        let (best, _) =
-            rest.iter().enumerate().max_by_key(|(nth, ranked)| (ranked.rank, usize::MAX - nth))?;
-        rest.swap(0, best);
-        self.next += 1;
-        rest.first().copied()
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.moves.is_empty()
+    fn make_quiets<P: Searchable<Move = M>>(&mut self, position: &P, history: &History<P>) {
+        let Hints { table, killers, before } = self.hints;
+        let side = position.turn();
+        position.visit_all(|mv, role| {
+            if table == Some(mv) || position.is_tactical(mv) {
+                return;
+            }
+            let rank = if killers.contains(&Some(mv)) {
+                KILLER + i32::from(killers[0] == Some(mv))
+            } else {
+                history.of_quiet(side, mv, role, before)
+            };
+            self.moves.push(Ranked { mv, rank, tactical: false });
+        });
     }
 }
 
 fn gain<P: Searchable>(position: &P, history: &History<P>, mv: P::Move) -> i32 {
     16 * position.gain(mv) + history.of_capture(position, mv) / 8
-}
-
-fn rank_tactical<P: Searchable>(position: &P, history: &History<P>, mv: P::Move) -> i32 {
-    let base = if position.wins_exchange(mv, 0) { WINNING } else { LOSING };
-    base + gain(position, history, mv)
 }

@@ -16,7 +16,7 @@ impl<P: Searchable> Worker<P> {
         sum: &P::Sum,
         ply: usize,
         (mut alpha, beta): (i32, i32),
-        pv: bool,
+        (pv, check): (bool, bool),
         shared: &Shared<'_, P>,
     ) -> i32 {
         self.nodes += 1;
@@ -24,10 +24,9 @@ impl<P: Searchable> Worker<P> {
             return 0;
         }
         self.selective = self.selective.max(ply);
-        let check = position.is_check();
         self.enter(ply.min(MAX_PLY), position, check);
         if ply >= MAX_PLY {
-            return if check { 0 } else { position.evaluate(sum) };
+            return if check { 0 } else { position.evaluate(sum, &mut self.memory) };
         }
         if position.declares() {
             return mate_in(ply);
@@ -49,7 +48,7 @@ impl<P: Searchable> Worker<P> {
         let raw = match found {
             _ if check => NONE,
             Some(entry) if entry.eval != NONE => entry.eval,
-            _ => position.evaluate(sum),
+            _ => position.evaluate(sum, &mut self.memory),
         };
         let mut best = if check { -INFINITE } else { raw + self.history.correction(position) };
         let stand = best;
@@ -58,22 +57,15 @@ impl<P: Searchable> Worker<P> {
         }
         alpha = alpha.max(best);
         let first = alpha;
-        let hint =
-            found.and_then(|entry| P::from_bits(entry.mv)).filter(|&mv| position.is_legal(mv));
-        let mut order = Order::reuse(core::mem::take(&mut self.frames[ply].list));
-        if check {
-            let hints = Hints { table: hint, killers: [None, None], before: self.before(ply) };
-            order.rank_all(position, &self.history, &hints);
-            if order.is_empty() {
-                self.frames[ply].list = order.into_list();
-                return mated_in(ply);
-            }
-        } else {
-            order.rank_tactical(position, &self.history, hint);
-        }
+        let hint = found
+            .and_then(|entry| P::from_bits(entry.mv))
+            .filter(|&mv| position.is_legal(mv) && (check || position.is_tactical(mv)));
+        let list = core::mem::take(&mut self.frames[ply].list);
+        let hints = Hints { table: hint, killers: [None, None], before: self.before(ply) };
+        let mut order = if check { Order::all(list, hints) } else { Order::tactical(list, hints) };
         let mut best_move = None;
         let mut tried = 0;
-        while let Some(ranked) = order.pick() {
+        while let Some(ranked) = order.pick(position, &self.history) {
             let mv = ranked.mv;
             if best > -MATE_BOUND {
                 // In check a few evasions are enough once one is found.
@@ -91,9 +83,12 @@ impl<P: Searchable> Worker<P> {
             tried += 1;
             let mut next = *position;
             next.play_unchecked(mv);
+            shared.table.expect(next.key());
+            let gives_check = next.is_check();
             let after = position.sum_after(sum, mv, &next);
             self.frames[ply].landing = Some(History::landing(position, mv));
-            let value = -self.quiesce(&next, &after, ply + 1, (-beta, -alpha), pv, shared);
+            let value =
+                -self.quiesce(&next, &after, ply + 1, (-beta, -alpha), (pv, gives_check), shared);
             if self.stopped {
                 break;
             }
@@ -112,6 +107,9 @@ impl<P: Searchable> Worker<P> {
         self.frames[ply].list = order.into_list();
         if self.stopped {
             return 0;
+        }
+        if check && tried == 0 {
+            return mated_in(ply);
         }
         let bound = match best {
             best if best >= beta => Bound::Lower,

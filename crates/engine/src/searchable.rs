@@ -4,6 +4,8 @@ use adoube_board::Position;
 pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static {
     /// What is kept of a position's value from move to move.
     type Sum: Copy + Send;
+    /// What a thread remembers of what it has judged.
+    type Memory: Default + Send;
 
     /// How many slots a history of moves has.
     const SLOTS: usize;
@@ -27,7 +29,9 @@ pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static
 
     /// Whether a move takes something or promotes.
     fn is_tactical(&self, mv: Self::Move) -> bool;
-    /// Hands all legal moves that take something or promote, in a way that is worth looking at.
+    /// Hands all legal moves, each with the kind of piece that moves or is dropped.
+    fn visit_all(&self, visit: impl FnMut(Self::Move, usize));
+    /// Hands all legal moves that are tactical.
     fn visit_tactical(&self, visit: impl FnMut(Self::Move));
     /// What a move wins at once: what it takes, and what it becomes.
     fn gain(&self, mv: Self::Move) -> i32;
@@ -56,5 +60,5 @@ pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static
     /// The sum after a move, from the one before it.
     fn sum_after(&self, sum: &Self::Sum, mv: Self::Move, next: &Self) -> Self::Sum;
     /// What a position is worth to the side to move.
-    fn evaluate(&self, sum: &Self::Sum) -> i32;
+    fn evaluate(&self, sum: &Self::Sum, memory: &mut Self::Memory) -> i32;
 }

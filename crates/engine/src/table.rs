@@ -81,6 +81,20 @@ impl Table {
         &self.buckets[index as usize]
     }
 
+    /// Says that a position will be asked for soon.
+    #[inline(always)]
+    pub(crate) fn expect(&self, key: u64) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let bucket: *const Bucket = self.bucket(key);
+            // SAFETY: every x86-64 has the instruction, and it reads nothing.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(bucket.cast()) };
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = key;
+    }
+
     pub(crate) fn find(&self, key: u64, ply: usize) -> Option<Entry> {
         let slots = &self.bucket(key).0;
         let data = slots.iter().find_map(|slot| {

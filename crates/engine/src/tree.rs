@@ -10,11 +10,13 @@ use crate::table::{Bound, Entry};
 use crate::value::{INFINITE, MATE_BOUND, MAX_PLY, NONE, mate_in, mated_in};
 use crate::worker::Worker;
 
-/// What a node is: on the principal line, expected to be cut, or neither; and a move left out.
+/// What a node is: on the principal line, expected to be cut, or neither; whether its mover is in check; and
+/// a move left out.
 #[derive(Clone, Copy)]
 pub(crate) struct Node<M> {
     pub(crate) pv: bool,
     pub(crate) cut: bool,
+    pub(crate) check: bool,
     pub(crate) excluded: Option<M>,
 }
 
@@ -57,13 +59,12 @@ impl<P: Searchable> Worker<P> {
     }
 
     /// What a position that has stood before is worth: a draw, or a loss for who gave check all along.
-    pub(crate) fn repetition(&self, position: &P, ply: usize) -> Option<i32> {
+    pub(crate) fn repetition(&self, position: &P, ply: usize, mut check: bool) -> Option<i32> {
         let key = position.key();
         let window = position.quiet_plies() as usize;
         // Whether each side has given check at every move since.
         let (mut ours, mut theirs) = (true, true);
         let mut at = ply;
-        let mut check = position.is_check();
         for back in 1..=window.min(ply + self.past.len()) {
             // The move that led to the position nearer to us was the other's, then ours, and so on.
             if back % 2 == 1 {
@@ -107,9 +108,9 @@ impl<P: Searchable> Worker<P> {
         shared: &Shared<'_, P>,
     ) -> i32 {
         let (mut alpha, mut beta) = window;
-        let check = position.is_check();
+        let check = node.check;
         if depth <= 0 && !check {
-            return self.quiesce(position, sum, ply, window, node.pv, shared);
+            return self.quiesce(position, sum, ply, window, (node.pv, false), shared);
         }
         depth = depth.max(1);
         self.nodes += 1;
@@ -118,7 +119,7 @@ impl<P: Searchable> Worker<P> {
         }
         self.selective = self.selective.max(ply);
         self.enter(ply, position, check);
-        if let Some(value) = self.repetition(position, ply) {
+        if let Some(value) = self.repetition(position, ply, check) {
             return value;
         }
         if position.quiet_plies() >= P::QUIET_LIMIT && (!check || position.has_legal_move()) {
@@ -128,7 +129,7 @@ impl<P: Searchable> Worker<P> {
             return mate_in(ply);
         }
         if ply >= MAX_PLY {
-            return if check { 0 } else { position.evaluate(sum) };
+            return if check { 0 } else { position.evaluate(sum, &mut self.memory) };
         }
         // No mate from here can be shorter than one that is found already.
         alpha = alpha.max(mated_in(ply));
@@ -139,8 +140,6 @@ impl<P: Searchable> Worker<P> {
 
         let found =
             if node.excluded.is_some() { None } else { shared.table.find(position.key(), ply) };
-        let hint =
-            found.and_then(|entry| P::from_bits(entry.mv)).filter(|&mv| position.is_legal(mv));
         if let Some(entry) = found
             && !node.pv
             && entry.depth >= depth
@@ -155,6 +154,8 @@ impl<P: Searchable> Worker<P> {
                 return entry.value;
             }
         }
+        let hint =
+            found.and_then(|entry| P::from_bits(entry.mv)).filter(|&mv| position.is_legal(mv));
         // Nothing is known of where to begin: not worth the whole depth.
         if depth >= 4 && hint.is_none() && node.excluded.is_none() && (node.pv || node.cut) {
             depth -= 1;
@@ -163,7 +164,7 @@ impl<P: Searchable> Worker<P> {
         let raw = match found {
             _ if check => NONE,
             Some(entry) if entry.eval != NONE => entry.eval,
-            _ => position.evaluate(sum),
+            _ => position.evaluate(sum, &mut self.memory),
         };
         let mut eval = if check { NONE } else { raw + self.history.correction(position) };
         self.frames[ply].eval = eval;
@@ -194,7 +195,8 @@ impl<P: Searchable> Worker<P> {
             }
             // So bad that only captures can mend it.
             if depth <= 3 && eval + 250 + 180 * depth * depth <= alpha {
-                let value = self.quiesce(position, sum, ply, (alpha, alpha + 1), false, shared);
+                let value =
+                    self.quiesce(position, sum, ply, (alpha, alpha + 1), (false, false), shared);
                 if value <= alpha {
                     return value;
                 }
@@ -238,7 +240,7 @@ impl<P: Searchable> Worker<P> {
         let reduction = 3 + depth / 3 + ((eval - beta) / 200).min(3);
         self.frames[ply].landing = None;
         let next = position.pass();
-        let below = Node { pv: false, cut: !node.cut, excluded: None };
+        let below = Node { pv: false, cut: !node.cut, check: false, excluded: None };
         let value =
             -self.search(&next, sum, depth - reduction, ply + 1, (-beta, -beta + 1), below, shared);
         if self.stopped || value < beta {
@@ -258,7 +260,7 @@ impl<P: Searchable> Worker<P> {
             depth - reduction,
             ply,
             (beta - 1, beta),
-            Node { pv: false, cut: false, excluded: None },
+            Node { pv: false, cut: false, check: false, excluded: None },
             shared,
         );
         self.verify_until = until;
@@ -280,41 +282,33 @@ impl<P: Searchable> Worker<P> {
         let Known { hint, found, raw, eval, check, improving } = *known;
         let before = self.before(ply);
         let hints = Hints { table: hint, killers: self.frames[ply].killers, before };
-        let mut order = Order::reuse(core::mem::take(&mut self.frames[ply].list));
-        order.rank_all(position, &self.history, &hints);
-        if order.is_empty() {
-            self.frames[ply].list = order.into_list();
-            return if check || P::NO_MOVE_LOSES { mated_in(ply) } else { 0 };
-        }
+        let mut order = Order::all(core::mem::take(&mut self.frames[ply].list), hints);
         self.frames[ply].quiets.clear();
         self.frames[ply].captures.clear();
         let first = alpha;
         let (mut best, mut best_move) = (-INFINITE, None);
         let mut tried = 0;
-        let mut skip_quiets = false;
-        while let Some(ranked) = order.pick() {
+        while let Some(ranked) = order.pick(position, &self.history) {
             let mv = ranked.mv;
             if node.excluded == Some(mv) {
                 continue;
             }
             tried += 1;
             let quiet = !ranked.tactical;
-            if quiet && skip_quiets {
-                continue;
-            }
             let mut next = *position;
             next.play_unchecked(mv);
+            shared.table.expect(next.key());
             let gives_check = next.is_check();
             if best > -MATE_BOUND && ply > 0 {
                 let reduced = (depth - self.reduction(depth, tried, improving)).max(1);
                 if quiet && !gives_check {
                     // Late quiet moves of a shallow node.
                     if tried > 3 + depth * depth / (2 - i32::from(improving)) && depth <= 8 {
-                        skip_quiets = true;
+                        order.skip_quiets();
                     }
                     // Quiet moves that cannot bring the value up.
                     if !check && reduced <= 7 && eval + 100 + 90 * reduced <= alpha {
-                        skip_quiets = true;
+                        order.skip_quiets();
                         continue;
                     }
                     if depth <= 4 && ranked.rank < -3000 * depth {
@@ -339,7 +333,7 @@ impl<P: Searchable> Worker<P> {
             {
                 // Is every other move much worse?
                 let target = entry.value - 2 * depth;
-                let aside = Node { pv: false, cut: node.cut, excluded: Some(mv) };
+                let aside = Node { pv: false, cut: node.cut, check, excluded: Some(mv) };
                 let list = core::mem::take(&mut self.frames[ply].quiets);
                 let captures = core::mem::take(&mut self.frames[ply].captures);
                 let value = self.search(
@@ -370,8 +364,9 @@ impl<P: Searchable> Worker<P> {
             self.frames[ply].landing = Some(History::landing(position, mv));
             let after = position.sum_after(sum, mv, &next);
             let mut value;
+            let child = Node { pv: false, cut: true, check: gives_check, excluded: None };
             if tried == 1 {
-                let node = Node { pv: node.pv, cut: !node.pv && !node.cut, excluded: None };
+                let node = Node { pv: node.pv, cut: !node.pv && !node.cut, ..child };
                 value = -self.search(&next, &after, below, ply + 1, (-beta, -alpha), node, shared);
             } else {
                 let mut reduction = 0;
@@ -385,15 +380,14 @@ impl<P: Searchable> Worker<P> {
                     reduction = reduction.clamp(0, below - 1);
                 }
                 let narrow = (-alpha - 1, -alpha);
-                let cut = Node { pv: false, cut: true, excluded: None };
                 value =
-                    -self.search(&next, &after, below - reduction, ply + 1, narrow, cut, shared);
+                    -self.search(&next, &after, below - reduction, ply + 1, narrow, child, shared);
                 if value > alpha && reduction > 0 {
-                    let node = Node { pv: false, cut: !node.cut, excluded: None };
+                    let node = Node { cut: !node.cut, ..child };
                     value = -self.search(&next, &after, below, ply + 1, narrow, node, shared);
                 }
                 if value > alpha && node.pv {
-                    let node = Node { pv: true, cut: false, excluded: None };
+                    let node = Node { pv: true, cut: false, ..child };
                     value =
                         -self.search(&next, &after, below, ply + 1, (-beta, -alpha), node, shared);
                 }
@@ -420,9 +414,13 @@ impl<P: Searchable> Worker<P> {
         if self.stopped {
             return 0;
         }
-        if best == -INFINITE {
-            // Everything but the move left out, or nothing that was worth a try.
-            return if node.excluded.is_some() { alpha } else { eval.min(alpha) };
+        if tried == 0 {
+            // No move, or none but the one left out.
+            return match node.excluded {
+                Some(_) => alpha,
+                None if check || P::NO_MOVE_LOSES => mated_in(ply),
+                None => 0,
+            };
         }
         let bound = match best {
             best if best >= beta => Bound::Lower,
@@ -448,9 +446,17 @@ impl<P: Searchable> Worker<P> {
 
     /// How many plies less a late move gets.
     pub(crate) fn reduction(&self, depth: i32, tried: i32, improving: bool) -> i32 {
-        let depth = f64::from(depth.clamp(1, 63)).ln();
-        let late = f64::from(tried.clamp(1, 63)).ln();
-        (0.6 + depth * late / 2.3) as i32 + i32::from(!improving)
+        let (depth, late) = (depth.clamp(1, 63) as usize, tried.clamp(1, 63) as usize);
+        i32::from(self.reductions[64 * depth + late]) + i32::from(!improving)
+    }
+
+    /// Reductions by depth and by how many moves were tried before.
+    pub(crate) fn reductions() -> Box<[i8]> {
+        let of = |depth: usize, late: usize| {
+            let (depth, late) = (depth.max(1) as f64, late.max(1) as f64);
+            (0.6 + depth.ln() * late.ln() / 2.3) as i8
+        };
+        (0..64 * 64).map(|at| of(at / 64, at % 64)).collect()
     }
 
     pub(crate) fn extend_line(&mut self, ply: usize, mv: P::Move) {

@@ -35,6 +35,8 @@ pub(crate) struct Worker<P: Searchable> {
     pub(crate) stopped: bool,
     /// No null move for this side before this ply, while one is being verified.
     pub(crate) verify_until: usize,
+    pub(crate) reductions: Box<[i8]>,
+    pub(crate) memory: P::Memory,
 }
 
 impl<P: Searchable> Worker<P> {
@@ -52,6 +54,8 @@ impl<P: Searchable> Worker<P> {
             selective: 0,
             stopped: false,
             verify_until: 0,
+            reductions: Self::reductions(),
+            memory: P::Memory::default(),
         }
     }
 
@@ -121,7 +125,9 @@ impl<P: Searchable> Worker<P> {
             report(&told);
             let best = told.lines[0].value;
             last = Some(told);
-            if self.stopped || self.is_enough(depth, best, steady, shared) {
+            // Whoever hears the report may have heard enough.
+            let stopped = self.stopped || shared.stop.load(Ordering::Relaxed);
+            if stopped || self.is_enough(depth, best, steady, shared) {
                 break;
             }
         }
@@ -193,7 +199,7 @@ impl<P: Searchable> Worker<P> {
         let sum = root.sum();
         let check = root.is_check();
         self.enter(0, &root, check);
-        let raw = root.evaluate(&sum);
+        let raw = root.evaluate(&sum, &mut self.memory);
         self.frames[0].eval = if check { NONE } else { raw + self.history.correction(&root) };
         let first = alpha;
         let mut best = -INFINITE;
@@ -202,6 +208,7 @@ impl<P: Searchable> Worker<P> {
             let before = self.nodes;
             let mut next = root;
             next.play_unchecked(mv);
+            let child = Node { pv: false, cut: true, check: next.is_check(), excluded: None };
             let after = root.sum_after(&sum, mv, &next);
             self.frames[0].landing = Some(History::landing(&root, mv));
             let mut value = alpha + 1;
@@ -209,14 +216,13 @@ impl<P: Searchable> Worker<P> {
                 let quiet = !root.is_tactical(mv);
                 let late = nth - self.settled >= 4 && depth >= 3 && quiet && !check;
                 let reduction = i32::from(late) * (1 + i32::from(nth > 12));
-                let node = Node { pv: false, cut: true, excluded: None };
                 value = -self.search(
                     &next,
                     &after,
                     depth - 1 - reduction,
                     1,
                     (-alpha - 1, -alpha),
-                    node,
+                    child,
                     shared,
                 );
                 if value > alpha && reduction > 0 {
@@ -226,13 +232,13 @@ impl<P: Searchable> Worker<P> {
                         depth - 1,
                         1,
                         (-alpha - 1, -alpha),
-                        node,
+                        child,
                         shared,
                     );
                 }
             }
             if nth == self.settled || value > alpha {
-                let node = Node { pv: true, cut: false, excluded: None };
+                let node = Node { pv: true, cut: false, ..child };
                 value = -self.search(&next, &after, depth - 1, 1, (-beta, -alpha), node, shared);
             }
             if self.stopped {

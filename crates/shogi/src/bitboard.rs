@@ -85,6 +85,28 @@ impl Bitboard {
         Self(free | (free - (free >> 8)))
     }
 
+    /// Each square one rank further on as `side` goes; those on its last rank are gone.
+    #[inline(always)]
+    pub const fn forward(self, side: Side) -> Self {
+        match side {
+            Side::First => Self((self.0 & !TOP) >> 1),
+            Side::Second => Self((self.0 & !(TOP << 8)) << 1),
+        }
+    }
+
+    /// The squares around one, as `side` sees them: bit 20 is the square itself, those of the next file to the
+    /// left are nine bits on, those one rank ahead one bit back. Beyond an edge the bits mean nothing.
+    #[inline(always)]
+    pub const fn window(self, side: Side, square: Square) -> u64 {
+        let at = square.index() as u32;
+        let bits =
+            if at >= 20 { (self.0 >> (at - 20)) as u64 } else { (self.0 << (20 - at)) as u64 };
+        match side {
+            Side::First => bits & ((1 << 41) - 1),
+            Side::Second => bits.reverse_bits() >> 23 & ((1 << 41) - 1),
+        }
+    }
+
     /// How many squares.
     #[inline(always)]
     pub const fn count(self) -> u32 {
@@ -262,5 +284,38 @@ impl FusedIterator for Squares {}
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(*self).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_shows_what_is_around_a_square() {
+        for square in Square::all() {
+            for other in Square::all() {
+                let set = Bitboard::square(other);
+                for (side, sign) in [(Side::First, 1), (Side::Second, -1)] {
+                    for (files, ranks) in [(0, 0), (1, 0), (-1, 1), (2, -1), (-2, -1), (0, -2)] {
+                        let Some(near) = square.offset(sign * files, sign * ranks) else {
+                            continue;
+                        };
+                        let bit = 20 + 9 * i32::from(files) + i32::from(ranks);
+                        assert_eq!(set.window(side, square) >> bit & 1 != 0, near == other);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn forward_is_one_rank_on() {
+        for square in Square::all() {
+            for (side, ranks) in [(Side::First, -1), (Side::Second, 1)] {
+                let ahead = square.offset(0, ranks).map_or(Bitboard::EMPTY, Bitboard::square);
+                assert_eq!(Bitboard::square(square).forward(side), ahead);
+            }
+        }
     }
 }

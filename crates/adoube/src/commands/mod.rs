@@ -2,6 +2,7 @@
 
 pub(crate) mod check;
 pub(crate) mod convert;
+pub(crate) mod datagen;
 pub(crate) mod demo;
 pub(crate) mod diagram;
 pub(crate) mod engine;
@@ -11,3 +12,4 @@ pub(crate) mod mate_possible;
 pub(crate) mod perft;
 pub(crate) mod referee;
 pub(crate) mod tsume;
+pub(crate) mod tune;

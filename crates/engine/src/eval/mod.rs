@@ -1,46 +1,15 @@
-//! What positions are worth, by hand.
+//! What positions are worth, by hand: terms that a player would name, with weights learnt from games.
 
 mod chess;
+mod pair;
 mod shogi;
+mod swift;
+mod tally;
 
-/// A value for the middle of a game and one for its end.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Pair {
-    pub(crate) middle: i32,
-    pub(crate) end: i32,
-}
-
-/// Both values.
-pub(crate) const fn pair(middle: i32, end: i32) -> Pair {
-    Pair { middle, end }
-}
-
-impl core::ops::AddAssign for Pair {
-    fn add_assign(&mut self, other: Self) {
-        self.middle += other.middle;
-        self.end += other.end;
-    }
-}
-
-impl core::ops::SubAssign for Pair {
-    fn sub_assign(&mut self, other: Self) {
-        self.middle -= other.middle;
-        self.end -= other.end;
-    }
-}
-
-impl core::ops::Mul<i32> for Pair {
-    type Output = Self;
-
-    fn mul(self, times: i32) -> Self {
-        pair(self.middle * times, self.end * times)
-    }
-}
-
-impl Pair {
-    /// In between: `phase` of `whole` is the middle.
-    pub(crate) fn taper(self, phase: i32, whole: i32) -> i32 {
-        let phase = phase.min(whole);
-        (self.middle * phase + self.end * (whole - phase)) / whole
-    }
-}
+pub(crate) use pair::Pair;
+pub(crate) use swift::swift;
+#[cfg(not(feature = "tune"))]
+pub(crate) use tally::Weights;
+pub(crate) use tally::{Score, Tally, layout};
+#[cfg(feature = "tune")]
+pub use tally::{Trace, Weights};

@@ -1,0 +1,220 @@
+//! Games that the engine plays against itself, as files.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod program;
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use program::{adoube, adoube_with, assert_fails, err, out};
+use serde_json::Value;
+use tempfile::tempdir;
+
+/// Plays with few nodes into a file.
+fn play(game: &str, path: &Path, options: &str) -> Output {
+    let mut args = vec!["datagen", game, path.to_str().unwrap(), "--nodes", "30", "--hash", "1"];
+    args.extend(options.split_whitespace());
+    adoube(&args)
+}
+
+/// Plays, and says what was made.
+fn made(game: &str, path: &Path, options: &str) -> Value {
+    let output = play(game, path, &format!("{options} --json"));
+    assert_eq!(err(&output), "");
+    assert!(output.status.success());
+    serde_json::from_str(out(&output)).unwrap()
+}
+
+fn stat(path: &Path) -> Value {
+    let output = adoube(&["datagen", "stat", path.to_str().unwrap(), "--check", "--json"]);
+    assert_eq!(err(&output), "");
+    serde_json::from_str(out(&output)).unwrap()
+}
+
+#[test]
+fn the_same_seed_gives_the_same_bytes_on_any_number_of_threads() {
+    let folder = tempdir().unwrap();
+    for (game, options) in
+        [("chess", "--games 9"), ("chess", "--games 9 --chess960"), ("shogi", "--games 9")]
+    {
+        let files = [1, 3].map(|threads| {
+            let path = folder.path().join(format!("{game}{}{threads}", options.len()));
+            made(game, &path, &format!("{options} --seed 5 --threads {threads}"));
+            fs::read(path).unwrap()
+        });
+        assert_eq!(files[0], files[1], "{game} {options}");
+        let other = folder.path().join(format!("other{game}{}", options.len()));
+        made(game, &other, &format!("{options} --seed 6 --threads 2"));
+        assert_ne!(files[0], fs::read(other).unwrap());
+    }
+}
+
+#[test]
+fn what_was_made_is_what_the_file_holds() {
+    let folder = tempdir().unwrap();
+    for game in ["chess", "shogi"] {
+        let path = folder.path().join(game);
+        let made = made(game, &path, "--games 6");
+        let held = stat(&path);
+        for (key, value) in held.as_object().unwrap() {
+            assert_eq!(made[key], *value, "{key}");
+        }
+        assert_eq!(held["game"], game);
+        assert_eq!(held["games"], 6);
+        let count = |key: &str| held[key].as_u64().unwrap();
+        assert_eq!(count("first") + count("draws") + count("second"), 6);
+        let scores = held["scores"].as_array().unwrap();
+        assert_eq!(
+            scores.iter().map(|bin| bin[1].as_u64().unwrap()).sum::<u64>(),
+            count("positions")
+        );
+        // A head, nine bytes a game and four a ply.
+        assert_eq!(fs::metadata(&path).unwrap().len(), 16 + 9 * 6 + 4 * count("plies"));
+    }
+}
+
+#[test]
+fn appending_goes_on_where_it_ended() {
+    let folder = tempdir().unwrap();
+    let [whole, parts] = ["whole", "parts"].map(|name| folder.path().join(name));
+    made("shogi", &whole, "--games 7 --seed 3");
+    made("shogi", &parts, "--games 4 --seed 3 --append");
+    let more = made("shogi", &parts, "--games 3 --seed 3 --append --threads 2");
+    assert_eq!(
+        (&more["games"], &more["before"], &more["dropped"]),
+        (&3.into(), &4.into(), &0.into())
+    );
+    assert_eq!(fs::read(&whole).unwrap(), fs::read(&parts).unwrap());
+}
+
+#[test]
+fn a_game_that_was_cut_short_is_told_of_and_played_again() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("games");
+    let name = path.to_str().unwrap();
+    made("chess", &path, "--games 3");
+    let bytes = fs::read(&path).unwrap();
+    made("chess", &path, "--games 1 --append");
+    let longer = fs::read(&path).unwrap();
+    fs::write(&path, &longer[..longer.len() - 3]).unwrap();
+    let cut = adoube(&["datagen", "stat", name]);
+    assert!(out(&cut).starts_with("3 games of chess\n"), "{}", out(&cut));
+    let fault = format!(
+        "adoube: {name}: byte {}, after 3 games: the file ends before its last game does\n",
+        bytes.len()
+    );
+    assert_eq!((err(&cut), cut.status.code()), (fault.as_str(), Some(2)));
+    let mended = made("chess", &path, "--games 1 --append");
+    assert_eq!(mended["dropped"], longer.len() - 3 - bytes.len());
+    assert_eq!(fs::read(&path).unwrap(), longer);
+}
+
+#[test]
+fn a_program_that_is_ended_leaves_whole_games() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("games");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(["datagen", "chess", path.to_str().unwrap()])
+        .args(["--nodes", "30", "--hash", "1", "--games", "1000000"])
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    while fs::metadata(&path).map_or(0, |data| data.len()) < 100 {
+        assert!(child.try_wait().unwrap().is_none());
+        thread::sleep(Duration::from_millis(10));
+    }
+    let busy = play("chess", &path, "--games 1 --append");
+    assert_fails(&busy, &format!("{}: another program is writing to it", path.display()));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let more = made("chess", &path, "--games 1 --append");
+    assert!(more["before"].as_u64().unwrap() > 0);
+    assert_eq!(stat(&path)["games"].as_u64(), more["before"].as_u64().map(|before| before + 1));
+}
+
+#[test]
+fn whatever_is_reached_first_ends_it() {
+    let folder = tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let full = made("chess", &path("full"), "--games 8");
+    let all = full["positions"].as_u64().unwrap();
+    for threads in [1, 3] {
+        let name = path(&format!("half{threads}"));
+        let options = format!("--games 8 --positions {} --threads {threads}", all / 2);
+        let half = made("chess", &name, &options);
+        assert!(half["positions"].as_u64().unwrap() >= all / 2);
+        assert!(half["games"].as_u64().unwrap() < 8);
+        assert!(fs::read(path("full")).unwrap().starts_with(&fs::read(name).unwrap()));
+    }
+    let none = made("chess", &path("none"), "--minutes 0 --games 1000000000 --threads 1");
+    assert!(none["games"].as_u64().unwrap() < 1000);
+    stat(&path("none"));
+    assert_eq!(made("shogi", &path("zero"), "--games 0")["games"], 0);
+    assert_eq!(stat(&path("zero"))["games"], 0);
+}
+
+#[test]
+fn a_file_is_read_from_standard_input_too() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("games");
+    made("shogi", &path, "--games 2 --random-plies 4");
+    let bytes = fs::read(&path).unwrap();
+    let by_name = adoube(&["datagen", "stat", path.to_str().unwrap()]);
+    let by_input = adoube_with(&["datagen", "stat", "-"], &bytes);
+    assert_eq!(out(&by_input), out(&by_name));
+    assert!(out(&by_input).starts_with("2 games of shogi\n"));
+    let plies = stat(&path);
+    let unscored = plies["plies"].as_u64().unwrap() - plies["positions"].as_u64().unwrap();
+    assert_eq!(unscored, 8);
+}
+
+#[test]
+fn what_cannot_be_done_is_said_in_one_line_and_nothing_is_lost() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("games");
+    let name = path.display();
+    made("chess", &path, "--games 1");
+    let bytes = fs::read(&path).unwrap();
+    assert_fails(
+        &play("chess", &path, "--games 1"),
+        &format!("{name}: is there already (expected a new file, or --append to go on with it)"),
+    );
+    assert_fails(
+        &play("shogi", &path, "--games 1 --append"),
+        &format!("{name}: byte 10, after 0 games: games of chess (expected shogi)"),
+    );
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+    let mut wrong = bytes;
+    wrong[30] ^= 1;
+    fs::write(&path, &wrong).unwrap();
+    let fault = "byte 16, after 0 games: the game's checksum is wrong";
+    assert_fails(&play("chess", &path, "--games 1 --append"), &format!("{name}: {fault}"));
+    assert_eq!(fs::read(&path).unwrap(), wrong);
+    fs::write(&path, "1. e4 *").unwrap();
+    assert_fails(
+        &play("chess", &path, "--games 1 --append"),
+        &format!(
+            "{name}: byte 0, after 0 games: not a file of games (expected it to begin with adoubegm)"
+        ),
+    );
+    assert_fails(
+        &play("chess", Path::new("-"), "--games 1"),
+        "-: games are written to a file (expected its name)",
+    );
+    let new = folder.path().join("new");
+    assert_fails(
+        &play("chess", &new, ""),
+        "when to end is not said (expected --games, --positions or --minutes)",
+    );
+    for options in ["--games x", "--games 1 --random-plies 9-6", "--minutes -1"] {
+        let output = play("chess", &new, options);
+        assert_eq!(output.status.code(), Some(2), "{options}");
+        assert_eq!(err(&output).lines().count(), 1, "{}", err(&output));
+    }
+    assert_eq!(play("shogi", &new, "--games 1 --chess960").status.code(), Some(2));
+    assert!(!new.exists());
+}

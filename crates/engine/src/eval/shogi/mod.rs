@@ -1,0 +1,299 @@
+//! Shogi as the search sees it.
+
+mod terms;
+mod weights;
+
+use core::ops::ControlFlow;
+
+use adoube_board::Side;
+use adoube_shogi::{Declaration, Move, Piece, Position, Role, Square};
+use terms::{WHOLE, hand_term, held, index, king_term, material_term, square_term};
+
+use super::{Pair, Score, Weights};
+#[cfg(feature = "tune")]
+use super::{Tally, Trace};
+use crate::Searchable;
+use crate::exchange::{shogi_wins, shogi_worth};
+
+static WEIGHTS: Weights =
+    Weights { terms: &weights::TERMS, dangers: &weights::DANGERS, dividers: [1024, 1024] };
+
+/// Pieces on their squares, by the kings, and in hand, of both sides, from the first's point of view.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sum(Pair);
+
+fn signed(side: Side, value: Pair) -> Pair {
+    if side.is_first() { value } else { -value }
+}
+
+/// What a piece is worth on a square, with the kings where they are.
+fn on_square(piece: Piece, square: Square, kings: [Option<Square>; 2]) -> Pair {
+    let Piece { role, side } = piece;
+    let mut value =
+        weights::TERMS[material_term(role)] + weights::TERMS[square_term(role, side, square)];
+    if role != Role::King {
+        for whose in Side::ALL {
+            if let Some(king) = kings[whose.index()] {
+                value += weights::TERMS[king_term(role, side, square, king, whose == side)];
+            }
+        }
+    }
+    signed(side, value)
+}
+
+/// What one more of a kind in hand changes.
+fn one_more(side: Side, role: Role, count: u8) -> Pair {
+    let value = |count| weights::TERMS[hand_term(role, count)];
+    signed(side, value(count + 1) - value(count))
+}
+
+impl Searchable for Position {
+    type Sum = Sum;
+    type Memory = ();
+
+    /// From a square or from one of seven hands, promoting or not.
+    const SLOTS: usize = (81 + 7) * 81 * 2;
+    const ROLES: usize = 14;
+    const SQUARES: usize = 81;
+    const QUIET_LIMIT: u32 = u32::MAX;
+    const PERPETUAL_LOSES: bool = true;
+    const NO_MOVE_LOSES: bool = true;
+
+    fn slot(mv: Move) -> usize {
+        let from = match (mv.from(), mv.dropped()) {
+            (Some(from), _) => from.index(),
+            (None, role) => 81 + role.map_or(0, index).min(6),
+        };
+        (from * 81 + mv.to().index()) * 2 + usize::from(mv.promotes())
+    }
+
+    fn role(&self, mv: Move) -> usize {
+        match (mv.from(), mv.dropped()) {
+            (Some(from), _) => self.piece_at(from).map_or(0, |piece| index(piece.role)),
+            (None, role) => role.map_or(0, index),
+        }
+    }
+
+    fn goal(mv: Move) -> usize {
+        mv.to().index()
+    }
+
+    fn victim(&self, mv: Move) -> Option<usize> {
+        self.piece_at(mv.to()).map(|piece| index(piece.role))
+    }
+
+    fn bits(mv: Move) -> u16 {
+        mv.bits()
+    }
+
+    fn from_bits(bits: u16) -> Option<Move> {
+        if bits == 0 { None } else { Move::from_bits(bits) }
+    }
+
+    fn is_tactical(&self, mv: Move) -> bool {
+        self.is_capture(mv) || mv.promotes()
+    }
+
+    fn visit_all(&self, mut visit: impl FnMut(Move, usize)) {
+        let _: ControlFlow<()> = self.visit_moves(|set| {
+            let role = index(set.role);
+            set.into_iter().for_each(|mv| visit(mv, role));
+            ControlFlow::Continue(())
+        });
+    }
+
+    fn visit_tactical(&self, mut visit: impl FnMut(Move)) {
+        let them = self.placement().side(!self.turn());
+        let _: ControlFlow<()> = self.visit_moves(|set| {
+            if set.from.is_some() && (set.to.meets(them) || set.promoting.any()) {
+                for mv in set {
+                    if self.is_tactical(mv) {
+                        visit(mv);
+                    }
+                }
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    fn gain(&self, mv: Move) -> i32 {
+        let taken = self.piece_at(mv.to()).map_or(0, |piece| shogi_worth(piece.role));
+        let promoted =
+            match mv.from().filter(|_| mv.promotes()).and_then(|from| self.piece_at(from)) {
+                Some(piece) => {
+                    let becomes = piece.role.promoted().unwrap_or(piece.role);
+                    shogi_worth(becomes) - shogi_worth(piece.role)
+                }
+                None => 0,
+            };
+        taken + promoted
+    }
+
+    fn wins_exchange(&self, mv: Move, least: i32) -> bool {
+        shogi_wins(self, mv, least)
+    }
+
+    fn pass(&self) -> Self {
+        self.pass()
+    }
+
+    fn may_pass(&self) -> bool {
+        true
+    }
+
+    /// Nothing in shogi says how far back a position can return.
+    fn quiet_plies(&self) -> u32 {
+        40.min(self.ply().saturating_sub(1))
+    }
+
+    fn declares(&self) -> bool {
+        let side = self.turn();
+        let Some(king) = self.king(side) else { return false };
+        // The king in the zone is the rarest condition, and the cheapest to ask.
+        king.in_zone(side) && Declaration::new(&self.board(), true).stands()
+    }
+
+    fn structure(&self) -> u64 {
+        let pawns = |side| self.placement().pieces(side, Role::Pawn);
+        let mut key = 0u64;
+        for side in Side::ALL {
+            for pawn in pawns(side) {
+                key = (key ^ (pawn.index() as u64 + 97 * side.index() as u64 + 1))
+                    .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+                    .rotate_left(23);
+            }
+        }
+        key
+    }
+
+    fn sum(&self) -> Sum {
+        let kings = Side::ALL.map(|side| self.king(side));
+        let mut sum = Pair::default();
+        for (square, piece) in self.placement().iter() {
+            sum += on_square(piece, square, kings);
+        }
+        for side in Side::ALL {
+            for (role, count) in self.hand(side).iter() {
+                sum += signed(side, weights::TERMS[hand_term(role, count)]);
+            }
+        }
+        Sum(sum)
+    }
+
+    fn sum_after(&self, sum: &Sum, mv: Move, next: &Self) -> Sum {
+        let Sum(mut sum) = *sum;
+        let side = self.turn();
+        let to = mv.to();
+        let kings = Side::ALL.map(|side| self.king(side));
+        match mv.from() {
+            Some(from) => {
+                let Some(mover) = self.piece_at(from) else { return next.sum() };
+                if mover.role == Role::King {
+                    return next.sum();
+                }
+                sum -= on_square(mover, from, kings);
+                if let Some(taken) = self.piece_at(to) {
+                    sum -= on_square(taken, to, kings);
+                    let role = taken.role.unpromoted();
+                    sum += one_more(side, role, self.hand(side).count(role));
+                }
+                let promoted = mover.role.promoted().filter(|_| mv.promotes());
+                sum += on_square(promoted.unwrap_or(mover.role).of(side), to, kings);
+            }
+            None => {
+                let role = mv.dropped().unwrap_or(Role::Pawn);
+                sum -= one_more(side, role, next.hand(side).count(role));
+                sum += on_square(role.of(side), to, kings);
+            }
+        }
+        Sum(sum)
+    }
+
+    fn evaluate(&self, sum: &Sum, _memory: &mut ()) -> i32 {
+        let mut score = Score::new(&WEIGHTS, sum.0);
+        terms::count_swiftly(self, &mut score);
+        let value = score.taper(early(self), WHOLE);
+        if self.turn().is_first() { value } else { -value }
+    }
+}
+
+/// How much of the beginning of a game it is.
+fn early(position: &Position) -> i32 {
+    WHOLE - Side::ALL.map(|side| held(position.hand(side))).iter().sum::<i32>().min(WHOLE)
+}
+
+#[cfg(feature = "tune")]
+impl crate::tune::Tunable for Position {
+    const TERMS: &'static [(&'static str, usize)] = terms::TERM_SECTIONS;
+    const DANGERS: &'static [(&'static str, usize)] = terms::DANGER_SECTIONS;
+
+    fn weights() -> &'static Weights {
+        &WEIGHTS
+    }
+
+    fn trace(&self) -> Trace {
+        let mut trace = Trace::default();
+        let kings = Side::ALL.map(|side| self.king(side));
+        for (square, Piece { role, side }) in self.placement().iter() {
+            trace.count(side, material_term(role), 1);
+            trace.count(side, square_term(role, side, square), 1);
+            for whose in Side::ALL {
+                if let Some(king) = kings[whose.index()].filter(|_| role != Role::King) {
+                    trace.count(side, king_term(role, side, square, king, whose == side), 1);
+                }
+            }
+        }
+        for side in Side::ALL {
+            for (role, count) in self.hand(side).iter() {
+                trace.count(side, hand_term(role, count), 1);
+            }
+        }
+        terms::count(self, &mut trace);
+        trace.early = early(self) as f32 / WHOLE as f32;
+        trace.scale = 1.0;
+        trace
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const POSITIONS: [&str; 3] = [
+        "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+        "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1",
+        "1ns1k1bn1/lr6l/pgp2s1+Rp/5p3/5G3/Pp1gP1pPP/1P1G1P2N/4K1S1L/LNS6 w BP5p 72",
+    ];
+
+    #[test]
+    fn the_sum_of_a_move_is_the_sum_from_scratch() {
+        for sfen in POSITIONS {
+            let position: Position = sfen.parse().unwrap();
+            let sum = position.sum();
+            for mv in position.legal_moves() {
+                let mut next = position;
+                next.play_unchecked(mv);
+                assert_eq!(position.sum_after(&sum, mv, &next), next.sum(), "{mv:?} in {sfen}");
+            }
+        }
+    }
+
+    #[test]
+    fn both_sides_are_judged_alike() {
+        let start = Position::START;
+        let value = |position: Position| position.evaluate(&position.sum(), &mut ());
+        assert_eq!(value(start), value(start.pass()));
+    }
+
+    #[test]
+    fn tactical_moves_are_captures_and_promotions() {
+        for sfen in POSITIONS {
+            let position: Position = sfen.parse().unwrap();
+            let mut found = Vec::new();
+            position.visit_tactical(|mv| found.push(mv));
+            for mv in position.legal_moves() {
+                assert_eq!(found.contains(&mv), position.is_tactical(mv), "{mv:?} in {sfen}");
+            }
+        }
+    }
+}
