@@ -175,4 +175,6 @@ pub struct Append {
     pub notes: Vec<Note>,
     /// Whether the game is open afterwards, where that changes.
     pub open: Option<bool>,
+    /// Whether the players change places.
+    pub swap: bool,
 }

@@ -85,7 +85,7 @@ pub(crate) fn entry(body: &str) -> Entry {
 
 pub(crate) fn append(game: GameId, expected: u32, bodies: &[&str]) -> Append {
     let entries = bodies.iter().map(|body| entry(body)).collect();
-    Append { game, expected, entries, done: None, notes: Vec::new(), open: None }
+    Append { game, expected, entries, done: None, notes: Vec::new(), open: None, swap: false }
 }
 
 pub(crate) async fn bodies(store: &dyn Store, game: GameId) -> Vec<String> {

@@ -217,6 +217,19 @@ on_both! {
         assert!(nobody.is_err());
     }
 
+    async fn the_players_change_places_with_the_append(place) {
+        let store = &*place.store;
+        let (ann, bob) = (account(store, 1).await.id, account(store, 2).await.id);
+        store.create_game(&new_game(1, &[(Seat::First, ann), (Seat::Second, bob)])).await.unwrap();
+        store.seat(game_id(1), Seat::Arbiter, ann).await.unwrap();
+        let swap = Append { swap: true, ..append(game_id(1), 0, &["tossed"]) };
+        store.append(swap.clone()).await.unwrap();
+        assert!(store.append(swap).await.is_err());
+        let seats: Vec<_> =
+            store.seats(game_id(1)).await.unwrap().iter().map(|it| (it.seat, it.account)).collect();
+        assert_eq!(seats, [(Seat::Arbiter, ann), (Seat::First, bob), (Seat::Second, ann)]);
+    }
+
     async fn what_was_taken_before_the_close_is_written(place) {
         let store = place.store.clone();
         store.create_game(&new_game(1, &[])).await.unwrap();
