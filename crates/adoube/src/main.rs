@@ -39,6 +39,10 @@ enum Command {
     Usi(commands::engine::UsiArgs),
     Referee(commands::referee::Args),
     Laws(commands::laws::Args),
+    Serve(commands::serve::Args),
+    Backup(commands::keep::BackupArgs),
+    Doctor(commands::keep::DoctorArgs),
+    Account(commands::keep::AccountArgs),
 }
 
 fn main() -> ExitCode {
@@ -55,6 +59,10 @@ fn main() -> ExitCode {
             Command::Usi(args) => commands::engine::usi(&args),
             Command::Referee(args) => commands::referee::run(&args),
             Command::Laws(args) => commands::laws::run(&args),
+            Command::Serve(args) => commands::serve::run(&args),
+            Command::Backup(args) => commands::keep::backup(&args),
+            Command::Doctor(args) => commands::keep::doctor(&args),
+            Command::Account(args) => commands::keep::account(&args),
         },
         Err(error) => failure::from_clap(&error),
     };

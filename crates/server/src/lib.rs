@@ -5,6 +5,7 @@
 //! routes, accounts and lobby; [`serve`] a server from its start to its end.
 
 pub mod config;
+pub mod doctor;
 pub mod doors;
 pub mod draw;
 pub mod entropy;

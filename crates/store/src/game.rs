@@ -137,6 +137,10 @@ pub struct Done {
     pub id: String,
     /// The digest of what was sent, so that one id does not stand for two commands.
     pub digest: String,
+    /// As whom, as the laws write it.
+    pub role: String,
+    /// What, as the laws write it: so that it can be decided again.
+    pub command: String,
     /// How many events there were before it.
     #[sqlx(try_from = "i64")]
     pub seq: u32,

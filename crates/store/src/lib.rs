@@ -40,9 +40,22 @@ pub use store::Store;
 /// # Errors
 /// If there is no such database, it cannot be reached, or a later program has written it.
 pub async fn open(uri: &str, backups: Option<&Path>) -> Result<Arc<dyn Store>> {
+    open_or(uri, backups, true).await
+}
+
+/// The same for a database that is there: none is made.
+///
+/// # Errors
+/// As [`open`], and if there is none.
+pub async fn open_existing(uri: &str) -> Result<Arc<dyn Store>> {
+    open_or(uri, None, false).await
+}
+
+async fn open_or(uri: &str, backups: Option<&Path>, create: bool) -> Result<Arc<dyn Store>> {
     match uri.split_once(':').map(|(scheme, _)| scheme) {
         Some("sqlite") => {
-            Ok(Arc::new(sqlite::Sqlite::open(uri, backups, &sqlite::MIGRATIONS).await?))
+            let migrations = &sqlite::MIGRATIONS;
+            Ok(Arc::new(sqlite::Sqlite::open(uri, backups, migrations, create).await?))
         }
         Some("postgres" | "postgresql") => {
             Ok(Arc::new(postgres::Postgres::open(uri, backups, &postgres::MIGRATIONS).await?))

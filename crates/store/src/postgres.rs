@@ -191,10 +191,12 @@ impl Groups for PostgresGroups {
         query.bind(log.arrived).bind(log.lag).bind(log.given).execute(&mut *change).await?;
         for append in fitting(group, &answers) {
             if let Some(done) = &append.done {
-                let sql = "INSERT INTO commands (game, sender, id, digest, seq, events)
-                           VALUES ($1, $2, $3, $4, $5, $6)";
+                let sql =
+                    "INSERT INTO commands (game, sender, id, digest, role, command, seq, events)
+                           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
                 let query = sqlx::query(sql).bind(append.game).bind(done.sender).bind(&done.id);
-                let query = query.bind(&done.digest).bind(i64::from(done.seq));
+                let query = query.bind(&done.digest).bind(&done.role).bind(&done.command);
+                let query = query.bind(i64::from(done.seq));
                 query.bind(i64::from(done.events)).execute(&mut *change).await?;
             }
             append_around(&mut change, append).await?;

@@ -38,6 +38,7 @@ impl Sqlite {
         uri: &str,
         backups: Option<&Path>,
         migrations: &Migrator,
+        create: bool,
     ) -> Result<Self> {
         let bad = || StoreError::Uri(uri.to_string());
         let options: SqliteConnectOptions = uri.parse().map_err(|_| bad())?;
@@ -48,7 +49,7 @@ impl Sqlite {
             return Err(bad());
         }
         let options = options
-            .create_if_missing(true)
+            .create_if_missing(create)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
@@ -141,12 +142,15 @@ impl Groups for SqliteGroups {
         sqlx::query(sql).bind(json(&entries)?).execute(&mut *change).await?;
         let done: Vec<_> = fitting(group, &answers)
             .filter_map(|append| append.done.as_ref().map(|done| (append.game.bits(), done)))
-            .map(|(game, it)| (game, it.sender.bits(), &it.id, &it.digest, it.seq, it.events))
+            .map(|(game, it)| {
+                let Done { sender, id, digest, role, command, seq, events } = it;
+                (game, sender.bits(), id, digest, role, command, seq, events)
+            })
             .collect();
         if !done.is_empty() {
-            let sql = "INSERT INTO commands (game, sender, id, digest, seq, events)
+            let sql = "INSERT INTO commands (game, sender, id, digest, role, command, seq, events)
                        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3,
-                              value ->> 4, value ->> 5 FROM json_each($1)";
+                              value ->> 4, value ->> 5, value ->> 6, value ->> 7 FROM json_each($1)";
             sqlx::query(sql).bind(json(&done)?).execute(&mut *change).await?;
         }
         for append in fitting(group, &answers) {

@@ -63,7 +63,7 @@ macro_rules! tables {
             }
 
             async fn commands(&self, game: GameId) -> Result<Vec<Done>> {
-                let sql = "SELECT sender, id, digest, seq, events FROM commands
+                let sql = "SELECT sender, id, digest, role, command, seq, events FROM commands
                            WHERE game = $1 ORDER BY seq";
                 Ok(sqlx::query_as(sql).bind(game).fetch_all(&self.read).await?)
             }

@@ -212,7 +212,7 @@ pub(crate) struct ChallengeShown {
 }
 
 impl ChallengeShown {
-    fn of(row: Challenge) -> Answer<Self> {
+    fn of(row: &Challenge) -> Answer<Self> {
         let terms = serde_json::from_str(&row.terms).map_err(|error| {
             tracing::error!(challenge = %row.id, %error, "the terms cannot be read");
             Problem::internal()
@@ -287,7 +287,7 @@ pub(crate) async fn look_at_draw(
 #[utoipa::path(get, path = "/api/challenges", responses((status = 200, body = [ChallengeShown])))]
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Answer<Json<Vec<ChallengeShown>>> {
     let open = app.store.open_challenges(app.time.now().0, LISTED).await?;
-    open.into_iter().map(ChallengeShown::of).collect::<Answer<_>>().map(Json)
+    open.iter().map(ChallengeShown::of).collect::<Answer<_>>().map(Json)
 }
 
 /// What one proposed, and what was proposed to one.
@@ -298,7 +298,7 @@ pub(crate) async fn mine(
 ) -> Answer<Json<Vec<ChallengeShown>>> {
     caller.may(Scope::Read)?;
     let own = app.store.challenges_of(caller.account.id, LISTED).await?;
-    own.into_iter().map(ChallengeShown::of).collect::<Answer<_>>().map(Json)
+    own.iter().map(ChallengeShown::of).collect::<Answer<_>>().map(Json)
 }
 
 /// Proposes a game.
@@ -363,7 +363,7 @@ async fn make(
         game: None,
     };
     app.store.add_challenge(&challenge, part.as_deref()).await?;
-    let shown = ChallengeShown::of(challenge)?;
+    let shown = ChallengeShown::of(&challenge)?;
     Ok(ChallengeShown { link: link.map(|(secret, _)| secret), ..shown })
 }
 
@@ -375,7 +375,7 @@ pub(crate) async fn look(
     InPath(id): InPath<ChallengeId>,
 ) -> Answer<Json<ChallengeShown>> {
     let row = visible(&app, id, caller.as_ref()).await?;
-    ChallengeShown::of(row).map(Json)
+    ChallengeShown::of(&row).map(Json)
 }
 
 /// A direct challenge is between two; who has another's id can look at it, and at no more than that.
@@ -408,7 +408,7 @@ pub(crate) async fn accept(
     {
         return Err(Problem::forbidden("this needs the link"));
     }
-    let terms = ChallengeShown::of(row.clone())?.terms;
+    let terms = ChallengeShown::of(&row)?.terms;
     let setup = terms.setup()?;
     let part = given.part.as_deref().map(part_of).transpose()?;
     let host_second = match (terms.sides, row.draw) {

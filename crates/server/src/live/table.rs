@@ -258,6 +258,8 @@ impl Table {
             sender,
             id: id.to_string(),
             digest: digest.clone(),
+            role: as_text(&stream.role())?,
+            command: as_text(&command)?,
             seq: self.length,
             events: events.len() as u32,
         };
@@ -667,6 +669,11 @@ const fn stream_at(seat: Seat) -> Stream {
         Seat::SecondAssistant => Stream::SecondAssistant,
         Seat::Arbiter => Stream::Arbiter,
     }
+}
+
+/// As the laws write it.
+fn as_text(value: &impl serde::Serialize) -> Result<String, Trouble> {
+    serde_json::to_string(value).map_err(|_| Trouble::NotWritten)
 }
 
 /// What tells one command from another.

@@ -5,6 +5,7 @@
 mod accounts;
 mod bad;
 mod client;
+mod doctor;
 mod live;
 mod lobby;
 mod may;

@@ -95,6 +95,8 @@ CREATE TABLE commands (
   sender BIGINT NOT NULL,
   id TEXT NOT NULL,
   digest TEXT NOT NULL,
+  role TEXT NOT NULL,
+  command TEXT NOT NULL,
   seq BIGINT NOT NULL,
   events BIGINT NOT NULL,
   PRIMARY KEY (game, sender, id)

@@ -95,6 +95,8 @@ CREATE TABLE commands (
   sender INTEGER NOT NULL,
   id TEXT NOT NULL,
   digest TEXT NOT NULL,
+  role TEXT NOT NULL,
+  command TEXT NOT NULL,
   seq INTEGER NOT NULL,
   events INTEGER NOT NULL,
   PRIMARY KEY (game, sender, id)

@@ -2,7 +2,7 @@
 
 use crate::common::{append, bodies, game_id, named, new_game};
 use adoube_store::testing::postgres;
-use adoube_store::{Seat, StoreError, open};
+use adoube_store::{Seat, StoreError, open, open_existing};
 
 on_both! {
     async fn a_copy_of_a_live_database_is_whole(place) {
@@ -62,6 +62,17 @@ async fn what_is_no_database_is_named() {
     assert!(!error.to_string().contains("secret"), "{error}");
     let Err(error) = open("sqlite:/no/such/folder/adoube.db", None).await else { panic!("opened") };
     assert!(matches!(error, StoreError::Database(_)), "{error:?}");
+}
+
+#[tokio::test]
+async fn a_database_that_is_not_there_is_not_made_by_looking() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("adoube.db");
+    let uri = format!("sqlite:{}", path.display());
+    assert!(open_existing(&uri).await.is_err());
+    assert!(!path.exists());
+    open(&uri, None).await.unwrap().close().await;
+    open_existing(&uri).await.unwrap().close().await;
 }
 
 #[tokio::test]

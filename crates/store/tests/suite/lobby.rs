@@ -22,7 +22,7 @@ fn challenge(n: u64, host: AccountId) -> Challenge {
 }
 
 fn ids(challenges: Vec<Challenge>) -> Vec<u64> {
-    challenges.iter().map(|challenge| challenge.id.bits()).collect()
+    challenges.into_iter().map(|challenge| challenge.id.bits()).collect()
 }
 
 on_both! {

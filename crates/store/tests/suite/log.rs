@@ -6,7 +6,9 @@ use adoube_store::{
 };
 
 fn done(sender: AccountId, id: &str, seq: u32, events: u32) -> Done {
-    Done { sender, id: id.into(), digest: format!("digest of {id}"), seq, events }
+    let digest = format!("digest of {id}");
+    let (role, command) = ("\"arbiter\"".into(), "{\"tell\":1}".into());
+    Done { sender, id: id.into(), digest, role, command, seq, events }
 }
 
 on_both! {
