@@ -193,7 +193,7 @@ async fn prepare(store: &dyn Store) -> Vec<Played> {
         let player = |bits: u64| Player {
             secret: format!("secret {bits}"),
             // From the beginning, so that all is told.
-            cursor: Some(if bits % 2 == 0 { "f0" } else { "s0" }.into()),
+            cursor: Some(if bits.is_multiple_of(2) { "f0" } else { "s0" }.into()),
             told: Vec::new(),
         };
         games.push(Played { id, players: [player(2 * n), player(2 * n + 1)], acknowledged: 0 });

@@ -18,6 +18,7 @@ where
     let partial = to.with_file_name(name);
     // What an earlier attempt left there.
     let _ = tokio::fs::remove_file(&partial).await;
+    make_private(&partial)?;
     let done = match write(partial.clone()).await {
         Ok(()) => finish(&partial, to).await,
         failed => failed,
@@ -34,6 +35,15 @@ async fn finish(partial: &Path, to: &Path) -> Result<()> {
     // A hard link does not replace what came there meanwhile, as a change of name would.
     tokio::fs::hard_link(partial, to).await.map_err(|error| file(to, error))?;
     tokio::fs::remove_file(partial).await.map_err(|error| file(partial, error))
+}
+
+/// Makes an empty file that nobody else may read: hashes of passwords and secrets are nobody's business.
+pub(crate) fn make_private(path: &Path) -> Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop).map_err(|error| file(path, error))
 }
 
 /// A file's fault.

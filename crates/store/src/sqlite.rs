@@ -48,8 +48,11 @@ impl Sqlite {
         if !named || uri.contains("mode=memory") {
             return Err(bad());
         }
+        if create && !path.exists() {
+            backup::make_private(&path)?;
+        }
         let options = options
-            .create_if_missing(create)
+            .create_if_missing(false)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)

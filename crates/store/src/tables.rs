@@ -445,8 +445,9 @@ macro_rules! tables {
 
             async fn close(&self) {
                 self.writer.finish().await;
-                self.write.close().await;
+                // The last to go must be one that may write: it leaves one file behind.
                 self.read.close().await;
+                self.write.close().await;
             }
         }
 
