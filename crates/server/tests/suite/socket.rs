@@ -8,7 +8,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use crate::client::{Client, game_between, house, house_with};
+use crate::client::{Client, House, game_between, house, house_with};
 
 /// One end of a socket.
 pub(crate) struct Wire(WebSocketStream<TcpStream>);
@@ -72,7 +72,16 @@ fn step(from: &str, to: &str) -> Value {
 
 #[tokio::test]
 async fn two_play_and_a_third_watches() {
-    let house = house().await;
+    play_before_a_third(house().await).await;
+}
+
+#[tokio::test]
+async fn two_play_and_a_third_watches_on_postgresql() {
+    let uri = adoube_store::testing::postgres().database().unwrap();
+    play_before_a_third(house_with(|config| config.database = uri).await).await;
+}
+
+async fn play_before_a_third(house: House) {
     let (ann, bob) = (house.guest().await, house.guest().await);
     let game = game_between(&ann, &bob, &json!({ "book": "fide-2009", "time": "5m" })).await;
     let mut white = Wire::open(&ann, &game, "").await.unwrap();
