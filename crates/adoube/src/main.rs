@@ -44,6 +44,10 @@ enum Command {
     Tune(commands::tune::Args),
     Referee(commands::referee::Args),
     Laws(commands::laws::Args),
+    Serve(commands::serve::Args),
+    Backup(commands::keep::BackupArgs),
+    Doctor(commands::keep::DoctorArgs),
+    Account(commands::keep::AccountArgs),
 }
 
 fn main() -> ExitCode {
@@ -63,6 +67,10 @@ fn main() -> ExitCode {
             Command::Tune(args) => commands::tune::run(&args),
             Command::Referee(args) => commands::referee::run(&args),
             Command::Laws(args) => commands::laws::run(&args),
+            Command::Serve(args) => commands::serve::run(&args),
+            Command::Backup(args) => commands::keep::backup(&args),
+            Command::Doctor(args) => commands::keep::doctor(&args),
+            Command::Account(args) => commands::keep::account(&args),
         },
         Err(error) => failure::from_clap(&error),
     };

@@ -379,6 +379,18 @@ impl Game {
         self.outcome.as_ref()
     }
 
+    /// Whether a player is there.
+    pub fn is_present(&self, side: Side) -> bool {
+        self.present[side]
+    }
+
+    /// Whether the software has stopped the clocks, and nothing waits for the arbiter: play goes on when both
+    /// players, or the arbiter, want it to.
+    pub fn is_interrupted(&self) -> bool {
+        let by_software = self.stopped_by == Some(Role::Server) && self.waiting.is_none();
+        self.stage == Stage::Stopped && by_software
+    }
+
     /// When the last thing happened.
     pub fn last(&self) -> Moment {
         self.last

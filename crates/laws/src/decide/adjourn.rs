@@ -421,8 +421,21 @@ impl Draft {
     }
 
     /// Where there is no arbiter, the software calls for the sealed move, resumes the game and opens the
-    /// envelope.
+    /// envelope. With one or without, it stops the clocks when it breaks down, and lets play go on after that.
     pub(super) fn in_the_arbiters_place(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::StopClocks => {
+                self.clocks_run()?;
+                self.rule(Ruling::StoppedByArbiter, What::ClocksStopped);
+                return Ok(());
+            }
+            Power::Restart(side) if self.game.is_interrupted() => {
+                let side = side.unwrap_or_else(|| self.whose_clock());
+                self.rule(Ruling::Restarted, What::ClocksRestarted(Some(side)));
+                return Ok(());
+            }
+            _ => {}
+        }
         if self.game.setup().has_arbiter() {
             return self.refuse(Refusal::ArbiterOnly);
         }

@@ -1,0 +1,148 @@
+//! The server as people start it, and what looks after its database.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod program;
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use program::{adoube, assert_fails, err, out};
+use serde_json::Value;
+
+/// A server that runs until it is told to stop.
+struct Running {
+    child: Child,
+    address: String,
+    said: Vec<String>,
+}
+
+fn uri(folder: &Path) -> String {
+    format!("sqlite:{}", folder.join("adoube.db").display())
+}
+
+impl Running {
+    fn start(folder: &Path, lines: usize) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--database", &uri(folder)]);
+        command.stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().unwrap();
+        let reader = BufReader::new(child.stdout.take().unwrap());
+        let said: Vec<_> = reader.lines().take(lines).map(Result::unwrap).collect();
+        let address = said[0].strip_prefix("http://").unwrap().to_string();
+        Self { child, address, said }
+    }
+
+    fn ask(&self, method: &str, path: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let length = body.len();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    /// Asks it to stop, and waits.
+    fn stop(mut self) -> Option<i32> {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        self.child.wait().unwrap().code()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn it_starts_with_no_set_up_says_where_it_is_and_stops_when_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path(), 2);
+    let link = server.said[1].strip_prefix("owner: ").unwrap().to_string();
+    assert!(link.starts_with(&server.said[0]), "{link}");
+    assert!(server.ask("GET", "/healthz", "").starts_with("HTTP/1.1 204"));
+    let secret = link.split_once('#').unwrap().1;
+    let body = format!(r#"{{"secret":"{secret}","name":"Olga","password":"correct horse"}}"#);
+    assert!(server.ask("POST", "/api/links/use", &body).starts_with("HTTP/1.1 200"));
+
+    // A copy, a look and an export while it runs.
+    let copy = folder.path().join("copy.db");
+    let database = uri(folder.path());
+    let backup =
+        |to: &Path| adoube(&["backup", "--database", &database, "--json", to.to_str().unwrap()]);
+    let made: Value = serde_json::from_str(out(&backup(&copy))).unwrap();
+    assert_eq!(made["bytes"].as_u64(), Some(copy.metadata().unwrap().len()));
+    assert_eq!(backup(&copy).status.code(), Some(2));
+    let export = adoube(&["account", "export", "--database", &database, "olga"]);
+    let export: Value = serde_json::from_str(out(&export)).unwrap();
+    assert_eq!(export["account"]["name"], "Olga");
+    assert_eq!(export["account"].get("password"), None);
+    assert_eq!(export["logins"].as_array().unwrap().len(), 1);
+    assert_eq!(server.stop(), Some(0));
+
+    // The next start has an owner, and prints no link.
+    let again = Running::start(folder.path(), 1);
+    assert!(again.ask("GET", "/readyz", "").starts_with("HTTP/1.1 204"));
+    assert_eq!(again.stop(), Some(0));
+    let copied = format!("sqlite:{}", copy.display());
+    let doctor = adoube(&["doctor", "--database", &copied, "--audit"]);
+    assert_eq!(out(&doctor), "0 games, 0 events, 0 commands: 0 faults\n", "{}", err(&doctor));
+}
+
+#[test]
+fn an_erased_player_is_a_number() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path(), 2);
+    let body = r#"{"name":"Ann","password":"correct horse"}"#;
+    assert!(server.ask("POST", "/api/register", body).starts_with("HTTP/1.1 200"));
+    assert_eq!(server.stop(), Some(0));
+    let database = uri(folder.path());
+    let erase = |more: &[&str]| {
+        adoube(&[&["account", "erase", "--database", &database, "ann"], more].concat())
+    };
+    assert_fails(&erase(&[]), "ann is not erased: --yes says that you mean it");
+    assert_eq!(out(&erase(&["--yes"])), "ann is now Player 1\n");
+    assert_fails(&erase(&["--yes"]), "ann: no account has this name or id");
+}
+
+#[test]
+fn what_cannot_be_started_or_read_is_said_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = uri(folder.path());
+    let doctor = adoube(&["doctor", "--database", &missing]);
+    assert_eq!(doctor.status.code(), Some(2));
+    assert!(err(&doctor).starts_with(&format!("adoube: {missing}: ")), "{}", err(&doctor));
+    assert_eq!(err(&doctor).lines().count(), 1);
+    assert!(!folder.path().join("adoube.db").exists());
+    let serve = adoube(&["serve", "--database", "mysql://x"]);
+    assert_fails(&serve, "\"mysql://x\" is no database (expected sqlite:FILE or postgres://…)");
+    let config = folder.path().join("adoube.toml");
+    std::fs::write(&config, "port = 80\n").unwrap();
+    let serve = adoube(&["serve", "--config", config.to_str().unwrap()]);
+    assert_eq!(serve.status.code(), Some(2));
+    assert!(err(&serve).contains("line 1: unknown field `port`"), "{}", err(&serve));
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let serve = adoube(&["serve", "--listen", &address, "--database", &missing]);
+    assert!(err(&serve).starts_with(&format!("adoube: {address}: ")), "{}", err(&serve));
+}
+
+#[test]
+fn the_example_of_a_set_up_is_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let example = adoube(&["serve", "--example"]);
+    assert_eq!(example.status.code(), Some(0));
+    let config = folder.path().join("adoube.toml");
+    std::fs::write(&config, out(&example)).unwrap();
+    let args = ["doctor", "--config", config.to_str().unwrap(), "--database", "sqlite:/no/such"];
+    assert!(!err(&adoube(&args)).contains("adoube.toml"));
+}

@@ -1,0 +1,184 @@
+//! How a server is set up: one TOML file, environment variables, flags.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+/// The file with every setting, its default and what it does.
+pub const EXAMPLE: &str = include_str!("../adoube.toml");
+
+/// Everything that can be set.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// What the world calls this server: `https://play.example.org`.
+    pub public_url: Option<String>,
+    /// Where everything is kept.
+    pub database: String,
+    /// Where copies go that are made before the tables change.
+    pub backups: Option<PathBuf>,
+    /// Certificate and key, for TLS.
+    pub tls: Option<Tls>,
+    /// Whether the address of a caller stands in `X-Forwarded-For`, because a proxy stands before the server.
+    pub behind_proxy: bool,
+    /// Whether people may register.
+    pub registration: bool,
+    /// Bounds.
+    pub limits: Limits,
+}
+
+/// A certificate.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Tls {
+    /// The chain, as PEM.
+    pub certificate: PathBuf,
+    /// The key, as PEM.
+    pub key: PathBuf,
+}
+
+/// What one caller may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Limits {
+    /// Connections in all.
+    pub connections: usize,
+    /// Sockets of one address.
+    pub sockets_per_address: u32,
+    /// Sockets of one account.
+    pub sockets_per_account: u32,
+    /// Requests a minute of one address.
+    pub requests_per_minute: u32,
+    /// Logins, registrations and links a minute of one address.
+    pub logins_per_minute: u32,
+    /// Commands a second on one socket.
+    pub commands_per_second: u32,
+    /// Bytes of a request's body, and of a message on a socket.
+    pub body: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            connections: 20_000,
+            sockets_per_address: 100,
+            sockets_per_account: 20,
+            requests_per_minute: 600,
+            logins_per_minute: 10,
+            commands_per_second: 20,
+            body: 16 * 1024,
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            public_url: None,
+            database: "sqlite:adoube.db".into(),
+            backups: None,
+            tls: None,
+            behind_proxy: false,
+            registration: true,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// Why a set-up cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("{0}: {1}")]
+    File(PathBuf, std::io::Error),
+    /// It cannot be understood.
+    #[error("{0}: {1}")]
+    Toml(PathBuf, String),
+    /// A variable cannot be understood.
+    #[error("{0}={1:?}: {2}")]
+    Variable(&'static str, String, String),
+}
+
+impl Config {
+    /// From a file, if there is one, and then from variables.
+    ///
+    /// # Errors
+    /// With what cannot be read or understood.
+    pub fn read(
+        file: Option<&Path>,
+        variable: impl Fn(&str) -> Option<String>,
+    ) -> Result<Self, ConfigError> {
+        let mut config = match file {
+            None => Self::default(),
+            Some(path) => {
+                let text = std::fs::read_to_string(path)
+                    .map_err(|error| ConfigError::File(path.to_path_buf(), error))?;
+                toml::from_str(&text).map_err(|error| {
+                    let first = error.message().lines().next().unwrap_or_default().to_string();
+                    let line =
+                        error.span().map(|span| text[..span.start].matches('\n').count() + 1);
+                    let at = line.map_or(String::new(), |line| format!("line {line}: "));
+                    ConfigError::Toml(path.to_path_buf(), format!("{at}{first}"))
+                })?
+            }
+        };
+        if let Some(value) = variable("ADOUBE_LISTEN") {
+            let parsed = value.parse();
+            config.listen = parsed.map_err(|_| {
+                let expected = "expected an address and a port, like 127.0.0.1:8080".to_string();
+                ConfigError::Variable("ADOUBE_LISTEN", value, expected)
+            })?;
+        }
+        config.database = variable("ADOUBE_DATABASE").unwrap_or(config.database);
+        config.public_url = variable("ADOUBE_PUBLIC_URL").or(config.public_url);
+        Ok(config)
+    }
+
+    /// Whether callers reach it by TLS, here or at a proxy.
+    pub fn is_secure(&self) -> bool {
+        let public = self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+        self.tls.is_some() || public
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_example_has_every_setting_at_its_default() {
+        let read: Config = toml::from_str(EXAMPLE).unwrap();
+        assert_eq!(read, Config::default());
+        // What stands there as a comment can be switched on.
+        let switched: String = EXAMPLE
+            .lines()
+            .map(|line| line.strip_prefix("#: ").unwrap_or(line).to_string() + "\n")
+            .collect();
+        let full: Config = toml::from_str(&switched).unwrap();
+        assert!(full.tls.is_some() && full.public_url.is_some() && full.backups.is_some());
+    }
+
+    #[test]
+    fn variables_win_and_faults_are_named() {
+        let of = |name: &str, value: &str| {
+            let (name, value) = (name.to_string(), value.to_string());
+            Config::read(None, move |asked| (asked == name).then(|| value.clone()))
+        };
+        assert_eq!(of("ADOUBE_LISTEN", "0.0.0.0:9").unwrap().listen.port(), 9);
+        assert_eq!(of("ADOUBE_DATABASE", "sqlite:x").unwrap().database, "sqlite:x");
+        assert!(of("ADOUBE_PUBLIC_URL", "https://x").unwrap().is_secure());
+        let wrong = of("ADOUBE_LISTEN", "here").unwrap_err().to_string();
+        assert!(wrong.starts_with("ADOUBE_LISTEN=\"here\": expected an address"), "{wrong}");
+
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("adoube.toml");
+        std::fs::write(&path, "listen = \"127.0.0.1:1\"\nlissen = 3\n").unwrap();
+        let wrong = Config::read(Some(&path), |_| None).unwrap_err().to_string();
+        assert!(wrong.contains("line 2: unknown field `lissen`"), "{wrong}");
+        assert!(Config::read(Some(Path::new("/no/such.toml")), |_| None).is_err());
+    }
+}

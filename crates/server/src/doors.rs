@@ -1,0 +1,189 @@
+//! Where connections come in: so many at once, with TLS or without.
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::extract::connect_info::Connected;
+use axum::serve::{IncomingStream, Listener};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::pki_types::pem::PemObject as _;
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use tokio_rustls::server::TlsStream;
+
+use crate::config::Tls;
+
+/// A handshake takes no longer than this.
+const HANDSHAKE: Duration = Duration::from_secs(10);
+
+/// A listener that bounds connections and shakes hands beside, so that nobody waits for a slow one.
+pub struct Doors {
+    address: SocketAddr,
+    connections: mpsc::Receiver<(Line, SocketAddr)>,
+}
+
+/// A connection, plain or not.
+pub struct Line {
+    stream: Stream,
+    _place: OwnedSemaphorePermit,
+}
+
+enum Stream {
+    Plain(TcpStream),
+    Tls(Box<TlsStream<TcpStream>>),
+}
+
+impl Doors {
+    /// Begins to take connections.
+    ///
+    /// # Errors
+    /// If the listener has no address.
+    pub fn open(
+        listener: TcpListener,
+        tls: Option<Arc<ServerConfig>>,
+        most: usize,
+    ) -> io::Result<Self> {
+        let address = listener.local_addr()?;
+        let (sender, connections) = mpsc::channel(64);
+        tokio::spawn(take(listener, tls.map(TlsAcceptor::from), most, sender));
+        Ok(Self { address, connections })
+    }
+}
+
+async fn take(
+    listener: TcpListener,
+    tls: Option<TlsAcceptor>,
+    most: usize,
+    sender: mpsc::Sender<(Line, SocketAddr)>,
+) {
+    let places = Arc::new(Semaphore::new(most));
+    loop {
+        let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = sender.closed() => return,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Too many files are open, for instance: those who are here come first.
+                tracing::warn!(%error, "a connection cannot be taken");
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                continue;
+            }
+        };
+        let _ = stream.set_nodelay(true);
+        let (tls, sender) = (tls.clone(), sender.clone());
+        tokio::spawn(async move {
+            let stream = match tls {
+                None => Stream::Plain(stream),
+                Some(tls) => match tokio::time::timeout(HANDSHAKE, tls.accept(stream)).await {
+                    Ok(Ok(stream)) => Stream::Tls(Box::new(stream)),
+                    Ok(Err(_)) | Err(_) => return,
+                },
+            };
+            let _ = sender.send((Line { stream, _place: place }, peer)).await;
+        });
+    }
+}
+
+impl Listener for Doors {
+    type Io = Line;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Line, SocketAddr) {
+        match self.connections.recv().await {
+            Some(connection) => connection,
+            None => std::future::pending().await,
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        Ok(self.address)
+    }
+}
+
+/// From where a connection comes.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub SocketAddr);
+
+impl Connected<IncomingStream<'_, Doors>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, Doors>) -> Self {
+        Self(*stream.remote_addr())
+    }
+}
+
+impl AsyncRead for Line {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        match &mut self.stream {
+            Stream::Plain(stream) => Pin::new(stream).poll_read(context, buffer),
+            Stream::Tls(stream) => Pin::new(stream).poll_read(context, buffer),
+        }
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        match &mut self.stream {
+            Stream::Plain(stream) => Pin::new(stream).poll_write(context, buffer),
+            Stream::Tls(stream) => Pin::new(stream).poll_write(context, buffer),
+        }
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        match &mut self.stream {
+            Stream::Plain(stream) => Pin::new(stream).poll_flush(context),
+            Stream::Tls(stream) => Pin::new(stream).poll_flush(context),
+        }
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        match &mut self.stream {
+            Stream::Plain(stream) => Pin::new(stream).poll_shutdown(context),
+            Stream::Tls(stream) => Pin::new(stream).poll_shutdown(context),
+        }
+    }
+}
+
+/// What is wrong with a certificate.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}: {1}")]
+pub struct TlsError(String, String);
+
+/// Reads a certificate and its key.
+///
+/// # Errors
+/// If one of them cannot be read, or they do not fit each other.
+pub fn read_tls(tls: &Tls) -> Result<Arc<ServerConfig>, TlsError> {
+    let named = |path: &std::path::Path| path.display().to_string();
+    let bad = |path: &std::path::Path, why: String| TlsError(named(path), why);
+    let chain: Vec<CertificateDer<'static>> = CertificateDer::pem_file_iter(&tls.certificate)
+        .and_then(Iterator::collect)
+        .map_err(|error| bad(&tls.certificate, error.to_string()))?;
+    if chain.is_empty() {
+        return Err(bad(&tls.certificate, "no certificate in it (expected PEM)".into()));
+    }
+    let key =
+        PrivateKeyDer::from_pem_file(&tls.key).map_err(|error| bad(&tls.key, error.to_string()))?;
+    let provider = Arc::new(tokio_rustls::rustls::crypto::ring::default_provider());
+    let config = ServerConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .and_then(|builder| builder.with_no_client_auth().with_single_cert(chain, key))
+        .map_err(|error| bad(&tls.certificate, error.to_string()))?;
+    Ok(Arc::new(config))
+}

@@ -1,0 +1,177 @@
+//! Who asks: by cookie, or by token.
+
+use std::sync::Arc;
+
+use adoube_store::{Account, LoginId, Rank, SecretHash, TokenId};
+use axum::extract::FromRequestParts;
+use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::http::request::Parts;
+use sha2::{Digest, Sha256};
+
+use super::problem::Problem;
+use super::state::App;
+use crate::entropy;
+
+/// The cookie of a login.
+pub(crate) const COOKIE_NAME: &str = "adoube";
+/// A login that is used holds on for so long.
+pub(crate) const LOGIN_DAYS: i64 = 90;
+pub(crate) const DAY: i64 = 86_400_000;
+/// How often it is noted that a login was used.
+const TOUCH: i64 = 10 * 60_000;
+
+/// What a token may be used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Scope {
+    /// Read what its owner may see.
+    Read,
+    /// Play and rule in games, and use the lobby.
+    Play,
+}
+
+impl Scope {
+    /// All of them.
+    pub(crate) const ALL: [Self; 2] = [Self::Read, Self::Play];
+
+    /// As it is written.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Play => "play",
+        }
+    }
+}
+
+/// By what a caller is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Proof {
+    /// A cookie: may do everything that its account may.
+    Login(LoginId),
+    /// A token: may do what its scopes say.
+    Token(TokenId),
+}
+
+/// Somebody who is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Caller {
+    /// Who.
+    pub(crate) account: Account,
+    /// By what.
+    pub(crate) proof: Proof,
+    scopes: Vec<Scope>,
+}
+
+impl Caller {
+    /// That he may, by a login or by a token of this scope.
+    ///
+    /// # Errors
+    /// If the token has not this scope.
+    pub(crate) fn may(&self, scope: Scope) -> Result<(), Problem> {
+        if self.scopes.contains(&scope) {
+            return Ok(());
+        }
+        Err(Problem::forbidden(&format!("the token has not the scope {}", scope.as_str())))
+    }
+
+    /// That he is here himself: what concerns the account is nothing for a token.
+    ///
+    /// # Errors
+    /// If he is not.
+    pub(crate) fn in_person(&self) -> Result<LoginId, Problem> {
+        match self.proof {
+            Proof::Login(id) => Ok(id),
+            Proof::Token(_) => Err(Problem::forbidden("this needs a login, not a token")),
+        }
+    }
+
+    /// That he is here himself, as the owner of the server.
+    ///
+    /// # Errors
+    /// If he is not.
+    pub(crate) fn as_owner(&self) -> Result<(), Problem> {
+        self.in_person()?;
+        match self.account.rank {
+            Rank::Owner => Ok(()),
+            Rank::Player => Err(Problem::forbidden("this is the owner's")),
+        }
+    }
+}
+
+/// Somebody, or nobody in particular.
+#[derive(Clone, Debug)]
+pub(crate) struct Anyone(pub(crate) Option<Caller>);
+
+impl FromRequestParts<Arc<App>> for Anyone {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        if let Some(secret) = bearer(parts) {
+            // A token that is not known is a fault, and not nobody.
+            let caller = by_token(app, &secret).await?;
+            return caller.map(|caller| Self(Some(caller))).ok_or_else(Problem::nobody);
+        }
+        match cookie(parts) {
+            Some(secret) => Ok(Self(by_login(app, &secret).await?)),
+            None => Ok(Self(None)),
+        }
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let Anyone(caller) = Anyone::from_request_parts(parts, app).await?;
+        caller.ok_or_else(Problem::nobody)
+    }
+}
+
+fn bearer(parts: &Parts) -> Option<String> {
+    let value = parts.headers.get(AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, secret) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| secret.trim().to_string())
+}
+
+fn cookie(parts: &Parts) -> Option<String> {
+    let all = parts.headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = all.flat_map(|value| value.split(';'));
+    let found = pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE_NAME)?.strip_prefix('='))?;
+    Some(found.to_string())
+}
+
+async fn by_token(app: &App, secret: &str) -> Result<Option<Caller>, Problem> {
+    let now = app.time.now().0;
+    let Some(token) = app.store.token(&hash(secret), now).await? else { return Ok(None) };
+    if token.used.is_none_or(|used| now - used >= TOUCH) {
+        app.store.touch_token(token.id, now).await?;
+    }
+    let has = |scope: &Scope| token.scopes.split(' ').any(|word| word == scope.as_str());
+    let scopes = Scope::ALL.into_iter().filter(has).collect();
+    let account = app.store.account(token.account).await?;
+    let proof = Proof::Token(token.id);
+    Ok(account.map(|account| Caller { account, proof, scopes }))
+}
+
+async fn by_login(app: &App, secret: &str) -> Result<Option<Caller>, Problem> {
+    let now = app.time.now().0;
+    let Some(login) = app.store.login(&hash(secret), now).await? else { return Ok(None) };
+    if now - login.seen >= TOUCH {
+        app.store.touch_login(login.id, now, now + LOGIN_DAYS * DAY).await?;
+    }
+    let account = app.store.account(login.account).await?;
+    let proof = Proof::Login(login.id);
+    Ok(account.map(|account| Caller { account, proof, scopes: Scope::ALL.to_vec() }))
+}
+
+/// A secret for somebody to keep, and its hash for the store.
+pub(crate) fn secret() -> Result<(String, SecretHash), Problem> {
+    let bytes: [u8; 32] = entropy::bytes()?;
+    let text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let hashed = hash(&text);
+    Ok((text, hashed))
+}
+
+/// What the store knows of a secret.
+pub(crate) fn hash(secret: &str) -> SecretHash {
+    Sha256::digest(secret.as_bytes()).into()
+}

@@ -1,0 +1,347 @@
+//! Games: looking, acting, going on, who sits where.
+
+#![expect(unused_qualifications, reason = "the macro that describes routes writes them")]
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use adoube_clock::Span;
+use adoube_laws::{Command, log};
+use adoube_store::{AccountId, GameId, GameRow, Note, Seat, Seated};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use tokio::sync::oneshot;
+use utoipa::{IntoParams, ToSchema};
+
+use super::body::{Asked, Body, InPath};
+use super::caller::{Anyone, Caller, Scope};
+use super::problem::Problem;
+use super::state::App;
+use crate::live::{self, Cursor, Order, ReplyTo, Trouble};
+
+type Answer<T> = Result<T, Problem>;
+
+/// So many games are listed at once.
+const LISTED: u32 = 50;
+
+/// A command as it is sent.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Act {
+    /// An id of the sender's choice, 1 to 40 characters: the same id is done once.
+    pub(crate) id: String,
+    /// The last cursor that the sender had seen.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub(crate) seen: Option<Cursor>,
+    /// At which seat, where the sender has several.
+    #[serde(default, rename = "as")]
+    #[schema(value_type = Option<String>)]
+    pub(crate) seat: Option<Seat>,
+    /// What is to be done: `"resign"`, `{"move":{"act":{"chess":{"act":"move","from":"e2","to":"e4"}},"offer":false}}`.
+    #[schema(value_type = Object)]
+    pub(crate) command: Command,
+    /// The free text of what one tells, or an arbiter's reason.
+    #[serde(default)]
+    pub(crate) text: Option<String>,
+}
+
+impl Act {
+    /// That the id can serve as one.
+    pub(crate) fn is_sound(&self) -> Result<(), &'static str> {
+        let fits = (1..=40).contains(&self.id.len())
+            && self.id.bytes().all(|byte| byte.is_ascii_graphic());
+        if fits { Ok(()) } else { Err("id: expected 1 to 40 visible ASCII characters") }
+    }
+}
+
+/// What became of a command.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Acted {
+    /// Where the sender's stream stands.
+    #[schema(value_type = String)]
+    now: Cursor,
+}
+
+/// From which games on.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Which {
+    /// Only those that are not over.
+    #[serde(default)]
+    open: bool,
+    /// Made before this, UTC in milliseconds.
+    before: Option<i64>,
+}
+
+/// A game as it is listed.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct GameShown {
+    /// Its id.
+    #[schema(value_type = String)]
+    id: GameId,
+    /// When it was made, UTC in milliseconds.
+    created: i64,
+    /// Whether it is not over.
+    open: bool,
+    /// How the sides were drawn.
+    #[schema(value_type = Option<String>)]
+    draw: Option<adoube_store::DrawId>,
+    /// Which game it is the rematch of.
+    #[schema(value_type = Option<String>)]
+    rematch_of: Option<GameId>,
+}
+
+/// At which seat one looks.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AsSeat {
+    /// `first`, `second`, `first-assistant`, `second-assistant`, `arbiter`.
+    #[serde(rename = "as")]
+    #[param(value_type = Option<String>)]
+    seat: Option<Seat>,
+}
+
+/// One's games, the latest first.
+#[utoipa::path(get, path = "/api/games", params(Which), responses((status = 200, body = [GameShown])))]
+pub(crate) async fn list(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Asked(which): Asked<Which>,
+) -> Answer<Json<Vec<GameShown>>> {
+    caller.may(Scope::Read)?;
+    let before = which.before.unwrap_or(i64::MAX);
+    let rows = app.store.games_of(caller.account.id, which.open, before, LISTED).await?;
+    let show = |GameRow { id, created, open, draw, rematch_of, .. }: GameRow| GameShown {
+        id,
+        created,
+        open,
+        draw,
+        rematch_of,
+    };
+    Ok(Json(rows.into_iter().map(show).collect()))
+}
+
+/// A game as the caller may see it: the same as a socket's first message.
+#[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path), AsSeat), responses((status = 200, content_type = "application/json")))]
+pub(crate) async fn look(
+    State(app): State<Arc<App>>,
+    Anyone(caller): Anyone,
+    InPath(id): InPath<GameId>,
+    Asked(AsSeat { seat }): Asked<AsSeat>,
+) -> Answer<Response> {
+    if let Some(caller) = &caller {
+        caller.may(Scope::Read)?;
+    }
+    let who = caller.map(|caller| caller.account.id);
+    let picture = app.games.look(id, who, seat).await?;
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    Ok((kind, picture.to_string()).into_response())
+}
+
+/// Does something in a game.
+#[utoipa::path(post, path = "/api/games/{id}/commands", params(("id" = String, Path)), request_body = Act, responses((status = 200, body = Acted)))]
+pub(crate) async fn act(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<GameId>,
+    Body(act): Body<Act>,
+) -> Answer<Json<Acted>> {
+    // As near to the socket as a request comes.
+    let arrived = app.time.now();
+    caller.may(Scope::Play)?;
+    act.is_sound().map_err(Problem::bad)?;
+    app.metrics.commands.fetch_add(1, Ordering::Relaxed);
+    let (reply, answer) = oneshot::channel();
+    let order = Order {
+        sender: caller.account.id,
+        seat: act.seat,
+        id: act.id,
+        seen: act.seen,
+        command: act.command,
+        text: act.text,
+        arrived,
+        // A request has no pings to measure by.
+        lag: Span::ZERO,
+        reply: ReplyTo::Caller(reply),
+    };
+    app.games.order(id, order);
+    match answer.await.unwrap_or(live::Answer::Trouble(Trouble::Stopping)) {
+        live::Answer::Done { now } => Ok(Json(Acted { now })),
+        live::Answer::Refused(refused) => Err(refused.into()),
+        live::Answer::Trouble(trouble) => Err(trouble.into()),
+    }
+}
+
+/// Says that one is ready to go on after an interruption.
+#[utoipa::path(post, path = "/api/games/{id}/ready", params(("id" = String, Path)), responses((status = 204)))]
+pub(crate) async fn ready(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<GameId>,
+) -> Answer<StatusCode> {
+    caller.may(Scope::Play)?;
+    app.games.ready(id, caller.account.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The whole log, as lines: to everybody once the game is over, to its arbiters before.
+#[utoipa::path(get, path = "/api/games/{id}/log", params(("id" = String, Path)), responses((status = 200, content_type = "application/jsonl")))]
+pub(crate) async fn whole_log(
+    State(app): State<Arc<App>>,
+    Anyone(caller): Anyone,
+    InPath(id): InPath<GameId>,
+) -> Answer<Response> {
+    let row = app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
+    if row.open {
+        let caller = caller.ok_or_else(Problem::nobody)?;
+        caller.may(Scope::Read)?;
+        is_arbiter(&app, id, &caller).await?;
+    }
+    let mut text = row.head;
+    for entry in app.store.log(id, 0, u32::MAX).await? {
+        let read = log::read_event(&entry.body).map_err(|_| Problem::internal())?;
+        // What one was told or ruled because of stays with the arbiters.
+        let shown = adoube_laws::Event { reason: None, ..read };
+        text.push('\n');
+        text.push_str(&log::event_line(&shown).map_err(|_| Problem::internal())?);
+    }
+    text.push('\n');
+    Ok(([(header::CONTENT_TYPE, "application/jsonl")], text).into_response())
+}
+
+/// Who sits where.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SeatShown {
+    /// Where.
+    #[schema(value_type = String)]
+    seat: Seat,
+    /// Who.
+    #[schema(value_type = String)]
+    account: AccountId,
+    /// By which number he is shown if he has no name.
+    number: i64,
+    /// His name.
+    name: Option<String>,
+}
+
+/// Who sits where.
+#[utoipa::path(get, path = "/api/games/{id}/seats", params(("id" = String, Path)), responses((status = 200, body = [SeatShown])))]
+pub(crate) async fn seats(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath<GameId>,
+) -> Answer<Json<Vec<SeatShown>>> {
+    app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
+    let mut shown = Vec::new();
+    for Seated { seat, account, .. } in app.store.seats(id).await? {
+        let row = app.store.account(account).await?.ok_or_else(Problem::internal)?;
+        shown.push(SeatShown { seat, account, number: row.number, name: row.name });
+    }
+    Ok(Json(shown))
+}
+
+/// A seat and who is to have it.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Appointment {
+    /// `first-assistant`, `second-assistant` or `arbiter`.
+    #[schema(value_type = String)]
+    seat: Seat,
+    /// Who.
+    #[schema(value_type = String)]
+    account: AccountId,
+}
+
+/// Appoints an assistant or an arbiter: an arbiter's or the owner's.
+#[utoipa::path(post, path = "/api/games/{id}/seats", params(("id" = String, Path)), request_body = Appointment, responses((status = 204)))]
+pub(crate) async fn appoint(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<GameId>,
+    Body(Appointment { seat, account }): Body<Appointment>,
+) -> Answer<StatusCode> {
+    may_appoint(&app, id, &caller, seat).await?;
+    let there = app.store.account(account).await?.filter(|account| account.closed.is_none());
+    there.ok_or_else(|| Problem::missing("account"))?;
+    let players = [Seat::First, Seat::Second];
+    let plays = |it: &Seated| it.account == account && players.contains(&it.seat);
+    if app.store.seats(id).await?.iter().any(plays) {
+        return Err(Problem::conflict("a player of the game can have no other seat"));
+    }
+    app.store.seat(id, seat, account).await?;
+    app.games.reseat(id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Takes a seat away again.
+#[utoipa::path(delete, path = "/api/games/{id}/seats", params(("id" = String, Path)), request_body = Appointment, responses((status = 204)))]
+pub(crate) async fn dismiss(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<GameId>,
+    Body(Appointment { seat, account }): Body<Appointment>,
+) -> Answer<StatusCode> {
+    may_appoint(&app, id, &caller, seat).await?;
+    if !app.store.unseat(id, seat, account).await? {
+        return Err(Problem::missing("appointment"));
+    }
+    app.games.reseat(id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn may_appoint(app: &App, id: GameId, caller: &Caller, seat: Seat) -> Answer<()> {
+    caller.in_person()?;
+    app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
+    if caller.as_owner().is_err() {
+        is_arbiter(app, id, caller).await?;
+    }
+    if matches!(seat, Seat::First | Seat::Second) {
+        return Err(Problem::forbidden("the players are those of the game"));
+    }
+    Ok(())
+}
+
+async fn is_arbiter(app: &App, id: GameId, caller: &Caller) -> Answer<()> {
+    let own = |it: &Seated| it.account == caller.account.id && it.seat == Seat::Arbiter;
+    if app.store.seats(id).await?.iter().any(own) {
+        return Ok(());
+    }
+    Err(Problem::forbidden("this is the arbiter's"))
+}
+
+/// A free text of a game.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NoteShown {
+    /// Its key in the log.
+    key: u64,
+    /// Who wrote it.
+    #[schema(value_type = String)]
+    author: AccountId,
+    /// The text; none where it was erased.
+    text: Option<String>,
+    /// When, UTC in milliseconds.
+    created: i64,
+}
+
+/// The free texts of a game: to its arbiters.
+#[utoipa::path(get, path = "/api/games/{id}/notes", params(("id" = String, Path)), responses((status = 200, body = [NoteShown])))]
+pub(crate) async fn notes(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<GameId>,
+) -> Answer<Json<Vec<NoteShown>>> {
+    caller.may(Scope::Read)?;
+    app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
+    is_arbiter(&app, id, &caller).await?;
+    let show = |Note { id, author, body, created, .. }: Note| NoteShown {
+        key: id.bits(),
+        author,
+        text: body,
+        created,
+    };
+    Ok(Json(app.store.notes(id).await?.into_iter().map(show).collect()))
+}

@@ -1,0 +1,155 @@
+//! How much one caller may take: so many at once, and so many in a while.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use adoube_clock::Moment;
+use adoube_store::AccountId;
+
+/// A bucket that fills by itself: so many in a while, and no more at once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    /// What is left, in thousandths.
+    left: i64,
+    filled: Moment,
+}
+
+impl Bucket {
+    pub(crate) fn full(size: u32, now: Moment) -> Self {
+        Self { left: i64::from(size) * 1_000, filled: now }
+    }
+
+    /// Takes one of `size` a `span` of milliseconds, if there is one.
+    pub(crate) fn take(&mut self, size: u32, span: i64, now: Moment) -> bool {
+        let size = i64::from(size) * 1_000;
+        let elapsed = (now - self.filled).0.clamp(0, span);
+        self.left = (self.left + elapsed * size / span.max(1)).min(size);
+        self.filled = now;
+        let has = self.left >= 1_000;
+        self.left -= if has { 1_000 } else { 0 };
+        has
+    }
+}
+
+/// What is limited by the minute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    /// Any request.
+    Request,
+    /// One that guesses could be made with.
+    Login,
+}
+
+const MINUTE: i64 = 60_000;
+/// So many addresses are remembered; then those that have been quiet for a minute are forgotten.
+const MOST: usize = 100_000;
+
+/// How often who has done what.
+#[derive(Debug, Default)]
+pub struct Rates {
+    buckets: Mutex<BTreeMap<(Kind, IpAddr), Bucket>>,
+    sockets: Arc<Mutex<BTreeMap<Holder, u32>>>,
+}
+
+/// Who holds sockets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Holder {
+    /// Everybody at an address.
+    Address(IpAddr),
+    /// An account.
+    Account(AccountId),
+}
+
+/// A socket that is held; letting go of it counts it down.
+#[derive(Debug)]
+pub(crate) struct Held {
+    holder: Holder,
+    sockets: Arc<Mutex<BTreeMap<Holder, u32>>>,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = sockets.get_mut(&self.holder) {
+            *count -= 1;
+            if *count == 0 {
+                sockets.remove(&self.holder);
+            }
+        }
+    }
+}
+
+impl Rates {
+    /// Whether one more of `size` a minute may be done from this address.
+    pub(crate) fn take(&self, kind: Kind, address: IpAddr, size: u32, now: Moment) -> bool {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MOST {
+            buckets.retain(|_, bucket| (now - bucket.filled).0 < MINUTE);
+        }
+        let full = Bucket::full(size, now);
+        buckets.entry((kind, nearby(address))).or_insert(full).take(size, MINUTE, now)
+    }
+
+    /// One more socket for somebody, of so many.
+    pub(crate) fn hold(&self, holder: Holder, most: u32) -> Option<Held> {
+        let holder = match holder {
+            Holder::Address(address) => Holder::Address(nearby(address)),
+            account @ Holder::Account(_) => account,
+        };
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = sockets.entry(holder).or_insert(0);
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Held { holder, sockets: Arc::clone(&self.sockets) })
+    }
+}
+
+/// Whoever has one address of the sixth version has 2^64.
+fn nearby(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(six) => {
+            let bits = six.to_bits() & !u128::from(u64::MAX);
+            IpAddr::V6(std::net::Ipv6Addr::from_bits(bits))
+        }
+        four @ IpAddr::V4(_) => four,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let mut bucket = Bucket::full(3, Moment(0));
+        let taken: Vec<_> = (0..5).map(|_| bucket.take(3, 1_000, Moment(0))).collect();
+        assert_eq!(taken, [true, true, true, false, false]);
+        assert!(!bucket.take(3, 1_000, Moment(300)));
+        assert!(bucket.take(3, 1_000, Moment(700)));
+        let later: Vec<_> = (0..4).map(|_| bucket.take(3, 1_000, Moment(9_000))).collect();
+        assert_eq!(later, [true, true, true, false]);
+    }
+
+    #[test]
+    fn addresses_of_one_network_share_and_others_do_not() {
+        let rates = Rates::default();
+        let take = |address: &str| rates.take(Kind::Login, address.parse().unwrap(), 1, Moment(0));
+        assert!(take("10.0.0.1") && take("10.0.0.2") && take("2001:db8::1"));
+        assert!(!take("10.0.0.1") && !take("::ffff:10.0.0.1") && !take("2001:db8::2"));
+    }
+
+    #[test]
+    fn sockets_are_counted_down_when_they_close() {
+        let rates = Rates::default();
+        let holder = Holder::Account(AccountId::from_bits(1));
+        let held = (rates.hold(holder, 2).unwrap(), rates.hold(holder, 2).unwrap());
+        assert!(rates.hold(holder, 2).is_none());
+        drop(held.0);
+        assert!(rates.hold(holder, 2).is_some());
+        drop(held.1);
+        assert!(rates.sockets.lock().unwrap().is_empty());
+    }
+}

@@ -1,0 +1,121 @@
+//! HTTP: every route, with its description.
+
+pub(crate) mod account;
+mod body;
+mod caller;
+mod games;
+mod guard;
+mod limit;
+mod lobby;
+mod problem;
+mod socket;
+mod state;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{StatusCode, header};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub use limit::Rates;
+pub use problem::Problem;
+pub use state::App;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Adoube", description = "Chess and shogi by their official laws."),
+    components(schemas(Problem))
+)]
+struct Api;
+
+fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(Api::openapi())
+        .routes(routes!(account::guest))
+        .routes(routes!(account::me))
+        .routes(routes!(account::register))
+        .routes(routes!(account::login))
+        .routes(routes!(account::logout))
+        .routes(routes!(account::logins, account::end_logins))
+        .routes(routes!(account::end_login))
+        .routes(routes!(account::change_password))
+        .routes(routes!(account::close))
+        .routes(routes!(account::tokens, account::make_token))
+        .routes(routes!(account::end_token))
+        .routes(routes!(account::make_link))
+        .routes(routes!(account::use_link))
+        .routes(routes!(lobby::begin_draw))
+        .routes(routes!(lobby::look_at_draw))
+        .routes(routes!(lobby::list, lobby::propose))
+        .routes(routes!(lobby::mine))
+        .routes(routes!(lobby::look, lobby::withdraw))
+        .routes(routes!(lobby::accept))
+        .routes(routes!(lobby::decline))
+        .routes(routes!(lobby::rematch))
+        .routes(routes!(games::list))
+        .routes(routes!(games::look))
+        .routes(routes!(games::act))
+        .routes(routes!(games::ready))
+        .routes(routes!(games::whole_log))
+        .routes(routes!(games::seats, games::appoint, games::dismiss))
+        .routes(routes!(games::notes))
+        .routes(routes!(socket::open))
+        .routes(routes!(healthy))
+        .routes(routes!(is_ready))
+        .routes(routes!(metrics))
+        .routes(routes!(openapi))
+}
+
+/// What the routes are and what they take, as OpenAPI.
+pub fn description() -> utoipa::openapi::OpenApi {
+    routes().to_openapi()
+}
+
+/// Every route of a server.
+pub fn router(app: Arc<App>) -> Router {
+    let (router, _) = routes().split_for_parts();
+    router
+        .fallback(async || Problem::missing("page"))
+        .method_not_allowed_fallback(async || {
+            let status = StatusCode::METHOD_NOT_ALLOWED;
+            Problem::new(status, "method", "this cannot be done with this method")
+        })
+        .layer(DefaultBodyLimit::max(app.config.limits.body))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
+        .with_state(app)
+}
+
+/// Whether the process lives.
+#[utoipa::path(get, path = "/healthz", responses((status = 204)))]
+async fn healthy() -> StatusCode {
+    StatusCode::NO_CONTENT
+}
+
+/// Whether it can do its work: the database answers.
+#[utoipa::path(get, path = "/readyz", responses((status = 204)))]
+async fn is_ready(State(app): State<Arc<App>>) -> Result<StatusCode, Problem> {
+    app.store.ping().await.map_err(|error| {
+        tracing::warn!(%error, "the database does not answer");
+        let status = StatusCode::SERVICE_UNAVAILABLE;
+        Problem::new(status, "not-ready", "the database does not answer")
+    })?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What is counted, as Prometheus reads it.
+#[utoipa::path(get, path = "/metrics", responses((status = 200, content_type = "text/plain")))]
+async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let text = app.metrics.text(app.games.count());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}
+
+/// This description.
+#[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, content_type = "application/json")))]
+async fn openapi() -> Result<Response, Problem> {
+    let text = description().to_json().map_err(|_| Problem::internal())?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+}

@@ -1,0 +1,137 @@
+//! What goes wrong, as problem+json (RFC 9457), with an article where there is one.
+
+use adoube_laws::{Refused, SetupRefused};
+use adoube_store::StoreError;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::entropy::NoEntropy;
+use crate::live::Trouble;
+
+/// A fault as it is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Problem {
+    /// The HTTP status.
+    pub status: u16,
+    /// What kind of fault, for programs: `about:adoube/…`.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// What is wrong and what was expected, for people.
+    pub detail: String,
+    /// The article that says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub article: Option<String>,
+}
+
+impl Problem {
+    /// A fault of a kind.
+    pub fn new(status: StatusCode, kind: &str, detail: impl Into<String>) -> Self {
+        let kind = format!("about:adoube/{kind}");
+        Self { status: status.as_u16(), kind, detail: detail.into(), article: None }
+    }
+
+    /// What came in makes no sense.
+    pub fn bad(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "bad-input", detail)
+    }
+
+    /// There is no such thing.
+    pub fn missing(what: &str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, "missing", format!("there is no such {what}"))
+    }
+
+    /// Nobody is known to have asked.
+    pub fn nobody() -> Self {
+        let detail = "this needs a login (a cookie) or a token (Authorization: Bearer …)";
+        Self::new(StatusCode::UNAUTHORIZED, "nobody", detail)
+    }
+
+    /// Who asked may not.
+    pub fn forbidden(detail: &str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, "forbidden", detail)
+    }
+
+    /// It does not fit what stands there.
+    pub fn conflict(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, "conflict", detail)
+    }
+
+    /// Too much at once.
+    pub fn too_many() -> Self {
+        let detail = "too many requests: wait a little";
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail)
+    }
+
+    /// The server's own fault; what exactly stands in its log.
+    pub fn internal() -> Self {
+        let detail = "the server could not do it: try again";
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", detail)
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let body = serde_json::to_vec(&self).unwrap_or_default();
+        let mut response = (status, body).into_response();
+        let kind = HeaderValue::from_static("application/problem+json");
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        response
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NameTaken => {
+                Self::new(StatusCode::CONFLICT, "name-taken", "this name is taken")
+            }
+            StoreError::Missing(what) => Self::missing(what),
+            StoreError::Unfit(why) => Self::conflict(why),
+            error => {
+                tracing::error!(%error, "the store failed");
+                Self::internal()
+            }
+        }
+    }
+}
+
+impl From<NoEntropy> for Problem {
+    fn from(error: NoEntropy) -> Self {
+        tracing::error!(%error, "nothing can be drawn");
+        Self::internal()
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Self {
+        let kind = format!("refused/{}", refused.refusal.name());
+        let detail = format!("the laws refuse it: {}", refused.refusal.name());
+        let article = Some(refused.article.to_string());
+        Self { article, ..Self::new(StatusCode::CONFLICT, &kind, detail) }
+    }
+}
+
+impl From<SetupRefused> for Problem {
+    fn from(refused: SetupRefused) -> Self {
+        let article = refused.0.iter().find_map(|(_, article)| article.map(|it| it.to_string()));
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        Self { article, ..Self::new(status, "setup", refused.to_string()) }
+    }
+}
+
+impl From<Trouble> for Problem {
+    fn from(trouble: Trouble) -> Self {
+        let status = match trouble {
+            Trouble::NoGame => StatusCode::NOT_FOUND,
+            Trouble::NotSeated => StatusCode::FORBIDDEN,
+            Trouble::WrongCursor | Trouble::NoText => StatusCode::BAD_REQUEST,
+            Trouble::Unseen | Trouble::IdUsed | Trouble::NoDraw => StatusCode::CONFLICT,
+            Trouble::Busy => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::NotWritten | Trouble::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        Self::new(status, trouble.name(), trouble.to_string())
+    }
+}

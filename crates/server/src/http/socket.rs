@@ -1,0 +1,367 @@
+//! A game over a WebSocket: commands in, events out, pings to measure lag by.
+
+#![expect(unused_qualifications, reason = "the macro that describes routes writes them")]
+
+use std::collections::VecDeque;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use adoube_clock::{Moment, Span};
+use adoube_store::{AccountId, GameId, Seat};
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::response::Response;
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use utoipa::IntoParams;
+
+use super::body::{Asked, From, InPath};
+use super::caller::{Anyone, Scope};
+use super::games::Act;
+use super::limit::{Bucket, Held, Holder};
+use super::problem::Problem;
+use super::state::App;
+use crate::entropy;
+use crate::live::{Cursor, Fact, Follow, Joined, Order, Outgoing, ReplyTo, Trouble, fault};
+
+/// So many messages wait for a socket before it is too slow.
+const WAITING: usize = 256;
+/// So many faults, and the socket is closed.
+const FAULTS: u32 = 20;
+/// Pings: a few at once to know the lag soon, then now and then.
+const SOON: Duration = Duration::from_secs(1);
+const LATER: Duration = Duration::from_secs(15);
+/// Who answers no ping for so long has gone.
+const GONE: Span = Span::seconds(60);
+
+/// From where on, and at which seat.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FromWhere {
+    /// The last cursor that was seen; none: from a picture of the game on.
+    #[param(value_type = Option<String>)]
+    cursor: Option<Cursor>,
+    /// At which seat; none: the first one has.
+    #[serde(rename = "as")]
+    #[param(value_type = Option<String>)]
+    seat: Option<Seat>,
+}
+
+/// Follows a game and acts in it.
+#[utoipa::path(get, path = "/api/games/{id}/socket", params(("id" = String, Path), FromWhere), responses((status = 101)))]
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    Anyone(caller): Anyone,
+    From(address): From,
+    InPath(id): InPath<GameId>,
+    Asked(FromWhere { cursor, seat }): Asked<FromWhere>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let plays = match &caller {
+        None => false,
+        Some(caller) => {
+            caller.may(Scope::Read)?;
+            caller.may(Scope::Play).is_ok()
+        }
+    };
+    let who = caller.map(|caller| caller.account.id);
+    let limits = app.config.limits;
+    let mut held = Vec::new();
+    let address = app.rates.hold(Holder::Address(address), limits.sockets_per_address);
+    held.push(address.ok_or_else(Problem::too_many)?);
+    if let Some(who) = who {
+        let account = app.rates.hold(Holder::Account(who), limits.sockets_per_account);
+        held.push(account.ok_or_else(Problem::too_many)?);
+    }
+    let upgrade = upgrade.map_err(|rejection| Problem::bad(rejection.body_text()))?;
+    let (out, facts) = mpsc::channel(WAITING);
+    let follow = |reply| Follow { who, seat, from: cursor, out, reply };
+    let Joined { follower, first, .. } = app.games.follow(id, follow).await?;
+    let upgrade = upgrade.max_message_size(limits.body).max_frame_size(limits.body);
+    let leave = Leave { app: Arc::clone(&app), id, follower };
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let at = At { app, id, who: who.filter(|_| plays), seat };
+        at.talk(socket, first, facts, &held).await;
+        drop(leave);
+    }))
+}
+
+/// Who does not come to the end of the handshake leaves too.
+struct Leave {
+    app: Arc<App>,
+    id: GameId,
+    follower: u64,
+}
+
+impl Drop for Leave {
+    fn drop(&mut self) {
+        let (app, id, follower) = (Arc::clone(&self.app), self.id, self.follower);
+        tokio::spawn(async move { app.games.leave(id, follower).await });
+    }
+}
+
+/// What comes in.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+enum Said {
+    /// A command.
+    Do(Act),
+    /// Ready to go on after an interruption.
+    Ready,
+}
+
+struct At {
+    app: Arc<App>,
+    id: GameId,
+    who: Option<AccountId>,
+    seat: Option<Seat>,
+}
+
+type Meter = Arc<Mutex<Lag>>;
+
+impl At {
+    async fn talk(
+        self,
+        socket: WebSocket,
+        first: Vec<Fact>,
+        facts: mpsc::Receiver<Outgoing>,
+        _held: &[Held],
+    ) {
+        self.app.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+        let meter = Meter::default();
+        let (sink, frames) = socket.split();
+        let (answers, answered) = mpsc::channel(WAITING);
+        let writer = Writer { app: Arc::clone(&self.app), sink, meter: Arc::clone(&meter) };
+        // Each half ends the other.
+        tokio::select! {
+            () = self.listen(frames, answers, &meter) => {}
+            () = writer.write(first, facts, answered) => {}
+        }
+        self.app.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    async fn listen(
+        &self,
+        mut frames: SplitStream<WebSocket>,
+        answers: mpsc::Sender<Outgoing>,
+        meter: &Meter,
+    ) {
+        let limit = self.app.config.limits.commands_per_second;
+        let mut bucket = Bucket::full(limit, self.app.time.now());
+        let mut faults = 0;
+        while let Some(Ok(frame)) = frames.next().await {
+            // Before anything else: this is when it came.
+            let arrived = self.app.time.now();
+            let said = match frame {
+                Message::Text(text) => text,
+                Message::Pong(nonce) => {
+                    lock(meter).answered(&nonce, arrived);
+                    continue;
+                }
+                Message::Ping(_) => continue,
+                Message::Close(_) => return,
+                Message::Binary(_) => Utf8Bytes::default(),
+            };
+            let trouble = if bucket.take(limit, 1_000, arrived) {
+                self.hear(&said, arrived, &answers, meter).await
+            } else {
+                Err(("too-many".into(), "too many messages: wait a little".into()))
+            };
+            if let Err((error, detail)) = trouble {
+                faults += 1;
+                let _ = answers.try_send(Outgoing::Fact(fault(None, &error, &detail)));
+                if faults > FAULTS {
+                    // What was said is still sent.
+                    drop(answers);
+                    return std::future::pending().await;
+                }
+            }
+        }
+    }
+
+    async fn hear(
+        &self,
+        said: &str,
+        arrived: Moment,
+        answers: &mpsc::Sender<Outgoing>,
+        meter: &Meter,
+    ) -> Result<(), (String, String)> {
+        let said: Said = serde_json::from_str(said)
+            .map_err(|error| ("bad-input".to_string(), error.to_string()))?;
+        let Some(who) = self.who else {
+            let detail = "you only follow: this needs a login, or a token with the scope play";
+            return Err(("nobody".into(), detail.into()));
+        };
+        match said {
+            Said::Do(act) => {
+                act.is_sound().map_err(|what| ("bad-input".to_string(), what.to_string()))?;
+                self.app.metrics.commands.fetch_add(1, Ordering::Relaxed);
+                let order = Order {
+                    sender: who,
+                    seat: act.seat.or(self.seat),
+                    id: act.id,
+                    seen: act.seen,
+                    command: act.command,
+                    text: act.text,
+                    arrived,
+                    lag: lock(meter).now(),
+                    reply: ReplyTo::Socket(answers.clone()),
+                };
+                self.app.games.order(self.id, order);
+                Ok(())
+            }
+            Said::Ready => {
+                let said = self.app.games.ready(self.id, who).await;
+                said.map_err(|trouble: Trouble| (trouble.name().into(), trouble.to_string()))
+            }
+        }
+    }
+}
+
+struct Writer {
+    app: Arc<App>,
+    sink: SplitSink<WebSocket, Message>,
+    meter: Meter,
+}
+
+impl Writer {
+    async fn write(
+        mut self,
+        first: Vec<Fact>,
+        mut facts: mpsc::Receiver<Outgoing>,
+        mut answers: mpsc::Receiver<Outgoing>,
+    ) {
+        for fact in first {
+            if self.sink.send(Message::Text(fact)).await.is_err() {
+                return;
+            }
+        }
+        let mut pings = 0_u32;
+        let mut ping = std::pin::pin!(tokio::time::sleep(Duration::ZERO));
+        loop {
+            let out = tokio::select! {
+                biased;
+                out = facts.recv() => match out {
+                    Some(out) => out,
+                    None => return self.close(close_code::AGAIN, "come back with your cursor").await,
+                },
+                out = answers.recv() => match out {
+                    Some(out) => out,
+                    None => return self.close(close_code::POLICY, "too many faults").await,
+                },
+                () = &mut ping => {
+                    let Some(nonce) = self.ask() else {
+                        return self.close(close_code::AWAY, "no answer to a ping").await;
+                    };
+                    if self.sink.send(Message::Ping(nonce)).await.is_err() {
+                        return;
+                    }
+                    pings += 1;
+                    let wait = if pings < 4 { SOON } else { LATER };
+                    ping.set(tokio::time::sleep(wait));
+                    continue;
+                }
+            };
+            let mut next = Some(out);
+            // What waits goes out together.
+            while let Some(out) = next {
+                let text = match out {
+                    Outgoing::Fact(fact) => fact,
+                    Outgoing::Answer { id, answer } => answer.encode(&id),
+                };
+                if self.sink.feed(Message::Text(text)).await.is_err() {
+                    return;
+                }
+                next = facts.try_recv().or_else(|_| answers.try_recv()).ok();
+            }
+            if self.sink.flush().await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// A ping that only an answer to it fits; none where the last ones were not answered.
+    fn ask(&self) -> Option<Bytes> {
+        let nonce: [u8; 8] = entropy::bytes().ok()?;
+        let now = self.app.time.now();
+        lock(&self.meter).asked(nonce, now).then(|| Bytes::copy_from_slice(&nonce))
+    }
+
+    async fn close(mut self, code: u16, reason: &'static str) {
+        if code == close_code::AGAIN {
+            self.app.metrics.slow.fetch_add(1, Ordering::Relaxed);
+        }
+        let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+        let _ = self.sink.send(Message::Close(Some(frame))).await;
+    }
+}
+
+fn lock(meter: &Meter) -> std::sync::MutexGuard<'_, Lag> {
+    meter.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// How long the way to a client and back takes: the shortest of the last few pings, so that a stall now and then
+/// gives nothing.
+#[derive(Debug, Default)]
+struct Lag {
+    asked: VecDeque<([u8; 8], Moment)>,
+    last: VecDeque<Span>,
+}
+
+/// So many pings are looked at.
+const PINGS: usize = 5;
+
+impl Lag {
+    /// Notes a ping; says no where nobody has answered for too long.
+    fn asked(&mut self, nonce: [u8; 8], now: Moment) -> bool {
+        if self.asked.front().is_some_and(|(_, sent)| now - *sent > GONE) {
+            return false;
+        }
+        self.asked.push_back((nonce, now));
+        true
+    }
+
+    /// Notes an answer, which must be to a ping of ours; what was asked before it is answered with it.
+    fn answered(&mut self, nonce: &[u8], now: Moment) {
+        let Some(at) = self.asked.iter().position(|(asked, _)| asked == nonce) else { return };
+        if let Some((_, sent)) = self.asked.drain(..=at).next_back() {
+            self.last.push_back((now - sent).or_zero());
+            if self.last.len() > PINGS {
+                self.last.pop_front();
+            }
+        }
+    }
+
+    fn now(&self) -> Span {
+        self.last.iter().copied().min().unwrap_or(Span::ZERO)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lag_is_the_shortest_of_the_last_pings_and_only_of_ours() {
+        let mut lag = Lag::default();
+        assert_eq!(lag.now(), Span::ZERO);
+        let mut ping = |nonce: u8, sent: i64, back: i64| {
+            assert!(lag.asked([nonce; 8], Moment(sent)));
+            lag.answered(&[99; 8], Moment(back));
+            lag.answered(&[nonce; 8], Moment(back));
+            lag.now().0
+        };
+        assert_eq!(ping(1, 0, 80), 80);
+        assert_eq!(ping(2, 100, 130), 30);
+        for n in 3..7 {
+            assert_eq!(ping(n, 1_000, 1_500), 30);
+        }
+        assert_eq!(ping(7, 2_000, 2_500), 500);
+        assert!(lag.asked([8; 8], Moment(0)));
+        assert!(!lag.asked([9; 8], Moment(60_001)));
+    }
+}

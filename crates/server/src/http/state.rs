@@ -1,0 +1,30 @@
+//! What every handler has at hand.
+
+use std::sync::Arc;
+
+use adoube_store::Store;
+
+use super::limit::Rates;
+use crate::config::Config;
+use crate::live::Games;
+use crate::metrics::Metrics;
+use crate::password::Passwords;
+use crate::time::Timekeeper;
+
+/// The server.
+pub struct App {
+    /// Where everything is kept.
+    pub store: Arc<dyn Store>,
+    /// The live games.
+    pub games: Arc<Games>,
+    /// The time.
+    pub time: Timekeeper,
+    /// How it was told to be.
+    pub config: Config,
+    /// Who hashes passwords.
+    pub passwords: Passwords,
+    /// How often who may do what.
+    pub rates: Rates,
+    /// What is counted.
+    pub metrics: Metrics,
+}

@@ -1,0 +1,17 @@
+//! Chess and shogi across a network by their laws.
+//!
+//! [`live`] has the games: each is a task with one queue, decides by `adoube-laws`, writes by
+//! `adoube-store`, and tells its followers only what is durable and what their role may see. [`http`] has the
+//! routes, accounts and lobby; [`serve`] a server from its start to its end.
+
+pub mod config;
+pub mod doctor;
+pub mod doors;
+pub mod draw;
+pub mod entropy;
+pub mod http;
+pub mod live;
+pub mod metrics;
+pub mod password;
+pub mod serve;
+pub mod time;

@@ -1,0 +1,224 @@
+//! All live games of this process.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use adoube_clock::Span;
+use adoube_store::{AccountId, GameId, Seat, Store};
+use tokio::sync::{mpsc, oneshot};
+
+use super::order::Message;
+use super::table::{LoadError, Table};
+use super::{Answer, Fact, Follow, Joined, Order, Trouble};
+use crate::time::Timekeeper;
+
+/// How much a live game takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// So many messages wait for one game.
+    pub queue: usize,
+    /// A game that nobody follows and whose clocks stand still is let go after this.
+    pub idle: Span,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { queue: 64, idle: Span::minutes(1) }
+    }
+}
+
+/// The live games: each is read when somebody comes, and let go when nobody is left.
+pub struct Games {
+    store: Arc<dyn Store>,
+    time: Timekeeper,
+    limits: Limits,
+    /// None: the server is stopping, and takes nothing more.
+    tables: Mutex<Option<BTreeMap<GameId, mpsc::Sender<Message>>>>,
+}
+
+impl Games {
+    /// No game yet.
+    pub fn new(store: Arc<dyn Store>, time: Timekeeper, limits: Limits) -> Arc<Self> {
+        Arc::new(Self { store, time, limits, tables: Mutex::new(Some(BTreeMap::new())) })
+    }
+
+    /// How many are live.
+    pub fn count(&self) -> usize {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.as_ref().map_or(0, BTreeMap::len)
+    }
+
+    /// The queue of a game, which is read if it is not live.
+    fn queue(self: &Arc<Self>, id: GameId) -> Result<mpsc::Sender<Message>, Trouble> {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let tables = tables.as_mut().ok_or(Trouble::Stopping)?;
+        if let Some(queue) = tables.get(&id).filter(|queue| !queue.is_closed()) {
+            return Ok(queue.clone());
+        }
+        let (queue, messages) = mpsc::channel(self.limits.queue);
+        tables.insert(id, queue.clone());
+        tokio::spawn(Arc::clone(self).live(id, messages));
+        Ok(queue)
+    }
+
+    async fn live(self: Arc<Self>, id: GameId, mut messages: mpsc::Receiver<Message>) {
+        match Table::load(id, Arc::clone(&self.store), self.time).await {
+            Ok(table) => table.run(messages, self.limits.idle).await,
+            Err(error) => {
+                let trouble = match error {
+                    LoadError::Missing => Trouble::NoGame,
+                    error => {
+                        tracing::error!(game = %id, %error, "a game cannot be read");
+                        Trouble::NotWritten
+                    }
+                };
+                messages.close();
+                while let Some(message) = messages.recv().await {
+                    turn_away(message, trouble);
+                }
+            }
+        }
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        // Somebody may have opened it again meanwhile.
+        if let Some(tables) = tables.as_mut()
+            && tables.get(&id).is_some_and(mpsc::Sender::is_closed)
+        {
+            tables.remove(&id);
+        }
+    }
+
+    /// Puts something into a game's queue.
+    async fn send(self: &Arc<Self>, id: GameId, message: Message) -> Result<(), Trouble> {
+        let mut message = message;
+        // A table that is just being let go closes its queue: the next one takes it.
+        for _ in 0..3 {
+            match self.queue(id)?.try_send(message) {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::TrySendError::Full(_)) => return Err(Trouble::Busy),
+                Err(mpsc::error::TrySendError::Closed(back)) => message = back,
+            }
+            tokio::task::yield_now().await;
+        }
+        Err(Trouble::Busy)
+    }
+
+    /// Gives a game a command. Its answer goes where the order says, at once if the game cannot take it.
+    pub fn order(self: &Arc<Self>, id: GameId, order: Order) {
+        let queue = match self.queue(id) {
+            Ok(queue) => queue,
+            Err(trouble) => return order.reply.answer(&order.id, Answer::Trouble(trouble)),
+        };
+        let refused = match queue.try_send(Message::Order(Box::new(order))) {
+            Ok(()) => return,
+            Err(refused) => refused,
+        };
+        let (message, full) = match refused {
+            mpsc::error::TrySendError::Full(message) => (message, true),
+            mpsc::error::TrySendError::Closed(message) => (message, false),
+        };
+        let Message::Order(order) = message else { return };
+        if full {
+            return order.reply.answer(&order.id, Answer::Trouble(Trouble::Busy));
+        }
+        // A table that is just being let go closes its queue: the next one takes it, or says why not.
+        if let Ok(queue) = self.queue(id)
+            && let Err(back) = queue.try_send(Message::Order(order))
+            && let Message::Order(order) = back.into_inner()
+        {
+            order.reply.answer(&order.id, Answer::Trouble(Trouble::Busy));
+        }
+    }
+
+    /// Follows a game.
+    ///
+    /// # Errors
+    /// If there is no such game, or the cursor is not of the follower's stream.
+    pub async fn follow(
+        self: &Arc<Self>,
+        id: GameId,
+        follow: impl FnOnce(oneshot::Sender<Result<Joined, Trouble>>) -> Follow,
+    ) -> Result<Joined, Trouble> {
+        let (reply, joined) = oneshot::channel();
+        self.send(id, Message::Follow(Box::new(follow(reply)))).await?;
+        joined.await.map_err(|_| Trouble::Stopping)?
+    }
+
+    /// Follows no longer.
+    pub async fn leave(self: &Arc<Self>, id: GameId, follower: u64) {
+        let queue = {
+            let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.as_ref().and_then(|tables| tables.get(&id).cloned())
+        };
+        if let Some(queue) = queue {
+            let _ = queue.send(Message::Leave(follower)).await;
+        }
+    }
+
+    /// A player is ready to go on after an interruption.
+    ///
+    /// # Errors
+    /// If there is no such game or he is no player of it.
+    pub async fn ready(self: &Arc<Self>, id: GameId, who: AccountId) -> Result<(), Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Message::Ready { who, reply }).await?;
+        answer.await.map_err(|_| Trouble::Stopping)?
+    }
+
+    /// A picture of a game as somebody sees it.
+    ///
+    /// # Errors
+    /// If there is no such game, or he does not have the seat.
+    pub async fn look(
+        self: &Arc<Self>,
+        id: GameId,
+        who: Option<AccountId>,
+        seat: Option<Seat>,
+    ) -> Result<Fact, Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Message::Look { who, seat, reply }).await?;
+        answer.await.map_err(|_| Trouble::Stopping)?
+    }
+
+    /// Tells a live game that its seats have changed; one that is not live reads them anyway.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn reseat(self: &Arc<Self>, id: GameId) -> Result<(), adoube_store::StoreError> {
+        let seats = self.store.seats(id).await?;
+        let queue = {
+            let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.as_ref().and_then(|tables| tables.get(&id).cloned())
+        };
+        if let Some(queue) = queue {
+            let _ = queue.send(Message::Seats(seats)).await;
+        }
+        Ok(())
+    }
+
+    /// Takes nothing more, and waits until every game has written what it was writing.
+    pub async fn stop(&self) {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let mut waiting = Vec::new();
+        for queue in tables.into_iter().flatten().map(|(_, queue)| queue) {
+            let (stopped, wait) = oneshot::channel();
+            if queue.send(Message::Stop(stopped)).await.is_ok() {
+                waiting.push(wait);
+            }
+        }
+        for wait in waiting {
+            let _ = wait.await;
+        }
+    }
+}
+
+/// Says why nothing comes of it.
+fn turn_away(message: Message, trouble: Trouble) {
+    match message {
+        Message::Order(order) => order.reply.answer(&order.id, Answer::Trouble(trouble)),
+        Message::Follow(follow) => drop(follow.reply.send(Err(trouble))),
+        Message::Ready { reply, .. } => drop(reply.send(Err(trouble))),
+        Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
+        Message::Stop(stopped) => drop(stopped.send(())),
+        Message::Leave(_) | Message::Seats(_) => {}
+    }
+}

@@ -1,0 +1,169 @@
+//! What a live game is asked, and what it answers.
+
+use adoube_clock::{Moment, Span};
+use adoube_laws::{Command, Refused};
+use adoube_store::{AccountId, Seat, Seated};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Cursor, Fact, Outgoing, Stream};
+
+/// A command as it came in.
+#[derive(Debug)]
+pub struct Order {
+    /// Who sent it.
+    pub sender: AccountId,
+    /// At which seat; none: the first that the sender has.
+    pub seat: Option<Seat>,
+    /// Its id, of the sender's choice: the same id is done once.
+    pub id: String,
+    /// The last that the sender had seen; none: whatever stands there.
+    pub seen: Option<Cursor>,
+    /// What is to be done.
+    pub command: Command,
+    /// The free text that it speaks of.
+    pub text: Option<String>,
+    /// When it came to the socket.
+    pub arrived: Moment,
+    /// How long the way to the sender and back takes, as the server has measured.
+    pub lag: Span,
+    /// Who wants to know.
+    pub reply: ReplyTo,
+}
+
+/// Where an answer goes.
+#[derive(Debug)]
+pub enum ReplyTo {
+    /// Among what else a socket is told.
+    Socket(mpsc::Sender<Outgoing>),
+    /// To somebody who waits.
+    Caller(oneshot::Sender<Answer>),
+}
+
+impl ReplyTo {
+    /// Answers. Who has gone does not want to know.
+    pub(crate) fn answer(self, id: &str, answer: Answer) {
+        match self {
+            Self::Socket(out) => {
+                let _ = out.try_send(Outgoing::Answer { id: id.to_string(), answer });
+            }
+            Self::Caller(caller) => {
+                let _ = caller.send(answer);
+            }
+        }
+    }
+}
+
+/// What became of a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It was done, now or when it was sent before, and is durable.
+    Done {
+        /// Where the sender's stream stands.
+        now: Cursor,
+    },
+    /// The laws refuse it.
+    Refused(Refused),
+    /// Something else is in the way.
+    Trouble(Trouble),
+}
+
+/// Why a command was not looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Trouble {
+    /// There is no such game.
+    #[error("there is no such game")]
+    NoGame,
+    /// The sender does not sit there.
+    #[error("you do not have this seat")]
+    NotSeated,
+    /// The cursor is of another's stream, or of the future.
+    #[error("the cursor is not of your stream")]
+    WrongCursor,
+    /// What it answers, or the board it moves on, has changed since the sender looked.
+    #[error("the game has changed since you looked")]
+    Unseen,
+    /// The id was used for another command.
+    #[error("this id was used for another command")]
+    IdUsed,
+    /// It needs a text.
+    #[error("this needs a text of one to 1000 characters")]
+    NoText,
+    /// Chance is the server's, and this game was made without a draw.
+    #[error("this game has no draw to toss by")]
+    NoDraw,
+    /// Too many commands wait.
+    #[error("too many commands wait")]
+    Busy,
+    /// It could not be written, or is not known to be: ask again with the same id.
+    #[error("it could not be written: send it again with the same id")]
+    NotWritten,
+    /// The server is stopping.
+    #[error("the server is stopping")]
+    Stopping,
+}
+
+impl Trouble {
+    /// Its name, for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NoGame => "no-game",
+            Self::NotSeated => "not-seated",
+            Self::WrongCursor => "wrong-cursor",
+            Self::Unseen => "unseen",
+            Self::IdUsed => "id-used",
+            Self::NoText => "no-text",
+            Self::NoDraw => "no-draw",
+            Self::Busy => "busy",
+            Self::NotWritten => "not-written",
+            Self::Stopping => "stopping",
+        }
+    }
+}
+
+/// Somebody wants to follow.
+#[derive(Debug)]
+pub struct Follow {
+    /// Who; none: nobody in particular.
+    pub who: Option<AccountId>,
+    /// At which seat; none: the first he has, else as a spectator.
+    pub seat: Option<Seat>,
+    /// From where on; none: from a picture of the game on.
+    pub from: Option<Cursor>,
+    /// Where it is told. Who is too slow for it is let go, and comes back with a cursor.
+    pub out: mpsc::Sender<Outgoing>,
+    /// What it begins with.
+    pub reply: oneshot::Sender<Result<Joined, Trouble>>,
+}
+
+/// How following begins.
+#[derive(Debug)]
+pub struct Joined {
+    /// By which the follower leaves.
+    pub follower: u64,
+    /// Whose stream.
+    pub stream: Stream,
+    /// What was missed, or a picture.
+    pub first: Vec<Fact>,
+}
+
+/// What a live game's queue holds.
+pub(crate) enum Message {
+    Order(Box<Order>),
+    Follow(Box<Follow>),
+    Leave(u64),
+    /// A player is ready to go on after an interruption.
+    Ready {
+        who: AccountId,
+        reply: oneshot::Sender<Result<(), Trouble>>,
+    },
+    /// A picture for one role.
+    Look {
+        who: Option<AccountId>,
+        seat: Option<Seat>,
+        reply: oneshot::Sender<Result<Fact, Trouble>>,
+    },
+    /// Who sits where has changed.
+    Seats(Vec<Seated>),
+    /// Finish.
+    Stop(oneshot::Sender<()>),
+}

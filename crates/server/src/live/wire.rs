@@ -1,0 +1,149 @@
+//! What followers are told, as JSON.
+
+use adoube_board::{BySide, Side};
+use adoube_clock::Moment;
+use adoube_laws::{ClockShown, Event, Proposal, Role, StageShown, View};
+use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
+
+use super::{Answer, Cursor};
+
+/// A message for one stream, encoded once for all who follow it.
+pub type Fact = Utf8Bytes;
+
+/// What goes out on a socket.
+#[derive(Clone, Debug)]
+pub enum Outgoing {
+    /// What happened.
+    Fact(Fact),
+    /// What became of a command.
+    Answer {
+        /// Which.
+        id: String,
+        /// What.
+        answer: Answer,
+    },
+}
+
+/// Messages as they are written.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Told<'a> {
+    /// A picture of the game.
+    Game {
+        /// After which its stream goes on.
+        cursor: Cursor,
+        /// As whom one looks.
+        role: Role,
+        /// When.
+        at: Moment,
+        /// What is seen.
+        view: &'a View,
+        /// What was fixed before.
+        setup: &'a adoube_laws::Setup,
+    },
+    /// What happened.
+    Events {
+        /// Where the stream stands after them.
+        cursor: Cursor,
+        /// Each as this role may see it.
+        events: &'a [Event],
+        /// How things stand then.
+        now: Now,
+    },
+    /// What happened before the follower came back, without how things stood then.
+    Missed {
+        /// Where the stream stands after them.
+        cursor: Cursor,
+        /// Each as this role may see it.
+        events: &'a [Event],
+    },
+    /// Who is ready to go on.
+    Ready {
+        /// Each player.
+        ready: BySide<bool>,
+    },
+    /// A command was done.
+    Done {
+        /// Which.
+        id: &'a str,
+        /// Where the sender's stream stands.
+        now: Cursor,
+    },
+    /// The laws refuse it.
+    Refused {
+        /// Which.
+        id: &'a str,
+        /// What kind of refusal.
+        refusal: &'static str,
+        /// The article it rests on.
+        article: String,
+        /// For an illegal move, every reason.
+        #[serde(skip_serializing_if = "<[_]>::is_empty")]
+        reasons: &'a [adoube_laws::Reason],
+    },
+    /// Something else was in the way.
+    Error {
+        /// Of which command, if it had an id.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
+        /// For programs.
+        error: &'a str,
+        /// For people.
+        detail: &'a str,
+    },
+}
+
+impl Told<'_> {
+    /// As it is written.
+    pub(crate) fn encode(&self) -> Utf8Bytes {
+        // Nothing in it can fail to be written; and an empty message would be read as a fault.
+        serde_json::to_string(self).unwrap_or_default().into()
+    }
+}
+
+/// A fault in what a socket said.
+pub fn fault(id: Option<&str>, error: &str, detail: &str) -> Utf8Bytes {
+    Told::Error { id, error, detail }.encode()
+}
+
+impl Answer {
+    /// As it is written, for the command of this id.
+    pub fn encode(&self, id: &str) -> Utf8Bytes {
+        match self {
+            Self::Done { now } => Told::Done { id, now: *now }.encode(),
+            Self::Refused(refused) => Told::Refused {
+                id,
+                refusal: refused.refusal.name(),
+                article: refused.article.to_string(),
+                reasons: &refused.reasons,
+            }
+            .encode(),
+            Self::Trouble(trouble) => {
+                let detail = trouble.to_string();
+                Told::Error { id: Some(id), error: trouble.name(), detail: &detail }.encode()
+            }
+        }
+    }
+}
+
+/// How things stand after an event: a view without what grows with the game.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Now {
+    at: Moment,
+    board: String,
+    turn: Side,
+    stage: StageShown,
+    clocks: BySide<ClockShown>,
+    running: Option<Side>,
+    offer: Option<Side>,
+    proposal: Option<(Side, Proposal)>,
+}
+
+impl Now {
+    pub(crate) fn of(view: View, at: Moment) -> Self {
+        let View { board, turn, stage, clocks, running, offer, proposal, .. } = view;
+        Self { at, board, turn, stage, clocks, running, offer, proposal }
+    }
+}

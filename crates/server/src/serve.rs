@@ -1,0 +1,150 @@
+//! A server from its start to its end.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_store::{Purpose, StoreError};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+use crate::doors::{Doors, Peer, TlsError, read_tls};
+use crate::http::{self, App, Rates};
+use crate::live::{Games, Limits};
+use crate::metrics::Metrics;
+use crate::password::{NotHashed, Passwords};
+use crate::time::Timekeeper;
+
+/// What has expired is forgotten so often.
+const SWEEP: Duration = Duration::from_secs(15 * 60);
+/// So long open connections are waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Why a server does not start, or ends badly.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address cannot be had.
+    #[error("{0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    /// The database cannot be had.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    /// The certificate cannot be used.
+    #[error("{0}")]
+    Tls(#[from] TlsError),
+    /// Passwords cannot be hashed.
+    #[error("{0}")]
+    Password(#[from] NotHashed),
+    /// The first link cannot be made.
+    #[error("no link for the owner can be made: {0}")]
+    Link(String),
+}
+
+/// A server that runs.
+pub struct Server {
+    app: Arc<App>,
+    address: SocketAddr,
+    owner_link: Option<String>,
+    stop: Arc<tokio::sync::Notify>,
+    task: JoinHandle<()>,
+    sweep: JoinHandle<()>,
+}
+
+impl Server {
+    /// Starts one.
+    ///
+    /// # Errors
+    /// With what stands in the way.
+    pub async fn start(config: Config) -> Result<Self, ServeError> {
+        let time = Timekeeper::start();
+        let tls = config.tls.as_ref().map(read_tls).transpose()?;
+        let listen = config.listen;
+        let store = adoube_store::open(&config.database, config.backups.as_deref()).await?;
+        let listener = TcpListener::bind(listen).await;
+        let listener = listener.map_err(|error| ServeError::Listen(listen, error))?;
+        let doors = Doors::open(listener, tls, config.limits.connections)
+            .map_err(|error| ServeError::Listen(listen, error))?;
+        let address = axum::serve::Listener::local_addr(&doors)
+            .map_err(|error| ServeError::Listen(listen, error))?;
+        let games = Games::new(Arc::clone(&store), time, Limits::default());
+        let app = Arc::new(App {
+            store,
+            games,
+            time,
+            config,
+            passwords: Passwords::new()?,
+            rates: Rates::default(),
+            metrics: Metrics::default(),
+        });
+        let owner_link = match app.store.owner().await? {
+            Some(_) => None,
+            None => {
+                let secret = http::account::new_link(&app, Purpose::Owner, None).await;
+                let secret = secret.map_err(|problem| ServeError::Link(problem.detail))?;
+                Some(format!("{}/owner#{secret}", public_url(&app.config, address)))
+            }
+        };
+        let stop = Arc::new(tokio::sync::Notify::new());
+        let router = http::router(Arc::clone(&app));
+        let service = router.into_make_service_with_connect_info::<Peer>();
+        let stopped = Arc::clone(&stop);
+        let task = tokio::spawn(async move {
+            let serving = axum::serve(doors, service)
+                .with_graceful_shutdown(async move { stopped.notified().await });
+            if let Err(error) = serving.await {
+                tracing::error!(%error, "the server ended");
+            }
+        });
+        let sweep = tokio::spawn(sweep(Arc::clone(&app)));
+        Ok(Self { app, address, owner_link, stop, task, sweep })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What to open in a browser.
+    pub fn url(&self) -> String {
+        public_url(&self.app.config, self.address)
+    }
+
+    /// The link that makes the owner, where there is none.
+    pub fn owner_link(&self) -> Option<&str> {
+        self.owner_link.as_deref()
+    }
+
+    /// What it has at hand.
+    pub fn app(&self) -> &Arc<App> {
+        &self.app
+    }
+
+    /// Takes nothing more, finishes what is being written, and ends.
+    pub async fn stop(self) {
+        self.stop.notify_one();
+        self.sweep.abort();
+        // Games first: their followers are told, and what was in their queues is written.
+        self.app.games.stop().await;
+        let abort = self.task.abort_handle();
+        if tokio::time::timeout(PATIENCE, self.task).await.is_err() {
+            abort.abort();
+        }
+        self.app.store.close().await;
+    }
+}
+
+async fn sweep(app: Arc<App>) {
+    loop {
+        tokio::time::sleep(SWEEP).await;
+        if let Err(error) = app.store.sweep(app.time.now().0).await {
+            tracing::warn!(%error, "what has expired could not be swept");
+        }
+    }
+}
+
+fn public_url(config: &Config, address: SocketAddr) -> String {
+    let scheme = if config.tls.is_some() { "https" } else { "http" };
+    let own = || format!("{scheme}://{address}");
+    config.public_url.as_deref().map_or_else(own, |url| url.trim_end_matches('/').to_string())
+}

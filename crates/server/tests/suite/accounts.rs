@@ -1,0 +1,149 @@
+//! Guests, registration, logins, tokens, one-time links.
+
+use serde_json::json;
+
+use crate::client::{house, house_with};
+
+const PASSWORD: &str = "correct horse";
+
+#[tokio::test]
+async fn a_guest_plays_with_no_form_and_keeps_his_account_when_he_registers() {
+    let house = house().await;
+    let mut ann = house.visitor();
+    assert_eq!(ann.get("/api/me").await.status, 401);
+    let entered = ann.enter("/api/guest", &json!({})).await;
+    assert_eq!(entered.status, 200);
+    let cookie = entered.header("set-cookie").unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert!(!cookie.contains("Secure"), "{cookie}");
+    let id = ann.id().await;
+    assert_eq!(ann.enter("/api/guest", &json!({})).await.json()["id"], id.as_str());
+
+    let old = ann.clone();
+    let taken = json!({ "name": "Ann", "password": PASSWORD });
+    let registered = ann.enter("/api/register", &taken).await;
+    assert_eq!((registered.status, registered.json()["id"].as_str()), (200, Some(id.as_str())));
+    assert_eq!(ann.get("/api/me").await.json()["name"], "Ann");
+    // The guest's cookie is gone with the guest.
+    assert_eq!(old.get("/api/me").await.status, 401);
+    let again = ann.post("/api/register", &json!({ "name": "Anna", "password": PASSWORD })).await;
+    assert_eq!(again.status, 409);
+    let mut bob = house.guest().await;
+    let same = bob.enter("/api/register", &json!({ "name": "aNN", "password": PASSWORD })).await;
+    assert_eq!((same.status, same.json()["type"].as_str()), (409, Some("about:adoube/name-taken")));
+}
+
+#[tokio::test]
+async fn who_knows_the_password_logs_in_and_others_do_not() {
+    let house = house().await;
+    let mut ann = house.visitor();
+    ann.enter("/api/register", &json!({ "name": "Ann", "password": PASSWORD })).await;
+    let mut laptop = house.visitor().with("User-Agent", "laptop");
+    for (name, password) in [("Ann", "wrong horse"), ("Bob", PASSWORD), ("Ann", ""), ("!", "")] {
+        let given = json!({ "name": name, "password": password });
+        let refused = laptop.post("/api/login", &given).await;
+        assert_eq!((refused.status, refused.header("set-cookie")), (401, None), "{name}");
+    }
+    let entered = laptop.enter("/api/login", &json!({ "name": "ANN", "password": PASSWORD })).await;
+    assert_eq!(entered.status, 200);
+    let logins = laptop.get("/api/logins").await.json();
+    assert_eq!(logins.as_array().unwrap().len(), 2);
+    let own = logins.as_array().unwrap().iter().find(|it| it["this"] == true).unwrap();
+    assert_eq!(own["agent"], "laptop");
+
+    // A new password ends every other login.
+    let change = json!({ "old": "wrong horse", "new": "battery staple" });
+    assert_eq!(laptop.post("/api/password", &change).await.status, 403);
+    let change = json!({ "old": PASSWORD, "new": "battery staple" });
+    assert_eq!(laptop.post("/api/password", &change).await.status, 204);
+    assert_eq!(ann.get("/api/me").await.status, 401);
+    let old = json!({ "name": "Ann", "password": PASSWORD });
+    assert_eq!(ann.post("/api/login", &old).await.status, 401);
+    let new = json!({ "name": "Ann", "password": "battery staple" });
+    assert_eq!(ann.enter("/api/login", &new).await.status, 200);
+
+    let path = format!("/api/logins/{}", own["id"].as_str().unwrap());
+    assert_eq!(ann.delete(&path).await.status, 204);
+    assert_eq!(ann.delete(&path).await.status, 404);
+    assert_eq!(laptop.get("/api/me").await.status, 401);
+    assert_eq!(ann.post("/api/logout", &json!({})).await.status, 204);
+    assert_eq!(ann.get("/api/me").await.status, 401);
+}
+
+#[tokio::test]
+async fn a_token_does_what_its_scopes_say() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let wanted = json!({ "label": "bot", "scopes": ["read"], "days": 1 });
+    let made = ann.post("/api/tokens", &wanted).await;
+    assert_eq!(made.status, 201);
+    let secret = made.json()["secret"].as_str().unwrap().to_string();
+    let bot = house.visitor().with("Authorization", &format!("Bearer {secret}"));
+    assert_eq!(bot.id().await, ann.id().await);
+    let refused = bot.post("/api/draws", &json!({})).await;
+    assert_eq!(refused.status, 403);
+    // What concerns the account is nothing for a token.
+    assert_eq!(bot.get("/api/tokens").await.status, 403);
+    let listed = ann.get("/api/tokens").await;
+    assert!(!listed.body.contains(&secret), "{listed:?}");
+    let id = made.json()["id"].as_str().unwrap().to_string();
+    assert_eq!(ann.delete(&format!("/api/tokens/{id}")).await.status, 204);
+    assert_eq!(bot.get("/api/me").await.status, 401);
+    for (label, scopes) in [("", vec!["read"]), ("x", vec![]), ("x", vec!["everything"])] {
+        let wrong = ann.post("/api/tokens", &json!({ "label": label, "scopes": scopes })).await;
+        assert_eq!(wrong.status, 400, "{wrong:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_first_link_makes_the_owner_who_helps_who_lost_a_password() {
+    let house = house().await;
+    let link = house.server.owner_link().unwrap().to_string();
+    assert!(link.starts_with(&house.server.url()), "{link}");
+    let secret = link.split_once('#').unwrap().1;
+    let mut owner = house.visitor();
+    let nameless = json!({ "secret": secret, "password": PASSWORD });
+    assert_eq!(owner.post("/api/links/use", &nameless).await.status, 400);
+    let used = json!({ "secret": secret, "name": "Olga", "password": PASSWORD });
+    let entered = owner.enter("/api/links/use", &used).await;
+    assert_eq!((entered.status, entered.json()["owner"].as_bool()), (200, Some(true)));
+    assert_eq!(house.visitor().post("/api/links/use", &used).await.status, 404);
+
+    let mut bob = house.visitor();
+    bob.enter("/api/register", &json!({ "name": "Bob", "password": "forgotten horse" })).await;
+    let refused = bob.post("/api/links", &json!({ "name": "Olga" })).await;
+    assert_eq!(refused.status, 403);
+    let made = owner.post("/api/links", &json!({ "name": "bob" })).await;
+    assert_eq!(made.status, 201);
+    let secret = made.json()["secret"].as_str().unwrap().to_string();
+    let used = json!({ "secret": secret, "password": "found again!" });
+    let back = bob.enter("/api/links/use", &used).await;
+    assert_eq!((back.status, back.json()["name"].as_str()), (200, Some("Bob")));
+    let new = json!({ "name": "Bob", "password": "found again!" });
+    assert_eq!(house.visitor().post("/api/login", &new).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_closed_account_is_closed() {
+    let house = house().await;
+    let mut ann = house.visitor();
+    let who = json!({ "name": "Ann", "password": PASSWORD });
+    ann.enter("/api/register", &who).await;
+    assert_eq!(ann.post("/api/close", &json!({})).await.status, 403);
+    assert_eq!(ann.post("/api/close", &json!({ "password": PASSWORD })).await.status, 204);
+    assert_eq!(ann.get("/api/me").await.status, 401);
+    assert_eq!(house.visitor().post("/api/login", &who).await.status, 401);
+    assert_eq!(house.visitor().post("/api/register", &who).await.status, 409);
+}
+
+#[tokio::test]
+async fn guessing_is_slow() {
+    let house = house_with(|config| config.limits.logins_per_minute = 3).await;
+    let guess = json!({ "name": "Ann", "password": "a guess of it" });
+    let mut answers = Vec::new();
+    for _ in 0..4 {
+        answers.push(house.visitor().post("/api/login", &guess).await.status);
+    }
+    assert_eq!(answers, [401, 401, 401, 429]);
+    assert_eq!(house.visitor().get("/healthz").await.status, 204);
+}

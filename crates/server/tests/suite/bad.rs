@@ -1,0 +1,106 @@
+//! Bad input: an error, and nothing else happens.
+
+use serde_json::json;
+
+use crate::client::{house, house_with};
+
+#[tokio::test]
+async fn bodies_that_make_no_sense_are_refused_in_one_line() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let deep = "[".repeat(10_000) + &"]".repeat(10_000);
+    let huge = format!("\"{}\"", "x".repeat(20_000));
+    for (body, status) in [
+        ("", 400),
+        ("{", 400),
+        ("null", 400),
+        ("[]", 400),
+        ("{}", 400),
+        ("{\"name\":1,\"password\":2}", 400),
+        ("{\"name\":\"Ann\",\"password\":\"correct horse\",\"rank\":\"owner\"}", 400),
+        ("{\"name\":\"\\u0000\",\"password\":\"correct horse\"}", 400),
+        ("{\"name\":\"Ann\",\"password\":\"short\"}", 400),
+        (deep.as_str(), 413),
+        (huge.as_str(), 413),
+    ] {
+        let reply = ann.send("POST", "/api/register", Some(body)).await;
+        let shown: String = body.chars().take(40).collect();
+        assert_eq!(reply.status, status, "{shown}: {reply:?}");
+        assert_eq!(reply.header("content-type"), Some("application/problem+json"), "{shown}");
+        assert!(!reply.json()["detail"].as_str().unwrap().contains('\n'));
+    }
+    let nested = "[".repeat(5_000) + &"]".repeat(5_000);
+    assert_eq!(ann.send("POST", "/api/register", Some(&nested)).await.status, 400);
+    assert_eq!(ann.get("/api/me").await.json()["name"], json!(null));
+}
+
+#[tokio::test]
+async fn requests_that_are_none_are_refused() {
+    let house = house().await;
+    let ann = house.guest().await;
+    for (method, path, status) in [
+        ("GET", "/nowhere", 404),
+        ("GET", "/api/games/short", 400),
+        ("GET", "/api/games/0000000000000", 404),
+        ("GET", "/api/games/0000000000000?as=king", 400),
+        ("GET", "/api/games?open=perhaps", 400),
+        ("GET", "/api/games/%00", 400),
+        ("PUT", "/api/me", 405),
+        ("DELETE", "/api/logins/zzzzzzzzzzzzz", 400),
+        ("GET", "/api/games/0000000000000/socket", 400),
+    ] {
+        let reply = ann.send(method, path, None).await;
+        assert_eq!(reply.status, status, "{method} {path}: {reply:?}");
+        assert_eq!(reply.header("content-type"), Some("application/problem+json"), "{path}");
+    }
+    for raw in ["NONSENSE\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\0\0\0\0\r\n\r\n"] {
+        assert_eq!(ann.raw(raw.as_bytes()).await.status, 400, "{raw:?}");
+    }
+    // A form of another site's sends no JSON.
+    let form =
+        "POST /api/guest HTTP/1.1\r\nHost: x\r\nConnection: close\r\nOrigin: http://evil\r\n\r\n";
+    assert_eq!(house.visitor().raw(form.as_bytes()).await.status, 403);
+    let text = "POST /api/register HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\
+                Content-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}";
+    assert_eq!(house.visitor().raw(text.as_bytes()).await.status, 415);
+}
+
+#[tokio::test]
+async fn one_address_does_not_take_everything() {
+    let house = house_with(|config| config.limits.requests_per_minute = 5).await;
+    let mut answers = Vec::new();
+    for _ in 0..6 {
+        answers.push(house.visitor().get("/healthz").await);
+    }
+    assert!(answers[..5].iter().all(|reply| reply.status == 204));
+    assert_eq!((answers[5].status, answers[5].header("retry-after")), (429, Some("10")));
+}
+
+#[tokio::test]
+async fn every_answer_tells_browsers_to_be_careful() {
+    let house = house_with(|config| config.public_url = Some("https://play.example".into())).await;
+    for path in ["/healthz", "/nowhere", "/api/me"] {
+        let reply = house.visitor().get(path).await;
+        let policy = reply.header("content-security-policy").unwrap();
+        assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"));
+        assert_eq!(reply.header("x-content-type-options"), Some("nosniff"));
+        assert!(reply.header("strict-transport-security").is_some());
+    }
+    let entered = house.visitor().post("/api/guest", &json!({})).await;
+    assert!(entered.header("set-cookie").unwrap().ends_with("; Secure"));
+    let own = house.visitor().with("Origin", "https://play.example");
+    assert_eq!(own.post("/api/guest", &json!({})).await.status, 200);
+}
+
+#[tokio::test]
+async fn the_server_says_how_it_is() {
+    let house = house().await;
+    let visitor = house.visitor();
+    assert_eq!(visitor.get("/healthz").await.status, 204);
+    assert_eq!(visitor.get("/readyz").await.status, 204);
+    let metrics = visitor.get("/metrics").await.body;
+    assert!(metrics.contains("adoube_requests_total{status=\"2xx\"} 2\n"), "{metrics}");
+    let api = visitor.get("/api/openapi.json").await.json();
+    assert!(api["paths"]["/api/games/{id}/commands"]["post"].is_object());
+    assert!(api["components"]["schemas"]["Problem"].is_object());
+}

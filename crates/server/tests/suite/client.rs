@@ -1,0 +1,156 @@
+//! A server to ask, and somebody who asks.
+
+use std::net::SocketAddr;
+
+use adoube_server::config::{Config, Limits};
+use adoube_server::serve::Server;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// A server on a free port, with a database of its own.
+pub(crate) struct House {
+    pub(crate) server: Server,
+    pub(crate) folder: tempfile::TempDir,
+}
+
+/// A set-up that nothing in a test runs into.
+pub(crate) fn generous(folder: &tempfile::TempDir) -> Config {
+    Config {
+        listen: "127.0.0.1:0".parse().unwrap(),
+        database: format!("sqlite:{}", folder.path().join("adoube.db").display()),
+        limits: Limits {
+            requests_per_minute: 1_000_000,
+            logins_per_minute: 1_000_000,
+            sockets_per_address: 10_000,
+            commands_per_second: 1_000,
+            ..Limits::default()
+        },
+        ..Config::default()
+    }
+}
+
+pub(crate) async fn house() -> House {
+    house_with(|_| {}).await
+}
+
+pub(crate) async fn house_with(change: impl FnOnce(&mut Config)) -> House {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = generous(&folder);
+    change(&mut config);
+    House { server: Server::start(config).await.unwrap(), folder }
+}
+
+impl House {
+    /// Somebody whom the server does not know.
+    pub(crate) fn visitor(&self) -> Client {
+        Client { address: self.server.address(), headers: Vec::new() }
+    }
+
+    /// A guest.
+    pub(crate) async fn guest(&self) -> Client {
+        let mut client = self.visitor();
+        client.enter("/api/guest", &json!({})).await;
+        client
+    }
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+impl Reply {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let mut lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+}
+
+/// Somebody who asks, one connection a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Client {
+    pub(crate) address: SocketAddr,
+    pub(crate) headers: Vec<(String, String)>,
+}
+
+impl Client {
+    pub(crate) fn with(mut self, name: &str, value: &str) -> Self {
+        self.headers.push((name.into(), value.into()));
+        self
+    }
+
+    pub(crate) async fn send(&self, method: &str, path: &str, body: Option<&str>) -> Reply {
+        let mut text = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
+        text.push_str("Connection: close\r\n");
+        for (name, value) in &self.headers {
+            text.push_str(&format!("{name}: {value}\r\n"));
+        }
+        if let Some(body) = body {
+            let kind = "Content-Type: application/json";
+            text.push_str(&format!("{kind}\r\nContent-Length: {}\r\n", body.len()));
+        }
+        text.push_str("\r\n");
+        text.push_str(body.unwrap_or_default());
+        self.raw(text.as_bytes()).await
+    }
+
+    pub(crate) async fn raw(&self, bytes: &[u8]) -> Reply {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        // A server that has said no need not listen to the rest.
+        let _ = stream.write_all(bytes).await;
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer).await;
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        Reply { status: status.unwrap_or(0), head: head.into(), body: body.into() }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Reply {
+        self.send("GET", path, None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Reply {
+        self.send("POST", path, Some(&body.to_string())).await
+    }
+
+    pub(crate) async fn delete(&self, path: &str) -> Reply {
+        self.send("DELETE", path, None).await
+    }
+
+    /// Asks for something that sets a cookie, and keeps it.
+    pub(crate) async fn enter(&mut self, path: &str, body: &Value) -> Reply {
+        let reply = self.post(path, body).await;
+        if let Some(cookie) = reply.header("set-cookie") {
+            let pair = cookie.split(';').next().unwrap().to_string();
+            self.headers.retain(|(name, _)| name != "Cookie");
+            self.headers.push(("Cookie".into(), pair));
+        }
+        reply
+    }
+
+    /// Who it is.
+    pub(crate) async fn id(&self) -> String {
+        self.get("/api/me").await.json()["id"].as_str().unwrap().to_string()
+    }
+}
+
+/// A game between two, the host first.
+pub(crate) async fn game_between(host: &Client, guest: &Client, terms: &Value) -> String {
+    let mut terms = terms.clone();
+    terms["sides"] = json!("host-first");
+    let made = host.post("/api/challenges", &json!({ "terms": terms })).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let path = format!("/api/challenges/{}/accept", made.json()["id"].as_str().unwrap());
+    let accepted = guest.post(&path, &json!({})).await;
+    assert_eq!(accepted.status, 201, "{accepted:?}");
+    accepted.json()["game"].as_str().unwrap().to_string()
+}

@@ -1,0 +1,525 @@
+//! Live games: in order of arrival, once each, told when durable, each role only what it may see.
+
+use std::sync::Arc;
+
+use adoube_board::Side;
+use adoube_chess::{Act, Square};
+use adoube_clock::{Moment, Span};
+use adoube_laws::setup::Supervision;
+use adoube_laws::{Book, Command, Setup, Strictness, log};
+use adoube_server::live::{
+    Answer, Cursor, Follow, Games, Joined, Limits, Order, Outgoing, ReplyTo, Trouble,
+};
+use adoube_server::time::Timekeeper;
+use adoube_store::{
+    AccountId, Append, Draw, DrawId, Entry, GameId, NewGame, NoteId, Seat, Store, open,
+};
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+
+const ANN: AccountId = AccountId::from_bits(1);
+const BOB: AccountId = AccountId::from_bits(2);
+const REF: AccountId = AccountId::from_bits(3);
+const EVE: AccountId = AccountId::from_bits(4);
+const GAME: GameId = GameId::from_bits(77);
+
+struct Hall {
+    store: Arc<dyn Store>,
+    games: Arc<Games>,
+    time: Timekeeper,
+    uri: String,
+    _folder: tempfile::TempDir,
+}
+
+fn friendly(time: &str) -> Setup {
+    Setup { time: time.parse().unwrap(), ..Setup::new(Book::Fide2009) }
+}
+
+/// A hall with one game between Ann and Bob.
+async fn hall(setup: &Setup, lag_cap: Option<i64>) -> Hall {
+    let folder = tempfile::tempdir().unwrap();
+    let uri = format!("sqlite:{}", folder.path().join("adoube.db").display());
+    let store = open(&uri, None).await.unwrap();
+    for id in [ANN, BOB, REF, EVE] {
+        store.create_account(id, 0).await.unwrap();
+    }
+    let draw = Draw {
+        id: DrawId::from_bits(5),
+        secret: vec![7; 32],
+        host: ANN,
+        host_part: None,
+        guest_part: None,
+        created: 0,
+    };
+    store.add_draw(&draw).await.unwrap();
+    let game = NewGame {
+        id: GAME,
+        head: log::head_line(setup).unwrap(),
+        created: 0,
+        lag_cap,
+        draw: None,
+        rematch_of: None,
+        seats: vec![(Seat::First, ANN), (Seat::Second, BOB), (Seat::Arbiter, REF)],
+    };
+    store.create_game(&game).await.unwrap();
+    let time = Timekeeper::start();
+    let games = Games::new(store.clone(), time, Limits::default());
+    Hall { store, games, time, uri, _folder: folder }
+}
+
+impl Hall {
+    async fn order(&self, order: impl FnOnce(&mut Order)) -> Answer {
+        let (reply, answer) = oneshot::channel();
+        let mut new = Order {
+            sender: ANN,
+            seat: None,
+            id: String::new(),
+            seen: None,
+            command: Command::Arrive,
+            text: None,
+            arrived: self.time.now(),
+            lag: Span::ZERO,
+            reply: ReplyTo::Caller(reply),
+        };
+        order(&mut new);
+        self.games.order(GAME, new);
+        answer.await.unwrap()
+    }
+
+    async fn act(&self, sender: AccountId, id: &str, command: Command) -> Answer {
+        self.order(|order| {
+            order.sender = sender;
+            order.id = id.into();
+            order.command = command;
+        })
+        .await
+    }
+
+    async fn done(&self, sender: AccountId, id: &str, command: Command) {
+        let answer = self.act(sender, id, command).await;
+        assert!(matches!(answer, Answer::Done { .. }), "{id}: {answer:?}");
+    }
+
+    /// Both come, and the clock runs.
+    async fn begin(&self) {
+        self.done(ANN, "arrive", Command::Arrive).await;
+        self.done(BOB, "arrive", Command::Arrive).await;
+    }
+
+    async fn follow(&self, who: Option<AccountId>, from: Option<Cursor>) -> Result<Ear, Trouble> {
+        let (out, told) = mpsc::channel(64);
+        let follow = |reply| Follow { who, seat: None, from, out, reply };
+        let Joined { first, follower, .. } = self.games.follow(GAME, follow).await?;
+        let first = first.iter().map(|fact| serde_json::from_str(fact).unwrap()).collect();
+        Ok(Ear { first, follower, told })
+    }
+
+    async fn kinds(&self) -> Vec<String> {
+        let entries = self.store.log(GAME, 0, u32::MAX).await.unwrap();
+        entries.iter().map(|entry| kind(&serde_json::from_str(&entry.body).unwrap())).collect()
+    }
+
+    /// The server ends without a word, and another begins.
+    fn restart(&mut self) {
+        self.time = Timekeeper::start();
+        self.games = Games::new(self.store.clone(), self.time, Limits::default());
+    }
+}
+
+fn kind(row: &Value) -> String {
+    row["kind"].as_str().unwrap().to_string()
+}
+
+/// What a follower hears.
+struct Ear {
+    first: Vec<Value>,
+    follower: u64,
+    told: mpsc::Receiver<Outgoing>,
+}
+
+impl Ear {
+    async fn hear(&mut self) -> Option<Value> {
+        match self.told.recv().await? {
+            Outgoing::Fact(fact) => Some(serde_json::from_str(&fact).unwrap()),
+            Outgoing::Answer { .. } => panic!("an answer to nothing"),
+        }
+    }
+}
+
+/// The names of the events of a message.
+fn names(message: &Value) -> Vec<String> {
+    let name = |event: &Value| match &event["what"] {
+        Value::String(name) => name.clone(),
+        Value::Object(map) => map.keys().next().unwrap().clone(),
+        other => panic!("{other}"),
+    };
+    message["events"].as_array().unwrap().iter().map(name).collect()
+}
+
+fn cursor(message: &Value) -> Cursor {
+    message["cursor"].as_str().unwrap().parse().unwrap()
+}
+
+fn mv(from: Square, to: Square) -> Command {
+    Command::Move { act: Act::step(from, to).into(), offer: false }
+}
+
+#[tokio::test]
+async fn a_move_is_told_when_it_is_durable() {
+    let hall = hall(&friendly("5m"), None).await;
+    let mut bob = hall.follow(Some(BOB), None).await.unwrap();
+    assert_eq!(bob.first[0]["type"], "game");
+    assert_eq!(bob.first[0]["role"]["player"], "second");
+    assert_eq!(bob.first[0]["cursor"], "s0");
+    hall.begin().await;
+    hall.done(ANN, "e4", mv(Square::E2, Square::E4)).await;
+    for expected in [vec!["arrived"], vec!["arrived"], vec!["started"], vec!["made"]] {
+        let message = bob.hear().await.unwrap();
+        assert_eq!(names(&message), expected);
+        // What is told is written.
+        let told = cursor(&message).told as usize;
+        assert!(hall.store.log(GAME, 0, 99).await.unwrap().len() >= told);
+        assert_eq!(message["now"]["turn"], if told == 4 { "second" } else { "first" });
+    }
+    assert_eq!(hall.kinds().await, ["arrived", "arrived", "started", "made"]);
+}
+
+#[tokio::test]
+async fn a_retry_does_nothing_twice() {
+    let mut hall = hall(&friendly("5m"), None).await;
+    hall.begin().await;
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    hall.done(BOB, "1", mv(Square::E7, Square::E5)).await;
+    let events = hall.kinds().await.len();
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    assert_eq!(hall.kinds().await.len(), events);
+    let other = hall.act(ANN, "1", mv(Square::D2, Square::D4)).await;
+    assert_eq!(other, Answer::Trouble(Trouble::IdUsed));
+    // Nor after a restart.
+    hall.restart();
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    assert_eq!(hall.kinds().await.last().unwrap(), "clocks-stopped");
+}
+
+#[tokio::test]
+async fn what_was_refused_stays_refused_for_the_same_id() {
+    let hall = hall(&friendly("5m"), None).await;
+    hall.begin().await;
+    let early = hall.act(BOB, "1", mv(Square::E7, Square::E5)).await;
+    let Answer::Refused(refused) = &early else { panic!("{early:?}") };
+    assert_eq!(refused.refusal.name(), "not-having-the-move");
+    assert!(refused.article.to_string().starts_with("fide-2009/"));
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    assert_eq!(hall.act(BOB, "1", mv(Square::E7, Square::E5)).await, early);
+    hall.done(BOB, "2", mv(Square::E7, Square::E5)).await;
+}
+
+#[tokio::test]
+async fn who_comes_back_with_a_cursor_has_missed_nothing() {
+    let hall = hall(&friendly("5m"), None).await;
+    let mut eve = hall.follow(Some(EVE), None).await.unwrap();
+    hall.begin().await;
+    let seen = cursor(&eve.hear().await.unwrap());
+    hall.games.leave(GAME, eve.follower).await;
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    hall.done(BOB, "1", mv(Square::E7, Square::E5)).await;
+    let mut back = hall.follow(Some(EVE), Some(seen)).await.unwrap();
+    assert_eq!(back.first[0]["type"], "missed");
+    assert_eq!(names(&back.first[0]), ["arrived", "started", "made", "made"]);
+    assert_eq!(back.first[0]["cursor"], "w5");
+    assert_eq!(back.first[1]["view"]["turn"], "first");
+    hall.done(ANN, "2", mv(Square::G1, Square::F3)).await;
+    assert_eq!(back.hear().await.unwrap()["cursor"], "w6");
+    // Nothing was missed: nothing is told.
+    let current = hall.follow(None, Some("w6".parse().unwrap())).await.unwrap();
+    assert_eq!(current.first, Vec::<Value>::new());
+    for other in ["f1", "a1", "w7"] {
+        let refused = hall.follow(Some(EVE), Some(other.parse().unwrap())).await;
+        assert!(matches!(refused, Err(Trouble::WrongCursor)), "{other}");
+    }
+}
+
+#[tokio::test]
+async fn a_move_that_crosses_an_offer_is_played_and_an_unseen_offer_is_not_accepted() {
+    let hall = hall(&friendly("5m"), None).await;
+    hall.begin().await;
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    let seen = Some("s4".parse().unwrap());
+    hall.done(ANN, "2", Command::Offer).await;
+    let accept = hall
+        .order(|order| {
+            (order.sender, order.id, order.seen) = (BOB, "a".into(), seen);
+            order.command = Command::Accept;
+        })
+        .await;
+    assert_eq!(accept, Answer::Trouble(Trouble::Unseen));
+    let crossing = hall
+        .order(|order| {
+            (order.sender, order.id, order.seen) = (BOB, "m".into(), seen);
+            order.command = mv(Square::E7, Square::E5);
+        })
+        .await;
+    assert!(matches!(crossing, Answer::Done { .. }), "{crossing:?}");
+    // Who has not seen the last move does not move on another board than he thinks.
+    let blind = hall
+        .order(|order| {
+            (order.id, order.seen) = ("3".into(), Some("f4".parse().unwrap()));
+            order.command = mv(Square::D2, Square::D4);
+        })
+        .await;
+    assert_eq!(blind, Answer::Trouble(Trouble::Unseen));
+}
+
+#[tokio::test]
+async fn after_a_restart_the_clocks_stand_and_both_players_go_on() {
+    let mut hall = hall(&friendly("5m"), None).await;
+    hall.begin().await;
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    let last = hall.store.log(GAME, 3, 1).await.unwrap()[0].body.clone();
+    let last: Value = serde_json::from_str(&last).unwrap();
+    hall.restart();
+    let mut bob = hall.follow(Some(BOB), Some("s4".parse().unwrap())).await.unwrap();
+    assert_eq!(names(&bob.first[0]), ["clocks-stopped"]);
+    assert_eq!(bob.first[0]["events"][0]["at"], last["at"]);
+    assert_eq!(bob.first[1]["view"]["stage"], "stopped");
+    assert_eq!(bob.first[1]["view"]["clocks"]["second"]["main"], 300_000);
+    let refused = hall.act(BOB, "1", mv(Square::E7, Square::E5)).await;
+    assert!(matches!(refused, Answer::Refused(_)), "{refused:?}");
+    assert_eq!(hall.games.ready(GAME, EVE).await, Err(Trouble::NotSeated));
+    hall.games.ready(GAME, BOB).await.unwrap();
+    assert_eq!(bob.hear().await.unwrap()["ready"]["second"], true);
+    assert_eq!(hall.kinds().await.last().unwrap(), "clocks-stopped");
+    hall.games.ready(GAME, ANN).await.unwrap();
+    assert_eq!(bob.hear().await.unwrap()["ready"]["first"], true);
+    assert_eq!(names(&bob.hear().await.unwrap()), ["clocks-restarted"]);
+    hall.done(BOB, "2", mv(Square::E7, Square::E5)).await;
+}
+
+#[tokio::test]
+async fn a_server_that_stops_writes_where_the_clocks_stood() {
+    let mut hall = hall(&friendly("5m"), None).await;
+    hall.begin().await;
+    hall.games.stop().await;
+    assert_eq!(hall.kinds().await, ["arrived", "arrived", "started", "clocks-stopped"]);
+    let late = hall.act(ANN, "1", mv(Square::E2, Square::E4)).await;
+    assert_eq!(late, Answer::Trouble(Trouble::Stopping));
+    hall.restart();
+    let eve = hall.follow(None, None).await.unwrap();
+    assert_eq!(eve.first[0]["view"]["stage"], "stopped");
+    assert_eq!(hall.kinds().await.len(), 4);
+}
+
+#[tokio::test]
+async fn a_flag_falls_by_itself() {
+    let hall = hall(&friendly("1s"), None).await;
+    let mut eve = hall.follow(None, None).await.unwrap();
+    hall.begin().await;
+    let mut heard = Vec::new();
+    while !heard.contains(&"ended".to_string()) {
+        heard.extend(names(&eve.hear().await.unwrap()));
+    }
+    assert_eq!(&heard[..3], ["arrived", "arrived", "started"]);
+    assert!(!hall.store.game(GAME).await.unwrap().unwrap().open);
+    let late = hall.act(ANN, "1", mv(Square::E2, Square::E4)).await;
+    assert!(matches!(late, Answer::Refused(_)), "{late:?}");
+}
+
+#[tokio::test]
+async fn lag_is_given_back_up_to_the_cap_and_always_written() {
+    for (cap, given) in [(None, 0), (Some(50), 50), (Some(5_000), 120)] {
+        let hall = hall(&friendly("5m"), cap).await;
+        hall.begin().await;
+        let arrived = hall.time.now() + Span::seconds(10);
+        let answer = hall
+            .order(|order| {
+                (order.id, order.arrived, order.lag) = ("1".into(), arrived, Span::millis(120));
+                order.command = mv(Square::E2, Square::E4);
+            })
+            .await;
+        assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
+        let row: Entry = hall.store.log(GAME, 3, 1).await.unwrap().pop().unwrap();
+        assert_eq!((row.arrived, row.lag, row.given), (arrived.0, 120, given));
+        assert_eq!(row.sender, Some(ANN));
+        let event = log::read_event(&row.body).unwrap();
+        assert_eq!(event.at, arrived - Span::millis(given));
+    }
+}
+
+#[tokio::test]
+async fn a_move_on_its_way_when_the_flag_fell_still_counts() {
+    let hall = hall(&friendly("1h"), Some(300)).await;
+    hall.begin().await;
+    let began = log::read_event(&hall.store.log(GAME, 2, 1).await.unwrap()[0].body).unwrap().at;
+    let flag = began + Span::hours(1);
+    let at = |order: &mut Order, who, id: &str, arrived: Moment, command| {
+        (order.sender, order.id, order.arrived) = (who, id.into(), arrived);
+        (order.lag, order.command) = (Span::millis(200), command);
+    };
+    // The lag of a player is known from what he did before.
+    let offer = hall.order(|order| at(order, ANN, "0", began, Command::AskHand)).await;
+    assert!(matches!(offer, Answer::Refused(_)), "{offer:?}");
+    let late = flag + Span::millis(100);
+    let other = hall.order(|order| at(order, BOB, "1", late, Command::Offer)).await;
+    assert!(!hall.kinds().await.contains(&"ended".to_string()), "{other:?}");
+    let answer = hall.order(|order| at(order, ANN, "1", late, mv(Square::E2, Square::E4))).await;
+    assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
+    assert!(hall.kinds().await.contains(&"made".to_string()));
+}
+
+#[tokio::test]
+async fn each_role_has_a_stream_of_its_own_without_gaps() {
+    let mut setup = friendly("90m");
+    setup.strictness = Strictness::CLAIM;
+    setup.supervision = Supervision::Adequate;
+    let hall = hall(&setup, None).await;
+    let mut bob = hall.follow(Some(BOB), None).await.unwrap();
+    let mut arbiter = hall.follow(Some(REF), None).await.unwrap();
+    hall.done(ANN, "0", Command::Arrive).await;
+    hall.done(REF, "0", Command::Start).await;
+    hall.done(ANN, "1", mv(Square::E2, Square::E5)).await;
+    let tell = hall
+        .order(|order| {
+            (order.id, order.command) = ("2".into(), Command::Tell(adoube_laws::Note(0)));
+            order.text = Some("He hums.".into());
+        })
+        .await;
+    assert!(matches!(tell, Answer::Done { .. }), "{tell:?}");
+    hall.done(ANN, "3", Command::Press).await;
+    let mut seen = (Vec::new(), Vec::new());
+    for n in 1..=5 {
+        let message = arbiter.hear().await.unwrap();
+        assert_eq!(message["cursor"], format!("a{n}"));
+        seen.0.push(message["events"][0].clone());
+    }
+    for n in 1..=4 {
+        let message = bob.hear().await.unwrap();
+        assert_eq!(message["cursor"], format!("s{n}"));
+        seen.1.push(message["events"][0].clone());
+    }
+    // The arbiter sees that the move is illegal, and what he was told; the opponent neither.
+    assert_eq!(seen.0[2]["what"]["made"]["legal"], false);
+    assert_eq!(seen.1[2]["what"]["made"].get("legal"), None);
+    let note = seen.0[3]["reason"].as_u64();
+    let key = note.or_else(|| seen.0[3]["what"].get("tell").and_then(Value::as_u64)).unwrap();
+    let text = hall.store.note(NoteId::from_bits(key)).await.unwrap().unwrap();
+    assert_eq!((text.body.as_deref(), text.author), (Some("He hums."), ANN));
+    let silent = hall.act(ANN, "4", Command::Tell(adoube_laws::Note(0))).await;
+    assert_eq!(silent, Answer::Trouble(Trouble::NoText));
+}
+
+#[tokio::test]
+async fn a_game_that_somebody_else_wrote_to_is_read_again() {
+    let hall = hall(&friendly("5m"), None).await;
+    hall.begin().await;
+    let mut eve = hall.follow(None, None).await.unwrap();
+    // Another server was faster.
+    let other = open(&hall.uri, None).await.unwrap();
+    let row = hall.store.log(GAME, 2, 1).await.unwrap().pop().unwrap();
+    let mut event = log::read_event(&row.body).unwrap();
+    event.what = adoube_laws::What::Offered(Side::First);
+    let entries = vec![Entry { body: log::event_line(&event).unwrap(), ..row }];
+    let append = Append {
+        game: GAME,
+        expected: 3,
+        entries,
+        done: None,
+        notes: Vec::new(),
+        open: None,
+        swap: false,
+    };
+    other.append(append).await.unwrap();
+    let lost = hall.act(ANN, "1", mv(Square::E2, Square::E4)).await;
+    assert_eq!(lost, Answer::Trouble(Trouble::NotWritten));
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    assert_eq!(hall.kinds().await[3..], ["offered", "made"]);
+    // Who followed has to come back for what he has not heard.
+    assert_eq!(eve.hear().await, None);
+    let back = hall.follow(None, Some("w3".parse().unwrap())).await.unwrap();
+    assert_eq!(names(&back.first[0]), ["offered", "made"]);
+}
+
+#[tokio::test]
+async fn who_gets_another_seat_follows_another_stream() {
+    let hall = hall(&friendly("5m"), None).await;
+    let mut eve = hall.follow(Some(EVE), None).await.unwrap();
+    hall.store.seat(GAME, Seat::Arbiter, EVE).await.unwrap();
+    hall.games.reseat(GAME).await.unwrap();
+    assert_eq!(eve.hear().await, None);
+    let again = hall.follow(Some(EVE), None).await.unwrap();
+    assert_eq!(again.first[0]["role"], "arbiter");
+    let other = hall
+        .order(|order| (order.sender, order.id, order.seat) = (EVE, "1".into(), Some(Seat::First)))
+        .await;
+    assert_eq!(other, Answer::Trouble(Trouble::NotSeated));
+}
+
+#[tokio::test]
+async fn a_game_that_is_not_there_is_said_to_be_missing() {
+    let hall = hall(&friendly("5m"), None).await;
+    let nowhere = GameId::from_bits(5);
+    assert_eq!(hall.games.look(nowhere, None, None).await, Err(Trouble::NoGame));
+    assert_eq!(hall.games.ready(nowhere, ANN).await, Err(Trouble::NoGame));
+}
+
+#[tokio::test]
+async fn pawns_are_tossed_by_the_draw_and_not_by_the_tosser() {
+    use adoube_laws::{Face, What};
+    let setup = Setup::new(Book::Fesa2024);
+    let hall = hall(&setup, None).await;
+    let toss = Command::Toss(vec![Face::Plain; 5]);
+    assert_eq!(hall.act(ANN, "1", toss.clone()).await, Answer::Trouble(Trouble::NoDraw));
+
+    let second = GameId::from_bits(78);
+    let challenge = adoube_store::Challenge {
+        id: adoube_store::ChallengeId::from_bits(1),
+        host: ANN,
+        guest: None,
+        link: None,
+        terms: String::new(),
+        draw: Some(DrawId::from_bits(5)),
+        rematch_of: None,
+        created: 0,
+        expires: 9,
+        state: adoube_store::ChallengeState::Open,
+        game: None,
+    };
+    hall.store.add_challenge(&challenge, Some(b"ann")).await.unwrap();
+    let game = NewGame {
+        id: second,
+        head: log::head_line(&setup).unwrap(),
+        created: 0,
+        lag_cap: None,
+        draw: challenge.draw,
+        rematch_of: None,
+        seats: vec![(Seat::First, ANN), (Seat::Second, BOB)],
+    };
+    hall.store.accept_challenge(challenge.id, 1, Some(b"bob"), &game).await.unwrap();
+    let (reply, answer) = oneshot::channel();
+    let order = Order {
+        sender: ANN,
+        seat: None,
+        id: "1".into(),
+        seen: None,
+        command: toss,
+        text: None,
+        arrived: hall.time.now(),
+        lag: Span::ZERO,
+        reply: ReplyTo::Caller(reply),
+    };
+    hall.games.order(second, order);
+    let answer = answer.await.unwrap();
+    assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
+    let row = hall.store.log(second, 0, 1).await.unwrap().pop().unwrap();
+    let What::Tossed { faces, begins, .. } = log::read_event(&row.body).unwrap().what else {
+        panic!()
+    };
+    let seed = adoube_server::draw::seed_of(&[7; 32], b"ann", b"bob").unwrap();
+    assert_eq!(faces, adoube_laws::Chance::new(&seed, 2).toss(5));
+    // Whoever begins is first.
+    let first = if begins == Some(Side::Second) { BOB } else { ANN };
+    let seats = hall.store.seats(second).await.unwrap();
+    assert_eq!(seats.iter().find(|it| it.seat == Seat::First).unwrap().account, first);
+    let fact = hall.games.look(second, Some(first), None).await.unwrap();
+    let picture: Value = serde_json::from_str(&fact).unwrap();
+    assert_eq!(picture["role"]["player"], "first");
+}

@@ -1,0 +1,12 @@
+//! The server, with a real store and over real sockets.
+
+#![expect(clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
+mod accounts;
+mod bad;
+mod client;
+mod doctor;
+mod live;
+mod lobby;
+mod may;
+mod socket;

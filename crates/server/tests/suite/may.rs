@@ -1,0 +1,281 @@
+//! Who may do what: every route against every role. A route that is not in the table fails the test.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use adoube_laws::{Book, Setup, log};
+use adoube_store::{
+    AccountId, Challenge, ChallengeId, ChallengeState, Draw, DrawId, GameId, Login, LoginId,
+    NewGame, Rank, Seat, Token, TokenId,
+};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+
+use crate::client::{Client, House, house};
+
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Who {
+    /// Unknown to the server.
+    Nobody,
+    /// A guest who has nothing to do with it.
+    Stranger,
+    /// The first player's token that may only read.
+    Reader,
+    /// The first player's token that may only play.
+    Bot,
+    /// The first player, who has proposed the challenge.
+    Player,
+    /// The arbiter of the game.
+    Arbiter,
+    /// The owner of the server.
+    Owner,
+}
+
+const ALL: [Who; 7] =
+    [Who::Nobody, Who::Stranger, Who::Reader, Who::Bot, Who::Player, Who::Arbiter, Who::Owner];
+
+/// A route, what is sent, and what each of [`ALL`] is answered.
+type Row = (&'static str, &'static str, &'static str, [u16; 7]);
+
+#[rustfmt::skip]
+const TABLE: &[Row] = &[
+    // Accounts.                                   nobody strg. reader bot player arb. owner
+    ("POST", "/api/guest", "{}",                    [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/me", "",                          [401, 200, 200, 403, 200, 200, 200]),
+    ("POST", "/api/register", NEW,                  [200, 200, 403, 403, 200, 200, 200]),
+    ("POST", "/api/login", NEW,                     [401, 401, 401, 401, 401, 401, 401]),
+    ("POST", "/api/logout", "{}",                   [401, 204, 403, 403, 204, 204, 204]),
+    ("GET", "/api/logins", "",                      [401, 200, 403, 403, 200, 200, 200]),
+    ("DELETE", "/api/logins", "",                   [401, 204, 403, 403, 204, 204, 204]),
+    ("DELETE", "/api/logins/{login}", "",           [401, 404, 403, 403, 204, 404, 404]),
+    ("POST", "/api/password", CHANGE,               [401, 403, 403, 403, 403, 403, 403]),
+    ("POST", "/api/close", "{}",                    [401, 204, 403, 403, 204, 204, 204]),
+    ("GET", "/api/tokens", "",                      [401, 200, 403, 403, 200, 200, 200]),
+    ("POST", "/api/tokens", TOKEN,                  [401, 201, 403, 403, 201, 201, 201]),
+    ("DELETE", "/api/tokens/{token}", "",           [401, 404, 403, 403, 204, 404, 404]),
+    ("POST", "/api/links", r#"{"name":"Nobody"}"#,  [401, 403, 403, 403, 403, 403, 404]),
+    ("POST", "/api/links/use", USE,                 [404, 404, 404, 404, 404, 404, 404]),
+    // The lobby.
+    ("POST", "/api/draws", "{}",                    [401, 201, 403, 201, 201, 201, 201]),
+    ("GET", "/api/draws/{draw}", "",                [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/challenges", "",                  [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/challenges/mine", "",             [401, 200, 200, 403, 200, 200, 200]),
+    ("POST", "/api/challenges", PROPOSE,            [401, 201, 403, 201, 201, 201, 201]),
+    ("GET", "/api/challenges/{challenge}", "",      [200, 200, 200, 200, 200, 200, 200]),
+    ("DELETE", "/api/challenges/{challenge}", "",   [401, 403, 403, 204, 204, 403, 403]),
+    ("POST", "/api/challenges/{challenge}/accept", "{}",  [401, 201, 403, 403, 403, 201, 201]),
+    ("POST", "/api/challenges/{challenge}/decline", "{}", [401, 403, 403, 403, 403, 403, 403]),
+    ("POST", "/api/challenges/{direct}/accept", "{}",     [401, 404, 403, 403, 403, 404, 404]),
+    // A game that is not over.
+    ("GET", "/api/games", "",                       [401, 200, 200, 403, 200, 200, 200]),
+    ("GET", "/api/games/{game}", "",                [200, 200, 200, 403, 200, 200, 200]),
+    ("GET", "/api/games/{game}?as=first", "",       [403, 403, 200, 403, 200, 403, 403]),
+    ("GET", "/api/games/{game}?as=arbiter", "",     [403, 403, 403, 403, 403, 200, 403]),
+    ("POST", "/api/games/{game}/commands", ARRIVE,  [401, 409, 403, 200, 200, 409, 409]),
+    ("POST", "/api/games/{game}/commands", START,   [401, 409, 403, 200, 200, 200, 409]),
+    ("POST", "/api/games/{game}/commands", RULE,    [401, 409, 403, 409, 409, 200, 409]),
+    ("POST", "/api/games/{game}/commands", AS,      [401, 403, 403, 403, 403, 403, 403]),
+    ("POST", "/api/games/{game}/ready", "{}",       [401, 403, 403, 204, 204, 403, 403]),
+    ("POST", "/api/games/{game}/rematch", "{}",     [401, 403, 403, 409, 409, 403, 403]),
+    ("GET", "/api/games/{game}/log", "",            [401, 403, 403, 403, 403, 200, 403]),
+    ("GET", "/api/games/{over}/log", "",            [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/games/{game}/seats", "",          [200, 200, 200, 200, 200, 200, 200]),
+    ("POST", "/api/games/{game}/seats", APPOINT,    [401, 403, 403, 403, 403, 204, 204]),
+    ("DELETE", "/api/games/{game}/seats", APPOINT,  [401, 403, 403, 403, 403, 404, 404]),
+    ("GET", "/api/games/{game}/notes", "",          [401, 403, 403, 403, 403, 200, 403]),
+    // Without the handshake's headers; with them it is tested as a socket.
+    ("GET", "/api/games/{game}/socket", "",         [400, 400, 400, 403, 400, 400, 400]),
+    // The server itself.
+    ("GET", "/healthz", "",                         [204, 204, 204, 204, 204, 204, 204]),
+    ("GET", "/readyz", "",                          [204, 204, 204, 204, 204, 204, 204]),
+    ("GET", "/metrics", "",                         [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/openapi.json", "",                [200, 200, 200, 200, 200, 200, 200]),
+];
+
+const NEW: &str = r#"{"name":"{name}","password":"correct horse"}"#;
+const CHANGE: &str = r#"{"old":"correct horse","new":"battery staple"}"#;
+const TOKEN: &str = r#"{"label":"x","scopes":["read"]}"#;
+const USE: &str = r#"{"secret":"x","password":"correct horse"}"#;
+const PROPOSE: &str = r#"{"terms":{"book":"fide-2009","sides":"host-first"}}"#;
+const ARRIVE: &str = r#"{"id":"1","command":"arrive"}"#;
+const START: &str = r#"{"id":"1","command":"start"}"#;
+const RULE: &str = r#"{"id":"1","command":{"rule":{"power":"pair","reason":null}},"text":"why"}"#;
+const AS: &str = r#"{"id":"1","as":"second","command":"resign"}"#;
+const APPOINT: &str = r#"{"seat":"arbiter","account":"{stranger}"}"#;
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+fn next() -> u64 {
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// Fresh people, a game, challenges: whatever is asked harms no other question.
+struct Scene {
+    clients: Vec<Client>,
+    names: Vec<(&'static str, String)>,
+}
+
+async fn scene(house: &House) -> Scene {
+    let store = &house.server.app().store;
+    let now = house.server.app().time.now().0;
+    let hash = |secret: &str| Sha256::digest(secret.as_bytes()).into();
+    let mut people = Vec::new();
+    for _ in 0..5 {
+        let id = AccountId::from_bits(next());
+        store.create_account(id, now).await.unwrap();
+        people.push(id);
+    }
+    let [stranger, player, arbiter, owner, other] = people[..] else { panic!() };
+    store.set_rank(owner, Rank::Owner).await.unwrap();
+    let mut names = Vec::new();
+    let mut clients = vec![house.visitor()];
+    for (account, scopes) in [
+        (stranger, None),
+        (player, Some("read")),
+        (player, Some("play")),
+        (player, None),
+        (arbiter, None),
+        (owner, None),
+    ] {
+        let (bits, secret) = (next(), format!("secret {}", next()));
+        let client = house.visitor();
+        clients.push(if let Some(scopes) = scopes {
+            let token = Token {
+                id: TokenId::from_bits(bits),
+                account,
+                label: "x".into(),
+                scopes: scopes.into(),
+                created: now,
+                used: None,
+                expires: None,
+            };
+            store.add_token(&token, &hash(&secret)).await.unwrap();
+            names.push(("{token}", token.id.to_string()));
+            client.with("Authorization", &format!("Bearer {secret}"))
+        } else {
+            let login = Login {
+                id: LoginId::from_bits(bits),
+                account,
+                agent: String::new(),
+                created: now,
+                seen: now,
+                expires: now + 1_000_000,
+            };
+            store.add_login(&login, &hash(&secret)).await.unwrap();
+            if account == player {
+                names.push(("{login}", login.id.to_string()));
+            }
+            client.with("Cookie", &format!("adoube={secret}"))
+        });
+    }
+    let draw = Draw {
+        id: DrawId::from_bits(next()),
+        secret: vec![1; 32],
+        host: player,
+        host_part: None,
+        guest_part: None,
+        created: now,
+    };
+    store.add_draw(&draw).await.unwrap();
+    names.push(("{draw}", draw.id.to_string()));
+    for (name, open) in [("{game}", true), ("{over}", false)] {
+        let mut setup = Setup::new(Book::Fesa2024);
+        setup.supervision = adoube_laws::setup::Supervision::Adequate;
+        // The second begins: so the first may start the clock.
+        setup.start = adoube_laws::setup::Start::Handicap("lance".into());
+        let game = NewGame {
+            id: GameId::from_bits(next()),
+            head: log::head_line(&setup).unwrap(),
+            created: now,
+            lag_cap: None,
+            draw: None,
+            rematch_of: None,
+            seats: vec![(Seat::First, player), (Seat::Second, other), (Seat::Arbiter, arbiter)],
+        };
+        store.create_game(&game).await.unwrap();
+        if !open {
+            let over = adoube_store::Append {
+                game: game.id,
+                expected: 0,
+                entries: Vec::new(),
+                done: None,
+                notes: Vec::new(),
+                open: Some(false),
+                swap: false,
+            };
+            store.append(over).await.unwrap();
+        }
+        names.push((name, game.id.to_string()));
+    }
+    for (name, guest) in [("{challenge}", None), ("{direct}", Some(other))] {
+        let challenge = Challenge {
+            id: ChallengeId::from_bits(next()),
+            host: player,
+            guest,
+            link: None,
+            terms: json!({ "book": "fide-2009", "sides": "host-first" }).to_string(),
+            draw: None,
+            rematch_of: None,
+            created: now,
+            expires: now + 1_000_000,
+            state: ChallengeState::Open,
+            game: None,
+        };
+        store.add_challenge(&challenge, None).await.unwrap();
+        names.push((name, challenge.id.to_string()));
+    }
+    names.push(("{stranger}", stranger.to_string()));
+    names.push(("{name}", format!("Name{}", next())));
+    Scene { clients, names }
+}
+
+impl Scene {
+    fn fill(&self, text: &str) -> String {
+        self.names.iter().fold(text.to_string(), |text, (name, value)| text.replace(name, value))
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_may_do_what_the_table_says() {
+    let house = house().await;
+    let mut wrong = Vec::new();
+    for (method, path, body, expected) in TABLE {
+        for (index, who) in ALL.into_iter().enumerate() {
+            let scene = scene(&house).await;
+            let body = Some(scene.fill(body)).filter(|body| !body.is_empty());
+            let client = &scene.clients[index];
+            let reply = client.send(method, &scene.fill(path), body.as_deref()).await;
+            if reply.status != expected[index] {
+                wrong.push(format!(
+                    "{method} {path} {} by {who:?}: {} instead of {} ({})",
+                    body.unwrap_or_default(),
+                    reply.status,
+                    expected[index],
+                    reply.body
+                ));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn no_route_is_missing_from_the_table() {
+    let name = |path: &str| {
+        let path = path.split('?').next().unwrap().to_string();
+        let part =
+            |part: &str| if part.starts_with('{') { "{id}".into() } else { part.to_string() };
+        path.split('/').map(part).collect::<Vec<_>>().join("/")
+    };
+    let tested: BTreeSet<_> =
+        TABLE.iter().map(|(method, path, ..)| (method.to_lowercase(), name(path))).collect();
+    let api = serde_json::to_value(adoube_server::http::description()).unwrap();
+    let mut there = BTreeSet::new();
+    for (path, methods) in api["paths"].as_object().unwrap() {
+        for method in methods.as_object().unwrap().keys() {
+            there.insert((method.clone(), name(path)));
+        }
+    }
+    assert_eq!(tested, there);
+}

@@ -1,0 +1,160 @@
+//! Accounts, and how one proves to be theirs.
+
+use serde::Serialize;
+
+use crate::{AccountId, Challenge, LoginId, Note, Seated, StoreError, TokenId};
+
+/// The hash of a secret that only its holder has.
+pub type SecretHash = [u8; 32];
+
+/// What an account may do on this server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rank {
+    /// Play.
+    Player,
+    /// Everything.
+    Owner,
+}
+
+impl Rank {
+    /// As it is written.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Owner => "owner",
+        }
+    }
+}
+
+impl TryFrom<String> for Rank {
+    type Error = StoreError;
+
+    fn try_from(text: String) -> Result<Self, StoreError> {
+        match text.as_str() {
+            "player" => Ok(Self::Player),
+            "owner" => Ok(Self::Owner),
+            _ => Err(StoreError::Missing("rank")),
+        }
+    }
+}
+
+/// An account. One without a name is a guest's, or was erased: it is shown as "Player n".
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+pub struct Account {
+    /// Its id.
+    pub id: AccountId,
+    /// Its number, from 1.
+    pub number: i64,
+    /// What it may do.
+    #[sqlx(try_from = "String")]
+    pub rank: Rank,
+    /// When it was made.
+    pub created: i64,
+    /// When it was closed.
+    pub closed: Option<i64>,
+    /// When it was erased.
+    pub erased: Option<i64>,
+    /// Its name.
+    pub name: Option<String>,
+    /// Its password, hashed; none: nobody can log in with one.
+    #[serde(skip)]
+    pub password: Option<String>,
+}
+
+/// A login on one device.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+pub struct Login {
+    /// Its id, which is no secret.
+    pub id: LoginId,
+    /// Whose.
+    pub account: AccountId,
+    /// What the device calls itself.
+    pub agent: String,
+    /// When.
+    pub created: i64,
+    /// When it was last used.
+    pub seen: i64,
+    /// Until when it holds.
+    pub expires: i64,
+}
+
+/// An API token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+pub struct Token {
+    /// Its id, which is no secret.
+    pub id: TokenId,
+    /// Whose.
+    pub account: AccountId,
+    /// What its owner calls it.
+    pub label: String,
+    /// What it may be used for, separated by spaces.
+    pub scopes: String,
+    /// When it was made.
+    pub created: i64,
+    /// When it was last used.
+    pub used: Option<i64>,
+    /// Until when it holds; none: until it is revoked.
+    pub expires: Option<i64>,
+}
+
+/// What a one-time link is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    /// Makes the owner of the server.
+    Owner,
+    /// Sets a new password.
+    Password,
+}
+
+impl Purpose {
+    /// As it is written.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Owner => "owner",
+            Self::Password => "password",
+        }
+    }
+}
+
+impl TryFrom<String> for Purpose {
+    type Error = StoreError;
+
+    fn try_from(text: String) -> Result<Self, StoreError> {
+        match text.as_str() {
+            "owner" => Ok(Self::Owner),
+            "password" => Ok(Self::Password),
+            _ => Err(StoreError::Missing("purpose")),
+        }
+    }
+}
+
+/// A link that works once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Link {
+    /// What for.
+    #[sqlx(try_from = "String")]
+    pub purpose: Purpose,
+    /// For whom; none: for whoever comes.
+    pub account: Option<AccountId>,
+    /// Until when.
+    pub expires: i64,
+}
+
+/// Everything that is kept about an account, for its owner to take away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Export {
+    /// The account.
+    pub account: Account,
+    /// Its logins.
+    pub logins: Vec<Login>,
+    /// Its tokens, without their secrets.
+    pub tokens: Vec<Token>,
+    /// Where it sat.
+    pub seats: Vec<Seated>,
+    /// What it wrote.
+    pub notes: Vec<Note>,
+    /// What it proposed in the lobby.
+    pub challenges: Vec<Challenge>,
+}

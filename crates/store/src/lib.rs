@@ -1,0 +1,65 @@
+//! Where games are kept: an append-only log, and the tables around it.
+//!
+//! [`open`] takes a URI and answers with a [`Store`]: SQLite in a file, or PostgreSQL. What the
+//! store answers with `Ok` is durable. [`Store::append`] names the length of the log that it expects,
+//! so that two writers cannot both win; appends that come close together share one commit. If one fails,
+//! for whatever reason, its game has to be read again before it goes on.
+//!
+//! Nothing here reads a clock or draws at random: moments, ids and secrets come from outside. Secrets
+//! come hashed.
+
+mod account;
+mod backup;
+mod error;
+mod game;
+mod id;
+mod lobby;
+mod postgres;
+mod sqlite;
+mod store;
+mod tables;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod writer;
+
+use std::path::Path;
+use std::sync::Arc;
+
+pub use account::{Account, Export, Link, Login, Purpose, Rank, SecretHash, Token};
+pub use error::{AppendError, Result, StoreError};
+pub use game::{Append, Done, Entry, GameRow, NewGame, Note, Seat, Seated};
+pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, TokenId};
+pub use lobby::{Challenge, ChallengeState, Draw};
+pub use store::Store;
+
+/// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.
+///
+/// Its tables are brought up to date. Before that a copy is made in `backups`; else beside SQLite's file, and
+/// for PostgreSQL in the present folder.
+///
+/// # Errors
+/// If there is no such database, it cannot be reached, or a later program has written it.
+pub async fn open(uri: &str, backups: Option<&Path>) -> Result<Arc<dyn Store>> {
+    open_or(uri, backups, true).await
+}
+
+/// The same for a database that is there: none is made.
+///
+/// # Errors
+/// As [`open`], and if there is none.
+pub async fn open_existing(uri: &str) -> Result<Arc<dyn Store>> {
+    open_or(uri, None, false).await
+}
+
+async fn open_or(uri: &str, backups: Option<&Path>, create: bool) -> Result<Arc<dyn Store>> {
+    match uri.split_once(':').map(|(scheme, _)| scheme) {
+        Some("sqlite") => {
+            let migrations = &sqlite::MIGRATIONS;
+            Ok(Arc::new(sqlite::Sqlite::open(uri, backups, migrations, create).await?))
+        }
+        Some("postgres" | "postgresql") => {
+            Ok(Arc::new(postgres::Postgres::open(uri, backups, &postgres::MIGRATIONS).await?))
+        }
+        _ => Err(StoreError::Uri(uri.to_string())),
+    }
+}

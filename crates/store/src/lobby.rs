@@ -1,0 +1,92 @@
+//! Challenges, and the draws by which sides are found.
+
+use serde::Serialize;
+
+use crate::{AccountId, ChallengeId, DrawId, GameId, StoreError};
+
+/// How a challenge stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChallengeState {
+    /// It can be accepted, until it expires.
+    Open,
+    /// It was; the game is there.
+    Accepted,
+    /// The one it was meant for said no.
+    Declined,
+    /// Its host took it back.
+    Withdrawn,
+}
+
+impl ChallengeState {
+    /// As it is written.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Accepted => "accepted",
+            Self::Declined => "declined",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+}
+
+impl TryFrom<String> for ChallengeState {
+    type Error = StoreError;
+
+    fn try_from(text: String) -> Result<Self, StoreError> {
+        match text.as_str() {
+            "open" => Ok(Self::Open),
+            "accepted" => Ok(Self::Accepted),
+            "declined" => Ok(Self::Declined),
+            "withdrawn" => Ok(Self::Withdrawn),
+            _ => Err(StoreError::Missing("state of a challenge")),
+        }
+    }
+}
+
+/// A game that somebody proposes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+pub struct Challenge {
+    /// Its id.
+    pub id: ChallengeId,
+    /// Who proposes.
+    pub host: AccountId,
+    /// To whom; none: to anybody, or to whoever has the link.
+    pub guest: Option<AccountId>,
+    /// The hash of the link's secret, where only its holder may accept.
+    #[serde(skip)]
+    pub link: Option<Vec<u8>>,
+    /// What is proposed, as the server writes it.
+    pub terms: String,
+    /// How the sides are drawn.
+    pub draw: Option<DrawId>,
+    /// Of which game it is the rematch.
+    pub rematch_of: Option<GameId>,
+    /// When.
+    pub created: i64,
+    /// Until when.
+    pub expires: i64,
+    /// How it stands.
+    #[sqlx(try_from = "String")]
+    pub state: ChallengeState,
+    /// The game that came of it.
+    pub game: Option<GameId>,
+}
+
+/// A draw that anybody can check: the server's secret, of which the hash was told first, and what each
+/// player added after that.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Draw {
+    /// Its id.
+    pub id: DrawId,
+    /// The server's secret.
+    pub secret: Vec<u8>,
+    /// For whom it was begun.
+    pub host: AccountId,
+    /// What the host added.
+    pub host_part: Option<Vec<u8>>,
+    /// What the other added.
+    pub guest_part: Option<Vec<u8>>,
+    /// When.
+    pub created: i64,
+}

@@ -1,0 +1,221 @@
+//! PostgreSQL, for more than one machine.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use futures_util::TryStreamExt;
+use sqlx::Connection;
+use sqlx::migrate::Migrator;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use tokio::io::AsyncWriteExt;
+
+use crate::backup::{self, Tables, file};
+use crate::tables::{account_columns, found, is_unique, tables};
+use crate::writer::{Answers, Groups, Writer, fitting, judge, rows};
+use crate::{
+    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Done, Draw,
+    DrawId, Entry, GameId, GameRow, Link, Login, LoginId, NewGame, Note, NoteId, Rank, Result,
+    Seat, Seated, SecretHash, Store, StoreError, Token, TokenId,
+};
+
+pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+
+/// Connections of one server.
+const CONNECTIONS: u32 = 8;
+
+/// Every table, each after those it points to.
+const TABLES: [&str; 13] = [
+    "_sqlx_migrations",
+    "accounts",
+    "profiles",
+    "logins",
+    "tokens",
+    "links",
+    "draws",
+    "games",
+    "seats",
+    "log",
+    "commands",
+    "notes",
+    "challenges",
+];
+
+type Change = sqlx::Transaction<'static, sqlx::Postgres>;
+
+/// A database on a server.
+pub(crate) struct Postgres {
+    read: PgPool,
+    write: PgPool,
+    writer: Arc<Writer>,
+}
+
+impl Postgres {
+    pub(crate) async fn open(
+        uri: &str,
+        backups: Option<&Path>,
+        migrations: &Migrator,
+    ) -> Result<Self> {
+        // The URI may hold a password, and is not said again.
+        let shown = uri.split_once("://").map_or(uri, |(scheme, _)| scheme);
+        let options: PgConnectOptions =
+            uri.parse().map_err(|_| StoreError::Uri(format!("{shown}://…")))?;
+        let database = options.get_database().unwrap_or("adoube").to_string();
+        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
+        match Tables::of(version(&pool).await?, backup::newest(migrations))? {
+            Tables::Current => {}
+            Tables::New => migrations.run(&pool).await?,
+            Tables::Old(_) => {
+                let name = format!("{database}.sql.before-{}", backup::newest(migrations));
+                let to = backups.map(Path::to_path_buf).unwrap_or_default().join(name);
+                if !to.exists() {
+                    copy(&pool, &to).await?;
+                }
+                migrations.run(&pool).await?;
+            }
+        }
+        let writer = Writer::start(PostgresGroups(pool.clone()));
+        Ok(Self { read: pool.clone(), write: pool, writer })
+    }
+
+    async fn begin(&self) -> Result<Change> {
+        Ok(self.write.begin().await?)
+    }
+
+    async fn copy_to(&self, to: &Path) -> Result<()> {
+        copy(&self.read, to).await
+    }
+
+    /// The server looks after its files itself.
+    async fn look_at_files(&self) -> Result<Vec<String>> {
+        Ok(Vec::new())
+    }
+}
+
+/// The version of the tables, if there are any.
+async fn version(pool: &PgPool) -> Result<Option<i64>> {
+    let sql = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
+    let there: bool = sqlx::query_scalar(sql).fetch_one(pool).await?;
+    if !there {
+        return Ok(None);
+    }
+    Ok(sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(pool).await?)
+}
+
+/// Writes a script for `psql` that makes the database again, as it stands at one moment.
+async fn copy(pool: &PgPool, to: &Path) -> Result<()> {
+    backup::write_whole(to, |path: PathBuf| async move {
+        let created = tokio::fs::File::create(&path).await;
+        let mut out = tokio::io::BufWriter::new(created.map_err(|error| file(&path, error))?);
+        let written = script(pool, &mut out).await?;
+        let flushed = match written {
+            Ok(()) => out.flush().await,
+            failed => failed,
+        };
+        flushed.map_err(|error| file(&path, error))
+    })
+    .await
+}
+
+/// The outer result is the database's, the inner one the file's.
+async fn script(
+    pool: &PgPool,
+    out: &mut (impl AsyncWriteExt + Unpin),
+) -> Result<std::io::Result<()>> {
+    let mut connection = pool.acquire().await?;
+    let mut look = connection.begin().await?;
+    let sql = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY";
+    sqlx::query(sql).execute(&mut *look).await?;
+    let sql = "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()";
+    let there: Vec<String> = sqlx::query_scalar(sql).fetch_all(&mut *look).await?;
+    let sql = "SELECT max(version) FROM _sqlx_migrations";
+    let version: i64 = sqlx::query_scalar(sql).fetch_one(&mut *look).await?;
+    let mut head = String::from(
+        "\\set ON_ERROR_STOP on\nBEGIN;\n\
+         CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL, \
+         installed_on TIMESTAMPTZ NOT NULL DEFAULT now(), success BOOLEAN NOT NULL, \
+         checksum BYTEA NOT NULL, execution_time BIGINT NOT NULL);\n",
+    );
+    for migration in MIGRATIONS.iter().filter(|migration| migration.version <= version) {
+        head.push_str(migration.sql.as_str());
+        head.push('\n');
+    }
+    if let Err(error) = out.write_all(head.as_bytes()).await {
+        return Ok(Err(error));
+    }
+    for table in TABLES.into_iter().filter(|table| there.iter().any(|name| name == table)) {
+        if let Err(error) = out.write_all(format!("COPY {table} FROM stdin;\n").as_bytes()).await {
+            return Ok(Err(error));
+        }
+        let mut rows = look.copy_out_raw(&format!("COPY {table} TO STDOUT")).await?;
+        while let Some(bytes) = rows.try_next().await? {
+            if let Err(error) = out.write_all(&bytes).await {
+                return Ok(Err(error));
+            }
+        }
+        if let Err(error) = out.write_all(b"\\.\n").await {
+            return Ok(Err(error));
+        }
+    }
+    let tail = "SELECT setval(pg_get_serial_sequence('accounts', 'number'), \
+                coalesce(max(number), 1), max(number) IS NOT NULL) FROM accounts;\nCOMMIT;\n";
+    Ok(out.write_all(tail.as_bytes()).await)
+}
+
+struct PostgresGroups(PgPool);
+
+#[async_trait::async_trait]
+impl Groups for PostgresGroups {
+    async fn write(&self, group: &[Append]) -> sqlx::Result<Answers> {
+        let mut change = self.0.begin().await?;
+        let games: Vec<i64> = group.iter().map(|append| append.game.bits() as i64).collect();
+        let sql = "SELECT id, coalesce((SELECT max(seq) + 1 FROM log WHERE game = games.id), 0)
+                   FROM games WHERE id = ANY($1)";
+        let lengths: Vec<(GameId, i64)> =
+            sqlx::query_as(sql).bind(games).fetch_all(&mut *change).await?;
+        let lengths = lengths.into_iter().map(|(id, n)| (id, u32::try_from(n).unwrap_or(u32::MAX)));
+        let answers = judge(group, lengths.collect());
+        let mut log = Columns::default();
+        for (append, seq, entry) in rows(group, &answers) {
+            log.game.push(append.game.bits() as i64);
+            log.seq.push(seq);
+            log.body.push(&entry.body);
+            log.sender.push(entry.sender.map(|id| id.bits() as i64));
+            log.arrived.push(entry.arrived);
+            log.lag.push(entry.lag);
+            log.given.push(entry.given);
+        }
+        let sql = "INSERT INTO log (game, seq, body, sender, arrived, lag, given)
+                   SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[],
+                                        $5::bigint[], $6::bigint[], $7::bigint[])";
+        let query = sqlx::query(sql).bind(log.game).bind(log.seq).bind(log.body).bind(log.sender);
+        query.bind(log.arrived).bind(log.lag).bind(log.given).execute(&mut *change).await?;
+        for append in fitting(group, &answers) {
+            if let Some(done) = &append.done {
+                let sql =
+                    "INSERT INTO commands (game, sender, id, digest, role, command, seq, events)
+                           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+                let query = sqlx::query(sql).bind(append.game).bind(done.sender).bind(&done.id);
+                let query = query.bind(&done.digest).bind(&done.role).bind(&done.command);
+                let query = query.bind(i64::from(done.seq));
+                query.bind(i64::from(done.events)).execute(&mut *change).await?;
+            }
+            append_around(&mut change, append).await?;
+        }
+        change.commit().await?;
+        Ok(answers)
+    }
+}
+
+/// The rows of the log by column, as one statement takes them.
+#[derive(Default)]
+struct Columns<'a> {
+    game: Vec<i64>,
+    seq: Vec<i64>,
+    body: Vec<&'a str>,
+    sender: Vec<Option<i64>>,
+    arrived: Vec<i64>,
+    lag: Vec<i64>,
+    given: Vec<i64>,
+}
+
+tables!(Postgres);

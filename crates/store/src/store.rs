@@ -1,0 +1,158 @@
+//! The one interface.
+
+use std::path::Path;
+
+use async_trait::async_trait;
+
+use crate::{
+    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Done, Draw,
+    DrawId, Entry, Export, GameId, GameRow, Link, Login, LoginId, NewGame, Note, NoteId, Rank,
+    Result, Seat, Seated, SecretHash, StoreError, Token, TokenId,
+};
+
+/// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    // Games.
+
+    /// Makes a game, with who sits where.
+    async fn create_game(&self, game: &NewGame) -> Result<()>;
+    /// A game.
+    async fn game(&self, id: GameId) -> Result<Option<GameRow>>;
+    /// Games in the order of their ids, after one, all or those that are not over.
+    async fn games(&self, after: Option<GameId>, open: bool, limit: u32) -> Result<Vec<GameRow>>;
+    /// The games of an account that are not over, or all; the latest first, before a moment.
+    async fn games_of(
+        &self,
+        account: AccountId,
+        open: bool,
+        before: i64,
+        limit: u32,
+    ) -> Result<Vec<GameRow>>;
+    /// Appends to a log, all or nothing. Many appends share one commit.
+    async fn append(&self, append: Append) -> core::result::Result<(), AppendError>;
+    /// A log from a sequence on.
+    async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<Entry>>;
+    /// Every command that was done to a game.
+    async fn commands(&self, game: GameId) -> Result<Vec<Done>>;
+    /// Who sits where.
+    async fn seats(&self, game: GameId) -> Result<Vec<Seated>>;
+    /// Gives an account a seat; that it has it already is no fault.
+    async fn seat(&self, game: GameId, seat: Seat, account: AccountId) -> Result<()>;
+    /// Takes it away. Says whether it had it.
+    async fn unseat(&self, game: GameId, seat: Seat, account: AccountId) -> Result<bool>;
+    /// A free text.
+    async fn note(&self, id: NoteId) -> Result<Option<Note>>;
+    /// The free texts of a game, the earliest first.
+    async fn notes(&self, game: GameId) -> Result<Vec<Note>>;
+
+    // Accounts.
+
+    /// Makes an account without a name.
+    async fn create_account(&self, id: AccountId, at: i64) -> Result<Account>;
+    /// Gives it a name and a password. `folded` is what tells names apart.
+    async fn register(&self, id: AccountId, name: &str, folded: &str, password: &str)
+    -> Result<()>;
+    /// An account.
+    async fn account(&self, id: AccountId) -> Result<Option<Account>>;
+    /// The account of a name.
+    async fn account_by_name(&self, folded: &str) -> Result<Option<Account>>;
+    /// Accounts by their numbers, after one.
+    async fn accounts(&self, after: i64, limit: u32) -> Result<Vec<Account>>;
+    /// Sets a password, hashed.
+    async fn set_password(&self, id: AccountId, password: &str) -> Result<()>;
+    /// Sets what an account may do.
+    async fn set_rank(&self, id: AccountId, rank: Rank) -> Result<()>;
+    /// The first owner, if there is one.
+    async fn owner(&self) -> Result<Option<Account>>;
+    /// Closes an account: nobody can use it any more. Its name stays taken.
+    async fn close_account(&self, id: AccountId, at: i64) -> Result<()>;
+    /// Closes it, and erases its name and everything it wrote. What it played stays, by "Player n".
+    async fn erase_account(&self, id: AccountId, at: i64) -> Result<()>;
+    /// What an account wrote.
+    async fn notes_of(&self, account: AccountId) -> Result<Vec<Note>>;
+    /// Where an account sat.
+    async fn seats_of(&self, account: AccountId) -> Result<Vec<Seated>>;
+
+    // Logins, tokens, links.
+
+    /// Notes a login.
+    async fn add_login(&self, login: &Login, secret: &SecretHash) -> Result<()>;
+    /// The login of a secret, if it still holds.
+    async fn login(&self, secret: &SecretHash, now: i64) -> Result<Option<Login>>;
+    /// Notes that a login was used.
+    async fn touch_login(&self, id: LoginId, at: i64, expires: i64) -> Result<()>;
+    /// The logins of an account that hold, the latest first.
+    async fn logins(&self, account: AccountId, now: i64) -> Result<Vec<Login>>;
+    /// Ends a login. Says whether there was one.
+    async fn end_login(&self, account: AccountId, id: LoginId) -> Result<bool>;
+    /// Ends all logins of an account but one. Says how many.
+    async fn end_logins(&self, account: AccountId, but: Option<LoginId>) -> Result<u64>;
+    /// Notes a token.
+    async fn add_token(&self, token: &Token, secret: &SecretHash) -> Result<()>;
+    /// The token of a secret, if it still holds.
+    async fn token(&self, secret: &SecretHash, now: i64) -> Result<Option<Token>>;
+    /// Notes that a token was used.
+    async fn touch_token(&self, id: TokenId, at: i64) -> Result<()>;
+    /// The tokens of an account, the latest first.
+    async fn tokens(&self, account: AccountId) -> Result<Vec<Token>>;
+    /// Revokes a token. Says whether there was one.
+    async fn end_token(&self, account: AccountId, id: TokenId) -> Result<bool>;
+    /// Notes a one-time link.
+    async fn add_link(&self, link: &Link, secret: &SecretHash, created: i64) -> Result<()>;
+    /// A one-time link that still works, which it does after this too.
+    async fn link(&self, secret: &SecretHash, now: i64) -> Result<Option<Link>>;
+    /// Uses it up. Only one caller gets it.
+    async fn take_link(&self, secret: &SecretHash, now: i64) -> Result<Option<Link>>;
+
+    // The lobby.
+
+    /// Notes a draw, before anybody has added to it.
+    async fn add_draw(&self, draw: &Draw) -> Result<()>;
+    /// A draw.
+    async fn draw(&self, id: DrawId) -> Result<Option<Draw>>;
+    /// Proposes a game; `part` is what the host adds to its draw.
+    async fn add_challenge(&self, challenge: &Challenge, part: Option<&[u8]>) -> Result<()>;
+    /// A challenge.
+    async fn challenge(&self, id: ChallengeId) -> Result<Option<Challenge>>;
+    /// What anybody may accept, the latest first.
+    async fn open_challenges(&self, now: i64, limit: u32) -> Result<Vec<Challenge>>;
+    /// What an account proposed, and what was proposed to it, the latest first.
+    async fn challenges_of(&self, account: AccountId, limit: u32) -> Result<Vec<Challenge>>;
+    /// Declines or withdraws an open challenge. Says whether it was open.
+    async fn settle_challenge(&self, id: ChallengeId, state: ChallengeState) -> Result<bool>;
+    /// Accepts an open challenge and makes its game, both or neither; `part` is what the guest adds to the draw.
+    async fn accept_challenge(
+        &self,
+        id: ChallengeId,
+        now: i64,
+        part: Option<&[u8]>,
+        game: &NewGame,
+    ) -> Result<()>;
+
+    // Keeping house.
+
+    /// Forgets what has expired. Says how many rows.
+    async fn sweep(&self, now: i64) -> Result<u64>;
+    /// Whether the database answers.
+    async fn ping(&self) -> Result<()>;
+    /// Writes a consistent copy into a file that must not be there yet.
+    async fn backup(&self, to: &Path) -> Result<()>;
+    /// What the database itself finds wrong with its files.
+    async fn check(&self) -> Result<Vec<String>>;
+    /// Finishes what is being written, and lets go.
+    async fn close(&self);
+
+    /// Everything that is kept about an account.
+    async fn export(&self, id: AccountId) -> Result<Export> {
+        let account = self.account(id).await?.ok_or(StoreError::Missing("account"))?;
+        Ok(Export {
+            account,
+            logins: self.logins(id, i64::MIN).await?,
+            tokens: self.tokens(id).await?,
+            seats: self.seats_of(id).await?,
+            notes: self.notes_of(id).await?,
+            challenges: self.challenges_of(id, u32::MAX).await?,
+        })
+    }
+}

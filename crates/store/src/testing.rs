@@ -1,0 +1,202 @@
+//! A private PostgreSQL for tests: in a temporary folder, on a free port of the loopback address, gone with the
+//! process that asked for it.
+
+use std::fs;
+use std::io::{self, Write};
+use std::net::TcpListener;
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+/// Waits for the end of its input, which comes however this process ends, and then stops the server and
+/// removes its folder. A server that does not stop when asked is ended.
+const KEEPER: &str = r#"
+exec 3<&0
+"$@" >"$FOLDER/log" 2>&1 </dev/null 3<&- &
+server=$!
+cat <&3 >/dev/null &
+input=$!
+while kill -0 "$server" 2>/dev/null && kill -0 "$input" 2>/dev/null; do sleep 0.05; done
+kill -INT "$server" 2>/dev/null
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+  kill -0 "$server" 2>/dev/null || break
+  sleep 0.25
+done
+kill -KILL "$server" 2>/dev/null
+wait "$server" 2>/dev/null
+kill "$input" 2>/dev/null
+rm -rf "$FOLDER"
+"#;
+
+/// A server that runs as long as this value, or this process, lives.
+pub struct PrivatePostgres {
+    port: u16,
+    databases: AtomicU32,
+    keeper: Child,
+    /// Closing it ends the server.
+    input: Option<ChildStdin>,
+}
+
+impl PrivatePostgres {
+    /// Starts a server.
+    ///
+    /// # Errors
+    /// If Debian's `postgresql` is not installed, or the server does not start.
+    pub fn start() -> io::Result<Self> {
+        let programs = programs()?;
+        let user = unprivileged()?;
+        let folder = tempfile::Builder::new().prefix("adoube-postgres-").tempdir()?.keep();
+        let data = folder.join("data");
+        let mut init = as_user(user, &programs.join("initdb"));
+        init.arg("-D").arg(&data).args(["-U", "adoube", "-A", "trust", "-E", "UTF8"]);
+        init.args(["--no-sync", "--no-instructions", "--locale=C"]);
+        fs::set_permissions(&folder, fs::Permissions::from_mode(0o700))?;
+        if let Some((uid, gid)) = user {
+            chown(&folder, Some(uid), Some(gid))?;
+        }
+        let made = init.current_dir(&folder).output()?;
+        if !made.status.success() {
+            let _ = fs::remove_dir_all(&folder);
+            let said = String::from_utf8_lossy(&made.stderr).into_owned();
+            return Err(io::Error::other(format!("initdb failed: {said}")));
+        }
+        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let mut server = as_user(user, Path::new("sh"));
+        server.args(["-c", KEEPER, "keeper"]).arg(programs.join("postgres"));
+        server.arg("-D").arg(&data).args(["-p", &port.to_string(), "-h", "127.0.0.1"]);
+        // Nobody needs these rows tomorrow.
+        server.args([
+            "-c",
+            "unix_socket_directories=",
+            "-c",
+            "fsync=off",
+            "-c",
+            "max_connections=200",
+        ]);
+        server.env("FOLDER", &folder).current_dir(&folder);
+        server.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut keeper = server.spawn()?;
+        let input = keeper.stdin.take();
+        let this = Self { port, databases: AtomicU32::new(0), keeper, input };
+        this.wait_until_it_answers(&programs, &folder)?;
+        Ok(this)
+    }
+
+    fn wait_until_it_answers(&self, programs: &Path, folder: &Path) -> io::Result<()> {
+        for _ in 0..600 {
+            let mut ask = Command::new(programs.join("pg_isready"));
+            ask.args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()]);
+            if ask.status()?.success() {
+                return Ok(());
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        let log = fs::read_to_string(folder.join("log")).unwrap_or_default();
+        Err(io::Error::other(format!("PostgreSQL does not answer: {log}")))
+    }
+
+    /// The URI of one of its databases.
+    pub fn uri(&self, database: &str) -> String {
+        format!("postgres://adoube@127.0.0.1:{}/{database}", self.port)
+    }
+
+    /// Makes an empty database, and answers with its URI.
+    ///
+    /// # Errors
+    /// If that fails.
+    pub fn database(&self) -> io::Result<String> {
+        let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        self.psql("postgres", &format!("CREATE DATABASE {name};"))?;
+        Ok(self.uri(&name))
+    }
+
+    /// Runs a script on a database.
+    ///
+    /// # Errors
+    /// With what `psql` said.
+    pub fn psql(&self, database: &str, script: &str) -> io::Result<()> {
+        let mut psql = Command::new(programs()?.join("psql"));
+        psql.args(["-q", "-X", "-v", "ON_ERROR_STOP=1", "-d", &self.uri(database)]);
+        psql.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut psql = psql.spawn()?;
+        if let Some(mut input) = psql.stdin.take() {
+            // Where it ends early, it has said why.
+            let _ = input.write_all(script.as_bytes());
+        }
+        let done = psql.wait_with_output()?;
+        if done.status.success() {
+            return Ok(());
+        }
+        Err(io::Error::other(String::from_utf8_lossy(&done.stderr).into_owned()))
+    }
+}
+
+impl Drop for PrivatePostgres {
+    fn drop(&mut self) {
+        drop(self.input.take());
+        let _ = self.keeper.wait();
+    }
+}
+
+/// The server that all tests of one process share.
+///
+/// # Panics
+/// If it cannot be started: then nothing on PostgreSQL can be tested.
+pub fn postgres() -> &'static PrivatePostgres {
+    static SHARED: OnceLock<PrivatePostgres> = OnceLock::new();
+    SHARED.get_or_init(|| match PrivatePostgres::start() {
+        Ok(server) => server,
+        Err(error) => panic!("no PostgreSQL to test with: {error} (scripts/prepare installs it)"),
+    })
+}
+
+/// Where Debian has PostgreSQL's programs: the latest of its versions.
+fn programs() -> io::Result<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let number = |path: &PathBuf| path.file_name()?.to_str()?.parse::<u32>().ok();
+    let mut found: Vec<_> = versions.map(|entry| entry.path()).collect();
+    found.retain(|path| path.join("bin/initdb").exists());
+    found.sort_by_key(number);
+    if let Some(latest) = found.pop() {
+        return Ok(latest.join("bin"));
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders = std::env::split_paths(&path);
+    let missing = || io::Error::new(io::ErrorKind::NotFound, "postgresql is not installed");
+    folders.find(|folder| folder.join("initdb").exists()).ok_or_else(missing)
+}
+
+/// PostgreSQL refuses to run as root: its own user then, else nobody.
+fn unprivileged() -> io::Result<Option<(u32, u32)>> {
+    if fs::metadata("/proc/self")?.uid() != 0 {
+        return Ok(None);
+    }
+    let users = fs::read_to_string("/etc/passwd")?;
+    let of = |name: &str| {
+        let line = users.lines().find(|line| line.split(':').next() == Some(name))?;
+        let mut ids = line.split(':').skip(2).map(str::parse);
+        Some((ids.next()?.ok()?, ids.next()?.ok()?))
+    };
+    let found = of("postgres").or_else(|| of("nobody"));
+    found
+        .map(Some)
+        .ok_or_else(|| io::Error::other("there is no user but root to run PostgreSQL as"))
+}
+
+fn as_user(user: Option<(u32, u32)>, program: &Path) -> Command {
+    let Some((uid, gid)) = user else { return Command::new(program) };
+    let mut command = Command::new("setpriv");
+    command.args([
+        "--reuid",
+        &uid.to_string(),
+        "--regid",
+        &gid.to_string(),
+        "--clear-groups",
+        "--",
+    ]);
+    command.arg(program);
+    command
+}

@@ -1,0 +1,144 @@
+//! Group commit: appends that come while one commit is on its way share the next.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::tables::is_unique;
+use crate::{Append, AppendError, GameId};
+
+/// So many appends at most share a commit.
+const GROUP: usize = 1024;
+/// So many may wait before a caller has to.
+const QUEUE: usize = 16 * GROUP;
+
+/// What each append of a group came to.
+pub(crate) type Answers = Vec<Result<(), AppendError>>;
+
+/// A database that can write a group of appends in one transaction.
+#[async_trait]
+pub(crate) trait Groups: Send + Sync + 'static {
+    /// Writes what can be written of a group, in one transaction, and commits.
+    async fn write(&self, group: &[Append]) -> sqlx::Result<Answers>;
+}
+
+struct Job {
+    append: Append,
+    answer: oneshot::Sender<Result<(), AppendError>>,
+}
+
+/// The task that writes.
+pub(crate) struct Writer {
+    queue: Mutex<Option<mpsc::Sender<Job>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Writer {
+    /// Starts it.
+    pub(crate) fn start(groups: impl Groups) -> Arc<Self> {
+        let (queue, jobs) = mpsc::channel(QUEUE);
+        let task = tokio::spawn(write_all(groups, jobs));
+        Arc::new(Self { queue: Mutex::new(Some(queue)), task: Mutex::new(Some(task)) })
+    }
+
+    /// Appends, and answers once that is durable.
+    pub(crate) async fn append(&self, append: Append) -> Result<(), AppendError> {
+        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let closed = || AppendError::Failed("the store is closed".into());
+        let (answer, answered) = oneshot::channel();
+        let job = Job { append, answer };
+        queue.ok_or_else(closed)?.send(job).await.map_err(|_| closed())?;
+        answered.await.map_err(|_| closed())?
+    }
+
+    /// Takes nothing more, and waits until all that was taken is written.
+    pub(crate) async fn finish(&self) {
+        drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
+        let task = self.task.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(task) = task {
+            let _ = task.await;
+        }
+    }
+}
+
+async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>) {
+    let mut batch = Vec::new();
+    while jobs.recv_many(&mut batch, GROUP).await > 0 {
+        let (group, callers): (Vec<_>, Vec<_>) =
+            batch.drain(..).map(|job| (job.append, job.answer)).unzip();
+        let answers = write_group(&groups, &group).await;
+        for (caller, answer) in callers.into_iter().zip(answers) {
+            // A caller that has gone does not want to know.
+            let _ = caller.send(answer);
+        }
+    }
+}
+
+async fn write_group(groups: &impl Groups, group: &[Append]) -> Answers {
+    match groups.write(group).await {
+        Ok(answers) => answers,
+        // One of them is written already: nothing of the group is, and each is tried alone.
+        Err(error) if is_unique(&error) => {
+            let mut answers = Vec::with_capacity(group.len());
+            for append in group {
+                let alone = core::slice::from_ref(append);
+                let mut written = groups.write(alone).await;
+                // Another process may have been faster between our look and our write: look once more.
+                if written.as_ref().is_err_and(is_unique) {
+                    written = groups.write(alone).await;
+                }
+                answers.push(match written {
+                    Ok(mut answer) => answer.pop().unwrap_or(Err(AppendError::Duplicate)),
+                    Err(error) if is_unique(&error) => Err(AppendError::Duplicate),
+                    Err(error) => Err(AppendError::Failed(error.to_string())),
+                });
+            }
+            answers
+        }
+        Err(error) => {
+            let failed = AppendError::Failed(error.to_string());
+            group.iter().map(|_| Err(failed.clone())).collect()
+        }
+    }
+}
+
+/// Which appends of a group fit the lengths of their games' logs, in order, and why the others do not.
+pub(crate) fn judge(group: &[Append], mut lengths: BTreeMap<GameId, u32>) -> Answers {
+    let one = |append: &Append| {
+        let Some(length) = lengths.get_mut(&append.game) else {
+            return Err(AppendError::NoSuchGame);
+        };
+        let (expected, found) = (append.expected, *length);
+        if expected != found {
+            return Err(AppendError::Conflict { expected, found });
+        }
+        *length = u32::try_from(append.entries.len())
+            .ok()
+            .and_then(|more| found.checked_add(more))
+            .ok_or_else(|| AppendError::Failed("the log is full".into()))?;
+        Ok(())
+    };
+    group.iter().map(one).collect()
+}
+
+/// The rows of the appends that fit, each with its sequence.
+pub(crate) fn rows<'a>(
+    group: &'a [Append],
+    answers: &'a Answers,
+) -> impl Iterator<Item = (&'a Append, i64, &'a crate::Entry)> {
+    fitting(group, answers).flat_map(|append| {
+        let numbered = (i64::from(append.expected)..).zip(&append.entries);
+        numbered.map(move |(seq, entry)| (append, seq, entry))
+    })
+}
+
+/// The appends that fit.
+pub(crate) fn fitting<'a>(
+    group: &'a [Append],
+    answers: &'a Answers,
+) -> impl Iterator<Item = &'a Append> {
+    group.iter().zip(answers).filter(|(_, answer)| answer.is_ok()).map(|(append, _)| append)
+}

@@ -1,0 +1,107 @@
+//! Opening, copies, and what stands in the way of changing a log.
+
+use crate::common::{append, bodies, game_id, named, new_game};
+use adoube_store::testing::postgres;
+use adoube_store::{Seat, StoreError, open, open_existing};
+
+on_both! {
+    async fn a_copy_of_a_live_database_is_whole(place) {
+        let store = &*place.store;
+        let ann = named(store, 1, "Ann").await;
+        store.create_game(&new_game(1, &[(Seat::First, ann)])).await.unwrap();
+        store.append(append(game_id(1), 0, &["tab\there", "back\\slash", "\\."])).await.unwrap();
+        let to = place.folder.path().join("copy");
+        store.backup(&to).await.unwrap();
+        let again = store.backup(&to).await;
+        assert!(matches!(again, Err(StoreError::File { .. })), "{again:?}");
+        store.append(append(game_id(1), 3, &["later"])).await.unwrap();
+
+        let uri = if place.uri.starts_with("sqlite") {
+            format!("sqlite:{}", to.display())
+        } else {
+            let uri = postgres().database().unwrap();
+            let name = uri.rsplit('/').next().unwrap();
+            postgres().psql(name, &std::fs::read_to_string(&to).unwrap()).unwrap();
+            uri
+        };
+        let copy = open(&uri, None).await.unwrap();
+        assert_eq!(bodies(&*copy, game_id(1)).await, ["tab\there", "back\\slash", "\\."]);
+        assert_eq!(copy.account_by_name("ann").await.unwrap().unwrap().id, ann);
+        assert_eq!(copy.check().await.unwrap(), Vec::<String>::new());
+        // It goes on where it was.
+        copy.append(append(game_id(1), 3, &["other"])).await.unwrap();
+        named(&*copy, 2, "Bob").await;
+        copy.close().await;
+        assert!(!place.folder.path().join("copy.partial").exists());
+    }
+
+    async fn a_copy_into_a_folder_that_is_not_there_is_refused(place) {
+        let refused = place.store.backup(&place.folder.path().join("no/copy")).await;
+        assert!(refused.is_err());
+    }
+
+    async fn a_database_opens_again_as_it_was(place) {
+        let ann = named(&*place.store, 1, "Ann").await;
+        place.store.close().await;
+        for _ in 0..2 {
+            let store = open(&place.uri, None).await.unwrap();
+            assert_eq!(store.account_by_name("ann").await.unwrap().unwrap().id, ann);
+            store.close().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_named() {
+    for uri in ["", "adoube.db", "mysql://localhost/x", "sqlite::memory:", "sqlite:", "sqlite://"] {
+        let Err(error) = open(uri, None).await else { panic!("{uri} was opened") };
+        assert!(error.to_string().contains("expected sqlite:FILE"), "{uri}: {error}");
+    }
+    let Err(error) = open("postgres://ann:secret@[bad", None).await else { panic!("was opened") };
+    assert!(!error.to_string().contains("secret"), "{error}");
+    let Err(error) = open("sqlite:/no/such/folder/adoube.db", None).await else { panic!("opened") };
+    assert!(error.to_string().starts_with("/no/such/folder/adoube.db: "), "{error}");
+}
+
+#[tokio::test]
+async fn a_database_that_is_not_there_is_not_made_by_looking() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("adoube.db");
+    let uri = format!("sqlite:{}", path.display());
+    assert!(open_existing(&uri).await.is_err());
+    assert!(!path.exists());
+    open(&uri, None).await.unwrap().close().await;
+    open_existing(&uri).await.unwrap().close().await;
+}
+
+#[tokio::test]
+async fn a_database_is_one_file_that_nobody_else_reads() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = crate::common::sqlite().await;
+    named(&*place.store, 1, "Ann").await;
+    place.store.backup(&place.folder.path().join("copy")).await.unwrap();
+    place.store.close().await;
+    let mut files: Vec<_> = std::fs::read_dir(place.folder.path())
+        .unwrap()
+        .map(|entry| {
+            let entry = entry.unwrap();
+            let mode = entry.metadata().unwrap().permissions().mode() & 0o777;
+            (entry.file_name().into_string().unwrap(), mode)
+        })
+        .collect();
+    files.sort();
+    assert_eq!(files, [("adoube.db".to_string(), 0o600), ("copy".to_string(), 0o600)]);
+}
+
+#[tokio::test]
+async fn a_log_cannot_be_changed_by_hand() {
+    let place = crate::common::postgresql().await;
+    let name = place.uri.rsplit('/').next().unwrap();
+    place.store.create_game(&new_game(1, &[])).await.unwrap();
+    place.store.append(append(game_id(1), 0, &["a"])).await.unwrap();
+    for sql in ["UPDATE log SET body = 'b';", "DELETE FROM log;", "TRUNCATE log;"] {
+        let refused = postgres().psql(name, sql).unwrap_err();
+        assert!(refused.to_string().contains("append-only"), "{refused}");
+    }
+    assert_eq!(bodies(&*place.store, game_id(1)).await, ["a"]);
+}

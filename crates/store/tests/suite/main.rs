@@ -1,0 +1,10 @@
+//! Every query of the store, on both databases.
+
+#![expect(clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
+#[macro_use]
+mod common;
+mod accounts;
+mod files;
+mod lobby;
+mod log;
