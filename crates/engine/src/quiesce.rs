@@ -28,7 +28,10 @@ impl<P: Searchable> Worker<P> {
         if ply >= MAX_PLY {
             return if check { 0 } else { position.evaluate(sum) };
         }
-        if position.declares() {
+        if ply >= shared.last && (!check || position.has_legal_move()) {
+            return 0;
+        }
+        if position.declares(&shared.rules) {
             return mate_in(ply);
         }
         let found = shared.table.find(position.key(), ply);

@@ -1,6 +1,8 @@
 //! A search of a position, on one thread or several.
 
-use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+#[cfg(feature = "threads")]
+use core::sync::atomic::Ordering;
+use core::sync::atomic::{AtomicBool, AtomicU64};
 use core::time::Duration;
 
 use crate::limits::{Limits, Watch};
@@ -15,9 +17,23 @@ pub struct Line<M> {
     pub moves: Vec<M>,
     /// Their worth to the side to move.
     pub value: Value,
+    /// Whether that is exact.
+    pub bound: Bound,
 }
 
-/// What a search tells after each depth.
+/// Whether a value is exact.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bound {
+    /// It is.
+    #[default]
+    Exact,
+    /// It is at least so much, and is being looked at again.
+    Lower,
+    /// At most.
+    Upper,
+}
+
+/// What a search tells after each depth, and when it has gone on for long also of bounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report<M> {
     /// Plies.
@@ -37,6 +53,9 @@ pub struct Search<P: Searchable> {
     /// The position and those before it, whose return would be a repetition.
     past: Vec<(u64, bool)>,
     root: P,
+    rules: P::Rules,
+    /// After so many plies from the root the game is drawn.
+    last: usize,
     workers: Vec<Worker<P>>,
 }
 
@@ -47,6 +66,9 @@ pub(crate) struct Shared<'a, P: Searchable> {
     pub(crate) watch: &'a dyn Watch,
     pub(crate) stop: &'a AtomicBool,
     pub(crate) nodes: AtomicU64,
+    pub(crate) rules: P::Rules,
+    /// After so many plies the game is drawn.
+    pub(crate) last: usize,
 }
 
 impl<P: Searchable> Search<P> {
@@ -54,7 +76,8 @@ impl<P: Searchable> Search<P> {
     pub fn new(threads: usize, start: P) -> Self {
         let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
         let workers = (0..threads).map(|id| Worker::new(id, start)).collect();
-        Self { past: Vec::new(), root: start, workers }
+        let rules = P::Rules::default();
+        Self { past: Vec::new(), root: start, rules, last: usize::MAX, workers }
     }
 
     /// Sets the position: where the game began, and the moves since.
@@ -70,6 +93,16 @@ impl<P: Searchable> Search<P> {
     /// The position.
     pub fn root(&self) -> &P {
         &self.root
+    }
+
+    /// Goes by these rules from now on. What a table knows was found by others: clear it.
+    pub fn set_rules(&mut self, rules: P::Rules) {
+        self.rules = rules;
+    }
+
+    /// The game is drawn after so many plies more, one at least; none: however long it is.
+    pub fn set_last(&mut self, plies: Option<u32>) {
+        self.last = plies.map_or(usize::MAX, |plies| plies.max(1) as usize);
     }
 
     /// Thinks on so many threads from now on.
@@ -97,7 +130,15 @@ impl<P: Searchable> Search<P> {
         report: &mut (dyn FnMut(&Report<P::Move>) + Send),
     ) -> Option<Report<P::Move>> {
         table.grow_older();
-        let shared = Shared { table, limits, watch, stop, nodes: AtomicU64::new(0) };
+        let shared = Shared {
+            table,
+            limits,
+            watch,
+            stop,
+            nodes: AtomicU64::new(0),
+            rules: self.rules,
+            last: self.last,
+        };
         for worker in &mut self.workers {
             worker.begin(&self.root, &self.past, &shared);
         }

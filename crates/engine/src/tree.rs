@@ -122,10 +122,11 @@ impl<P: Searchable> Worker<P> {
         if let Some(value) = self.repetition(position, ply, check) {
             return value;
         }
-        if position.quiet_plies() >= P::QUIET_LIMIT && (!check || position.has_legal_move()) {
+        let over = position.quiet_plies() >= P::QUIET_LIMIT || ply >= shared.last;
+        if over && (!check || position.has_legal_move()) {
             return 0;
         }
-        if position.declares() {
+        if position.declares(&shared.rules) {
             return mate_in(ply);
         }
         if ply >= MAX_PLY {

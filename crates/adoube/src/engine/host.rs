@@ -370,7 +370,7 @@ impl<P: Spoken> Thinker<P> {
         let watch = Since { asked, hand: Arc::clone(hand), ponders: go.ponder };
         let chess960 = self.settings.chess960;
         let (voice, table) = (self.voice.clone(), &self.table);
-        let found = if root.declares() {
+        let found = if root.declares(&P::Rules::default()) {
             None
         } else {
             self.search.go(table, &limits, &watch, &hand.stop, &mut |report| {
@@ -387,7 +387,7 @@ impl<P: Spoken> Thinker<P> {
         let line = found.map(|report| report.lines[0].moves.as_slice()).unwrap_or_default();
         let best = match line.first() {
             Some(&mv) => Best::Move(root.write_move(mv, self.settings.chess960)),
-            None if root.declares() => Best::Win,
+            None if root.declares(&P::Rules::default()) => Best::Win,
             None => Best::None,
         };
         let ponder = line.get(1).map(|&reply| {

@@ -53,6 +53,7 @@ impl Sum {
 
 impl Searchable for Position {
     type Sum = Sum;
+    type Rules = ();
 
     const SLOTS: usize = 64 * 64;
     const ROLES: usize = 6;
@@ -145,7 +146,7 @@ impl Searchable for Position {
         u32::from(self.halfmoves())
     }
 
-    fn declares(&self) -> bool {
+    fn declares(&self, _rules: &()) -> bool {
         false
     }
 
