@@ -9,6 +9,7 @@ mod exchange;
 mod frame;
 pub mod games;
 mod history;
+mod level;
 mod limits;
 mod order;
 mod pace;
@@ -23,6 +24,7 @@ pub mod tune;
 mod value;
 mod worker;
 
+pub use level::{Grade, Graded, Level, Strength};
 pub use limits::{Limits, Timing, Watch};
 pub use pace::Pace;
 pub use search::{Line, Report, Search};

@@ -26,7 +26,7 @@ impl<P: Searchable> Worker<P> {
         self.selective = self.selective.max(ply);
         self.enter(ply.min(MAX_PLY), position, check);
         if ply >= MAX_PLY {
-            return if check { 0 } else { position.evaluate(sum) };
+            return if check { 0 } else { shared.evaluate(position, sum) };
         }
         if position.declares() {
             return mate_in(ply);
@@ -48,7 +48,7 @@ impl<P: Searchable> Worker<P> {
         let raw = match found {
             _ if check => NONE,
             Some(entry) if entry.eval != NONE => entry.eval,
-            _ => position.evaluate(sum),
+            _ => shared.evaluate(position, sum),
         };
         let mut best = if check { -INFINITE } else { raw + self.history.correction(position) };
         let stand = best;

@@ -3,8 +3,9 @@
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use core::time::Duration;
 
+use crate::level::Blur;
 use crate::limits::{Limits, Watch};
-use crate::table::Table;
+use crate::table::{Keyed, Table};
 use crate::worker::Worker;
 use crate::{Searchable, Value};
 
@@ -35,18 +36,45 @@ pub struct Report<M> {
 /// A search of one position, with what was learnt before.
 pub struct Search<P: Searchable> {
     /// The position and those before it, whose return would be a repetition.
-    past: Vec<(u64, bool)>,
-    root: P,
-    workers: Vec<Worker<P>>,
+    pub(crate) past: Vec<(u64, bool)>,
+    pub(crate) root: P,
+    pub(crate) workers: Vec<Worker<P>>,
 }
 
 /// What all threads share.
 pub(crate) struct Shared<'a, P: Searchable> {
-    pub(crate) table: &'a Table,
+    pub(crate) table: Keyed<'a>,
     pub(crate) limits: &'a Limits<P::Move>,
     pub(crate) watch: &'a dyn Watch,
     pub(crate) stop: &'a AtomicBool,
     pub(crate) nodes: AtomicU64,
+    /// A thread that has looked at so many begins no other depth.
+    pub(crate) enough: u64,
+    /// What a weak player misjudges.
+    pub(crate) blur: Option<Blur>,
+}
+
+impl<'a, P: Searchable> Shared<'a, P> {
+    /// A search with all its strength.
+    pub(crate) fn new(
+        table: &'a Table,
+        limits: &'a Limits<P::Move>,
+        watch: &'a dyn Watch,
+        stop: &'a AtomicBool,
+    ) -> Self {
+        let nodes = AtomicU64::new(0);
+        Self { table: table.keyed(0), limits, watch, stop, nodes, enough: u64::MAX, blur: None }
+    }
+
+    /// What a position is worth to the side to move, as the player sees it.
+    #[inline(always)]
+    pub(crate) fn evaluate(&self, position: &P, sum: &P::Sum) -> i32 {
+        let value = position.evaluate(sum);
+        match self.blur {
+            None => value,
+            Some(blur) => blur.see(value, position.key()),
+        }
+    }
 }
 
 impl<P: Searchable> Search<P> {
@@ -97,7 +125,7 @@ impl<P: Searchable> Search<P> {
         report: &mut (dyn FnMut(&Report<P::Move>) + Send),
     ) -> Option<Report<P::Move>> {
         table.grow_older();
-        let shared = Shared { table, limits, watch, stop, nodes: AtomicU64::new(0) };
+        let shared = Shared::new(table, limits, watch, stop);
         for worker in &mut self.workers {
             worker.begin(&self.root, &self.past, &shared);
         }

@@ -129,7 +129,7 @@ impl<P: Searchable> Worker<P> {
             return mate_in(ply);
         }
         if ply >= MAX_PLY {
-            return if check { 0 } else { position.evaluate(sum) };
+            return if check { 0 } else { shared.evaluate(position, sum) };
         }
         // No mate from here can be shorter than one that is found already.
         alpha = alpha.max(mated_in(ply));
@@ -164,7 +164,7 @@ impl<P: Searchable> Worker<P> {
         let raw = match found {
             _ if check => NONE,
             Some(entry) if entry.eval != NONE => entry.eval,
-            _ => position.evaluate(sum),
+            _ => shared.evaluate(position, sum),
         };
         let mut eval = if check { NONE } else { raw + self.history.correction(position) };
         self.frames[ply].eval = eval;
