@@ -11,6 +11,7 @@ mod exchange;
 mod frame;
 pub mod games;
 mod history;
+mod level;
 mod limits;
 mod odds;
 mod order;
@@ -26,6 +27,7 @@ pub mod tune;
 mod value;
 mod worker;
 
+pub use level::{Grade, Graded, Level, Strength};
 pub use limits::{Limits, Timing, Watch};
 pub use odds::Odds;
 pub use pace::Pace;

@@ -122,15 +122,15 @@ impl<P: Searchable> Worker<P> {
         if let Some(value) = self.repetition(position, ply, check) {
             return value;
         }
-        let over = position.quiet_plies() >= P::QUIET_LIMIT || ply >= shared.last;
+        let over = position.quiet_plies() >= P::QUIET_LIMIT || ply >= shared.terms.last;
         if over && (!check || position.has_legal_move()) {
             return 0;
         }
-        if position.declares(&shared.rules) {
+        if position.declares(&shared.terms.rules) {
             return mate_in(ply);
         }
         if ply >= MAX_PLY {
-            return if check { 0 } else { position.evaluate(sum) };
+            return if check { 0 } else { shared.evaluate(position, sum) };
         }
         // No mate from here can be shorter than one that is found already.
         alpha = alpha.max(mated_in(ply));
@@ -165,7 +165,7 @@ impl<P: Searchable> Worker<P> {
         let raw = match found {
             _ if check => NONE,
             Some(entry) if entry.eval != NONE => entry.eval,
-            _ => position.evaluate(sum),
+            _ => shared.evaluate(position, sum),
         };
         let mut eval = if check { NONE } else { raw + self.history.correction(position) };
         self.frames[ply].eval = eval;

@@ -170,6 +170,9 @@ impl<P: Searchable> Worker<P> {
         {
             return true;
         }
+        if self.nodes >= shared.enough {
+            return true;
+        }
         let Some(timing) = shared.limits.timing else { return false };
         // A move that has been best for long, or that took most of the work, needs less time.
         let share = self.roots[0].nodes as f64 / self.nodes.max(1) as f64;
@@ -234,7 +237,7 @@ impl<P: Searchable> Worker<P> {
         let sum = root.sum();
         let check = root.is_check();
         self.enter(0, &root, check);
-        let raw = root.evaluate(&sum);
+        let raw = shared.evaluate(&root, &sum);
         self.frames[0].eval = if check { NONE } else { raw + self.history.correction(&root) };
         let first = alpha;
         let mut best = -INFINITE;

@@ -12,7 +12,7 @@ use adoube_protocol::{
     Best, Command, Dialect, Go, Info, OptionKind, OptionSpec, Reply, Start, Value,
 };
 
-use super::Spoken;
+use super::{Spoken, Wish};
 use crate::failure::Failure;
 
 /// Speaks until the host says `quit` or goes away.
@@ -127,6 +127,7 @@ struct Settings {
     lines: usize,
     overhead: Duration,
     chess960: bool,
+    wish: Wish,
 }
 
 impl Default for Settings {
@@ -137,6 +138,7 @@ impl Default for Settings {
             lines: 1,
             overhead: Duration::from_millis(30),
             chess960: false,
+            wish: Wish::default(),
         }
     }
 }
@@ -186,7 +188,11 @@ impl<P: Spoken> Host<P> {
                 }
             }
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
-            Command::NewGame => self.give(Job::Forget),
+            Command::NewGame => {
+                self.settings.wish.renew();
+                self.give(Job::Set(self.settings.clone()));
+                self.give(Job::Forget);
+            }
             Command::Position { start, moves } => match follow::<P>(&start, &moves) {
                 Ok((start, moves)) => self.give(Job::Position(start, moves)),
                 Err(what) => self.voice.complain(format!("position: {what}")),
@@ -238,6 +244,7 @@ impl<P: Spoken> Host<P> {
             options.push(("UCI_Chess960", OptionKind::Check(false)));
             options.push(("Clear Hash", OptionKind::Button));
         }
+        options.extend(Wish::options(P::DIALECT));
         for (name, kind) in options {
             self.voice.say(&Reply::Option(OptionSpec { name: name.into(), kind }));
         }
@@ -265,11 +272,14 @@ impl<P: Spoken> Host<P> {
                 self.give(Job::Forget);
                 return;
             }
-            _ => {
-                return self
-                    .voice
-                    .complain(format!("setoption: no option {name:?} (see uci or usi)"));
-            }
+            other => match settings.wish.set(other, value) {
+                Some(done) => done.then_some(()),
+                None => {
+                    return self
+                        .voice
+                        .complain(format!("setoption: no option {name:?} (see uci or usi)"));
+                }
+            },
         };
         match done {
             Some(()) => self.give(Job::Set(self.settings.clone())),
@@ -373,7 +383,8 @@ impl<P: Spoken> Thinker<P> {
         let found = if root.declares(&P::Rules::default()) {
             None
         } else {
-            self.search.go(table, &limits, &watch, &hand.stop, &mut |report| {
+            let strength = self.settings.wish.strength();
+            self.search.go_at(strength, table, &limits, &watch, &hand.stop, &mut |report| {
                 tell(&voice, &root, report, table.fullness(), chess960);
             })
         };

@@ -2,6 +2,8 @@
 
 mod host;
 mod spoken;
+mod strength;
 
 pub(crate) use host::serve;
 pub(crate) use spoken::Spoken;
+pub(crate) use strength::Wish;

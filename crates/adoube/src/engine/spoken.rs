@@ -1,12 +1,12 @@
 //! What each protocol calls positions and moves.
 
 use adoube_chess::{Position as Chess, UciMove};
-use adoube_engine::Searchable;
+use adoube_engine::Graded;
 use adoube_protocol::Dialect;
 use adoube_shogi::Position as Shogi;
 
 /// A game as its protocol has it.
-pub(crate) trait Spoken: Searchable {
+pub(crate) trait Spoken: Graded {
     /// Which protocol.
     const DIALECT: Dialect;
     /// Mates are counted in moves by UCI and in plies by USI.
