@@ -83,6 +83,15 @@ impl Table {
         Self { buckets: (0..count).map(|_| Bucket::default()).collect(), age: AtomicU64::new(0) }
     }
 
+    /// The same, unless there is not so much memory.
+    pub fn try_new(mebibytes: usize) -> Option<Self> {
+        let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).ok()?;
+        buckets.extend((0..count).map(|_| Bucket::default()));
+        Some(Self { buckets: buckets.into(), age: AtomicU64::new(0) })
+    }
+
     /// Forgets everything.
     pub fn clear(&mut self) {
         for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {

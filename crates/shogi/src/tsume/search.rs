@@ -159,10 +159,10 @@ impl<'a> Search<'a> {
         self.enter(*position, spot, true, path, (INFINITE, INFINITE));
         let mut turns = 0_u32;
         while let Some(frame) = self.frames.last() {
-            turns = turns.wrapping_add(1);
             if turns.is_multiple_of(512) && self.is_stopped() {
                 return End::Spent;
             }
+            turns = turns.wrapping_add(1);
             if self.nodes > self.limit || self.frames.len() > DEEPEST {
                 return End::Spent;
             }
