@@ -15,6 +15,7 @@ test: prepare lint
 	cargo test --workspace --all-features --quiet
 	cargo test --package adoube-chess --no-default-features --lib --test perft --test pgn --quiet
 	cargo test --package adoube-shogi --no-default-features --lib --quiet
+	cargo test --package adoube-engine --no-default-features --lib --quiet
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
 	fuzz/run 10
 

@@ -5,6 +5,9 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use adoube_chess::{Position, UciMove};
+use adoube_protocol::{Bound, Dialect, Info, Reply, Value};
+
 struct Engine {
     child: Child,
     input: ChildStdin,
@@ -43,11 +46,411 @@ impl Engine {
         }
     }
 
+    /// Says something, and has the line that answers it.
+    fn ask(&mut self, line: &str, beginning: &str) -> String {
+        self.say(line);
+        self.until(beginning).pop().unwrap()
+    }
+
+    /// The move that a `go` is answered with.
+    fn best(&mut self, go: &str) -> String {
+        let answer = self.ask(go, "bestmove");
+        answer.split_whitespace().nth(1).unwrap().to_owned()
+    }
+
+    /// What it tells before a `go` is answered, as values.
+    fn infos(&mut self, go: &str, dialect: Dialect) -> Vec<Info> {
+        self.say(go);
+        let lines = self.until("bestmove");
+        let info = |line: &String| match Reply::read(line, dialect) {
+            Ok(Some(Reply::Info(info))) if info.score.is_some() => Some(*info),
+            _ => None,
+        };
+        lines.iter().filter_map(info).collect()
+    }
+
     fn quit(mut self) {
         self.say("quit");
         assert!(self.child.wait().unwrap().success());
     }
 }
+
+/// Plays moves as a host that reads them.
+fn play(fen: &str, moves: &[String]) -> Position {
+    let mut position: Position = fen.parse().unwrap();
+    for text in moves {
+        let mv = text.parse::<UciMove>().unwrap().resolve(&position).unwrap();
+        position.play(mv);
+    }
+    position
+}
+
+const MIDDLEGAME: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+#[test]
+fn every_option_is_in_the_handbook() {
+    let handbook = include_str!("../../../docs/engine.md");
+    for (protocol, ok) in [("uci", "uciok"), ("usi", "usiok")] {
+        let mut engine = Engine::start(protocol);
+        engine.say(protocol);
+        for line in engine.until(ok) {
+            if let Some((name, _)) =
+                line.strip_prefix("option name ").and_then(|rest| rest.split_once(" type "))
+            {
+                assert!(handbook.contains(&format!("`{name}`")), "{protocol}: {name}");
+            }
+        }
+        engine.quit();
+    }
+}
+
+#[test]
+fn go_is_understood_in_all_its_forms() {
+    let mut engine = Engine::start("uci");
+    for go in [
+        "go depth 3",
+        "go nodes 2000",
+        "go nodes 0",
+        "go depth 0",
+        "go movetime 20",
+        "go movetime -5",
+        "go wtime 100 btime 100",
+        "go wtime -20 btime 100 winc 10 binc 10",
+        "go wtime 300 btime 300 movestogo 1",
+        "go wtime 300 btime 300 movestogo 0",
+        "go winc 20 binc 20",
+        "go depth 99 nodes 3000 movetime 60000 wtime 999999 btime 999999",
+        "go movetime 9223372036854775807 depth 2",
+        "go searchmoves g1f3 depth 4",
+        "go infinite depth 2 searchmoves e2e4\nstop",
+        "go ponder depth 2\nstop",
+        "go ponder wtime 100 btime 100\nponderhit",
+        "go ponder movetime 10\nponderhit",
+    ] {
+        engine.say("position startpos");
+        let best = engine.best(go);
+        assert!(play(adoube_chess_start(), &[best.clone()]).count() > 0, "{go}: {best}");
+    }
+    assert_eq!(engine.best("go searchmoves a2a3 depth 3"), "a2a3");
+    // What cannot be played is said, and the rest is looked at.
+    engine.say("go searchmoves e7e5 b2b3 depth 1");
+    let lines = engine.until("bestmove");
+    assert!(lines[0].starts_with("info string searchmoves: e7e5"), "{lines:?}");
+    assert!(lines.last().unwrap().starts_with("bestmove b2b3"));
+    assert_eq!(engine.ask("go perft 4", "info string perft"), "info string perft 4: 197281");
+    // A count that would take years is stopped as well.
+    engine.say("go perft 14");
+    assert_eq!(engine.ask("stop", "info string perft"), "info string perft 14: stopped");
+    // Where nobody has a move there is none.
+    engine.say("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    assert_eq!(engine.best("go depth 3"), "0000");
+    engine.quit();
+}
+
+fn adoube_chess_start() -> &'static str {
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+}
+
+#[test]
+fn a_mate_in_so_many_moves_ends_the_search_for_it() {
+    let mut engine = Engine::start("uci");
+    engine.say("position fen r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1");
+    let infos = engine.infos("go mate 3", Dialect::Uci);
+    assert_eq!(infos.last().unwrap().score.unwrap().value, Value::Mate(3));
+    // Too few moves: it goes on until it is stopped.
+    engine.say("go mate 1");
+    engine.ask("isready", "readyok");
+    assert!(engine.ask("stop", "bestmove").starts_with("bestmove f6a6"));
+    assert_eq!(engine.best("go mate 4294967295 movetime 1000"), "f6a6");
+    engine.quit();
+}
+
+#[test]
+fn pondering_waits_for_the_move_and_then_has_its_clock() {
+    let mut engine = Engine::start("uci");
+    engine.say("setoption name Ponder value true");
+    engine.say("position startpos moves e2e4 e7e5");
+    // A depth that is reached at once: the answer is ready, and waits.
+    engine.say("go ponder depth 4 wtime 1000 btime 1000");
+    engine.until("info depth 4");
+    let before = engine.ask("isready", "");
+    assert_eq!(before, "readyok");
+    assert!(engine.ask("ponderhit", "bestmove").contains(" ponder "));
+    // Nobody ponders now.
+    assert!(engine.ask("ponderhit", "info string").contains("not pondering"));
+    // The other move was played: stop, and think about that one.
+    engine.say("go ponder wtime 1000 btime 1000");
+    engine.say("stop");
+    engine.until("bestmove");
+    // An endless search does not end by a ponderhit that was not meant for it.
+    engine.say("go infinite");
+    engine.ask("ponderhit", "info string ponderhit");
+    assert_eq!(engine.ask("isready", "readyok"), "readyok");
+    engine.ask("stop", "bestmove");
+    engine.quit();
+}
+
+#[test]
+fn what_comes_while_it_thinks_counts_afterwards() {
+    let mut engine = Engine::start("uci");
+    engine.say("go infinite");
+    engine.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+    engine.say("setoption name MultiPV value 2");
+    engine.say("setoption name Hash value 1");
+    engine.say("setoption name Threads value 2");
+    engine.say("ucinewgame");
+    assert_eq!(engine.ask("uci", "uciok"), "uciok");
+    assert_eq!(engine.ask("isready", "readyok"), "readyok");
+    assert!(engine.ask("position fen 8/8", "info string").contains("position: fen:"));
+    let best = engine.ask("stop", "bestmove");
+    assert!(!best.starts_with("bestmove a1a8"), "{best}");
+    let infos = engine.infos("go depth 3", Dialect::Uci);
+    assert!(infos.iter().any(|info| info.multi_pv == Some(2)));
+    assert!(infos.iter().any(|info| info.line[0] == "a1a8"));
+    // A second stop, and one when nothing goes on, are nothing.
+    engine.say("stop");
+    engine.say("stop");
+    assert_eq!(engine.best("go depth 2"), "a1a8");
+    engine.quit();
+}
+
+#[test]
+fn quit_ends_a_search_and_so_does_silence() {
+    for protocol in ["uci", "usi"] {
+        let mut engine = Engine::start(protocol);
+        engine.say("go infinite");
+        engine.quit();
+        let mut engine = Engine::start(protocol);
+        engine.say("go ponder");
+        let Engine { mut child, input, output } = engine;
+        drop(input);
+        assert!(child.wait().unwrap().success());
+        drop(output);
+    }
+    // Whoever does not listen any more is not talked to.
+    let mut engine = Engine::start("uci");
+    drop(engine.output);
+    let said = (0..1000).map(|_| writeln!(engine.input, "isready"));
+    let _ = said.take_while(Result::is_ok).count();
+    assert!(engine.child.wait().unwrap().success());
+}
+
+#[test]
+fn no_line_is_too_long_or_too_strange() {
+    let mut engine = Engine::start("uci");
+    engine.input.write_all(b"\xef\xbb\xbfuci\r\n").unwrap();
+    engine.until("uciok");
+    engine.say("position startpos moves e2e4\r");
+    engine.input.write_all(&vec![b'x'; 3 << 20]).unwrap();
+    engine.say("");
+    engine.until("info string a line of more than a mebibyte");
+    let mut seed = 1_u32;
+    for _ in 0..300 {
+        let line: Vec<u8> = (0..seed % 97)
+            .map(|_| {
+                seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                (seed >> 24) as u8
+            })
+            .collect();
+        seed = seed.wrapping_add(7);
+        engine.input.write_all(&line).unwrap();
+        engine.input.write_all(b"\n").unwrap();
+    }
+    engine.say("isready");
+    for line in engine.until("readyok") {
+        assert!(!line.chars().any(char::is_control), "{line:?}");
+    }
+    // Still the position after 1. e4, and a game may be as long as it likes.
+    assert_eq!(engine.best("go depth 1 searchmoves c7c5"), "c7c5");
+    let there_and_back = " g1f3 g8f6 f3g1 f6g8".repeat(3000);
+    engine.say(&format!("position startpos moves{there_and_back}"));
+    assert_eq!(engine.best("go depth 1 searchmoves e2e4"), "e2e4");
+    engine.quit();
+}
+
+#[test]
+fn several_lines_differ_and_the_best_comes_first() {
+    let mut engine = Engine::start("uci");
+    engine.say("setoption name MultiPV value 5");
+    engine.say(&format!("position fen {MIDDLEGAME}"));
+    let infos = engine.infos("go depth 8", Dialect::Uci);
+    let last: Vec<&Info> = infos.iter().filter(|info| info.depth == Some(8)).collect();
+    assert_eq!(
+        last.iter().map(|info| info.multi_pv).collect::<Vec<_>>(),
+        (1..=5).map(Some).collect::<Vec<_>>()
+    );
+    let value = |info: &Info| match info.score.unwrap().value {
+        Value::Cp(value) => value,
+        other => panic!("{other:?}"),
+    };
+    assert!(last.windows(2).all(|pair| value(pair[0]) >= value(pair[1])));
+    let mut firsts: Vec<&String> = last.iter().map(|info| &info.line[0]).collect();
+    firsts.sort();
+    firsts.dedup();
+    assert_eq!(firsts.len(), 5);
+    for info in &infos {
+        play(MIDDLEGAME, &info.line);
+        assert_eq!(info.score.unwrap().bound, Bound::Exact);
+    }
+    // More than there are moves.
+    engine.say("setoption name MultiPV value 256");
+    engine.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+    let infos = engine.infos("go depth 1", Dialect::Uci);
+    assert_eq!(infos.len(), play("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", &[]).count());
+    engine.quit();
+}
+
+#[test]
+fn several_threads_find_what_one_finds() {
+    let mut engine = Engine::start("uci");
+    engine.say("setoption name Threads value 4");
+    for (fen, best) in [
+        ("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", "f6a6"),
+        ("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8"),
+        ("k7/8/1K6/8/8/8/8/6Q1 w - - 0 1", "g1g8"),
+    ] {
+        engine.say("ucinewgame");
+        engine.say(&format!("position fen {fen}"));
+        let infos = engine.infos("go nodes 400000", Dialect::Uci);
+        let last = infos.last().unwrap();
+        assert!(matches!(last.score.unwrap().value, Value::Mate(1..=3)), "{last:?}");
+        play(fen, &last.line);
+        assert_eq!(last.line[0], best);
+    }
+    engine.say(&format!("position fen {MIDDLEGAME}"));
+    for info in engine.infos("go nodes 100000", Dialect::Uci) {
+        play(MIDDLEGAME, &info.line);
+    }
+    engine.quit();
+}
+
+#[test]
+fn castling_in_chess960_is_read_both_ways_and_written_as_asked() {
+    let mut engine = Engine::start("uci");
+    // Ordinary castling, from a host that writes it either way.
+    let fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+    for castles in ["e1g1", "e1h1"] {
+        engine.say(&format!("position fen {fen} moves {castles} e8c8"));
+        assert_eq!(engine.best("go depth 1 searchmoves f1e1"), "f1e1", "{castles}");
+    }
+    engine.say(&format!("position fen {fen}"));
+    assert_eq!(engine.best("go depth 1 searchmoves e1h1"), "e1g1");
+    engine.say("setoption name UCI_Chess960 value true");
+    assert_eq!(engine.best("go depth 1 searchmoves e1h1"), "e1h1");
+    assert_eq!(engine.best("go depth 1 searchmoves e1g1"), "e1h1");
+    // A king between rooks, in Shredder's letters.
+    engine.say("position fen 1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1");
+    assert_eq!(engine.best("go depth 1 searchmoves c1g1"), "c1g1");
+    assert_eq!(engine.best("go depth 1 searchmoves c1b1"), "c1b1");
+    engine.say("position fen 1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1 moves c1g1 c8b8");
+    assert_eq!(engine.best("go depth 1 searchmoves f1e1"), "f1e1");
+    engine.quit();
+}
+
+#[test]
+fn the_odds_are_told_if_asked_for() {
+    let mut engine = Engine::start("uci");
+    assert!(engine.infos("go depth 2", Dialect::Uci).iter().all(|info| info.odds.is_none()));
+    engine.say("setoption name UCI_ShowWDL value true");
+    for info in engine.infos("go depth 2", Dialect::Uci) {
+        assert_eq!(info.odds.unwrap().iter().sum::<u32>(), 1000);
+    }
+    engine.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+    let infos = engine.infos("go depth 3", Dialect::Uci);
+    assert_eq!(infos.last().unwrap().odds, Some([1000, 0, 0]));
+    engine.quit();
+}
+
+#[test]
+fn kings_enter_by_the_rule_that_is_set() {
+    // 28 points: enough for Black by the rule of 27, a draw by that of 24.
+    let points = "4K1+R+R1/PPPPPPPPP/9/9/9/9/9/9/4k4 b G8P 1";
+    // A king before the square of a try.
+    let before = "9/4K4/9/9/9/9/9/9/k8 b - 1";
+    // Two pieces are missing: White has their points in the variant for handicaps.
+    let handicap = "4K4/9/9/9/9/9/+p+p+p+p+p+p+p+p+p/4k4/1+p7 w 4g4s 1";
+    let mut engine = Engine::start("usi");
+    for (rule, sfen, wins) in [
+        ("CSARule27", points, Some("win")),
+        ("CSARule27H", points, Some("win")),
+        ("CSARule24", points, None),
+        ("CSARule24H", points, None),
+        ("NoEnteringKing", points, None),
+        ("TryRule", points, None),
+        ("TryRule", before, Some("5b5a")),
+        ("CSARule27", before, None),
+        ("CSARule27", handicap, None),
+        ("CSARule27H", handicap, Some("win")),
+    ] {
+        engine.say(&format!("setoption name EnteringKingRule value {rule}"));
+        engine.say(&format!("position sfen {sfen}"));
+        let best = engine.best("go nodes 2000");
+        match wins {
+            Some(wins) => assert_eq!(best, wins, "{rule}: {sfen}"),
+            None => assert_ne!(best, "win", "{rule}: {sfen}"),
+        }
+    }
+    // The search sees it coming: the king goes to where he can try.
+    engine.say("setoption name EnteringKingRule value TryRule");
+    engine.say("position sfen 9/9/4K4/9/9/9/9/9/k8 b - 1");
+    let infos = engine.infos("go depth 6", Dialect::Usi);
+    assert_eq!(infos.last().unwrap().score.unwrap().value, Value::Mate(2), "{infos:?}");
+    engine.quit();
+}
+
+#[test]
+fn shogi_is_given_up_or_drawn_where_that_is_asked_for() {
+    let mut engine = Engine::start("usi");
+    engine.say("position sfen 4k4/9/9/9/9/9/9/9/4K4 w 2R2B4G4S 1");
+    assert_ne!(engine.best("go nodes 2000"), "resign");
+    engine.say("setoption name ResignValue value 1000");
+    assert_eq!(engine.best("go nodes 2000"), "resign");
+    // Who analyses wants a move.
+    engine.say("go infinite");
+    engine.until("info depth 2");
+    assert_ne!(engine.ask("stop", "bestmove"), "bestmove resign");
+    engine.say("setoption name ResignValue value 99999");
+    // 99 plies were played; after the hundredth it is over.
+    let sfen = "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G 100";
+    engine.say("setoption name MaxMovesToDraw value 100");
+    engine.say(&format!("position sfen {sfen}"));
+    let infos = engine.infos("go depth 4", Dialect::Usi);
+    assert!(infos.iter().all(|info| info.score.unwrap().value == Value::Cp(0)), "{infos:?}");
+    engine.say("setoption name MaxMovesToDraw value 0");
+    engine.say("usinewgame");
+    let infos = engine.infos("go depth 4", Dialect::Usi);
+    assert_ne!(infos.last().unwrap().score.unwrap().value, Value::Cp(0));
+    engine.say("gameover win");
+    engine.say("usinewgame");
+    assert_eq!(engine.ask("isready", "readyok"), "readyok");
+    engine.quit();
+}
+
+#[test]
+fn a_mate_is_asked_for_in_the_way_of_shogi() {
+    let mut engine = Engine::start("usi");
+    let mut mate = |sfen: &str, go: &str| {
+        engine.say(&format!("position sfen {sfen}"));
+        engine.ask(go, "checkmate")
+    };
+    let one = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
+    assert_eq!(mate(one, "go mate infinite"), "checkmate G*5b");
+    assert_eq!(mate(one, "go mate"), "checkmate G*5b");
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    assert_eq!(mate(start, "go mate 10000"), "checkmate nomate");
+    assert_eq!(mate("9/9/9/9/9/9/9/9/4K4 b G 1", "go mate 1000"), "checkmate notimplemented");
+    let eleven = ELEVEN;
+    assert_eq!(mate(eleven, "go mate 0"), "checkmate timeout");
+    let line = mate(eleven, "go mate 60000");
+    assert!(line.split_whitespace().count() >= 12, "{line}");
+    // Stopped at once it has found it or not, and answers.
+    mate(eleven, "go mate infinite\nstop");
+    // A search without a king of one's own is a search like another.
+    assert_ne!(engine.best("go nodes 3000"), "resign");
+    engine.quit();
+}
+
+const ELEVEN: &str = "1k7/9/3G5/9/9/9/9/9/9 b GSNP2r2b2g3s3n4l7p 1";
 
 #[test]
 fn a_chess_engine_says_who_it_is_and_plays() {

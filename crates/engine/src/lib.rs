@@ -4,12 +4,16 @@
 //! exchange is worth, what a position is worth. [`Search`] is compiled once for each game. No clock is
 //! read inside; a [`Watch`] is handed in.
 
+#[cfg(feature = "clock")]
+mod clocks;
 mod eval;
 mod exchange;
 mod frame;
 pub mod games;
 mod history;
+mod level;
 mod limits;
+mod odds;
 mod order;
 mod pace;
 mod quiesce;
@@ -23,9 +27,11 @@ pub mod tune;
 mod value;
 mod worker;
 
+pub use level::{Grade, Graded, Level, Strength};
 pub use limits::{Limits, Timing, Watch};
+pub use odds::Odds;
 pub use pace::Pace;
-pub use search::{Line, Report, Search};
+pub use search::{Bound, Line, Report, Search};
 pub use searchable::Searchable;
 pub use table::Table;
 pub use value::Value;

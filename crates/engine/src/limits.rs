@@ -4,6 +4,11 @@ use core::time::Duration;
 pub trait Watch: Sync {
     /// Time since the search was asked for.
     fn elapsed(&self) -> Duration;
+
+    /// Time that it had thought before its clock began to run: none while it still ponders.
+    fn pondered(&self) -> Duration {
+        Duration::ZERO
+    }
 }
 
 /// A watch that stands still, for searches that count nodes or plies.

@@ -7,7 +7,7 @@ use crate::Timing;
 /// What a clock tells a player who has the move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pace {
-    /// Time left; nothing where only a byo-yomi is.
+    /// Time left beside what each move has for itself; nothing where only that is left.
     pub left: Duration,
     /// What each completed move adds.
     pub increment: Duration,
@@ -21,6 +21,8 @@ pub struct Pace {
 
 /// A game is expected to last so many more moves.
 const MOVES: u32 = 32;
+/// For so many moves the way to the clock and back is put aside, where no move brings new time.
+const WAYS: u32 = 120;
 /// However much time there is, a part of it stays.
 const MOST: f64 = 0.7;
 
@@ -41,13 +43,19 @@ impl Pace {
         let free = self.per_move.saturating_sub(self.overhead);
         let left = self.left.saturating_sub(self.overhead);
         let moves = self.moves_to_go.map_or(MOVES, |moves| moves.clamp(1, MOVES));
-        let share = left.as_secs_f64() / f64::from(moves);
-        let planned = share + 0.8 * self.increment.as_secs_f64();
+        let (left, free) = (left.as_secs_f64(), free.as_secs_f64());
+        let increment = self.increment.as_secs_f64();
+        // Moves that cost more than they bring have to be paid for until the end.
+        let ways = self.moves_to_go.map_or(WAYS, |moves| moves.min(WAYS));
+        let way = self.overhead.saturating_sub(self.increment + self.per_move).as_secs_f64();
+        let aside = (way * f64::from(ways)).min(left * 0.8);
+        let share = (left - aside) / f64::from(moves);
         // With one move to go nothing need be kept.
         let most = if moves == 1 { 0.95 } else { MOST };
-        let hard = (planned * 4.0).min(left.as_secs_f64() * most) + free.as_secs_f64();
-        // Of a byo-yomi a search that begins another depth late would lose what it began.
-        let soft = (planned * 0.65).min(left.as_secs_f64() * most) + free.as_secs_f64() * 0.7;
+        let hard = ((share + increment) * 4.0).min(left * most) + free;
+        // An increment that is not used is kept for nothing, and what a move has for itself is lost: a
+        // search that is cut short there loses less than one that ends early.
+        let soft = (share * 0.65 + increment * 0.9).min(left * most) + free * 1.2;
         let floor = Duration::from_millis(1);
         let hard = Duration::from_secs_f64(hard.max(0.0)).max(floor);
         Timing { soft: Duration::from_secs_f64(soft.max(0.0)).min(hard), hard }

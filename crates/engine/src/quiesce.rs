@@ -26,9 +26,12 @@ impl<P: Searchable> Worker<P> {
         self.selective = self.selective.max(ply);
         self.enter(ply.min(MAX_PLY), position, check);
         if ply >= MAX_PLY {
-            return if check { 0 } else { position.evaluate(sum, &mut self.memory) };
+            return if check { 0 } else { shared.evaluate(position, sum, &mut self.memory) };
         }
-        if position.declares() {
+        if ply >= shared.terms.last && (!check || position.has_legal_move()) {
+            return 0;
+        }
+        if position.declares(&shared.terms.rules) {
             return mate_in(ply);
         }
         let found = shared.table.find(position.key(), ply);
@@ -48,7 +51,7 @@ impl<P: Searchable> Worker<P> {
         let raw = match found {
             _ if check => NONE,
             Some(entry) if entry.eval != NONE => entry.eval,
-            _ => position.evaluate(sum, &mut self.memory),
+            _ => shared.evaluate(position, sum, &mut self.memory),
         };
         let mut best = if check { -INFINITE } else { raw + self.history.correction(position) };
         let stand = best;

@@ -1,10 +1,13 @@
 //! A search of a position, on one thread or several.
 
-use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+#[cfg(feature = "threads")]
+use core::sync::atomic::Ordering;
+use core::sync::atomic::{AtomicBool, AtomicU64};
 use core::time::Duration;
 
+use crate::level::Blur;
 use crate::limits::{Limits, Watch};
-use crate::table::Table;
+use crate::table::{Keyed, Table};
 use crate::worker::Worker;
 use crate::{Searchable, Value};
 
@@ -15,9 +18,23 @@ pub struct Line<M> {
     pub moves: Vec<M>,
     /// Their worth to the side to move.
     pub value: Value,
+    /// Whether that is exact.
+    pub bound: Bound,
 }
 
-/// What a search tells after each depth.
+/// Whether a value is exact.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bound {
+    /// It is.
+    #[default]
+    Exact,
+    /// It is at least so much, and is being looked at again.
+    Lower,
+    /// At most.
+    Upper,
+}
+
+/// What a search tells after each depth, and when it has gone on for long also of bounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report<M> {
     /// Plies.
@@ -35,18 +52,57 @@ pub struct Report<M> {
 /// A search of one position, with what was learnt before.
 pub struct Search<P: Searchable> {
     /// The position and those before it, whose return would be a repetition.
-    past: Vec<(u64, bool)>,
-    root: P,
-    workers: Vec<Worker<P>>,
+    pub(crate) past: Vec<(u64, bool)>,
+    pub(crate) root: P,
+    pub(crate) terms: Terms<P>,
+    pub(crate) workers: Vec<Worker<P>>,
+}
+
+/// How the game is judged, beside what every game of its kind has.
+#[derive(Clone, Copy)]
+pub(crate) struct Terms<P: Searchable> {
+    pub(crate) rules: P::Rules,
+    /// After so many plies from the root the game is drawn.
+    pub(crate) last: usize,
 }
 
 /// What all threads share.
 pub(crate) struct Shared<'a, P: Searchable> {
-    pub(crate) table: &'a Table,
+    pub(crate) table: Keyed<'a>,
     pub(crate) limits: &'a Limits<P::Move>,
     pub(crate) watch: &'a dyn Watch,
     pub(crate) stop: &'a AtomicBool,
     pub(crate) nodes: AtomicU64,
+    pub(crate) terms: Terms<P>,
+    /// A thread that has looked at so many begins no other depth.
+    pub(crate) enough: u64,
+    /// What a weak player misjudges.
+    pub(crate) blur: Option<Blur>,
+}
+
+impl<'a, P: Searchable> Shared<'a, P> {
+    /// A search with all its strength.
+    pub(crate) fn new(
+        table: &'a Table,
+        limits: &'a Limits<P::Move>,
+        watch: &'a dyn Watch,
+        stop: &'a AtomicBool,
+        terms: Terms<P>,
+    ) -> Self {
+        let nodes = AtomicU64::new(0);
+        let table = table.keyed(0);
+        Self { table, limits, watch, stop, nodes, terms, enough: u64::MAX, blur: None }
+    }
+
+    /// What a position is worth to the side to move, as the player sees it.
+    #[inline(always)]
+    pub(crate) fn evaluate(&self, position: &P, sum: &P::Sum, memory: &mut P::Memory) -> i32 {
+        let value = position.evaluate(sum, memory);
+        match self.blur {
+            None => value,
+            Some(blur) => blur.see(value, position.key()),
+        }
+    }
 }
 
 impl<P: Searchable> Search<P> {
@@ -54,7 +110,8 @@ impl<P: Searchable> Search<P> {
     pub fn new(threads: usize, start: P) -> Self {
         let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
         let workers = (0..threads).map(|id| Worker::new(id, start)).collect();
-        Self { past: Vec::new(), root: start, workers }
+        let terms = Terms { rules: P::Rules::default(), last: usize::MAX };
+        Self { past: Vec::new(), root: start, terms, workers }
     }
 
     /// Sets the position: where the game began, and the moves since.
@@ -70,6 +127,16 @@ impl<P: Searchable> Search<P> {
     /// The position.
     pub fn root(&self) -> &P {
         &self.root
+    }
+
+    /// Goes by these rules from now on. What a table knows was found by others: clear it.
+    pub fn set_rules(&mut self, rules: P::Rules) {
+        self.terms.rules = rules;
+    }
+
+    /// The game is drawn after so many plies more, one at least; none: however long it is.
+    pub fn set_last(&mut self, plies: Option<u32>) {
+        self.terms.last = plies.map_or(usize::MAX, |plies| plies.max(1) as usize);
     }
 
     /// Thinks on so many threads from now on.
@@ -97,7 +164,7 @@ impl<P: Searchable> Search<P> {
         report: &mut (dyn FnMut(&Report<P::Move>) + Send),
     ) -> Option<Report<P::Move>> {
         table.grow_older();
-        let shared = Shared { table, limits, watch, stop, nodes: AtomicU64::new(0) };
+        let shared = Shared::new(table, limits, watch, stop, self.terms);
         for worker in &mut self.workers {
             worker.begin(&self.root, &self.past, &shared);
         }

@@ -6,6 +6,8 @@ pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static
     type Sum: Copy + Send;
     /// What a thread remembers of what it has judged.
     type Memory: Default + Send;
+    /// Rules that differ from game to game and that the search has to know.
+    type Rules: Copy + Default + PartialEq + Send + Sync;
 
     /// How many slots a history of moves has.
     const SLOTS: usize;
@@ -51,7 +53,7 @@ pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static
     /// What a side without a move and not in check gets: a draw, or a loss.
     const NO_MOVE_LOSES: bool;
     /// Whether the side to move can declare a win.
-    fn declares(&self) -> bool;
+    fn declares(&self, rules: &Self::Rules) -> bool;
 
     /// A key of what changes slowly, to learn where the evaluation errs.
     fn structure(&self) -> u64;

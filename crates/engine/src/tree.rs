@@ -122,14 +122,15 @@ impl<P: Searchable> Worker<P> {
         if let Some(value) = self.repetition(position, ply, check) {
             return value;
         }
-        if position.quiet_plies() >= P::QUIET_LIMIT && (!check || position.has_legal_move()) {
+        let over = position.quiet_plies() >= P::QUIET_LIMIT || ply >= shared.terms.last;
+        if over && (!check || position.has_legal_move()) {
             return 0;
         }
-        if position.declares() {
+        if position.declares(&shared.terms.rules) {
             return mate_in(ply);
         }
         if ply >= MAX_PLY {
-            return if check { 0 } else { position.evaluate(sum, &mut self.memory) };
+            return if check { 0 } else { shared.evaluate(position, sum, &mut self.memory) };
         }
         // No mate from here can be shorter than one that is found already.
         alpha = alpha.max(mated_in(ply));
@@ -164,7 +165,7 @@ impl<P: Searchable> Worker<P> {
         let raw = match found {
             _ if check => NONE,
             Some(entry) if entry.eval != NONE => entry.eval,
-            _ => position.evaluate(sum, &mut self.memory),
+            _ => shared.evaluate(position, sum, &mut self.memory),
         };
         let mut eval = if check { NONE } else { raw + self.history.correction(position) };
         self.frames[ply].eval = eval;

@@ -1,14 +1,18 @@
 //! One thread's search: the root, deeper and deeper.
 
 use core::sync::atomic::Ordering;
+use core::time::Duration;
 
 use crate::frame::Frame;
 use crate::history::History;
-use crate::search::{Line, Report, Shared};
+use crate::search::{self, Line, Report, Shared};
 use crate::table::{Bound, Entry};
 use crate::tree::Node;
 use crate::value::{INFINITE, MATE_BOUND, MAX_PLY, NONE};
 use crate::{Searchable, Value};
+
+/// A search that has gone on for so long tells of bounds, too.
+const LATE: Duration = Duration::from_secs(1);
 
 /// A move of the root.
 #[derive(Clone, Debug)]
@@ -94,7 +98,7 @@ impl<P: Searchable> Worker<P> {
             self.selective = 0;
             for settled in 0..wanted {
                 self.settled = settled;
-                self.aspire(depth as i32, shared);
+                self.aspire(depth as i32, shared, report);
                 self.roots[settled..].sort_by_key(|root| -root.value);
                 if self.stopped {
                     break;
@@ -105,22 +109,10 @@ impl<P: Searchable> Worker<P> {
                 break;
             }
             self.roots.sort_by_key(|root| -root.value);
-            let lines = self.roots[..wanted].iter();
-            let lines: Vec<_> = lines
-                .map(|root| Line { moves: root.line.clone(), value: Value(root.value) })
-                .collect();
+            let told = self.tell(depth, wanted, search::Bound::Exact, shared);
             steady = match &last {
-                Some(last) if last.lines[0].moves[0] == lines[0].moves[0] => steady + 1,
+                Some(last) if last.lines[0].moves[0] == told.lines[0].moves[0] => steady + 1,
                 _ => 0,
-            };
-            shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);
-            self.told = self.nodes;
-            let told = Report {
-                depth,
-                selective_depth: self.selective as u32,
-                nodes: shared.nodes.load(Ordering::Relaxed),
-                time: shared.watch.elapsed(),
-                lines,
             };
             report(&told);
             let best = told.lines[0].value;
@@ -132,6 +124,38 @@ impl<P: Searchable> Worker<P> {
             }
         }
         last
+    }
+
+    /// What is known now of the best lines.
+    fn tell(
+        &mut self,
+        depth: u32,
+        wanted: usize,
+        bound: search::Bound,
+        shared: &Shared<'_, P>,
+    ) -> Report<P::Move> {
+        let looked_at = |root: &&RootMove<P::Move>| root.value > -INFINITE;
+        let lines = self.roots[..wanted].iter().filter(looked_at);
+        let line = |root: &RootMove<P::Move>| Line {
+            moves: root.line.clone(),
+            value: Value(root.value),
+            bound,
+        };
+        let mut lines: Vec<_> = lines.map(line).collect();
+        if lines.is_empty() {
+            // Stopped before the first move was looked at.
+            let value = Value(self.root.evaluate(&self.root.sum(), &mut self.memory));
+            lines.push(Line { moves: vec![self.roots[0].mv], value, bound });
+        }
+        shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);
+        self.told = self.nodes;
+        Report {
+            depth,
+            selective_depth: self.selective as u32,
+            nodes: shared.nodes.load(Ordering::Relaxed),
+            time: shared.watch.elapsed(),
+            lines,
+        }
     }
 
     /// Whether nothing is to be gained by another depth.
@@ -148,17 +172,28 @@ impl<P: Searchable> Worker<P> {
         {
             return true;
         }
+        if self.nodes >= shared.enough {
+            return true;
+        }
         let Some(timing) = shared.limits.timing else { return false };
         // A move that has been best for long, or that took most of the work, needs less time.
         let share = self.roots[0].nodes as f64 / self.nodes.max(1) as f64;
         let doubt = (1.5 - share).clamp(0.5, 1.3) * (1.25 - 0.06 * f64::from(steady.min(8)));
         let found_mate = best.mate().is_some_and(|plies| depth as i32 > plies.abs() + 4);
         let forced = self.roots.len() == 1 && depth >= 8;
-        found_mate || forced || shared.watch.elapsed() >= timing.soft.mul_f64(doubt)
+        found_mate || forced || {
+            let thought = shared.watch.elapsed() + shared.watch.pondered();
+            thought >= timing.soft.mul_f64(doubt)
+        }
     }
 
     /// A window around what was found before, widened until the value lies in it.
-    pub(crate) fn aspire(&mut self, depth: i32, shared: &Shared<'_, P>) {
+    pub(crate) fn aspire(
+        &mut self,
+        depth: i32,
+        shared: &Shared<'_, P>,
+        report: &mut dyn FnMut(&Report<P::Move>),
+    ) {
         let before = self.roots[self.settled].value;
         let mut width = 16;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -170,6 +205,11 @@ impl<P: Searchable> Worker<P> {
             let value = self.search_root((depth - reduced).max(1), alpha, beta, shared);
             if self.stopped {
                 return;
+            }
+            let outside = value <= alpha || value >= beta;
+            if outside && shared.limits.lines <= 1 && shared.watch.elapsed() >= LATE {
+                let bound = if value >= beta { search::Bound::Lower } else { search::Bound::Upper };
+                report(&self.tell(depth as u32, 1, bound, shared));
             }
             if value <= alpha {
                 beta = (alpha + beta) / 2;
@@ -199,7 +239,7 @@ impl<P: Searchable> Worker<P> {
         let sum = root.sum();
         let check = root.is_check();
         self.enter(0, &root, check);
-        let raw = root.evaluate(&sum, &mut self.memory);
+        let raw = shared.evaluate(&root, &sum, &mut self.memory);
         self.frames[0].eval = if check { NONE } else { raw + self.history.correction(&root) };
         let first = alpha;
         let mut best = -INFINITE;

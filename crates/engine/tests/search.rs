@@ -5,6 +5,7 @@
 use std::sync::atomic::AtomicBool;
 
 use adoube_engine::{Limits, Report, Search, Searchable, Table};
+use adoube_shogi::EnteringKingRule;
 
 fn limits<M>(nodes: u64) -> Limits<M> {
     Limits {
@@ -99,5 +100,6 @@ fn only_the_named_moves_are_looked_at() {
 fn a_win_is_declared_in_shogi_where_the_points_are_there() {
     let sfen = "+R+R+B+BK+P+P+P+P/+P+P+P+P1+P+P+P+P/9/9/9/9/9/9/4k4 b 4G4S4N4L 1";
     let position = shogi(sfen);
-    assert!(position.declares());
+    assert!(position.declares(&EnteringKingRule::Points27));
+    assert!(!position.declares(&EnteringKingRule::NoEnteringKing));
 }

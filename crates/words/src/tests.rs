@@ -503,7 +503,11 @@ fn a_result_that_the_arbiter_has_corrected_is_named() {
         let what = What::Ended(Box::new(outcome.clone()));
         let ruling = Ruling::ResultCorrected;
         let event = Event { at: Moment(0), by: Role::Arbiter, ruling, article, reason: None, what };
-        Words::new(language).event(&Table::Chess(chess::Table::START), &event, Moves::Claim)
+        Words::new(language).event(
+            &Table::Chess(chess::Table::START),
+            &event,
+            &Setup { strictness: Strictness::CLAIM, ..Setup::new(Book::Fide2009) },
+        )
     };
     let said = Language::ALL.map(said);
     assert!(said.iter().all(|text| text.contains("0-1") && !text.contains('…')), "{said:?}");

@@ -1,7 +1,14 @@
 //! The engine as a program that speaks UCI or USI.
 
+mod hand;
 mod host;
+mod lines;
+mod settings;
 mod spoken;
+mod strength;
+mod thinker;
+mod voice;
 
 pub(crate) use host::serve;
 pub(crate) use spoken::Spoken;
+pub(crate) use strength::Wish;

@@ -134,6 +134,7 @@ impl Report<'_> {
                 "name": self.names[index],
                 "moves": effort.moves,
                 "depth": effort.mean_depth(),
+                "nodes": effort.nodes.0,
                 "nps": effort.speed(),
                 "overruns": effort.overruns,
                 "timeLosses": effort.time_losses,

@@ -100,7 +100,7 @@ impl Finish {
         if let Some(finish) = P::repeated(game) {
             return Some(finish);
         }
-        if position.declares() {
+        if position.declares(&P::Rules::default()) {
             return Some(Self { winner: Some(mover), ending: Ending::Declaration });
         }
         let draw = |ending| Some(Self { winner: None, ending });

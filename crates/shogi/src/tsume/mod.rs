@@ -116,9 +116,28 @@ impl Solver {
     /// Whether the side to move can force mate by checks alone, looking at no more than about
     /// `nodes` positions, and as many again to verify a mate.
     pub fn solve(&mut self, position: &Position, nodes: u64) -> Answer {
+        self.solve_until(position, nodes, &|| false)
+    }
+
+    /// The same, and [`Answer::Unknown`] soon after `stop` has begun to say so.
+    ///
+    /// ```
+    /// use adoube_shogi::Position;
+    /// use adoube_shogi::tsume::{Answer, Solver};
+    ///
+    /// let position: Position = "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L 1".parse()?;
+    /// assert_eq!(Solver::new(1 << 20).solve_until(&position, 1 << 40, &|| true), Answer::Unknown);
+    /// # Ok::<(), adoube_shogi::ReadPositionError>(())
+    /// ```
+    pub fn solve_until(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Answer {
         self.table.clear();
         let attacker = position.turn();
-        let mut search = Search::new(&mut self.table, attacker, nodes);
+        let mut search = Search::new(&mut self.table, attacker, nodes, stop);
         let end = search.run(position);
         self.nodes = search.nodes;
         match end {

@@ -105,6 +105,8 @@ pub(super) struct Search<'a> {
     attacker: Side,
     pub(super) nodes: u64,
     pub(super) limit: u64,
+    /// Whether it has to end, asked now and then.
+    stop: &'a dyn Fn() -> bool,
     frames: Vec<Frame>,
     children: Vec<Child>,
     trail: Vec<Spot>,
@@ -116,12 +118,18 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(table: &'a mut Table, attacker: Side, limit: u64) -> Self {
+    pub(super) fn new(
+        table: &'a mut Table,
+        attacker: Side,
+        limit: u64,
+        stop: &'a dyn Fn() -> bool,
+    ) -> Self {
         Self {
             table,
             attacker,
             nodes: 0,
             limit,
+            stop,
             frames: Vec::new(),
             children: Vec::new(),
             trail: Vec::new(),
@@ -129,6 +137,11 @@ impl<'a> Search<'a> {
             owed: 0,
             repeats: false,
         }
+    }
+
+    /// Whether somebody wants it to end.
+    pub(super) fn is_stopped(&self) -> bool {
+        (self.stop)()
     }
 
     pub(super) fn table(&mut self) -> &mut Table {
@@ -144,7 +157,12 @@ impl<'a> Search<'a> {
         let spot = Spot::of(position, self.attacker);
         let path = 0x243F_6A88_85A3_08D3;
         self.enter(*position, spot, true, path, (INFINITE, INFINITE));
+        let mut turns = 0_u32;
         while let Some(frame) = self.frames.last() {
+            if turns.is_multiple_of(512) && self.is_stopped() {
+                return End::Spent;
+            }
+            turns = turns.wrapping_add(1);
             if self.nodes > self.limit || self.frames.len() > DEEPEST {
                 return End::Spent;
             }

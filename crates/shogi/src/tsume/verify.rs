@@ -54,6 +54,11 @@ impl<'s, 'a> Verifier<'s, 'a> {
         Self { search, attacker, claims: Vec::new(), moves: Vec::new(), nodes: 0, limit }
     }
 
+    /// Whether its nodes are spent, or it has to end.
+    fn is_spent(&self) -> bool {
+        self.nodes > self.limit || self.nodes.is_multiple_of(64) && self.search.is_stopped()
+    }
+
     /// Replays all defences from a position with the attacker to move. Whether each is answered.
     pub(super) fn run(&mut self, position: &Position) -> bool {
         self.claims.clear();
@@ -98,7 +103,7 @@ impl<'s, 'a> Verifier<'s, 'a> {
             return Step::Verified { stock, len };
         }
         // A proof that runs in a circle is none.
-        if self.nodes > self.limit || self.claims.iter().any(|claim| claim.spot == spot) {
+        if self.is_spent() || self.claims.iter().any(|claim| claim.spot == spot) {
             return Step::Lost;
         }
         let Some(mv) = self.answer(position, spot) else { return Step::Lost };
@@ -165,7 +170,7 @@ impl<'s, 'a> Verifier<'s, 'a> {
         line.clear();
         let mut other = Vec::new();
         for (most, defence) in defences {
-            if line.len() > usize::from(most) || !line.is_empty() && self.nodes > self.limit {
+            if line.len() > usize::from(most) || !line.is_empty() && self.is_spent() {
                 break;
             }
             let mut next = checked;

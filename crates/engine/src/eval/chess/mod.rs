@@ -56,6 +56,7 @@ impl Sum {
 impl Searchable for Position {
     type Sum = Sum;
     type Memory = Memory;
+    type Rules = ();
 
     const SLOTS: usize = 64 * 64;
     const ROLES: usize = 6;
@@ -151,7 +152,7 @@ impl Searchable for Position {
         u32::from(self.halfmoves())
     }
 
-    fn declares(&self) -> bool {
+    fn declares(&self, _rules: &()) -> bool {
         false
     }
 

@@ -6,7 +6,7 @@ mod weights;
 use core::ops::ControlFlow;
 
 use adoube_board::Side;
-use adoube_shogi::{Declaration, Move, Piece, Position, Role, Square};
+use adoube_shogi::{Entering, EnteringKingRule, Move, Piece, Position, Role, Square};
 use terms::{WHOLE, hand_term, held, index, king_term, material_term, square_term};
 
 use super::{Pair, Score, Weights};
@@ -50,6 +50,7 @@ fn one_more(side: Side, role: Role, count: u8) -> Pair {
 impl Searchable for Position {
     type Sum = Sum;
     type Memory = ();
+    type Rules = EnteringKingRule;
 
     /// From a square or from one of seven hands, promoting or not.
     const SLOTS: usize = (81 + 7) * 81 * 2;
@@ -146,11 +147,12 @@ impl Searchable for Position {
         40.min(self.ply().saturating_sub(1))
     }
 
-    fn declares(&self) -> bool {
+    /// Who can step on the square of a try has won as well.
+    fn declares(&self, rule: &EnteringKingRule) -> bool {
         let side = self.turn();
         let Some(king) = self.king(side) else { return false };
         // The king in the zone is the rarest condition, and the cheapest to ask.
-        king.in_zone(side) && Declaration::new(&self.board(), true).stands()
+        king.in_zone(side) && matches!(rule.declare(self), Some(Entering::Wins | Entering::Try(_)))
     }
 
     fn structure(&self) -> u64 {

@@ -1,0 +1,228 @@
+//! The options of both protocols.
+
+use std::time::Duration;
+
+use adoube_protocol::{Dialect, OptionKind, OptionSpec};
+
+use super::{Spoken, Wish};
+
+/// What a host can set.
+#[derive(Clone, Debug)]
+pub(super) struct Settings<P: Spoken> {
+    /// The table, in mebibytes.
+    pub(super) hash: usize,
+    pub(super) threads: usize,
+    /// How many best lines are told.
+    pub(super) lines: usize,
+    /// What the way to the clock and back costs.
+    pub(super) overhead: Duration,
+    pub(super) chess960: bool,
+    /// Whether the odds of winning are told.
+    pub(super) odds: bool,
+    /// The engine gives up when it is so much behind.
+    pub(super) resign: i32,
+    /// After so many plies a game is drawn; 0: never.
+    pub(super) longest: u32,
+    pub(super) rules: P::Rules,
+    pub(super) wish: Wish,
+}
+
+/// More than any value.
+const NEVER: i64 = 99_999;
+
+impl<P: Spoken> Default for Settings<P> {
+    fn default() -> Self {
+        Self {
+            hash: 16,
+            threads: 1,
+            lines: 1,
+            overhead: Duration::from_millis(30),
+            chess960: false,
+            odds: false,
+            resign: NEVER as i32,
+            longest: 0,
+            rules: P::Rules::default(),
+            wish: Wish::default(),
+        }
+    }
+}
+
+/// What follows from a change of the options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    /// The settings are others.
+    Set,
+    /// What was learnt is to be forgotten.
+    Forget,
+}
+
+/// Names are compared without regard to letters' size, blanks and lines between words.
+fn plain(name: &str) -> String {
+    let letters = name.chars().filter(|letter| !letter.is_whitespace() && *letter != '_');
+    letters.collect::<String>().to_ascii_lowercase()
+}
+
+impl<P: Spoken> Settings<P> {
+    /// The options, as a host is told of them. Those of USI have no blanks in their names.
+    pub(super) fn options() -> Vec<OptionSpec> {
+        let spin = |default, min, max| OptionKind::Spin { default, min, max };
+        let check = OptionKind::Check(false);
+        let mut options = match P::DIALECT {
+            Dialect::Uci => vec![
+                ("Hash", spin(16, 1, 65_536)),
+                ("Clear Hash", OptionKind::Button),
+                ("Threads", spin(1, 1, 256)),
+                ("MultiPV", spin(1, 1, 256)),
+                ("Ponder", check.clone()),
+                ("Move Overhead", spin(30, 0, 10_000)),
+                ("UCI_Chess960", check.clone()),
+                ("UCI_ShowWDL", check),
+            ],
+            Dialect::Usi => vec![
+                ("USI_Hash", spin(16, 1, 65_536)),
+                ("Clear_Hash", OptionKind::Button),
+                ("Threads", spin(1, 1, 256)),
+                ("MultiPV", spin(1, 1, 256)),
+                ("USI_Ponder", check),
+                ("NetworkDelay", spin(30, 0, 10_000)),
+                ("ResignValue", spin(NEVER, 0, NEVER)),
+                ("MaxMovesToDraw", spin(0, 0, 100_000)),
+            ],
+        };
+        if let Some((name, default, choices)) = P::rule_names() {
+            options.push((name, OptionKind::Combo { default, choices }));
+        }
+        options.extend(Wish::options(P::DIALECT));
+        let spec = |(name, kind): (&str, OptionKind)| OptionSpec { name: name.to_owned(), kind };
+        options.into_iter().map(spec).collect()
+    }
+
+    /// Sets an option.
+    ///
+    /// # Errors
+    /// In one line, what is wrong; then nothing has changed.
+    pub(super) fn set(&mut self, name: &str, value: Option<&str>) -> Result<Change, String> {
+        // Hosts of one protocol sometimes use the other's names.
+        let wanted = match plain(name).as_str() {
+            "hash" if P::DIALECT == Dialect::Usi => "usihash".to_owned(),
+            "ponder" if P::DIALECT == Dialect::Usi => "usiponder".to_owned(),
+            "moveoverhead" if P::DIALECT == Dialect::Usi => "networkdelay".to_owned(),
+            other => other.to_owned(),
+        };
+        let mut options = Self::options().into_iter();
+        let Some(OptionSpec { name, kind }) = options.find(|option| plain(&option.name) == wanted)
+        else {
+            return Err(format!("no option {name:?} (see uci or usi)"));
+        };
+        let text = value.unwrap_or_default().trim();
+        let no = |expected: String| format!("{text:?} is no value of {name} (expected {expected})");
+        let number = match &kind {
+            OptionKind::Button => return Ok(Change::Forget),
+            OptionKind::Check(_) => {
+                let on: bool = text.parse().map_err(|_| no("true or false".into()))?;
+                i64::from(on)
+            }
+            OptionKind::Spin { min, max, .. } => {
+                let number = text.parse().ok().filter(|number| (min..=max).contains(&number));
+                number.ok_or_else(|| no(format!("{min} to {max}")))?
+            }
+            OptionKind::Combo { choices, .. } => {
+                let rules = P::read_rules(text);
+                self.rules = rules.ok_or_else(|| no(choices.join(", ")))?;
+                return Ok(Change::Set);
+            }
+            OptionKind::Text(_) | OptionKind::Filename(_) => 0,
+        };
+        let count = usize::try_from(number).unwrap_or_default();
+        match wanted.as_str() {
+            "hash" | "usihash" => self.hash = count,
+            "threads" => self.threads = count,
+            "multipv" => self.lines = count,
+            "moveoverhead" | "networkdelay" => self.overhead = Duration::from_millis(count as u64),
+            "ucichess960" => self.chess960 = number == 1,
+            "ucishowwdl" => self.odds = number == 1,
+            "resignvalue" => self.resign = number as i32,
+            "maxmovestodraw" => self.longest = number as u32,
+            // It is the host that begins to ponder.
+            "ponder" | "usiponder" => {}
+            _ => {
+                let name = name.to_ascii_lowercase();
+                if self.wish.set(&name, Some(text)) != Some(true) {
+                    return Err(no("another".into()));
+                }
+            }
+        }
+        Ok(Change::Set)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_shogi::EnteringKingRule;
+
+    type Chess = Settings<adoube_chess::Position>;
+    type Shogi = Settings<adoube_shogi::Position>;
+
+    /// Every option takes what it says that it takes, its default first.
+    fn every_option_can_be_set<P: Spoken>() {
+        for option in Settings::<P>::options() {
+            let values = match option.kind {
+                OptionKind::Check(default) => vec![default.to_string(), "true".into()],
+                OptionKind::Spin { default, min, max } => {
+                    assert!((min..=max).contains(&default));
+                    [default, min, max].iter().map(ToString::to_string).collect()
+                }
+                OptionKind::Combo { default, choices } => {
+                    assert!(choices.contains(&default));
+                    choices
+                }
+                _ => vec![String::new()],
+            };
+            for value in values {
+                let done = Settings::<P>::default().set(&option.name, Some(&value));
+                assert!(done.is_ok(), "{} {value}: {done:?}", option.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_option_takes_its_values() {
+        every_option_can_be_set::<adoube_chess::Position>();
+        every_option_can_be_set::<adoube_shogi::Position>();
+        assert!(Shogi::options().iter().all(|option| !option.name.contains(' ')));
+    }
+
+    #[test]
+    fn names_are_read_however_they_are_written() {
+        let mut chess = Chess::default();
+        for name in ["Move Overhead", "MoveOverhead", "move_overhead"] {
+            assert_eq!(chess.set(name, Some("7")), Ok(Change::Set));
+        }
+        assert_eq!(chess.overhead, Duration::from_millis(7));
+        assert_eq!(chess.set("clear hash", None), Ok(Change::Forget));
+        let mut shogi = Shogi::default();
+        assert_eq!(shogi.set("Hash", Some("64")), Ok(Change::Set));
+        assert_eq!(shogi.set("EnteringKingRule", Some("TryRule")), Ok(Change::Set));
+        assert_eq!((shogi.hash, shogi.rules), (64, EnteringKingRule::Try));
+    }
+
+    #[test]
+    fn what_is_no_value_changes_nothing() {
+        let mut shogi = Shogi::default();
+        for (name, value, error) in [
+            ("USI_Hash", "0", "\"0\" is no value of USI_Hash (expected 1 to 65536)"),
+            ("Threads", "-3", "\"-3\" is no value of Threads (expected 1 to 256)"),
+            ("MultiPV", "99999999999999999999", ""),
+            ("USI_Ponder", "yes", "\"yes\" is no value of USI_Ponder (expected true or false)"),
+            ("EnteringKingRule", "Any", ""),
+            ("UCI_Chess960", "true", "no option \"UCI_Chess960\" (see uci or usi)"),
+            ("", "", "no option \"\" (see uci or usi)"),
+        ] {
+            let told = shogi.set(name, Some(value)).unwrap_err();
+            assert!(told.starts_with(error), "{told}");
+        }
+        assert_eq!((shogi.hash, shogi.threads, shogi.lines), (16, 1, 1));
+        assert_eq!(shogi.rules, EnteringKingRule::Points27);
+    }
+}

@@ -1,0 +1,273 @@
+//! The thread that thinks, one job after the other.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+use adoube_engine::{Bound, Limits, Pace, Report, Search, Table, Timing};
+use adoube_protocol::{Best, CheckMate, Dialect, Go, Info, MateLimit, Reply, Score, Value};
+
+use super::Spoken;
+use super::hand::{Hand, Since};
+use super::settings::Settings;
+use super::voice::Voice;
+
+/// What there is to do.
+pub(super) enum Job<P: Spoken> {
+    Position(Box<P>, Vec<P::Move>),
+    Set(Box<Settings<P>>),
+    Forget,
+    Think(Box<Go>, Arc<Hand>),
+    Ready,
+}
+
+/// No mate is looked for beyond so many moves.
+const FARTHEST_MATE: u32 = 60;
+
+pub(super) struct Thinker<P: Spoken> {
+    voice: Voice,
+    settings: Settings<P>,
+    search: Search<P>,
+    table: Table,
+}
+
+impl<P: Spoken> Thinker<P> {
+    pub(super) fn new(voice: Voice) -> Self {
+        let settings = Settings::default();
+        let search = Search::new(settings.threads, P::START);
+        let table = Table::new(settings.hash);
+        Self { voice, settings, search, table }
+    }
+
+    pub(super) fn work(mut self, jobs: &Receiver<Job<P>>) {
+        while let Ok(job) = jobs.recv() {
+            match job {
+                Job::Position(start, moves) => self.search.set(*start, moves),
+                Job::Forget => {
+                    self.search.forget();
+                    self.table.clear();
+                }
+                Job::Set(settings) => self.set(*settings),
+                Job::Ready => self.voice.say(&Reply::ReadyOk),
+                Job::Think(go, hand) => {
+                    let reply = self.think(&go, &hand);
+                    hand.wait();
+                    // Who hears the answer may ask again at once.
+                    hand.finish();
+                    self.voice.say(&reply);
+                }
+            }
+        }
+    }
+
+    fn set(&mut self, settings: Settings<P>) {
+        if settings.hash != self.settings.hash {
+            match Table::try_new(settings.hash) {
+                Some(table) => self.table = table,
+                None => self.voice.complain(format!(
+                    "no memory for a table of {} MiB: the old one stays",
+                    settings.hash
+                )),
+            }
+        }
+        if settings.threads != self.settings.threads {
+            self.search.use_threads(settings.threads);
+        }
+        if settings.rules != self.settings.rules {
+            // What was won by the old rules may not be by the new.
+            self.table.clear();
+            self.search.set_rules(settings.rules);
+        }
+        self.settings = settings;
+    }
+
+    /// Thinks, and has an answer.
+    fn think(&mut self, go: &Go, hand: &Arc<Hand>) -> Reply {
+        let root = *self.search.root();
+        if let Some(depth) = go.perft {
+            let text = match count(&root, depth, &hand.stop) {
+                Some(paths) => format!("perft {depth}: {paths}"),
+                None => format!("perft {depth}: stopped"),
+            };
+            return Reply::Info(Box::new(Info { text: Some(text), ..Info::default() }));
+        }
+        if let (Some(limit), Dialect::Usi) = (go.mate, P::DIALECT) {
+            return self.solve(&root, limit, hand);
+        }
+        let best = root.wins_at_once(&self.settings.rules);
+        if let Some(best) = best.filter(|_| go.search_moves.is_empty()) {
+            return Reply::BestMove { best, ponder: None };
+        }
+        let report = self.search(&root, go, hand);
+        self.answer(&root, report.as_ref(), go)
+    }
+
+    fn search(&mut self, root: &P, go: &Go, hand: &Arc<Hand>) -> Option<Report<P::Move>> {
+        let mut moves = Vec::new();
+        for text in &go.search_moves {
+            match root.read_move(text) {
+                Ok(mv) => moves.push(mv),
+                Err(what) => self.voice.complain(format!("searchmoves: {what}")),
+            }
+        }
+        let limits = Limits {
+            depth: go.depth,
+            nodes: go.nodes,
+            timing: self.timing(go),
+            moves,
+            lines: self.settings.lines,
+            mate: match go.mate {
+                Some(MateLimit::Moves(moves)) => Some(moves.min(FARTHEST_MATE)),
+                Some(_) => Some(FARTHEST_MATE),
+                None => None,
+            },
+        };
+        let longest = Some(self.settings.longest).filter(|&plies| plies > 0);
+        self.search.set_last(longest.map(|plies| plies.saturating_sub(root.plies())));
+        let watch = Since(Arc::clone(hand));
+        let (voice, settings, table) = (&self.voice, &self.settings, &self.table);
+        let strength = settings.wish.strength();
+        self.search.go_at(strength, table, &limits, &watch, &hand.stop, &mut |report| {
+            tell(voice, root, report, hand.since_asked(), table.fullness(), settings);
+        })
+    }
+
+    fn answer(&self, root: &P, report: Option<&Report<P::Move>>, go: &Go) -> Reply {
+        let line = report.and_then(|report| report.lines.first());
+        let moves = line.map(|line| line.moves.as_slice()).unwrap_or_default();
+        let Some(&first) = moves.first() else {
+            return Reply::BestMove { best: Best::None, ponder: None };
+        };
+        let behind = line.is_some_and(|line| line.value.0 <= -self.settings.resign);
+        if behind && !go.infinite {
+            return Reply::BestMove { best: Best::Resign, ponder: None };
+        }
+        let chess960 = self.settings.chess960;
+        let ponder = moves.get(1).map(|&reply| {
+            let mut next = *root;
+            next.play_unchecked(first);
+            next.write_move(reply, chess960)
+        });
+        Reply::BestMove { best: Best::Move(root.write_move(first, chess960)), ponder }
+    }
+
+    /// USI's own question for a mate, put to a solver.
+    fn solve(&self, root: &P, limit: MateLimit, hand: &Arc<Hand>) -> Reply {
+        let most = match limit {
+            MateLimit::Time(time) => Duration::from_millis(time.max(0) as u64),
+            MateLimit::Moves(_) | MateLimit::Infinite => Duration::MAX,
+        };
+        let stop = || hand.stop.load(Ordering::Relaxed) || hand.since_asked() >= most;
+        let Some(solved) = root.solve(self.settings.hash, &stop) else {
+            return Reply::CheckMate(CheckMate::NotImplemented);
+        };
+        let time = hand.since_asked();
+        let info = Info {
+            nodes: Some(solved.nodes),
+            speed: Some(speed(solved.nodes, time)),
+            time: Some(time.as_millis() as u64),
+            ..Info::default()
+        };
+        self.voice.say(&Reply::Info(Box::new(info)));
+        Reply::CheckMate(match solved.line {
+            Some(line) if line.is_empty() => CheckMate::NoMate,
+            Some(line) => CheckMate::Line(written(root, &line, self.settings.chess960)),
+            None => CheckMate::Timeout,
+        })
+    }
+
+    /// What the clocks leave for this move.
+    fn timing(&self, go: &Go) -> Option<Timing> {
+        let overhead = self.settings.overhead;
+        let span = |ms: i64| Duration::from_millis(ms.max(0) as u64);
+        if let Some(time) = go.move_time {
+            let time = span(time);
+            let time = time.saturating_sub(overhead.min(time / 10)).max(Duration::from_millis(1));
+            // It is there to be used, whatever is found.
+            return Some(Timing { soft: time.saturating_mul(4), hard: time });
+        }
+        let side = self.search.root().turn();
+        let (left, increment) = (go.time[side], go.increment[side]);
+        if left.is_none() && increment.is_none() && go.byoyomi.is_none() {
+            return None;
+        }
+        let pace = Pace {
+            left: span(left.unwrap_or(0)),
+            increment: span(increment.unwrap_or(0)),
+            per_move: span(go.byoyomi.unwrap_or(0)),
+            moves_to_go: go.moves_to_go,
+            overhead,
+        };
+        Some(pace.timing())
+    }
+}
+
+/// Move paths of so many plies, unless it is stopped.
+fn count<P: Spoken>(position: &P, depth: u32, stop: &AtomicBool) -> Option<u64> {
+    if stop.load(Ordering::Relaxed) {
+        return None;
+    }
+    if depth <= 3 {
+        return Some(adoube_board::perft(position, depth));
+    }
+    let mut paths = 0_u64;
+    for mv in position.legal_moves() {
+        let mut next = *position;
+        next.play_unchecked(mv);
+        paths = paths.saturating_add(count(&next, depth - 1, stop)?);
+    }
+    Some(paths)
+}
+
+fn speed(nodes: u64, time: Duration) -> u64 {
+    (nodes as f64 / time.as_secs_f64().max(1e-3)) as u64
+}
+
+/// A line of moves as the host expects it.
+fn written<P: Spoken>(root: &P, line: &[P::Move], chess960: bool) -> Vec<String> {
+    let mut position = *root;
+    let write = |&mv: &P::Move| {
+        let text = position.write_move(mv, chess960);
+        position.play_unchecked(mv);
+        text
+    };
+    line.iter().map(write).collect()
+}
+
+/// Tells what a search has found so far.
+fn tell<P: Spoken>(
+    voice: &Voice,
+    root: &P,
+    report: &Report<P::Move>,
+    time: Duration,
+    full: u32,
+    settings: &Settings<P>,
+) {
+    for (nth, line) in report.lines.iter().enumerate() {
+        let value = match line.value.mate() {
+            Some(plies) if P::MATE_IN_MOVES => Value::Mate((plies + plies.signum()) / 2),
+            Some(plies) => Value::Mate(plies),
+            None => Value::Cp(line.value.0),
+        };
+        let bound = match line.bound {
+            Bound::Exact => adoube_protocol::Bound::Exact,
+            Bound::Lower => adoube_protocol::Bound::Lower,
+            Bound::Upper => adoube_protocol::Bound::Upper,
+        };
+        let info = Info {
+            depth: Some(report.depth),
+            selective_depth: Some(report.selective_depth.max(report.depth)),
+            multi_pv: (settings.lines > 1).then_some(nth as u32 + 1),
+            score: Some(Score { value, bound }),
+            odds: settings.odds.then(|| P::ODDS.of(line.value)),
+            nodes: Some(report.nodes),
+            speed: Some(speed(report.nodes, time)),
+            hash_full: Some(full),
+            time: Some(time.as_millis() as u64),
+            line: written(root, &line.moves, settings.chess960),
+            ..Info::default()
+        };
+        voice.say(&Reply::Info(Box::new(info)));
+    }
+}
