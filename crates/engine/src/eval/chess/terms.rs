@@ -362,7 +362,7 @@ impl<'a> Look<'a> {
         tally.count(side, BY_KING, king);
         let steps = self.pawns[us].forward(side) - self.occupied;
         let safe = steps - (self.all[them] - self.all[us]) - self.by[them][0];
-        let hit = attacked_by_pawns(side, safe) & targets - self.pawns[them];
+        let hit = attacked_by_pawns(side, safe) & (targets - self.pawns[them]);
         tally.count(side, BY_STEP, hit.count() as i32);
         let centre =
             Bitboard(if side.is_first() { 0x0000_0000_3C3C_3C00 } else { 0x003C_3C3C_0000_0000 });

@@ -297,7 +297,7 @@ impl Look<'_> {
         let own = self.own[us] - placement.role(Role::King);
         let king = self.position.king(side).map_or(Bitboard::EMPTY, king_attacks);
         let guarded = self.control[us].once | king;
-        let hanging = own & self.control[them].once - guarded;
+        let hanging = own & (self.control[them].once - guarded);
         let mut tell = |term: usize, squares: Bitboard| {
             for square in squares {
                 if let Some(piece) = placement.piece_at(square) {
@@ -306,10 +306,10 @@ impl Look<'_> {
             }
         };
         tell(HANGING, hanging);
-        let by_pawns = own & self.by_pawns[them] - placement.role(Role::Pawn) - hanging;
+        let by_pawns = own & (self.by_pawns[them] - placement.role(Role::Pawn) - hanging);
         tell(BY_PAWN, by_pawns);
         let big = placement.bishops() | placement.rooks();
-        tell(BY_SMALL, own & big & self.by_small[them] - self.by_pawns[them] - hanging);
+        tell(BY_SMALL, own & big & (self.by_small[them] - self.by_pawns[them] - hanging));
     }
 }
 
