@@ -768,7 +768,7 @@ fn wrong_times_are_not_claimed_where_nobody_could_set_them_right() {
          clock: 2h
          event: session of 90m
          moves 1. e4 e5
-         1:28:00 Server calls for a sealed move because \"the session ends\"
+         1:28:00 Server calls for a sealed move until 24:00:00 because \"the session ends\"
          White seals \"Nf3\" and presses
          Black arrives
          White arrives
@@ -814,10 +814,10 @@ fn no_score_is_more_than_a_win_is_worth() {
          supervision: adequate
          moves e4
          Arbiter decides 7-7 because \"a fine game\"
-           expect refused too-many-points fide-2009/13.4.f
+           expect refused no-such-score fide-2009/11.1
          Black resigns
          White signs 9-0
-           expect refused too-many-points fide-2009/13.4.f
+           expect refused no-such-score fide-2009/11.1
          White signs 1-0
            expect signed fide-2009/8.7",
     );
@@ -832,7 +832,7 @@ fn the_sealed_move_has_the_number_that_the_sheets_give_it() {
          supervision: adequate
          start: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 30
          moves Kd2
-         Arbiter calls for a sealed move because \"the session ends\"
+         Arbiter calls for a sealed move until 24:00:00 because \"the session ends\"
          Black seals \"Kd7\" and presses
            expect the envelope says move 30",
     );
