@@ -52,9 +52,11 @@ impl Game {
             What::Displaced(side) => self.displaced = Some(*side),
             What::PutBack => self.displaced = None,
             What::Half(act) => {
-                // What the laws say of a half was put back with the move it belonged to.
+                // What the laws say of a half was put back with the move it belonged to, and nothing that
+                // was touched forbids it.
                 let stands = event.by != Role::Server;
-                self.hand.half = Some(Half { act: *act, stands });
+                let touched = if stands { self.hand.touched.len() } else { 0 };
+                self.hand.halves.push(Half { act: *act, stands, touched });
             }
             What::Undone { acts, touched } => {
                 self.apply_undone(acts.map_or(self.course.len(), usize::from), touched);

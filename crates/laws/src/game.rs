@@ -134,18 +134,20 @@ pub struct Game {
 pub(crate) struct Hand {
     /// What he touched on purpose, in order.
     pub(crate) touched: Vec<Touched>,
-    /// The first half of a move of two.
-    pub(crate) half: Option<Half>,
+    /// First halves of moves of two, in order; which of them binds, `duty` says.
+    pub(crate) halves: Vec<Half>,
     /// A move that he has announced and must make.
     pub(crate) bound: Option<Act>,
 }
 
-/// The first half of a move of two, which binds.
+/// The first half of a move of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Half {
     pub(crate) act: Act,
     /// The piece stands there; else it was put back, and only the duty is left.
     pub(crate) stands: bool,
+    /// How many pieces had been touched when it was put there, its own among them: these may forbid it.
+    pub(crate) touched: usize,
 }
 
 /// A touched piece.

@@ -3,7 +3,7 @@
 use adoube_board::Side;
 use adoube_shogi as shogi;
 
-use super::duty::in_order;
+use super::duty::{bound_half, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::{Claim, Evidence, Unwatched};
 use crate::event::Matter;
@@ -255,7 +255,7 @@ impl Draft {
         }
         let own_turn = self.game.turn() == side;
         let last = self.game.last_move.clone().filter(|last| last.side != side && own_turn);
-        let touched = !self.game.hand.touched.is_empty() || self.game.hand.half.is_some();
+        let touched = !self.game.hand.touched.is_empty() || !self.game.hand.halves.is_empty();
         // Nothing is broken before the piece that was touched is not the one that moves.
         let early = if own_turn { last.is_none() } else { touched || self.game.course.is_empty() };
         let Some(last) = last.filter(|_| !touched) else {
@@ -280,16 +280,16 @@ impl Draft {
     /// The move goes back, and what the hand had done binds.
     pub(super) fn enforce_touch(&mut self, ruling: Ruling, last: &crate::game::LastMove) {
         let acts = self.game.course.len() - 1;
-        let touched = in_order(&self.game.course.at(acts), last.side, &last.hand);
+        let touched = in_order(&self.game.course.at(acts), last.side, &last.hand.touched);
         self.undo(ruling, acts, touched);
         self.bind_again(ruling, &last.hand);
         self.run_clock_of(last.side, ruling);
     }
 
-    /// What a hand owed before a move that was put back, it owes again.
+    /// What a hand owed before a move that has been put back, it owes again.
     pub(super) fn bind_again(&mut self, ruling: Ruling, hand: &Hand) {
-        if let Some(half) = hand.half {
-            self.rule(ruling, What::Half(half.act));
+        if let Some(half) = bound_half(self.game.table(), hand) {
+            self.rule(ruling, What::Half(half));
         }
         if let Some(bound) = hand.bound {
             self.rule(ruling, What::Bound(bound));

@@ -3,7 +3,7 @@
 use adoube_board::Side;
 use adoube_chess as chess;
 
-use crate::game::{Hand, Touched};
+use crate::game::{Half, Hand, Touched};
 use crate::{Act, Place, Ruling, Table};
 
 /// What a hand must do: one of these acts, on this ground. No ground: any legal act.
@@ -14,29 +14,64 @@ pub(super) struct Duty {
 
 /// What the player having the move must do after what his hand has done.
 pub(super) fn duty(table: &Table, hand: &Hand) -> Duty {
-    let legal = table.legal_acts();
-    let only = |ruling, wanted: &dyn Fn(Act) -> bool| {
-        let acts: Vec<Act> = legal.iter().copied().filter(|&act| wanted(act)).collect();
-        (!acts.is_empty()).then_some(Duty { acts, ruling: Some(ruling) })
-    };
+    let legal = Legal(table.legal_acts());
     let side = table.turn();
     let announced =
-        hand.bound.and_then(|bound| only(Ruling::AnnouncedEnforced, &|act| act == bound));
+        hand.bound.and_then(|bound| legal.only(Ruling::AnnouncedEnforced, |act| act == bound));
     let half = || {
-        let half = hand.half?.act;
-        only(half_enforced(half), &|act| completes(act, half))
+        let half = bound_half(table, hand)?;
+        legal.only(half_enforced(half), |act| completes(act, half))
     };
-    let touched = || touch_duty(table, side, hand, &only);
+    let touched = || touch_duty(table, side, &hand.touched, &legal);
     let duty = announced.or_else(half).or_else(touched);
-    duty.unwrap_or_else(|| Duty { acts: legal.clone(), ruling: None })
+    duty.unwrap_or(Duty { acts: legal.0, ruling: None })
 }
 
-type Only<'a> = dyn Fn(Ruling, &dyn Fn(Act) -> bool) -> Option<Duty> + 'a;
+/// fide-2009/4.4.d, 4.6.b and 4.6.c: the half that has to be completed. It is the first that can be, and
+/// that nothing touched before it forbids; after that a pawn may only become the piece that is chosen.
+pub(super) fn bound_half(table: &Table, hand: &Hand) -> Option<Act> {
+    if hand.halves.is_empty() {
+        return None;
+    }
+    let legal = Legal(table.legal_acts());
+    let may = |half: &Half| {
+        let before = &hand.touched[..half.touched.min(hand.touched.len())];
+        let owed = touch_duty(table, table.turn(), before, &legal);
+        let acts = owed.as_ref().map_or(&legal.0, |owed| &owed.acts);
+        acts.iter().any(|&act| completes(act, half.act))
+    };
+    let mut halves = hand.halves.iter().skip_while(|half| !may(half));
+    let first = halves.next()?.act;
+    Some(halves.fold(first, |bound, half| if refines(half.act, bound) { half.act } else { bound }))
+}
+
+/// Whether a half is an earlier one with the new piece chosen.
+fn refines(half: Act, earlier: Act) -> bool {
+    let (Act::Chess(half), Act::Chess(earlier)) = (half, earlier) else { return false };
+    match (half, earlier) {
+        (
+            chess::Act::Move { from, to, promotion: Some(_) },
+            chess::Act::Move { promotion: None, .. },
+        ) => chess::Act::Move { from, to, promotion: None } == earlier,
+        _ => false,
+    }
+}
+
+/// The acts that are legal, whatever was touched.
+struct Legal(Vec<Act>);
+
+impl Legal {
+    /// The duty to choose among those that are wanted, where there are any.
+    fn only(&self, ruling: Ruling, wanted: impl Fn(Act) -> bool) -> Option<Duty> {
+        let acts: Vec<Act> = self.0.iter().copied().filter(|&act| wanted(act)).collect();
+        (!acts.is_empty()).then_some(Duty { acts, ruling: Some(ruling) })
+    }
+}
 
 /// fide-2009/4.3 and 4.4: the first touched piece that can move or be taken.
-fn touch_duty(table: &Table, side: Side, hand: &Hand, only: &Only<'_>) -> Option<Duty> {
+fn touch_duty(table: &Table, side: Side, hand: &[Touched], legal: &Legal) -> Option<Duty> {
     let is_own = |place| owner(table, place) == Some(side);
-    let places = || hand.touched.iter().map(|touched| touched.place);
+    let places = || hand.iter().map(|touched| touched.place);
     let own = places().find(|&place| is_own(place));
     let other = places().find(|&place| !is_own(place) && owner(table, place).is_some());
     let ruling = match (own, other) {
@@ -46,16 +81,16 @@ fn touch_duty(table: &Table, side: Side, hand: &Hand, only: &Only<'_>) -> Option
     };
     let castling = castling_touch(table, side, hand);
     let pair = own.zip(other).filter(|_| castling.is_none()).and_then(|(own, other)| {
-        only(ruling, &|act| origin(act) == own && captured(table, act) == Some(other))
+        legal.only(ruling, |act| origin(act) == own && captured(table, act) == Some(other))
     });
     let first = || {
         in_order(table, side, hand).into_iter().find_map(|place| match &castling {
-            Some(castling) if place == Place::Chess(castling.king) => castling.king_duty(only),
+            Some(castling) if place == Place::Chess(castling.king) => castling.king_duty(legal),
             Some(castling) if castling.bars(place) => {
-                only(Ruling::RookEnforced, &|act| origin(act) == place)
+                legal.only(Ruling::RookEnforced, |act| origin(act) == place)
             }
-            _ if is_own(place) => only(ruling, &|act| origin(act) == place),
-            _ => only(ruling, &|act| captured(table, act) == Some(place)),
+            _ if is_own(place) => legal.only(ruling, |act| origin(act) == place),
+            _ => legal.only(ruling, |act| captured(table, act) == Some(place)),
         })
     };
     pair.or_else(first)
@@ -63,7 +98,7 @@ fn touch_duty(table: &Table, side: Side, hand: &Hand, only: &Only<'_>) -> Option
 
 /// What was touched, one after the other. Of pieces touched at one time the king counts as first, for
 /// fide-2009/4.4.c puts that beside touching him first, then one's own, for in doubt 4.3.c has it so.
-pub(super) fn in_order(table: &Table, side: Side, hand: &Hand) -> Vec<Place> {
+pub(super) fn in_order(table: &Table, side: Side, touched: &[Touched]) -> Vec<Place> {
     let rank = |place: &Place| match (table, *place) {
         _ if owner(table, *place) != Some(side) => 2,
         (Table::Chess(board), Place::Chess(square))
@@ -73,8 +108,8 @@ pub(super) fn in_order(table: &Table, side: Side, hand: &Hand) -> Vec<Place> {
         }
         _ => 1,
     };
-    let mut order = Vec::with_capacity(hand.touched.len());
-    for group in hand.touched.chunk_by(|_, next| next.with_previous) {
+    let mut order = Vec::with_capacity(touched.len());
+    for group in touched.chunk_by(|_, next| next.with_previous) {
         let from = order.len();
         order.extend(group.iter().map(|touched| touched.place));
         order[from..].sort_by_key(rank);
@@ -101,22 +136,27 @@ impl CastlingTouch {
     }
 
     /// What the king owes where nothing that was touched before him can move.
-    fn king_duty(&self, only: &Only<'_>) -> Option<Duty> {
+    fn king_duty(&self, legal: &Legal) -> Option<Duty> {
         let king = Place::Chess(self.king);
         let moves = |act| origin(act) == king && !self.castles_barred(act);
         let Some(rook) = self.rook else {
             // fide-2009/4.4.b: not this castling; the rook cannot move, and 4.3.a binds the king.
-            return only(Ruling::TouchEnforced, &moves);
+            return legal.only(Ruling::TouchEnforced, moves);
         };
         let castle = Act::Chess(chess::Act::castle(self.king, rook));
-        only(Ruling::CastlingEnforced, &|act| act == castle)
-            .or_else(|| only(Ruling::KingEnforced, &moves))
+        legal
+            .only(Ruling::CastlingEnforced, |act| act == castle)
+            .or_else(|| legal.only(Ruling::KingEnforced, moves))
             // fide-2009/4.4.c: where the king has no move either, any will do.
-            .or_else(|| only(Ruling::NothingTouched, &|_| true))
+            .or_else(|| legal.only(Ruling::NothingTouched, |_| true))
     }
 }
 
-pub(super) fn castling_touch(table: &Table, side: Side, hand: &Hand) -> Option<CastlingTouch> {
+pub(super) fn castling_touch(
+    table: &Table,
+    side: Side,
+    touched: &[Touched],
+) -> Option<CastlingTouch> {
     let Table::Chess(board) = table else { return None };
     let is = |touched: &Touched, role| match touched.place {
         Place::Chess(square) => {
@@ -127,7 +167,7 @@ pub(super) fn castling_touch(table: &Table, side: Side, hand: &Hand) -> Option<C
     };
     let (mut barred, mut rook) = (Vec::new(), None);
     let mut king = None;
-    for group in hand.touched.chunk_by(|_, next| next.with_previous) {
+    for group in touched.chunk_by(|_, next| next.with_previous) {
         king = king.or(group.iter().find_map(|touched| is(touched, chess::Role::King)));
         for square in group.iter().filter_map(|touched| is(touched, chess::Role::Rook)) {
             match king {
@@ -257,10 +297,26 @@ mod tests {
 
     use super::*;
 
-    /// What is touched: groups one after the other, the pieces of one joined by `+`.
+    /// What a hand does, one after the other: pieces touched, those of one time joined by `+`, or half a
+    /// move, `e1-g1` or `a7-a8=Q`.
     fn hand(touches: &str) -> Hand {
         let mut hand = Hand::default();
         for group in touches.split(' ') {
+            if let Some((from, to)) = group.split_once('-') {
+                let (to, chosen) = to.split_once('=').unwrap_or((to, ""));
+                let act = chess::Act::Move {
+                    from: from.parse().unwrap(),
+                    to: to.parse().unwrap(),
+                    promotion: chosen.chars().next().and_then(chess::Role::from_letter),
+                };
+                let place = Place::Chess(from.parse().unwrap());
+                if hand.touched.iter().all(|it| it.place != place) {
+                    hand.touched.push(Touched { place, with_previous: false });
+                }
+                let touched = hand.touched.len();
+                hand.halves.push(Half { act: Act::Chess(act), stands: true, touched });
+                continue;
+            }
             for (nth, square) in group.split('+').enumerate() {
                 let place = Place::Chess(square.parse().unwrap());
                 hand.touched.push(Touched { place, with_previous: nth > 0 });
@@ -324,6 +380,46 @@ mod tests {
         let walled = "4k3/8/8/8/8/8/4P1PP/R3K1NR w KQ - 0 1";
         assert_eq!(owed(walled, "h1 e1"), (Some(TouchEnforced), "castle-a1 e1".into()));
         assert_eq!(owed(walled, "h1 e1 a1"), (Some(CastlingEnforced), "castle-a1".into()));
+    }
+
+    /// fide-2009/4.4.d, 4.6.b, 4.6.c: what is begun is finished, unless it was forbidden from the start.
+    #[test]
+    fn the_first_half_that_may_be_finished_binds() {
+        use Ruling::{
+            HalfCastlingEnforced, HalfPromotionEnforced, PromotionEnforced, RookEnforced,
+            TouchEnforced,
+        };
+        const BOTH: &str = "4k3/8/8/8/8/2N5/8/R3K2R w KQ - 0 1";
+        const LONG: &str = "4k3/8/8/8/8/2N5/6r1/R3K2R w KQ - 0 1";
+        const PAWN: &str = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+        for (fen, touches, ruling, acts) in [
+            (BOTH, "e1-g1", HalfCastlingEnforced, "castle-h1"),
+            (BOTH, "e1-g1 e1-c1", HalfCastlingEnforced, "castle-h1"),
+            (BOTH, "e1-g1 a1 c3", HalfCastlingEnforced, "castle-h1"),
+            (BOTH, "e1 e1-c1", HalfCastlingEnforced, "castle-a1"),
+            (BOTH, "e1 a1 e1-c1", HalfCastlingEnforced, "castle-a1"),
+            (BOTH, "a1 e1-c1", RookEnforced, "a1"),
+            (BOTH, "a1 e1-g1", RookEnforced, "a1"),
+            (BOTH, "c3 e1-g1 e1-c1", TouchEnforced, "c3"),
+            (LONG, "e1-g1", TouchEnforced, "castle-a1 e1"),
+            (LONG, "e1-g1 e1-c1", HalfCastlingEnforced, "castle-a1"),
+            (PAWN, "a7-a8", HalfPromotionEnforced, "a7"),
+            (PAWN, "a7-a8 a7-b8", HalfPromotionEnforced, "a7"),
+            (PAWN, "a7-b8 a7-a8=Q", HalfPromotionEnforced, "a7xb8"),
+            (PAWN, "a7-a8 a7-a8=R", PromotionEnforced, "a7"),
+            (PAWN, "a7-a8=R a7-a8=Q a7-a8", PromotionEnforced, "a7"),
+            (PAWN, "e1 a7-a8=Q", TouchEnforced, "e1"),
+        ] {
+            assert_eq!(owed(fen, touches), (Some(ruling), acts.into()), "{touches} in {fen}");
+        }
+        let half = |touches| {
+            let setup: chess::Setup = PAWN.parse().unwrap();
+            bound_half(&Table::Chess(setup.position().unwrap().into()), &hand(touches))
+        };
+        let rook = chess::Act::promote(chess::Square::A7, chess::Square::A8, chess::Role::Rook);
+        assert_eq!(half("a7-a8 a7-a8=R a7-a8=Q"), Some(Act::Chess(rook)));
+        assert_eq!(half("a7-a8=R a7-a8=Q a7-a8"), Some(Act::Chess(rook)));
+        assert_eq!(half("e1 a7-a8=R"), None);
     }
 
     /// The same where king and rooks begin elsewhere.

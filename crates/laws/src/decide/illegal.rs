@@ -9,7 +9,7 @@ use super::duty::{half_of, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
 use crate::event::ClockBack;
-use crate::game::Half;
+use crate::game::{Half, Hand};
 use crate::rulebook::{ExposedKing, IllegalMoves};
 use crate::{Outcome, Place, Reason, Refusal, Ruling, Table, What};
 
@@ -128,11 +128,10 @@ impl Draft {
 
     /// The last move is not completed, and another one takes its place.
     pub(super) fn replace_last(&mut self, ruling: Ruling) {
-        let Some(last) = self.game.last_move.clone() else { return };
-        let acts = self.game.course.len().saturating_sub(1);
-        let touched = self.touched_until(acts);
+        let Some(acts) = self.game.course.len().checked_sub(1) else { return };
+        let (touched, hand) = (self.touched_until(acts), self.hand_until(acts));
         self.say(ruling, What::Undone { acts: Some(acts as u16), touched });
-        self.bind_again(ruling, &last.hand);
+        self.bind_again(ruling, &hand);
         self.go_on(ruling);
     }
 
@@ -142,13 +141,26 @@ impl Draft {
         let before = self.game.course.at(ply);
         let last = self.game.last_move.as_ref().filter(|_| ply + 1 == self.game.course.len());
         let mut touched =
-            last.map_or_else(Vec::new, |last| in_order(&before, last.side, &last.hand));
+            last.map_or_else(Vec::new, |last| in_order(&before, last.side, &last.hand.touched));
         for place in touched_by(&before, self.game.course.acts()[ply]) {
             if !touched.contains(&place) {
                 touched.push(place);
             }
         }
         touched
+    }
+
+    /// What the hand had done that made the act after so many, known of the last move only, and with the
+    /// act itself: fide-2009/4.6, a king or pawn released in an illegal one binds what replaces it.
+    fn hand_until(&self, ply: usize) -> Hand {
+        let act = self.game.course.acts()[ply];
+        let last = self.game.last_move.as_ref().filter(|_| ply + 1 == self.game.course.len());
+        let mut hand = last.map(|last| last.hand.clone()).unwrap_or_default();
+        let before = self.game.course.at(ply);
+        if half_of(&before, act).is_some() && before.judge(act).is_err() {
+            hand.halves.push(Half { act, stands: false, touched: hand.touched.len() });
+        }
+        hand
     }
 
     fn nothing_illegal(&mut self, side: Side, ruling: Ruling) {
@@ -239,15 +251,8 @@ impl Draft {
     /// fide-2009/7.4: back to before it, clocks as they stood then, and what it costs.
     pub(super) fn undo_illegal(&mut self, ply: usize, time: Span, losing: u8) {
         let offender = self.mover(ply);
-        let before = self.game.course.at(ply);
-        let act = self.game.course.acts()[ply];
         let touched = self.touched_until(ply);
-        let last = self.game.last_move.take().filter(|_| ply + 1 == self.game.course.len());
-        let mut hand = last.map(|last| last.hand).unwrap_or_default();
-        // fide-2009/4.6: a released king or pawn binds the move that replaces this one too.
-        if hand.half.is_none() && half_of(&before, act).is_some() {
-            hand.half = Some(Half { act, stands: false });
-        }
+        let hand = self.hand_until(ply);
         self.undo(Ruling::IllegalUndone, ply, touched);
         self.bind_again(Ruling::IllegalUndone, &hand);
         self.rule(Ruling::IllegalTime, What::IllegalCounted(offender));

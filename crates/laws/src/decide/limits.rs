@@ -65,7 +65,7 @@ impl Draft {
     fn is_idle(&self, side: Side, command: &Command) -> bool {
         match command {
             Command::Move { .. } => self.replaces_own_move(side),
-            Command::Press => self.game.uncompleted[side] == 0 && self.game.hand.half.is_none(),
+            Command::Press => self.game.uncompleted[side] == 0 && self.game.hand.halves.is_empty(),
             Command::Claim { claim: Claim::Flag, .. } => {
                 self.overstepped(!side).is_none() && self.just_met(!side).is_none()
             }

@@ -28,7 +28,7 @@ impl Draft {
         }
         // A move of two that stops after its first half is made so, and completed by the press.
         if self.game.turn() == side
-            && let Some(half) = self.game.hand.half.filter(|half| half.stands)
+            && let Some(half) = self.game.hand.halves.last().copied().filter(|half| half.stands)
         {
             self.make(side, half.act, false)?;
         }

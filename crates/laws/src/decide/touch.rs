@@ -47,7 +47,7 @@ impl Draft {
         let other = |touched: &Touched| owner(table, touched.place) == Some(!side);
         let any_other = hand.touched.iter().any(other);
         // Of king and rook article 4.4 speaks, unless another touched piece has to move before them.
-        let castling = castling_touch(table, side, &hand).filter(|_| {
+        let castling = castling_touch(table, side, &hand.touched).filter(|_| {
             let elsewhere =
                 [Ruling::TouchEnforced, Ruling::CaptureEnforced, Ruling::PairEnforced].map(Some);
             !elsewhere.contains(&duty(table, &hand).ruling)
@@ -83,9 +83,11 @@ impl Draft {
             return self.make(side, act, false);
         };
         self.drop_offer_of(!side);
-        if self.game.hand.touched.is_empty() {
-            let places = touched_by(self.game.table(), act);
-            self.say(Ruling::TouchedOwn, What::Touched { places, together: false });
+        let mut places = touched_by(self.game.table(), act);
+        places.retain(|&place| self.game.hand.touched.iter().all(|it| it.place != place));
+        if !places.is_empty() {
+            let ruling = self.name_of_touch(side, &places, false);
+            self.say(ruling, What::Touched { places, together: false });
         }
         self.say(ruling, What::Half(act));
         Ok(())
@@ -94,7 +96,7 @@ impl Draft {
     /// The rule about touched pieces that a legal act breaks.
     pub(super) fn breach(&self, act: Act) -> Option<Ruling> {
         let hand = &self.game.hand;
-        let idle = hand.touched.is_empty() && hand.half.is_none() && hand.bound.is_none();
+        let idle = hand.touched.is_empty() && hand.halves.is_empty() && hand.bound.is_none();
         if idle || self.book().touching == Touching::Free {
             return None;
         }
