@@ -256,6 +256,7 @@ toss-begins = { $the } { $number ->
     [one] commence
    *[other] commencent
 }
+toss-changes = les joueurs changent de camp, et qui était { $the } commence comme { $other }
 toss-again = pas de majorité, tout est relancé
 
 claim-repetition = la position s’est répétée assez souvent
@@ -684,6 +685,14 @@ refusal-flag-up = le drapeau n’est pas tombé. Attendez sa chute.
 refusal-order-known = la pendule montre quel drapeau est tombé le premier. Laissez le joueur réclamer.
 refusal-arbiter-may-not = même l’arbitre ne le peut pas ici. Attendez la réclamation d’un joueur.
 refusal-no-such-move = tant de coups n’ont pas été joués. Indiquez une position antérieure.
+refusal-no-such-answer = cela répond à une autre question. Répondez à celle qui attend : nulle, refus ou, si c’est permis, plus tard.
+refusal-nothing-touched-here = aucun coup joué ici n’enfreint la règle des pièces touchées. Continuez la partie.
+refusal-resumed-too-early = l’heure inscrite sur l’enveloppe n’est pas venue, et les deux joueurs ne sont pas là. Attendez-la.
+refusal-no-limit = le temps de ce joueur n’est pas limité. Rien ne peut être donné, retiré ni réglé.
+refusal-not-sealable = seul un coup légal et sans ambiguïté peut être mis sous enveloppe ici. Écrivez-en un autre.
+refusal-appealed-already = cet appel est déjà fait. Attendez la réponse.
+refusal-somebody-was-there = un joueur était là au début. Réglez la pendule pour une autre raison.
+refusal-no-beginner = la facilité pour débutants n’est accordée qu’une fois, et pas à un joueur expérimenté.
 refusal-nothing-illegal-here = aucun coup illégal achevé ne subsiste. Continuez la partie.
 refusal-no-repetition = la position ne s’est pas répétée assez souvent. Continuez la partie.
 refusal-no-arbiter = seul un arbitre pourrait en décider, et il n’y en a pas. Continuez la partie.

@@ -1,3 +1,5 @@
+use crate::attacks::{attacks, between};
+use crate::judge::judge;
 use crate::position::castled_squares;
 use crate::{
     Act, Bitboard, Chess960, Piece, Placement, Position, Rank, Rejected, Role, Setup, Side, Square,
@@ -209,6 +211,52 @@ impl Board {
         if king_piece.is_some() {
             self.set(king_to, king_piece);
         }
+    }
+
+    /// Every legal act of the player having the move, found by judging all that could be one. A
+    /// [`Position`] knows them far faster; this is for boards that are none.
+    ///
+    /// ```
+    /// use adoube_chess::{Act, Board, Square};
+    ///
+    /// let mut board = Board::START;
+    /// board.apply(Act::step(Square::A2, Square::A8)); // A pawn on the last rank.
+    /// assert!(board.position().is_err());
+    /// assert_eq!(board.legal_acts().count(), 19); // The bishop's neighbour is stuck behind it.
+    /// ```
+    pub fn legal_acts(&self) -> impl Iterator<Item = Act> + '_ {
+        let own = self.placement.side(self.turn);
+        let last = if self.turn.is_first() { Rank::Eighth } else { Rank::First };
+        let answers = self.answers_to_check();
+        let steps = own.into_iter().flat_map(move |from| {
+            let role = self.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+            let pawn = role == Role::Pawn;
+            let ahead = if pawn { Bitboard::file(from.file()) } else { Bitboard::EMPTY };
+            let goals = attacks(role, self.turn, from, self.placement.occupied()) | ahead;
+            let free = if role == Role::King { !own } else { answers & !own };
+            (goals & free).into_iter().flat_map(move |to| {
+                let turned = if pawn && to.rank() == last { &Role::PROMOTIONS[..] } else { &[] };
+                let whole = turned.is_empty().then_some(Act::step(from, to));
+                whole
+                    .into_iter()
+                    .chain(turned.iter().map(move |&role| Act::promote(from, to, role)))
+            })
+        });
+        let kings = self.kings(self.turn);
+        let castles = kings.into_iter().flat_map(move |king| {
+            self.castling.into_iter().map(move |rook| Act::castle(king, rook))
+        });
+        steps.chain(castles).filter(|&act| judge(self, act).is_ok())
+    }
+
+    /// Where anything but a king must go to answer a check to the one king: everywhere, if there is none.
+    fn answers_to_check(&self) -> Bitboard {
+        let Some(king) = self.kings(self.turn).single() else { return Bitboard::ALL };
+        let passed = self.en_passant.map_or(Bitboard::EMPTY, Bitboard::from);
+        let checkers = self.attackers(king, !self.turn).into_iter();
+        checkers.fold(Bitboard::ALL, |all, checker| {
+            all & (between(king, checker) | Bitboard::from(checker) | passed)
+        })
     }
 
     /// The same with counters, to write or to validate.

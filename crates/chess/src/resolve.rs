@@ -15,7 +15,7 @@ pub enum ResolveError {
     /// No legal move is written so; why not, where it is clear which piece is meant.
     #[error("{}", Why(.0.as_ref()))]
     Illegal(Option<Reasons>),
-    /// Several legal moves are.
+    /// Several legal moves are; which, on a legal position.
     #[error("ambiguous: {}", Candidates(.0))]
     Ambiguous(Vec<Move>),
     /// A pawn reaches the last rank and does not say what it becomes.
@@ -46,6 +46,10 @@ struct Candidates<'a>(&'a [Move]);
 
 impl core::fmt::Display for Candidates<'_> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        // On a board that is no position, acts fit and no moves.
+        if self.0.is_empty() {
+            return f.write_str("several pieces can");
+        }
         for (i, mv) in self.0.iter().enumerate() {
             write!(f, "{}{mv:?}", if i == 0 { "" } else { ", " })?;
         }

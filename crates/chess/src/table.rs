@@ -2,7 +2,10 @@ use alloc::vec::Vec;
 
 use crate::judge::judge;
 use crate::san::{San, SanMove, Wing};
-use crate::{Act, Board, Move, Piece, Position, Reasons, ResolveError, Role, Setup, Side, Square};
+use crate::{
+    Act, Board, Flaw, Flaws, Move, Piece, Position, Reasons, Rejected, ResolveError, Role, Setup,
+    Side, Square,
+};
 
 /// What happened at one turn of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -161,7 +164,18 @@ impl Table {
         }
         let quiet = !pawn_moves && setup.board.placement.occupied().count() == before;
         setup.halfmoves = if quiet { setup.halfmoves.saturating_add(1) } else { 0 };
-        *self = setup.into();
+        *self = Self::left_by_an_act(setup);
+    }
+
+    /// What cannot have come about by legal moves alone is played on like any other position.
+    fn left_by_an_act(setup: Setup) -> Self {
+        const PLAYABLE: [Flaw; 3] =
+            [Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::ImpossibleCheck];
+        let waived = |rejected: Rejected| rejected.waive(PLAYABLE.into_iter().collect::<Flaws>());
+        match setup.position().or_else(waived) {
+            Ok(position) => Self(State::Legal(position)),
+            Err(_) => Self(State::Lawless(setup)),
+        }
     }
 
     /// The legal move or act that `san` means here.
@@ -177,7 +191,8 @@ impl Table {
                 acts.retain(|&act| judge(&setup.board, act).is_ok());
                 match acts[..] {
                     [act] => Ok(Played::Act(act)),
-                    _ => Err(ResolveError::Illegal(why_illegal(&setup.board, san))),
+                    [_, _, ..] => Err(ResolveError::Ambiguous(Vec::new())),
+                    [] => Err(ResolveError::Illegal(why_illegal(&setup.board, san))),
                 }
             }
         }

@@ -25,6 +25,9 @@ fn check_agreement(position: &Position) {
     let mut judged: Vec<Act> = every_act().filter(|&act| judge(&board, act).is_ok()).collect();
     judged.sort_unstable();
     assert_eq!(legal, judged, "{position}");
+    let mut found: Vec<Act> = board.legal_acts().collect();
+    found.sort_unstable();
+    assert_eq!(legal, found, "{position}");
     assert_eq!(board.is_check(position.turn()), position.is_check());
 }
 

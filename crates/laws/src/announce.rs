@@ -56,10 +56,10 @@ pub fn announced(table: &Table, words: &str) -> Option<Act> {
     let Table::Chess(board) = table else { return None };
     let said = |text: &str| words.trim().eq_ignore_ascii_case(text);
     if said(SHORT) || said(LONG) {
-        let position = board.position()?;
-        let king = position.king(position.turn());
+        let board = board.board();
+        let king = board.kings(board.turn).first()?;
         let towards = |rook: &Square| (rook.index() > king.index()) == said(SHORT);
-        let rooks = position.castling() & adoube_chess::Bitboard::rank(king.rank());
+        let rooks = board.castling & adoube_chess::Bitboard::rank(king.rank());
         return rooks.into_iter().find(towards).map(|rook| Act::castle(king, rook));
     }
     let mut words = words.split_whitespace().peekable();

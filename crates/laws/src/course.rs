@@ -140,20 +140,20 @@ impl Course {
     }
 
     /// Whose checks brought the present position back, and how often, as far as that decides something. None
-    /// in chess and where the board is no position.
+    /// in chess.
     pub fn recurrence(&self) -> Option<shogi::Recurrence> {
-        let position = self.now.shogi()?;
-        let last = shogi::Stood { turn: position.turn(), check: position.is_check(), same: true };
+        let Table::Shogi(now) = &self.now else { return None };
+        let last = shogi::Stood { turn: now.turn(), check: now.is_check(), same: true };
         Some(self.recurrence_of(&self.now, [last]))
     }
 
     /// The same after an act that is not made.
     pub fn recurrence_after(&self, act: Act) -> Option<shogi::Recurrence> {
         let next = self.after(act);
-        let position = next.shogi()?;
+        let Table::Shogi(after) = &next else { return None };
         let here = self.now.is_same(&next);
         let now = shogi::Stood { turn: self.turn(), check: self.now.is_check(), same: here };
-        let last = shogi::Stood { turn: position.turn(), check: position.is_check(), same: true };
+        let last = shogi::Stood { turn: after.turn(), check: after.is_check(), same: true };
         Some(self.recurrence_of(&next, [now, last]))
     }
 

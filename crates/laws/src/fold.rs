@@ -3,10 +3,10 @@
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Reading, Span};
 
-use crate::event::{ClockBack, Made, Matter};
+use crate::event::{ClockBack, Made};
 use crate::game::{Adjournment, Game, Half, Hand, LastMove, Mark, Offer, Stage, Touched};
 use crate::outcome::ahead;
-use crate::sheet::Freed;
+use crate::sheet::{Entry, Freed};
 use crate::{Act, Event, Outcome, Place, Points, Proposal, Role, Ruling, What};
 
 impl Game {
@@ -39,6 +39,7 @@ impl Game {
             What::Started(side) => {
                 self.stage = Stage::Playing;
                 self.began = Some(at);
+                self.attended = Side::ALL.iter().any(|&side| self.present[side]);
                 self.clock.start(*side, at);
             }
             What::Touched { places, together } => {
@@ -126,15 +127,19 @@ impl Game {
                 }
                 self.proposal = None;
             }
-            What::Bound(act) => self.hand.bound = Some(*act),
+            What::Bound(act) => {
+                self.hand.bound = Some(*act);
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.on_board |= event.ruling == Ruling::SealedOnBoard;
+                }
+            }
             What::Waiting(matter) => self.waiting = Some(*matter),
             What::Answered => {
-                let claimant = match self.waiting.take() {
-                    Some(Matter::NormalMeans(side)) => Some(side),
-                    _ => self.postponed,
-                };
-                let later = event.ruling == Ruling::NormalMeansPostponed;
-                self.postponed = claimant.filter(|_| later);
+                let claimant = self.claims_normal_means(at);
+                self.waiting = None;
+                if let Some(side) = claimant {
+                    self.postponed[side] = event.ruling == Ruling::NormalMeansPostponed;
+                }
             }
             What::ClaimFailed(side) => self.failed[*side] = Some(self.course.len()),
             What::DrawAllowed => self.draw_allowed = true,
@@ -191,6 +196,7 @@ impl Game {
                     envelope: None,
                     reply: None,
                     early: event.ruling == Ruling::AdjournedEarly,
+                    on_board: false,
                     closed: false,
                     handed_in: false,
                     left: BySide::default(),
@@ -250,7 +256,9 @@ impl Game {
                     outcome.ruling = event.ruling;
                 }
             }
-            What::BeginnerConfirmed(side) => self.eased[*side] = true,
+            What::BeginnerConfirmed(side) => {
+                (self.eased[*side], self.beginners[*side]) = (true, true);
+            }
             What::Remarked => {
                 if event.ruling == Ruling::BothFlagsGoOn {
                     self.clock.advance(at);
@@ -271,8 +279,8 @@ impl Game {
             | What::Warned(_)
             | What::Expelled(_)
             | What::NoShow { .. }
-            | What::Reconstruction { .. }
-            | What::Appealed { .. } => {}
+            | What::Reconstruction { .. } => {}
+            What::Appealed { side, against } => self.appeals.push((*side, *against)),
         }
         self.count_idle(event);
     }
@@ -289,13 +297,27 @@ impl Game {
                 | What::Ended(_)
                 | What::Annulled
         );
+        // What the arbiter takes back, or the laws with an illegal move, is played anew from there.
+        let undone = matches!(event.what, What::Undone { .. } | What::BoardsSet { .. })
+            && (event.by == Role::Arbiter || event.ruling == Ruling::IllegalUndone);
+        if undone {
+            self.furthest = self.course.len();
+        }
         if opens || self.course.len() > self.furthest {
             self.furthest = self.furthest.max(self.course.len());
             (self.idle, self.told) = (BySide::default(), 0);
             return;
         }
         let count = match (event.by, &event.what) {
-            (_, What::Pressed { completes: true, .. }) => return,
+            // A move that another takes the place of counts when it is taken back.
+            (_, What::Pressed { completes: true, .. } | What::Made(_)) => return,
+            // What is owed on a sheet is bounded by the moves made.
+            (_, What::Written { side, text })
+                if Entry::read(text).moves > 0
+                    && self.sheets[*side].moves.len() <= self.course.len() =>
+            {
+                return;
+            }
             (Role::Player(side) | Role::Assistant(side), _) => &mut self.idle[side],
             (Role::Server, What::ClaimFailed(side) | What::Noted(side)) => &mut self.idle[*side],
             (Role::Spectator, _) => &mut self.told,
@@ -354,7 +376,6 @@ impl Game {
 
     fn apply_undone(&mut self, acts: usize, touched: &[Place]) {
         self.course.back_to(acts);
-        self.fell = BySide::default();
         let now = self.course.now();
         self.boards = self.boards.is_some().then(|| BySide::from_fn(|_| now.clone()));
         (self.announced, self.repeated) = (None, true);
@@ -364,7 +385,17 @@ impl Game {
         for side in Side::ALL {
             self.sheets[side].strike_after(acts);
         }
+        // What was made before and not completed still is not.
         self.uncompleted = BySide::default();
+        let mut mover = self.course.start().turn();
+        for mark in &self.marks {
+            self.uncompleted[mover] += u16::from(!mark.completed);
+            mover = !mover;
+        }
+        // Whoever was called to seal may not be the one having the move now.
+        if self.is_called_to_seal() {
+            self.adjourned = None;
+        }
         self.silent = None;
         self.last_move = None;
         self.failed = BySide::default();

@@ -76,7 +76,8 @@ pub struct Game {
     pub(crate) offer: Option<Offer>,
     pub(crate) proposal: Option<(Side, Proposal)>,
     pub(crate) waiting: Option<Matter>,
-    pub(crate) postponed: Option<Side>,
+    /// Whose claim of fide-2009/10.2 the arbiter will decide later.
+    pub(crate) postponed: BySide<bool>,
     pub(crate) draw_allowed: bool,
     /// After how many acts a player's last claim failed.
     pub(crate) failed: BySide<Option<usize>>,
@@ -85,6 +86,8 @@ pub struct Game {
     /// Flags that had fallen when a ruling gave their owner time.
     pub(crate) fell: BySide<Option<Moment>>,
     pub(crate) present: BySide<bool>,
+    /// Somebody was there when the clocks were started.
+    pub(crate) attended: bool,
     /// Who came when his flag was down.
     pub(crate) late: BySide<bool>,
     pub(crate) displaced: Option<Side>,
@@ -92,6 +95,8 @@ pub struct Game {
     pub(crate) found: BySide<Vec<Ruling>>,
     pub(crate) may_leave: BySide<bool>,
     pub(crate) assistants: BySide<bool>,
+    /// Who is a beginner, and may still take an illegal move back.
+    pub(crate) beginners: BySide<bool>,
     pub(crate) eased: BySide<bool>,
     pub(crate) signed: BySide<Option<BySide<Points>>>,
     /// The arbiter has decided the result, or what it is worth: no signature changes it.
@@ -127,6 +132,8 @@ pub struct Game {
     /// How many of them are decisions, and which of these are without appeal.
     pub(crate) decisions: u32,
     pub(crate) final_rulings: Vec<(u32, Ruling)>,
+    /// Who has appealed against which.
+    pub(crate) appeals: Vec<(Side, u32)>,
 }
 
 /// What the player having the move has done with his hand.
@@ -184,6 +191,8 @@ pub(crate) struct Adjournment {
     pub(crate) reply: Option<Envelope>,
     /// The sealer adjourned before the session's end.
     pub(crate) early: bool,
+    /// He made the move on the board after the call.
+    pub(crate) on_board: bool,
     pub(crate) closed: bool,
     /// The arbiter has the sealed reply.
     pub(crate) handed_in: bool,
@@ -255,17 +264,19 @@ impl Game {
             offer: None,
             proposal: None,
             waiting: None,
-            postponed: None,
+            postponed: BySide::default(),
             draw_allowed: false,
             failed: BySide::default(),
             stopped_by: None,
             fell: BySide::default(),
             present: BySide::default(),
+            attended: false,
             late: BySide::default(),
             displaced: None,
             found: BySide::default(),
             may_leave: BySide::default(),
             assistants: BySide::default(),
+            beginners: setup.event.beginners,
             eased: setup.event.beginners,
             signed: BySide::default(),
             ruled: false,
@@ -288,6 +299,7 @@ impl Game {
             events: 0,
             decisions: 0,
             final_rulings: Vec::new(),
+            appeals: Vec::new(),
             rules: Arc::new(setup.rulebook.in_force(
                 &setup.time,
                 setup.supervision,
@@ -443,6 +455,26 @@ impl Game {
         }
     }
 
+    /// Whether a player was there at the start.
+    pub(crate) fn came_before_the_start(&self) -> bool {
+        let waiting = self.stage == Stage::Waiting;
+        self.attended || (waiting && Side::ALL.iter().any(|&side| self.present[side]))
+    }
+
+    /// Whose claim of fide-2009/10.2 the arbiter answers now: the one that waits, else one that he has
+    /// postponed, first that of a player whose flag is down.
+    pub(crate) fn claims_normal_means(&self, at: Moment) -> Option<Side> {
+        match self.waiting {
+            Some(Matter::NormalMeans(side)) => Some(side),
+            Some(_) => None,
+            None => {
+                let postponed = || Side::ALL.into_iter().filter(|&side| self.postponed[side]);
+                let down = postponed().find(|&side| self.overstepped(side, at).is_some());
+                down.or_else(|| postponed().next())
+            }
+        }
+    }
+
     /// From when on somebody who is not there has lost.
     ///
     /// fide-2009/6.6.a speaks of sessions: in a friendly game nobody is late unless that was agreed on.
@@ -464,7 +496,9 @@ impl Game {
 
     /// fide-2009/adj.10: until when somebody may still come to a resumption.
     pub(crate) fn awaited_until(&self) -> Option<Moment> {
-        let resumed = self.adjourned.as_ref()?.resumed?;
+        let adjourned = self.adjourned.as_ref()?;
+        // adj.9: from the hour that was agreed on; before it nobody is late.
+        let resumed = adjourned.resumed?.max(adjourned.resumes.unwrap_or(Moment(0)));
         Some(resumed + self.setup.event.late_at_resumption.unwrap_or(LATE_AT_RESUMPTION))
     }
 

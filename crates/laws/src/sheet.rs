@@ -139,10 +139,14 @@ fn follow(start: &Table, moves: &[String], languages: &[Letters]) -> Vec<Act> {
         let Table::Chess(board) = &table else { break };
         let meant = languages.iter().find_map(|letters| {
             let san = San::parse(word, letters, Reading::Lenient).ok()?;
-            san.resolve(board.position()?).ok()
+            match board.resolve(&san).ok()? {
+                chess::Played::Move(mv) => Some(mv.into()),
+                chess::Played::Act(act) => Some(act),
+                chess::Played::Pass => None,
+            }
         });
-        let Some(mv) = meant else { break };
-        let act = Act::Chess(mv.into());
+        let Some(act) = meant else { break };
+        let act = Act::Chess(act);
         table.play(act);
         acts.push(act);
     }

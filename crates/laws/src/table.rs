@@ -62,24 +62,38 @@ impl Table {
         }
     }
 
-    /// The key of the position, or 0 where there is none.
+    /// A number that is the same wherever the laws call the position the same.
     #[inline]
     pub fn key(&self) -> u64 {
-        match self {
-            Self::Chess(table) => table.position().map_or(0, chess::Position::key),
-            Self::Shogi(table) => table.position().map_or(0, shogi::Position::key),
-        }
+        let key = match self {
+            Self::Chess(table) => table.position().map(chess::Position::key),
+            Self::Shogi(table) => table.position().map(shogi::Position::key),
+        };
+        key.unwrap_or_else(|| self.key_of_board())
+    }
+
+    /// The same of a board that is no position.
+    #[cold]
+    fn key_of_board(&self) -> u64 {
+        let text = match self {
+            Self::Chess(table) => repeatable(table).setup(0, 1).to_string(),
+            Self::Shogi(table) => table.board().setup(1).to_string(),
+        };
+        let fnv = |key: u64, byte: u8| (key ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        text.bytes().fold(0xcbf2_9ce4_8422_2325, fnv)
     }
 
     /// Whether the laws call both the same position.
     pub fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Chess(one), Self::Chess(two)) => {
-                one.position().is_some() && one.position() == two.position()
-            }
-            (Self::Shogi(one), Self::Shogi(two)) => {
-                one.position().is_some() && one.position() == two.position()
-            }
+            (Self::Chess(one), Self::Chess(two)) => match (one.position(), two.position()) {
+                (None, None) => repeatable(one) == repeatable(two),
+                (one, two) => one == two,
+            },
+            (Self::Shogi(one), Self::Shogi(two)) => match (one.position(), two.position()) {
+                (None, None) => one.board() == two.board(),
+                (one, two) => one == two,
+            },
             _ => false,
         }
     }
@@ -128,22 +142,17 @@ impl Table {
         }
     }
 
-    /// Every legal act of the player having the move; none on a board that is no position.
+    /// Every legal act of the player having the move.
     pub fn legal_acts(&self) -> Vec<Act> {
-        match self {
-            Self::Chess(table) => {
-                let moves = table.position().map(chess::Position::legal_moves);
-                moves.into_iter().flatten().map(|mv| Act::Chess(mv.into())).collect()
-            }
-            Self::Shogi(table) => {
-                let moves = table.position().map(shogi::Position::legal_moves);
-                moves.into_iter().flatten().map(|mv| Act::Shogi(mv.into())).collect()
-            }
-        }
+        let mut acts = Vec::new();
+        self.all_acts(|act| {
+            acts.push(act);
+            true
+        });
+        acts
     }
 
-    /// Whether `wanted` holds for every legal act of a position; false where there is none. It stops
-    /// at the first for which it does not.
+    /// Whether `wanted` holds for every legal act. It stops at the first for which it does not.
     pub fn all_acts(&self, mut wanted: impl FnMut(Act) -> bool) -> bool {
         use core::ops::ControlFlow::{self, Break, Continue};
         let go_on = |holds| if holds { Continue(()) } else { Break(()) };
@@ -152,29 +161,29 @@ impl Table {
                 Some(position) => position.visit_moves(|set| {
                     set.into_iter().try_for_each(|mv| go_on(wanted(Act::Chess(mv.into()))))
                 }),
-                None => Break(()),
+                None => table.board().legal_acts().try_for_each(|act| go_on(wanted(act.into()))),
             },
             Self::Shogi(table) => match table.position() {
                 Some(position) => position.visit_moves(|set| {
                     set.into_iter().try_for_each(|mv| go_on(wanted(Act::Shogi(mv.into()))))
                 }),
-                None => Break(()),
+                None => table.board().legal_acts().try_for_each(|act| go_on(wanted(act.into()))),
             },
         };
         flow.is_continue()
     }
 
-    /// What the player having the move finds. A board that is no position is open.
+    /// What the player having the move finds.
     #[inline]
     pub fn standing(&self) -> Standing {
         let (any, check) = match self {
             Self::Chess(table) => match table.position() {
                 Some(position) => (position.has_legal_move(), position.is_check()),
-                None => (true, false),
+                None => (!self.all_acts(|_| false), self.is_check()),
             },
             Self::Shogi(table) => match table.position() {
                 Some(position) => (position.has_legal_move(), position.is_check()),
-                None => (true, false),
+                None => (!self.all_acts(|_| false), self.is_check()),
             },
         };
         match (any, check) {
@@ -211,6 +220,18 @@ impl Table {
             Self::Shogi(_) => 0,
         }
     }
+}
+
+/// A board as far as it matters for a repetition (fide-2009/9.2): a pawn that passed counts while it can
+/// be taken.
+fn repeatable(table: &chess::Table) -> chess::Board {
+    let board = table.board();
+    let taken = |goal| {
+        let pawns = board.placement.pieces(board.turn, chess::Role::Pawn);
+        pawns.into_iter().any(|pawn| chess::judge(&board, chess::Act::step(pawn, goal)).is_ok())
+    };
+    let en_passant = board.en_passant.filter(|&goal| taken(goal));
+    chess::Board { en_passant, ..board.clone() }
 }
 
 /// As FEN or SFEN.

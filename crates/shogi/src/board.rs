@@ -1,3 +1,5 @@
+use crate::attacks::{attacks, between};
+use crate::judge::judge;
 use crate::{Act, Bitboard, Hand, Piece, Placement, Position, Rejected, Role, Setup, Side, Square};
 
 /// Any placement, hands and mover, no promises: two pawns on a file, no king or nine, both kings in
@@ -125,6 +127,39 @@ impl Board {
             hand.set(taken.role, hand.count(taken.role).saturating_add(1));
             self.set(square, None);
         }
+    }
+
+    /// Every legal act of the player having the move, found by judging all that could be one. A
+    /// [`Position`] knows them far faster; this is for boards that are none.
+    ///
+    /// ```
+    /// use adoube_shogi::Board;
+    ///
+    /// assert_eq!(Board::START.legal_acts().count(), 30);
+    /// ```
+    pub fn legal_acts(&self) -> impl Iterator<Item = Act> + '_ {
+        let own = self.placement.side(self.turn);
+        let answers = self.answers_to_check();
+        let steps = own.into_iter().flat_map(move |from| {
+            let role = self.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+            let free = if role == Role::King { !own } else { answers & !own };
+            let goals = attacks(role, self.turn, from, self.placement.occupied()) & free;
+            goals.into_iter().flat_map(move |to| [Act::step(from, to), Act::promote(from, to)])
+        });
+        let held = Role::HAND.into_iter().filter(|&role| self.hand(self.turn).count(role) > 0);
+        let vacant = answers & !self.placement.occupied();
+        let drops =
+            held.flat_map(move |role| vacant.into_iter().map(move |to| Act::drop(role, to)));
+        steps.chain(drops).filter(|&act| judge(self, act).is_ok())
+    }
+
+    /// Where anything but a king must go to answer a check to the one king: everywhere, if there is none.
+    fn answers_to_check(&self) -> Bitboard {
+        let Some(king) = self.kings(self.turn).single() else { return Bitboard::ALL };
+        let checkers = self.attackers(king, !self.turn).into_iter();
+        checkers.fold(Bitboard::ALL, |all, checker| {
+            all & (between(king, checker) | Bitboard::from(checker))
+        })
     }
 
     /// The same with the number of the next move, to write or to validate.

@@ -163,6 +163,14 @@ impl Table {
         let mut setup = self.setup();
         setup.board.apply(act);
         setup.ply = setup.ply.saturating_add(1);
-        *self = setup.into();
+        *self = Self::left_by_an_act(setup);
+    }
+
+    /// What cannot have come about by legal moves alone is played on like any other position.
+    fn left_by_an_act(setup: Setup) -> Self {
+        match setup.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)) {
+            Ok(position) => Self(State::Legal(position)),
+            Err(_) => Self(State::Lawless(setup)),
+        }
     }
 }

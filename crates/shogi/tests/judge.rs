@@ -45,6 +45,9 @@ fn check_agreement(position: &Position, acts: impl Iterator<Item = Act>) {
     }
     judged.sort_unstable();
     assert_eq!(legal, judged, "{position}");
+    let mut found: Vec<Act> = board.legal_acts().collect();
+    found.sort_unstable();
+    assert_eq!(legal, found, "{position}");
     assert_eq!(board.is_check(position.turn()), position.is_check());
 }
 

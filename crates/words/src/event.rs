@@ -298,7 +298,15 @@ impl Words {
     fn begins(&self, game: GameKind, side: Option<Side>) -> String {
         let mut args = FluentArgs::new();
         self.add_side(&mut args, game, side);
-        self.say(if side.is_some() { "toss-begins" } else { "toss-again" }, &args)
+        args.set("other", self.side(game, Side::First));
+        self.say(
+            match side {
+                Some(Side::First) => "toss-begins",
+                Some(Side::Second) => "toss-changes",
+                None => "toss-again",
+            },
+            &args,
+        )
     }
 
     fn claim(&self, claim: Claim, written: impl Fn(Act) -> String) -> String {

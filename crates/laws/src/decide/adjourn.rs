@@ -1,14 +1,15 @@
 //! The closing directives on adjourned games: sealing, the envelope, resuming.
 
 use adoube_board::{BySide, Side};
-use adoube_chess::{Letters, Reading, ResolveError, San};
+use adoube_chess::{self as chess, Letters, Reading, ResolveError, San};
 use adoube_clock::{Allowance, Moment, Span};
 
 use super::{Attempt, Draft};
 use crate::event::{EnvelopeFacts, Made};
-use crate::game::{Adjournment, Stage};
+use crate::game::{Adjournment, Refused, Stage};
 use crate::seal::Envelope;
-use crate::{Act, Command, Power, Refusal, Ruling, Table, What};
+use crate::setup::Moves;
+use crate::{Act, Command, Game, Power, Refusal, Ruling, Table, What};
 
 /// A place is named in no more letters than this.
 const LONGEST_PLACE: usize = 100;
@@ -17,9 +18,28 @@ const LONGEST_PLACE: usize = 100;
 enum Sealed {
     Move(Act),
     OnBoard(Act),
+    Announced(Act),
     Ambiguous,
     Unintelligible,
     Illegal,
+}
+
+impl Game {
+    /// Reading 20: where illegal moves are prevented, only a legal and unambiguous one is sealed. An envelope
+    /// does not tell, so whoever makes one asks here first; with the languages of the player's sheet.
+    ///
+    /// # Errors
+    /// If the text is no such move.
+    pub fn may_be_sealed(&self, side: Side, text: &str) -> Result<(), Refused> {
+        let free = self.setup().strictness.moves == Moves::Claim;
+        if free || matches!(read_sealed(self, side, text), Sealed::Move(_)) {
+            return Ok(());
+        }
+        let book = self.rulebook().book;
+        let refusal = Refusal::NotSealable;
+        let article = refusal.article(book).unwrap_or_else(|| book.general());
+        Err(Refused { refusal, article, reasons: Vec::new() })
+    }
 }
 
 impl Draft {
@@ -33,6 +53,10 @@ impl Draft {
         let called = self.game.adjourned.as_ref().is_some_and(|it| it.stage() == Sealing::Called);
         if !called || resumes.is_none() {
             self.may_be_adjourned(side)?;
+        }
+        // adj.2: an hour that has passed is none.
+        if resumes.is_some_and(|resumes| resumes <= self.at) {
+            return self.refuse(Refusal::NoResumption);
         }
         let place = place.map(|place| place.chars().take(LONGEST_PLACE).collect());
         self.say(Ruling::CalledToSeal, What::CalledToSeal { side, resumes, place });
@@ -81,6 +105,9 @@ impl Draft {
             Sealing::Called if own => Ruling::Sealed,
             // adj.9.c: the sealer is not there, and the reply is sealed in its turn.
             Sealing::Opened if !own && absent && self.game.turn() == side => Ruling::SealedReply,
+            Sealing::Replied if !own && !adjourned.handed_in && self.game.turn() == side => {
+                Ruling::SealedReply
+            }
             _ => return self.refuse(Refusal::NotToBeSealed),
         };
         self.fits(envelope)?;
@@ -97,18 +124,34 @@ impl Draft {
         if let Err(reasons) = self.game.judge(act) {
             return Some(self.refuse_illegal(reasons));
         }
-        self.say(Ruling::SealedOnBoard, What::Bound(act));
-        Some(Ok(()))
+        match self.game.hand.bound {
+            // fide-2009/4.6: what was released stays.
+            Some(_) if adjourned.on_board => Some(self.refuse(Refusal::AlreadyMade)),
+            // fide-2009/9.5.b: after a wrong claim no other move is made, on the board or in an envelope.
+            Some(bound) if bound != act => Some(self.refuse(Refusal::AnotherAnnounced)),
+            _ => {
+                self.say(Ruling::SealedOnBoard, What::Bound(act));
+                Some(Ok(()))
+            }
+        }
     }
 
     /// A move that lies in an envelope is not made on the board: the sealed one is read first, and who has
     /// sealed his reply has done so instead of moving (adj.9.c).
     pub(super) fn is_in_no_envelope(&self) -> Attempt {
         match self.game.adjourned.as_ref().map(Adjournment::stage) {
+            Some(Sealing::Resumed) if self.envelope_is_void() => Ok(()),
             Some(Sealing::Resumed) => self.refuse(Refusal::NotOpenedYet),
             Some(Sealing::Replied) => self.refuse(Refusal::ReplySealed),
             _ => Ok(()),
         }
+    }
+
+    /// Whether moves were taken back since an envelope was closed: what is in it was no move of this position.
+    pub(super) fn envelope_is_void(&self) -> bool {
+        let closed = self.game.adjourned.as_ref().filter(|adjourned| adjourned.closed);
+        closed
+            .is_some_and(|adjourned| !adjourned.opened && adjourned.acts != self.game.course.len())
     }
 
     /// The press that stops the sealer's clock and starts no other, or hands over a sealed reply.
@@ -211,8 +254,16 @@ impl Draft {
         if self.game.stage != Stage::Adjourned {
             return self.refuse(Refusal::AlreadyStarted);
         }
+        // adj.9: at the hour that was agreed on, or sooner if both are there for it.
+        let hour = self.game.adjourned.as_ref().and_then(|adjourned| adjourned.resumes);
+        let absent = !Side::ALL.iter().all(|&side| self.game.present[side]);
+        if absent && hour.is_some_and(|hour| self.at < hour) {
+            return self.refuse(Refusal::ResumedTooEarly);
+        }
         self.say(Ruling::Resumed, What::Resumed);
-        if self.game.adjourned.as_ref().is_some_and(|adjourned| adjourned.lost) {
+        if self.envelope_is_void() {
+            self.rule(Ruling::Restarted, What::ClocksRestarted(Some(self.whose_clock())));
+        } else if self.game.adjourned.as_ref().is_some_and(|adjourned| adjourned.lost) {
             self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(sealer)));
         } else if !self.game.present[!sealer] {
             self.rule(Ruling::ReplierAbsent, What::ClocksRestarted(Some(!sealer)));
@@ -231,7 +282,7 @@ impl Draft {
             _ => return self.refuse(Refusal::NothingSealed),
         };
         // What was played, or taken back, since then has made an envelope void whose owner has not the move.
-        if self.game.turn() != side {
+        if self.game.turn() != side || self.envelope_is_void() {
             return self.refuse(Refusal::NothingSealed);
         }
         // adj.7: with the player to reply present; the sealer need not be. Once both are too late, adj.10
@@ -243,18 +294,20 @@ impl Draft {
         if !envelope.is_some_and(|envelope| envelope.commitment.is_of(salt, text)) {
             return self.refuse(Refusal::NotThisEnvelope);
         }
-        let found = self.read_sealed(side, text);
+        let found = read_sealed(&self.game, side, text);
         // adj.1.a: what was made on the board after the call is the sealed move, whatever is written.
         let found = match (found, self.game.hand.bound) {
-            (Sealed::Move(act), Some(bound)) if act != bound => Sealed::OnBoard(bound),
-            (Sealed::Move(act), _) => Sealed::Move(act),
-            (_, Some(bound)) => Sealed::OnBoard(bound),
-            (found, None) => found,
+            (Sealed::Move(act), Some(bound)) if act == bound => Sealed::Move(act),
+            (_, Some(bound)) if adjourned.on_board => Sealed::OnBoard(bound),
+            // fide-2009/9.5.b: nor is any other than the one announced with a wrong claim.
+            (Sealed::Move(_), Some(bound)) => Sealed::Announced(bound),
+            (found, _) => found,
         };
         self.say(Ruling::EnvelopeOpened, What::Opened { side, text: text.to_owned() });
         match found {
             Sealed::Move(act) => self.play_sealed(side, act, Ruling::SealedPlayed),
             Sealed::OnBoard(act) => self.play_sealed(side, act, Ruling::SealedOnBoard),
+            Sealed::Announced(act) => self.play_sealed(side, act, Ruling::AnnouncedEnforced),
             Sealed::Ambiguous => self.end_by_envelope(Ruling::SealedAmbiguous, side),
             Sealed::Unintelligible => self.end_by_envelope(Ruling::SealedUnintelligible, side),
             Sealed::Illegal => self.end_by_envelope(Ruling::SealedIllegal, side),
@@ -264,14 +317,6 @@ impl Draft {
             self.end_if_late();
         }
         Ok(())
-    }
-
-    /// What a sealed text means, in the letters in which the sealer has kept his sheet.
-    fn read_sealed(&self, side: Side, text: &str) -> Sealed {
-        let course = &self.game.course;
-        let own = crate::sheet::languages_of(course.start(), &self.game.sheets[side].moves);
-        let all: Vec<&Letters> = Letters::ALL.iter().collect();
-        read(self.game.table(), text, if own.is_empty() { &all } else { &own })
     }
 
     /// adj.8, save where the opponent has lost on time.
@@ -291,8 +336,9 @@ impl Draft {
         let dead = end.is_none() && self.is_dead(hopeless);
         let end = end.or(dead.then_some((Ruling::DeadPosition, None)));
         let pressed = end.is_none();
+        let breach = if self.prevents() { None } else { self.breach(act) };
         self.rule(Ruling::SealedPlayed, What::ClocksRestarted(Some(side)));
-        let made = Made { act, legal: true, pressed, breach: None, brings: None, hopeless };
+        let made = Made { act, legal: true, pressed, breach, brings: None, hopeless };
         self.rule(ruling, What::Made(made));
         if let Some((ruling, winner)) = end {
             // adj.10.a and b: a late sealer whose move has ended the game.
@@ -465,6 +511,13 @@ pub(crate) enum Sealing {
     Lost,
 }
 
+/// What a sealed text means, in the letters in which the sealer has kept his sheet.
+fn read_sealed(game: &Game, side: Side, text: &str) -> Sealed {
+    let own = crate::sheet::languages_of(game.course.start(), &game.sheets[side].moves);
+    let all: Vec<&Letters> = Letters::ALL.iter().collect();
+    read(game.table(), text, if own.is_empty() { &all } else { &own })
+}
+
 /// What a sealed text means, in the letters of these languages.
 fn read(table: &Table, text: &str, languages: &[&Letters]) -> Sealed {
     let Table::Chess(board) = table else { return Sealed::Unintelligible };
@@ -472,9 +525,10 @@ fn read(table: &Table, text: &str, languages: &[&Letters]) -> Sealed {
     for letters in languages {
         let Ok(san) = San::parse(text.trim(), letters, Reading::Lenient) else { continue };
         // In whose letters it is a move, in those it is meant.
-        match board.position().map(|position| san.resolve(position)) {
-            Some(Ok(mv)) => return Sealed::Move(Act::Chess(mv.into())),
-            Some(Err(ResolveError::Ambiguous(_) | ResolveError::PromotionMissing)) => {
+        match board.resolve(&san) {
+            Ok(chess::Played::Move(mv)) => return Sealed::Move(Act::Chess(mv.into())),
+            Ok(chess::Played::Act(act)) => return Sealed::Move(Act::Chess(act)),
+            Err(ResolveError::Ambiguous(_) | ResolveError::PromotionMissing) => {
                 found = Sealed::Ambiguous;
             }
             _ if matches!(found, Sealed::Unintelligible) => found = Sealed::Illegal,

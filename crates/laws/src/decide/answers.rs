@@ -11,12 +11,13 @@ use crate::{Refusal, Ruling, What};
 impl Draft {
     /// What he answers to a claim that is his to decide.
     pub(super) fn answer(&mut self, answer: Answer) -> Attempt {
-        let Some(matter) = self.game.waiting.or(self.game.postponed.map(Matter::NormalMeans))
-        else {
+        let claimed = self.game.claims_normal_means(self.at).map(Matter::NormalMeans);
+        let Some(matter) = self.game.waiting.or(claimed) else {
             return self.refuse(Refusal::NothingToAnswer);
         };
+        let postponed = |side: Side| self.game.postponed[side];
         match (matter, answer) {
-            (Matter::NormalMeans(_), Answer::Draw) if self.game.postponed.is_some() => {
+            (Matter::NormalMeans(side), Answer::Draw) if postponed(side) => {
                 self.end(Ruling::NormalMeansDrawnLater, None);
             }
             (Matter::NormalMeans(_), Answer::Draw) => self.end(Ruling::NormalMeansDrawn, None),
@@ -27,9 +28,9 @@ impl Draft {
                 }
                 self.go_on(Ruling::NormalMeansPostponed);
             }
-            (Matter::NormalMeans(side), _) => {
+            (Matter::NormalMeans(side), Answer::Refuse) => {
                 let fallen = self.overstepped(side).is_some();
-                let later = fallen && self.game.postponed.is_some();
+                let later = fallen && postponed(side);
                 let ruling =
                     if later { Ruling::NormalMeansNotDrawn } else { Ruling::NormalMeansRefused };
                 self.say(ruling, What::Answered);
@@ -42,15 +43,20 @@ impl Draft {
                 self.go_on(Ruling::NormalMeansRefused);
             }
             (Matter::Unwatched(_), Answer::Draw) => self.end(Ruling::UnwatchedDrawn, None),
-            (Matter::Unwatched(side), _) => self.end(Ruling::UnwatchedLost, Some(!side)),
+            (Matter::Unwatched(side), Answer::Refuse) => {
+                self.end(Ruling::UnwatchedLost, Some(!side));
+            }
             (Matter::Flag(_), Answer::Draw) => self.end(Ruling::TimeDrawn, None),
-            (Matter::Flag(side), _) => self.end(Ruling::TimeLost, Some(!side)),
+            (Matter::Flag(side), Answer::Refuse | Answer::CanMate) => {
+                self.end(Ruling::TimeLost, Some(!side));
+            }
             // Reading 34: it stands or falls by its conditions, and the game goes on; what else he
             // makes of it is his to decide.
-            (Matter::Declaration(_), _) => {
+            (Matter::Declaration(_), Answer::Refuse) => {
                 self.say(Ruling::ByAnalogy, What::Answered);
                 self.go_on(Ruling::Restarted);
             }
+            _ => return self.refuse(Refusal::NoSuchAnswer),
         }
         Ok(())
     }

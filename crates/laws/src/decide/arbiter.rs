@@ -7,7 +7,7 @@ use crate::command::{Answer, ClockCause, Note, Penalty, Power};
 use crate::event::Matter;
 use crate::game::Stage;
 use crate::outcome::ahead;
-use crate::rulebook::{FlagBy, IllegalMoves, Regime};
+use crate::rulebook::{AgreedDraws, FlagBy, IllegalMoves, Regime};
 use crate::{Command, Outcome, Points, Refusal, Ruling, What};
 
 impl Draft {
@@ -39,6 +39,11 @@ impl Draft {
             return self.refuse(Refusal::ReasonMissing);
         }
         self.reason = reason;
+        if let Power::GiveTime { side, .. } | Power::SetClock { side, .. } = power
+            && self.has_no_limit(*side)
+        {
+            return self.refuse(Refusal::NoLimit);
+        }
         match self.game.stage {
             Stage::Waiting => self.before_the_game(power),
             Stage::Finished => self.after_the_game(power),
@@ -125,6 +130,9 @@ impl Draft {
             }
             Power::ReversedColours { go_on: true } => self.remark(Ruling::ColoursReversed),
             Power::ReversedColours { go_on: false } => {
+                if Ruling::ColoursReversed.article(self.book().book).is_none() {
+                    return self.refuse(Refusal::NotInThisBook);
+                }
                 self.say(Ruling::ColoursReversed, What::Annulled);
                 Ok(())
             }
@@ -153,6 +161,9 @@ impl Draft {
             Power::Answer(answer) => self.answer(*answer),
             Power::TellPlayer { side, fact } => self.tell_player(*side, *fact),
             Power::AllowDraw => {
+                if self.book().agreed_draws != AgreedDraws::Allowed {
+                    return self.refuse(Refusal::NotInThisBook);
+                }
                 self.say(Ruling::DrawAllowed, What::DrawAllowed);
                 Ok(())
             }
@@ -215,9 +226,7 @@ impl Draft {
                     ClockCause::Resumption => Ruling::TimesCorrected,
                     ClockCause::Absence => Ruling::AbsenceShared,
                 };
-                if *cause == ClockCause::WrongSetting {
-                    self.may_mend_the_setup()?;
-                }
+                self.may_set_clock_for(*cause)?;
                 let left = left.or_zero();
                 self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, back: None });
                 Ok(())
@@ -236,6 +245,12 @@ impl Draft {
                 if !Side::ALL.iter().all(worth) {
                     return self.refuse(Refusal::NoSuchScore);
                 }
+                // fide-2009/18.1, reading 21: the claimant has a draw or has lost.
+                if let Some(Matter::Unwatched(claimant)) = self.game.waiting
+                    && ahead(*points) == Some(claimant)
+                {
+                    return self.refuse(Refusal::NoSuchAnswer);
+                }
                 // fide-2009/8.7: a result stands, even a wrong one, unless he decides otherwise.
                 let over = self.game.outcome.is_some();
                 let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
@@ -246,6 +261,22 @@ impl Draft {
             }
             Power::ExpelSpectator => self.remark(Ruling::SpectatorExpelled),
             _ => self.refuse(Refusal::ArbiterMayNot),
+        }
+    }
+
+    /// Whether there was what a clock is set for.
+    fn may_set_clock_for(&self, cause: ClockCause) -> Attempt {
+        match cause {
+            ClockCause::WrongSetting => self.may_mend_the_setup(),
+            ClockCause::Resumption => match &self.game.adjourned {
+                Some(adjourned) if adjourned.closed => Ok(()),
+                _ => self.refuse(Refusal::NothingResumed),
+            },
+            // fide-2009/6.6.b: neither of the players was there at the start.
+            ClockCause::Absence if self.game.came_before_the_start() => {
+                self.refuse(Refusal::SomebodyWasThere)
+            }
+            _ => Ok(()),
         }
     }
 
@@ -274,7 +305,7 @@ impl Draft {
         }
         let last = self.game.last_move.clone();
         let Some((last, ruling)) = last.and_then(|last| last.breach.map(|it| (last, it))) else {
-            return self.refuse(Refusal::NothingIllegalHere);
+            return self.refuse(Refusal::NothingTouchedHere);
         };
         self.enforce_touch(ruling, &last);
         Ok(())
@@ -317,10 +348,7 @@ impl Draft {
         };
         let found = match ply {
             None => self.first_completed_illegal(),
-            Some(ply) => {
-                let mark = self.game.marks.get(usize::from(ply));
-                mark.is_some_and(|mark| mark.illegal && mark.completed).then_some(usize::from(ply))
-            }
+            Some(ply) => self.is_completed_illegal(usize::from(ply)).then_some(usize::from(ply)),
         };
         let Some(ply) = found else { return self.refuse(Refusal::NothingIllegalHere) };
         self.undo_illegal(ply, time, losing);
@@ -361,6 +389,10 @@ impl Draft {
     fn confirm_beginner(&mut self, side: Side) -> Attempt {
         if Ruling::BeginnerConfirmed.article(self.book().book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
+        }
+        // fesa-2024/17.1: one move is taken back, and 17.2: not by a player with experience.
+        if self.game.beginners[side] || self.game.setup().event.experienced[side] {
+            return self.refuse(Refusal::NoBeginner);
         }
         self.say(Ruling::BeginnerConfirmed, What::BeginnerConfirmed(side));
         Ok(())

@@ -283,7 +283,7 @@ impl Draft {
         let touched = in_order(&self.game.course.at(acts), last.side, &last.hand.touched);
         self.undo(ruling, acts, touched);
         self.bind_again(ruling, &last.hand);
-        self.run_clock_of(last.side, ruling);
+        self.run_clock_of(self.whose_clock(), ruling);
     }
 
     /// What a hand owed before a move that has been put back, it owes again.

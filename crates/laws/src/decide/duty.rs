@@ -193,7 +193,16 @@ pub(super) fn half_of(table: &Table, act: Act) -> Option<Ruling> {
         (chess::Role::Pawn, Some(_)) if to.rank() == last => Some(Ruling::PromotionChosen),
         (chess::Role::King, None) => {
             let far = from.file().index().abs_diff(to.file().index()) > 1;
-            (far && from.rank() == to.rank()).then_some(Ruling::ReleasedKing)
+            let home = if piece.side.is_first() { chess::Rank::First } else { chess::Rank::Eighth };
+            let along = from.rank() == home && to.rank() == home;
+            let rooks = board.board().placement.pieces(piece.side, chess::Role::Rook);
+            let beyond = |rook: chess::Square| match to.file() {
+                chess::File::G => rook.file() > from.file(),
+                chess::File::C => rook.file() < from.file(),
+                _ => false,
+            };
+            let rook = (rooks & chess::Bitboard::rank(home)).into_iter().any(beyond);
+            (far && along && rook).then_some(Ruling::ReleasedKing)
         }
         _ => None,
     }

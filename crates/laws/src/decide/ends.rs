@@ -105,6 +105,9 @@ impl Draft {
         if against >= self.game.decisions {
             return self.refuse(Refusal::NothingDecided);
         }
+        if self.game.appeals.contains(&(side, against)) {
+            return self.refuse(Refusal::AppealedAlready);
+        }
         self.say(Ruling::Appealed, What::Appealed { side, against });
         Ok(())
     }

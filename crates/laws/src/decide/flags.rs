@@ -130,7 +130,7 @@ impl Draft {
     /// fide-2009/6.9, fesa-2024/8.9.
     pub(super) fn lose_on_time(&mut self, side: Side) {
         let claimed = Matter::NormalMeans(side);
-        if self.game.postponed == Some(side) || self.game.waiting == Some(claimed) {
+        if self.game.postponed[side] || self.game.waiting == Some(claimed) {
             // fide-2009/10.2.b: what the arbiter has put off, or not answered yet, he now decides.
             self.rule(Ruling::StoppedByArbiter, What::ClocksStopped);
             self.wait_for_arbiter(Ruling::NormalMeansClaimed, claimed);

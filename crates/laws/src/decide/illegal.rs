@@ -205,7 +205,13 @@ impl Draft {
 
     /// The number of acts before the first illegal move that was completed.
     pub(super) fn first_completed_illegal(&self) -> Option<usize> {
-        self.game.marks.iter().position(|mark| mark.illegal && mark.completed)
+        (0..self.game.marks.len()).find(|&ply| self.is_completed_illegal(ply))
+    }
+
+    /// Whether the act after so many was an illegal move that is over: completed, or answered.
+    pub(super) fn is_completed_illegal(&self, ply: usize) -> bool {
+        let answered = ply + 1 < self.game.marks.len();
+        self.game.marks.get(ply).is_some_and(|mark| mark.illegal && (mark.completed || answered))
     }
 
     /// Whose act followed so many.
@@ -258,7 +264,7 @@ impl Draft {
         self.rule(Ruling::IllegalTime, What::IllegalCounted(offender));
         if self.game.illegal_moves[offender] < losing {
             self.rule(Ruling::IllegalTime, What::TimeGiven { side: !offender, time });
-            self.run_clock_of(offender, Ruling::Restarted);
+            self.run_clock_of(self.whose_clock(), Ruling::Restarted);
             return;
         }
         // From the position that was restored (reading 13).
@@ -347,9 +353,8 @@ impl Draft {
     /// spent time on it, nor has it brought its own player any.
     fn take_back_illegal(&mut self) {
         let acts = self.game.course.len().saturating_sub(1);
-        let offender = self.mover(acts);
         self.undo(Ruling::TakenBackIllegal, acts, Vec::new());
-        self.run_clock_of(offender, Ruling::TakenBackIllegal);
+        self.run_clock_of(self.whose_clock(), Ruling::TakenBackIllegal);
     }
 }
 

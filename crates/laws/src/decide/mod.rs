@@ -20,7 +20,7 @@ mod talk;
 mod touch;
 
 use adoube_board::{BySide, Side};
-use adoube_clock::Moment;
+use adoube_clock::{Allowance, Moment};
 
 use crate::event::Matter;
 use crate::game::{Because, Stage};
@@ -232,6 +232,12 @@ impl Draft {
     }
 
     fn push(&mut self, by: Role, ruling: Ruling, what: What) {
+        // Where nobody has a limit, no time is given, taken or set.
+        if let What::TimeGiven { side, .. } | What::ClockSet { side, .. } = what
+            && self.has_no_limit(side)
+        {
+            return;
+        }
         let article = self.game.cite(ruling);
         let event = Event { at: self.at, by, ruling, article, reason: self.reason, what };
         self.game.apply(&event);
@@ -253,6 +259,10 @@ impl Draft {
     }
 
     // Asking.
+
+    fn has_no_limit(&self, side: Side) -> bool {
+        self.game.clock.control()[side] == Allowance::Unlimited
+    }
 
     fn book(&self) -> &Rulebook {
         self.game.rulebook()

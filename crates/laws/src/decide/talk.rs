@@ -123,7 +123,7 @@ impl Draft {
         let acts = self.taken_back_to(asked)?;
         self.say(Ruling::TakenBack, What::ProposalGone);
         self.undo(Ruling::TakenBack, acts, Vec::new());
-        self.run_clock_of(asked, Ruling::TakenBack);
+        self.run_clock_of(self.whose_clock(), Ruling::TakenBack);
         Ok(())
     }
 

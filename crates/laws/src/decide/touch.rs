@@ -67,7 +67,12 @@ impl Draft {
         if self.book().touching == Touching::Binds && self.game.turn() != side {
             return self.refuse(Refusal::MayNotAdjust);
         }
-        self.say(Ruling::Adjusted, What::Adjusted(each_once(places)));
+        let mut places = each_once(places);
+        places.retain(|&place| owner(self.game.table(), place).is_some());
+        if places.is_empty() {
+            return self.refuse(Refusal::TouchDecidesNothing);
+        }
+        self.say(Ruling::Adjusted, What::Adjusted(places));
         Ok(())
     }
 

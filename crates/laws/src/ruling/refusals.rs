@@ -51,6 +51,8 @@ grounds! {
         NoSuchMove "no-such-move" ["7.5", "9.2", "", ""];
         /// No illegal move stands.
         NothingIllegalHere "nothing-illegal-here" ["7.4.a", "9.4", "illegal", "turn"];
+        /// No move stands that broke the rule about touched pieces.
+        NothingTouchedHere "nothing-touched-here" ["4.5", "4.2", "", ""];
         /// The position has not come back often enough.
         NoRepetition "no-repetition" ["", "5.2", "repetition", "sennichite"];
         /// No arbiter is there to decide it.
@@ -113,6 +115,8 @@ grounds! {
         NotInThisBook "not-in-this-book" ["preamble", "13.8", "goal", "goal"];
         /// Nothing waits for the arbiter.
         NothingToAnswer "nothing-to-answer" ["10.2.a", "13.6", "", ""];
+        /// That answers another question.
+        NoSuchAnswer "no-such-answer" ["10.2.a", "", "", ""];
         /// That decision is final.
         NoAppeal "no-appeal" ["10.2.d", "", "", ""];
         /// The claim without an arbiter is decided for good.
@@ -211,6 +215,8 @@ grounds! {
         NoResumption "no-resumption" ["adj.2", "", "", ""];
         /// The game is adjourned.
         Adjourned "adjourned" ["adj.5", "", "", ""];
+        /// The hour on the envelope has not come, and somebody is not there.
+        ResumedTooEarly "resumed-too-early" ["adj.9.b", "", "", ""];
         /// The player to reply is not there.
         NotOpenedYet "not-opened-yet" ["adj.7", "", "", ""];
         /// The reply is in its envelope.
@@ -219,6 +225,16 @@ grounds! {
         NotThisEnvelope "not-this-envelope" ["adj.3", "", "", ""];
         /// Play has not been resumed.
         NothingResumed "nothing-resumed" ["adj.12", "", "", ""];
+        /// This player's time has no limit.
+        NoLimit "no-limit" ["6.1", "8.1", "", ""];
+        /// No such move can be sealed.
+        NotSealable "not-sealable" ["adj.8.c", "", "", ""];
+        /// He has appealed against it before.
+        AppealedAlready "appealed-already" ["12.10", "", "", ""];
+        /// A player was there at the start.
+        SomebodyWasThere "somebody-was-there" ["6.6.b", "", "", ""];
+        /// The easings for beginners are not his, or he has had them.
+        NoBeginner "no-beginner" ["", "17.1", "", ""];
         /// A first move has been made since the resumption.
         TooLateForTimes "too-late-for-times" ["adj.12", "", "", ""];
         /// The hand can only be asked for by the player having the move.

@@ -16,6 +16,8 @@ use crate::{Book, GameKind, Points, Scores, Setup};
 #[derive(Default)]
 pub(super) struct Head {
     setup: Option<Setup>,
+    /// What else was given: each but the event's rules once.
+    seen: Vec<String>,
 }
 
 impl Head {
@@ -37,6 +39,7 @@ pub(super) fn read(head: &mut Head, words: &mut Words) -> Result<bool, ScriptErr
     if !first.text.ends_with(':') && !two {
         return Ok(false);
     }
+    let key = if two { "clock kind:".to_owned() } else { first.text.to_owned() };
     let (line, column) = (words.line, words.column());
     if words.take("rulebook:") {
         if head.setup.is_some() {
@@ -57,6 +60,15 @@ pub(super) fn read(head: &mut Head, words: &mut Words) -> Result<bool, ScriptErr
         return Ok(true);
     }
     head.setup(line)?;
+    if key != "event:" && head.seen.contains(&key) {
+        return Err(ScriptError {
+            line,
+            column,
+            what: format!("{key} a second time"),
+            expected: "one such line".into(),
+        });
+    }
+    head.seen.push(key);
     let Some(setup) = head.setup.as_mut() else { return Ok(false) };
     let game = setup.rulebook.game();
     if words.take("strictness:") {
@@ -137,7 +149,13 @@ fn strictness(words: &mut Words) -> Result<Strictness, ScriptError> {
         return Ok(Strictness::CLAIM);
     }
     let mut strictness = Strictness::PREVENT;
+    let mut named = Vec::new();
     loop {
+        let field = words.peek().map(|word| word.text.to_owned());
+        if field.is_some() && named.contains(&field) {
+            return Err(words.expected("each of moves, press and flags once"));
+        }
+        named.push(field);
         if words.take("moves prevent") {
             strictness.moves = Moves::Prevent;
         } else if words.take("moves claim") {

@@ -229,10 +229,26 @@ impl Run {
                 }
                 self.last.extend(events);
             }
-            Err(refused) => {
-                let what = Err(refused.clone());
-                self.told.entries.push(Entry { line, who, at: self.now, what });
-                self.refused = Some((line, refused));
+            Err(refused) => self.refuse(line, who, refused),
+        }
+    }
+
+    fn refuse(&mut self, line: usize, who: Role, refused: Refused) {
+        let what = Err(refused.clone());
+        self.told.entries.push(Entry { line, who, at: self.now, what });
+        self.refused = Some((line, refused));
+    }
+
+    /// A script knows what it seals, as the program that makes the envelope does.
+    fn seal(&mut self, line: usize, who: Role, text: &str, command: &Command) {
+        let side = who.player().unwrap_or_else(|| self.game.turn());
+        match self.game.may_be_sealed(side, text) {
+            Err(refused) => self.refuse(line, who, refused),
+            Ok(()) => {
+                self.command(line, who, command);
+                if self.refused.is_none() {
+                    self.sealed.push(text.to_owned());
+                }
             }
         }
     }
@@ -248,7 +264,11 @@ impl Run {
             // Several things in one line are one act: what is refused ends it.
             self.no_refusal_left();
             let command = self.translate(line, who, doing, because)?;
-            self.command(line, who, &command);
+            if let Doing::Seal(text) = doing {
+                self.seal(line, who, text, &command);
+            } else {
+                self.command(line, who, &command);
+            }
         }
         Ok(())
     }
@@ -307,13 +327,10 @@ impl Run {
             Doing::Inform => Command::Inform,
             Doing::Verify => Command::Verify,
             Doing::Adjourn => Command::Adjourn,
-            Doing::Seal(text) => {
-                self.sealed.push(text.clone());
-                Command::Seal(Envelope {
-                    commitment: Commitment::of(SALT, text),
-                    bytes: Unreadable::default(),
-                })
-            }
+            Doing::Seal(text) => Command::Seal(Envelope {
+                commitment: Commitment::of(SALT, text),
+                bytes: Unreadable::default(),
+            }),
             Doing::Open(other) => {
                 let sealed = || self.sealed.last().cloned().unwrap_or_default();
                 let text = other.clone().unwrap_or_else(sealed);

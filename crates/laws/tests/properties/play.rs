@@ -59,9 +59,18 @@ fn place(game: GameKind, chance: &mut Chance) -> Place {
 
 /// Mostly legal, else anything at all.
 fn act(table: &Table, chance: &mut Chance) -> Act {
-    let legal = table.legal_acts();
-    if !legal.is_empty() && chance.below(5) > 0 {
-        return chance.one(&legal);
+    if chance.below(5) > 0 {
+        let position = table.chess().is_some() || table.shogi().is_some();
+        // On a board that is none, judging takes its time: the first few will do.
+        let enough = if position { usize::MAX } else { 8 };
+        let mut legal = Vec::new();
+        table.all_acts(|act| {
+            legal.push(act);
+            legal.len() < enough
+        });
+        if !legal.is_empty() {
+            return chance.one(&legal);
+        }
     }
     match table {
         Table::Chess(_) => {
@@ -122,9 +131,8 @@ fn power(chance: &mut Chance) -> Power {
             breach: chance.one(&[Breach::IdleStop, Breach::RoughHandling, Breach::Conduct]),
         },
         11 => Power::FindIllegal(chance.flip().then(|| chance_u16(chance))),
-        12 => Power::Restore(chance_u16(chance)),
-        13 => Power::TurnBoard,
-        14 => Power::ReversedColours { go_on: true },
+        12 | 13 => Power::Restore(chance.below(8) as u16),
+        14 => chance.one(&[Power::TurnBoard, Power::ReversedColours { go_on: true }]),
         15 => Power::SeeFlag(side),
         16 => Power::Answer(chance.one(&[
             Answer::Draw,

@@ -12,7 +12,9 @@ use crate::chance::Chance;
 
 const SALT: &[u8] = b"salt";
 const SEALED: [&str; 3] = ["Na3", "Na6", "nothing"];
-const TOMORROW: Option<Moment> = Some(Moment(86_400_000));
+/// In an hour or two after the start, or the next day.
+const HOURS: [Option<Moment>; 4] =
+    [None, Some(Moment(3_000_000)), Some(Moment(6_000_000)), Some(Moment(86_400_000))];
 
 pub(crate) fn setup(chance: &mut Chance) -> Setup {
     let mut setup = Setup::new(Book::Fide2009);
@@ -42,7 +44,7 @@ fn power(chance: &mut Chance) -> Power {
     match chance.below(18) {
         0 => Power::CompareBoards,
         1 | 2 => {
-            let resumes = chance.one(&[None, TOMORROW, TOMORROW, TOMORROW]);
+            let resumes = chance.one(&HOURS);
             Power::CallToSeal { resumes, place: None }
         }
         3 => Power::KeepEnvelope,
@@ -59,9 +61,11 @@ fn power(chance: &mut Chance) -> Power {
 }
 
 pub(crate) fn command(game: &Game, chance: &mut Chance) -> Command {
-    let legal = game.table().legal_acts();
     let last: Option<Act> = game.course().acts().last().copied();
-    let act = |chance: &mut Chance| if legal.is_empty() { last } else { Some(chance.one(&legal)) };
+    let act = |chance: &mut Chance| {
+        let legal = game.table().legal_acts();
+        if legal.is_empty() { last } else { Some(chance.one(&legal)) }
+    };
     let said = if chance.below(5) > 0 { last } else { act(chance) };
     let written = ["e4", "1. e4 e5", "Nf3 (=)", "Cf3 Cf6", "P-K4"];
     match chance.below(40) {
