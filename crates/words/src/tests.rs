@@ -109,7 +109,8 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         EnvelopeFacts { used: None, offer: None, resumes: None, place: None, ..facts.clone() };
     let mut whats = vec![
         What::Arrived(side),
-        What::Tossed { faces: faces.clone(), tosser: side, begins: Some(side) },
+        What::Tossed { faces: faces.clone(), tosser: side, begins: Some(Side::First) },
+        What::Tossed { faces: faces.clone(), tosser: side, begins: Some(Side::Second) },
         What::Tossed { faces, tosser: side, begins: None },
         What::Started(side),
         What::Touched { places: vec![place, Place::Hand(shogi::Role::Pawn)], together: true },
