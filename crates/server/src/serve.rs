@@ -80,7 +80,7 @@ impl Server {
         let owner_link = match app.store.owner().await? {
             Some(_) => None,
             None => {
-                let secret = http::account::new_link(&app, Purpose::Owner, None).await;
+                let secret = http::links::new_link(&app, Purpose::Owner, None).await;
                 let secret = secret.map_err(|problem| ServeError::Link(problem.detail))?;
                 Some(format!("{}/owner#{secret}", public_url(&app.config, address)))
             }

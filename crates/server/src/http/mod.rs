@@ -1,15 +1,21 @@
 //! HTTP: every route, with its description.
 
-pub(crate) mod account;
+mod account;
 mod body;
 mod caller;
+mod draws;
 mod games;
 mod guard;
 mod limit;
+pub(crate) mod links;
 mod lobby;
+mod logins;
 mod problem;
+mod rematch;
 mod socket;
 mod state;
+mod terms;
+mod tokens;
 
 use std::sync::Arc;
 
@@ -40,22 +46,22 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(account::register))
         .routes(routes!(account::login))
         .routes(routes!(account::logout))
-        .routes(routes!(account::logins, account::end_logins))
-        .routes(routes!(account::end_login))
+        .routes(routes!(logins::logins, logins::end_logins))
+        .routes(routes!(logins::end_login))
         .routes(routes!(account::change_password))
         .routes(routes!(account::close))
-        .routes(routes!(account::tokens, account::make_token))
-        .routes(routes!(account::end_token))
-        .routes(routes!(account::make_link))
-        .routes(routes!(account::use_link))
-        .routes(routes!(lobby::begin_draw))
-        .routes(routes!(lobby::look_at_draw))
+        .routes(routes!(tokens::tokens, tokens::make_token))
+        .routes(routes!(tokens::end_token))
+        .routes(routes!(links::make_link))
+        .routes(routes!(links::use_link))
+        .routes(routes!(draws::begin_draw))
+        .routes(routes!(draws::look_at_draw))
         .routes(routes!(lobby::list, lobby::propose))
         .routes(routes!(lobby::mine))
         .routes(routes!(lobby::look, lobby::withdraw))
         .routes(routes!(lobby::accept))
         .routes(routes!(lobby::decline))
-        .routes(routes!(lobby::rematch))
+        .routes(routes!(rematch::rematch))
         .routes(routes!(games::list))
         .routes(routes!(games::look))
         .routes(routes!(games::act))
