@@ -28,6 +28,24 @@ pub struct Config {
     pub registration: bool,
     /// Bounds.
     pub limits: Limits,
+    /// The computer.
+    pub computer: Computer,
+}
+
+/// How much the computer may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Computer {
+    /// Threads that think; 0: nobody plays against the computer.
+    pub threads: usize,
+    /// The longest that it thinks about a move, in milliseconds.
+    pub longest: u64,
+}
+
+impl Default for Computer {
+    fn default() -> Self {
+        Self { threads: 1, longest: 5_000 }
+    }
 }
 
 /// A certificate.
@@ -85,6 +103,7 @@ impl Default for Config {
             behind_proxy: false,
             registration: true,
             limits: Limits::default(),
+            computer: Computer::default(),
         }
     }
 }

@@ -8,6 +8,7 @@ use adoube_store::{Purpose, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::computer;
 use crate::config::Config;
 use crate::doors::{Doors, Peer, TlsError, read_tls};
 use crate::http::{self, App, Rates};
@@ -67,10 +68,17 @@ impl Server {
             .map_err(|error| ServeError::Listen(listen, error))?;
         let address = axum::serve::Listener::local_addr(&doors)
             .map_err(|error| ServeError::Listen(listen, error))?;
-        let games = Games::new(Arc::clone(&store), time, Limits::default());
+        let computer = computer::Settings {
+            threads: config.computer.threads.min(64),
+            most: Duration::from_millis(config.computer.longest),
+        };
+        let pool = Arc::new(computer::Pool::start(computer, time));
+        let games = Games::new(Arc::clone(&store), time, Limits::default(), Arc::clone(&pool));
         let app = Arc::new(App {
             store,
             games,
+            pool,
+            lobby: http::Lobby::default(),
             time,
             config,
             passwords: Passwords::new()?,
@@ -126,6 +134,7 @@ impl Server {
         self.sweep.abort();
         // Games first: their followers are told, and what was in their queues is written.
         self.app.games.stop().await;
+        self.app.lobby.stop();
         let abort = self.task.abort_handle();
         if tokio::time::timeout(PATIENCE, self.task).await.is_err() {
             abort.abort();

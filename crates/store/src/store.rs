@@ -35,6 +35,8 @@ pub trait Games: Send + Sync + 'static {
     async fn commands(&self, game: GameId) -> Result<Vec<Done>>;
     /// Who sits where.
     async fn seats(&self, game: GameId) -> Result<Vec<Seated>>;
+    /// Where the computer sits, and how strong it plays there.
+    async fn computers(&self, game: GameId) -> Result<Vec<(AccountId, i64)>>;
     /// Gives an account a seat; that it has it already is no fault.
     async fn seat(&self, game: GameId, seat: Seat, account: AccountId) -> Result<()>;
     /// Takes it away. Says whether it had it.
@@ -50,6 +52,8 @@ pub trait Games: Send + Sync + 'static {
 pub trait Accounts: Send + Sync + 'static {
     /// Makes an account without a name.
     async fn create_account(&self, id: AccountId, at: i64) -> Result<Account>;
+    /// The computer's account at a level, with this id if there is none yet.
+    async fn computer(&self, level: u8, id: AccountId, at: i64) -> Result<Account>;
     /// Gives it a name and a password. `folded` is what tells names apart.
     async fn register(&self, id: AccountId, name: &str, folded: &str, password: &str)
     -> Result<()>;

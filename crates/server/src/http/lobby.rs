@@ -2,30 +2,28 @@
 
 use std::sync::Arc;
 
-use adoube_laws::log;
-use adoube_store::{
-    AccountId, Challenge, ChallengeId, ChallengeState, DrawId, GameId, NewGame, Seat,
-};
+use adoube_store::{AccountId, Challenge, ChallengeId, ChallengeState, DrawId, GameId};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::accept::{begin, computer_at, is_open};
 use super::body::{Body, InPath};
-use super::caller::{Anyone, Caller, DAY, Scope, hash, secret};
+use super::caller::{Anyone, Caller, DAY, Scope, secret};
 use super::draws::part_of;
 use super::problem::Problem;
 use super::state::App;
 use super::terms::{Sides, Terms};
-use crate::{draw, entropy};
+use crate::entropy;
 
 type Answer<T> = Result<T, Problem>;
 
 /// So many challenges of one account are open at once.
 const MOST: usize = 20;
 /// So many are listed.
-const LISTED: u32 = 200;
+pub(crate) const LISTED: u32 = 200;
 /// A challenge is open for a day, or as long as its host says.
 const LONGEST_DAYS: u32 = 30;
 
@@ -39,6 +37,9 @@ pub(crate) struct NewChallenge {
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     pub(crate) guest: Option<AccountId>,
+    /// To the computer, at this level: it accepts at once.
+    #[serde(default)]
+    pub(crate) computer: Option<u8>,
     /// Whether only who has the link may accept.
     #[serde(default)]
     pub(crate) by_link: bool,
@@ -70,7 +71,7 @@ pub(crate) struct ChallengeShown {
     /// Whether only who has the link may accept.
     by_link: bool,
     /// What is proposed.
-    terms: Terms,
+    pub(crate) terms: Terms,
     /// The draw.
     #[schema(value_type = Option<String>)]
     draw: Option<DrawId>,
@@ -93,7 +94,7 @@ pub(crate) struct ChallengeShown {
 }
 
 impl ChallengeShown {
-    fn of(row: &Challenge) -> Answer<Self> {
+    pub(crate) fn of(row: &Challenge) -> Answer<Self> {
         let terms = serde_json::from_str(&row.terms).map_err(|error| {
             tracing::error!(challenge = %row.id, %error, "the terms cannot be read");
             Problem::internal()
@@ -113,26 +114,6 @@ impl ChallengeShown {
             link: None,
         })
     }
-}
-
-/// An acceptance.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(crate) struct Accept {
-    /// The link's secret, where there is one.
-    #[serde(default)]
-    link: Option<String>,
-    /// What the guest adds to the draw: 16 to 64 bytes as hexadecimal digits.
-    #[serde(default)]
-    part: Option<String>,
-}
-
-/// A game that was made.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Made {
-    /// Its id.
-    #[schema(value_type = String)]
-    game: GameId,
 }
 
 /// What anybody may accept.
@@ -162,10 +143,19 @@ pub(crate) async fn propose(
 ) -> Answer<(StatusCode, Json<ChallengeShown>)> {
     caller.may(Scope::Play)?;
     if let Some(guest) = wanted.guest {
-        let there = app.store.account(guest).await?.filter(|account| account.closed.is_none());
-        there.ok_or_else(|| Problem::missing("account"))?;
+        is_open(&app, guest).await?;
         if guest == caller.account.id {
             return Err(Problem::bad("guest: nobody plays against himself"));
+        }
+    }
+    for (what, other) in [("arbiter", wanted.terms.arbiter), ("assistant", wanted.terms.assistant)]
+    {
+        if let Some(other) = other {
+            is_open(&app, other).await?;
+            let players = [Some(caller.account.id), wanted.guest];
+            if players.contains(&Some(other)) {
+                return Err(Problem::bad(format!("{what}: a player can have no other seat")));
+            }
         }
     }
     let shown = make(&app, &caller, wanted, None).await?;
@@ -178,8 +168,13 @@ pub(crate) async fn make(
     wanted: NewChallenge,
     rematch_of: Option<GameId>,
 ) -> Answer<ChallengeShown> {
-    let NewChallenge { terms, guest, by_link, draw, part, days } = wanted;
+    let NewChallenge { terms, guest, computer, by_link, draw, part, days } = wanted;
     terms.setup()?;
+    let guest = match computer {
+        None => guest,
+        Some(level) if guest.is_none() && !by_link => Some(computer_at(app, level).await?),
+        Some(_) => return Err(Problem::bad("computer: expected neither guest nor by-link")),
+    };
     let days = days.unwrap_or(1);
     if !(1..=LONGEST_DAYS).contains(&days) {
         return Err(Problem::bad("days: expected 1 to 30"));
@@ -215,7 +210,14 @@ pub(crate) async fn make(
         game: None,
     };
     app.store.add_challenge(&challenge, part.as_deref()).await?;
-    let shown = ChallengeShown::of(&challenge)?;
+    if let (Some(_), Some(guest)) = (computer, guest) {
+        // The server is bound by its secret already: nothing that the computer added could be fair.
+        let part = challenge.draw.map(|_| Vec::new());
+        begin(app, &challenge, &terms, guest, part.as_deref(), None).await?;
+    }
+    let row = app.store.challenge(challenge.id).await?.ok_or_else(Problem::internal)?;
+    app.lobby.tell(&row);
+    let shown = ChallengeShown::of(&row)?;
     Ok(ChallengeShown { link: link.map(|(secret, _)| secret), ..shown })
 }
 
@@ -231,7 +233,11 @@ pub(crate) async fn look(
 }
 
 /// A direct challenge is between two; who has another's id can look at it, and at no more than that.
-async fn visible(app: &App, id: ChallengeId, caller: Option<&Caller>) -> Answer<Challenge> {
+pub(crate) async fn visible(
+    app: &App,
+    id: ChallengeId,
+    caller: Option<&Caller>,
+) -> Answer<Challenge> {
     let row = app.store.challenge(id).await?.ok_or_else(|| Problem::missing("challenge"))?;
     let who = caller.map(|caller| caller.account.id);
     let party = who == Some(row.host) || who == row.guest;
@@ -239,58 +245,6 @@ async fn visible(app: &App, id: ChallengeId, caller: Option<&Caller>) -> Answer<
         return Err(Problem::missing("challenge"));
     }
     Ok(row)
-}
-
-/// Accepts a challenge: the game is there.
-#[utoipa::path(post, path = "/api/challenges/{id}/accept", params(("id" = String, Path)), request_body = Accept, responses((status = 201, body = Made)))]
-pub(crate) async fn accept(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    InPath(id): InPath<ChallengeId>,
-    Body(given): Body<Accept>,
-) -> Answer<(StatusCode, Json<Made>)> {
-    caller.may(Scope::Play)?;
-    let row = visible(&app, id, Some(&caller)).await?;
-    let guest = caller.account.id;
-    if row.host == guest {
-        return Err(Problem::forbidden("nobody plays against himself"));
-    }
-    if let Some(link) = &row.link
-        && given.link.as_deref().map(|secret| hash(secret).to_vec()).as_ref() != Some(link)
-    {
-        return Err(Problem::forbidden("this needs the link"));
-    }
-    let terms = ChallengeShown::of(&row)?.terms;
-    let setup = terms.setup()?;
-    let part = given.part.as_deref().map(part_of).transpose()?;
-    let host_second = match (terms.sides, row.draw) {
-        (Sides::HostFirst, _) => false,
-        (Sides::HostSecond, _) => true,
-        (Sides::Drawn, None) => return Err(Problem::missing("draw")),
-        (Sides::Drawn, Some(id)) => {
-            let drawn = app.store.draw(id).await?.ok_or_else(|| Problem::missing("draw"))?;
-            let part = part.as_deref().ok_or_else(|| {
-                Problem::bad("part: expected 16 to 64 bytes as hexadecimal digits")
-            })?;
-            let host = drawn.host_part.as_deref().unwrap_or_default();
-            let seed = draw::seed_of(&drawn.secret, host, part).ok_or_else(Problem::internal)?;
-            // Where pawns are tossed, they decide, and the host tosses as first.
-            setup.rulebook.furigoma.is_none() && draw::swaps(&seed)
-        }
-    };
-    let (first, second) = if host_second { (guest, row.host) } else { (row.host, guest) };
-    let now = app.time.now().0;
-    let game = NewGame {
-        id: GameId::from_bits(entropy::bits()?),
-        head: log::head_line(&setup).map_err(|_| Problem::internal())?,
-        created: now,
-        lag_cap: terms.lag.map(i64::from),
-        draw: row.draw,
-        rematch_of: row.rematch_of,
-        seats: vec![(Seat::First, first), (Seat::Second, second)],
-    };
-    app.store.accept_challenge(id, now, part.as_deref(), &game).await?;
-    Ok((StatusCode::CREATED, Json(Made { game: game.id })))
 }
 
 /// Declines a challenge that was made to one.
@@ -325,6 +279,9 @@ pub(crate) async fn withdraw(
 
 async fn settle(app: &App, id: ChallengeId, state: ChallengeState) -> Answer<StatusCode> {
     if app.store.settle_challenge(id, state).await? {
+        if let Some(row) = app.store.challenge(id).await? {
+            app.lobby.tell(&row);
+        }
         return Ok(StatusCode::NO_CONTENT);
     }
     Err(Problem::conflict("the challenge is not open any more"))

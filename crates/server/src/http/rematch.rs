@@ -48,10 +48,16 @@ pub(crate) async fn rematch(
         takebacks: setup.event.takebacks,
         lag: row.lag_cap.and_then(|cap| u32::try_from(cap).ok()),
         sides,
+        // Whoever watched may be asked again.
+        arbiter: player(Seat::Arbiter),
+        assistant: None,
     };
+    let level = app.store.account(other).await?.and_then(|account| account.level);
+    let computer = level.and_then(|level| u8::try_from(level).ok());
     let wanted = NewChallenge {
         terms,
-        guest: Some(other),
+        guest: Some(other).filter(|_| computer.is_none()),
+        computer,
         by_link: false,
         draw: None,
         part: None,

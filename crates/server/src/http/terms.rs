@@ -1,8 +1,9 @@
 //! What a challenge proposes: book, time, start, how strict.
 
 use adoube_clock::TimeControl;
-use adoube_laws::setup::Start;
+use adoube_laws::setup::{Start, Supervision};
 use adoube_laws::{Book, Game, Setup, Strictness};
+use adoube_store::AccountId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -63,6 +64,14 @@ pub(crate) struct Terms {
     /// Who has which side.
     #[serde(default)]
     pub(crate) sides: Sides,
+    /// Who is the arbiter. None: the players are alone with the software.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub(crate) arbiter: Option<AccountId>,
+    /// The host's assistant, where he needs one and the arbiter accepts him.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub(crate) assistant: Option<AccountId>,
 }
 
 const fn standard() -> Start {
@@ -90,6 +99,11 @@ impl Terms {
         setup.start = self.start.clone();
         setup.event.takebacks = self.takebacks;
         setup.event.sides_given = self.sides != Sides::Drawn;
+        if self.arbiter.is_some() {
+            setup.supervision = Supervision::Adequate;
+        } else if self.assistant.is_some() {
+            return Err(Problem::bad("assistant: expected an arbiter too, who accepts him"));
+        }
         Game::new(setup.clone())?;
         Ok(setup)
     }

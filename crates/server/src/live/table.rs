@@ -1,6 +1,7 @@
 //! One live game: its queue is worked off in order, each command decided, written, and then told.
 
 mod command;
+mod computer;
 mod following;
 mod writing;
 
@@ -14,10 +15,13 @@ use adoube_laws::{Command, Event, Game, Power, Refused, Role, Stage, log};
 use adoube_store::{AccountId, AppendError, Done, Entry, GameId, Seat, Seated, Store};
 use tokio::sync::mpsc;
 
+use self::computer::Machine;
 use super::order::Message;
 use super::streams::Streams;
 use super::wire::Told;
-use super::{Outgoing, Stream, Trouble};
+use super::{Greeting, Outgoing, Stream, Trouble};
+use crate::computer::{Pool, Thought};
+use crate::entropy;
 use crate::time::Timekeeper;
 
 /// A timer waits so much longer than the flag: what came to a socket before the flag fell is in the queue then.
@@ -58,6 +62,11 @@ pub(crate) struct Table {
     lag: BySide<Span>,
     /// Who wants to go on after an interruption.
     ready: BySide<bool>,
+    /// What each player has said, and whether after the game.
+    greeted: Vec<(Side, bool, Greeting)>,
+    /// The computer, where it plays.
+    machine: Option<Machine>,
+    pool: Arc<Pool>,
     /// An append failed: what stands here may not be what is written.
     doubtful: bool,
 }
@@ -81,6 +90,7 @@ impl Table {
         id: GameId,
         store: Arc<dyn Store>,
         time: Timekeeper,
+        pool: Arc<Pool>,
     ) -> Result<Self, LoadError> {
         let row = store.game(id).await?.ok_or(LoadError::Missing)?;
         let setup = log::Log::read(&row.head).map_err(|error| LoadError::Log(error.to_string()))?;
@@ -104,10 +114,18 @@ impl Table {
             next_follower: 0,
             lag: BySide::default(),
             ready: BySide::default(),
+            greeted: Vec::new(),
+            machine: None,
+            pool,
             doubtful: false,
             store,
         };
         this.read().await?;
+        if let Some((account, level)) = this.store.computers(id).await?.first() {
+            let seed = entropy::bits().map_err(|error| LoadError::Log(error.to_string()))?;
+            let level = u8::try_from(*level).unwrap_or(u8::MAX);
+            this.machine = Some(Machine::new(*account, level, seed));
+        }
         if this.game.stage() == Stage::Playing {
             let stop = Command::Rule { power: Power::StopClocks, reason: None };
             let last = this.game.last();
@@ -142,17 +160,29 @@ impl Table {
 
     /// Works the queue off until it is told to stop, or there is nothing to wait for.
     pub(crate) async fn run(mut self, mut queue: mpsc::Receiver<Message>, idle: Span) {
+        self.let_computer_play().await;
         loop {
-            let timer = self.timer();
+            let timer = self.timer().map(|at| self.time.timer(at));
+            let glance = self.glance().map(|at| self.time.timer(at));
             let rest = self.time.timer(self.time.now() + idle);
+            let may_rest = self.may_rest();
             let message = tokio::select! {
                 biased;
                 message = queue.recv() => message,
-                () = wait_until(timer.map(|at| self.time.timer(at))), if timer.is_some() => {
+                thought = answer(&mut self.machine) => {
+                    self.machine.iter_mut().for_each(|machine| machine.note(thought));
+                    self.let_computer_play().await;
+                    continue;
+                }
+                () = wait_until(timer), if timer.is_some() => {
                     self.tick().await;
                     continue;
                 }
-                () = tokio::time::sleep_until(rest), if self.may_rest() => {
+                () = wait_until(glance), if glance.is_some() => {
+                    self.let_computer_play().await;
+                    continue;
+                }
+                () = tokio::time::sleep_until(rest), if may_rest => {
                     // Nobody is sent here any more; what is in the queue is still done.
                     queue.close();
                     continue;
@@ -165,7 +195,10 @@ impl Table {
                     let _ = stopped.send(());
                     return;
                 }
-                Some(message) => self.handle(message).await,
+                Some(message) => {
+                    self.handle(message).await;
+                    self.let_computer_play().await;
+                }
             }
         }
     }
@@ -192,6 +225,9 @@ impl Table {
             Message::Ready { who, reply } => {
                 let answer = self.get_ready(who).await;
                 let _ = reply.send(answer);
+            }
+            Message::Greet { who, greeting, reply } => {
+                let _ = reply.send(self.greet(who, greeting));
             }
             Message::Look { who, seat, reply } => {
                 let _ = reply.send(self.stream_of(who, seat).map(|stream| self.picture(stream)));
@@ -242,7 +278,11 @@ impl Table {
     async fn begin(&mut self, at: Moment) {
         let both = Side::ALL.iter().all(|&side| self.game.is_present(side));
         let unwatched = self.game.setup().supervision == Supervision::None;
-        if both && unwatched && self.game.stage() == Stage::Waiting {
+        // fesa-2024/7.1: where pawns are to be tossed for it, they say who begins.
+        let first = Role::Player(Side::First);
+        let may = |toss: Command| self.game.decide(&toss, first, at).is_ok();
+        let tossed = !self.drawn_toss().is_some_and(may);
+        if both && unwatched && tossed && self.game.stage() == Stage::Waiting {
             self.act(&Command::Start, at).await;
         }
     }
@@ -269,6 +309,13 @@ impl Table {
             }
         }
         Ok(())
+    }
+}
+
+async fn answer(machine: &mut Option<Machine>) -> Option<Thought> {
+    match machine {
+        Some(machine) => machine.answer().await,
+        None => std::future::pending().await,
     }
 }
 

@@ -5,6 +5,7 @@
 mod accounts;
 mod bad;
 mod client;
+mod computer;
 mod doctor;
 mod live;
 mod lobby;

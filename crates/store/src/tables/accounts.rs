@@ -10,6 +10,17 @@ macro_rules! accounts {
                 self.account(id).await?.ok_or(StoreError::Missing("account"))
             }
 
+            async fn computer(&self, level: u8, id: AccountId, at: i64) -> Result<Account> {
+                // Whoever comes second finds what the first has made.
+                let sql = "INSERT INTO accounts (id, rank, created, level)
+                           VALUES ($1, 'player', $2, $3) ON CONFLICT (level) DO NOTHING";
+                let query = sqlx::query(sql).bind(id).bind(at).bind(i64::from(level));
+                query.execute(&self.write).await?;
+                let sql = concat!(account_columns!(), " WHERE accounts.level = $1");
+                let query = sqlx::query_as(sql).bind(i64::from(level));
+                Ok(query.fetch_one(&self.read).await?)
+            }
+
             async fn register(
                 &self,
                 id: AccountId,
@@ -82,6 +93,10 @@ macro_rules! accounts {
             }
 
             async fn erase_account(&self, id: AccountId, at: i64) -> Result<()> {
+                let computer = self.account(id).await?.is_some_and(|it| it.level.is_some());
+                if computer {
+                    return Err(StoreError::Unfit("the computer has nothing to erase"));
+                }
                 let mut change = self.begin().await?;
                 shut(&mut change, id, at).await?;
                 let sql = "UPDATE accounts SET erased = $2 WHERE id = $1 AND erased IS NULL";
@@ -129,7 +144,7 @@ macro_rules! accounts {
 
 macro_rules! account_columns {
     () => {
-        "SELECT accounts.id, number, rank, created, closed, erased, name, password
+        "SELECT accounts.id, number, rank, created, closed, erased, level, name, password
          FROM accounts LEFT JOIN profiles ON profiles.account = accounts.id"
     };
 }

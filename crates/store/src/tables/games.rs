@@ -73,6 +73,12 @@ macro_rules! games {
                 Ok(sqlx::query_as(sql).bind(game).fetch_all(&self.read).await?)
             }
 
+            async fn computers(&self, game: GameId) -> Result<Vec<(AccountId, i64)>> {
+                let sql = "SELECT account, level FROM seats JOIN accounts ON accounts.id = account
+                           WHERE game = $1 AND level IS NOT NULL ORDER BY seat";
+                Ok(sqlx::query_as(sql).bind(game).fetch_all(&self.read).await?)
+            }
+
             async fn seat(&self, game: GameId, seat: Seat, account: AccountId) -> Result<()> {
                 let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)
                            ON CONFLICT (game, seat, account) DO NOTHING";

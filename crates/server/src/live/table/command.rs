@@ -3,7 +3,7 @@
 use adoube_board::Side;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Flags;
-use adoube_laws::{Chance, Command, Note as NoteKey, Refused, Role};
+use adoube_laws::{Chance, Command, Note as NoteKey, Refused, Role, Stage};
 use adoube_store::{AccountId, Done, Note, NoteId, Seat};
 use sha2::{Digest, Sha256};
 
@@ -77,7 +77,7 @@ impl Table {
             self.done.insert(key, Known { digest, answer: None });
             self.tell(&events);
         }
-        if matches!(command, Command::Arrive) {
+        if self.game.stage() == Stage::Waiting {
             self.begin(arrived).await;
         }
         Ok(Answer::Done { now: self.streams.cursor(stream) })
@@ -133,12 +133,17 @@ impl Table {
 
     /// Pawns are tossed by the game's draw, whatever the tosser says.
     pub(super) fn toss(&self, command: &mut Command) -> Result<(), Trouble> {
-        let Command::Toss(faces) = command else { return Ok(()) };
-        let seed = self.seed.ok_or(Trouble::NoDraw)?;
+        if matches!(command, Command::Toss(_)) {
+            *command = self.drawn_toss().ok_or(Trouble::NoDraw)?;
+        }
+        Ok(())
+    }
+
+    /// A toss with the faces that the draw gives it.
+    pub(super) fn drawn_toss(&self) -> Option<Command> {
         let pawns = self.game.rulebook().furigoma.map_or(5, |furigoma| furigoma.pawns);
         // Each toss of a game is another: by how many events came before.
-        *faces = Chance::new(&seed, 2 + self.length).toss(pawns);
-        Ok(())
+        Some(Command::Toss(Chance::new(&self.seed?, 2 + self.length).toss(pawns)))
     }
 
     /// How much of a player's lag is given back: for what he does on his own clock.

@@ -1,11 +1,11 @@
 //! Who follows, and what each is told.
 
-use adoube_laws::{Event, Game};
+use adoube_laws::{Event, Game, Role, Stage};
 use adoube_store::{AccountId, Seat, Seated};
 
 use super::{Follower, LoadError, Table, read_events};
 use crate::live::wire::Told;
-use crate::live::{Cursor, Fact, Follow, Joined, Outgoing, Stream, Trouble};
+use crate::live::{Cursor, Fact, Follow, Greeting, Joined, Outgoing, Stream, Trouble};
 
 /// So many events in one message of what was missed.
 const CHUNK: usize = 256;
@@ -31,6 +31,28 @@ impl Table {
         self.followers.retain(|follower| {
             follower.stream != stream || follower.out.try_send(Outgoing::Fact(fact.clone())).is_ok()
         });
+    }
+
+    /// A player greets: not while the game is played (fide-2009/12.6), and nobody else ever.
+    pub(super) fn greet(&mut self, who: AccountId, greeting: Greeting) -> Result<(), Trouble> {
+        let Role::Player(side) = self.stream_of(Some(who), None)?.role() else {
+            return Err(Trouble::NotSeated);
+        };
+        let after = match self.game.stage() {
+            Stage::Waiting => false,
+            Stage::Finished => true,
+            Stage::Playing | Stage::Stopped | Stage::Adjourned => return Err(Trouble::NotNow),
+        };
+        let said = (side, after, greeting);
+        if self.greeted.contains(&said) {
+            return Err(Trouble::NotNow);
+        }
+        self.greeted.push(said);
+        let fact = Told::Greeting { by: side, greeting }.encode();
+        for stream in Stream::ALL {
+            self.send(stream, &fact);
+        }
+        Ok(())
     }
 
     pub(super) async fn follow(&mut self, follow: Follow) {
