@@ -10,7 +10,7 @@ use tokio::task::JoinHandle;
 
 use crate::computer;
 use crate::config::Config;
-use crate::doors::{Doors, Peer, TlsError, read_tls};
+use crate::doors::{Bounds, Doors, Peer, TlsError, read_tls};
 use crate::http::{self, App, Rates};
 use crate::live::{Games, Limits};
 use crate::metrics::Metrics;
@@ -64,7 +64,12 @@ impl Server {
         let store = adoube_store::open(&config.database, config.backups.as_deref()).await?;
         let listener = TcpListener::bind(listen).await;
         let listener = listener.map_err(|error| ServeError::Listen(listen, error))?;
-        let doors = Doors::open(listener, tls, config.limits.connections)
+        let bounds = Bounds {
+            most: config.limits.connections,
+            per_address: config.limits.connections_per_address,
+            proxies: config.proxies.clone(),
+        };
+        let doors = Doors::open(listener, tls, bounds)
             .map_err(|error| ServeError::Listen(listen, error))?;
         let address = axum::serve::Listener::local_addr(&doors)
             .map_err(|error| ServeError::Listen(listen, error))?;

@@ -280,8 +280,8 @@ impl Table {
         let unwatched = self.game.setup().supervision == Supervision::None;
         // fesa-2024/7.1: where pawns are to be tossed for it, they say who begins.
         let first = Role::Player(Side::First);
-        let may = |toss: Command| self.game.decide(&toss, first, at).is_ok();
-        let tossed = !self.drawn_toss().is_some_and(may);
+        let may = |faces| self.game.decide(&Command::Toss(faces), first, at).is_ok();
+        let tossed = !self.drawn_faces().is_some_and(may);
         if both && unwatched && tossed && self.game.stage() == Stage::Waiting {
             self.act(&Command::Start, at).await;
         }

@@ -3,7 +3,7 @@
 use adoube_board::Side;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Flags;
-use adoube_laws::{Chance, Command, Note as NoteKey, Refused, Role, Stage};
+use adoube_laws::{Chance, Command, Face, Note as NoteKey, Power, Refused, Role, Stage};
 use adoube_store::{AccountId, Done, Note, NoteId, Seat};
 use sha2::{Digest, Sha256};
 
@@ -50,11 +50,11 @@ impl Table {
         }
         self.is_current(stream, seen, &command)?;
         let notes = self.note(sender, &mut command, text, arrived)?;
-        self.toss(&mut command)?;
+        let chance = self.toss(&mut command);
         let given = self.give(stream, &command, lag);
         let at = self.clamp(stream, arrived - given);
         let events = match self.game.decide(&command, stream.role(), at) {
-            Ok(events) => events,
+            Ok(events) => chance.map(|()| events)?,
             Err(refused) => {
                 self.remember_refusal(key, digest, &refused);
                 return Ok(Answer::Refused(refused));
@@ -131,19 +131,24 @@ impl Table {
         Ok(vec![Note { id, game: self.id, author, body: Some(body), created: at.0 }])
     }
 
-    /// Pawns are tossed by the game's draw, whatever the tosser says.
+    /// Pawns are tossed by the game's draw, whatever the tosser says. An arbiter may toss real ones where there is none.
     pub(super) fn toss(&self, command: &mut Command) -> Result<(), Trouble> {
-        if matches!(command, Command::Toss(_)) {
-            *command = self.drawn_toss().ok_or(Trouble::NoDraw)?;
+        let drawn = self.drawn_faces();
+        match command {
+            Command::Toss(faces) => *faces = drawn.ok_or(Trouble::NoDraw)?,
+            Command::Rule { power: Power::Toss(faces), .. } => {
+                *faces = drawn.unwrap_or_else(|| core::mem::take(faces));
+            }
+            _ => {}
         }
         Ok(())
     }
 
-    /// A toss with the faces that the draw gives it.
-    pub(super) fn drawn_toss(&self) -> Option<Command> {
+    /// The faces that the draw gives the next toss.
+    pub(super) fn drawn_faces(&self) -> Option<Vec<Face>> {
         let pawns = self.game.rulebook().furigoma.map_or(5, |furigoma| furigoma.pawns);
         // Each toss of a game is another: by how many events came before.
-        Some(Command::Toss(Chance::new(&self.seed?, 2 + self.length).toss(pawns)))
+        Some(Chance::new(&self.seed?, 2 + self.length).toss(pawns))
     }
 
     /// How much of a player's lag is given back: for what he does on his own clock.
