@@ -421,6 +421,7 @@ ruling-takeback-proposed = A takeback is proposed.
 
 ruling-stopped-by-player = The clocks are stopped to call the arbiter.
 ruling-stopped-by-arbiter = The arbiter stops the clocks.
+ruling-interrupted = The server was interrupted: the clocks stand still until both players are ready.
 ruling-restarted = { $known ->
     [yes] Play goes on; { $of } clock runs.
    *[no] Play goes on.

@@ -427,6 +427,7 @@ ruling-takeback-proposed = Une reprise de coup est proposée.
 
 ruling-stopped-by-player = Les pendules sont arrêtées pour appeler l’arbitre.
 ruling-stopped-by-arbiter = L’arbitre arrête les pendules.
+ruling-interrupted = Le serveur a été interrompu : les pendules restent arrêtées jusqu’à ce que les deux joueurs soient prêts.
 ruling-restarted = { $known ->
     [yes] La partie continue ; la pendule { $of } tourne.
    *[no] La partie continue.

@@ -1,6 +1,6 @@
 //! How a server is set up: one TOML file, environment variables, flags.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -22,12 +22,30 @@ pub struct Config {
     pub backups: Option<PathBuf>,
     /// Certificate and key, for TLS.
     pub tls: Option<Tls>,
-    /// Whether the address of a caller stands in `X-Forwarded-For`, because a proxy stands before the server.
-    pub behind_proxy: bool,
+    /// The proxies that stand before the server: what they say in `X-Forwarded-For` is believed, and nobody else's.
+    pub proxies: Vec<IpAddr>,
     /// Whether people may register.
     pub registration: bool,
     /// Bounds.
     pub limits: Limits,
+    /// The computer.
+    pub computer: Computer,
+}
+
+/// How much the computer may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Computer {
+    /// Threads that think; 0: nobody plays against the computer.
+    pub threads: usize,
+    /// The longest that it thinks about a move, in milliseconds.
+    pub longest: u64,
+}
+
+impl Default for Computer {
+    fn default() -> Self {
+        Self { threads: 1, longest: 5_000 }
+    }
 }
 
 /// A certificate.
@@ -46,6 +64,8 @@ pub struct Tls {
 pub struct Limits {
     /// Connections in all.
     pub connections: usize,
+    /// Connections of one address, but for a proxy's.
+    pub connections_per_address: usize,
     /// Sockets of one address.
     pub sockets_per_address: u32,
     /// Sockets of one account.
@@ -64,6 +84,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             connections: 20_000,
+            connections_per_address: 400,
             sockets_per_address: 100,
             sockets_per_account: 20,
             requests_per_minute: 600,
@@ -82,9 +103,10 @@ impl Default for Config {
             database: "sqlite:adoube.db".into(),
             backups: None,
             tls: None,
-            behind_proxy: false,
+            proxies: Vec::new(),
             registration: true,
             limits: Limits::default(),
+            computer: Computer::default(),
         }
     }
 }

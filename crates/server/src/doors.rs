@@ -1,9 +1,11 @@
 //! Where connections come in: so many at once, with TLS or without.
 
+use std::collections::BTreeMap;
+use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -12,6 +14,7 @@ use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+use tokio::time::Sleep;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::pki_types::pem::PemObject as _;
@@ -23,6 +26,20 @@ use crate::config::Tls;
 /// A handshake takes no longer than this.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 
+/// Who says nothing for so long, or twice as long at most, is let go: sockets are pinged more often.
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// How many connections there may be.
+#[derive(Clone, Debug)]
+pub struct Bounds {
+    /// In all.
+    pub most: usize,
+    /// Of one address.
+    pub per_address: usize,
+    /// But for these.
+    pub proxies: Vec<IpAddr>,
+}
+
 /// A listener that bounds connections and shakes hands beside, so that nobody waits for a slow one.
 pub struct Doors {
     address: SocketAddr,
@@ -32,7 +49,44 @@ pub struct Doors {
 /// A connection, plain or not.
 pub struct Line {
     stream: Stream,
+    /// Whether something came since the timer was set.
+    heard: bool,
+    silence: Pin<Box<Sleep>>,
     _place: OwnedSemaphorePermit,
+    _share: Option<Share>,
+}
+
+/// How many connections each address has.
+type Shares = Arc<Mutex<BTreeMap<IpAddr, usize>>>;
+
+/// One connection of an address; letting go of it counts it down.
+struct Share {
+    address: IpAddr,
+    shares: Shares,
+}
+
+impl Share {
+    fn take(shares: &Shares, address: IpAddr, most: usize) -> Option<Self> {
+        let mut counts = shares.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(address).or_insert(0);
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Self { address, shares: Arc::clone(shares) })
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        let mut counts = self.shares.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
+    }
 }
 
 enum Stream {
@@ -48,11 +102,11 @@ impl Doors {
     pub fn open(
         listener: TcpListener,
         tls: Option<Arc<ServerConfig>>,
-        most: usize,
+        bounds: Bounds,
     ) -> io::Result<Self> {
         let address = listener.local_addr()?;
         let (sender, connections) = mpsc::channel(64);
-        tokio::spawn(take(listener, tls.map(TlsAcceptor::from), most, sender));
+        tokio::spawn(take(listener, tls.map(TlsAcceptor::from), bounds, sender));
         Ok(Self { address, connections })
     }
 }
@@ -60,10 +114,11 @@ impl Doors {
 async fn take(
     listener: TcpListener,
     tls: Option<TlsAcceptor>,
-    most: usize,
+    bounds: Bounds,
     sender: mpsc::Sender<(Line, SocketAddr)>,
 ) {
-    let places = Arc::new(Semaphore::new(most));
+    let places = Arc::new(Semaphore::new(bounds.most.min(Semaphore::MAX_PERMITS)));
+    let shares = Shares::default();
     loop {
         let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
         let accepted = tokio::select! {
@@ -79,6 +134,15 @@ async fn take(
                 continue;
             }
         };
+        let address = peer.ip().to_canonical();
+        let share = match bounds.proxies.contains(&address) {
+            true => None,
+            false => match Share::take(&shares, address, bounds.per_address) {
+                Some(share) => Some(share),
+                // Who has so many is not even listened to.
+                None => continue,
+            },
+        };
         let _ = stream.set_nodelay(true);
         let (tls, sender) = (tls.clone(), sender.clone());
         tokio::spawn(async move {
@@ -89,7 +153,9 @@ async fn take(
                     Ok(Err(_)) | Err(_) => return,
                 },
             };
-            let _ = sender.send((Line { stream, _place: place }, peer)).await;
+            let silence = Box::pin(tokio::time::sleep(SILENCE));
+            let line = Line { stream, heard: true, silence, _place: place, _share: share };
+            let _ = sender.send((line, peer)).await;
         });
     }
 }
@@ -126,10 +192,22 @@ impl AsyncRead for Line {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        match &mut self.stream {
+        let read = match &mut self.stream {
             Stream::Plain(stream) => Pin::new(stream).poll_read(context, buffer),
             Stream::Tls(stream) => Pin::new(stream).poll_read(context, buffer),
+        };
+        if read.is_ready() {
+            self.heard = true;
+            return read;
         }
+        while self.silence.as_mut().poll(context).is_ready() {
+            if !self.heard {
+                return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+            }
+            self.heard = false;
+            self.silence.set(tokio::time::sleep(SILENCE));
+        }
+        Poll::Pending
     }
 }
 

@@ -4,6 +4,7 @@
 //! `adoube-store`, and tells its followers only what is durable and what their role may see. [`http`] has the
 //! routes, accounts and lobby; [`serve`] a server from its start to its end.
 
+pub mod computer;
 pub mod config;
 pub mod doctor;
 pub mod doors;

@@ -25,7 +25,7 @@ impl Metrics {
     }
 
     /// As Prometheus reads it.
-    pub fn text(&self, live: usize) -> String {
+    pub fn text(&self, live: usize, computer: usize) -> String {
         let mut text = String::new();
         let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let mut say = |name: &str, kind: &str, help: &str, values: &[(String, u64)]| {
@@ -46,6 +46,8 @@ impl Metrics {
         say("adoube_sockets", "gauge", "Sockets open.", &one(read(&self.sockets)));
         say("adoube_slow_sockets_total", "counter", "Sockets let go.", &one(read(&self.slow)));
         say("adoube_live_games", "gauge", "Games in memory.", &one(live as u64));
+        let help = "Questions to the computer that wait or are thought about.";
+        say("adoube_computer_questions", "gauge", help, &one(computer as u64));
         text
     }
 }
@@ -60,7 +62,7 @@ mod tests {
         metrics.answered(200);
         metrics.answered(204);
         metrics.answered(999);
-        let text = metrics.text(3);
+        let text = metrics.text(3, 1);
         assert!(text.contains("adoube_requests_total{status=\"2xx\"} 2\n"), "{text}");
         assert!(text.contains("# TYPE adoube_live_games gauge\nadoube_live_games 3\n"), "{text}");
     }

@@ -8,8 +8,9 @@ use adoube_store::{Purpose, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::computer;
 use crate::config::Config;
-use crate::doors::{Doors, Peer, TlsError, read_tls};
+use crate::doors::{Bounds, Doors, Peer, TlsError, read_tls};
 use crate::http::{self, App, Rates};
 use crate::live::{Games, Limits};
 use crate::metrics::Metrics;
@@ -63,14 +64,26 @@ impl Server {
         let store = adoube_store::open(&config.database, config.backups.as_deref()).await?;
         let listener = TcpListener::bind(listen).await;
         let listener = listener.map_err(|error| ServeError::Listen(listen, error))?;
-        let doors = Doors::open(listener, tls, config.limits.connections)
+        let bounds = Bounds {
+            most: config.limits.connections,
+            per_address: config.limits.connections_per_address,
+            proxies: config.proxies.clone(),
+        };
+        let doors = Doors::open(listener, tls, bounds)
             .map_err(|error| ServeError::Listen(listen, error))?;
         let address = axum::serve::Listener::local_addr(&doors)
             .map_err(|error| ServeError::Listen(listen, error))?;
-        let games = Games::new(Arc::clone(&store), time, Limits::default());
+        let computer = computer::Settings {
+            threads: config.computer.threads.min(64),
+            most: Duration::from_millis(config.computer.longest),
+        };
+        let pool = Arc::new(computer::Pool::start(computer, time));
+        let games = Games::new(Arc::clone(&store), time, Limits::default(), Arc::clone(&pool));
         let app = Arc::new(App {
             store,
             games,
+            pool,
+            lobby: http::Lobby::default(),
             time,
             config,
             passwords: Passwords::new()?,
@@ -80,7 +93,7 @@ impl Server {
         let owner_link = match app.store.owner().await? {
             Some(_) => None,
             None => {
-                let secret = http::account::new_link(&app, Purpose::Owner, None).await;
+                let secret = http::links::new_link(&app, Purpose::Owner, None).await;
                 let secret = secret.map_err(|problem| ServeError::Link(problem.detail))?;
                 Some(format!("{}/owner#{secret}", public_url(&app.config, address)))
             }
@@ -126,6 +139,7 @@ impl Server {
         self.sweep.abort();
         // Games first: their followers are told, and what was in their queues is written.
         self.app.games.stop().await;
+        self.app.lobby.stop();
         let abort = self.task.abort_handle();
         if tokio::time::timeout(PATIENCE, self.task).await.is_err() {
             abort.abort();

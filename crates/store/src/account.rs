@@ -55,6 +55,8 @@ pub struct Account {
     pub closed: Option<i64>,
     /// When it was erased.
     pub erased: Option<i64>,
+    /// How strong it plays, where it is the computer's.
+    pub level: Option<i64>,
     /// Its name.
     pub name: Option<String>,
     /// Its password, hashed; none: nobody can log in with one.

@@ -1,7 +1,7 @@
 //! Where games are kept: an append-only log, and the tables around it.
 //!
 //! [`open`] takes a URI and answers with a [`Store`]: SQLite in a file, or PostgreSQL. What the
-//! store answers with `Ok` is durable. [`Store::append`] names the length of the log that it expects,
+//! store answers with `Ok` is durable. [`Games::append`] names the length of the log that it expects,
 //! so that two writers cannot both win; appends that come close together share one commit. If one fails,
 //! for whatever reason, its game has to be read again before it goes on.
 //!
@@ -30,7 +30,7 @@ pub use error::{AppendError, Result, StoreError};
 pub use game::{Append, Done, Entry, GameRow, NewGame, Note, Seat, Seated};
 pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, TokenId};
 pub use lobby::{Challenge, ChallengeState, Draw};
-pub use store::Store;
+pub use store::{Accounts, Games, Keys, Lobby, Store};
 
 /// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.
 ///

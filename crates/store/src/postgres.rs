@@ -10,12 +10,12 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use tokio::io::AsyncWriteExt;
 
 use crate::backup::{self, Tables, file};
-use crate::tables::{account_columns, found, is_unique, tables};
+use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
 use crate::writer::{Answers, Groups, Writer, fitting, judge, rows};
 use crate::{
-    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Done, Draw,
-    DrawId, Entry, GameId, GameRow, Link, Login, LoginId, NewGame, Note, NoteId, Rank, Result,
-    Seat, Seated, SecretHash, Store, StoreError, Token, TokenId,
+    Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
+    Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId, NewGame,
+    Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token, TokenId,
 };
 
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
@@ -218,4 +218,8 @@ struct Columns<'a> {
     given: Vec<i64>,
 }
 
-tables!(Postgres);
+games!(Postgres);
+accounts!(Postgres);
+keys!(Postgres);
+lobby!(Postgres);
+house!(Postgres);

@@ -11,12 +11,12 @@ use sqlx::sqlite::{
 };
 
 use crate::backup::{self, Tables};
-use crate::tables::{account_columns, found, is_unique, tables};
+use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
 use crate::writer::{Answers, Groups, Writer, fitting, judge, rows};
 use crate::{
-    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Done, Draw,
-    DrawId, Entry, GameId, GameRow, Link, Login, LoginId, NewGame, Note, NoteId, Rank, Result,
-    Seat, Seated, SecretHash, Store, StoreError, Token, TokenId,
+    Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
+    Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId, NewGame,
+    Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token, TokenId,
 };
 
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
@@ -168,7 +168,11 @@ fn json(rows: &impl serde::Serialize) -> sqlx::Result<String> {
     serde_json::to_string(rows).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
-tables!(Sqlite);
+games!(Sqlite);
+accounts!(Sqlite);
+keys!(Sqlite);
+lobby!(Sqlite);
+house!(Sqlite);
 
 #[cfg(test)]
 mod tests;

@@ -10,11 +10,9 @@ use crate::{
     Result, Seat, Seated, SecretHash, StoreError, Token, TokenId,
 };
 
-/// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
+/// Games, their logs, who sits where.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
-    // Games.
-
+pub trait Games: Send + Sync + 'static {
     /// Makes a game, with who sits where.
     async fn create_game(&self, game: &NewGame) -> Result<()>;
     /// A game.
@@ -37,6 +35,8 @@ pub trait Store: Send + Sync + 'static {
     async fn commands(&self, game: GameId) -> Result<Vec<Done>>;
     /// Who sits where.
     async fn seats(&self, game: GameId) -> Result<Vec<Seated>>;
+    /// Where the computer sits, and how strong it plays there.
+    async fn computers(&self, game: GameId) -> Result<Vec<(AccountId, i64)>>;
     /// Gives an account a seat; that it has it already is no fault.
     async fn seat(&self, game: GameId, seat: Seat, account: AccountId) -> Result<()>;
     /// Takes it away. Says whether it had it.
@@ -45,11 +45,15 @@ pub trait Store: Send + Sync + 'static {
     async fn note(&self, id: NoteId) -> Result<Option<Note>>;
     /// The free texts of a game, the earliest first.
     async fn notes(&self, game: GameId) -> Result<Vec<Note>>;
+}
 
-    // Accounts.
-
+/// Accounts and what belongs to them.
+#[async_trait]
+pub trait Accounts: Send + Sync + 'static {
     /// Makes an account without a name.
     async fn create_account(&self, id: AccountId, at: i64) -> Result<Account>;
+    /// The computer's account at a level, with this id if there is none yet.
+    async fn computer(&self, level: u8, id: AccountId, at: i64) -> Result<Account>;
     /// Gives it a name and a password. `folded` is what tells names apart.
     async fn register(&self, id: AccountId, name: &str, folded: &str, password: &str)
     -> Result<()>;
@@ -73,9 +77,11 @@ pub trait Store: Send + Sync + 'static {
     async fn notes_of(&self, account: AccountId) -> Result<Vec<Note>>;
     /// Where an account sat.
     async fn seats_of(&self, account: AccountId) -> Result<Vec<Seated>>;
+}
 
-    // Logins, tokens, links.
-
+/// Logins, tokens, one-time links: what somebody is known by.
+#[async_trait]
+pub trait Keys: Send + Sync + 'static {
     /// Notes a login.
     async fn add_login(&self, login: &Login, secret: &SecretHash) -> Result<()>;
     /// The login of a secret, if it still holds.
@@ -104,9 +110,11 @@ pub trait Store: Send + Sync + 'static {
     async fn link(&self, secret: &SecretHash, now: i64) -> Result<Option<Link>>;
     /// Uses it up. Only one caller gets it.
     async fn take_link(&self, secret: &SecretHash, now: i64) -> Result<Option<Link>>;
+}
 
-    // The lobby.
-
+/// Challenges and draws.
+#[async_trait]
+pub trait Lobby: Send + Sync + 'static {
     /// Notes a draw, before anybody has added to it.
     async fn add_draw(&self, draw: &Draw) -> Result<()>;
     /// A draw.
@@ -129,9 +137,11 @@ pub trait Store: Send + Sync + 'static {
         part: Option<&[u8]>,
         game: &NewGame,
     ) -> Result<()>;
+}
 
-    // Keeping house.
-
+/// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
+#[async_trait]
+pub trait Store: Games + Accounts + Keys + Lobby {
     /// Forgets what has expired. Says how many rows.
     async fn sweep(&self, now: i64) -> Result<u64>;
     /// Whether the database answers.

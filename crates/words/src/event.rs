@@ -114,6 +114,7 @@ const fn is_its_own(ruling: Ruling, what: &What) -> bool {
             ruling,
             R::StoppedByPlayer
                 | R::StoppedByArbiter
+                | R::Interrupted
                 | R::FlagForArbiter
                 | R::DeclarationFailed
                 | R::TimesClaimed

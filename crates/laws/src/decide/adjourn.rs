@@ -472,7 +472,7 @@ impl Draft {
         match power {
             Power::StopClocks => {
                 self.clocks_run()?;
-                self.rule(Ruling::StoppedByArbiter, What::ClocksStopped);
+                self.rule(Ruling::Interrupted, What::ClocksStopped);
                 return Ok(());
             }
             Power::Restart(side) if self.game.is_interrupted() => {

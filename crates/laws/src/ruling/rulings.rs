@@ -211,6 +211,8 @@ grounds! {
         StoppedByPlayer "stopped-by-player" ["6.12.b", "8.12.b", "", ""];
         /// The arbiter stopped the clocks.
         StoppedByArbiter "stopped-by-arbiter" ["6.12.a", "8.12.a", "", ""];
+        /// The software was interrupted, and the clocks stand as they last stood.
+        Interrupted "interrupted" ["6.12.a", "8.12.a", "", ""];
         /// Play goes on.
         Restarted "restarted" ["6.12.c", "8.12.c", "", ""];
         /// A flag has fallen, and that is seen or claimed.

@@ -274,7 +274,7 @@ fn doing(
     words: &mut Words,
     doings: &mut Vec<Doing>,
 ) -> Result<(), ScriptError> {
-    if who == Role::Arbiter
+    if matches!(who, Role::Arbiter | Role::Server)
         && let Some(power) = power(game, words)?
     {
         doings.push(Doing::Rule(power));

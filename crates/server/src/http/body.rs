@@ -68,14 +68,16 @@ impl FromRequestParts<Arc<App>> for From {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
         let peer = ConnectInfo::<Peer>::from_request_parts(parts, app).await;
-        let peer = peer.map_err(|_| Problem::internal())?.0.0.ip();
-        if !app.config.behind_proxy {
+        let peer = peer.map_err(|_| Problem::internal())?.0.0.ip().to_canonical();
+        let is_proxy = |address: &IpAddr| app.config.proxies.contains(&address.to_canonical());
+        if !is_proxy(&peer) {
             return Ok(Self(peer));
         }
-        // The last is what our own proxy says; those before it anybody can write.
-        let said = parts.headers.get_all("x-forwarded-for").into_iter().next_back();
-        let last =
-            said.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-        Ok(Self(last.unwrap_or(peer)))
+        // Each proxy adds whom it heard; what stands before the first of ours anybody can have written.
+        let lines = parts.headers.get_all("x-forwarded-for").into_iter().rev();
+        let said = lines.flat_map(|line| line.to_str().unwrap_or_default().rsplit(','));
+        let mut addresses = said.map(|text| text.trim().parse::<IpAddr>());
+        let client = addresses.find(|read| !read.as_ref().is_ok_and(is_proxy));
+        Ok(Self(client.and_then(Result::ok).unwrap_or(peer)))
     }
 }

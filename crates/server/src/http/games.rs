@@ -20,7 +20,7 @@ use super::body::{Asked, Body, InPath};
 use super::caller::{Anyone, Caller, Scope};
 use super::problem::Problem;
 use super::state::App;
-use crate::live::{self, Cursor, Order, ReplyTo, Trouble};
+use crate::live::{self, Cursor, Greeting, Order, ReplyTo, Trouble};
 
 type Answer<T> = Result<T, Problem>;
 
@@ -189,6 +189,27 @@ pub(crate) async fn ready(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// A greeting as it is sent.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Greet {
+    /// Which.
+    greeting: Greeting,
+}
+
+/// Greets the other player, before the game or after it.
+#[utoipa::path(post, path = "/api/games/{id}/greetings", params(("id" = String, Path)), request_body = Greet, responses((status = 204)))]
+pub(crate) async fn greet(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<GameId>,
+    Body(Greet { greeting }): Body<Greet>,
+) -> Answer<StatusCode> {
+    caller.may(Scope::Play)?;
+    app.games.greet(id, caller.account.id, greeting).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// The whole log, as lines: to everybody once the game is over, to its arbiters before.
 #[utoipa::path(get, path = "/api/games/{id}/log", params(("id" = String, Path)), responses((status = 200, content_type = "application/jsonl")))]
 pub(crate) async fn whole_log(
@@ -227,6 +248,8 @@ pub(crate) struct SeatShown {
     number: i64,
     /// His name.
     name: Option<String>,
+    /// How strong it plays, where it is the computer.
+    level: Option<i64>,
 }
 
 /// Who sits where.
@@ -239,7 +262,8 @@ pub(crate) async fn seats(
     let mut shown = Vec::new();
     for Seated { seat, account, .. } in app.store.seats(id).await? {
         let row = app.store.account(account).await?.ok_or_else(Problem::internal)?;
-        shown.push(SeatShown { seat, account, number: row.number, name: row.name });
+        let (number, name, level) = (row.number, row.name, row.level);
+        shown.push(SeatShown { seat, account, number, name, level });
     }
     Ok(Json(shown))
 }
@@ -265,7 +289,8 @@ pub(crate) async fn appoint(
     Body(Appointment { seat, account }): Body<Appointment>,
 ) -> Answer<StatusCode> {
     may_appoint(&app, id, &caller, seat).await?;
-    let there = app.store.account(account).await?.filter(|account| account.closed.is_none());
+    let there = app.store.account(account).await?;
+    let there = there.filter(|account| account.closed.is_none() && account.level.is_none());
     there.ok_or_else(|| Problem::missing("account"))?;
     let players = [Seat::First, Seat::Second];
     let plays = |it: &Seated| it.account == account && players.contains(&it.seat);

@@ -2,175 +2,57 @@
 
 use std::sync::Arc;
 
-use adoube_clock::TimeControl;
-use adoube_laws::setup::Start;
-use adoube_laws::{Book, Game, Setup, Strictness, log};
-use adoube_store::{
-    AccountId, Challenge, ChallengeId, ChallengeState, Draw, DrawId, GameId, NewGame, Seat,
-};
+use adoube_store::{AccountId, Challenge, ChallengeId, ChallengeState, DrawId, GameId};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::accept::{begin, computer_at, is_open};
 use super::body::{Body, InPath};
-use super::caller::{Anyone, Caller, DAY, Scope, hash, secret};
+use super::caller::{Anyone, Caller, DAY, Scope, secret};
+use super::draws::part_of;
 use super::problem::Problem;
 use super::state::App;
-use crate::{draw, entropy};
+use super::terms::{Sides, Terms};
+use crate::entropy;
 
 type Answer<T> = Result<T, Problem>;
 
 /// So many challenges of one account are open at once.
 const MOST: usize = 20;
 /// So many are listed.
-const LISTED: u32 = 200;
+pub(crate) const LISTED: u32 = 200;
 /// A challenge is open for a day, or as long as its host says.
 const LONGEST_DAYS: u32 = 30;
-/// What a player adds to a draw.
-const PART: core::ops::RangeInclusive<usize> = 16..=64;
-/// No more lag than this is ever given back for a move.
-const MOST_LAG: u32 = 2_000;
-
-/// How strict a game is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Strict {
-    /// The board refuses illegal moves, the clock presses itself, flags are seen.
-    #[default]
-    Prevent,
-    /// As across a real board.
-    Claim,
-}
-
-/// Who has which side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Sides {
-    /// The host is first.
-    HostFirst,
-    /// The host is second.
-    HostSecond,
-    /// A draw decides.
-    #[default]
-    Drawn,
-}
-
-/// What is proposed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(crate) struct Terms {
-    /// What it is played by: `fide-2009`, `fesa-2024`…
-    #[schema(value_type = String)]
-    pub(crate) book: Book,
-    /// How much time each has: `5m+3s`, `30m b30s`; `3d` a move for correspondence is `b3d`. None: no clock.
-    #[serde(default)]
-    pub(crate) time: Option<String>,
-    /// How strict it is.
-    #[serde(default)]
-    pub(crate) strictness: Strict,
-    /// Where it begins: `"standard"`, `{"chess960":518}`, `{"handicap":"lance"}`, `{"position":"…"}`.
-    #[serde(default = "standard")]
-    #[schema(value_type = Object)]
-    pub(crate) start: Start,
-    /// Whether moves may be taken back where both want it.
-    #[serde(default)]
-    pub(crate) takebacks: bool,
-    /// How much lag is given back for a move, in milliseconds, at most 2000. None: none.
-    #[serde(default)]
-    pub(crate) lag: Option<u32>,
-    /// Who has which side.
-    #[serde(default)]
-    pub(crate) sides: Sides,
-}
-
-const fn standard() -> Start {
-    Start::Standard
-}
-
-impl Terms {
-    /// The set-up of the game.
-    ///
-    /// # Errors
-    /// With what is wrong, and the article that says so.
-    pub(crate) fn setup(&self) -> Answer<Setup> {
-        if self.lag.is_some_and(|lag| lag > MOST_LAG) {
-            return Err(Problem::bad("lag: expected at most 2000 milliseconds"));
-        }
-        let mut setup = Setup::new(self.book);
-        if let Some(time) = &self.time {
-            let read: Result<TimeControl, _> = time.parse();
-            setup.time = read.map_err(|error| Problem::bad(format!("time: {error}")))?;
-        }
-        setup.strictness = match self.strictness {
-            Strict::Prevent => Strictness::PREVENT,
-            Strict::Claim => Strictness::CLAIM,
-        };
-        setup.start = self.start.clone();
-        setup.event.takebacks = self.takebacks;
-        setup.event.sides_given = self.sides != Sides::Drawn;
-        Game::new(setup.clone())?;
-        Ok(setup)
-    }
-}
-
-/// A draw as it is told.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) struct DrawShown {
-    /// Its id.
-    #[schema(value_type = String)]
-    id: DrawId,
-    /// The hash that the server is bound by: of its secret, told before anybody added to it.
-    commitment: String,
-    /// What the host added, as hexadecimal digits.
-    host_part: Option<String>,
-    /// What the guest added.
-    guest_part: Option<String>,
-    /// The secret, once both have added.
-    secret: Option<String>,
-    /// Whether the host has the second side, once both have added.
-    host_second: Option<bool>,
-}
-
-impl DrawShown {
-    fn of(drawn: &Draw) -> Self {
-        let seed = draw::seed(drawn);
-        Self {
-            id: drawn.id,
-            commitment: draw::commitment(&drawn.secret).to_string(),
-            host_part: drawn.host_part.as_deref().map(hex),
-            guest_part: drawn.guest_part.as_deref().map(hex),
-            secret: seed.map(|_| hex(&drawn.secret)),
-            host_second: seed.as_ref().map(draw::swaps),
-        }
-    }
-}
 
 /// A challenge to be.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct NewChallenge {
     /// What is proposed.
-    terms: Terms,
+    pub(crate) terms: Terms,
     /// To whom; none: to anybody.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    guest: Option<AccountId>,
+    pub(crate) guest: Option<AccountId>,
+    /// To the computer, at this level: it accepts at once.
+    #[serde(default)]
+    pub(crate) computer: Option<u8>,
     /// Whether only who has the link may accept.
     #[serde(default)]
-    by_link: bool,
+    pub(crate) by_link: bool,
     /// The draw, begun before.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    draw: Option<DrawId>,
+    pub(crate) draw: Option<DrawId>,
     /// What the host adds to it: 16 to 64 bytes as hexadecimal digits.
     #[serde(default)]
-    part: Option<String>,
+    pub(crate) part: Option<String>,
     /// For how many days it stands.
     #[serde(default)]
-    days: Option<u32>,
+    pub(crate) days: Option<u32>,
 }
 
 /// A challenge as it is told.
@@ -189,7 +71,7 @@ pub(crate) struct ChallengeShown {
     /// Whether only who has the link may accept.
     by_link: bool,
     /// What is proposed.
-    terms: Terms,
+    pub(crate) terms: Terms,
     /// The draw.
     #[schema(value_type = Option<String>)]
     draw: Option<DrawId>,
@@ -212,7 +94,7 @@ pub(crate) struct ChallengeShown {
 }
 
 impl ChallengeShown {
-    fn of(row: &Challenge) -> Answer<Self> {
+    pub(crate) fn of(row: &Challenge) -> Answer<Self> {
         let terms = serde_json::from_str(&row.terms).map_err(|error| {
             tracing::error!(challenge = %row.id, %error, "the terms cannot be read");
             Problem::internal()
@@ -232,55 +114,6 @@ impl ChallengeShown {
             link: None,
         })
     }
-}
-
-/// An acceptance.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(crate) struct Accept {
-    /// The link's secret, where there is one.
-    #[serde(default)]
-    link: Option<String>,
-    /// What the guest adds to the draw: 16 to 64 bytes as hexadecimal digits.
-    #[serde(default)]
-    part: Option<String>,
-}
-
-/// A game that was made.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Made {
-    /// Its id.
-    #[schema(value_type = String)]
-    game: GameId,
-}
-
-/// Begins a draw: the server binds itself to a secret.
-#[utoipa::path(post, path = "/api/draws", responses((status = 201, body = DrawShown)))]
-pub(crate) async fn begin_draw(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-) -> Answer<(StatusCode, Json<DrawShown>)> {
-    caller.may(Scope::Play)?;
-    let drawn = Draw {
-        id: DrawId::from_bits(entropy::bits()?),
-        secret: entropy::bytes::<32>()?.to_vec(),
-        host: caller.account.id,
-        host_part: None,
-        guest_part: None,
-        created: app.time.now().0,
-    };
-    app.store.add_draw(&drawn).await?;
-    Ok((StatusCode::CREATED, Json(DrawShown::of(&drawn))))
-}
-
-/// A draw, for anybody to check.
-#[utoipa::path(get, path = "/api/draws/{id}", params(("id" = String, Path)), responses((status = 200, body = DrawShown)))]
-pub(crate) async fn look_at_draw(
-    State(app): State<Arc<App>>,
-    InPath(id): InPath<DrawId>,
-) -> Answer<Json<DrawShown>> {
-    let drawn = app.store.draw(id).await?.ok_or_else(|| Problem::missing("draw"))?;
-    Ok(Json(DrawShown::of(&drawn)))
 }
 
 /// What anybody may accept.
@@ -310,24 +143,38 @@ pub(crate) async fn propose(
 ) -> Answer<(StatusCode, Json<ChallengeShown>)> {
     caller.may(Scope::Play)?;
     if let Some(guest) = wanted.guest {
-        let there = app.store.account(guest).await?.filter(|account| account.closed.is_none());
-        there.ok_or_else(|| Problem::missing("account"))?;
+        is_open(&app, guest).await?;
         if guest == caller.account.id {
             return Err(Problem::bad("guest: nobody plays against himself"));
+        }
+    }
+    for (what, other) in [("arbiter", wanted.terms.arbiter), ("assistant", wanted.terms.assistant)]
+    {
+        if let Some(other) = other {
+            is_open(&app, other).await?;
+            let players = [Some(caller.account.id), wanted.guest];
+            if players.contains(&Some(other)) {
+                return Err(Problem::bad(format!("{what}: a player can have no other seat")));
+            }
         }
     }
     let shown = make(&app, &caller, wanted, None).await?;
     Ok((StatusCode::CREATED, Json(shown)))
 }
 
-async fn make(
+pub(crate) async fn make(
     app: &App,
     caller: &Caller,
     wanted: NewChallenge,
     rematch_of: Option<GameId>,
 ) -> Answer<ChallengeShown> {
-    let NewChallenge { terms, guest, by_link, draw, part, days } = wanted;
+    let NewChallenge { terms, guest, computer, by_link, draw, part, days } = wanted;
     terms.setup()?;
+    let guest = match computer {
+        None => guest,
+        Some(level) if guest.is_none() && !by_link => Some(computer_at(app, level).await?),
+        Some(_) => return Err(Problem::bad("computer: expected neither guest nor by-link")),
+    };
     let days = days.unwrap_or(1);
     if !(1..=LONGEST_DAYS).contains(&days) {
         return Err(Problem::bad("days: expected 1 to 30"));
@@ -363,7 +210,14 @@ async fn make(
         game: None,
     };
     app.store.add_challenge(&challenge, part.as_deref()).await?;
-    let shown = ChallengeShown::of(&challenge)?;
+    if let (Some(_), Some(guest)) = (computer, guest) {
+        // The server is bound by its secret already: nothing that the computer added could be fair.
+        let part = challenge.draw.map(|_| Vec::new());
+        begin(app, &challenge, &terms, guest, part.as_deref(), None).await?;
+    }
+    let row = app.store.challenge(challenge.id).await?.ok_or_else(Problem::internal)?;
+    app.lobby.tell(&row);
+    let shown = ChallengeShown::of(&row)?;
     Ok(ChallengeShown { link: link.map(|(secret, _)| secret), ..shown })
 }
 
@@ -379,7 +233,11 @@ pub(crate) async fn look(
 }
 
 /// A direct challenge is between two; who has another's id can look at it, and at no more than that.
-async fn visible(app: &App, id: ChallengeId, caller: Option<&Caller>) -> Answer<Challenge> {
+pub(crate) async fn visible(
+    app: &App,
+    id: ChallengeId,
+    caller: Option<&Caller>,
+) -> Answer<Challenge> {
     let row = app.store.challenge(id).await?.ok_or_else(|| Problem::missing("challenge"))?;
     let who = caller.map(|caller| caller.account.id);
     let party = who == Some(row.host) || who == row.guest;
@@ -387,58 +245,6 @@ async fn visible(app: &App, id: ChallengeId, caller: Option<&Caller>) -> Answer<
         return Err(Problem::missing("challenge"));
     }
     Ok(row)
-}
-
-/// Accepts a challenge: the game is there.
-#[utoipa::path(post, path = "/api/challenges/{id}/accept", params(("id" = String, Path)), request_body = Accept, responses((status = 201, body = Made)))]
-pub(crate) async fn accept(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    InPath(id): InPath<ChallengeId>,
-    Body(given): Body<Accept>,
-) -> Answer<(StatusCode, Json<Made>)> {
-    caller.may(Scope::Play)?;
-    let row = visible(&app, id, Some(&caller)).await?;
-    let guest = caller.account.id;
-    if row.host == guest {
-        return Err(Problem::forbidden("nobody plays against himself"));
-    }
-    if let Some(link) = &row.link
-        && given.link.as_deref().map(|secret| hash(secret).to_vec()).as_ref() != Some(link)
-    {
-        return Err(Problem::forbidden("this needs the link"));
-    }
-    let terms = ChallengeShown::of(&row)?.terms;
-    let setup = terms.setup()?;
-    let part = given.part.as_deref().map(part_of).transpose()?;
-    let host_second = match (terms.sides, row.draw) {
-        (Sides::HostFirst, _) => false,
-        (Sides::HostSecond, _) => true,
-        (Sides::Drawn, None) => return Err(Problem::missing("draw")),
-        (Sides::Drawn, Some(id)) => {
-            let drawn = app.store.draw(id).await?.ok_or_else(|| Problem::missing("draw"))?;
-            let part = part.as_deref().ok_or_else(|| {
-                Problem::bad("part: expected 16 to 64 bytes as hexadecimal digits")
-            })?;
-            let host = drawn.host_part.as_deref().unwrap_or_default();
-            let seed = draw::seed_of(&drawn.secret, host, part).ok_or_else(Problem::internal)?;
-            // Where pawns are tossed, they decide, and the host tosses as first.
-            setup.rulebook.furigoma.is_none() && draw::swaps(&seed)
-        }
-    };
-    let (first, second) = if host_second { (guest, row.host) } else { (row.host, guest) };
-    let now = app.time.now().0;
-    let game = NewGame {
-        id: GameId::from_bits(entropy::bits()?),
-        head: log::head_line(&setup).map_err(|_| Problem::internal())?,
-        created: now,
-        lag_cap: terms.lag.map(i64::from),
-        draw: row.draw,
-        rematch_of: row.rematch_of,
-        seats: vec![(Seat::First, first), (Seat::Second, second)],
-    };
-    app.store.accept_challenge(id, now, part.as_deref(), &game).await?;
-    Ok((StatusCode::CREATED, Json(Made { game: game.id })))
 }
 
 /// Declines a challenge that was made to one.
@@ -473,60 +279,10 @@ pub(crate) async fn withdraw(
 
 async fn settle(app: &App, id: ChallengeId, state: ChallengeState) -> Answer<StatusCode> {
     if app.store.settle_challenge(id, state).await? {
+        if let Some(row) = app.store.challenge(id).await? {
+            app.lobby.tell(&row);
+        }
         return Ok(StatusCode::NO_CONTENT);
     }
     Err(Problem::conflict("the challenge is not open any more"))
-}
-
-/// Proposes the same game again to the other player, with the sides exchanged.
-#[utoipa::path(post, path = "/api/games/{id}/rematch", params(("id" = String, Path)), responses((status = 201, body = ChallengeShown)))]
-pub(crate) async fn rematch(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    InPath(id): InPath<GameId>,
-) -> Answer<(StatusCode, Json<ChallengeShown>)> {
-    caller.may(Scope::Play)?;
-    let row = app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
-    let seats = app.store.seats(id).await?;
-    let own = caller.account.id;
-    let player = |wanted| seats.iter().find(|it| it.seat == wanted).map(|it| it.account);
-    let (other, sides) = match (player(Seat::First), player(Seat::Second)) {
-        (Some(first), Some(second)) if first == own => (second, Sides::HostSecond),
-        (Some(first), Some(second)) if second == own => (first, Sides::HostFirst),
-        _ => return Err(Problem::forbidden("you did not play it")),
-    };
-    if row.open {
-        return Err(Problem::conflict("the game is not over"));
-    }
-    let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
-    let claim = setup.strictness == Strictness::CLAIM;
-    let terms = Terms {
-        book: setup.rulebook.book,
-        time: (setup.time != TimeControl::UNLIMITED).then(|| setup.time.to_string()),
-        strictness: if claim { Strict::Claim } else { Strict::Prevent },
-        start: setup.start,
-        takebacks: setup.event.takebacks,
-        lag: row.lag_cap.and_then(|cap| u32::try_from(cap).ok()),
-        sides,
-    };
-    let wanted = NewChallenge {
-        terms,
-        guest: Some(other),
-        by_link: false,
-        draw: None,
-        part: None,
-        days: None,
-    };
-    let shown = make(&app, &caller, wanted, Some(id)).await?;
-    Ok((StatusCode::CREATED, Json(shown)))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn part_of(text: &str) -> Answer<Vec<u8>> {
-    let bytes = text.parse::<adoube_laws::Unreadable>().ok().map(|bytes| bytes.0);
-    let expected = "part: expected 16 to 64 bytes as hexadecimal digits";
-    bytes.filter(|bytes| PART.contains(&bytes.len())).ok_or_else(|| Problem::bad(expected))
 }

@@ -1,15 +1,24 @@
 //! HTTP: every route, with its description.
 
-pub(crate) mod account;
+mod accept;
+mod account;
 mod body;
 mod caller;
+mod computer;
+mod draws;
 mod games;
 mod guard;
 mod limit;
+pub(crate) mod links;
 mod lobby;
+mod logins;
+mod news;
 mod problem;
+mod rematch;
 mod socket;
 mod state;
+mod terms;
+mod tokens;
 
 use std::sync::Arc;
 
@@ -23,6 +32,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub use limit::Rates;
+pub use news::Lobby;
 pub use problem::Problem;
 pub use state::App;
 
@@ -40,26 +50,29 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(account::register))
         .routes(routes!(account::login))
         .routes(routes!(account::logout))
-        .routes(routes!(account::logins, account::end_logins))
-        .routes(routes!(account::end_login))
+        .routes(routes!(logins::logins, logins::end_logins))
+        .routes(routes!(logins::end_login))
         .routes(routes!(account::change_password))
         .routes(routes!(account::close))
-        .routes(routes!(account::tokens, account::make_token))
-        .routes(routes!(account::end_token))
-        .routes(routes!(account::make_link))
-        .routes(routes!(account::use_link))
-        .routes(routes!(lobby::begin_draw))
-        .routes(routes!(lobby::look_at_draw))
+        .routes(routes!(tokens::tokens, tokens::make_token))
+        .routes(routes!(tokens::end_token))
+        .routes(routes!(links::make_link))
+        .routes(routes!(links::use_link))
+        .routes(routes!(draws::begin_draw))
+        .routes(routes!(draws::look_at_draw))
         .routes(routes!(lobby::list, lobby::propose))
+        .routes(routes!(computer::levels))
+        .routes(routes!(news::open))
         .routes(routes!(lobby::mine))
         .routes(routes!(lobby::look, lobby::withdraw))
-        .routes(routes!(lobby::accept))
+        .routes(routes!(accept::accept))
         .routes(routes!(lobby::decline))
-        .routes(routes!(lobby::rematch))
+        .routes(routes!(rematch::rematch))
         .routes(routes!(games::list))
         .routes(routes!(games::look))
         .routes(routes!(games::act))
         .routes(routes!(games::ready))
+        .routes(routes!(games::greet))
         .routes(routes!(games::whole_log))
         .routes(routes!(games::seats, games::appoint, games::dismiss))
         .routes(routes!(games::notes))
@@ -109,7 +122,7 @@ async fn is_ready(State(app): State<Arc<App>>) -> Result<StatusCode, Problem> {
 /// What is counted, as Prometheus reads it.
 #[utoipa::path(get, path = "/metrics", responses((status = 200, content_type = "text/plain")))]
 async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let text = app.metrics.text(app.games.count());
+    let text = app.metrics.text(app.games.count(), app.pool.load());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

@@ -128,7 +128,9 @@ impl From<Trouble> for Problem {
             Trouble::NoGame => StatusCode::NOT_FOUND,
             Trouble::NotSeated => StatusCode::FORBIDDEN,
             Trouble::WrongCursor | Trouble::NoText => StatusCode::BAD_REQUEST,
-            Trouble::Unseen | Trouble::IdUsed | Trouble::NoDraw => StatusCode::CONFLICT,
+            Trouble::Unseen | Trouble::IdUsed | Trouble::NoDraw | Trouble::NotNow => {
+                StatusCode::CONFLICT
+            }
             Trouble::Busy => StatusCode::TOO_MANY_REQUESTS,
             Trouble::NotWritten | Trouble::Stopping => StatusCode::SERVICE_UNAVAILABLE,
         };

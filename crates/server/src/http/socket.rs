@@ -26,7 +26,9 @@ use super::limit::{Bucket, Held, Holder};
 use super::problem::Problem;
 use super::state::App;
 use crate::entropy;
-use crate::live::{Cursor, Fact, Follow, Joined, Order, Outgoing, ReplyTo, Trouble, fault};
+use crate::live::{
+    Cursor, Fact, Follow, Greeting, Joined, Order, Outgoing, ReplyTo, Trouble, fault,
+};
 
 /// So many messages wait for a socket before it is too slow.
 const WAITING: usize = 256;
@@ -70,13 +72,7 @@ pub(crate) async fn open(
     };
     let who = caller.map(|caller| caller.account.id);
     let limits = app.config.limits;
-    let mut held = Vec::new();
-    let address = app.rates.hold(Holder::Address(address), limits.sockets_per_address);
-    held.push(address.ok_or_else(Problem::too_many)?);
-    if let Some(who) = who {
-        let account = app.rates.hold(Holder::Account(who), limits.sockets_per_account);
-        held.push(account.ok_or_else(Problem::too_many)?);
-    }
+    let held = hold(&app, address, who)?;
     let upgrade = upgrade.map_err(|rejection| Problem::bad(rejection.body_text()))?;
     let (out, facts) = mpsc::channel(WAITING);
     let follow = |reply| Follow { who, seat, from: cursor, out, reply };
@@ -88,6 +84,23 @@ pub(crate) async fn open(
         at.talk(socket, first, facts, &held).await;
         drop(leave);
     }))
+}
+
+/// One more socket, of so many of an address and of an account.
+pub(crate) fn hold(
+    app: &App,
+    address: std::net::IpAddr,
+    who: Option<AccountId>,
+) -> Result<Vec<Held>, Problem> {
+    let limits = app.config.limits;
+    let mut held = Vec::new();
+    let address = app.rates.hold(Holder::Address(address), limits.sockets_per_address);
+    held.push(address.ok_or_else(Problem::too_many)?);
+    if let Some(who) = who {
+        let account = app.rates.hold(Holder::Account(who), limits.sockets_per_account);
+        held.push(account.ok_or_else(Problem::too_many)?);
+    }
+    Ok(held)
 }
 
 /// Who does not come to the end of the handshake leaves too.
@@ -112,6 +125,11 @@ enum Said {
     Do(Act),
     /// Ready to go on after an interruption.
     Ready,
+    /// A greeting.
+    Greet {
+        /// Which.
+        greeting: Greeting,
+    },
 }
 
 struct At {
@@ -216,6 +234,10 @@ impl At {
             }
             Said::Ready => {
                 let said = self.app.games.ready(self.id, who).await;
+                said.map_err(|trouble: Trouble| (trouble.name().into(), trouble.to_string()))
+            }
+            Said::Greet { greeting } => {
+                let said = self.app.games.greet(self.id, who, greeting).await;
                 said.map_err(|trouble: Trouble| (trouble.name().into(), trouble.to_string()))
             }
         }

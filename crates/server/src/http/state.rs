@@ -5,6 +5,8 @@ use std::sync::Arc;
 use adoube_store::Store;
 
 use super::limit::Rates;
+use super::news::Lobby;
+use crate::computer::Pool;
 use crate::config::Config;
 use crate::live::Games;
 use crate::metrics::Metrics;
@@ -17,6 +19,10 @@ pub struct App {
     pub store: Arc<dyn Store>,
     /// The live games.
     pub games: Arc<Games>,
+    /// Who follows the lobby.
+    pub lobby: Lobby,
+    /// Who thinks for the computer.
+    pub pool: Arc<Pool>,
     /// The time.
     pub time: Timekeeper,
     /// How it was told to be.

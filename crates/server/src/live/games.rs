@@ -9,7 +9,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::order::Message;
 use super::table::{LoadError, Table};
-use super::{Answer, Fact, Follow, Joined, Order, Trouble};
+use super::{Answer, Fact, Follow, Greeting, Joined, Order, Trouble};
+use crate::computer::Pool;
 use crate::time::Timekeeper;
 
 /// How much a live game takes.
@@ -32,14 +33,20 @@ pub struct Games {
     store: Arc<dyn Store>,
     time: Timekeeper,
     limits: Limits,
+    pool: Arc<Pool>,
     /// None: the server is stopping, and takes nothing more.
     tables: Mutex<Option<BTreeMap<GameId, mpsc::Sender<Message>>>>,
 }
 
 impl Games {
     /// No game yet.
-    pub fn new(store: Arc<dyn Store>, time: Timekeeper, limits: Limits) -> Arc<Self> {
-        Arc::new(Self { store, time, limits, tables: Mutex::new(Some(BTreeMap::new())) })
+    pub fn new(
+        store: Arc<dyn Store>,
+        time: Timekeeper,
+        limits: Limits,
+        pool: Arc<Pool>,
+    ) -> Arc<Self> {
+        Arc::new(Self { store, time, limits, pool, tables: Mutex::new(Some(BTreeMap::new())) })
     }
 
     /// How many are live.
@@ -62,7 +69,7 @@ impl Games {
     }
 
     async fn live(self: Arc<Self>, id: GameId, mut messages: mpsc::Receiver<Message>) {
-        match Table::load(id, Arc::clone(&self.store), self.time).await {
+        match Table::load(id, Arc::clone(&self.store), self.time, Arc::clone(&self.pool)).await {
             Ok(table) => table.run(messages, self.limits.idle).await,
             Err(error) => {
                 let trouble = match error {
@@ -164,6 +171,21 @@ impl Games {
         answer.await.map_err(|_| Trouble::Stopping)?
     }
 
+    /// A player greets.
+    ///
+    /// # Errors
+    /// If he is no player of it, or it is not the time.
+    pub async fn greet(
+        self: &Arc<Self>,
+        id: GameId,
+        who: AccountId,
+        greeting: Greeting,
+    ) -> Result<(), Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Message::Greet { who, greeting, reply }).await?;
+        answer.await.map_err(|_| Trouble::Stopping)?
+    }
+
     /// A picture of a game as somebody sees it.
     ///
     /// # Errors
@@ -208,6 +230,7 @@ impl Games {
         for wait in waiting {
             let _ = wait.await;
         }
+        self.pool.stop();
     }
 }
 
@@ -216,6 +239,7 @@ fn turn_away(message: Message, trouble: Trouble) {
     match message {
         Message::Order(order) => order.reply.answer(&order.id, Answer::Trouble(trouble)),
         Message::Follow(follow) => drop(follow.reply.send(Err(trouble))),
+        Message::Greet { reply, .. } => drop(reply.send(Err(trouble))),
         Message::Ready { reply, .. } => drop(reply.send(Err(trouble))),
         Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
         Message::Stop(stopped) => drop(stopped.send(())),

@@ -1,12 +1,14 @@
 //! Live games. Each is a task with one queue: what comes first is decided first, written, and only then told.
 
 mod games;
+mod greeting;
 mod order;
 mod streams;
 mod table;
 mod wire;
 
 pub use games::{Games, Limits};
+pub use greeting::Greeting;
 pub use order::{Answer, Follow, Joined, Order, ReplyTo, Trouble};
 pub use streams::{Cursor, NoCursor, Stream};
 pub use wire::{Fact, Outgoing, fault};

@@ -5,7 +5,7 @@ use adoube_laws::{Command, Refused};
 use adoube_store::{AccountId, Seat, Seated};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Cursor, Fact, Outgoing, Stream};
+use super::{Cursor, Fact, Greeting, Outgoing, Stream};
 
 /// A command as it came in.
 #[derive(Debug)]
@@ -91,6 +91,9 @@ pub enum Trouble {
     /// Chance is the server's, and this game was made without a draw.
     #[error("this game has no draw to toss by")]
     NoDraw,
+    /// Greetings have their time, and each is said once.
+    #[error("a greeting is said once, before the game or after it")]
+    NotNow,
     /// Too many commands wait.
     #[error("too many commands wait")]
     Busy,
@@ -113,6 +116,7 @@ impl Trouble {
             Self::IdUsed => "id-used",
             Self::NoText => "no-text",
             Self::NoDraw => "no-draw",
+            Self::NotNow => "not-now",
             Self::Busy => "busy",
             Self::NotWritten => "not-written",
             Self::Stopping => "stopping",
@@ -154,6 +158,12 @@ pub(crate) enum Message {
     /// A player is ready to go on after an interruption.
     Ready {
         who: AccountId,
+        reply: oneshot::Sender<Result<(), Trouble>>,
+    },
+    /// A player greets.
+    Greet {
+        who: AccountId,
+        greeting: Greeting,
         reply: oneshot::Sender<Result<(), Trouble>>,
     },
     /// A picture for one role.

@@ -6,7 +6,7 @@ use adoube_laws::{ClockShown, Event, Proposal, Role, StageShown, View};
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 
-use super::{Answer, Cursor};
+use super::{Answer, Cursor, Greeting};
 
 /// A message for one stream, encoded once for all who follow it.
 pub type Fact = Utf8Bytes;
@@ -62,6 +62,13 @@ pub(crate) enum Told<'a> {
     Ready {
         /// Each player.
         ready: BySide<bool>,
+    },
+    /// A player greets.
+    Greeting {
+        /// Who.
+        by: Side,
+        /// What he says.
+        greeting: Greeting,
     },
     /// A command was done.
     Done {

@@ -104,3 +104,75 @@ async fn the_server_says_how_it_is() {
     assert!(api["paths"]["/api/games/{id}/commands"]["post"].is_object());
     assert!(api["components"]["schemas"]["Problem"].is_object());
 }
+
+/// Every route of the description, with its path filled with something.
+fn routes(fill: &str) -> Vec<(String, String, bool)> {
+    let api = serde_json::to_value(adoube_server::http::description()).unwrap();
+    let mut all = Vec::new();
+    for (path, methods) in api["paths"].as_object().unwrap() {
+        for (method, about) in methods.as_object().unwrap() {
+            let body = about.get("requestBody").is_some();
+            all.push((method.to_uppercase(), path.replace("{id}", fill), body));
+        }
+    }
+    all
+}
+
+#[tokio::test]
+async fn no_route_takes_a_body_that_makes_no_sense() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let deep = "{\"terms\":".repeat(1_000) + "1" + &"}".repeat(1_000);
+    let wrong: [(&[u8], &[u16]); 9] = [
+        (b"", &[400]),
+        (b"{", &[400]),
+        (b"[1,2,3]", &[400]),
+        (b"\"text\"", &[400]),
+        (b"{\"surprise\":true}", &[400]),
+        (b"{\"id\":1,\"command\":{},\"terms\":7,\"name\":[],\"greeting\":0}", &[400]),
+        (b"\xff\xfe\x00\x80", &[400]),
+        (deep.as_bytes(), &[400]),
+        (&[b'x'; 20_000], &[413]),
+    ];
+    let mut asked = 0;
+    for (method, path, body) in routes("0000000000000") {
+        if !body {
+            continue;
+        }
+        for (bytes, statuses) in &wrong {
+            // What may be left out may be left out: an empty object is looked at.
+            let head = format!(
+                "{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{}: {}\r\n\
+                 Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+                ann.headers[0].0,
+                ann.headers[0].1,
+                bytes.len()
+            );
+            let reply = ann.raw(&[head.as_bytes(), bytes].concat()).await;
+            let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(40)]).into_owned();
+            // The owner's routes may say no before they look.
+            let fits = statuses.contains(&reply.status) || reply.status == 403;
+            assert!(fits, "{method} {path} {shown}: {reply:?}");
+            assert_eq!(reply.header("content-type"), Some("application/problem+json"), "{path}");
+            asked += 1;
+        }
+    }
+    assert!(asked >= 9 * 12, "{asked}");
+    assert_eq!(ann.get("/api/me").await.json()["name"], json!(null));
+    assert_eq!(ann.get("/api/challenges/mine").await.json(), json!([]));
+}
+
+#[tokio::test]
+async fn no_route_takes_an_id_that_is_none() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let long = "7".repeat(5_000);
+    for fill in ["x", "%00", "-1", "0000000000000%20", "..%2f..", "%ff%fe", "null", long.as_str()] {
+        for (method, path, _) in routes(fill).into_iter().filter(|(_, path, _)| path.contains(fill))
+        {
+            let reply = ann.send(&method, &path, Some("{}")).await;
+            assert!([400, 404].contains(&reply.status), "{method} {path}: {reply:?}");
+            assert_eq!(reply.header("content-type"), Some("application/problem+json"), "{path}");
+        }
+    }
+}

@@ -7,6 +7,7 @@ use adoube_chess::{Act, Square};
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Supervision;
 use adoube_laws::{Book, Command, Setup, Strictness, log};
+use adoube_server::computer::{Pool, Settings};
 use adoube_server::live::{
     Answer, Cursor, Follow, Games, Joined, Limits, Order, Outgoing, ReplyTo, Trouble,
 };
@@ -29,6 +30,12 @@ struct Hall {
     time: Timekeeper,
     uri: String,
     _folder: tempfile::TempDir,
+}
+
+/// No computer.
+fn nobody(time: Timekeeper) -> Arc<Pool> {
+    let settings = Settings { threads: 0, most: std::time::Duration::ZERO };
+    Arc::new(Pool::start(settings, time))
 }
 
 fn friendly(time: &str) -> Setup {
@@ -63,7 +70,7 @@ async fn hall(setup: &Setup, lag_cap: Option<i64>) -> Hall {
     };
     store.create_game(&game).await.unwrap();
     let time = Timekeeper::start();
-    let games = Games::new(store.clone(), time, Limits::default());
+    let games = Games::new(store.clone(), time, Limits::default(), nobody(time));
     Hall { store, games, time, uri, _folder: folder }
 }
 
@@ -122,7 +129,8 @@ impl Hall {
     /// The server ends without a word, and another begins.
     fn restart(&mut self) {
         self.time = Timekeeper::start();
-        self.games = Games::new(self.store.clone(), self.time, Limits::default());
+        self.games =
+            Games::new(self.store.clone(), self.time, Limits::default(), nobody(self.time));
     }
 }
 

@@ -4,6 +4,7 @@ use adoube_laws::{Chance, Commitment};
 use serde_json::{Value, json};
 
 use crate::client::{game_between, house};
+use crate::socket::Wire;
 
 fn bytes(text: &Value) -> Vec<u8> {
     text.as_str().unwrap().parse::<adoube_laws::Unreadable>().unwrap().0
@@ -131,4 +132,127 @@ async fn terms_that_break_the_laws_are_refused_with_their_article() {
         let said = refused.json()["detail"].as_str().unwrap().to_string();
         assert!(said.contains(detail), "{said}");
     }
+}
+
+#[tokio::test]
+async fn the_lobby_is_told_as_it_changes_and_only_what_concerns_one() {
+    let house = house().await;
+    let (ann, bob, eve) = (house.guest().await, house.guest().await, house.guest().await);
+    let terms = json!({ "book": "fide-2009", "time": "5m", "sides": "host-first" });
+    let before = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
+    let mut watching = Vec::new();
+    for client in [&ann, &bob, &eve, &house.visitor()] {
+        let mut wire = Wire::open_at(client, "/api/lobby/socket").await.unwrap();
+        let first = wire.hear_of("lobby").await;
+        assert_eq!(first["challenges"][0]["id"], before["id"]);
+        watching.push(wire);
+    }
+    let direct = json!({ "terms": terms, "guest": bob.id().await });
+    let direct = ann.post("/api/challenges", &direct).await.json();
+    let linked = ann.post("/api/challenges", &json!({ "terms": terms, "by-link": true })).await;
+    let path = format!("/api/challenges/{}/accept", direct["id"].as_str().unwrap());
+    let game = bob.post(&path, &json!({})).await.json()["game"].clone();
+    let path = format!("/api/challenges/{}", before["id"].as_str().unwrap());
+    assert_eq!(ann.delete(&path).await.status, 204);
+    for (wire, told) in watching.iter_mut().zip([4, 3, 1, 1]) {
+        let mut heard = Vec::new();
+        for _ in 0..told {
+            let challenge = wire.hear_of("challenge").await["challenge"].clone();
+            assert_eq!(challenge.get("link"), None);
+            heard.push((challenge["id"].clone(), challenge["state"].clone()));
+            if challenge["state"] == "accepted" {
+                assert_eq!(challenge["game"], game);
+            }
+        }
+        assert_eq!(heard.last().unwrap(), &(before["id"].clone(), json!("withdrawn")));
+        let secret = heard.iter().any(|(id, _)| *id == linked.json()["id"]);
+        assert_eq!(secret, told == 4);
+    }
+    // Nobody talks to it.
+    watching[3].say(&json!({ "type": "do", "id": "1", "command": "resign" })).await;
+    assert_eq!(watching[3].hear_of("error").await["error"], "bad-input");
+    house.server.stop().await;
+    while watching[0].hear().await.is_some() {}
+}
+
+#[tokio::test]
+async fn a_challenge_names_an_arbiter_and_assistants() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let (arbiter, helper, other) = (house.guest().await, house.guest().await, house.guest().await);
+    let terms = json!({
+        "book": "fide-2009", "time": "90m", "strictness": "claim", "sides": "host-second",
+        "arbiter": arbiter.id().await, "assistant": helper.id().await,
+    });
+    for (change, value) in [
+        ("arbiter", json!(ann.id().await)),
+        ("arbiter", json!("0000000000000")),
+        ("arbiter", Value::Null),
+        ("assistant", json!(ann.id().await)),
+    ] {
+        let mut wrong = terms.clone();
+        wrong[change] = value;
+        let refused = ann.post("/api/challenges", &json!({ "terms": wrong })).await;
+        assert!([400, 404].contains(&refused.status), "{change}: {refused:?}");
+    }
+    let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
+    let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+    assert_eq!(arbiter.post(&path, &json!({})).await.status, 403);
+    for seated in [&ann, &helper, &arbiter] {
+        let wanted = json!({ "assistant": seated.id().await });
+        assert_eq!(bob.post(&path, &wanted).await.status, 400);
+    }
+    let accepted = bob.post(&path, &json!({ "assistant": other.id().await })).await;
+    assert_eq!(accepted.status, 201, "{accepted:?}");
+    let game = format!("/api/games/{}", accepted.json()["game"].as_str().unwrap());
+    for (client, role) in [
+        (&ann, json!({ "player": "second" })),
+        (&bob, json!({ "player": "first" })),
+        (&helper, json!({ "assistant": "second" })),
+        (&other, json!({ "assistant": "first" })),
+        (&arbiter, json!("arbiter")),
+    ] {
+        assert_eq!(client.get(&game).await.json()["role"], role);
+    }
+    // The arbiter starts the clock, and accepts an assistant.
+    let commands = format!("{game}/commands");
+    let start = json!({ "id": "1", "command": "start" });
+    assert_eq!(arbiter.post(&commands, &start).await.status, 200);
+    let accept = json!({ "accept-assistant": "second" });
+    let accept = json!({ "id": "2", "text": "a broken arm",
+        "command": { "rule": { "power": accept, "reason": null } } });
+    assert_eq!(arbiter.post(&commands, &accept).await.status, 200);
+}
+
+#[tokio::test]
+async fn players_greet_before_and_after_and_nobody_else_does() {
+    let house = house().await;
+    let (ann, bob, eve) = (house.guest().await, house.guest().await, house.guest().await);
+    let game = game_between(&ann, &bob, &json!({ "book": "fide-2009", "time": "5m" })).await;
+    let path = format!("/api/games/{game}/greetings");
+    let mut watch = Wire::open(&house.visitor(), &game, "").await.unwrap();
+    let mut white = Wire::open(&ann, &game, "").await.unwrap();
+    white.say(&json!({ "type": "greet", "greeting": "good-luck" })).await;
+    let heard = watch.hear_of("greeting").await;
+    assert_eq!(heard, json!({ "type": "greeting", "by": "first", "greeting": "good-luck" }));
+    let hello = json!({ "greeting": "hello" });
+    assert_eq!(bob.post(&path, &hello).await.status, 204);
+    // Once each; nothing but what is on the list; nobody who does not play.
+    assert_eq!(bob.post(&path, &hello).await.status, 409);
+    assert_eq!(bob.post(&path, &json!({ "greeting": "you fool" })).await.status, 400);
+    assert_eq!(eve.post(&path, &hello).await.status, 403);
+    for (client, id) in [(&ann, "1"), (&bob, "1")] {
+        let arrive = json!({ "id": id, "command": "arrive" });
+        client.post(&format!("/api/games/{game}/commands"), &arrive).await;
+    }
+    // While the game is played nobody is disturbed.
+    assert_eq!(bob.post(&path, &json!({ "greeting": "good-game" })).await.status, 409);
+    white.say(&json!({ "type": "greet", "greeting": "hello" })).await;
+    assert_eq!(white.hear_of("error").await["error"], "not-now");
+    let resign = json!({ "id": "2", "command": "resign" });
+    assert_eq!(bob.post(&format!("/api/games/{game}/commands"), &resign).await.status, 200);
+    assert_eq!(bob.post(&path, &json!({ "greeting": "good-game" })).await.status, 204);
+    // Greetings are no part of the game.
+    let log = eve.get(&format!("/api/games/{game}/log")).await.body;
+    assert!(!log.contains("good-game") && !log.contains("good-luck"), "{log}");
 }

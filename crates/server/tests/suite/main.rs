@@ -5,7 +5,10 @@
 mod accounts;
 mod bad;
 mod client;
+mod commands;
+mod computer;
 mod doctor;
+mod doors;
 mod live;
 mod lobby;
 mod may;

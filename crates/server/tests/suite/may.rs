@@ -60,6 +60,8 @@ const TABLE: &[Row] = &[
     ("POST", "/api/draws", "{}",                    [401, 201, 403, 201, 201, 201, 201]),
     ("GET", "/api/draws/{draw}", "",                [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/challenges", "",                  [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/computer", "",                    [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/lobby/socket", "",                [400, 400, 400, 403, 400, 400, 400]),
     ("GET", "/api/challenges/mine", "",             [401, 200, 200, 403, 200, 200, 200]),
     ("POST", "/api/challenges", PROPOSE,            [401, 201, 403, 201, 201, 201, 201]),
     ("GET", "/api/challenges/{challenge}", "",      [200, 200, 200, 200, 200, 200, 200]),
@@ -77,6 +79,7 @@ const TABLE: &[Row] = &[
     ("POST", "/api/games/{game}/commands", RULE,    [401, 409, 403, 409, 409, 200, 409]),
     ("POST", "/api/games/{game}/commands", AS,      [401, 403, 403, 403, 403, 403, 403]),
     ("POST", "/api/games/{game}/ready", "{}",       [401, 403, 403, 204, 204, 403, 403]),
+    ("POST", "/api/games/{game}/greetings", GREET,  [401, 403, 403, 204, 204, 403, 403]),
     ("POST", "/api/games/{game}/rematch", "{}",     [401, 403, 403, 409, 409, 403, 403]),
     ("GET", "/api/games/{game}/log", "",            [401, 403, 403, 403, 403, 200, 403]),
     ("GET", "/api/games/{over}/log", "",            [200, 200, 200, 200, 200, 200, 200]),
@@ -101,6 +104,7 @@ const PROPOSE: &str = r#"{"terms":{"book":"fide-2009","sides":"host-first"}}"#;
 const ARRIVE: &str = r#"{"id":"1","command":"arrive"}"#;
 const START: &str = r#"{"id":"1","command":"start"}"#;
 const RULE: &str = r#"{"id":"1","command":{"rule":{"power":"pair","reason":null}},"text":"why"}"#;
+const GREET: &str = r#"{"greeting":"hello"}"#;
 const AS: &str = r#"{"id":"1","as":"second","command":"resign"}"#;
 const APPOINT: &str = r#"{"seat":"arbiter","account":"{stranger}"}"#;
 

@@ -15,7 +15,11 @@ pub(crate) struct Wire(WebSocketStream<TcpStream>);
 
 impl Wire {
     pub(crate) async fn open(client: &Client, game: &str, query: &str) -> Result<Self, u16> {
-        let path = format!("ws://{}/api/games/{game}/socket{query}", client.address);
+        Self::open_at(client, &format!("/api/games/{game}/socket{query}")).await
+    }
+
+    pub(crate) async fn open_at(client: &Client, path: &str) -> Result<Self, u16> {
+        let path = format!("ws://{}{path}", client.address);
         let mut request = path.into_client_request().unwrap();
         for (name, value) in &client.headers {
             let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
@@ -27,6 +31,10 @@ impl Wire {
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(other) => panic!("{other}"),
         }
+    }
+
+    pub(crate) fn into_stream(self) -> TcpStream {
+        self.0.into_inner()
     }
 
     pub(crate) async fn say(&mut self, message: &Value) {
@@ -54,7 +62,7 @@ impl Wire {
         }
     }
 
-    async fn done(&mut self, id: &str, command: Value) {
+    pub(crate) async fn done(&mut self, id: &str, command: Value) {
         self.say(&json!({ "type": "do", "id": id, "command": command })).await;
         loop {
             let message = self.hear().await.unwrap();

@@ -7,7 +7,9 @@ CREATE TABLE accounts (
   rank TEXT NOT NULL CHECK (rank IN ('player', 'owner')),
   created BIGINT NOT NULL,
   closed BIGINT,
-  erased BIGINT
+  erased BIGINT,
+  -- How strong it plays, where it is the computer's.
+  level BIGINT UNIQUE CHECK (level > 0)
 );
 
 CREATE TABLE profiles (

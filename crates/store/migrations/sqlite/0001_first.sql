@@ -7,7 +7,9 @@ CREATE TABLE accounts (
   rank TEXT NOT NULL CHECK (rank IN ('player', 'owner')),
   created INTEGER NOT NULL,
   closed INTEGER,
-  erased INTEGER
+  erased INTEGER,
+  -- How strong it plays, where it is the computer's.
+  level INTEGER UNIQUE CHECK (level > 0)
 ) STRICT;
 
 CREATE TABLE profiles (

@@ -19,6 +19,23 @@ fn token(n: u64, account: adoube_store::AccountId, expires: Option<i64>) -> Toke
 }
 
 on_both! {
+    async fn the_computer_has_an_account_a_level(place) {
+        let store = &*place.store;
+        let ann = account(store, 1).await;
+        let third = store.computer(3, account_id(7), 50).await.unwrap();
+        assert_eq!((third.id, third.level, third.name.as_deref()), (account_id(7), Some(3), None));
+        assert_eq!(store.computer(3, account_id(8), 60).await.unwrap(), third);
+        let fourth = store.computer(4, account_id(8), 60).await.unwrap();
+        assert_eq!((fourth.id, fourth.level), (account_id(8), Some(4)));
+        let seats = [(Seat::First, ann.id), (Seat::Second, third.id)];
+        store.create_game(&new_game(1, &seats)).await.unwrap();
+        assert_eq!(store.computers(game_id(1)).await.unwrap(), [(third.id, 3)]);
+        assert_eq!(store.computers(game_id(2)).await.unwrap(), []);
+        let erased = store.erase_account(third.id, 70).await;
+        assert!(matches!(erased, Err(StoreError::Unfit(_))), "{erased:?}");
+        assert_eq!(store.computer(3, account_id(9), 80).await.unwrap(), third);
+    }
+
     async fn accounts_are_numbered_and_named(place) {
         let store = &*place.store;
         let ann = account(store, 1).await;

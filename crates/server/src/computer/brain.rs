@@ -1,0 +1,182 @@
+//! The engine, asked for a move: the only place that knows it.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use adoube_board::{Position, Side};
+use adoube_chess::Position as Chess;
+use adoube_clock::{Clock, Moment};
+use adoube_engine::{Graded, Level, Limits, Pace, Search, Strength, Table, Timing, Watch};
+use adoube_laws::Act;
+use adoube_shogi::Position as Shogi;
+
+use crate::time::Timekeeper;
+
+/// What each search remembers, in MiB.
+const MEMORY: usize = 16;
+/// So much of the clock is kept for the way of a move into the log.
+const OVERHEAD: Duration = Duration::from_millis(60);
+
+/// Whether there is such a level.
+pub fn is_level(number: u8) -> bool {
+    Level::new(number).is_some()
+}
+
+/// Every level, and what it would be rated at chess, roughly.
+pub fn levels() -> impl Iterator<Item = (u8, u32)> {
+    Level::all().map(|level| (level.number(), level.elo()))
+}
+
+/// What the computer is asked.
+#[derive(Clone, Debug)]
+pub(crate) struct Question {
+    /// Where the game began.
+    pub(crate) start: adoube_laws::Table,
+    /// What was played since.
+    pub(crate) acts: Vec<Act>,
+    /// What stands on the board.
+    pub(crate) now: adoube_laws::Table,
+    /// How strong it plays.
+    pub(crate) level: u8,
+    /// What it misjudges, in this game.
+    pub(crate) seed: u64,
+    /// How long its clock lets it think.
+    pub(crate) time: Option<Time>,
+}
+
+/// How long a clock lets somebody think.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Time {
+    pub(crate) soft: Duration,
+    pub(crate) hard: Duration,
+}
+
+impl Time {
+    /// What a clock shows; none where it has no limit.
+    pub(crate) fn of(clock: &Clock, side: Side, at: Moment) -> Option<Self> {
+        let Timing { soft, hard } = Pace::of(clock, side, at, OVERHEAD)?.timing();
+        Some(Self { soft, hard })
+    }
+}
+
+/// What came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Thought {
+    /// What to play.
+    pub(crate) act: Act,
+    /// What that is worth, in hundredths of a pawn, to who plays it.
+    pub(crate) value: i32,
+}
+
+/// A search of each game, made when it is first needed.
+#[derive(Default)]
+pub(crate) struct Brain {
+    chess: Option<Half<Chess>>,
+    shogi: Option<Half<Shogi>>,
+}
+
+struct Half<P: Graded> {
+    search: Search<P>,
+    table: Table,
+}
+
+/// The time since a search began.
+struct Since {
+    time: Timekeeper,
+    began: Moment,
+}
+
+impl Watch for Since {
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(u64::try_from((self.time.now() - self.began).0).unwrap_or(0))
+    }
+}
+
+impl Brain {
+    /// Thinks, no longer than `most`. None: there is no move, or no position.
+    pub(crate) fn think(
+        &mut self,
+        question: &Question,
+        most: Duration,
+        time: Timekeeper,
+        stop: &AtomicBool,
+    ) -> Option<Thought> {
+        let watch = Since { time, began: time.now() };
+        let Question { start, now, acts, .. } = question;
+        if let Some(&now) = now.chess() {
+            let half = self.chess.get_or_insert_with(|| Half::new(Chess::START));
+            let find = |position: &Chess, act: &Act| match act {
+                Act::Chess(act) => position.find(*act),
+                Act::Shogi(_) => None,
+            };
+            let (mv, value) =
+                half.ask(start.chess().copied(), now, acts, find, question, most, &watch, stop)?;
+            return Some(Thought { act: Act::Chess(mv.into()), value });
+        }
+        let &now = now.shogi()?;
+        let half = self.shogi.get_or_insert_with(|| Half::new(Shogi::START));
+        let find = |position: &Shogi, act: &Act| match act {
+            Act::Shogi(act) => position.find(*act),
+            Act::Chess(_) => None,
+        };
+        let (mv, value) =
+            half.ask(start.shogi().copied(), now, acts, find, question, most, &watch, stop)?;
+        Some(Thought { act: Act::Shogi(mv.into()), value })
+    }
+}
+
+impl<P: Graded> Half<P> {
+    fn new(start: P) -> Self {
+        Self { search: Search::new(1, start), table: Table::new(MEMORY) }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "a question, taken apart for one of the games")]
+    fn ask(
+        &mut self,
+        start: Option<P>,
+        now: P,
+        acts: &[Act],
+        find: impl Fn(&P, &Act) -> Option<P::Move>,
+        question: &Question,
+        most: Duration,
+        watch: &Since,
+        stop: &AtomicBool,
+    ) -> Option<(P::Move, i32)> {
+        // Where an illegal move stood, what came before counts for nothing.
+        match start.and_then(|start| Some((start, replay(start, acts, find)?))) {
+            Some((start, moves)) => self.search.set(start, moves),
+            None => self.search.set(now, []),
+        }
+        if self.search.root().key() != now.key() {
+            self.search.set(now, []);
+        }
+        let level = Level::new(question.level)?;
+        if level == Level::FULL {
+            // Nothing is learnt from other people's games; below it nothing ever is.
+            self.search.forget();
+            self.table.clear();
+        }
+        let of = |time: Time| (time.soft.min(most), time.hard.min(most));
+        let (soft, hard) = question.time.map_or((most, most), of);
+        let limits = Limits { timing: Some(Timing { soft, hard }), ..Limits::default() };
+        let strength = Strength { level, seed: question.seed };
+        let report = self.search.go_at(strength, &self.table, &limits, watch, stop, &mut |_| {})?;
+        let line = report.lines.first()?;
+        Some((*line.moves.first()?, line.value.0))
+    }
+}
+
+/// The moves that acts were, as long as each was one.
+fn replay<P: Position>(
+    mut position: P,
+    acts: &[Act],
+    find: impl Fn(&P, &Act) -> Option<P::Move>,
+) -> Option<Vec<P::Move>> {
+    let mut moves = Vec::with_capacity(acts.len());
+    for act in acts {
+        let mv = find(&position, act)?;
+        position.play_unchecked(mv);
+        moves.push(mv);
+    }
+    Some(moves)
+}

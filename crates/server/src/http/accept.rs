@@ -1,0 +1,155 @@
+//! Accepting a challenge: the game is there.
+
+use std::sync::Arc;
+
+use adoube_laws::log;
+use adoube_store::{AccountId, Challenge, ChallengeId, GameId, NewGame, Seat};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::body::{Body, InPath};
+use super::caller::{Caller, Scope, hash};
+use super::draws::part_of;
+use super::lobby::{ChallengeShown, visible};
+use super::problem::Problem;
+use super::state::App;
+use super::terms::{Sides, Terms};
+use crate::{computer, draw, entropy};
+
+type Answer<T> = Result<T, Problem>;
+
+/// An acceptance.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Accept {
+    /// The link's secret, where there is one.
+    #[serde(default)]
+    link: Option<String>,
+    /// What the guest adds to the draw: 16 to 64 bytes as hexadecimal digits.
+    #[serde(default)]
+    part: Option<String>,
+    /// The guest's assistant, where he needs one and the arbiter accepts him.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    assistant: Option<AccountId>,
+}
+
+/// A game that was made.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Made {
+    /// Its id.
+    #[schema(value_type = String)]
+    game: GameId,
+}
+
+/// Accepts a challenge: the game is there.
+#[utoipa::path(post, path = "/api/challenges/{id}/accept", params(("id" = String, Path)), request_body = Accept, responses((status = 201, body = Made)))]
+pub(crate) async fn accept(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<ChallengeId>,
+    Body(given): Body<Accept>,
+) -> Answer<(StatusCode, Json<Made>)> {
+    caller.may(Scope::Play)?;
+    let row = visible(&app, id, Some(&caller)).await?;
+    let guest = caller.account.id;
+    if row.host == guest {
+        return Err(Problem::forbidden("nobody plays against himself"));
+    }
+    if let Some(link) = &row.link
+        && given.link.as_deref().map(|secret| hash(secret).to_vec()).as_ref() != Some(link)
+    {
+        return Err(Problem::forbidden("this needs the link"));
+    }
+    let terms = ChallengeShown::of(&row)?.terms;
+    if terms.arbiter == Some(guest) || terms.assistant == Some(guest) {
+        return Err(Problem::forbidden("a player can have no other seat"));
+    }
+    if let Some(assistant) = given.assistant {
+        is_open(&app, assistant).await?;
+        let others = [Some(guest), Some(row.host), terms.arbiter, terms.assistant];
+        if terms.arbiter.is_none() || others.contains(&Some(assistant)) {
+            let expected = "assistant: expected somebody without a seat, and an arbiter";
+            return Err(Problem::bad(expected));
+        }
+    }
+    let part = given.part.as_deref().map(part_of).transpose()?;
+    if row.draw.is_some() && part.is_none() {
+        return Err(Problem::bad("part: expected 16 to 64 bytes as hexadecimal digits"));
+    }
+    let game = begin(&app, &row, &terms, guest, part.as_deref(), given.assistant).await?;
+    if let Some(row) = app.store.challenge(id).await? {
+        app.lobby.tell(&row);
+    }
+    Ok((StatusCode::CREATED, Json(Made { game })))
+}
+
+/// Makes the game that a challenge comes to, all at once.
+pub(crate) async fn begin(
+    app: &App,
+    row: &Challenge,
+    terms: &Terms,
+    guest: AccountId,
+    part: Option<&[u8]>,
+    assistant: Option<AccountId>,
+) -> Answer<GameId> {
+    let setup = terms.setup()?;
+    let host_second = match (terms.sides, row.draw) {
+        (Sides::HostFirst, _) => false,
+        (Sides::HostSecond, _) => true,
+        (Sides::Drawn, None) => return Err(Problem::missing("draw")),
+        (Sides::Drawn, Some(id)) => {
+            let drawn = app.store.draw(id).await?.ok_or_else(|| Problem::missing("draw"))?;
+            let host = drawn.host_part.as_deref().unwrap_or_default();
+            let seed = draw::seed_of(&drawn.secret, host, part.unwrap_or_default());
+            let seed = seed.ok_or_else(Problem::internal)?;
+            // Where pawns are tossed, they decide, and the host tosses as first.
+            setup.rulebook.furigoma.is_none() && draw::swaps(&seed)
+        }
+    };
+    let (first, second) = if host_second { (guest, row.host) } else { (row.host, guest) };
+    let (helps_host, helps_guest) = if host_second {
+        (Seat::SecondAssistant, Seat::FirstAssistant)
+    } else {
+        (Seat::FirstAssistant, Seat::SecondAssistant)
+    };
+    let mut seats = vec![(Seat::First, first), (Seat::Second, second)];
+    seats.extend(terms.arbiter.map(|who| (Seat::Arbiter, who)));
+    seats.extend(terms.assistant.map(|who| (helps_host, who)));
+    seats.extend(assistant.map(|who| (helps_guest, who)));
+    let now = app.time.now().0;
+    let game = NewGame {
+        id: GameId::from_bits(entropy::bits()?),
+        head: log::head_line(&setup).map_err(|_| Problem::internal())?,
+        created: now,
+        lag_cap: terms.lag.map(i64::from),
+        draw: row.draw,
+        rematch_of: row.rematch_of,
+        seats,
+    };
+    app.store.accept_challenge(row.id, now, part, &game).await?;
+    Ok(game.id)
+}
+
+/// That there is such an account, and a person can use it.
+pub(crate) async fn is_open(app: &App, id: AccountId) -> Answer<()> {
+    let there = app.store.account(id).await?;
+    let there = there.filter(|account| account.closed.is_none() && account.level.is_none());
+    there.map(drop).ok_or_else(|| Problem::missing("account"))
+}
+
+/// The computer's account at a level.
+pub(crate) async fn computer_at(app: &App, level: u8) -> Answer<AccountId> {
+    if !app.pool.is_there() {
+        return Err(Problem::forbidden("nobody plays against the computer here"));
+    }
+    if !computer::is_level(level) {
+        let most = computer::levels().count();
+        return Err(Problem::bad(format!("computer: expected a level from 1 to {most}")));
+    }
+    let id = AccountId::from_bits(entropy::bits()?);
+    Ok(app.store.computer(level, id, app.time.now().0).await?.id)
+}

@@ -1,0 +1,93 @@
+//! Draws: sides by chance that anybody can check.
+
+use std::sync::Arc;
+
+use adoube_store::{Draw, DrawId};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::body::InPath;
+use super::caller::{Caller, Scope};
+use super::problem::Problem;
+use super::state::App;
+use crate::{draw, entropy};
+
+type Answer<T> = Result<T, Problem>;
+
+/// What a player adds to a draw.
+const PART: core::ops::RangeInclusive<usize> = 16..=64;
+
+/// A draw as it is told.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct DrawShown {
+    /// Its id.
+    #[schema(value_type = String)]
+    id: DrawId,
+    /// The hash that the server is bound by: of its secret, told before anybody added to it.
+    commitment: String,
+    /// What the host added, as hexadecimal digits.
+    host_part: Option<String>,
+    /// What the guest added.
+    guest_part: Option<String>,
+    /// The secret, once both have added.
+    secret: Option<String>,
+    /// Whether the host has the second side, once both have added.
+    host_second: Option<bool>,
+}
+
+impl DrawShown {
+    fn of(drawn: &Draw) -> Self {
+        let seed = draw::seed(drawn);
+        Self {
+            id: drawn.id,
+            commitment: draw::commitment(&drawn.secret).to_string(),
+            host_part: drawn.host_part.as_deref().map(hex),
+            guest_part: drawn.guest_part.as_deref().map(hex),
+            secret: seed.map(|_| hex(&drawn.secret)),
+            host_second: seed.as_ref().map(draw::swaps),
+        }
+    }
+}
+
+/// Begins a draw: the server binds itself to a secret.
+#[utoipa::path(post, path = "/api/draws", responses((status = 201, body = DrawShown)))]
+pub(crate) async fn begin_draw(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+) -> Answer<(StatusCode, Json<DrawShown>)> {
+    caller.may(Scope::Play)?;
+    let drawn = Draw {
+        id: DrawId::from_bits(entropy::bits()?),
+        secret: entropy::bytes::<32>()?.to_vec(),
+        host: caller.account.id,
+        host_part: None,
+        guest_part: None,
+        created: app.time.now().0,
+    };
+    app.store.add_draw(&drawn).await?;
+    Ok((StatusCode::CREATED, Json(DrawShown::of(&drawn))))
+}
+
+/// A draw, for anybody to check.
+#[utoipa::path(get, path = "/api/draws/{id}", params(("id" = String, Path)), responses((status = 200, body = DrawShown)))]
+pub(crate) async fn look_at_draw(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath<DrawId>,
+) -> Answer<Json<DrawShown>> {
+    let drawn = app.store.draw(id).await?.ok_or_else(|| Problem::missing("draw"))?;
+    Ok(Json(DrawShown::of(&drawn)))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+pub(crate) fn part_of(text: &str) -> Answer<Vec<u8>> {
+    let bytes = text.parse::<adoube_laws::Unreadable>().ok().map(|bytes| bytes.0);
+    let expected = "part: expected 16 to 64 bytes as hexadecimal digits";
+    bytes.filter(|bytes| PART.contains(&bytes.len())).ok_or_else(|| Problem::bad(expected))
+}

@@ -1,0 +1,123 @@
+//! One-time links: the first makes the owner, others a new password.
+
+use std::sync::Arc;
+
+use adoube_store::{AccountId, Link, Purpose, Rank};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::account::{Me, fold, good_password, log_in, new_account, slowly};
+use super::body::{Body, From};
+use super::caller::{Caller, DAY, hash, secret};
+use super::problem::Problem;
+use super::state::App;
+
+type Answer<T> = Result<T, Problem>;
+
+/// So long a one-time link works.
+const LINK_DAYS: i64 = 3;
+
+/// For whom a link is wanted.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewLink {
+    /// The name of the account that lost its password.
+    name: String,
+}
+
+/// A link as it is told once.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MadeLink {
+    /// Its secret.
+    secret: String,
+}
+
+/// The use of a link.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct UseLink {
+    /// The link's secret.
+    secret: String,
+    /// The name, for a link that makes the owner.
+    name: Option<String>,
+    /// The new password.
+    password: String,
+}
+
+/// Makes a one-time link for somebody who lost his password: the owner's.
+#[utoipa::path(post, path = "/api/links", request_body = NewLink, responses((status = 201, body = MadeLink)))]
+pub(crate) async fn make_link(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(wanted): Body<NewLink>,
+) -> Answer<(StatusCode, Json<MadeLink>)> {
+    caller.as_owner()?;
+    let account = app.store.account_by_name(&fold(&wanted.name)?).await?;
+    let account = account.filter(|account| account.closed.is_none());
+    let account = account.ok_or_else(|| Problem::missing("account"))?;
+    let secret = new_link(&app, Purpose::Password, Some(account.id)).await?;
+    Ok((StatusCode::CREATED, Json(MadeLink { secret })))
+}
+
+/// Uses a one-time link: makes the owner, or sets a new password.
+#[utoipa::path(post, path = "/api/links/use", request_body = UseLink, responses((status = 200, body = Me)))]
+pub(crate) async fn use_link(
+    State(app): State<Arc<App>>,
+    From(address): From,
+    headers: HeaderMap,
+    Body(given): Body<UseLink>,
+) -> Answer<Response> {
+    slowly(&app, address)?;
+    good_password(&given.password)?;
+    let now = app.time.now().0;
+    let hashed = hash(&given.secret);
+    let gone = || Problem::missing("link, or not any more");
+    let link = app.store.link(&hashed, now).await?.ok_or_else(gone)?;
+    // Everything that can be wrong is looked at before the link is used up.
+    let folded = match link.purpose {
+        Purpose::Password => None,
+        Purpose::Owner => {
+            let name = given.name.as_deref().ok_or_else(|| Problem::bad("name: expected one"))?;
+            let folded = fold(name)?;
+            if app.store.account_by_name(&folded).await?.is_some() {
+                return Err(adoube_store::StoreError::NameTaken.into());
+            }
+            Some((name, folded))
+        }
+    };
+    let password = app.passwords.hash(&given.password).await?;
+    let link = app.store.take_link(&hashed, now).await?.ok_or_else(gone)?;
+    let id = match (folded, link.account) {
+        (Some((name, folded)), _) => {
+            let account = new_account(&app).await?;
+            app.store.register(account.id, name, &folded, &password).await?;
+            app.store.set_rank(account.id, Rank::Owner).await?;
+            account.id
+        }
+        (None, Some(id)) => {
+            app.store.set_password(id, &password).await?;
+            app.store.end_logins(id, None).await?;
+            id
+        }
+        (None, None) => return Err(gone()),
+    };
+    let account = app.store.account(id).await?.ok_or_else(gone)?;
+    log_in(&app, &account, &headers).await
+}
+
+/// A one-time link that works for three days.
+pub(crate) async fn new_link(
+    app: &App,
+    purpose: Purpose,
+    account: Option<AccountId>,
+) -> Answer<String> {
+    let now = app.time.now().0;
+    let (secret, hashed) = secret()?;
+    let link = Link { purpose, account, expires: now + LINK_DAYS * DAY };
+    app.store.add_link(&link, &hashed, now).await?;
+    Ok(secret)
+}

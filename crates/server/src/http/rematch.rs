@@ -1,0 +1,68 @@
+//! The same game again, with the sides exchanged.
+
+use std::sync::Arc;
+
+use adoube_clock::TimeControl;
+use adoube_laws::{Strictness, log};
+use adoube_store::{GameId, Seat};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+
+use super::body::InPath;
+use super::caller::{Caller, Scope};
+use super::lobby::{ChallengeShown, NewChallenge, make};
+use super::problem::Problem;
+use super::state::App;
+use super::terms::{Sides, Strict, Terms};
+
+type Answer<T> = Result<T, Problem>;
+
+/// Proposes the same game again to the other player, with the sides exchanged.
+#[utoipa::path(post, path = "/api/games/{id}/rematch", params(("id" = String, Path)), responses((status = 201, body = ChallengeShown)))]
+pub(crate) async fn rematch(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<GameId>,
+) -> Answer<(StatusCode, Json<ChallengeShown>)> {
+    caller.may(Scope::Play)?;
+    let row = app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
+    let seats = app.store.seats(id).await?;
+    let own = caller.account.id;
+    let player = |wanted| seats.iter().find(|it| it.seat == wanted).map(|it| it.account);
+    let (other, sides) = match (player(Seat::First), player(Seat::Second)) {
+        (Some(first), Some(second)) if first == own => (second, Sides::HostSecond),
+        (Some(first), Some(second)) if second == own => (first, Sides::HostFirst),
+        _ => return Err(Problem::forbidden("you did not play it")),
+    };
+    if row.open {
+        return Err(Problem::conflict("the game is not over"));
+    }
+    let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
+    let claim = setup.strictness == Strictness::CLAIM;
+    let terms = Terms {
+        book: setup.rulebook.book,
+        time: (setup.time != TimeControl::UNLIMITED).then(|| setup.time.to_string()),
+        strictness: if claim { Strict::Claim } else { Strict::Prevent },
+        start: setup.start,
+        takebacks: setup.event.takebacks,
+        lag: row.lag_cap.and_then(|cap| u32::try_from(cap).ok()),
+        sides,
+        // Whoever watched may be asked again.
+        arbiter: player(Seat::Arbiter),
+        assistant: None,
+    };
+    let level = app.store.account(other).await?.and_then(|account| account.level);
+    let computer = level.and_then(|level| u8::try_from(level).ok());
+    let wanted = NewChallenge {
+        terms,
+        guest: Some(other).filter(|_| computer.is_none()),
+        computer,
+        by_link: false,
+        draw: None,
+        part: None,
+        days: None,
+    };
+    let shown = make(&app, &caller, wanted, Some(id)).await?;
+    Ok((StatusCode::CREATED, Json(shown)))
+}

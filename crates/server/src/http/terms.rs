@@ -1,0 +1,110 @@
+//! What a challenge proposes: book, time, start, how strict.
+
+use adoube_clock::TimeControl;
+use adoube_laws::setup::{Start, Supervision};
+use adoube_laws::{Book, Game, Setup, Strictness};
+use adoube_store::AccountId;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::problem::Problem;
+
+type Answer<T> = Result<T, Problem>;
+
+/// No more lag than this is ever given back for a move.
+const MOST_LAG: u32 = 2_000;
+
+/// How strict a game is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Strict {
+    /// The board refuses illegal moves, the clock presses itself, flags are seen.
+    #[default]
+    Prevent,
+    /// As across a real board.
+    Claim,
+}
+
+/// Who has which side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Sides {
+    /// The host is first.
+    HostFirst,
+    /// The host is second.
+    HostSecond,
+    /// A draw decides.
+    #[default]
+    Drawn,
+}
+
+/// What is proposed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Terms {
+    /// What it is played by: `fide-2009`, `fesa-2024`…
+    #[schema(value_type = String)]
+    pub(crate) book: Book,
+    /// How much time each has: `5m+3s`, `30m b30s`; `3d` a move for correspondence is `b3d`. None: no clock.
+    #[serde(default)]
+    pub(crate) time: Option<String>,
+    /// How strict it is.
+    #[serde(default)]
+    pub(crate) strictness: Strict,
+    /// Where it begins: `"standard"`, `{"chess960":518}`, `{"handicap":"lance"}`, `{"position":"…"}`.
+    #[serde(default = "standard")]
+    #[schema(value_type = Object)]
+    pub(crate) start: Start,
+    /// Whether moves may be taken back where both want it.
+    #[serde(default)]
+    pub(crate) takebacks: bool,
+    /// How much lag is given back for a move, in milliseconds, at most 2000. None: none.
+    #[serde(default)]
+    pub(crate) lag: Option<u32>,
+    /// Who has which side.
+    #[serde(default)]
+    pub(crate) sides: Sides,
+    /// Who is the arbiter. None: the players are alone with the software.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub(crate) arbiter: Option<AccountId>,
+    /// The host's assistant, where he needs one and the arbiter accepts him.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub(crate) assistant: Option<AccountId>,
+}
+
+const fn standard() -> Start {
+    Start::Standard
+}
+
+impl Terms {
+    /// The set-up of the game.
+    ///
+    /// # Errors
+    /// With what is wrong, and the article that says so.
+    pub(crate) fn setup(&self) -> Answer<Setup> {
+        if self.lag.is_some_and(|lag| lag > MOST_LAG) {
+            return Err(Problem::bad("lag: expected at most 2000 milliseconds"));
+        }
+        let mut setup = Setup::new(self.book);
+        if let Some(time) = &self.time {
+            let read: Result<TimeControl, _> = time.parse();
+            setup.time = read.map_err(|error| Problem::bad(format!("time: {error}")))?;
+        }
+        setup.strictness = match self.strictness {
+            Strict::Prevent => Strictness::PREVENT,
+            Strict::Claim => Strictness::CLAIM,
+        };
+        setup.start = self.start.clone();
+        setup.event.takebacks = self.takebacks;
+        setup.event.sides_given = self.sides != Sides::Drawn;
+        if self.arbiter.is_some() {
+            setup.supervision = Supervision::Adequate;
+        } else if self.assistant.is_some() {
+            return Err(Problem::bad("assistant: expected an arbiter too, who accepts him"));
+        }
+        Game::new(setup.clone())?;
+        Ok(setup)
+    }
+}

@@ -1,0 +1,212 @@
+//! What becomes of a command: known, current, decided, written.
+
+use adoube_board::Side;
+use adoube_clock::{Moment, Span};
+use adoube_laws::setup::Flags;
+use adoube_laws::{Chance, Command, Face, Note as NoteKey, Power, Refused, Role, Stage};
+use adoube_store::{AccountId, Done, Note, NoteId, Seat};
+use sha2::{Digest, Sha256};
+
+use super::{Known, Table};
+use crate::entropy;
+use crate::live::{Answer, Cursor, Order, Stream, Trouble};
+
+/// Refusals are remembered for so many commands, so that a retry does not do later what was refused once.
+const REFUSALS: usize = 64;
+/// So many characters of a free text.
+const LONGEST_TEXT: usize = 1_000;
+
+impl Table {
+    pub(super) async fn order(&mut self, order: Order) {
+        let Order { sender, seat, id, seen, command, text, arrived, lag, reply } = order;
+        let answer = self.answer(sender, seat, &id, seen, command, text, (arrived, lag)).await;
+        let answer = answer.unwrap_or_else(Answer::Trouble);
+        reply.answer(&id, answer);
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "an order, taken apart")]
+    pub(super) async fn answer(
+        &mut self,
+        sender: AccountId,
+        seat: Option<Seat>,
+        id: &str,
+        seen: Option<Cursor>,
+        mut command: Command,
+        text: Option<String>,
+        (arrived, lag): (Moment, Span),
+    ) -> Result<Answer, Trouble> {
+        self.mend().await?;
+        let stream = self.stream_of(Some(sender), seat)?;
+        let digest = digest(seat, &command, text.as_deref());
+        let key = (sender, id.to_string());
+        if let Some(known) = self.done.get(&key) {
+            if known.digest != digest {
+                return Err(Trouble::IdUsed);
+            }
+            return Ok(match &known.answer {
+                Some(refused) => Answer::Refused(refused.clone()),
+                None => Answer::Done { now: self.streams.cursor(stream) },
+            });
+        }
+        self.is_current(stream, seen, &command)?;
+        let notes = self.note(sender, &mut command, text, arrived)?;
+        let chance = self.toss(&mut command);
+        let given = self.give(stream, &command, lag);
+        let at = self.clamp(stream, arrived - given);
+        let events = match self.game.decide(&command, stream.role(), at) {
+            Ok(events) => chance.map(|()| events)?,
+            Err(refused) => {
+                self.remember_refusal(key, digest, &refused);
+                return Ok(Answer::Refused(refused));
+            }
+        };
+        let done = Done {
+            sender,
+            id: id.to_string(),
+            digest: digest.clone(),
+            role: as_text(&stream.role())?,
+            command: as_text(&command)?,
+            seq: self.length,
+            events: events.len() as u32,
+        };
+        if !events.is_empty() {
+            let written = self.append(&events, Some(done), arrived, (lag, given), notes).await;
+            if let Err(error) = written {
+                return self.not_written(&error);
+            }
+            self.done.insert(key, Known { digest, answer: None });
+            self.tell(&events);
+        }
+        if self.game.stage() == Stage::Waiting {
+            self.begin(arrived).await;
+        }
+        Ok(Answer::Done { now: self.streams.cursor(stream) })
+    }
+
+    /// Who answers must have seen what; who moves, the board.
+    pub(super) fn is_current(
+        &self,
+        stream: Stream,
+        seen: Option<Cursor>,
+        command: &Command,
+    ) -> Result<(), Trouble> {
+        let Some(seen) = seen else { return Ok(()) };
+        if seen.stream != stream || seen.told > self.streams.cursor(stream).told {
+            return Err(Trouble::WrongCursor);
+        }
+        let current = match command {
+            Command::Accept | Command::Refuse => self.streams.knows_offer(seen),
+            Command::Move { .. }
+            | Command::Half(_)
+            | Command::Touch { .. }
+            | Command::Announce(_)
+            | Command::Repeat(_)
+            | Command::Press => self.streams.knows_board(seen),
+            _ => true,
+        };
+        if current { Ok(()) } else { Err(Trouble::Unseen) }
+    }
+
+    /// Puts the free text that a command speaks of where it can be erased.
+    pub(super) fn note(
+        &self,
+        author: AccountId,
+        command: &mut Command,
+        text: Option<String>,
+        at: Moment,
+    ) -> Result<Vec<Note>, Trouble> {
+        let key = match command {
+            Command::Tell(key) => key,
+            Command::Rule { reason, .. } => reason.get_or_insert(NoteKey(0)),
+            _ => return Ok(Vec::new()),
+        };
+        let body = text.ok_or(Trouble::NoText)?;
+        if body.trim().is_empty() || body.chars().count() > LONGEST_TEXT {
+            return Err(Trouble::NoText);
+        }
+        // Small enough for programs that know no whole numbers but doubles.
+        let bits = entropy::bits().map_err(|_| Trouble::NotWritten)? >> 11;
+        *key = NoteKey(bits);
+        let id = NoteId::from_bits(bits);
+        Ok(vec![Note { id, game: self.id, author, body: Some(body), created: at.0 }])
+    }
+
+    /// Pawns are tossed by the game's draw, whatever the tosser says. An arbiter may toss real ones where there is none.
+    pub(super) fn toss(&self, command: &mut Command) -> Result<(), Trouble> {
+        let drawn = self.drawn_faces();
+        match command {
+            Command::Toss(faces) => *faces = drawn.ok_or(Trouble::NoDraw)?,
+            Command::Rule { power: Power::Toss(faces), .. } => {
+                *faces = drawn.unwrap_or_else(|| core::mem::take(faces));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The faces that the draw gives the next toss.
+    pub(super) fn drawn_faces(&self) -> Option<Vec<Face>> {
+        let pawns = self.game.rulebook().furigoma.map_or(5, |furigoma| furigoma.pawns);
+        // Each toss of a game is another: by how many events came before.
+        Some(Chance::new(&self.seed?, 2 + self.length).toss(pawns))
+    }
+
+    /// How much of a player's lag is given back: for what he does on his own clock.
+    pub(super) fn give(&mut self, stream: Stream, command: &Command, lag: Span) -> Span {
+        let Role::Player(side) = stream.role() else { return Span::ZERO };
+        self.lag[side] = lag;
+        let his = self.game.clock().running() == Some(side);
+        let counts = matches!(
+            command,
+            Command::Move { .. } | Command::Half(_) | Command::Press | Command::Claim { .. }
+        );
+        if his && counts { self.grace(side) } else { Span::ZERO }
+    }
+
+    pub(super) fn grace(&self, side: Side) -> Span {
+        self.lag_cap.map_or(Span::ZERO, |cap| self.lag[side].min(cap)).or_zero()
+    }
+
+    /// What others do while a flag may yet be saved by a move on its way is done just before it fell.
+    pub(super) fn clamp(&self, stream: Stream, at: Moment) -> Moment {
+        let automatic = self.game.setup().strictness.flags == Flags::Automatic;
+        let Some((side, flag)) = self.game.clock().next_flag().filter(|_| automatic) else {
+            return at;
+        };
+        let own = stream.role() == Role::Player(side);
+        if !own && at >= flag && at < flag + self.grace(side) { flag - Span::millis(1) } else { at }
+    }
+
+    pub(super) fn remember_refusal(
+        &mut self,
+        key: (AccountId, String),
+        digest: String,
+        refused: &Refused,
+    ) {
+        if self.refused.len() == REFUSALS
+            && let Some(oldest) = self.refused.pop_front()
+        {
+            self.done.remove(&oldest);
+        }
+        self.refused.push_back(key.clone());
+        self.done.insert(key, Known { digest, answer: Some(refused.clone()) });
+    }
+}
+
+/// As the laws write it.
+fn as_text(value: &impl serde::Serialize) -> Result<String, Trouble> {
+    serde_json::to_string(value).map_err(|_| Trouble::NotWritten)
+}
+
+/// What tells one command from another.
+fn digest(seat: Option<Seat>, command: &Command, text: Option<&str>) -> String {
+    let mut hash = Sha256::new();
+    let seat = seat.map_or("", Seat::as_str);
+    let command = serde_json::to_string(command).unwrap_or_default();
+    for part in [seat, &command, text.unwrap_or_default()] {
+        hash.update((part.len() as u64).to_le_bytes());
+        hash.update(part);
+    }
+    let bytes: [u8; 32] = hash.finalize().into();
+    bytes.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,130 @@
+//! The computer at a table: it plays as a player does, when somebody has thought for it.
+
+use adoube_board::Side;
+use adoube_clock::{Moment, Span};
+use adoube_laws::setup::Flags;
+use adoube_laws::{Command, Stage};
+use adoube_store::{AccountId, Seat};
+
+use super::Table;
+use crate::computer::{Asked, Mind, Next, Thought};
+use crate::entropy;
+use crate::live::{Answer, Trouble};
+
+/// So many things at most it does in a row: a move, a press, an answer.
+const ROW: usize = 8;
+
+/// The computer's account at a table, and what it has in mind.
+pub(super) struct Machine {
+    pub(super) account: AccountId,
+    mind: Mind,
+    asked: Option<Pending>,
+}
+
+/// A question about a board with so many acts and this key.
+struct Pending {
+    acts: usize,
+    key: u64,
+    asked: Asked,
+}
+
+impl Machine {
+    pub(super) fn new(account: AccountId, level: u8, seed: u64) -> Self {
+        Self { account, mind: Mind::new(level, seed), asked: None }
+    }
+
+    /// The answer, when it comes.
+    pub(super) async fn answer(&mut self) -> Option<Thought> {
+        match &mut self.asked {
+            // A pool that has ended answers nothing.
+            Some(pending) => (&mut pending.asked.answer).await.unwrap_or(None),
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Takes note of the answer.
+    pub(super) fn note(&mut self, thought: Option<Thought>) {
+        if let Some(Pending { acts, key, .. }) = self.asked.take() {
+            self.mind.note(acts, key, thought);
+        }
+    }
+}
+
+impl Table {
+    /// Lets the computer do what it has to, if it sits here.
+    pub(super) async fn let_computer_play(&mut self) {
+        for _ in 0..ROW {
+            let Some((side, account)) = self.machine_side() else { return };
+            if self.game.is_interrupted() && !self.ready[side] {
+                let _ = self.get_ready(account).await;
+                return;
+            }
+            let now = self.time.now().max(self.game.last());
+            let Some(machine) = &mut self.machine else { return };
+            match machine.mind.next(&self.game, side, now) {
+                Next::Wait => {
+                    machine.asked = None;
+                    return;
+                }
+                Next::Think => {
+                    let (acts, key) = (self.game.course().len(), self.game.table().key());
+                    let same = |it: &Pending| (it.acts, it.key) == (acts, key);
+                    if !machine.asked.as_ref().is_some_and(same) {
+                        let question = machine.mind.question(&self.game, side, now);
+                        let asked = self.pool.ask(question);
+                        machine.asked = Some(Pending { acts, key, asked });
+                    }
+                    return;
+                }
+                Next::Do(command) => {
+                    if self.do_for(account, side, command, now).await.is_err() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn do_for(
+        &mut self,
+        account: AccountId,
+        side: Side,
+        command: Command,
+        now: Moment,
+    ) -> Result<(), Trouble> {
+        let bits = entropy::bits().map_err(|_| Trouble::NotWritten)?;
+        let seat = match side {
+            Side::First => Seat::First,
+            Side::Second => Seat::Second,
+        };
+        let arrived = (now, Span::ZERO);
+        let id = format!("{bits:016x}");
+        match self.answer(account, Some(seat), &id, None, command, None, arrived).await? {
+            Answer::Done { .. } => Ok(()),
+            Answer::Trouble(trouble) => Err(trouble),
+            Answer::Refused(refused) => {
+                tracing::warn!(game = %self.id, %refused, "the computer was refused");
+                Err(Trouble::Busy)
+            }
+        }
+    }
+
+    fn machine_side(&self) -> Option<(Side, AccountId)> {
+        let account = self.machine.as_ref()?.account;
+        let seat = self.seats.iter().find(|it| it.account == account)?.seat;
+        match seat {
+            Seat::First => Some((Side::First, account)),
+            Seat::Second => Some((Side::Second, account)),
+            _ => None,
+        }
+    }
+
+    /// When the computer should look at the other's flag, where nobody else does.
+    pub(super) fn glance(&self) -> Option<Moment> {
+        let (side, _) = self.machine_side()?;
+        let claims = self.game.setup().strictness.flags == Flags::Claim;
+        let playing = self.game.stage() == Stage::Playing;
+        let (_, at) = self.game.clock().next_flag().filter(|&(whose, _)| whose == !side)?;
+        (claims && playing).then_some(at + Span::millis(1))
+    }
+}

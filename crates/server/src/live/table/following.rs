@@ -1,0 +1,152 @@
+//! Who follows, and what each is told.
+
+use adoube_laws::{Event, Game, Role, Stage};
+use adoube_store::{AccountId, Seat, Seated};
+
+use super::{Follower, LoadError, Table, read_events};
+use crate::live::wire::Told;
+use crate::live::{Cursor, Fact, Follow, Greeting, Joined, Outgoing, Stream, Trouble};
+
+/// So many events in one message of what was missed.
+const CHUNK: usize = 256;
+
+impl Table {
+    /// The stream of an account at a seat, or at the first it has.
+    pub(super) fn stream_of(
+        &self,
+        who: Option<AccountId>,
+        seat: Option<Seat>,
+    ) -> Result<Stream, Trouble> {
+        let has =
+            |seat: &Seat| self.seats.iter().any(|it| it.seat == *seat && Some(it.account) == who);
+        match seat {
+            Some(seat) if has(&seat) => Ok(stream_at(seat)),
+            Some(_) => Err(Trouble::NotSeated),
+            None => Ok(Seat::ALL.into_iter().find(has).map_or(Stream::Spectator, stream_at)),
+        }
+    }
+
+    /// Sends to all of a stream; who is too slow is let go.
+    pub(super) fn send(&mut self, stream: Stream, fact: &Fact) {
+        self.followers.retain(|follower| {
+            follower.stream != stream || follower.out.try_send(Outgoing::Fact(fact.clone())).is_ok()
+        });
+    }
+
+    /// A player greets: not while the game is played (fide-2009/12.6), and nobody else ever.
+    pub(super) fn greet(&mut self, who: AccountId, greeting: Greeting) -> Result<(), Trouble> {
+        let Role::Player(side) = self.stream_of(Some(who), None)?.role() else {
+            return Err(Trouble::NotSeated);
+        };
+        let after = match self.game.stage() {
+            Stage::Waiting => false,
+            Stage::Finished => true,
+            Stage::Playing | Stage::Stopped | Stage::Adjourned => return Err(Trouble::NotNow),
+        };
+        let said = (side, after, greeting);
+        if self.greeted.contains(&said) {
+            return Err(Trouble::NotNow);
+        }
+        self.greeted.push(said);
+        let fact = Told::Greeting { by: side, greeting }.encode();
+        for stream in Stream::ALL {
+            self.send(stream, &fact);
+        }
+        Ok(())
+    }
+
+    pub(super) async fn follow(&mut self, follow: Follow) {
+        let Follow { who, seat, from, out, reply } = follow;
+        let first = match self.mend().await.and_then(|()| self.stream_of(who, seat)) {
+            Ok(stream) => self.since(stream, from).await.map(|first| (stream, first)),
+            Err(trouble) => Err(trouble),
+        };
+        let joined = first.map(|(stream, first)| {
+            self.next_follower += 1;
+            Joined { follower: self.next_follower, stream, first }
+        });
+        let follower = joined.as_ref().ok().map(|joined| Follower {
+            id: joined.follower,
+            stream: joined.stream,
+            who,
+            seat,
+            out,
+        });
+        // Who has gone meanwhile does not follow.
+        if reply.send(joined).is_ok() {
+            self.followers.extend(follower);
+        }
+    }
+
+    /// What was told in a stream after a cursor; without one, a picture.
+    pub(super) async fn since(
+        &self,
+        stream: Stream,
+        from: Option<Cursor>,
+    ) -> Result<Vec<Fact>, Trouble> {
+        let Some(from) = from else { return Ok(vec![self.picture(stream)]) };
+        let now = self.streams.cursor(stream);
+        if from.stream != stream || from.told > now.told {
+            return Err(Trouble::WrongCursor);
+        }
+        if from.told == now.told {
+            return Ok(Vec::new());
+        }
+        let events = self.told_in(stream).await.map_err(|error| {
+            tracing::error!(game = %self.id, %error, "the log cannot be read");
+            Trouble::NotWritten
+        })?;
+        let missed = events.get(from.told as usize..).unwrap_or_default();
+        let mut facts = Vec::new();
+        let mut told = from.told;
+        for events in missed.chunks(CHUNK) {
+            told += events.len() as u32;
+            facts.push(Told::Missed { cursor: Cursor { stream, told }, events }.encode());
+        }
+        // How things stand now comes with a picture.
+        facts.push(self.picture(stream));
+        Ok(facts)
+    }
+
+    /// All that a stream was told, from the log.
+    pub(super) async fn told_in(&self, stream: Stream) -> Result<Vec<Event>, LoadError> {
+        let mut game = Game::replay(self.game.setup().clone(), [])
+            .map_err(|error| LoadError::Log(error.to_string()))?;
+        let mut told = Vec::new();
+        for event in read_events(&*self.store, self.id).await? {
+            game.apply(&event);
+            told.extend(game.shown(&event, stream.role()));
+        }
+        Ok(told)
+    }
+
+    pub(super) fn picture(&self, stream: Stream) -> Fact {
+        let at = self.time.now().max(self.game.last());
+        let view = self.game.view(stream.role(), at);
+        let cursor = self.streams.cursor(stream);
+        let setup = self.game.setup();
+        Told::Game { cursor, role: stream.role(), at, view: &view, setup }.encode()
+    }
+
+    /// Who has another seat now follows another stream, and comes back for it.
+    pub(super) fn change_seats(&mut self, seats: Vec<Seated>) {
+        self.seats = seats;
+        let now: Vec<_> = self
+            .followers
+            .iter()
+            .map(|follower| self.stream_of(follower.who, follower.seat).ok())
+            .collect();
+        let mut now = now.into_iter();
+        self.followers.retain(|follower| now.next().flatten() == Some(follower.stream));
+    }
+}
+
+const fn stream_at(seat: Seat) -> Stream {
+    match seat {
+        Seat::First => Stream::First,
+        Seat::Second => Stream::Second,
+        Seat::FirstAssistant => Stream::FirstAssistant,
+        Seat::SecondAssistant => Stream::SecondAssistant,
+        Seat::Arbiter => Stream::Arbiter,
+    }
+}

@@ -1,0 +1,109 @@
+//! Writing what was decided, and telling it once it is durable.
+
+use adoube_board::{BySide, Side};
+use adoube_clock::{Moment, Span};
+use adoube_laws::{Event, Stage, What, log};
+use adoube_store::{Append, AppendError, Done, Entry, Note, Seat, Seated};
+
+use super::Table;
+use crate::live::wire::{Now, Told};
+use crate::live::{Answer, Stream, Trouble};
+
+impl Table {
+    pub(super) async fn append(
+        &mut self,
+        events: &[Event],
+        done: Option<Done>,
+        arrived: Moment,
+        (lag, given): (Span, Span),
+        notes: Vec<Note>,
+    ) -> Result<(), AppendError> {
+        let sender = done.as_ref().map(|done| done.sender);
+        let row = |event| {
+            let body = log::event_line(event).map_err(AppendError::Failed)?;
+            Ok(Entry { body, sender, arrived: arrived.0, lag: lag.0, given: given.0 })
+        };
+        let entries = events.iter().map(row).collect::<Result<_, AppendError>>()?;
+        let ends = events.iter().any(|it| matches!(it.what, What::Ended(_) | What::Annulled));
+        let open = (ends && self.game.stage() != Stage::Finished).then_some(false);
+        let swap = swaps(events);
+        let append =
+            Append { game: self.id, expected: self.length, entries, done, notes, open, swap };
+        // Until it is known to be written, what stands here is in doubt.
+        self.doubtful = true;
+        self.store.append(append).await?;
+        self.doubtful = false;
+        Ok(())
+    }
+
+    pub(super) fn not_written(&mut self, error: &AppendError) -> Result<Answer, Trouble> {
+        tracing::warn!(game = %self.id, %error, "an append failed; the game is read again");
+        Err(Trouble::NotWritten)
+    }
+
+    /// After an append that failed, the game is what the store says.
+    pub(super) async fn mend(&mut self) -> Result<(), Trouble> {
+        if !self.doubtful {
+            return Ok(());
+        }
+        let cursors = Stream::ALL.map(|stream| self.streams.cursor(stream));
+        if let Err(error) = self.read().await {
+            tracing::error!(game = %self.id, %error, "the game cannot be read again");
+            self.doubtful = true;
+            return Err(Trouble::NotWritten);
+        }
+        // Followers who have missed something come back with their cursors.
+        let grown = |stream: Stream| self.streams.cursor(stream) != cursors[stream as usize];
+        self.followers.retain(|follower| !grown(follower.stream));
+        Ok(())
+    }
+
+    /// Takes note of events that are durable, and says what each stream is told.
+    pub(super) fn take(&mut self, events: &[Event]) -> [Vec<Event>; 6] {
+        let mut told: [Vec<Event>; 6] = Default::default();
+        for event in events {
+            self.game.apply(event);
+            self.length += 1;
+            for (told, shown) in told.iter_mut().zip(self.streams.tell(&self.game, event)) {
+                told.extend(shown);
+            }
+        }
+        if self.game.stage() != Stage::Stopped {
+            self.ready = BySide::default();
+        }
+        told
+    }
+
+    pub(super) fn tell(&mut self, events: &[Event]) {
+        let told = self.take(events);
+        let at = self.game.last();
+        for (stream, events) in Stream::ALL.into_iter().zip(told) {
+            let followed = self.followers.iter().any(|follower| follower.stream == stream);
+            if events.is_empty() || !followed {
+                continue;
+            }
+            let now = Now::of(self.game.view(stream.role(), at), at);
+            let cursor = self.streams.cursor(stream);
+            let fact = Told::Events { cursor, events: &events, now }.encode();
+            self.send(stream, &fact);
+        }
+        if swaps(events) {
+            let swapped = self.seats.iter().map(|it| {
+                let seat = match it.seat {
+                    Seat::First => Seat::Second,
+                    Seat::Second => Seat::First,
+                    other => other,
+                };
+                Seated { seat, ..*it }
+            });
+            self.change_seats(swapped.collect());
+        }
+    }
+}
+
+/// Whether the players change places: pawns were tossed, and the second is to begin.
+fn swaps(events: &[Event]) -> bool {
+    let second =
+        |event: &Event| matches!(event.what, What::Tossed { begins: Some(Side::Second), .. });
+    events.iter().any(second)
+}

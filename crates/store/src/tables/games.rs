@@ -1,0 +1,154 @@
+//! Games, their logs, who sits where.
+
+macro_rules! games {
+    ($Db:ty) => {
+        #[async_trait::async_trait]
+        impl Games for $Db {
+            async fn create_game(&self, game: &NewGame) -> Result<()> {
+                let mut change = self.begin().await?;
+                insert_game(&mut change, game).await?;
+                Ok(change.commit().await?)
+            }
+
+            async fn game(&self, id: GameId) -> Result<Option<GameRow>> {
+                let sql = "SELECT * FROM games WHERE id = $1";
+                Ok(sqlx::query_as(sql).bind(id).fetch_optional(&self.read).await?)
+            }
+
+            async fn games(
+                &self,
+                after: Option<GameId>,
+                open: bool,
+                limit: u32,
+            ) -> Result<Vec<GameRow>> {
+                let after = after.map_or(-1, |id| id.bits() as i64);
+                let sql = if open {
+                    "SELECT * FROM games WHERE open AND id > $1 ORDER BY id LIMIT $2"
+                } else {
+                    "SELECT * FROM games WHERE id > $1 ORDER BY id LIMIT $2"
+                };
+                let query = sqlx::query_as(sql).bind(after).bind(i64::from(limit));
+                Ok(query.fetch_all(&self.read).await?)
+            }
+
+            async fn games_of(
+                &self,
+                account: AccountId,
+                open: bool,
+                before: i64,
+                limit: u32,
+            ) -> Result<Vec<GameRow>> {
+                let sql = if open {
+                    "SELECT * FROM games WHERE id IN (SELECT game FROM seats WHERE account = $1)
+                     AND open AND created < $2 ORDER BY created DESC, id LIMIT $3"
+                } else {
+                    "SELECT * FROM games WHERE id IN (SELECT game FROM seats WHERE account = $1)
+                     AND created < $2 ORDER BY created DESC, id LIMIT $3"
+                };
+                let query = sqlx::query_as(sql).bind(account).bind(before).bind(i64::from(limit));
+                Ok(query.fetch_all(&self.read).await?)
+            }
+
+            async fn append(&self, append: Append) -> core::result::Result<(), AppendError> {
+                self.writer.append(append).await
+            }
+
+            async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<Entry>> {
+                let sql = "SELECT body, sender, arrived, lag, given FROM log
+                           WHERE game = $1 AND seq >= $2 ORDER BY seq LIMIT $3";
+                let query =
+                    sqlx::query_as(sql).bind(game).bind(i64::from(from)).bind(i64::from(limit));
+                Ok(query.fetch_all(&self.read).await?)
+            }
+
+            async fn commands(&self, game: GameId) -> Result<Vec<Done>> {
+                let sql = "SELECT sender, id, digest, role, command, seq, events FROM commands
+                           WHERE game = $1 ORDER BY seq";
+                Ok(sqlx::query_as(sql).bind(game).fetch_all(&self.read).await?)
+            }
+
+            async fn seats(&self, game: GameId) -> Result<Vec<Seated>> {
+                let sql = "SELECT game, seat, account FROM seats WHERE game = $1
+                           ORDER BY seat, account";
+                Ok(sqlx::query_as(sql).bind(game).fetch_all(&self.read).await?)
+            }
+
+            async fn computers(&self, game: GameId) -> Result<Vec<(AccountId, i64)>> {
+                let sql = "SELECT account, level FROM seats JOIN accounts ON accounts.id = account
+                           WHERE game = $1 AND level IS NOT NULL ORDER BY seat";
+                Ok(sqlx::query_as(sql).bind(game).fetch_all(&self.read).await?)
+            }
+
+            async fn seat(&self, game: GameId, seat: Seat, account: AccountId) -> Result<()> {
+                let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)
+                           ON CONFLICT (game, seat, account) DO NOTHING";
+                let query = sqlx::query(sql).bind(game).bind(seat.as_str()).bind(account);
+                match query.execute(&self.write).await {
+                    Err(error) if is_unique(&error) => Err(StoreError::Unfit("the seat is taken")),
+                    done => done.map(drop).map_err(StoreError::from),
+                }
+            }
+
+            async fn unseat(&self, game: GameId, seat: Seat, account: AccountId) -> Result<bool> {
+                let sql = "DELETE FROM seats WHERE game = $1 AND seat = $2 AND account = $3";
+                let query = sqlx::query(sql).bind(game).bind(seat.as_str()).bind(account);
+                Ok(query.execute(&self.write).await?.rows_affected() > 0)
+            }
+
+            async fn note(&self, id: NoteId) -> Result<Option<Note>> {
+                let sql = "SELECT * FROM notes WHERE id = $1";
+                Ok(sqlx::query_as(sql).bind(id).fetch_optional(&self.read).await?)
+            }
+
+            async fn notes(&self, game: GameId) -> Result<Vec<Note>> {
+                let sql = "SELECT * FROM notes WHERE game = $1 ORDER BY created, id";
+                Ok(sqlx::query_as(sql).bind(game).fetch_all(&self.read).await?)
+            }
+        }
+
+        /// A game's own rows.
+        async fn insert_game(change: &mut Change, game: &NewGame) -> Result<()> {
+            let sql = "INSERT INTO games (id, head, created, open, lag_cap, draw, rematch_of)
+                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
+            let query = sqlx::query(sql).bind(game.id).bind(&game.head).bind(game.created);
+            let query = query.bind(true).bind(game.lag_cap).bind(game.draw).bind(game.rematch_of);
+            query.execute(&mut **change).await?;
+            for (seat, account) in &game.seats {
+                let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)";
+                let query = sqlx::query(sql).bind(game.id).bind(seat.as_str()).bind(account);
+                query.execute(&mut **change).await?;
+            }
+            Ok(())
+        }
+
+        /// The free texts of an append, whether its game is open, and who sits where.
+        async fn append_around(change: &mut Change, append: &Append) -> sqlx::Result<()> {
+            for note in &append.notes {
+                let sql = "INSERT INTO notes (id, game, author, body, created)
+                           VALUES ($1, $2, $3, $4, $5)";
+                let query = sqlx::query(sql).bind(note.id).bind(note.game).bind(note.author);
+                query.bind(&note.body).bind(note.created).execute(&mut **change).await?;
+            }
+            if let Some(open) = append.open {
+                let sql = "UPDATE games SET open = $2 WHERE id = $1";
+                sqlx::query(sql).bind(append.game).bind(open).execute(&mut **change).await?;
+            }
+            if append.swap {
+                // Two updates would for a moment put both on one seat.
+                let sql = "DELETE FROM seats WHERE game = $1 AND seat IN ('first', 'second')
+                           RETURNING seat, account";
+                let players: Vec<(String, AccountId)> =
+                    sqlx::query_as(sql).bind(append.game).fetch_all(&mut **change).await?;
+                for (seat, account) in players {
+                    let other = if seat == "first" { Seat::Second } else { Seat::First };
+                    let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)";
+                    let query = sqlx::query(sql).bind(append.game).bind(other.as_str());
+                    query.bind(account).execute(&mut **change).await?;
+                }
+            }
+            Ok(())
+        }
+    };
+}
+
+pub(crate) use games;

@@ -1,0 +1,60 @@
+//! Keeping house.
+
+macro_rules! house {
+    ($Db:ty) => {
+        #[async_trait::async_trait]
+        impl Store for $Db {
+            async fn sweep(&self, now: i64) -> Result<u64> {
+                let mut rows = 0;
+                let mut change = self.begin().await?;
+                for sql in [
+                    "DELETE FROM logins WHERE expires <= $1",
+                    "DELETE FROM tokens WHERE expires <= $1",
+                    "DELETE FROM links WHERE expires <= $1",
+                    "DELETE FROM challenges WHERE expires <= $1 AND state <> 'accepted'",
+                ] {
+                    let done = sqlx::query(sql).bind(now).execute(&mut *change).await?;
+                    rows += done.rows_affected();
+                }
+                // A draw that nobody took up within a day.
+                let sql = "DELETE FROM draws WHERE created <= $1
+                           AND NOT EXISTS (SELECT 1 FROM games WHERE games.draw = draws.id)
+                           AND NOT EXISTS (SELECT 1 FROM challenges WHERE challenges.draw = draws.id)";
+                let query = sqlx::query(sql).bind(now.saturating_sub(86_400_000));
+                rows += query.execute(&mut *change).await?.rows_affected();
+                change.commit().await?;
+                Ok(rows)
+            }
+
+            async fn ping(&self) -> Result<()> {
+                Ok(sqlx::query("SELECT 1").execute(&self.write).await.map(drop)?)
+            }
+
+            async fn backup(&self, to: &Path) -> Result<()> {
+                self.copy_to(to).await
+            }
+
+            async fn check(&self) -> Result<Vec<String>> {
+                let mut faults = self.look_at_files().await?;
+                let gaps = "SELECT game FROM log GROUP BY game
+                            HAVING min(seq) <> 0 OR max(seq) + 1 <> count(*) ORDER BY game";
+                let strays = "SELECT DISTINCT game FROM log
+                              WHERE game NOT IN (SELECT id FROM games) ORDER BY game";
+                for (sql, what) in [(gaps, "its log has gaps"), (strays, "it has a log only")] {
+                    let games: Vec<GameId> = sqlx::query_scalar(sql).fetch_all(&self.read).await?;
+                    faults.extend(games.iter().map(|game| format!("game {game}: {what}")));
+                }
+                Ok(faults)
+            }
+
+            async fn close(&self) {
+                self.writer.finish().await;
+                // The last to go must be one that may write: it leaves one file behind.
+                self.read.close().await;
+                self.write.close().await;
+            }
+        }
+    };
+}
+
+pub(crate) use house;
