@@ -3,7 +3,7 @@
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Reading, Span};
 
-use crate::event::{ClockBack, Made};
+use crate::event::{ClockBack, Made, Matter};
 use crate::game::{Adjournment, Game, Half, Hand, LastMove, Mark, Offer, Stage, Touched};
 use crate::outcome::ahead;
 use crate::sheet::{Entry, Freed};
@@ -48,7 +48,12 @@ impl Game {
                     self.hand.touched.push(Touched { place, with_previous });
                 }
             }
-            What::Tossed { begins, .. } => self.tossed = Some(*begins),
+            What::Tossed { begins, .. } => {
+                self.tossed = Some(*begins);
+                if *begins == Some(Side::Second) {
+                    self.change_sides();
+                }
+            }
             What::ClockPlaced(_) => self.clock_placed |= event.by == Role::Arbiter,
             What::Displaced(side) => self.displaced = Some(*side),
             What::PutBack => self.displaced = None,
@@ -90,13 +95,16 @@ impl Game {
             What::TimeGiven { side, time } => {
                 self.clock.advance(at);
                 // A gift does not undo a fall that nobody has seen yet.
-                self.fell[*side] = self.fallen(*side, at);
+                let acts = self.fell[*side].map_or(self.course.len(), |(_, acts)| acts);
+                self.fell[*side] = self.fallen(*side, at).map(|fell| (fell, acts));
                 self.clock.add(*side, *time);
                 self.readings.note_ruling(*side, *time);
             }
             What::ClockSet { side, left, moves, back } => {
                 self.clock.advance(at);
-                self.fell[*side] = None;
+                // A flag that was down before the moves that are undone stays down.
+                let before = |(_, acts): &(Moment, usize)| *acts <= self.course.len();
+                self.fell[*side] = self.fell[*side].filter(|it| back.is_some() && before(it));
                 match *back {
                     Some(back) => self.put_clock_back(*side, *left, *moves, back),
                     None => {
@@ -133,7 +141,13 @@ impl Game {
                     adjourned.on_board |= event.ruling == Ruling::SealedOnBoard;
                 }
             }
-            What::Waiting(matter) => self.waiting = Some(*matter),
+            What::Waiting(matter) => {
+                // The opponent's own claim, made before, is not answered by that.
+                if let Some(Matter::NormalMeans(side)) = self.waiting {
+                    self.postponed[side] |= *matter != Matter::NormalMeans(side);
+                }
+                self.waiting = Some(*matter);
+            }
             What::Answered => {
                 let claimant = self.claims_normal_means(at);
                 self.waiting = None;
@@ -197,6 +211,7 @@ impl Game {
                     reply: None,
                     early: event.ruling == Ruling::AdjournedEarly,
                     on_board: false,
+                    void: false,
                     closed: false,
                     handed_in: false,
                     left: BySide::default(),
@@ -233,6 +248,10 @@ impl Game {
                 if let Some(adjourned) = &mut self.adjourned {
                     adjourned.opened = true;
                     adjourned.reply = None;
+                    // It was to be the sealed move; whether it may be, what was touched before says.
+                    if core::mem::take(&mut adjourned.on_board) {
+                        self.hand.bound = None;
+                    }
                 }
             }
             What::EnvelopeLost => {
@@ -299,7 +318,8 @@ impl Game {
         );
         // What the arbiter takes back, or the laws with an illegal move, is played anew from there.
         let undone = matches!(event.what, What::Undone { .. } | What::BoardsSet { .. })
-            && (event.by == Role::Arbiter || event.ruling == Ruling::IllegalUndone);
+            && (event.by == Role::Arbiter
+                || matches!(event.ruling, Ruling::IllegalUndone | Ruling::BlitzCorrected));
         if undone {
             self.furthest = self.course.len();
         }
@@ -357,6 +377,11 @@ impl Game {
             return;
         }
         self.clock.press(at);
+        // Who replied before the press did so on time that is settled only now.
+        if self.course.turn() == side && !self.course.is_empty() && self.keeps_readings() {
+            self.readings.truncate(self.course.len() - 1);
+            self.readings.push(&self.clock, at);
+        }
         // More than one can be waiting, where the opponent replied before the press.
         let waiting = core::mem::take(&mut self.uncompleted[side]);
         if waiting > 1 {
@@ -378,7 +403,7 @@ impl Game {
         self.course.back_to(acts);
         let now = self.course.now();
         self.boards = self.boards.is_some().then(|| BySide::from_fn(|_| now.clone()));
-        (self.announced, self.repeated) = (None, true);
+        (self.announced, self.repeated) = (self.course.acts().last().copied(), true);
         self.marks.truncate(acts);
         self.readings.truncate(acts);
         self.let_proposal_lapse();
@@ -392,9 +417,15 @@ impl Game {
             self.uncompleted[mover] += u16::from(!mark.completed);
             mover = !mover;
         }
-        // Whoever was called to seal may not be the one having the move now.
-        if self.is_called_to_seal() {
-            self.adjourned = None;
+        // Whoever was called to seal may not be the one having the move now, and what lies in an envelope was
+        // meant for another position.
+        match &mut self.adjourned {
+            Some(adjourned) if adjourned.closed => {
+                adjourned.void |= !adjourned.opened;
+                (adjourned.envelope, adjourned.reply) = (None, None);
+                (adjourned.opened, adjourned.handed_in) = (true, false);
+            }
+            called => *called = None,
         }
         self.silent = None;
         self.last_move = None;
@@ -412,6 +443,26 @@ impl Game {
             }
             Proposal::Pieces | Proposal::Device => true,
         });
+    }
+
+    /// Who was the second is the first from now on (fesa-2024/7.1), with what is known of the person.
+    fn change_sides(&mut self) {
+        fn swap<T>(both: &mut BySide<T>) {
+            core::mem::swap(&mut both.first, &mut both.second);
+        }
+        self.changed = true;
+        for known in [
+            &mut self.present,
+            &mut self.late,
+            &mut self.beginners,
+            &mut self.eased,
+            &mut self.may_leave,
+            &mut self.assistants,
+        ] {
+            swap(known);
+        }
+        swap(&mut self.found);
+        swap(&mut self.points);
     }
 
     /// Whether the player on move has been told to seal, and has not closed the envelope.
@@ -438,7 +489,8 @@ impl Game {
         }
         let now = self.course.now().clone();
         self.boards = self.boards.is_some().then(|| BySide::from_fn(|_| now.clone()));
-        self.announced = None;
+        // What stands on both boards now has been said.
+        self.announced = self.course.acts().last().copied();
         self.repeated = true;
     }
 

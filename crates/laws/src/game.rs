@@ -83,8 +83,8 @@ pub struct Game {
     pub(crate) failed: BySide<Option<usize>>,
     /// Who has stopped the clocks: what the arbiter stopped nobody else restarts.
     pub(crate) stopped_by: Option<Role>,
-    /// Flags that had fallen when a ruling gave their owner time.
-    pub(crate) fell: BySide<Option<Moment>>,
+    /// Flags that had fallen when a ruling gave their owner time, and after how many acts it did.
+    pub(crate) fell: BySide<Option<(Moment, usize)>>,
     pub(crate) present: BySide<bool>,
     /// Somebody was there when the clocks were started.
     pub(crate) attended: bool,
@@ -118,6 +118,8 @@ pub struct Game {
     pub(crate) began: Option<Moment>,
     /// Pawns were tossed, and who begins by them; nobody yet where they are tossed again.
     pub(crate) tossed: Option<Option<Side>>,
+    /// The players have changed sides by it.
+    pub(crate) changed: bool,
     /// The arbiter has said where the clock stands.
     pub(crate) clock_placed: bool,
     /// Whose recording device the opponent does not want.
@@ -193,6 +195,8 @@ pub(crate) struct Adjournment {
     pub(crate) early: bool,
     /// He made the move on the board after the call.
     pub(crate) on_board: bool,
+    /// Moves were taken back before the envelope was opened: it never will be.
+    pub(crate) void: bool,
     pub(crate) closed: bool,
     /// The arbiter has the sealed reply.
     pub(crate) handed_in: bool,
@@ -290,6 +294,7 @@ impl Game {
             forgiven: None,
             began: None,
             tossed: None,
+            changed: false,
             clock_placed: false,
             device_refused: BySide::default(),
             idle: BySide::default(),
@@ -455,6 +460,11 @@ impl Game {
         }
     }
 
+    /// The side under which the set-up knows the player of this one.
+    pub(crate) fn person(&self, side: Side) -> Side {
+        if self.changed { !side } else { side }
+    }
+
     /// Whether a player was there at the start.
     pub(crate) fn came_before_the_start(&self) -> bool {
         let waiting = self.stage == Stage::Waiting;
@@ -504,7 +514,8 @@ impl Game {
 
     /// When a player's time was out, by what the clock shows now or showed before it was given time.
     pub(crate) fn fallen(&self, side: Side, at: Moment) -> Option<Moment> {
-        self.fell[side].or_else(|| self.clock.overstepped(side, at))
+        let fell = self.fell[side].map(|(fell, _)| fell);
+        fell.or_else(|| self.clock.overstepped(side, at))
     }
 
     /// The same, unless play has gone on since by a ruling.

@@ -179,6 +179,8 @@ impl Table {
         let (any, check) = match self {
             Self::Chess(table) => match table.position() {
                 Some(position) => (position.has_legal_move(), position.is_check()),
+                // A king that was taken is neither mated nor stalemated.
+                None if table.board().kings(table.turn()).is_empty() => (true, false),
                 None => (!self.all_acts(|_| false), self.is_check()),
             },
             Self::Shogi(table) => match table.position() {

@@ -550,3 +550,338 @@ fn a_beginner_takes_one_move_back() {
            expect result 0-1 fesa-2024/9.4",
     );
 }
+
+#[test]
+fn an_envelope_whose_position_was_undone_is_void() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 40/2h, 1h
+         supervision: adequate
+         event: session of 90m
+         moves 1. e4 e5 2. Nf3 Nc6
+         White plays Bf1-b6 and presses
+         1:28:00 Arbiter calls for a sealed move until 24:00:00 because \"The session is over.\"
+         Black seals \"d5\" and presses
+         White arrives
+         Black arrives
+         24:00:00 Arbiter resumes the game because \"It is time.\"
+         Black claims an illegal move
+           expect illegal-undone fide-2009/7.4.a
+         White plays Bb5 and presses
+         Black plays a6
+           expect a6 is p",
+    );
+}
+
+#[test]
+fn a_void_envelope_is_not_opened_later() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 40/2h, 1h
+         supervision: adequate
+         event: session of 90m
+         moves 1. e4 e5 2. Nf3
+         1:28:00 Arbiter calls for a sealed move until 24:00:00 because \"The session is over.\"
+         Black seals \"Nc6\" and presses
+         White arrives
+         Black arrives
+         24:00:00 Arbiter resumes the game because \"It is time.\"
+         Arbiter restores the position after 2 acts because \"It was set up wrongly.\"
+         Arbiter lets play go on because \"Set up again.\"
+           expect White's clock runs
+         White plays Bc4 and presses
+         Arbiter opens the envelope
+           expect refused nothing-sealed fide-2009/adj.1.a
+         Arbiter has lost the envelope because \"Where is it?\"
+           expect refused nothing-sealed fide-2009/adj.1.a
+         25:00:00 Arbiter calls for a sealed move until 48:00:00 because \"Another session is over.\"
+           expect called-to-seal fide-2009/adj.1.a",
+    );
+}
+
+#[test]
+fn who_does_not_come_is_late_although_the_envelope_is_void() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 40/2h, 1h
+         supervision: adequate
+         event: session of 90m
+         moves 1. e4 e5 2. Nf3
+         1:28:00 Arbiter calls for a sealed move until 24:00:00 because \"The session is over.\"
+         Black seals \"Nc6\" and presses
+         White arrives
+         24:00:00 Arbiter resumes the game because \"It is time.\"
+         Arbiter restores the position after 2 acts because \"It was set up wrongly.\"
+         Arbiter restarts the clocks because \"Set up again.\"
+         25:30:00 Black arrives
+           expect result 1-0 fide-2009/adj.10",
+    );
+}
+
+#[test]
+fn a_sealed_reply_is_void_where_the_move_before_it_is_undone() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 40/2h, 1h
+         supervision: adequate
+         event: session of 90m
+         moves 1. e4 e5 2. Nf3
+         1:28:00 Arbiter calls for a sealed move until 24:00:00 because \"The session is over.\"
+         Black seals \"Nc6\" and presses
+         White arrives
+         24:00:00 Arbiter resumes the game because \"It is time.\"
+         Arbiter opens the envelope
+         White seals \"Bb5\" and presses
+         Arbiter restores the position after 3 acts because \"It was set up wrongly.\"
+         Black arrives
+         Black plays Nf6
+           expect f6 is n",
+    );
+}
+
+#[test]
+fn a_void_reply_is_not_opened() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 40/2h, 1h
+         supervision: adequate
+         event: session of 90m
+         moves 1. e4 e5 2. Nf3
+         1:28:00 Arbiter calls for a sealed move until 24:00:00 because \"The session is over.\"
+         Black seals \"Nc6\" and presses
+         White arrives
+         24:00:00 Arbiter resumes the game because \"It is time.\"
+         Arbiter opens the envelope
+         White seals \"Bb5\" and presses
+         Arbiter restores the position after 2 acts because \"It was set up wrongly.\"
+         Black arrives
+         Arbiter opens the envelope
+           expect refused nothing-sealed fide-2009/adj.1.a",
+    );
+}
+
+#[test]
+fn a_press_after_the_reply_outlives_the_undoing_of_the_reply() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         supervision: adequate
+         clock: 1/30m, 10m
+         29:00 White plays e4
+         29:10 Black plays e7-e4
+         29:50 White presses
+           expect White's clock shows 10:10
+         Black presses
+         White claims an illegal move
+           expect White's clock shows 12:10
+         Black plays e5 and presses
+         +4m White plays d4 and presses
+         Black claims the flag
+           expect no result",
+    );
+}
+
+#[test]
+fn an_increment_outlives_the_undoing_of_the_reply() {
+    story(
+        "rulebook: fesa-2024
+         strictness: claim
+         clock: 30m+30s
+         supervision: adequate
+         1:00 Sente plays 7g7f
+         Gote plays 3c3d
+         1:02 Sente presses
+           expect Sente's clock shows 29:28
+         Arbiter restores the position after 1 acts because \"Pieces fell.\"
+           expect Sente's clock shows 29:28
+           expect Gote's clock runs",
+    );
+}
+
+#[test]
+fn a_taken_king_is_not_stalemated() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         supervision: adequate
+         clock: 90m
+         start: 4k3/p7/8/8/8/8/3Q4/4K3 w - - 0 1
+         White plays Qd2-e8 and presses
+         Black plays a5 and presses
+         White plays Qe8-a4
+         Black claims an illegal move
+           expect illegal-undone fide-2009/7.4.a
+           expect e8 is k",
+    );
+}
+
+#[test]
+fn a_bare_king_mates_nobody_on_any_board() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 5m
+         supervision: none
+         start: 4k3/P7/8/8/8/8/1r6/K7 w - - 0 1
+         White plays a7-a8 and presses
+         Black plays Rb8 and presses
+         White plays Ka2 and presses
+         Black plays Rb1 and presses
+         White plays Kxb1 and presses
+         Black plays Kd7 and presses
+         6:00 Black claims the flag
+           expect result ½-½ fide-2009/6.9",
+    );
+}
+
+#[test]
+fn a_move_on_the_board_after_the_call_escapes_no_touch() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 40/2h, 1h
+         supervision: adequate
+         event: session of 90m
+         moves 1. e4 e5 2. Nf3
+         1:28:00 Arbiter calls for a sealed move until 24:00:00 because \"The session is over.\"
+         Black touches b8
+         Black plays d5
+         Black seals \"d5\" and presses
+         White arrives
+         24:00:00 Arbiter resumes the game because \"It is time.\"
+         Arbiter opens the envelope
+         White claims the touched piece
+           expect touch-enforced fide-2009/4.3.a
+         Black plays d6 and presses
+         White claims the touched piece
+           expect touch-enforced fide-2009/4.3.a",
+    );
+}
+
+#[test]
+fn an_unanswered_claim_is_not_answered_by_another() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         supervision: adequate
+         clock: 20m
+         start: 8/8/4k3/8/r7/4K3/7R/8 w - - 0 70
+         18:30 White claims no normal means
+         White plays Rh1 and presses
+         Black refuses
+         37:10 Black claims no normal means
+         Arbiter answers no because \"White tries.\"
+         Black plays Ra3 and presses
+         +5m Black claims the flag
+           expect no result
+           expect the clocks stand
+         Arbiter answers later because \"I must think.\"
+           expect refused no-such-answer fide-2009/10.2.a
+         Arbiter answers draw because \"Black has tried nothing.\"
+           expect result ½-½ fide-2009/10.2.b",
+    );
+}
+
+#[test]
+fn persons_keep_what_is_theirs_when_they_change_sides() {
+    story(
+        "rulebook: fesa-2024
+         strictness: claim
+         clock: 30m b30s
+         supervision: adequate
+         event: higher grade Gote, competition
+         Gote arrives
+         Arbiter tosses plain plain promoted plain edge because \"Sente is not here.\"
+         Arbiter notes Sente's no-show because \"He is not here.\"
+           expect refused not-absent fesa-2024/11.7
+         Arbiter notes Gote's no-show because \"He is not here.\"
+           expect result 1-0 fesa-2024/11.7",
+    );
+}
+
+#[test]
+fn a_beginner_is_one_on_either_side() {
+    story(
+        "rulebook: fesa-2024
+         strictness: claim
+         clock: 30m b30s
+         supervision: adequate
+         event: higher grade Gote, beginner Gote
+         Sente arrives
+         Gote arrives
+         Gote tosses plain plain plain promoted promoted
+         Gote starts the clock
+         Sente plays 7g7e and presses
+         Gote claims an illegal move
+           expect taken-back-illegal fesa-2024/17.1",
+    );
+}
+
+#[test]
+fn a_flag_that_was_down_before_stays_down() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         supervision: adequate
+         clock: 10m
+         10:30 Arbiter gives White 2m because \"The lights went out.\"
+         11:00 White plays e2-e5 and presses
+         Black claims an illegal move
+         White plays e4 and presses
+         Black claims the flag
+           expect result 0-1 fide-2009/6.9",
+    );
+}
+
+#[test]
+fn the_clock_of_who_has_not_pressed_runs_after_boards_were_compared() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 30m+30s
+         supervision: adequate
+         recording: on
+         event: blind White, two boards
+         1:00 White plays e4 and announces e2-e4
+         Black repeats e2-e3
+         2:00 Arbiter compares the boards because \"They differ.\"
+           expect White's clock runs
+         White presses
+           expect completed fide-2009/6.7.a",
+    );
+}
+
+#[test]
+fn the_clock_of_who_has_not_pressed_runs_after_a_correction() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 5m+3s
+         supervision: none
+         1:00 White plays e4
+         Black plays e7-e4
+         Black proposes a correction
+         White accepts
+           expect White's clock runs
+         White presses
+           expect completed fide-2009/6.7.a",
+    );
+}
+
+#[test]
+fn no_time_is_taken_where_there_is_no_limit() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         supervision: adequate
+         Arbiter penalises White with 2m to the opponent because \"He talks.\"
+           expect refused no-limit fide-2009/6.1
+         Arbiter penalises White with 5m off because \"He talks.\"
+           expect refused no-limit fide-2009/6.1",
+    );
+}

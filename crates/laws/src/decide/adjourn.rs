@@ -140,18 +140,10 @@ impl Draft {
     /// sealed his reply has done so instead of moving (adj.9.c).
     pub(super) fn is_in_no_envelope(&self) -> Attempt {
         match self.game.adjourned.as_ref().map(Adjournment::stage) {
-            Some(Sealing::Resumed) if self.envelope_is_void() => Ok(()),
             Some(Sealing::Resumed) => self.refuse(Refusal::NotOpenedYet),
             Some(Sealing::Replied) => self.refuse(Refusal::ReplySealed),
             _ => Ok(()),
         }
-    }
-
-    /// Whether moves were taken back since an envelope was closed: what is in it was no move of this position.
-    pub(super) fn envelope_is_void(&self) -> bool {
-        let closed = self.game.adjourned.as_ref().filter(|adjourned| adjourned.closed);
-        closed
-            .is_some_and(|adjourned| !adjourned.opened && adjourned.acts != self.game.course.len())
     }
 
     /// The press that stops the sealer's clock and starts no other, or hands over a sealed reply.
@@ -261,7 +253,7 @@ impl Draft {
             return self.refuse(Refusal::ResumedTooEarly);
         }
         self.say(Ruling::Resumed, What::Resumed);
-        if self.envelope_is_void() {
+        if self.game.adjourned.as_ref().is_some_and(|adjourned| adjourned.void) {
             self.rule(Ruling::Restarted, What::ClocksRestarted(Some(self.whose_clock())));
         } else if self.game.adjourned.as_ref().is_some_and(|adjourned| adjourned.lost) {
             self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(sealer)));
@@ -282,7 +274,7 @@ impl Draft {
             _ => return self.refuse(Refusal::NothingSealed),
         };
         // What was played, or taken back, since then has made an envelope void whose owner has not the move.
-        if self.game.turn() != side || self.envelope_is_void() {
+        if self.game.turn() != side {
             return self.refuse(Refusal::NothingSealed);
         }
         // adj.7: with the player to reply present; the sealer need not be. Once both are too late, adj.10

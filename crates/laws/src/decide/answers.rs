@@ -21,6 +21,12 @@ impl Draft {
                 self.end(Ruling::NormalMeansDrawnLater, None);
             }
             (Matter::NormalMeans(_), Answer::Draw) => self.end(Ruling::NormalMeansDrawn, None),
+            // 10.2.b: a flag has fallen, and he decides now.
+            (Matter::NormalMeans(side), Answer::Postpone { .. })
+                if self.overstepped(side).is_some() =>
+            {
+                return self.refuse(Refusal::NoSuchAnswer);
+            }
             (Matter::NormalMeans(side), Answer::Postpone { time }) => {
                 self.say(Ruling::NormalMeansPostponed, What::Answered);
                 if time {

@@ -39,9 +39,14 @@ impl Draft {
             return self.refuse(Refusal::ReasonMissing);
         }
         self.reason = reason;
-        if let Power::GiveTime { side, .. } | Power::SetClock { side, .. } = power
-            && self.has_no_limit(*side)
-        {
+        let timed = match power {
+            Power::GiveTime { side, .. }
+            | Power::SetClock { side, .. }
+            | Power::Penalise { side, penalty: Penalty::TimeFromPlayer(_) } => Some(*side),
+            Power::Penalise { side, penalty: Penalty::TimeToOpponent(_) } => Some(!*side),
+            _ => None,
+        };
+        if timed.is_some_and(|side| self.has_no_limit(side)) {
             return self.refuse(Refusal::NoLimit);
         }
         match self.game.stage {
@@ -391,7 +396,8 @@ impl Draft {
             return self.refuse(Refusal::NotInThisBook);
         }
         // fesa-2024/17.1: one move is taken back, and 17.2: not by a player with experience.
-        if self.game.beginners[side] || self.game.setup().event.experienced[side] {
+        if self.game.beginners[side] || self.game.setup().event.experienced[self.game.person(side)]
+        {
             return self.refuse(Refusal::NoBeginner);
         }
         self.say(Ruling::BeginnerConfirmed, What::BeginnerConfirmed(side));

@@ -149,8 +149,7 @@ impl Draft {
         if !same {
             self.set_clocks_back(clocks);
         }
-        let side = self.game.turn();
-        self.run_clock_of(side, ruling);
+        self.run_clock_of(self.whose_clock(), ruling);
         Ok(())
     }
 

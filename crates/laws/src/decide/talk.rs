@@ -140,7 +140,7 @@ impl Draft {
         };
         self.say(Ruling::BlitzCorrected, What::ProposalGone);
         self.undo(Ruling::BlitzCorrected, ply, Vec::new());
-        let side = self.game.turn();
+        let side = self.whose_clock();
         self.rule(Ruling::BlitzCorrected, What::ClocksRestarted(Some(side)));
         Ok(())
     }
@@ -212,7 +212,7 @@ impl Draft {
     /// fesa-2024/17.1: a beginner whom the event allows it reads the rules; 11.2 keeps others from it.
     pub(super) fn read_rules(&mut self, side: Side) -> Attempt {
         let forbidden = Refusal::NoAnalysis.article(self.book().book).is_some();
-        if forbidden && !self.game.setup().event.rules_at_hand[side] {
+        if forbidden && !self.game.setup().event.rules_at_hand[self.game.person(side)] {
             return self.refuse(Refusal::NoAnalysis);
         }
         self.say(Ruling::RulesRead, What::Remarked);

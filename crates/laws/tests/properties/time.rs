@@ -216,6 +216,16 @@ impl Kept {
             _ => {}
         }
     }
+
+    /// Sees an event, once it is applied: a press after the reply settles on what time that was made.
+    fn settle(&mut self, event: &Event, game: &Game, at: Moment) {
+        let What::Pressed { side, completes: true } = event.what else { return };
+        if game.turn() == side
+            && let Some(last) = self.shown.last_mut()
+        {
+            *last = BySide::from_fn(|side| game.clock().shows(side, at).main - self.ruled[side]);
+        }
+    }
 }
 
 fn check(setup: &adoube_laws::Setup, events: &[Event], seed: u64) -> (usize, usize) {
@@ -236,6 +246,7 @@ fn check(setup: &adoube_laws::Setup, events: &[Event], seed: u64) -> (usize, usi
         kept.see(event, &game, at, seed);
         let before = game.clone();
         game.apply(event);
+        kept.settle(event, &game, at);
         for side in Side::ALL {
             let ruled = given(event, &before, side, &game);
             rulings += usize::from(!ruled.is_zero());
