@@ -281,6 +281,8 @@ impl<P: Searchable> Worker<P> {
         shared: &Shared<'_, P>,
     ) -> i32 {
         let Known { hint, found, raw, eval, check, improving } = *known;
+        // Who looks for a mate follows every check, whatever it costs.
+        let hunts = shared.limits.mate.is_some();
         let before = self.before(ply);
         let hints = Hints { table: hint, killers: self.frames[ply].killers, before };
         let mut order = Order::all(core::mem::take(&mut self.frames[ply].list), hints);
@@ -305,11 +307,17 @@ impl<P: Searchable> Worker<P> {
                 if quiet && !gives_check {
                     // Late quiet moves of a shallow node.
                     if tried > 3 + depth * depth / (2 - i32::from(improving)) && depth <= 8 {
+                        if hunts {
+                            // A check may come after it.
+                            continue;
+                        }
                         order.skip_quiets();
                     }
                     // Quiet moves that cannot bring the value up.
                     if !check && reduced <= 7 && eval + 100 + 90 * reduced <= alpha {
-                        order.skip_quiets();
+                        if !hunts {
+                            order.skip_quiets();
+                        }
                         continue;
                     }
                     if depth <= 4 && ranked.rank < -3000 * depth {
@@ -317,12 +325,13 @@ impl<P: Searchable> Worker<P> {
                     }
                 }
                 let least = if quiet { -40 * reduced * reduced } else { -90 * depth };
-                if depth <= 8 && hint != Some(mv) && !position.wins_exchange(mv, least) {
+                let doubtful = depth <= 8 && hint != Some(mv) && !(gives_check && hunts);
+                if doubtful && !position.wins_exchange(mv, least) {
                     continue;
                 }
             }
             let mut extension =
-                i32::from(gives_check && depth <= 10 && position.wins_exchange(mv, 0));
+                i32::from(gives_check && depth <= 10 && (hunts || position.wins_exchange(mv, 0)));
             if let Some(entry) = found
                 && hint == Some(mv)
                 && node.excluded.is_none()
