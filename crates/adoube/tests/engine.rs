@@ -129,7 +129,7 @@ fn go_is_understood_in_all_its_forms() {
     ] {
         engine.say("position startpos");
         let best = engine.best(go);
-        assert!(play(adoube_chess_start(), &[best.clone()]).count() > 0, "{go}: {best}");
+        assert!(play(adoube_chess_start(), std::slice::from_ref(&best)).count() > 0, "{go}: {best}");
     }
     assert_eq!(engine.best("go searchmoves a2a3 depth 3"), "a2a3");
     // What cannot be played is said, and the rest is looked at.

@@ -191,7 +191,7 @@ impl<P: Searchable> Worker<P> {
         if !node.pv && !check && node.excluded.is_none() {
             // So good that a shallow search would hardly change it.
             let margin = 75 * (depth - i32::from(improving));
-            if depth <= 8 && eval - margin >= beta && eval.abs() < MATE_BOUND {
+            if !shared.hunts() && depth <= 8 && eval - margin >= beta && eval.abs() < MATE_BOUND {
                 return (eval + beta) / 2;
             }
             // So bad that only captures can mend it.
@@ -234,7 +234,11 @@ impl<P: Searchable> Worker<P> {
         shared: &Shared<'_, P>,
     ) -> Option<i32> {
         let passed_before = ply > 0 && self.frames[ply - 1].landing.is_none();
-        let fair = depth >= 3 && eval >= beta && beta.abs() < MATE_BOUND && !passed_before;
+        let fair = !shared.hunts()
+            && depth >= 3
+            && eval >= beta
+            && beta.abs() < MATE_BOUND
+            && !passed_before;
         if !fair || ply < self.verify_until || !position.may_pass() {
             return None;
         }
@@ -281,8 +285,7 @@ impl<P: Searchable> Worker<P> {
         shared: &Shared<'_, P>,
     ) -> i32 {
         let Known { hint, found, raw, eval, check, improving } = *known;
-        // Who looks for a mate follows every check, whatever it costs.
-        let hunts = shared.limits.mate.is_some();
+        let hunts = shared.hunts();
         let before = self.before(ply);
         let hints = Hints { table: hint, killers: self.frames[ply].killers, before };
         let mut order = Order::all(core::mem::take(&mut self.frames[ply].list), hints);
@@ -383,6 +386,7 @@ impl<P: Searchable> Worker<P> {
                 if depth >= 3 && (quiet || !position.wins_exchange(mv, 0)) {
                     reduction = self.reduction(depth, tried, improving);
                     reduction -= i32::from(node.pv) + i32::from(gives_check) + i32::from(check);
+                    reduction -= 2 * i32::from(hunts && gives_check);
                     reduction += i32::from(node.cut);
                     if quiet {
                         reduction -= (ranked.rank / 8000).clamp(-2, 2);
