@@ -94,6 +94,13 @@ impl<'a, P: Searchable> Shared<'a, P> {
         Self { table, limits, watch, stop, nodes, terms, enough: u64::MAX, blur: None }
     }
 
+    /// Whether it looks for a mate and nothing else: then every check is followed, whatever it costs, and no position is
+    /// good enough to be left.
+    #[inline(always)]
+    pub(crate) fn hunts(&self) -> bool {
+        self.limits.mate.is_some()
+    }
+
     /// What a position is worth to the side to move, as the player sees it.
     #[inline(always)]
     pub(crate) fn evaluate(&self, position: &P, sum: &P::Sum, memory: &mut P::Memory) -> i32 {

@@ -191,7 +191,7 @@ impl<P: Searchable> Worker<P> {
         if !node.pv && !check && node.excluded.is_none() {
             // So good that a shallow search would hardly change it.
             let margin = 75 * (depth - i32::from(improving));
-            if depth <= 8 && eval - margin >= beta && eval.abs() < MATE_BOUND {
+            if !shared.hunts() && depth <= 8 && eval - margin >= beta && eval.abs() < MATE_BOUND {
                 return (eval + beta) / 2;
             }
             // So bad that only captures can mend it.
@@ -234,7 +234,11 @@ impl<P: Searchable> Worker<P> {
         shared: &Shared<'_, P>,
     ) -> Option<i32> {
         let passed_before = ply > 0 && self.frames[ply - 1].landing.is_none();
-        let fair = depth >= 3 && eval >= beta && beta.abs() < MATE_BOUND && !passed_before;
+        let fair = !shared.hunts()
+            && depth >= 3
+            && eval >= beta
+            && beta.abs() < MATE_BOUND
+            && !passed_before;
         if !fair || ply < self.verify_until || !position.may_pass() {
             return None;
         }
@@ -281,6 +285,7 @@ impl<P: Searchable> Worker<P> {
         shared: &Shared<'_, P>,
     ) -> i32 {
         let Known { hint, found, raw, eval, check, improving } = *known;
+        let hunts = shared.hunts();
         let before = self.before(ply);
         let hints = Hints { table: hint, killers: self.frames[ply].killers, before };
         let mut order = Order::all(core::mem::take(&mut self.frames[ply].list), hints);
@@ -305,11 +310,17 @@ impl<P: Searchable> Worker<P> {
                 if quiet && !gives_check {
                     // Late quiet moves of a shallow node.
                     if tried > 3 + depth * depth / (2 - i32::from(improving)) && depth <= 8 {
+                        if hunts {
+                            // A check may come after it.
+                            continue;
+                        }
                         order.skip_quiets();
                     }
                     // Quiet moves that cannot bring the value up.
                     if !check && reduced <= 7 && eval + 100 + 90 * reduced <= alpha {
-                        order.skip_quiets();
+                        if !hunts {
+                            order.skip_quiets();
+                        }
                         continue;
                     }
                     if depth <= 4 && ranked.rank < -3000 * depth {
@@ -317,12 +328,13 @@ impl<P: Searchable> Worker<P> {
                     }
                 }
                 let least = if quiet { -40 * reduced * reduced } else { -90 * depth };
-                if depth <= 8 && hint != Some(mv) && !position.wins_exchange(mv, least) {
+                let doubtful = depth <= 8 && hint != Some(mv) && !(gives_check && hunts);
+                if doubtful && !position.wins_exchange(mv, least) {
                     continue;
                 }
             }
             let mut extension =
-                i32::from(gives_check && depth <= 10 && position.wins_exchange(mv, 0));
+                i32::from(gives_check && depth <= 10 && (hunts || position.wins_exchange(mv, 0)));
             if let Some(entry) = found
                 && hint == Some(mv)
                 && node.excluded.is_none()
@@ -374,6 +386,7 @@ impl<P: Searchable> Worker<P> {
                 if depth >= 3 && (quiet || !position.wins_exchange(mv, 0)) {
                     reduction = self.reduction(depth, tried, improving);
                     reduction -= i32::from(node.pv) + i32::from(gives_check) + i32::from(check);
+                    reduction -= 2 * i32::from(hunts && gives_check);
                     reduction += i32::from(node.cut);
                     if quiet {
                         reduction -= (ranked.rank / 8000).clamp(-2, 2);
