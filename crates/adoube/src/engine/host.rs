@@ -334,8 +334,12 @@ impl<P: Spoken> Thinker<P> {
                 Job::Set(settings) => self.set(settings),
                 Job::Ready => self.voice.say(&Reply::ReadyOk),
                 Job::Think { go, asked, hand } => {
-                    self.think(&go, asked, &hand);
+                    let answer = self.think(&go, asked, &hand);
+                    // Whoever hears the answer may ask again at once.
                     hand.thinking.store(false, Ordering::SeqCst);
+                    if let Some(reply) = answer {
+                        self.voice.say(&reply);
+                    }
                 }
             }
         }
@@ -351,12 +355,12 @@ impl<P: Spoken> Thinker<P> {
         self.settings = settings;
     }
 
-    fn think(&mut self, go: &Go, asked: Instant, hand: &Arc<Hand>) {
+    fn think(&mut self, go: &Go, asked: Instant, hand: &Arc<Hand>) -> Option<Reply> {
         let root = *self.search.root();
         if let Some(depth) = go.perft {
             let paths = adoube_board::perft(&root, depth.min(12));
             self.voice.complain(format!("perft {depth}: {paths}"));
-            return;
+            return None;
         }
         let mut moves = Vec::new();
         for text in &go.search_moves {
@@ -391,10 +395,10 @@ impl<P: Spoken> Thinker<P> {
         while hand.held.load(Ordering::SeqCst) {
             thread::sleep(Duration::from_millis(1));
         }
-        self.answer(&root, found.as_ref());
+        Some(self.answer(&root, found.as_ref()))
     }
 
-    fn answer(&self, root: &P, found: Option<&Report<P::Move>>) {
+    fn answer(&self, root: &P, found: Option<&Report<P::Move>>) -> Reply {
         let line = found.map(|report| report.lines[0].moves.as_slice()).unwrap_or_default();
         let best = match line.first() {
             Some(&mv) => Best::Move(root.write_move(mv, self.settings.chess960)),
@@ -406,7 +410,7 @@ impl<P: Spoken> Thinker<P> {
             next.play_unchecked(line[0]);
             next.write_move(reply, self.settings.chess960)
         });
-        self.voice.say(&Reply::BestMove { best, ponder });
+        Reply::BestMove { best, ponder }
     }
 
     /// What the clocks leave for this move.
