@@ -38,6 +38,8 @@ pub struct Search<P: Searchable> {
     /// The position and those before it, whose return would be a repetition.
     pub(crate) past: Vec<(u64, bool)>,
     pub(crate) root: P,
+    /// The square that was last moved to.
+    pub(crate) last: Option<usize>,
     pub(crate) workers: Vec<Worker<P>>,
 }
 
@@ -82,14 +84,16 @@ impl<P: Searchable> Search<P> {
     pub fn new(threads: usize, start: P) -> Self {
         let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
         let workers = (0..threads).map(|id| Worker::new(id, start)).collect();
-        Self { past: Vec::new(), root: start, workers }
+        Self { past: Vec::new(), root: start, last: None, workers }
     }
 
     /// Sets the position: where the game began, and the moves since.
     pub fn set(&mut self, start: P, moves: impl IntoIterator<Item = P::Move>) {
         self.past.clear();
         self.root = start;
+        self.last = None;
         for mv in moves {
+            self.last = Some(P::goal(mv));
             self.past.push((self.root.key(), self.root.is_check()));
             self.root.play_unchecked(mv);
         }
