@@ -181,8 +181,8 @@ fn mix(one: u64, other: u64) -> u64 {
 
 impl<P: Graded> Search<P> {
     /// Thinks as [`Self::go`] does, with less strength. Below the full level the answer follows from the game so far,
-    /// the strength and the limits alone, whatever the search and the table were used for before; and it comes soon,
-    /// however much time there is.
+    /// the strength and the limits alone, whatever the search was used for before; it comes soon, however much time
+    /// there is; and only the full level uses the table.
     ///
     /// ```
     /// use adoube_chess::Position;
@@ -211,17 +211,16 @@ impl<P: Graded> Search<P> {
         let Some(&grade) = P::LADDER.get(strength.level.index()) else {
             return self.go(table, limits, watch, stop, report);
         };
-        table.grow_older();
-        let salt = mix(self.root.key() ^ self.past.len() as u64, strength.seed);
+        let table = self.small.get_or_insert_with(|| Table::new(1));
         let worker = self.workers.first_mut()?;
-        worker.history.forget();
+        *worker = Worker::new(0, self.root);
 
         let mut moves = limits.moves.clone();
         let mut seen = 0;
         if grade.careful {
+            table.clear();
             let limits = Limits { nodes: None, ..limits.clone() };
-            let shared =
-                Shared { table: table.keyed(salt), ..Shared::new(table, &limits, watch, stop) };
+            let shared = Shared::new(table, &limits, watch, stop);
             worker.begin(&self.root, &self.past, &shared);
             moves = worker.careful_moves(self.last, &shared);
             seen = worker.nodes;
@@ -234,8 +233,8 @@ impl<P: Graded> Search<P> {
             moves,
             ..limits.clone()
         };
+        table.clear();
         let shared = Shared {
-            table: table.keyed(!salt),
             nodes: AtomicU64::new(seen),
             enough,
             blur: Some(Blur { seed: strength.seed, width: grade.blur }),

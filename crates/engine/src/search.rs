@@ -5,7 +5,7 @@ use core::time::Duration;
 
 use crate::level::Blur;
 use crate::limits::{Limits, Watch};
-use crate::table::{Keyed, Table};
+use crate::table::Table;
 use crate::worker::Worker;
 use crate::{Searchable, Value};
 
@@ -41,11 +41,13 @@ pub struct Search<P: Searchable> {
     /// The square that was last moved to.
     pub(crate) last: Option<usize>,
     pub(crate) workers: Vec<Worker<P>>,
+    /// For levels, which begin each move with nothing.
+    pub(crate) small: Option<Table>,
 }
 
 /// What all threads share.
 pub(crate) struct Shared<'a, P: Searchable> {
-    pub(crate) table: Keyed<'a>,
+    pub(crate) table: &'a Table,
     pub(crate) limits: &'a Limits<P::Move>,
     pub(crate) watch: &'a dyn Watch,
     pub(crate) stop: &'a AtomicBool,
@@ -65,7 +67,7 @@ impl<'a, P: Searchable> Shared<'a, P> {
         stop: &'a AtomicBool,
     ) -> Self {
         let nodes = AtomicU64::new(0);
-        Self { table: table.keyed(0), limits, watch, stop, nodes, enough: u64::MAX, blur: None }
+        Self { table, limits, watch, stop, nodes, enough: u64::MAX, blur: None }
     }
 
     /// What a position is worth to the side to move, as the player sees it.
@@ -84,7 +86,7 @@ impl<P: Searchable> Search<P> {
     pub fn new(threads: usize, start: P) -> Self {
         let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
         let workers = (0..threads).map(|id| Worker::new(id, start)).collect();
-        Self { past: Vec::new(), root: start, last: None, workers }
+        Self { past: Vec::new(), root: start, last: None, workers, small: None }
     }
 
     /// Sets the position: where the game began, and the moves since.
