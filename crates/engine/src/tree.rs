@@ -33,10 +33,10 @@ pub(crate) struct Known<M> {
 
 impl<P: Searchable> Worker<P> {
     pub(crate) fn enter(&mut self, ply: usize, position: &P, check: bool) {
-        let frame = &mut self.frames[ply];
-        frame.key = position.key();
-        frame.check = check;
-        frame.line.clear();
+        self.keys[self.past + ply] = position.key();
+        self.checks[self.past + ply] = check;
+        self.frames[ply].floor = self.floor(ply);
+        self.frames[ply].line.clear();
         self.frames[ply + 2].killers = [None, None];
     }
 
@@ -58,37 +58,59 @@ impl<P: Searchable> Worker<P> {
         self.stopped
     }
 
+    /// The earliest ply from which play has gone on without a pass: beyond one nothing was really played.
+    #[inline(always)]
+    fn floor(&self, ply: usize) -> usize {
+        match ply.checked_sub(1).map(|before| &self.frames[before]) {
+            Some(before) if before.landing.is_none() => ply,
+            Some(before) => before.floor,
+            None => 0,
+        }
+    }
+
     /// What a position that has stood before is worth: a draw, or a loss for who gave check all along.
-    pub(crate) fn repetition(&self, position: &P, ply: usize, mut check: bool) -> Option<i32> {
-        let key = position.key();
+    #[inline(always)]
+    pub(crate) fn repetition(&self, position: &P, ply: usize, check: bool) -> Option<i32> {
         let window = position.quiet_plies() as usize;
-        // Whether each side has given check at every move since.
-        let (mut ours, mut theirs) = (true, true);
-        let mut at = ply;
-        for back in 1..=window.min(ply + self.past.len()) {
-            // The move that led to the position nearer to us was the other's, then ours, and so on.
-            if back % 2 == 1 {
-                theirs &= check;
-            } else {
-                ours &= check;
+        if window < 4 {
+            return None;
+        }
+        let floor = self.floor(ply);
+        let reach = if floor == 0 { ply + self.past } else { ply - floor };
+        let here = self.past + ply;
+        let earlier = self.keys.get(here - window.min(reach)..here)?;
+        let key = position.key();
+        let mut back = 4;
+        while back <= earlier.len() {
+            if earlier[earlier.len() - back] == key {
+                return Some(self.repeated(ply, back, check));
             }
-            let (earlier, earlier_check) = if at > 0 {
-                at -= 1;
-                // Beyond a pass nothing was really played.
-                self.frames[at].landing?;
-                (self.frames[at].key, self.frames[at].check)
-            } else {
-                self.past[self.past.len() - (back - ply)]
-            };
-            check = earlier_check;
-            if back >= 4 && back % 2 == 0 && earlier == key {
-                if P::PERPETUAL_LOSES && ours != theirs {
-                    return Some(if ours { mated_in(ply) } else { mate_in(ply) });
-                }
-                return Some(0);
-            }
+            back += 2;
         }
         None
+    }
+
+    /// What a return to the position of so many plies ago is worth.
+    #[cold]
+    fn repeated(&self, ply: usize, back: usize, check: bool) -> i32 {
+        if !P::PERPETUAL_LOSES {
+            return 0;
+        }
+        // Whether each side has given check at every move since: the last was the other's.
+        let (mut ours, mut theirs) = (true, check);
+        for nth in 1..back {
+            let gave = self.checks[self.past + ply - nth];
+            if nth % 2 == 1 {
+                ours &= gave;
+            } else {
+                theirs &= gave;
+            }
+        }
+        match (ours, theirs) {
+            (true, false) => mated_in(ply),
+            (false, true) => mate_in(ply),
+            _ => 0,
+        }
     }
 
     pub(crate) fn before(&self, ply: usize) -> [Option<Landing>; 2] {
@@ -294,6 +316,7 @@ impl<P: Searchable> Worker<P> {
         let first = alpha;
         let (mut best, mut best_move) = (-INFINITE, None);
         let mut tried = 0;
+        let aim = position.aim();
         while let Some(ranked) = order.pick(position, &self.history) {
             let mv = ranked.mv;
             if node.excluded == Some(mv) {
@@ -301,10 +324,7 @@ impl<P: Searchable> Worker<P> {
             }
             tried += 1;
             let quiet = !ranked.tactical;
-            let mut next = *position;
-            next.play_unchecked(mv);
-            shared.table.expect(next.key());
-            let gives_check = next.is_check();
+            let gives_check = position.checks(&aim, mv);
             if best > -MATE_BOUND && ply > 0 {
                 let reduced = (depth - self.reduction(depth, tried, improving)).max(1);
                 if quiet && !gives_check {
@@ -329,12 +349,16 @@ impl<P: Searchable> Worker<P> {
                 }
                 let least = if quiet { -40 * reduced * reduced } else { -90 * depth };
                 let doubtful = depth <= 8 && hint != Some(mv) && !(gives_check && hunts);
-                if doubtful && !position.wins_exchange(mv, least) {
+                let surely = least <= 0 && ranked.wins == Some(true);
+                if doubtful && !surely && !position.wins_exchange(mv, least) {
                     continue;
                 }
             }
+            let mut next = *position;
+            next.play_unchecked(mv);
+            shared.table.expect(next.key());
             let mut extension =
-                i32::from(gives_check && depth <= 10 && (hunts || position.wins_exchange(mv, 0)));
+                i32::from(gives_check && depth <= 10 && (hunts || ranked.wins(position)));
             if let Some(entry) = found
                 && hint == Some(mv)
                 && node.excluded.is_none()
@@ -383,7 +407,7 @@ impl<P: Searchable> Worker<P> {
                 value = -self.search(&next, &after, below, ply + 1, (-beta, -alpha), node, shared);
             } else {
                 let mut reduction = 0;
-                if depth >= 3 && (quiet || !position.wins_exchange(mv, 0)) {
+                if depth >= 3 && (quiet || !ranked.wins(position)) {
                     reduction = self.reduction(depth, tried, improving);
                     reduction -= i32::from(node.pv) + i32::from(gives_check) + i32::from(check);
                     reduction -= 2 * i32::from(hunts && gives_check);
