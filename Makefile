@@ -30,6 +30,7 @@ bench: prepare
 	cd bench && cargo test --release --quiet
 	bench/run
 	cd bench && cargo run --release --quiet --features laws --bin laws
+	cd bench && cargo run --release --quiet --features engine --bin mates
 
 prepare:
 	@scripts/prepare test

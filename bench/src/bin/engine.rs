@@ -32,7 +32,7 @@ fn run<P: Searchable>(positions: &[P], nodes: u64) -> Vec<(u64, f64, u32)> {
             let start = cpu_seconds();
             let report = search.go(&table, &limits, &(), &AtomicBool::new(false), &mut |_| {});
             let report = report.expect("a position with a move");
-            (report.nodes, cpu_seconds() - start, report.depth)
+            (search.nodes(), cpu_seconds() - start, report.depth)
         })
         .collect()
 }

@@ -138,8 +138,10 @@ impl FusedIterator for MoveSetIter {}
 struct Wanted {
     /// Pieces on these squares,
     from: Bitboard,
-    /// to these squares (a castling's goal is empty, an en passant capture's is not).
+    /// to these squares (an en passant capture's goal is the pawn that is taken),
     to: Bitboard,
+    /// and castlings or not.
+    castling: bool,
 }
 
 impl Position {
@@ -158,7 +160,7 @@ impl Position {
     /// ```
     #[inline]
     pub fn visit_moves<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
-        let wanted = Wanted { from: Bitboard::ALL, to: Bitboard::ALL };
+        let wanted = Wanted { from: Bitboard::ALL, to: Bitboard::ALL, castling: true };
         by_turn!(self, generate(wanted, visit))
     }
 
@@ -168,7 +170,22 @@ impl Position {
         &self,
         visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let wanted = Wanted { from: Bitboard::ALL, to: self.placement.side(!self.turn()) };
+        let them = self.placement.side(!self.turn());
+        let wanted = Wanted { from: Bitboard::ALL, to: them, castling: false };
+        by_turn!(self, generate(wanted, visit))
+    }
+
+    /// The same for moves that neither take nor promote.
+    #[inline]
+    pub fn visit_quiets<B>(
+        &self,
+        mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let them = self.placement.side(!self.turn());
+        let wanted = Wanted { from: Bitboard::ALL, to: !them, castling: true };
+        let visit = |set: MoveSet| {
+            if set.is_promotion() { ControlFlow::Continue(()) } else { visit(set) }
+        };
         by_turn!(self, generate(wanted, visit))
     }
 
@@ -179,7 +196,7 @@ impl Position {
         from: Square,
         visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let wanted = Wanted { from: from.into(), to: Bitboard::ALL };
+        let wanted = Wanted { from: from.into(), to: Bitboard::ALL, castling: true };
         by_turn!(self, generate(wanted, visit))
     }
 
@@ -225,7 +242,7 @@ impl Position {
             return false;
         }
         // A goal that is not an enemy's is vacant or a castling rook's; en passant takes elsewhere.
-        let wanted = Wanted { from: mv.from().into(), to: Bitboard::ALL };
+        let wanted = Wanted { from: mv.from().into(), to: Bitboard::ALL, castling: true };
         by_turn!(
             self,
             generate(wanted, |set| {
@@ -249,7 +266,8 @@ impl Position {
         &self,
         visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.generate::<T, B>(Wanted { from: Bitboard::ALL, to: Bitboard::ALL }, visit)
+        let wanted = Wanted { from: Bitboard::ALL, to: Bitboard::ALL, castling: true };
+        self.generate::<T, B>(wanted, visit)
     }
 
     /// The legal moves of `T`, which has the move, as sets. No set is empty.
@@ -277,7 +295,7 @@ impl Position {
                 visit(MoveSet { role: Role::King, from: king, to, kind: NORMAL })?;
             }
             let rooks = self.castling & Bitboard::back_rank(T::SIDE);
-            if rooks.any() && checkers.is_empty() && wanted.to == Bitboard::ALL {
+            if rooks.any() && checkers.is_empty() && wanted.castling {
                 let to = self.castling_rooks::<T>(king, rooks, occupied, pinned);
                 if to.any() {
                     visit(MoveSet { role: Role::King, from: king, to, kind: CASTLE })?;

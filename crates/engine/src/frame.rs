@@ -4,8 +4,8 @@ use crate::value::NONE;
 
 /// What is known of one ply of the line being looked at.
 pub(crate) struct Frame<M> {
-    pub(crate) key: u64,
-    pub(crate) check: bool,
+    /// The earliest ply from which play has gone on without a pass.
+    pub(crate) floor: usize,
     pub(crate) eval: i32,
     /// What was played here, as a landing.
     pub(crate) landing: Option<Landing>,
@@ -21,8 +21,7 @@ pub(crate) struct Frame<M> {
 impl<M> Default for Frame<M> {
     fn default() -> Self {
         Self {
-            key: 0,
-            check: false,
+            floor: 0,
             eval: NONE,
             landing: None,
             killers: [None, None],

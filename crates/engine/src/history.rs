@@ -114,11 +114,6 @@ impl<P: Searchable> History<P> {
         *entry = (*entry).clamp(-64 * GRAIN, 64 * GRAIN);
     }
 
-    /// Nothing that was learnt, for another game.
-    pub(crate) fn forget(&mut self) {
-        *self = Self::new();
-    }
-
     /// Half of what was learnt, for the next move of the same game.
     pub(crate) fn fade(&mut self) {
         for value in self.quiet.iter_mut().chain(&mut self.capture) {

@@ -1,9 +1,9 @@
 //! Levels: the same search, held back so that people enjoy playing it.
 //!
 //! A level looks at few positions, and misjudges each of them a little: by how much is decided by the position and
-//! the seed of the game, so that within a game it is always of the same opinion. It never errs by half a
-//! piece, so that no piece is given away for a whim; and where it looks only a move or two ahead, moves that lose a
-//! piece at once are left out before it thinks.
+//! the seed of the game, so that within a game it is always of the same opinion. But for the lowest
+//! levels it never errs by half a piece, so that no piece is left alone for a whim; and moves that give one away at once are left
+//! out before a level thinks, unless it looks far enough to know what it does.
 
 use core::sync::atomic::{AtomicBool, AtomicU64};
 
@@ -11,9 +11,10 @@ use adoube_board::Keys;
 use adoube_chess::Position as Chess;
 use adoube_shogi::Position as Shogi;
 
+use crate::history::History;
 use crate::search::Shared;
 use crate::tree::Node;
-use crate::value::{INFINITE, NONE};
+use crate::value::INFINITE;
 use crate::worker::Worker;
 use crate::{Limits, Report, Search, Searchable, Table, Watch};
 
@@ -103,22 +104,13 @@ pub struct Grade {
     nodes: u64,
     /// By how much it may misjudge a position, in hundredths of a pawn.
     blur: i32,
-    care: Care,
+    /// Whether moves that lose a piece at a glance are left out before it thinks. Who looks far enough needs no such care,
+    /// and may sacrifice.
+    careful: bool,
 }
 
-/// Which moves a level does not even think about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Care {
-    /// Those that at a glance are worse than another by a piece.
-    All,
-    /// Those that at a glance lose a piece; one that can be won may be left, if it looks like a trap.
-    Own,
-    /// None: it searches well enough to tell.
-    None,
-}
-
-const fn grade(depth: u32, nodes: u64, blur: i32, care: Care) -> Grade {
-    Grade { depth, nodes, blur, care }
+const fn grade(depth: u32, nodes: u64, blur: i32, careful: bool) -> Grade {
+    Grade { depth, nodes, blur, careful }
 }
 
 /// No limit to the depth.
@@ -134,36 +126,36 @@ pub trait Graded: Searchable {
 
 impl Graded for Chess {
     const LADDER: [Grade; Level::COUNT as usize - 1] = [
-        grade(1, 1, 240, Care::All),
-        grade(1, 1, 120, Care::All),
-        grade(2, 1, 100, Care::All),
-        grade(3, 200, 80, Care::Own),
-        grade(DEEP, 400, 60, Care::Own),
-        grade(DEEP, 800, 50, Care::Own),
-        grade(DEEP, 1_600, 40, Care::Own),
-        grade(DEEP, 3_000, 30, Care::None),
-        grade(DEEP, 6_000, 20, Care::None),
-        grade(DEEP, 12_000, 15, Care::None),
-        grade(DEEP, 24_000, 10, Care::None),
+        grade(1, 0, 280, true),
+        grade(1, 0, 140, true),
+        grade(3, 350, 100, true),
+        grade(DEEP, 350, 75, true),
+        grade(DEEP, 700, 64, true),
+        grade(DEEP, 1_200, 56, true),
+        grade(DEEP, 2_000, 48, true),
+        grade(DEEP, 3_200, 40, true),
+        grade(DEEP, 5_500, 30, false),
+        grade(DEEP, 10_000, 22, false),
+        grade(DEEP, 24_000, 10, false),
     ];
-    const SLACK: i32 = 240;
+    const SLACK: i32 = 180;
 }
 
 impl Graded for Shogi {
     const LADDER: [Grade; Level::COUNT as usize - 1] = [
-        grade(1, 1, 280, Care::All),
-        grade(1, 1, 140, Care::All),
-        grade(2, 1, 120, Care::All),
-        grade(3, 200, 100, Care::Own),
-        grade(DEEP, 400, 80, Care::Own),
-        grade(DEEP, 800, 60, Care::Own),
-        grade(DEEP, 1_600, 50, Care::Own),
-        grade(DEEP, 3_000, 40, Care::None),
-        grade(DEEP, 6_000, 30, Care::None),
-        grade(DEEP, 12_000, 20, Care::None),
-        grade(DEEP, 24_000, 10, Care::None),
+        grade(1, 0, 750, true),
+        grade(1, 0, 320, true),
+        grade(1, 0, 120, true),
+        grade(DEEP, 300, 80, true),
+        grade(DEEP, 720, 70, true),
+        grade(DEEP, 1_250, 60, true),
+        grade(DEEP, 2_100, 50, true),
+        grade(DEEP, 3_600, 42, true),
+        grade(DEEP, 7_200, 34, false),
+        grade(DEEP, 12_000, 26, false),
+        grade(DEEP, 20_500, 14, false),
     ];
-    const SLACK: i32 = 280;
+    const SLACK: i32 = 240;
 }
 
 /// How a player misjudges positions.
@@ -189,8 +181,8 @@ fn mix(one: u64, other: u64) -> u64 {
 
 impl<P: Graded> Search<P> {
     /// Thinks as [`Self::go`] does, with less strength. Below the full level the answer follows from the game so far,
-    /// the strength and the limits alone, whatever the search and the table were used for before; and it comes soon,
-    /// however much time there is.
+    /// the strength and the limits alone, whatever the search was used for before; it comes soon, however much time
+    /// there is; and only the full level uses the table.
     ///
     /// ```
     /// use adoube_chess::Position;
@@ -219,30 +211,30 @@ impl<P: Graded> Search<P> {
         let Some(&grade) = P::LADDER.get(strength.level.index()) else {
             return self.go(table, limits, watch, stop, report);
         };
-        table.grow_older();
-        let salt = mix(self.root.key() ^ self.past.len() as u64, strength.seed);
+        let table = self.small.get_or_insert_with(|| Table::new(1));
         let worker = self.workers.first_mut()?;
-        worker.history.forget();
+        *worker = Worker::new(0, self.root);
 
-        let all = Limits { nodes: None, ..limits.clone() };
-        let glance = Shared {
-            table: table.keyed(salt),
-            ..Shared::new(table, &all, watch, stop, self.terms)
-        };
-        worker.begin(&self.root, &self.past, &glance);
-        let moves = worker.careful_moves(grade.care, &glance);
-
-        let seen = worker.nodes;
+        let mut moves = limits.moves.clone();
+        let mut seen = 0;
+        if grade.careful {
+            table.clear();
+            let limits = Limits { nodes: None, ..limits.clone() };
+            let shared = Shared::new(table, &limits, watch, stop, self.terms);
+            worker.begin(&self.root, &self.past, &shared);
+            moves = worker.careful_moves(self.last, &shared);
+            seen = worker.nodes;
+        }
         let enough = grade.nodes.min(limits.nodes.unwrap_or(u64::MAX));
         let few = Limits {
             depth: Some(grade.depth.min(limits.depth.unwrap_or(u32::MAX))),
             // A depth that takes many times as long as all before it is given up.
-            nodes: Some(seen + 4 * enough + 4096),
+            nodes: Some(enough.saturating_mul(4).saturating_add(seen + 4096)),
             moves,
             ..limits.clone()
         };
+        table.clear();
         let shared = Shared {
-            table: table.keyed(!salt),
             nodes: AtomicU64::new(seen),
             enough,
             blur: Some(Blur { seed: strength.seed, width: grade.blur }),
@@ -256,49 +248,94 @@ impl<P: Graded> Search<P> {
     }
 }
 
+/// What a move is at a glance.
+struct Glance<M> {
+    mv: M,
+    /// What it is worth when what can be taken after it has been.
+    value: i32,
+    /// Whether it takes or promotes, and does not just take back.
+    wins: bool,
+    /// Whether the position after it has stood before.
+    repeats: bool,
+}
+
 impl<P: Graded> Worker<P> {
-    /// The moves that a level thinks about, the best at a glance first.
-    fn careful_moves(&mut self, care: Care, shared: &Shared<'_, P>) -> Vec<P::Move> {
-        if care == Care::None {
-            return self.roots.iter().map(|root| root.mv).collect();
-        }
-        let mut seen = self.glance(shared);
-        seen.sort_by_key(|&(_, value)| -value);
-        let best = seen.first().map_or(0, |&(_, value)| value);
-        let wanted = match (care, self.frames[0].eval) {
-            (Care::Own, standing) if standing != NONE => best.min(standing),
-            _ => best,
+    /// The moves that a careful player thinks about: none that at a glance loses a piece, and none that repeats a
+    /// position, if there is another. Something that can be won need not be seen, and may be left if it looks like
+    /// a trap.
+    fn careful_moves(&mut self, last: Option<usize>, shared: &Shared<'_, P>) -> Vec<P::Move> {
+        let mut seen = self.glance(last, shared);
+        let best = |wins| {
+            let values = seen.iter().filter(|seen| wins || !seen.wins).map(|seen| seen.value);
+            values.max()
         };
-        seen.retain(|&(_, value)| value >= wanted - P::SLACK);
-        seen.into_iter().map(|(mv, _)| mv).collect()
+        let wanted = best(false).or(best(true)).unwrap_or(0) - P::SLACK;
+        seen.retain(|seen| seen.value >= wanted);
+        if seen.iter().any(|seen| !seen.repeats) {
+            seen.retain(|seen| !seen.repeats);
+        }
+        seen.into_iter().map(|seen| seen.mv).collect()
     }
 
-    /// What each move of the root is worth at a glance: when what can be taken after it has been.
-    fn glance(&mut self, shared: &Shared<'_, P>) -> Vec<(P::Move, i32)> {
+    /// Looks at every move of the root.
+    fn glance(&mut self, last: Option<usize>, shared: &Shared<'_, P>) -> Vec<Glance<P::Move>> {
         let root = self.root;
         let sum = root.sum();
-        let check = root.is_check();
-        self.enter(0, &root, check);
-        self.frames[0].eval =
-            if check { NONE } else { shared.evaluate(&root, &sum, &mut self.memory) };
+        self.enter(0, &root, root.is_check());
         let moves: Vec<P::Move> = self.roots.iter().map(|root| root.mv).collect();
-        let mut seen = Vec::with_capacity(moves.len());
+        let mut all = Vec::with_capacity(moves.len());
         for mv in moves {
             let mut next = root;
             next.play_unchecked(mv);
             let after = root.sum_after(&sum, mv, &next);
-            self.frames[0].landing = Some(crate::history::History::landing(&root, mv));
-            let gives_check = next.is_check();
-            let value = -self.repetition(&next, 1, gives_check).unwrap_or_else(|| {
-                let node = Node { pv: true, cut: false, check: gives_check, excluded: None };
+            self.frames[0].landing = Some(History::landing(&root, mv));
+            let check = next.is_check();
+            let repetition = self.repetition(&next, 1, check);
+            let value = -repetition.unwrap_or_else(|| {
+                let node = Node { pv: true, cut: false, check, excluded: None };
                 self.search(&next, &after, 0, 1, (-INFINITE, INFINITE), node, shared)
             });
             // Out of time: what has been seen has to do.
-            if self.stopped && !seen.is_empty() {
+            if self.stopped && !all.is_empty() {
                 break;
             }
-            seen.push((mv, value));
+            let wins = root.is_tactical(mv) && last != Some(P::goal(mv));
+            all.push(Glance { mv, value, wins, repeats: repetition.is_some() });
         }
-        seen
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_a_ladder<P: Graded>() {
+        for pair in P::LADDER.windows(2) {
+            assert!(pair[0].depth <= pair[1].depth && pair[0].nodes <= pair[1].nodes, "{pair:?}");
+            assert!(pair[0].blur > pair[1].blur, "{pair:?}");
+            assert!(pair[0].careful || !pair[1].careful, "{pair:?}");
+        }
+        // From the fourth level on no whim is worth a piece.
+        assert!(P::LADDER[3..].iter().all(|grade| 2 * grade.blur < P::SLACK));
+    }
+
+    #[test]
+    fn every_level_looks_further_and_errs_less_than_the_one_below() {
+        is_a_ladder::<Chess>();
+        is_a_ladder::<Shogi>();
+        assert!(RATINGS.is_sorted());
+    }
+
+    #[test]
+    fn a_misjudgement_is_bounded_and_always_the_same() {
+        let blur = Blur { seed: 5, width: 30 };
+        let errors: Vec<i32> = (0..10_000).map(|key| blur.see(100, key) - 100).collect();
+        assert_eq!(errors.iter().min(), Some(&-30));
+        assert_eq!(errors.iter().max(), Some(&30));
+        assert!(errors.iter().sum::<i32>().abs() < 10_000);
+        assert!((0..10_000).all(|key| blur.see(100, key) - 100 == errors[key as usize]));
+        let other = Blur { seed: 6, width: 30 };
+        assert!((0..100).any(|key| other.see(0, key) != blur.see(0, key)));
     }
 }

@@ -4,6 +4,7 @@
 //! exchange is worth, what a position is worth. [`Search`] is compiled once for each game. No clock is
 //! read inside; a [`Watch`] is handed in.
 
+mod aim;
 #[cfg(feature = "clock")]
 mod clocks;
 mod eval;
@@ -21,6 +22,7 @@ mod search;
 mod searchable;
 pub mod selfplay;
 mod table;
+mod threat;
 mod tree;
 #[cfg(feature = "tune")]
 pub mod tune;

@@ -9,6 +9,15 @@ pub(crate) struct Ranked<M> {
     pub(crate) mv: M,
     pub(crate) rank: i32,
     pub(crate) tactical: bool,
+    /// Whether its exchanges win something or lose nothing, where that has been asked.
+    pub(crate) wins: Option<bool>,
+}
+
+impl<M: Copy> Ranked<M> {
+    /// Whether its exchanges lose nothing.
+    pub(crate) fn wins<P: Searchable<Move = M>>(&self, position: &P) -> bool {
+        self.wins.unwrap_or_else(|| position.wins_exchange(self.mv, 0))
+    }
 }
 
 const FIRST: i32 = 1 << 30;
@@ -70,7 +79,12 @@ impl<M: Copy + Eq> Order<M> {
         if self.stage == Stage::Remembered {
             self.stage = Stage::Nothing;
             if let Some(mv) = self.hints.table {
-                return Some(Ranked { mv, rank: FIRST, tactical: position.is_tactical(mv) });
+                return Some(Ranked {
+                    mv,
+                    rank: FIRST,
+                    tactical: position.is_tactical(mv),
+                    wins: None,
+                });
             }
         }
         if self.stage == Stage::Nothing {
@@ -93,9 +107,13 @@ impl<M: Copy + Eq> Order<M> {
             }
             let found = rest.get_mut(best)?;
             // Whether a capture loses something is asked when its turn has come.
-            if self.all && rank >= WINNING && !position.wins_exchange(found.mv, 0) {
-                found.rank += LOSING - WINNING;
-                continue;
+            if self.all && rank >= WINNING {
+                let wins = position.wins_exchange(found.mv, 0);
+                found.wins = Some(wins);
+                if !wins {
+                    found.rank += LOSING - WINNING;
+                    continue;
+                }
             }
             rest.swap(0, best);
             self.next += 1;
@@ -120,7 +138,7 @@ impl<M: Copy + Eq> Order<M> {
         position.visit_tactical(|mv| {
             if table != Some(mv) {
                 let rank = WINNING + gain(position, history, mv);
-                self.moves.push(Ranked { mv, rank, tactical: true });
+                self.moves.push(Ranked { mv, rank, tactical: true, wins: None });
             }
         });
     }
@@ -128,16 +146,17 @@ impl<M: Copy + Eq> Order<M> {
     fn make_quiets<P: Searchable<Move = M>>(&mut self, position: &P, history: &History<P>) {
         let Hints { table, killers, before } = self.hints;
         let side = position.turn();
-        position.visit_all(|mv, role| {
-            if table == Some(mv) || position.is_tactical(mv) {
+        let threats = position.threats();
+        position.visit_quiets(|mv, role| {
+            if table == Some(mv) {
                 return;
             }
             let rank = if killers.contains(&Some(mv)) {
                 KILLER + i32::from(killers[0] == Some(mv))
             } else {
-                history.of_quiet(side, mv, role, before)
+                history.of_quiet(side, mv, role, before) + P::promise(&threats, mv, role)
             };
-            self.moves.push(Ranked { mv, rank, tactical: false });
+            self.moves.push(Ranked { mv, rank, tactical: false, wins: None });
         });
     }
 }

@@ -7,7 +7,7 @@ use core::time::Duration;
 
 use crate::level::Blur;
 use crate::limits::{Limits, Watch};
-use crate::table::{Keyed, Table};
+use crate::table::Table;
 use crate::worker::Worker;
 use crate::{Searchable, Value};
 
@@ -54,8 +54,12 @@ pub struct Search<P: Searchable> {
     /// The position and those before it, whose return would be a repetition.
     pub(crate) past: Vec<(u64, bool)>,
     pub(crate) root: P,
+    /// The square that was last moved to.
+    pub(crate) last: Option<usize>,
     pub(crate) terms: Terms<P>,
     pub(crate) workers: Vec<Worker<P>>,
+    /// For levels, which begin each move with nothing.
+    pub(crate) small: Option<Table>,
 }
 
 /// How the game is judged, beside what every game of its kind has.
@@ -68,7 +72,7 @@ pub(crate) struct Terms<P: Searchable> {
 
 /// What all threads share.
 pub(crate) struct Shared<'a, P: Searchable> {
-    pub(crate) table: Keyed<'a>,
+    pub(crate) table: &'a Table,
     pub(crate) limits: &'a Limits<P::Move>,
     pub(crate) watch: &'a dyn Watch,
     pub(crate) stop: &'a AtomicBool,
@@ -90,8 +94,14 @@ impl<'a, P: Searchable> Shared<'a, P> {
         terms: Terms<P>,
     ) -> Self {
         let nodes = AtomicU64::new(0);
-        let table = table.keyed(0);
         Self { table, limits, watch, stop, nodes, terms, enough: u64::MAX, blur: None }
+    }
+
+    /// Whether it looks for a mate and nothing else: then every check is followed, whatever it costs, and no position is
+    /// good enough to be left.
+    #[inline(always)]
+    pub(crate) fn hunts(&self) -> bool {
+        self.limits.mate.is_some()
     }
 
     /// What a position is worth to the side to move, as the player sees it.
@@ -111,14 +121,16 @@ impl<P: Searchable> Search<P> {
         let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
         let workers = (0..threads).map(|id| Worker::new(id, start)).collect();
         let terms = Terms { rules: P::Rules::default(), last: usize::MAX };
-        Self { past: Vec::new(), root: start, terms, workers }
+        Self { past: Vec::new(), root: start, last: None, terms, workers, small: None }
     }
 
     /// Sets the position: where the game began, and the moves since.
     pub fn set(&mut self, start: P, moves: impl IntoIterator<Item = P::Move>) {
         self.past.clear();
         self.root = start;
+        self.last = None;
         for mv in moves {
+            self.last = Some(P::goal(mv));
             self.past.push((self.root.key(), self.root.is_check()));
             self.root.play_unchecked(mv);
         }
@@ -127,6 +139,11 @@ impl<P: Searchable> Search<P> {
     /// The position.
     pub fn root(&self) -> &P {
         &self.root
+    }
+
+    /// How many positions the last search looked at, also beyond what it told last.
+    pub fn nodes(&self) -> u64 {
+        self.workers.iter().map(|worker| worker.nodes).sum()
     }
 
     /// Goes by these rules from now on. What a table knows was found by others: clear it.

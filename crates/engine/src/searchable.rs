@@ -6,6 +6,10 @@ pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static
     type Sum: Copy + Send;
     /// What a thread remembers of what it has judged.
     type Memory: Default + Send;
+    /// What tells which pieces are attacked by lesser ones.
+    type Threats: Copy;
+    /// What tells which moves give check.
+    type Aim: Copy;
     /// Rules that differ from game to game and that the search has to know.
     type Rules: Copy + Default + PartialEq + Send + Sync;
 
@@ -31,14 +35,23 @@ pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static
 
     /// Whether a move takes something or promotes.
     fn is_tactical(&self, mv: Self::Move) -> bool;
-    /// Hands all legal moves, each with the kind of piece that moves or is dropped.
-    fn visit_all(&self, visit: impl FnMut(Self::Move, usize));
+    /// Hands all legal moves that are not tactical, each with the kind of piece that moves or is dropped.
+    fn visit_quiets(&self, visit: impl FnMut(Self::Move, usize));
     /// Hands all legal moves that are tactical.
     fn visit_tactical(&self, visit: impl FnMut(Self::Move));
     /// What a move wins at once: what it takes, and what it becomes.
     fn gain(&self, mv: Self::Move) -> i32;
     /// Whether the exchanges that a move begins win at least so much.
     fn wins_exchange(&self, mv: Self::Move, least: i32) -> bool;
+
+    /// Which pieces are attacked by lesser ones.
+    fn threats(&self) -> Self::Threats;
+    /// What a quiet move promises by saving such a piece or exposing one; `role` is what moves.
+    fn promise(threats: &Self::Threats, mv: Self::Move, role: usize) -> i32;
+    /// From where the other king can be attacked.
+    fn aim(&self) -> Self::Aim;
+    /// Whether a legal move gives check.
+    fn checks(&self, aim: &Self::Aim, mv: Self::Move) -> bool;
 
     /// The same with the other side to move.
     fn pass(&self) -> Self;

@@ -46,30 +46,6 @@ pub struct Table {
     age: AtomicU64,
 }
 
-/// A table as one search sees it: what searches with another salt have stored is not found.
-#[derive(Clone, Copy)]
-pub(crate) struct Keyed<'a> {
-    table: &'a Table,
-    salt: u64,
-}
-
-impl Keyed<'_> {
-    #[inline(always)]
-    pub(crate) fn expect(&self, key: u64) {
-        self.table.expect(key ^ self.salt);
-    }
-
-    #[inline(always)]
-    pub(crate) fn find(&self, key: u64, ply: usize) -> Option<Entry> {
-        self.table.find(key ^ self.salt, ply)
-    }
-
-    #[inline(always)]
-    pub(crate) fn store(&self, key: u64, ply: usize, entry: Entry) {
-        self.table.store(key ^ self.salt, ply, entry);
-    }
-}
-
 impl core::fmt::Debug for Table {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Table").field("buckets", &self.buckets.len()).finish_non_exhaustive()
@@ -98,11 +74,6 @@ impl Table {
             *slot = Slot::default();
         }
         self.age = AtomicU64::new(0);
-    }
-
-    /// As a search with this salt sees it.
-    pub(crate) fn keyed(&self, salt: u64) -> Keyed<'_> {
-        Keyed { table: self, salt }
     }
 
     /// What was found in earlier searches is worth less from now on.

@@ -33,10 +33,10 @@ pub(crate) struct Known<M> {
 
 impl<P: Searchable> Worker<P> {
     pub(crate) fn enter(&mut self, ply: usize, position: &P, check: bool) {
-        let frame = &mut self.frames[ply];
-        frame.key = position.key();
-        frame.check = check;
-        frame.line.clear();
+        self.keys[self.past + ply] = position.key();
+        self.checks[self.past + ply] = check;
+        self.frames[ply].floor = self.floor(ply);
+        self.frames[ply].line.clear();
         self.frames[ply + 2].killers = [None, None];
     }
 
@@ -58,37 +58,59 @@ impl<P: Searchable> Worker<P> {
         self.stopped
     }
 
+    /// The earliest ply from which play has gone on without a pass: beyond one nothing was really played.
+    #[inline(always)]
+    fn floor(&self, ply: usize) -> usize {
+        match ply.checked_sub(1).map(|before| &self.frames[before]) {
+            Some(before) if before.landing.is_none() => ply,
+            Some(before) => before.floor,
+            None => 0,
+        }
+    }
+
     /// What a position that has stood before is worth: a draw, or a loss for who gave check all along.
-    pub(crate) fn repetition(&self, position: &P, ply: usize, mut check: bool) -> Option<i32> {
-        let key = position.key();
+    #[inline(always)]
+    pub(crate) fn repetition(&self, position: &P, ply: usize, check: bool) -> Option<i32> {
         let window = position.quiet_plies() as usize;
-        // Whether each side has given check at every move since.
-        let (mut ours, mut theirs) = (true, true);
-        let mut at = ply;
-        for back in 1..=window.min(ply + self.past.len()) {
-            // The move that led to the position nearer to us was the other's, then ours, and so on.
-            if back % 2 == 1 {
-                theirs &= check;
-            } else {
-                ours &= check;
+        if window < 4 {
+            return None;
+        }
+        let floor = self.floor(ply);
+        let reach = if floor == 0 { ply + self.past } else { ply - floor };
+        let here = self.past + ply;
+        let earlier = self.keys.get(here - window.min(reach)..here)?;
+        let key = position.key();
+        let mut back = 4;
+        while back <= earlier.len() {
+            if earlier[earlier.len() - back] == key {
+                return Some(self.repeated(ply, back, check));
             }
-            let (earlier, earlier_check) = if at > 0 {
-                at -= 1;
-                // Beyond a pass nothing was really played.
-                self.frames[at].landing?;
-                (self.frames[at].key, self.frames[at].check)
-            } else {
-                self.past[self.past.len() - (back - ply)]
-            };
-            check = earlier_check;
-            if back >= 4 && back % 2 == 0 && earlier == key {
-                if P::PERPETUAL_LOSES && ours != theirs {
-                    return Some(if ours { mated_in(ply) } else { mate_in(ply) });
-                }
-                return Some(0);
-            }
+            back += 2;
         }
         None
+    }
+
+    /// What a return to the position of so many plies ago is worth.
+    #[cold]
+    fn repeated(&self, ply: usize, back: usize, check: bool) -> i32 {
+        if !P::PERPETUAL_LOSES {
+            return 0;
+        }
+        // Whether each side has given check at every move since: the last was the other's.
+        let (mut ours, mut theirs) = (true, check);
+        for nth in 1..back {
+            let gave = self.checks[self.past + ply - nth];
+            if nth % 2 == 1 {
+                ours &= gave;
+            } else {
+                theirs &= gave;
+            }
+        }
+        match (ours, theirs) {
+            (true, false) => mated_in(ply),
+            (false, true) => mate_in(ply),
+            _ => 0,
+        }
     }
 
     pub(crate) fn before(&self, ply: usize) -> [Option<Landing>; 2] {
@@ -191,7 +213,7 @@ impl<P: Searchable> Worker<P> {
         if !node.pv && !check && node.excluded.is_none() {
             // So good that a shallow search would hardly change it.
             let margin = 75 * (depth - i32::from(improving));
-            if depth <= 8 && eval - margin >= beta && eval.abs() < MATE_BOUND {
+            if !shared.hunts() && depth <= 8 && eval - margin >= beta && eval.abs() < MATE_BOUND {
                 return (eval + beta) / 2;
             }
             // So bad that only captures can mend it.
@@ -234,7 +256,11 @@ impl<P: Searchable> Worker<P> {
         shared: &Shared<'_, P>,
     ) -> Option<i32> {
         let passed_before = ply > 0 && self.frames[ply - 1].landing.is_none();
-        let fair = depth >= 3 && eval >= beta && beta.abs() < MATE_BOUND && !passed_before;
+        let fair = !shared.hunts()
+            && depth >= 3
+            && eval >= beta
+            && beta.abs() < MATE_BOUND
+            && !passed_before;
         if !fair || ply < self.verify_until || !position.may_pass() {
             return None;
         }
@@ -281,6 +307,7 @@ impl<P: Searchable> Worker<P> {
         shared: &Shared<'_, P>,
     ) -> i32 {
         let Known { hint, found, raw, eval, check, improving } = *known;
+        let hunts = shared.hunts();
         let before = self.before(ply);
         let hints = Hints { table: hint, killers: self.frames[ply].killers, before };
         let mut order = Order::all(core::mem::take(&mut self.frames[ply].list), hints);
@@ -289,6 +316,7 @@ impl<P: Searchable> Worker<P> {
         let first = alpha;
         let (mut best, mut best_move) = (-INFINITE, None);
         let mut tried = 0;
+        let aim = position.aim();
         while let Some(ranked) = order.pick(position, &self.history) {
             let mv = ranked.mv;
             if node.excluded == Some(mv) {
@@ -296,20 +324,23 @@ impl<P: Searchable> Worker<P> {
             }
             tried += 1;
             let quiet = !ranked.tactical;
-            let mut next = *position;
-            next.play_unchecked(mv);
-            shared.table.expect(next.key());
-            let gives_check = next.is_check();
+            let gives_check = position.checks(&aim, mv);
             if best > -MATE_BOUND && ply > 0 {
                 let reduced = (depth - self.reduction(depth, tried, improving)).max(1);
                 if quiet && !gives_check {
                     // Late quiet moves of a shallow node.
                     if tried > 3 + depth * depth / (2 - i32::from(improving)) && depth <= 8 {
+                        if hunts {
+                            // A check may come after it.
+                            continue;
+                        }
                         order.skip_quiets();
                     }
                     // Quiet moves that cannot bring the value up.
                     if !check && reduced <= 7 && eval + 100 + 90 * reduced <= alpha {
-                        order.skip_quiets();
+                        if !hunts {
+                            order.skip_quiets();
+                        }
                         continue;
                     }
                     if depth <= 4 && ranked.rank < -3000 * depth {
@@ -317,12 +348,17 @@ impl<P: Searchable> Worker<P> {
                     }
                 }
                 let least = if quiet { -40 * reduced * reduced } else { -90 * depth };
-                if depth <= 8 && hint != Some(mv) && !position.wins_exchange(mv, least) {
+                let doubtful = depth <= 8 && hint != Some(mv) && !(gives_check && hunts);
+                let surely = least <= 0 && ranked.wins == Some(true);
+                if doubtful && !surely && !position.wins_exchange(mv, least) {
                     continue;
                 }
             }
+            let mut next = *position;
+            next.play_unchecked(mv);
+            shared.table.expect(next.key());
             let mut extension =
-                i32::from(gives_check && depth <= 10 && position.wins_exchange(mv, 0));
+                i32::from(gives_check && depth <= 10 && (hunts || ranked.wins(position)));
             if let Some(entry) = found
                 && hint == Some(mv)
                 && node.excluded.is_none()
@@ -371,9 +407,10 @@ impl<P: Searchable> Worker<P> {
                 value = -self.search(&next, &after, below, ply + 1, (-beta, -alpha), node, shared);
             } else {
                 let mut reduction = 0;
-                if depth >= 3 && (quiet || !position.wins_exchange(mv, 0)) {
+                if depth >= 3 && (quiet || !ranked.wins(position)) {
                     reduction = self.reduction(depth, tried, improving);
                     reduction -= i32::from(node.pv) + i32::from(gives_check) + i32::from(check);
+                    reduction -= 2 * i32::from(hunts && gives_check);
                     reduction += i32::from(node.cut);
                     if quiet {
                         reduction -= (ranked.rank / 8000).clamp(-2, 2);

@@ -30,7 +30,11 @@ pub(crate) struct Worker<P: Searchable> {
     pub(crate) roots: Vec<RootMove<P::Move>>,
     /// Lines of the root that are found already, in searches for several.
     pub(crate) settled: usize,
-    pub(crate) past: Vec<(u64, bool)>,
+    /// The keys of the positions of the game and of the line being looked at, and whether their movers are in check.
+    pub(crate) keys: Vec<u64>,
+    pub(crate) checks: Vec<bool>,
+    /// How many of them lie before the root.
+    pub(crate) past: usize,
     pub(crate) frames: Vec<Frame<P::Move>>,
     pub(crate) history: History<P>,
     pub(crate) nodes: u64,
@@ -50,7 +54,9 @@ impl<P: Searchable> Worker<P> {
             root,
             roots: Vec::new(),
             settled: 0,
-            past: Vec::new(),
+            keys: vec![0; MAX_PLY + 4],
+            checks: vec![false; MAX_PLY + 4],
+            past: 0,
             frames: (0..MAX_PLY + 4).map(|_| Frame::default()).collect(),
             history: History::new(),
             nodes: 0,
@@ -65,8 +71,13 @@ impl<P: Searchable> Worker<P> {
 
     pub(crate) fn begin(&mut self, root: &P, past: &[(u64, bool)], shared: &Shared<'_, P>) {
         self.root = *root;
-        self.past.clear();
-        self.past.extend_from_slice(past);
+        self.past = past.len();
+        self.keys.clear();
+        self.keys.extend(past.iter().map(|known| known.0));
+        self.keys.resize(past.len() + MAX_PLY + 4, 0);
+        self.checks.clear();
+        self.checks.extend(past.iter().map(|known| known.1));
+        self.checks.resize(past.len() + MAX_PLY + 4, false);
         let wanted = &shared.limits.moves;
         let named = |mv: &P::Move| wanted.is_empty() || wanted.contains(mv);
         let moves = root.legal_moves().into_iter().filter(named);

@@ -1,5 +1,6 @@
 use core::fmt;
 
+use crate::info::one_line;
 use crate::words::Words;
 use crate::{Dialect, Fault, Go};
 
@@ -111,9 +112,11 @@ impl fmt::Display for InDialect<'_, Command> {
             Command::Debug(on) => write!(f, "debug {}", if *on { "on" } else { "off" }),
             Command::IsReady => f.write_str("isready"),
             Command::SetOption { name, value: Some(value) } => {
-                write!(f, "setoption name {name} value {value}")
+                write!(f, "setoption name {} value {}", one_line(name), one_line(value))
             }
-            Command::SetOption { name, value: None } => write!(f, "setoption name {name}"),
+            Command::SetOption { name, value: None } => {
+                write!(f, "setoption name {}", one_line(name))
+            }
             Command::NewGame => f.write_str(if uci { "ucinewgame" } else { "usinewgame" }),
             Command::Position { start, moves } => {
                 match start {

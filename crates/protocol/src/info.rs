@@ -178,6 +178,6 @@ impl fmt::Display for Info {
 }
 
 /// A text can never begin a line of its own.
-fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ")
 }

@@ -10,7 +10,9 @@ pub(crate) struct Words<'a> {
 
 impl<'a> Words<'a> {
     pub(crate) fn new(line: &'a str) -> Self {
-        Self { rest: line.trim() }
+        // A line ends where it ends, whatever was read with it.
+        let line = line.trim().split(['\r', '\n']).next().unwrap_or_default();
+        Self { rest: line.trim_end() }
     }
 
     pub(crate) fn next(&mut self) -> Option<&'a str> {

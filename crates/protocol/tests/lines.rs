@@ -154,6 +154,10 @@ fn a_text_never_begins_a_line_of_its_own() {
     let info = Info { text: Some("one\nbestmove e2e4".into()), ..Info::default() };
     let line = Reply::Info(Box::new(info)).in_dialect(Uci).to_string();
     assert_eq!(line, "info string one bestmove e2e4");
+    let option = Command::SetOption { name: "A\rB".into(), value: Some("c\nquit".into()) };
+    assert_eq!(option.in_dialect(Uci).to_string(), "setoption name A B value c quit");
+    let value = Command::SetOption { name: "A".into(), value: Some("b".into()) };
+    assert_eq!(Command::read("\nsetoption name A value b\r\nquit\n", Uci), Ok(Some(value)));
 }
 
 fn word() -> impl Strategy<Value = String> {

@@ -79,6 +79,11 @@ impl Iterator for MoveSetIter {
 impl ExactSizeIterator for MoveSetIter {}
 impl FusedIterator for MoveSetIter {}
 
+/// Which moves are made: all, those that take or promote, the others.
+const ALL: u8 = 0;
+const TACTICAL: u8 = 1;
+const QUIET: u8 = 2;
+
 impl Position {
     /// Hands the legal moves to `visit` set by set, until it breaks. No set is empty.
     ///
@@ -96,8 +101,29 @@ impl Position {
     #[inline]
     pub fn visit_moves<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.turn {
-            Side::First => self.generate::<true, B>(Bitboard::ALL, true, visit),
-            Side::Second => self.generate::<false, B>(Bitboard::ALL, true, visit),
+            Side::First => self.generate::<true, ALL, B>(Bitboard::ALL, true, visit),
+            Side::Second => self.generate::<false, ALL, B>(Bitboard::ALL, true, visit),
+        }
+    }
+
+    /// The same for moves that take or promote.
+    #[inline]
+    pub fn visit_tactical<B>(
+        &self,
+        visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.turn {
+            Side::First => self.generate::<true, TACTICAL, B>(Bitboard::ALL, false, visit),
+            Side::Second => self.generate::<false, TACTICAL, B>(Bitboard::ALL, false, visit),
+        }
+    }
+
+    /// The same for all others, drops among them.
+    #[inline]
+    pub fn visit_quiets<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.turn {
+            Side::First => self.generate::<true, QUIET, B>(Bitboard::ALL, true, visit),
+            Side::Second => self.generate::<false, QUIET, B>(Bitboard::ALL, true, visit),
         }
     }
 
@@ -109,8 +135,8 @@ impl Position {
         visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         match self.turn {
-            Side::First => self.generate::<true, B>(from.into(), false, visit),
-            Side::Second => self.generate::<false, B>(from.into(), false, visit),
+            Side::First => self.generate::<true, ALL, B>(from.into(), false, visit),
+            Side::Second => self.generate::<false, ALL, B>(from.into(), false, visit),
         }
     }
 
@@ -170,7 +196,7 @@ impl Position {
     }
 
     #[inline(always)]
-    fn generate<const FIRST: bool, B>(
+    fn generate<const FIRST: bool, const WHICH: u8, B>(
         &self,
         sources: Bitboard,
         drops: bool,
@@ -185,8 +211,16 @@ impl Position {
         if let Some(king) = ties.king
             && sources.contains(king)
         {
-            let near = king_attacks(king) - us;
-            let to = near - self.danger_near(side, king, occupied - king.into());
+            let near = match WHICH {
+                TACTICAL => king_attacks(king) & placement.side(!side),
+                QUIET => king_attacks(king) - occupied,
+                _ => king_attacks(king) - us,
+            };
+            let to = if near.is_empty() {
+                near
+            } else {
+                near - self.danger_near(side, king, occupied - king.into())
+            };
             if to.any() {
                 let promoting = Bitboard::EMPTY;
                 visit(MoveSet { role: Role::King, from: Some(king), to, promoting })?;
@@ -206,7 +240,15 @@ impl Position {
             if goals.is_empty() {
                 return ControlFlow::Continue(());
             }
-            let (to, promoting) = split_goals(role, side, zone.contains(from), goals);
+            let (mut to, mut promoting) = split_goals(role, side, zone.contains(from), goals);
+            match WHICH {
+                TACTICAL => to &= occupied,
+                QUIET => (to, promoting) = (to - occupied, Bitboard::EMPTY),
+                _ => (),
+            }
+            if WHICH != ALL && to.is_empty() && promoting.is_empty() {
+                return ControlFlow::Continue(());
+            }
             visit(MoveSet { role, from: Some(from), to, promoting })
         };
         for from in placement.role(Role::Pawn) & free {

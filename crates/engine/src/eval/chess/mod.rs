@@ -15,7 +15,9 @@ use super::{Pair, Score, Weights};
 #[cfg(feature = "tune")]
 use super::{Tally, Trace};
 use crate::Searchable;
+use crate::aim::ChessAim;
 use crate::exchange::{chess_wins, chess_worth};
+use crate::threat::ChessThreats;
 
 /// How much of the beginning of a game each piece is.
 const PHASES: [i32; 6] = [0, 1, 1, 2, 4, 0];
@@ -56,6 +58,8 @@ impl Sum {
 impl Searchable for Position {
     type Sum = Sum;
     type Memory = Memory;
+    type Threats = ChessThreats;
+    type Aim = ChessAim;
     type Rules = ();
 
     const SLOTS: usize = 64 * 64;
@@ -96,8 +100,8 @@ impl Searchable for Position {
         mv.promotion().is_some() || self.is_capture(mv)
     }
 
-    fn visit_all(&self, mut visit: impl FnMut(Move, usize)) {
-        let _: ControlFlow<()> = self.visit_moves(|set| {
+    fn visit_quiets(&self, mut visit: impl FnMut(Move, usize)) {
+        let _: ControlFlow<()> = Position::visit_quiets(self, |set| {
             let role = index(set.role);
             set.into_iter().for_each(|mv| visit(mv, role));
             ControlFlow::Continue(())
@@ -133,6 +137,26 @@ impl Searchable for Position {
 
     fn wins_exchange(&self, mv: Move, least: i32) -> bool {
         chess_wins(self, mv, least)
+    }
+
+    #[inline(always)]
+    fn threats(&self) -> ChessThreats {
+        ChessThreats::of(self)
+    }
+
+    #[inline(always)]
+    fn promise(threats: &ChessThreats, mv: Move, role: usize) -> i32 {
+        threats.promise(mv, role)
+    }
+
+    #[inline(always)]
+    fn aim(&self) -> ChessAim {
+        ChessAim::of(self)
+    }
+
+    #[inline(always)]
+    fn checks(&self, aim: &ChessAim, mv: Move) -> bool {
+        aim.checks(self, mv)
     }
 
     fn pass(&self) -> Self {
@@ -300,8 +324,16 @@ mod tests {
         for fen in POSITIONS {
             let position: Position = fen.parse().unwrap();
             let mut found = Vec::new();
-            position.visit_tactical(|mv| found.push(mv));
+            Searchable::visit_tactical(&position, |mv| found.push(mv));
+            let mut quiets = Vec::new();
+            Searchable::visit_quiets(&position, |mv, _| quiets.push(mv));
+            assert_eq!(found.len() + quiets.len(), position.legal_moves().len());
             for mv in position.legal_moves() {
+                assert_eq!(
+                    quiets.contains(&mv),
+                    !position.is_tactical(mv),
+                    "{mv:?} in {position:?}"
+                );
                 assert_eq!(found.contains(&mv), position.is_tactical(mv), "{mv:?} in {fen}");
             }
         }

@@ -13,7 +13,9 @@ use super::{Pair, Score, Weights};
 #[cfg(feature = "tune")]
 use super::{Tally, Trace};
 use crate::Searchable;
+use crate::aim::ShogiAim;
 use crate::exchange::{shogi_wins, shogi_worth};
+use crate::threat::ShogiThreats;
 
 static WEIGHTS: Weights =
     Weights { terms: &weights::TERMS, dangers: &weights::DANGERS, dividers: [1024, 1024] };
@@ -50,6 +52,8 @@ fn one_more(side: Side, role: Role, count: u8) -> Pair {
 impl Searchable for Position {
     type Sum = Sum;
     type Memory = ();
+    type Threats = ShogiThreats;
+    type Aim = ShogiAim;
     type Rules = EnteringKingRule;
 
     /// From a square or from one of seven hands, promoting or not.
@@ -95,8 +99,8 @@ impl Searchable for Position {
         self.is_capture(mv) || mv.promotes()
     }
 
-    fn visit_all(&self, mut visit: impl FnMut(Move, usize)) {
-        let _: ControlFlow<()> = self.visit_moves(|set| {
+    fn visit_quiets(&self, mut visit: impl FnMut(Move, usize)) {
+        let _: ControlFlow<()> = Position::visit_quiets(self, |set| {
             let role = index(set.role);
             set.into_iter().for_each(|mv| visit(mv, role));
             ControlFlow::Continue(())
@@ -104,15 +108,8 @@ impl Searchable for Position {
     }
 
     fn visit_tactical(&self, mut visit: impl FnMut(Move)) {
-        let them = self.placement().side(!self.turn());
-        let _: ControlFlow<()> = self.visit_moves(|set| {
-            if set.from.is_some() && (set.to.meets(them) || set.promoting.any()) {
-                for mv in set {
-                    if self.is_tactical(mv) {
-                        visit(mv);
-                    }
-                }
-            }
+        let _: ControlFlow<()> = Position::visit_tactical(self, |set| {
+            set.into_iter().for_each(&mut visit);
             ControlFlow::Continue(())
         });
     }
@@ -132,6 +129,26 @@ impl Searchable for Position {
 
     fn wins_exchange(&self, mv: Move, least: i32) -> bool {
         shogi_wins(self, mv, least)
+    }
+
+    #[inline(always)]
+    fn threats(&self) -> ShogiThreats {
+        ShogiThreats::of(self)
+    }
+
+    #[inline(always)]
+    fn promise(threats: &ShogiThreats, mv: Move, role: usize) -> i32 {
+        threats.promise(mv, role)
+    }
+
+    #[inline(always)]
+    fn aim(&self) -> ShogiAim {
+        ShogiAim::of(self)
+    }
+
+    #[inline(always)]
+    fn checks(&self, aim: &ShogiAim, mv: Move) -> bool {
+        aim.checks(self, mv)
     }
 
     fn pass(&self) -> Self {
@@ -292,8 +309,16 @@ mod tests {
         for sfen in POSITIONS {
             let position: Position = sfen.parse().unwrap();
             let mut found = Vec::new();
-            position.visit_tactical(|mv| found.push(mv));
+            Searchable::visit_tactical(&position, |mv| found.push(mv));
+            let mut quiets = Vec::new();
+            Searchable::visit_quiets(&position, |mv, _| quiets.push(mv));
+            assert_eq!(found.len() + quiets.len(), position.legal_moves().len());
             for mv in position.legal_moves() {
+                assert_eq!(
+                    quiets.contains(&mv),
+                    !position.is_tactical(mv),
+                    "{mv:?} in {position:?}"
+                );
                 assert_eq!(found.contains(&mv), position.is_tactical(mv), "{mv:?} in {sfen}");
             }
         }

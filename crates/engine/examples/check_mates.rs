@@ -1,0 +1,61 @@
+//! Looks for false mates among positions of games of the engine against itself: `check_mates 10000`.
+
+#![expect(clippy::print_stdout, reason = "a program for the terminal")]
+
+#[path = "../tests/mates/proof.rs"]
+#[allow(dead_code, reason = "a part of it is for the tests")]
+mod proof;
+
+use std::error::Error;
+use std::fmt::Display;
+use std::sync::atomic::AtomicBool;
+
+use adoube_engine::games::{Kind, Recorded};
+use adoube_engine::selfplay::{Player, Settings};
+use adoube_engine::{Limits, Search, Table};
+use proof::Judge;
+
+fn check<P: Recorded + Display>(kind: Kind, wanted: usize) {
+    let settings = Settings { nodes: 500, hash: 2, ..Settings::of(kind) };
+    let mut player = Player::<P>::new(settings);
+    let mut judge = Judge::new(P::START);
+    let table = Table::new(16);
+    let mut search = Search::new(1, P::START);
+    let limits = Limits { nodes: Some(10_000), ..Limits::default() };
+    let (mut seen, mut mates, mut faults) = (0, 0, 0);
+    'games: for number in 0.. {
+        let stop = AtomicBool::new(false);
+        let Some(game) = player.play(1, number, &stop) else { continue };
+        let mut moves = Vec::new();
+        for position in game.positions() {
+            search.set(*game.start(), moves.iter().copied());
+            moves.push(position.mv);
+            let report = search.go(&table, &limits, &(), &AtomicBool::new(false), &mut |_| {});
+            let Some(report) = report else { continue };
+            seen += 1;
+            let line = &report.lines[0];
+            if let Some(plies) = line.value.mate() {
+                mates += 1;
+                if let Err(fault) = judge.try_line(&position.position, line) {
+                    faults += 1;
+                    println!(
+                        "  {fault:?}: mate in {plies} plies, {:?}: {}",
+                        line.moves.len(),
+                        position.position
+                    );
+                }
+            }
+            if seen >= wanted {
+                break 'games;
+            }
+        }
+    }
+    println!("{kind:?}: {seen} positions, {mates} mates announced, {faults} faults");
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let count = std::env::args().nth(1).ok_or("expected a number of positions")?.parse()?;
+    check::<adoube_chess::Position>(Kind::Chess, count);
+    check::<adoube_shogi::Position>(Kind::Shogi, count);
+    Ok(())
+}

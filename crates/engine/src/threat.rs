@@ -1,0 +1,100 @@
+//! Which pieces are attacked by lesser ones: to save them comes first among quiet moves, and to step into such an attack
+//! last.
+
+use adoube_chess as chess;
+use adoube_shogi as shogi;
+
+/// What it promises to save a piece or to expose it, by what could be lost.
+const SMALL: i32 = 4_000;
+const MIDDLE: i32 = 7_000;
+const GREAT: i32 = 12_000;
+
+/// Squares where a piece of chess would be attacked by a pawn, by a minor piece or less, by a rook or less.
+#[derive(Clone, Copy, Debug)]
+pub struct ChessThreats {
+    pawn: chess::Bitboard,
+    minor: chess::Bitboard,
+    rook: chess::Bitboard,
+}
+
+impl ChessThreats {
+    #[inline(always)]
+    pub(crate) fn of(position: &chess::Position) -> Self {
+        use chess::Role;
+        use chess::attacks::{bishop_attacks, knight_attacks, rook_attacks};
+        let placement = position.placement();
+        let them = !position.turn();
+        let occupied = placement.occupied();
+        let ahead = placement.pieces(them, Role::Pawn).forward(them);
+        let pawn = ahead.east() | ahead.west();
+        let mut minor = pawn;
+        for from in placement.pieces(them, Role::Knight) {
+            minor |= knight_attacks(from);
+        }
+        for from in placement.pieces(them, Role::Bishop) {
+            minor |= bishop_attacks(from, occupied);
+        }
+        let mut rook = minor;
+        for from in placement.pieces(them, Role::Rook) {
+            rook |= rook_attacks(from, occupied);
+        }
+        Self { pawn, minor, rook }
+    }
+
+    /// What a quiet move promises by where it leaves and where it goes.
+    #[inline(always)]
+    pub(crate) fn promise(&self, mv: chess::Move, role: usize) -> i32 {
+        let (set, worth) = match role {
+            1 | 2 => (self.pawn, SMALL),
+            3 => (self.minor, MIDDLE),
+            4 => (self.rook, GREAT),
+            _ => return 0,
+        };
+        worth * (i32::from(set.contains(mv.from())) - i32::from(set.contains(mv.to())))
+    }
+}
+
+/// Squares where a piece of shogi would be attacked by a pawn, or by anything that is not a bishop or a rook.
+#[derive(Clone, Copy, Debug)]
+pub struct ShogiThreats {
+    pawn: shogi::Bitboard,
+    small: shogi::Bitboard,
+}
+
+impl ShogiThreats {
+    #[inline(always)]
+    pub(crate) fn of(position: &shogi::Position) -> Self {
+        use shogi::Role;
+        use shogi::attacks::{gold_attacks, knight_attacks, lance_attacks, silver_attacks};
+        let placement = position.placement();
+        let them = !position.turn();
+        let (theirs, occupied) = (placement.side(them), placement.occupied());
+        let pawn = (placement.role(Role::Pawn) & theirs).forward(them);
+        let mut small = pawn;
+        for from in placement.role(Role::Lance) & theirs {
+            small |= lance_attacks(them, from, occupied);
+        }
+        for from in placement.role(Role::Knight) & theirs {
+            small |= knight_attacks(them, from);
+        }
+        for from in placement.role(Role::Silver) & theirs {
+            small |= silver_attacks(them, from);
+        }
+        for from in placement.golds() & theirs {
+            small |= gold_attacks(them, from);
+        }
+        Self { pawn, small }
+    }
+
+    /// What a quiet move promises by where it leaves and where it goes.
+    #[inline(always)]
+    pub(crate) fn promise(&self, mv: shogi::Move, role: usize) -> i32 {
+        let (set, worth) = match role {
+            1..=4 | 11 => (self.pawn, SMALL),
+            5 | 6 | 12 | 13 => (self.small, GREAT),
+            _ => return 0,
+        };
+        let leaves = mv.from().is_some_and(|from| set.contains(from));
+        worth * (i32::from(leaves) - i32::from(set.contains(mv.to())))
+    }
+}
