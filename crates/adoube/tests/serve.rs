@@ -26,7 +26,9 @@ impl Running {
     fn start(folder: &Path, lines: usize) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--database", &uri(folder)]);
-        command.stdout(Stdio::piped()).stderr(Stdio::null());
+        // Everything that it says to those who watch it.
+        let log = std::fs::File::create(folder.join("log")).unwrap();
+        command.env("ADOUBE_LOG", "trace").stdout(Stdio::piped()).stderr(log);
         let mut child = command.spawn().unwrap();
         let reader = BufReader::new(child.stdout.take().unwrap());
         let said: Vec<_> = reader.lines().take(lines).map(Result::unwrap).collect();
@@ -103,8 +105,18 @@ fn an_erased_player_is_a_number() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start(folder.path(), 2);
     let body = r#"{"name":"Ann","password":"correct horse"}"#;
-    assert!(server.ask("POST", "/api/register", body).starts_with("HTTP/1.1 200"));
+    let registered = server.ask("POST", "/api/register", body);
+    assert!(registered.starts_with("HTTP/1.1 200"));
     assert_eq!(server.stop(), Some(0));
+    // However much is logged, passwords and what stands in cookies are not.
+    let log = std::fs::read_to_string(folder.path().join("log")).unwrap();
+    assert!(log.lines().count() > 10 && log.lines().all(|line| line.starts_with('{')), "{log}");
+    let secret = registered.split_once("adoube=").unwrap().1.split(';').next().unwrap();
+    assert!(secret.len() == 64 && !log.contains(secret) && !log.contains("correct horse"));
+    let file = std::fs::read(folder.path().join("adoube.db")).unwrap();
+    for secret in [secret, "correct horse"] {
+        assert!(!file.windows(secret.len()).any(|part| part == secret.as_bytes()));
+    }
     let database = uri(folder.path());
     let erase = |more: &[&str]| {
         adoube(&[&["account", "erase", "--database", &database, "ann"], more].concat())

@@ -66,11 +66,13 @@ pub struct Limits {
     pub connections: usize,
     /// Connections of one address, but for a proxy's.
     pub connections_per_address: usize,
+    /// Seconds after which a connection that says nothing is let go; sockets are pinged every 15.
+    pub silence: u64,
     /// Sockets of one address.
     pub sockets_per_address: u32,
     /// Sockets of one account.
     pub sockets_per_account: u32,
-    /// Requests a minute of one address.
+    /// Requests a minute of one address, and of one account.
     pub requests_per_minute: u32,
     /// Logins, registrations and links a minute of one address.
     pub logins_per_minute: u32,
@@ -85,6 +87,7 @@ impl Default for Limits {
         Self {
             connections: 20_000,
             connections_per_address: 400,
+            silence: 60,
             sockets_per_address: 100,
             sockets_per_account: 20,
             requests_per_minute: 600,

@@ -26,9 +26,6 @@ use crate::config::Tls;
 /// A handshake takes no longer than this.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 
-/// Who says nothing for so long, or twice as long at most, is let go: sockets are pinged more often.
-const SILENCE: Duration = Duration::from_secs(60);
-
 /// How many connections there may be.
 #[derive(Clone, Debug)]
 pub struct Bounds {
@@ -38,6 +35,8 @@ pub struct Bounds {
     pub per_address: usize,
     /// But for these.
     pub proxies: Vec<IpAddr>,
+    /// Who says nothing for so long, or twice as long at most, is let go.
+    pub silence: Duration,
 }
 
 /// A listener that bounds connections and shakes hands beside, so that nobody waits for a slow one.
@@ -51,7 +50,8 @@ pub struct Line {
     stream: Stream,
     /// Whether something came since the timer was set.
     heard: bool,
-    silence: Pin<Box<Sleep>>,
+    silence: Duration,
+    timer: Pin<Box<Sleep>>,
     _place: OwnedSemaphorePermit,
     _share: Option<Share>,
 }
@@ -144,7 +144,7 @@ async fn take(
             },
         };
         let _ = stream.set_nodelay(true);
-        let (tls, sender) = (tls.clone(), sender.clone());
+        let (tls, sender, silence) = (tls.clone(), sender.clone(), bounds.silence);
         tokio::spawn(async move {
             let stream = match tls {
                 None => Stream::Plain(stream),
@@ -153,8 +153,8 @@ async fn take(
                     Ok(Err(_)) | Err(_) => return,
                 },
             };
-            let silence = Box::pin(tokio::time::sleep(SILENCE));
-            let line = Line { stream, heard: true, silence, _place: place, _share: share };
+            let timer = Box::pin(tokio::time::sleep(silence));
+            let line = Line { stream, heard: true, silence, timer, _place: place, _share: share };
             let _ = sender.send((line, peer)).await;
         });
     }
@@ -200,12 +200,13 @@ impl AsyncRead for Line {
             self.heard = true;
             return read;
         }
-        while self.silence.as_mut().poll(context).is_ready() {
+        while self.timer.as_mut().poll(context).is_ready() {
             if !self.heard {
                 return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
             }
             self.heard = false;
-            self.silence.set(tokio::time::sleep(SILENCE));
+            let again = tokio::time::sleep(self.silence);
+            self.timer.set(again);
         }
         Poll::Pending
     }

@@ -68,6 +68,7 @@ impl Server {
             most: config.limits.connections,
             per_address: config.limits.connections_per_address,
             proxies: config.proxies.clone(),
+            silence: Duration::from_secs(config.limits.silence.max(1)),
         };
         let doors = Doors::open(listener, tls, bounds)
             .map_err(|error| ServeError::Listen(listen, error))?;

@@ -44,6 +44,9 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// Later than this no game goes on by its own clock: thirty years.
+const CALENDAR: Moment = Moment(30 * 365 * 86_400_000);
+
 pub(crate) fn run(args: &Args) -> Outcome {
     let words = args.spoken.words();
     match read(&args.file)? {
@@ -190,8 +193,11 @@ impl<'a> Report<'a> {
         }
         let entries = &self.told.entries;
         let who: Vec<String> = entries.iter().map(|entry| self.who(entry)).collect();
+        // What a server has written is by the calendar: here it counts from the first event.
+        let first = entries.first().map_or(Moment(0), |entry| entry.at);
+        let since = if first > CALENDAR { first } else { Moment(0) };
         let times: Vec<String> =
-            entries.iter().map(|entry| (entry.at - Moment(0)).face().to_string()).collect();
+            entries.iter().map(|entry| (entry.at - since).face().to_string()).collect();
         let widest = |texts: &[String]| texts.iter().map(|text| text.chars().count()).max();
         let (wide, long) = (widest(&who).unwrap_or(0), widest(&times).unwrap_or(0));
         for (nth, entry) in entries.iter().enumerate() {

@@ -207,7 +207,7 @@ mod tests {
         let settings = Settings { threads: 1, most: Duration::from_secs(1) };
         let pool = Pool::start(settings, Timekeeper::start());
         let ask = |n: u8| {
-            let book = if n % 2 == 0 { Book::Fide2009 } else { Book::Fesa2024 };
+            let book = if n.is_multiple_of(2) { Book::Fide2009 } else { Book::Fesa2024 };
             (Game::new(Setup::new(book)).unwrap(), pool.ask(question(book, 1 + n % 12)))
         };
         let asked: Vec<_> = (0..60).map(ask).collect();

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::body::{Body, From};
 use super::caller::{Anyone, COOKIE_NAME, Caller, DAY, LOGIN_DAYS, Scope, secret};
-use super::limit::Kind;
+use super::limit::{Holder, Kind};
 use super::problem::Problem;
 use super::state::App;
 use crate::entropy;
@@ -247,7 +247,7 @@ fn set_cookie(app: &App, response: &mut Response, secret: &str, seconds: i64) ->
 /// What guesses could be made with is slow.
 pub(crate) fn slowly(app: &App, address: std::net::IpAddr) -> Answer<()> {
     let size = app.config.limits.logins_per_minute;
-    if app.rates.take(Kind::Login, address, size, app.time.now()) {
+    if app.rates.take(Kind::Login, Holder::Address(address), size, app.time.now()) {
         return Ok(());
     }
     Err(Problem::too_many())

@@ -8,6 +8,7 @@ use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use sha2::{Digest, Sha256};
 
+use super::limit::{Holder, Kind};
 use super::problem::Problem;
 use super::state::App;
 use crate::entropy;
@@ -105,15 +106,21 @@ impl FromRequestParts<Arc<App>> for Anyone {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
-        if let Some(secret) = bearer(parts) {
+        let caller = match (bearer(parts), cookie(parts)) {
             // A token that is not known is a fault, and not nobody.
-            let caller = by_token(app, &secret).await?;
-            return caller.map(|caller| Self(Some(caller))).ok_or_else(Problem::nobody);
+            (Some(secret), _) => Some(by_token(app, &secret).await?.ok_or_else(Problem::nobody)?),
+            (None, Some(secret)) => by_login(app, &secret).await?,
+            (None, None) => None,
+        };
+        if let Some(caller) = &caller {
+            // However many addresses somebody has.
+            let (who, now) = (Holder::Account(caller.account.id), app.time.now());
+            let limit = app.config.limits.requests_per_minute;
+            if !app.rates.take(Kind::Request, who, limit, now) {
+                return Err(Problem::too_many());
+            }
         }
-        match cookie(parts) {
-            Some(secret) => Ok(Self(by_login(app, &secret).await?)),
-            None => Ok(Self(None)),
-        }
+        Ok(Self(caller))
     }
 }
 

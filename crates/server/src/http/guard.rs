@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::body::From;
-use super::limit::Kind;
+use super::limit::{Holder, Kind};
 use super::problem::Problem;
 use super::state::App;
 
@@ -27,7 +27,9 @@ pub(crate) async fn guard(
     let limit = app.config.limits.requests_per_minute;
     let response = match from {
         Err(problem) => problem.into_response(),
-        Ok(From(address)) if !app.rates.take(Kind::Request, address, limit, now) => {
+        Ok(From(address))
+            if !app.rates.take(Kind::Request, Holder::Address(address), limit, now) =>
+        {
             let mut response = Problem::too_many().into_response();
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
             response

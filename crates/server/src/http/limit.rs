@@ -48,11 +48,11 @@ const MOST: usize = 100_000;
 /// How often who has done what.
 #[derive(Debug, Default)]
 pub struct Rates {
-    buckets: Mutex<BTreeMap<(Kind, IpAddr), Bucket>>,
+    buckets: Mutex<BTreeMap<(Kind, Holder), Bucket>>,
     sockets: Arc<Mutex<BTreeMap<Holder, u32>>>,
 }
 
-/// Who holds sockets.
+/// Who holds sockets, and asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Holder {
     /// Everybody at an address.
@@ -81,22 +81,19 @@ impl Drop for Held {
 }
 
 impl Rates {
-    /// Whether one more of `size` a minute may be done from this address.
-    pub(crate) fn take(&self, kind: Kind, address: IpAddr, size: u32, now: Moment) -> bool {
+    /// Whether one more of `size` a minute may be done from this address, or by this account.
+    pub(crate) fn take(&self, kind: Kind, holder: Holder, size: u32, now: Moment) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST {
             buckets.retain(|_, bucket| (now - bucket.filled).0 < MINUTE);
         }
         let full = Bucket::full(size, now);
-        buckets.entry((kind, nearby(address))).or_insert(full).take(size, MINUTE, now)
+        buckets.entry((kind, holder.nearby())).or_insert(full).take(size, MINUTE, now)
     }
 
     /// One more socket for somebody, of so many.
     pub(crate) fn hold(&self, holder: Holder, most: u32) -> Option<Held> {
-        let holder = match holder {
-            Holder::Address(address) => Holder::Address(nearby(address)),
-            account @ Holder::Account(_) => account,
-        };
+        let holder = holder.nearby();
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let count = sockets.entry(holder).or_insert(0);
         if *count >= most {
@@ -104,6 +101,15 @@ impl Rates {
         }
         *count += 1;
         Some(Held { holder, sockets: Arc::clone(&self.sockets) })
+    }
+}
+
+impl Holder {
+    fn nearby(self) -> Self {
+        match self {
+            Self::Address(address) => Self::Address(nearby(address)),
+            account @ Self::Account(_) => account,
+        }
     }
 }
 
@@ -136,7 +142,8 @@ mod tests {
     #[test]
     fn addresses_of_one_network_share_and_others_do_not() {
         let rates = Rates::default();
-        let take = |address: &str| rates.take(Kind::Login, address.parse().unwrap(), 1, Moment(0));
+        let at = |address: &str| Holder::Address(address.parse().unwrap());
+        let take = |address: &str| rates.take(Kind::Login, at(address), 1, Moment(0));
         assert!(take("10.0.0.1") && take("10.0.0.2") && take("2001:db8::1"));
         assert!(!take("10.0.0.1") && !take("::ffff:10.0.0.1") && !take("2001:db8::2"));
     }

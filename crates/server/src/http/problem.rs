@@ -1,6 +1,6 @@
 //! What goes wrong, as problem+json (RFC 9457), with an article where there is one.
 
-use adoube_laws::{Refused, SetupRefused};
+use adoube_laws::{Reason, Refused, SetupRefused};
 use adoube_store::StoreError;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -23,13 +23,23 @@ pub struct Problem {
     /// The article that says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub article: Option<String>,
+    /// For an illegal move, every reason.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>)]
+    pub reasons: Vec<Reason>,
 }
 
 impl Problem {
     /// A fault of a kind.
     pub fn new(status: StatusCode, kind: &str, detail: impl Into<String>) -> Self {
         let kind = format!("about:adoube/{kind}");
-        Self { status: status.as_u16(), kind, detail: detail.into(), article: None }
+        Self {
+            status: status.as_u16(),
+            kind,
+            detail: detail.into(),
+            article: None,
+            reasons: Vec::new(),
+        }
     }
 
     /// What came in makes no sense.
@@ -110,7 +120,8 @@ impl From<Refused> for Problem {
         let kind = format!("refused/{}", refused.refusal.name());
         let detail = format!("the laws refuse it: {}", refused.refusal.name());
         let article = Some(refused.article.to_string());
-        Self { article, ..Self::new(StatusCode::CONFLICT, &kind, detail) }
+        let reasons = refused.reasons;
+        Self { article, reasons, ..Self::new(StatusCode::CONFLICT, &kind, detail) }
     }
 }
 

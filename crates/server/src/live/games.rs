@@ -239,8 +239,9 @@ fn turn_away(message: Message, trouble: Trouble) {
     match message {
         Message::Order(order) => order.reply.answer(&order.id, Answer::Trouble(trouble)),
         Message::Follow(follow) => drop(follow.reply.send(Err(trouble))),
-        Message::Greet { reply, .. } => drop(reply.send(Err(trouble))),
-        Message::Ready { reply, .. } => drop(reply.send(Err(trouble))),
+        Message::Greet { reply, .. } | Message::Ready { reply, .. } => {
+            let _ = reply.send(Err(trouble));
+        }
         Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
         Message::Stop(stopped) => drop(stopped.send(())),
         Message::Leave(_) | Message::Seats(_) => {}

@@ -139,6 +139,16 @@ async fn only_a_proxy_of_ours_says_who_asks() {
     }
     assert_eq!(from("nonsense").get("/healthz").await.status, 429);
 
+    // An account has as many from all its addresses together.
+    let ann = from("198.51.100.1").post("/api/guest", &json!({})).await;
+    let cookie = ann.header("set-cookie").unwrap().split(';').next().unwrap().to_string();
+    let mut answers = Vec::new();
+    for n in 2..5 {
+        let client = from(&format!("198.51.100.{n}")).with("Cookie", &cookie);
+        answers.push(client.get("/api/me").await.status);
+    }
+    assert_eq!(answers, [200, 200, 429]);
+
     // Without a proxy nobody is believed.
     let bare = house_with(|config| config.limits.requests_per_minute = 2).await;
     let mut answers = Vec::new();
@@ -231,4 +241,16 @@ async fn half_a_request_or_frame_keeps_nobody_waiting() {
     let look = ann.get(&format!("/api/games/{game}")).await.json();
     assert_eq!(look["view"]["stage"], "playing");
     drop(halves);
+}
+
+#[tokio::test]
+async fn who_says_nothing_is_let_go_and_who_answers_pings_is_not() {
+    let house = house_with(|config| config.limits.silence = 1).await;
+    let mut silent = TcpStream::connect(house.server.address()).await.unwrap();
+    silent.write_all(b"GET /healthz HT").await.unwrap();
+    let mut socket = Wire::open_at(&house.visitor(), "/api/lobby/socket").await.unwrap();
+    socket.hear_of("lobby").await;
+    let mut rest = Vec::new();
+    let _ = silent.read_to_end(&mut rest).await;
+    assert!(!String::from_utf8_lossy(&rest).contains(" 204 "));
 }

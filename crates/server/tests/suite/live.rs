@@ -1,176 +1,16 @@
 //! Live games: in order of arrival, once each, told when durable, each role only what it may see.
 
-use std::sync::Arc;
-
 use adoube_board::Side;
-use adoube_chess::{Act, Square};
+use adoube_chess::Square;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Supervision;
-use adoube_laws::{Book, Command, Setup, Strictness, log};
-use adoube_server::computer::{Pool, Settings};
-use adoube_server::live::{
-    Answer, Cursor, Follow, Games, Joined, Limits, Order, Outgoing, ReplyTo, Trouble,
-};
-use adoube_server::time::Timekeeper;
-use adoube_store::{
-    AccountId, Append, Draw, DrawId, Entry, GameId, NewGame, NoteId, Seat, Store, open,
-};
+use adoube_laws::{Book, Command, Proposal, Setup, Stage, Strictness, log};
+use adoube_server::live::{Answer, Follow, Joined, Order, ReplyTo, Stream, Trouble};
+use adoube_store::{Append, DrawId, Entry, GameId, NewGame, NoteId, Seat, open};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
-const ANN: AccountId = AccountId::from_bits(1);
-const BOB: AccountId = AccountId::from_bits(2);
-const REF: AccountId = AccountId::from_bits(3);
-const EVE: AccountId = AccountId::from_bits(4);
-const GAME: GameId = GameId::from_bits(77);
-
-struct Hall {
-    store: Arc<dyn Store>,
-    games: Arc<Games>,
-    time: Timekeeper,
-    uri: String,
-    _folder: tempfile::TempDir,
-}
-
-/// No computer.
-fn nobody(time: Timekeeper) -> Arc<Pool> {
-    let settings = Settings { threads: 0, most: std::time::Duration::ZERO };
-    Arc::new(Pool::start(settings, time))
-}
-
-fn friendly(time: &str) -> Setup {
-    Setup { time: time.parse().unwrap(), ..Setup::new(Book::Fide2009) }
-}
-
-/// A hall with one game between Ann and Bob.
-async fn hall(setup: &Setup, lag_cap: Option<i64>) -> Hall {
-    let folder = tempfile::tempdir().unwrap();
-    let uri = format!("sqlite:{}", folder.path().join("adoube.db").display());
-    let store = open(&uri, None).await.unwrap();
-    for id in [ANN, BOB, REF, EVE] {
-        store.create_account(id, 0).await.unwrap();
-    }
-    let draw = Draw {
-        id: DrawId::from_bits(5),
-        secret: vec![7; 32],
-        host: ANN,
-        host_part: None,
-        guest_part: None,
-        created: 0,
-    };
-    store.add_draw(&draw).await.unwrap();
-    let game = NewGame {
-        id: GAME,
-        head: log::head_line(setup).unwrap(),
-        created: 0,
-        lag_cap,
-        draw: None,
-        rematch_of: None,
-        seats: vec![(Seat::First, ANN), (Seat::Second, BOB), (Seat::Arbiter, REF)],
-    };
-    store.create_game(&game).await.unwrap();
-    let time = Timekeeper::start();
-    let games = Games::new(store.clone(), time, Limits::default(), nobody(time));
-    Hall { store, games, time, uri, _folder: folder }
-}
-
-impl Hall {
-    async fn order(&self, order: impl FnOnce(&mut Order)) -> Answer {
-        let (reply, answer) = oneshot::channel();
-        let mut new = Order {
-            sender: ANN,
-            seat: None,
-            id: String::new(),
-            seen: None,
-            command: Command::Arrive,
-            text: None,
-            arrived: self.time.now(),
-            lag: Span::ZERO,
-            reply: ReplyTo::Caller(reply),
-        };
-        order(&mut new);
-        self.games.order(GAME, new);
-        answer.await.unwrap()
-    }
-
-    async fn act(&self, sender: AccountId, id: &str, command: Command) -> Answer {
-        self.order(|order| {
-            order.sender = sender;
-            order.id = id.into();
-            order.command = command;
-        })
-        .await
-    }
-
-    async fn done(&self, sender: AccountId, id: &str, command: Command) {
-        let answer = self.act(sender, id, command).await;
-        assert!(matches!(answer, Answer::Done { .. }), "{id}: {answer:?}");
-    }
-
-    /// Both come, and the clock runs.
-    async fn begin(&self) {
-        self.done(ANN, "arrive", Command::Arrive).await;
-        self.done(BOB, "arrive", Command::Arrive).await;
-    }
-
-    async fn follow(&self, who: Option<AccountId>, from: Option<Cursor>) -> Result<Ear, Trouble> {
-        let (out, told) = mpsc::channel(64);
-        let follow = |reply| Follow { who, seat: None, from, out, reply };
-        let Joined { first, follower, .. } = self.games.follow(GAME, follow).await?;
-        let first = first.iter().map(|fact| serde_json::from_str(fact).unwrap()).collect();
-        Ok(Ear { first, follower, told })
-    }
-
-    async fn kinds(&self) -> Vec<String> {
-        let entries = self.store.log(GAME, 0, u32::MAX).await.unwrap();
-        entries.iter().map(|entry| kind(&serde_json::from_str(&entry.body).unwrap())).collect()
-    }
-
-    /// The server ends without a word, and another begins.
-    fn restart(&mut self) {
-        self.time = Timekeeper::start();
-        self.games =
-            Games::new(self.store.clone(), self.time, Limits::default(), nobody(self.time));
-    }
-}
-
-fn kind(row: &Value) -> String {
-    row["kind"].as_str().unwrap().to_string()
-}
-
-/// What a follower hears.
-struct Ear {
-    first: Vec<Value>,
-    follower: u64,
-    told: mpsc::Receiver<Outgoing>,
-}
-
-impl Ear {
-    async fn hear(&mut self) -> Option<Value> {
-        match self.told.recv().await? {
-            Outgoing::Fact(fact) => Some(serde_json::from_str(&fact).unwrap()),
-            Outgoing::Answer { .. } => panic!("an answer to nothing"),
-        }
-    }
-}
-
-/// The names of the events of a message.
-fn names(message: &Value) -> Vec<String> {
-    let name = |event: &Value| match &event["what"] {
-        Value::String(name) => name.clone(),
-        Value::Object(map) => map.keys().next().unwrap().clone(),
-        other => panic!("{other}"),
-    };
-    message["events"].as_array().unwrap().iter().map(name).collect()
-}
-
-fn cursor(message: &Value) -> Cursor {
-    message["cursor"].as_str().unwrap().parse().unwrap()
-}
-
-fn mv(from: Square, to: Square) -> Command {
-    Command::Move { act: Act::step(from, to).into(), offer: false }
-}
+use crate::hall::{ANN, BOB, EVE, GAME, REF, cursor, friendly, hall, mv, names};
 
 #[tokio::test]
 async fn a_move_is_told_when_it_is_durable() {
@@ -530,4 +370,84 @@ async fn pawns_are_tossed_by_the_draw_and_not_by_the_tosser() {
     let fact = hall.games.look(second, Some(first), None).await.unwrap();
     let picture: Value = serde_json::from_str(&fact).unwrap();
     assert_eq!(picture["role"]["player"], "first");
+}
+
+#[tokio::test]
+async fn moves_are_taken_back_where_both_want_it_and_nowhere_else() {
+    for allowed in [true, false] {
+        let mut setup = friendly("5m");
+        setup.event.takebacks = allowed;
+        let hall = hall(&setup, None).await;
+        hall.begin().await;
+        hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+        let wanted = hall.act(ANN, "2", Command::Propose(Proposal::Takeback)).await;
+        assert_eq!(matches!(wanted, Answer::Done { .. }), allowed, "{wanted:?}");
+        if !allowed {
+            continue;
+        }
+        hall.done(BOB, "1", Command::Accept).await;
+        let fact = hall.games.look(GAME, Some(ANN), None).await.unwrap();
+        let picture: Value = serde_json::from_str(&fact).unwrap();
+        assert_eq!(picture["view"]["turn"], "first");
+        assert_eq!(picture["view"]["moves"].as_array().unwrap().len(), 0);
+        hall.done(ANN, "3", mv(Square::D2, Square::D4)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_game_by_days_goes_on_after_its_players_have_left_and_come_back() {
+    let mut hall = hall(&friendly("b3d"), None).await;
+    hall.begin().await;
+    let began = hall.time.now();
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    // Two days later is in time; and each move has its three days again.
+    let later = began + Span::hours(48);
+    let reply = hall
+        .order(|order| {
+            (order.sender, order.id, order.arrived) = (BOB, "1".into(), later);
+            order.command = mv(Square::E7, Square::E5);
+        })
+        .await;
+    assert!(matches!(reply, Answer::Done { .. }), "{reply:?}");
+    let log = hall.store.log(GAME, 0, 99).await.unwrap();
+    let mut game = adoube_laws::Game::replay(friendly("b3d"), []).unwrap();
+    for entry in &log {
+        game.apply(&log::read_event(&entry.body).unwrap());
+    }
+    assert_eq!(game.stage(), Stage::Playing);
+    assert_eq!(game.clock().left(Side::Second, later), Span::hours(72));
+    // Three days and more are too many.
+    let much_later = later + Span::hours(73);
+    let lost = hall
+        .order(|order| {
+            (order.id, order.arrived) = ("2".into(), much_later);
+            order.command = mv(Square::G1, Square::F3);
+        })
+        .await;
+    assert!(matches!(lost, Answer::Done { .. }), "{lost:?}");
+    assert_eq!(hall.kinds().await.last().map(String::as_str), Some("ended"));
+    hall.restart();
+    assert!(hall.games.look(GAME, Some(ANN), None).await.unwrap().contains("finished"));
+}
+
+#[tokio::test]
+async fn who_is_too_slow_is_let_go_and_comes_back_having_missed_nothing() {
+    let hall = hall(&friendly("5m"), None).await;
+    let (out, mut told) = mpsc::channel(1);
+    let follow = |reply| Follow { who: None, seat: None, from: None, out, reply };
+    let Joined { stream, .. } = hall.games.follow(GAME, follow).await.unwrap();
+    assert_eq!(stream, Stream::Spectator);
+    let mut bob = hall.follow(Some(BOB), None).await.unwrap();
+    hall.begin().await;
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    // Others heard everything; the slow one what there was room for, and then the end.
+    for _ in 0..4 {
+        assert_eq!(bob.hear().await.unwrap()["type"], "events");
+    }
+    assert!(told.recv().await.is_some());
+    assert!(told.recv().await.is_none());
+    let from =
+        format!("{}1", if stream.role() == adoube_laws::Role::Spectator { 'w' } else { '?' });
+    let back = hall.follow(None, Some(from.parse().unwrap())).await.unwrap();
+    assert_eq!(names(&back.first[0]), ["arrived", "started", "made"]);
 }

@@ -9,6 +9,7 @@ mod commands;
 mod computer;
 mod doctor;
 mod doors;
+mod hall;
 mod live;
 mod lobby;
 mod may;

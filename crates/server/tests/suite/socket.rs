@@ -266,9 +266,9 @@ async fn the_messages_are_as_the_page_shows_them() {
         .map(|rest| rest.split("```").next().unwrap())
         .map(|text| serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}")))
         .collect();
-    let (said, told): (Vec<_>, Vec<_>) = examples
-        .into_iter()
-        .partition(|it| it["type"] == "do" || *it == json!({ "type": "ready" }));
+    let (said, told): (Vec<_>, Vec<_>) = examples.into_iter().partition(|it| {
+        it["type"] == "do" || it["type"] == "greet" || *it == json!({ "type": "ready" })
+    });
     assert!(said.len() >= 4 && told.len() >= 7);
 
     let house = house().await;
@@ -278,6 +278,18 @@ async fn the_messages_are_as_the_page_shows_them() {
     let mut black = Wire::open(&bob, &game, "").await.unwrap();
     black.done("a", json!("arrive")).await;
     let mut heard = vec![white.hear().await.unwrap()];
+    let mut lobby = Wire::open_at(&ann, "/api/lobby/socket").await.unwrap();
+    heard.push(lobby.hear().await.unwrap());
+    let terms = json!({ "book": "fide-2009", "time": "5m", "sides": "host-first" });
+    ann.post("/api/challenges", &json!({ "terms": terms })).await;
+    heard.push(lobby.hear().await.unwrap());
+    // What is greeted with is greeted with before the game.
+    let (greetings, said): (Vec<_>, Vec<_>) =
+        said.into_iter().partition(|it| it["type"] == "greet");
+    for message in &greetings {
+        white.say(message).await;
+        heard.push(white.hear_of("greeting").await);
+    }
     for message in &said {
         white.say(message).await;
         if message["type"] != "do" {
@@ -309,6 +321,12 @@ async fn the_messages_are_as_the_page_shows_them() {
         }
         for key in keys(real) {
             assert!(example.get(&key).is_some(), "{}: {key} is not on the page", example["type"]);
+        }
+        if example["type"] == "challenge" {
+            for part in ["/challenge", "/challenge/terms"] {
+                let of = |it: &Value| keys(it.pointer(part).unwrap());
+                assert_eq!(of(example), of(real), "{part}");
+            }
         }
     }
 }
