@@ -31,6 +31,7 @@ pub use game::{Append, Done, Entry, GameRow, NewGame, Note, Seat, Seated};
 pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, TokenId};
 pub use lobby::{Challenge, ChallengeState, Draw};
 pub use store::Store;
+pub use writer::Written;
 
 /// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.
 ///

@@ -54,6 +54,10 @@ macro_rules! tables {
                 self.writer.append(append).await
             }
 
+            fn written(&self) -> crate::Written {
+                self.writer.written()
+            }
+
             async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<Entry>> {
                 let sql = "SELECT body, sender, arrived, lag, given FROM log
                            WHERE game = $1 AND seq >= $2 ORDER BY seq LIMIT $3";

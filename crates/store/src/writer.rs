@@ -1,6 +1,7 @@
 //! Group commit: appends that come while one commit is on its way share the next.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
@@ -30,18 +31,43 @@ struct Job {
     answer: oneshot::Sender<Result<(), AppendError>>,
 }
 
+/// How much has been written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// Appends that were taken, whatever they came to.
+    pub appends: u64,
+    /// Groups that they were written in.
+    pub groups: u64,
+}
+
+#[derive(Default)]
+struct Counts {
+    appends: AtomicU64,
+    groups: AtomicU64,
+}
+
 /// The task that writes.
 pub(crate) struct Writer {
     queue: Mutex<Option<mpsc::Sender<Job>>>,
     task: Mutex<Option<JoinHandle<()>>>,
+    counts: Arc<Counts>,
 }
 
 impl Writer {
     /// Starts it.
     pub(crate) fn start(groups: impl Groups) -> Arc<Self> {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        let task = tokio::spawn(write_all(groups, jobs));
-        Arc::new(Self { queue: Mutex::new(Some(queue)), task: Mutex::new(Some(task)) })
+        let counts = Arc::<Counts>::default();
+        let task = tokio::spawn(write_all(groups, jobs, Arc::clone(&counts)));
+        Arc::new(Self { queue: Mutex::new(Some(queue)), task: Mutex::new(Some(task)), counts })
+    }
+
+    /// How much it has written.
+    pub(crate) fn written(&self) -> Written {
+        Written {
+            appends: self.counts.appends.load(Ordering::Relaxed),
+            groups: self.counts.groups.load(Ordering::Relaxed),
+        }
     }
 
     /// Appends, and answers once that is durable.
@@ -64,9 +90,11 @@ impl Writer {
     }
 }
 
-async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>) {
+async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>, counts: Arc<Counts>) {
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, GROUP).await > 0 {
+        counts.appends.fetch_add(batch.len() as u64, Ordering::Relaxed);
+        counts.groups.fetch_add(1, Ordering::Relaxed);
         let (group, callers): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|job| (job.append, job.answer)).unzip();
         let answers = write_group(&groups, &group).await;
