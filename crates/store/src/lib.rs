@@ -30,6 +30,7 @@ pub use error::{AppendError, Result, StoreError};
 pub use game::{Append, Done, Entry, GameRow, NewGame, Note, Seat, Seated};
 pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, TokenId};
 pub use lobby::{Challenge, ChallengeState, Draw};
+pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
 pub use store::Store;
 pub use writer::Written;
 

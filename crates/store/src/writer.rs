@@ -23,7 +23,25 @@ pub(crate) type Answers = Vec<Result<(), AppendError>>;
 #[async_trait]
 pub(crate) trait Groups: Send + Sync + 'static {
     /// Writes what can be written of a group, in one transaction, and commits.
-    async fn write(&self, group: &[Append]) -> sqlx::Result<Answers>;
+    async fn write(&self, group: &Arc<[Append]>) -> Result<Answers, Fault>;
+
+    /// Nothing more is written.
+    async fn finish(&self) {}
+}
+
+/// Why a group was not written.
+#[derive(Clone, Debug)]
+pub(crate) enum Fault {
+    /// The key of a row is taken.
+    Taken,
+    /// Something else.
+    Failed(String),
+}
+
+impl From<sqlx::Error> for Fault {
+    fn from(error: sqlx::Error) -> Self {
+        if is_unique(&error) { Self::Taken } else { Self::Failed(error.to_string()) }
+    }
 }
 
 struct Job {
@@ -97,37 +115,38 @@ async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>, counts: A
         counts.groups.fetch_add(1, Ordering::Relaxed);
         let (group, callers): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|job| (job.append, job.answer)).unzip();
-        let answers = write_group(&groups, &group).await;
+        let answers = write_group(&groups, &group.into()).await;
         for (caller, answer) in callers.into_iter().zip(answers) {
             // A caller that has gone does not want to know.
             let _ = caller.send(answer);
         }
     }
+    groups.finish().await;
 }
 
-async fn write_group(groups: &impl Groups, group: &[Append]) -> Answers {
+async fn write_group(groups: &impl Groups, group: &Arc<[Append]>) -> Answers {
     match groups.write(group).await {
         Ok(answers) => answers,
         // One of them is written already: nothing of the group is, and each is tried alone.
-        Err(error) if is_unique(&error) => {
+        Err(Fault::Taken) => {
             let mut answers = Vec::with_capacity(group.len());
-            for append in group {
-                let alone = core::slice::from_ref(append);
-                let mut written = groups.write(alone).await;
+            for append in group.iter() {
+                let alone = Arc::new([append.clone()]) as Arc<[Append]>;
+                let mut written = groups.write(&alone).await;
                 // Another process may have been faster between our look and our write: look once more.
-                if written.as_ref().is_err_and(is_unique) {
-                    written = groups.write(alone).await;
+                if matches!(written, Err(Fault::Taken)) {
+                    written = groups.write(&alone).await;
                 }
                 answers.push(match written {
                     Ok(mut answer) => answer.pop().unwrap_or(Err(AppendError::Duplicate)),
-                    Err(error) if is_unique(&error) => Err(AppendError::Duplicate),
-                    Err(error) => Err(AppendError::Failed(error.to_string())),
+                    Err(Fault::Taken) => Err(AppendError::Duplicate),
+                    Err(Fault::Failed(error)) => Err(AppendError::Failed(error)),
                 });
             }
             answers
         }
-        Err(error) => {
-            let failed = AppendError::Failed(error.to_string());
+        Err(Fault::Failed(error)) => {
+            let failed = AppendError::Failed(error);
             group.iter().map(|_| Err(failed.clone())).collect()
         }
     }

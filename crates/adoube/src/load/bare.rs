@@ -25,6 +25,8 @@ use crate::failure::Failure;
 const PAIRS: usize = 50_000;
 /// So many moves at most share a commit, as in the server.
 const GROUP: usize = 1_024;
+/// After so many moves the write-ahead log is emptied, as in the server.
+const KEEP_AFTER: usize = 256;
 /// As in the server.
 const BUFFER: usize = 4 * 1_024;
 /// What tells a mover that his move is written.
@@ -51,16 +53,24 @@ pub(crate) async fn serve(file: &Path) -> Result<(), Failure> {
     // The same tables.
     let store = adoube_store::open(&uri(file), None).await.map_err(Failure::new)?;
     store.close().await;
-    let connection = connect(file).map_err(Failure::new)?;
+    let (connection, keeper) = (connect(file), connect(file));
+    let (connection, keeper) = (connection.map_err(Failure::new)?, keeper.map_err(Failure::new)?);
     let lines = Lines::make(LONGEST)?;
     let (jobs, waiting) = std_mpsc::channel();
+    let (keep, kept) = std_mpsc::sync_channel(1);
+    // What cannot be emptied now is emptied with the next.
+    std::thread::spawn(move || {
+        while kept.recv().is_ok() {
+            let _ = keeper.execute_batch("PRAGMA wal_checkpoint(PASSIVE)");
+        }
+    });
     let bare = Arc::new(Bare {
         pairs: (0..PAIRS).map(|_| [Mutex::new(None), Mutex::new(None)]).collect(),
         jobs,
     });
     let writer = Arc::clone(&bare);
     std::thread::spawn(move || {
-        if let Err(error) = write(&connection, &lines, &writer, &waiting) {
+        if let Err(error) = write(&connection, &lines, &writer, &waiting, keep) {
             crate::failure::report(&Failure::new(format!("the bare writer: {error}")));
             std::process::exit(2);
         }
@@ -162,6 +172,9 @@ fn connect(file: &Path) -> rusqlite::Result<Connection> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    for (name, value) in adoube_store::SQLITE_PRAGMAS {
+        connection.pragma_update(None, name, value)?;
+    }
     Ok(connection)
 }
 
@@ -173,10 +186,17 @@ struct Rows<'a> {
     commands: Statement<'a>,
     /// How many moves each pair has made.
     made: Vec<usize>,
+    /// Who empties the write-ahead log, and how many moves it has got since.
+    keep: std_mpsc::SyncSender<()>,
+    since: usize,
 }
 
 impl<'a> Rows<'a> {
-    fn new(connection: &'a Connection, lines: &'a Lines) -> rusqlite::Result<Self> {
+    fn new(
+        connection: &'a Connection,
+        lines: &'a Lines,
+        keep: std_mpsc::SyncSender<()>,
+    ) -> rusqlite::Result<Self> {
         let log = connection.prepare(
             "INSERT INTO log (game, seq, body, sender, arrived, lag, given)
              VALUES (?1, ?2, ?3, ?4, ?5, 0, 0)",
@@ -185,7 +205,8 @@ impl<'a> Rows<'a> {
             "INSERT INTO commands (game, sender, id, digest, role, command, seq, events)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1)",
         )?;
-        Ok(Self { connection, lines, log, commands, made: vec![0; PAIRS] })
+        let made = vec![0; PAIRS];
+        Ok(Self { connection, lines, log, commands, made, keep, since: 0 })
     }
 
     fn add(&mut self, pair: usize) -> rusqlite::Result<()> {
@@ -197,7 +218,13 @@ impl<'a> Rows<'a> {
         let side = if seq.is_multiple_of(2) { "first" } else { "second" };
         let role = format!("{{\"player\":\"{side}\"}}");
         let digest = "0123456789abcdef01234567";
-        self.log.execute(params![pair as i64, seq as i64, ply.body, sender, 1_789_473_600_000_i64])?;
+        self.log.execute(params![
+            pair as i64,
+            seq as i64,
+            ply.body,
+            sender,
+            1_789_473_600_000_i64
+        ])?;
         let id = format!("m{seq}");
         let row = params![pair as i64, sender, id, digest, role, ply.command, seq as i64];
         self.commands.execute(row).map(drop)
@@ -207,8 +234,14 @@ impl<'a> Rows<'a> {
         self.connection.execute_batch("BEGIN IMMEDIATE")?;
         for pair in pairs {
             self.add(pair)?;
+            self.since += 1;
         }
-        self.connection.execute_batch("COMMIT")
+        self.connection.execute_batch("COMMIT")?;
+        if self.since >= KEEP_AFTER {
+            self.since = 0;
+            let _ = self.keep.try_send(());
+        }
+        Ok(())
     }
 }
 
@@ -217,8 +250,9 @@ fn write(
     lines: &Lines,
     bare: &Bare,
     jobs: &std_mpsc::Receiver<Job>,
+    keep: std_mpsc::SyncSender<()>,
 ) -> rusqlite::Result<()> {
-    let mut rows = Rows::new(connection, lines)?;
+    let mut rows = Rows::new(connection, lines, keep)?;
     while let Ok(first) = jobs.recv() {
         let waiting = std::iter::from_fn(|| jobs.try_recv().ok()).take(GROUP - 1);
         let mut moves = Vec::new();

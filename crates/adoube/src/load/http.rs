@@ -30,7 +30,8 @@ impl Answer {
 
 /// Asks.
 pub(crate) async fn get(address: &str, path: &str) -> Result<Answer, Failure> {
-    send(address, format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")).await
+    send(address, format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"))
+        .await
 }
 
 /// Tells, in somebody's name.

@@ -58,11 +58,7 @@ fn line(number: u64, plies: usize) -> Result<Vec<Ply>, Failure> {
 }
 
 /// A move after which the game goes on; with many pieces left it goes on longer, so nothing is taken if possible.
-fn next(
-    game: &mut Game,
-    position: &Position,
-    chance: &mut Chance,
-) -> Result<Option<Ply>, Failure> {
+fn next(game: &mut Game, position: &Position, chance: &mut Chance) -> Result<Option<Ply>, Failure> {
     let mut moves: Vec<_> = position.legal_moves().as_ref().to_vec();
     chance.shuffle(&mut moves);
     moves.sort_by_key(|&mv| position.is_capture(mv));
@@ -99,7 +95,8 @@ mod tests {
         for game in 0..LINES as usize {
             assert!(lines.ply(game, 59).is_some() && lines.ply(game, 60).is_none(), "{game}");
         }
-        let moves = |game| (0..60).map(|ply| &lines.ply(game, ply).unwrap().made).collect::<Vec<_>>();
+        let moves =
+            |game| (0..60).map(|ply| &lines.ply(game, ply).unwrap().made).collect::<Vec<_>>();
         assert_ne!(moves(0), moves(1));
         assert_eq!(moves(0), moves(LINES as usize));
     }

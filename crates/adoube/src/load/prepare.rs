@@ -145,7 +145,8 @@ pub(crate) async fn ask(
 }
 
 async fn ask_one(address: &str) -> Result<Prepared, Failure> {
-    let missing = |what: &str| Failure::new(format!("{address}: the server's answer has no {what}"));
+    let missing =
+        |what: &str| Failure::new(format!("{address}: the server's answer has no {what}"));
     let mut guests = Vec::new();
     for _ in 0..2 {
         let answer = http::post(address, "/api/guest", None, &json!({})).await?;

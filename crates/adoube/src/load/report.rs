@@ -232,12 +232,7 @@ impl fmt::Display for Run {
     }
 }
 
-fn line(
-    f: &mut fmt::Formatter<'_>,
-    name: &str,
-    it: &Measured,
-    group: Option<f64>,
-) -> fmt::Result {
+fn line(f: &mut fmt::Formatter<'_>, name: &str, it: &Measured, group: Option<f64>) -> fmt::Result {
     let Measured { rate, p50, p99, max, cpu, .. } = it;
     write!(f, "{name:<16}{rate:>10.0}{p50:>10.2}{p99:>10.2}{max:>10.2}{cpu:>10.1}")?;
     writeln!(f, "{}", group.map_or(String::new(), |group| format!("{group:>10.1}")))

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use tokio::task::JoinSet;
 
+use super::Rate;
 use super::clock::now;
 use super::field::{Field, Phase, Played, With};
 use super::http;
@@ -15,7 +16,6 @@ use super::prepare::{Scratch, Template, ask, uri};
 use super::process::{Process, Taken};
 use super::report::{Floor, Measured, Run};
 use super::wire;
-use super::Rate;
 use crate::failure::Failure;
 use crate::open_files;
 use crate::progress::Progress;

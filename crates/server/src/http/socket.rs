@@ -274,7 +274,7 @@ impl Writer {
             while let Some(out) = next {
                 let text = match out {
                     Outgoing::Fact(fact) => fact,
-                    Outgoing::Answer { id, answer } => answer.encode(&id),
+                    Outgoing::Answer(said) => said.1.encode(&said.0),
                 };
                 if self.sink.feed(Message::Text(text)).await.is_err() {
                     return;
