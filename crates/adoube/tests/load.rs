@@ -21,8 +21,20 @@ fn every_move_is_received_and_written_once_and_the_bare_path_beside_it() {
     let kept = folder.path().join("kept.db");
     let within = folder.path().to_str().unwrap();
     let output = adoube(&[
-        "load", "--games", "3", "--rate", "500,max", "--moves", "20", "--seconds", "60", "--folder",
-        within, "--keep", kept.to_str().unwrap(), "--json",
+        "load",
+        "--games",
+        "3",
+        "--rate",
+        "500,max",
+        "--moves",
+        "20",
+        "--seconds",
+        "60",
+        "--folder",
+        within,
+        "--keep",
+        kept.to_str().unwrap(),
+        "--json",
     ]);
     let said = report(&output);
     let run = &said["runs"][0];
@@ -47,8 +59,8 @@ fn every_move_is_received_and_written_once_and_the_bare_path_beside_it() {
     // What it leaves is a whole database, and nothing else.
     let database = format!("sqlite:{}", kept.display());
     let doctor = adoube(&["doctor", "--database", &database, "--audit"]);
-    // Each game: two arrivals, the start, forty moves.
-    assert_eq!(out(&doctor), "3 games, 129 events, 126 commands: 0 faults\n", "{}", err(&doctor));
+    // Each game: two arrivals, the start, forty moves, and the clocks stopped when the server was.
+    assert_eq!(out(&doctor), "3 games, 132 events, 126 commands: 0 faults\n", "{}", err(&doctor));
     let left: Vec<_> =
         folder.path().read_dir().unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(left, ["kept.db"]);

@@ -79,7 +79,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
     for &games in &args.games {
         open_files::enough(2 * u64::from(games))?;
     }
-    let moves = args.moves.map_or(LONGEST, |moves| moves as usize);
+    let moves = args.moves.map(|moves| moves as usize);
+    let longest = moves.map_or(LONGEST, |moves| moves.saturating_mul(args.rate.len()));
     let plan = Plan {
         rates: args.rate.clone(),
         time: Duration::from_secs(args.seconds),
@@ -89,7 +90,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         folder,
         keep: args.keep.clone(),
         bare: !args.no_bare,
-        lines: Arc::new(Lines::make(moves.saturating_mul(args.rate.len()))?),
+        lines: Arc::new(Lines::make(longest)?),
     };
     let report = runtime()?.block_on(async {
         let mut runs = Vec::new();

@@ -13,8 +13,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use futures_util::StreamExt as _;
 use rusqlite::{Connection, Statement, params};
-use serde_json::json;
-use tokio::sync::mpsc;
+use serde_json::{Value, json};
+use tokio::sync::{mpsc, oneshot};
 
 use super::clock::now;
 use super::line::{LONGEST, Lines};
@@ -42,8 +42,8 @@ struct Bare {
 enum Job {
     /// A move in a frame.
     Move { pair: usize, side: usize, frame: Utf8Bytes },
-    /// As many groups of rows as fit into a time.
-    Groups { rows: usize, time: Duration, done: tokio::sync::oneshot::Sender<(f64, f64)> },
+    /// As many groups of rows as fit into a time, of so many games.
+    Groups { games: usize, most: usize, time: Duration, done: oneshot::Sender<Value> },
 }
 
 /// Serves until the process is told to end.
@@ -79,7 +79,7 @@ pub(crate) async fn serve(file: &Path) -> Result<(), Failure> {
         .route("/metrics", get(async || adoube_server::metrics::process()))
         .route("/echo", get(echo))
         .route("/pair/{pair}/{side}", get(pair))
-        .route("/commits/{rows}/{millis}", get(commits))
+        .route("/commits/{games}/{most}/{millis}", get(commits))
         .with_state(bare);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.map_err(Failure::new)?;
     let listener = NoDelay(listener);
@@ -155,13 +155,13 @@ async fn pair(
 
 async fn commits(
     State(bare): State<Arc<Bare>>,
-    InPath((rows, millis)): InPath<(usize, u64)>,
+    InPath((games, most, millis)): InPath<(usize, usize, u64)>,
 ) -> Response {
-    let (done, answer) = tokio::sync::oneshot::channel();
+    let (done, answer) = oneshot::channel();
     let time = Duration::from_millis(millis);
-    let _ = bare.jobs.send(Job::Groups { rows: rows.clamp(1, PAIRS), time, done });
+    let _ = bare.jobs.send(Job::Groups { games: games.clamp(1, PAIRS), most, time, done });
     match answer.await {
-        Ok((rate, group)) => json!({ "rate": rate, "group": group }).to_string().into_response(),
+        Ok(written) => written.to_string().into_response(),
         Err(_) => axum::http::StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
@@ -259,8 +259,8 @@ fn write(
         for job in std::iter::once(first).chain(waiting) {
             match job {
                 Job::Move { pair, side, frame } => moves.push((pair, side, frame)),
-                Job::Groups { rows: wanted, time, done } => {
-                    let _ = done.send(groups(&mut rows, wanted, time)?);
+                Job::Groups { games, most, time, done } => {
+                    let _ = done.send(groups(&mut rows, games, most, time)?);
                 }
             }
         }
@@ -277,16 +277,23 @@ fn write(
 }
 
 /// As many groups as fit: as many rows in each as games wait, and no more than the server takes.
-fn groups(rows: &mut Rows<'_>, games: usize, time: Duration) -> rusqlite::Result<(f64, f64)> {
+fn groups(
+    rows: &mut Rows<'_>,
+    games: usize,
+    most: usize,
+    time: Duration,
+) -> rusqlite::Result<Value> {
     let group = games.min(GROUP);
     let began = now();
-    let (mut next, mut written) = (0, 0_u64);
-    while now() - began < time {
+    let (mut next, mut made) = (0, 0);
+    while made < most && now() - began < time {
         rows.commit((next..next + group).map(|number| number % games))?;
         next = (next + group) % games;
-        written += group as u64;
+        made += 1;
     }
-    Ok((written as f64 / (now() - began).as_secs_f64(), group as f64))
+    let written = (made * group) as f64;
+    let rate = written / (now() - began).as_secs_f64();
+    Ok(json!({ "rate": rate, "group": group, "written": written }))
 }
 
 impl Bare {

@@ -11,7 +11,7 @@ use super::Rate;
 use super::clock::now;
 use super::field::{Field, Phase, Played, With};
 use super::http;
-use super::line::Lines;
+use super::line::{LONGEST, Lines};
 use super::prepare::{Scratch, Template, ask, uri};
 use super::process::{Process, Taken};
 use super::report::{Floor, Measured, Run};
@@ -26,8 +26,8 @@ pub(crate) struct Plan {
     pub(crate) rates: Vec<Rate>,
     /// For how long each.
     pub(crate) time: Duration,
-    /// So many moves of a game at most at each rate.
-    pub(crate) moves: usize,
+    /// So many moves of a game, frames of a socket and groups of rows at most at each rate; none: as time allows.
+    pub(crate) moves: Option<usize>,
     /// How often all is measured.
     pub(crate) rounds: u32,
     /// A server that runs; none: one is started.
@@ -120,7 +120,8 @@ impl Plan {
         server: &Process,
         progress: &mut Progress,
     ) -> Result<Measured, Failure> {
-        let phase = Phase { rate: rate.moves(), time: self.time, moves: self.moves };
+        let moves = self.moves.unwrap_or(LONGEST);
+        let phase = Phase { rate: rate.moves(), time: self.time, moves };
         let before = server.taken().await?;
         let played = field.play(&phase, server, progress).await?;
         Ok(measured(before, played))
@@ -163,15 +164,14 @@ impl Plan {
         field.close().await?;
         if self.rates.contains(&Rate::Most) {
             let (echo, echo_cpu) = self.echo(&server, 2 * games, progress).await?;
-            let millis = self.time.as_millis();
+            let (millis, most) = (self.time.as_millis(), self.moves.unwrap_or(usize::MAX));
             let before = server.taken().await?.cpu;
-            let path = format!("/commits/{games}/{millis}");
+            let path = format!("/commits/{games}/{most}/{millis}");
             let said = http::get(&server.address, &path).await?.json()?;
             let number = |name: &str| said[name].as_f64().unwrap_or(0.0);
             let (commits, group) = (number("rate"), number("group"));
-            let seconds = self.time.as_secs_f64();
             let cpu = server.taken().await?.cpu - before;
-            let commit_cpu = 1e6 * cpu / (commits * seconds).max(1.0);
+            let commit_cpu = 1e6 * cpu / number("written").max(1.0);
             run.floor = Some(Floor { echo, echo_cpu, commits, commit_cpu, group });
         }
         server.stop().await
@@ -190,6 +190,7 @@ impl Plan {
             progress.show(|| format!("{number} of {sockets} sockets are open"));
         }
         let received = Arc::new(AtomicU64::new(0));
+        let most = self.moves.unwrap_or(usize::MAX);
         let before = server.taken().await?;
         let began = now();
         let end = began + self.time;
@@ -202,20 +203,34 @@ impl Plan {
                     r#"{{"type":"do","id":"m0","seen":"f1","command":{}}}"#,
                     ply.unwrap_or_default()
                 );
-                while now() < end {
+                for _ in 0..most {
+                    if now() >= end {
+                        break;
+                    }
                     wire::say(&mut wire, frame.as_str()).await?;
                     wire::hear(&mut wire).await?;
                     received.fetch_add(1, Ordering::Relaxed);
                 }
-                Ok::<_, Failure>(())
+                // Held until all have ended: a socket that closes is no part of what is measured.
+                Ok::<_, Failure>(wire)
             });
         }
-        tokio::time::sleep_until(end.into()).await;
+        let mut over = std::pin::pin!(tokio::time::sleep_until(end.into()));
+        let mut ended = Vec::with_capacity(sockets);
+        while ended.len() < sockets {
+            tokio::select! {
+                () = &mut over => break,
+                echo = echoes.join_next() => match echo {
+                    Some(echo) => ended.push(echo.map_err(Failure::new)??),
+                    None => break,
+                }
+            }
+        }
         let frames = received.load(Ordering::Relaxed) as f64;
         let seconds = (now() - began).as_secs_f64();
         let cpu = server.taken().await?.cpu - before.cpu;
         while let Some(echo) = echoes.join_next().await {
-            echo.map_err(Failure::new)??;
+            ended.push(echo.map_err(Failure::new)??);
         }
         Ok((frames / seconds, 1e6 * cpu / frames.max(1.0)))
     }

@@ -12,9 +12,9 @@ use adoube_laws::{
 use adoube_store::{
     AccountId, Append, AppendError, Done, Entry, GameId, Note, NoteId, Seat, Seated, Store,
 };
-use sha2::{Digest, Sha256};
 use tokio::sync::mpsc;
 
+use super::digest::Digest;
 use super::order::Message;
 use super::streams::Streams;
 use super::wire::{Now, Told};
@@ -33,8 +33,8 @@ const CHUNK: usize = 256;
 
 /// What was done with an id.
 struct Known {
-    digest: String,
-    answer: Option<Refused>,
+    digest: Digest,
+    answer: Option<Box<Refused>>,
 }
 
 struct Follower {
@@ -58,8 +58,8 @@ pub(crate) struct Table {
     lag_cap: Option<Span>,
     /// The seed of its draw.
     seed: Option<[u8; 32]>,
-    done: BTreeMap<(AccountId, String), Known>,
-    refused: VecDeque<(AccountId, String)>,
+    done: BTreeMap<(AccountId, Box<str>), Known>,
+    refused: VecDeque<(AccountId, Box<str>)>,
     followers: Vec<Follower>,
     next_follower: u64,
     /// The lag of the player whose clock runs, as he last had it.
@@ -142,7 +142,9 @@ impl Table {
         self.done.clear();
         self.refused.clear();
         for Done { sender, id, digest, .. } in self.store.commands(self.id).await? {
-            self.done.insert((sender, id), Known { digest, answer: None });
+            let digest = Digest::read(&digest)
+                .ok_or_else(|| LoadError::Log(format!("command {id}: {digest:?} is no digest")))?;
+            self.done.insert((sender, id.into()), Known { digest, answer: None });
         }
         self.doubtful = false;
         Ok(())
@@ -231,14 +233,14 @@ impl Table {
     ) -> Result<Answer, Trouble> {
         self.mend().await?;
         let stream = self.stream_of(Some(sender), seat)?;
-        let digest = digest(seat, &command, text.as_deref());
-        let key = (sender, id.to_string());
+        let digest = Digest::of(seat, &command, text.as_deref());
+        let key = (sender, Box::from(id));
         if let Some(known) = self.done.get(&key) {
             if known.digest != digest {
                 return Err(Trouble::IdUsed);
             }
             return Ok(match &known.answer {
-                Some(refused) => Answer::Refused(refused.clone()),
+                Some(refused) => Answer::Refused(Refused::clone(refused)),
                 None => Answer::Done { now: self.streams.cursor(stream) },
             });
         }
@@ -257,7 +259,7 @@ impl Table {
         let done = Done {
             sender,
             id: id.to_string(),
-            digest: digest.clone(),
+            digest: digest.to_string(),
             role: as_text(&stream.role())?,
             command: as_text(&command)?,
             seq: self.length,
@@ -372,14 +374,14 @@ impl Table {
         if !own && at >= flag && at < flag + self.grace(side) { flag - Span::millis(1) } else { at }
     }
 
-    fn remember_refusal(&mut self, key: (AccountId, String), digest: String, refused: &Refused) {
+    fn remember_refusal(&mut self, key: (AccountId, Box<str>), digest: Digest, refused: &Refused) {
         if self.refused.len() == REFUSALS
             && let Some(oldest) = self.refused.pop_front()
         {
             self.done.remove(&oldest);
         }
         self.refused.push_back(key.clone());
-        self.done.insert(key, Known { digest, answer: Some(refused.clone()) });
+        self.done.insert(key, Known { digest, answer: Some(Box::new(refused.clone())) });
     }
 
     // Writing.
@@ -674,17 +676,4 @@ const fn stream_at(seat: Seat) -> Stream {
 /// As the laws write it.
 fn as_text(value: &impl serde::Serialize) -> Result<String, Trouble> {
     serde_json::to_string(value).map_err(|_| Trouble::NotWritten)
-}
-
-/// What tells one command from another.
-fn digest(seat: Option<Seat>, command: &Command, text: Option<&str>) -> String {
-    let mut hash = Sha256::new();
-    let seat = seat.map_or("", Seat::as_str);
-    let command = serde_json::to_string(command).unwrap_or_default();
-    for part in [seat, &command, text.unwrap_or_default()] {
-        hash.update((part.len() as u64).to_le_bytes());
-        hash.update(part);
-    }
-    let bytes: [u8; 32] = hash.finalize().into();
-    bytes.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
 }
