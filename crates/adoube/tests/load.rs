@@ -161,6 +161,24 @@ fn what_cannot_be_measured_is_said_in_one_line() {
 }
 
 #[test]
+fn what_is_broken_off_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let within = folder.path().to_str().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+    command.args(["load", "--games", "2", "--rate", "10", "--seconds", "600", "--folder", within]);
+    let mut child = Running(command.stdout(Stdio::null()).spawn().unwrap());
+    let is_empty = || folder.path().read_dir().unwrap().next().is_none();
+    while is_empty() {
+        assert_eq!(child.0.try_wait().unwrap(), None, "it ended by itself");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    let pid = child.0.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    assert_eq!(child.0.wait().unwrap().code(), Some(130));
+    assert!(is_empty());
+}
+
+#[test]
 fn too_few_files_are_said_with_what_to_do() {
     let program = env!("CARGO_BIN_EXE_adoube");
     let command = format!("ulimit -n 150; exec {program} load --games 100");

@@ -4,6 +4,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::signal::unix::{SignalKind, signal};
+
 use super::serve::runtime;
 use crate::failure::{Failure, Outcome};
 use crate::load::{self, LONGEST, Lines, Plan, Rate, Report};
@@ -24,7 +26,7 @@ SQLite's group commits, with nothing between; and at `max` each of the two alone
 through the server, whose limits must allow it: docs/server.md, Under load. Two sockets a game need as many open
 files; the soft limit is raised as far as the hard limit allows.
 
-Exit status: 0 when every move was received and written, 2 if not.")]
+Exit status: 0 when every move was received and written, 2 if not, 130 when you broke it off.")]
 pub(crate) struct Args {
     /// How many games, one number after another
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "100", value_parser = clap::value_parser!(u32).range(1..=50_000))]
@@ -92,14 +94,17 @@ pub(crate) fn run(args: &Args) -> Outcome {
         bare: !args.no_bare,
         lines: Arc::new(Lines::make(longest)?),
     };
-    let report = runtime()?.block_on(async {
-        let mut runs = Vec::new();
-        for &games in &args.games {
-            let mut progress = Progress::begin();
-            runs.push(plan.run(games as usize, &mut progress).await?);
+    let measured = runtime()?.block_on(async {
+        let mut term = signal(SignalKind::terminate()).map_err(Failure::new)?;
+        let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::new)?;
+        // What is let go ends its servers and removes its files.
+        tokio::select! {
+            measured = measure(&plan, &args.games) => measured.map(Some),
+            _ = term.recv() => Ok(None),
+            _ = interrupt.recv() => Ok(None),
         }
-        Ok::<_, Failure>(Report(runs))
     })?;
+    let Some(report) = measured else { return Ok(ExitCode::from(130)) };
     let mut out = io::stdout().lock();
     if args.json {
         writeln!(out, "{}", report.json())?;
@@ -108,4 +113,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+async fn measure(plan: &Plan, games: &[u32]) -> Result<Report, Failure> {
+    let mut runs = Vec::new();
+    for &games in games {
+        let mut progress = Progress::begin();
+        runs.push(plan.run(games as usize, &mut progress).await?);
+    }
+    Ok(Report(runs))
 }
