@@ -1,11 +1,12 @@
 # The two commands are all the set-up there is: `make run` and `make test`.
 .DEFAULT_GOAL := help
-.PHONY: help run test bench prepare lint fuzz docs
+.PHONY: help run test bench load prepare lint fuzz docs
 
 help:
 	@echo "make run     see Adoube at work"
 	@echo "make test    install what is missing, then check formatting, lints and every test"
 	@echo "make bench   measure Adoube beside its rivals (about a quarter of an hour)"
+	@echo "make load    measure the server under load beside a bare path (about ten minutes)"
 
 run:
 	@scripts/prepare run
@@ -31,6 +32,12 @@ bench: prepare
 	bench/run
 	cd bench && cargo run --release --quiet --features laws --bin laws
 	cd bench && cargo run --release --quiet --features engine --bin mates
+
+# On the disk of LOAD_FOLDER, if that is set. Nothing else should run beside it.
+load:
+	cargo build --release --quiet --package adoube
+	target/release/adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 5 --rounds 3 \
+		$(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
 
 prepare:
 	@scripts/prepare test

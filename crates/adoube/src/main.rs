@@ -8,8 +8,10 @@ mod files;
 mod format;
 mod language;
 mod lawbook;
+mod load;
 mod matches;
 mod nearest;
+mod open_files;
 mod position;
 mod progress;
 mod script;
@@ -45,6 +47,7 @@ enum Command {
     Referee(commands::referee::Args),
     Laws(commands::laws::Args),
     Serve(commands::serve::Args),
+    Load(commands::load::Args),
     Backup(commands::keep::BackupArgs),
     Doctor(commands::keep::DoctorArgs),
     Account(commands::keep::AccountArgs),
@@ -68,6 +71,7 @@ fn main() -> ExitCode {
             Command::Referee(args) => commands::referee::run(&args),
             Command::Laws(args) => commands::laws::run(&args),
             Command::Serve(args) => commands::serve::run(&args),
+            Command::Load(args) => commands::load::run(&args),
             Command::Backup(args) => commands::keep::backup(&args),
             Command::Doctor(args) => commands::keep::doctor(&args),
             Command::Account(args) => commands::keep::account(&args),

@@ -30,7 +30,9 @@ pub use error::{AppendError, Result, StoreError};
 pub use game::{Append, Done, Entry, GameRow, NewGame, Note, Seat, Seated};
 pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, TokenId};
 pub use lobby::{Challenge, ChallengeState, Draw};
+pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
 pub use store::{Accounts, Games, Keys, Lobby, Store};
+pub use writer::Written;
 
 /// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.
 ///

@@ -11,7 +11,7 @@ use tokio::io::AsyncWriteExt;
 
 use crate::backup::{self, Tables, file};
 use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
-use crate::writer::{Answers, Groups, Writer, fitting, judge, rows};
+use crate::writer::{Answers, Fault, Groups, Writer, fitting, judge, rows};
 use crate::{
     Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
     Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId, NewGame,
@@ -165,7 +165,7 @@ struct PostgresGroups(PgPool);
 
 #[async_trait::async_trait]
 impl Groups for PostgresGroups {
-    async fn write(&self, group: &[Append]) -> sqlx::Result<Answers> {
+    async fn write(&self, group: &Arc<[Append]>) -> core::result::Result<Answers, Fault> {
         let mut change = self.0.begin().await?;
         let games: Vec<i64> = group.iter().map(|append| append.game.bits() as i64).collect();
         let sql = "SELECT id, coalesce((SELECT max(seq) + 1 FROM log WHERE game = games.id), 0)
@@ -204,6 +204,34 @@ impl Groups for PostgresGroups {
         change.commit().await?;
         Ok(answers)
     }
+}
+
+/// The free texts of an append, whether its game is open, and who sits where.
+async fn append_around(change: &mut Change, append: &Append) -> sqlx::Result<()> {
+    for note in &append.notes {
+        let sql = "INSERT INTO notes (id, game, author, body, created)
+                   VALUES ($1, $2, $3, $4, $5)";
+        let query = sqlx::query(sql).bind(note.id).bind(note.game).bind(note.author);
+        query.bind(&note.body).bind(note.created).execute(&mut **change).await?;
+    }
+    if let Some(open) = append.open {
+        let sql = "UPDATE games SET open = $2 WHERE id = $1";
+        sqlx::query(sql).bind(append.game).bind(open).execute(&mut **change).await?;
+    }
+    if append.swap {
+        // Two updates would for a moment put both on one seat.
+        let sql = "DELETE FROM seats WHERE game = $1 AND seat IN ('first', 'second')
+                   RETURNING seat, account";
+        let players: Vec<(String, AccountId)> =
+            sqlx::query_as(sql).bind(append.game).fetch_all(&mut **change).await?;
+        for (seat, account) in players {
+            let other = if seat == "first" { Seat::Second } else { Seat::First };
+            let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)";
+            let query = sqlx::query(sql).bind(append.game).bind(other.as_str());
+            query.bind(account).execute(&mut **change).await?;
+        }
+    }
+    Ok(())
 }
 
 /// The rows of the log by column, as one statement takes them.

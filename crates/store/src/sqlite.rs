@@ -1,6 +1,7 @@
 //! SQLite: one file in WAL mode, one connection that writes, a few that read.
 
-use std::collections::BTreeMap;
+mod groups;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,9 +11,11 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
+use groups::SqliteGroups;
+
 use crate::backup::{self, Tables};
 use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
-use crate::writer::{Answers, Groups, Writer, fitting, judge, rows};
+use crate::writer::Writer;
 use crate::{
     Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
     Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId, NewGame,
@@ -23,6 +26,12 @@ pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// Readers beside the one writer.
 const READERS: u32 = 4;
+
+/// How the writer differs from what SQLite does by itself. The largest group fits into its cache, so that no page is
+/// written before its commit and read again; what a statement would need to be taken back stays in memory; the
+/// write-ahead log is emptied beside the writing (`groups.rs`), and by a commit only when it is so many pages long.
+pub const PRAGMAS: [(&str, &str); 3] =
+    [("cache_size", "-16384"), ("temp_store", "MEMORY"), ("wal_autocheckpoint", "4000")];
 
 type Change = sqlx::Transaction<'static, sqlx::Sqlite>;
 
@@ -57,8 +66,10 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
-        let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
-        let write = write.await?;
+        let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
+        let writing =
+            PRAGMAS.iter().fold(options.clone(), |it, &(name, value)| it.pragma(name, value));
+        let write = one.clone().connect_with(writing).await?;
         match Tables::of(version(&write).await?, backup::newest(migrations))? {
             Tables::Current => {}
             Tables::New => migrations.run(&write).await?,
@@ -76,8 +87,9 @@ impl Sqlite {
             }
         }
         let read = SqlitePoolOptions::new().max_connections(READERS);
-        let read = read.connect_with(options.read_only(true)).await?;
-        let writer = Writer::start(SqliteGroups(write.clone()));
+        let read = read.connect_with(options.clone().read_only(true)).await?;
+        let keep = one.connect_with(options).await?;
+        let writer = Writer::start(SqliteGroups::new(write.clone(), keep));
         Ok(Self { read, write, writer })
     }
 
@@ -117,55 +129,6 @@ async fn copy(pool: &SqlitePool, to: &Path) -> Result<()> {
         Ok(())
     })
     .await
-}
-
-struct SqliteGroups(SqlitePool);
-
-#[async_trait::async_trait]
-impl Groups for SqliteGroups {
-    async fn write(&self, group: &[Append]) -> sqlx::Result<Answers> {
-        let mut change = self.0.begin_with("BEGIN IMMEDIATE").await?;
-        let games: Vec<u64> = group.iter().map(|append| append.game.bits()).collect();
-        let sql = "SELECT id, coalesce((SELECT max(seq) + 1 FROM log WHERE game = games.id), 0)
-                   FROM games WHERE id IN (SELECT value FROM json_each($1))";
-        let lengths: Vec<(GameId, u32)> =
-            sqlx::query_as(sql).bind(json(&games)?).fetch_all(&mut *change).await?;
-        let answers = judge(group, BTreeMap::from_iter(lengths));
-        // One statement for all rows: each statement costs a journey to the connection's thread.
-        let entries: Vec<_> = rows(group, &answers)
-            .map(|(append, seq, entry)| {
-                let Entry { body, sender, arrived, lag, given } = entry;
-                let sender = sender.map(AccountId::bits);
-                (append.game.bits(), seq, body, sender, arrived, lag, given)
-            })
-            .collect();
-        let sql = "INSERT INTO log (game, seq, body, sender, arrived, lag, given)
-                   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3,
-                          value ->> 4, value ->> 5, value ->> 6 FROM json_each($1)";
-        sqlx::query(sql).bind(json(&entries)?).execute(&mut *change).await?;
-        let done: Vec<_> = fitting(group, &answers)
-            .filter_map(|append| append.done.as_ref().map(|done| (append.game.bits(), done)))
-            .map(|(game, it)| {
-                let Done { sender, id, digest, role, command, seq, events } = it;
-                (game, sender.bits(), id, digest, role, command, seq, events)
-            })
-            .collect();
-        if !done.is_empty() {
-            let sql = "INSERT INTO commands (game, sender, id, digest, role, command, seq, events)
-                       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3,
-                              value ->> 4, value ->> 5, value ->> 6, value ->> 7 FROM json_each($1)";
-            sqlx::query(sql).bind(json(&done)?).execute(&mut *change).await?;
-        }
-        for append in fitting(group, &answers) {
-            append_around(&mut change, append).await?;
-        }
-        change.commit().await?;
-        Ok(answers)
-    }
-}
-
-fn json(rows: &impl serde::Serialize) -> sqlx::Result<String> {
-    serde_json::to_string(rows).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 games!(Sqlite);

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use crate::{
     Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Done, Draw,
     DrawId, Entry, Export, GameId, GameRow, Link, Login, LoginId, NewGame, Note, NoteId, Rank,
-    Result, Seat, Seated, SecretHash, StoreError, Token, TokenId,
+    Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, Written,
 };
 
 /// Games, their logs, who sits where.
@@ -29,6 +29,8 @@ pub trait Games: Send + Sync + 'static {
     ) -> Result<Vec<GameRow>>;
     /// Appends to a log, all or nothing. Many appends share one commit.
     async fn append(&self, append: Append) -> core::result::Result<(), AppendError>;
+    /// How much has been appended since it was opened.
+    fn written(&self) -> Written;
     /// A log from a sequence on.
     async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<Entry>>;
     /// Every command that was done to a game.

@@ -1,6 +1,7 @@
 //! Group commit: appends that come while one commit is on its way share the next.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
@@ -22,7 +23,25 @@ pub(crate) type Answers = Vec<Result<(), AppendError>>;
 #[async_trait]
 pub(crate) trait Groups: Send + Sync + 'static {
     /// Writes what can be written of a group, in one transaction, and commits.
-    async fn write(&self, group: &[Append]) -> sqlx::Result<Answers>;
+    async fn write(&self, group: &Arc<[Append]>) -> Result<Answers, Fault>;
+
+    /// Nothing more is written.
+    async fn finish(&self) {}
+}
+
+/// Why a group was not written.
+#[derive(Clone, Debug)]
+pub(crate) enum Fault {
+    /// The key of a row is taken.
+    Taken,
+    /// Something else.
+    Failed(String),
+}
+
+impl From<sqlx::Error> for Fault {
+    fn from(error: sqlx::Error) -> Self {
+        if is_unique(&error) { Self::Taken } else { Self::Failed(error.to_string()) }
+    }
 }
 
 struct Job {
@@ -30,18 +49,43 @@ struct Job {
     answer: oneshot::Sender<Result<(), AppendError>>,
 }
 
+/// How much has been written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// Appends that were taken, whatever they came to.
+    pub appends: u64,
+    /// Groups that they were written in.
+    pub groups: u64,
+}
+
+#[derive(Default)]
+struct Counts {
+    appends: AtomicU64,
+    groups: AtomicU64,
+}
+
 /// The task that writes.
 pub(crate) struct Writer {
     queue: Mutex<Option<mpsc::Sender<Job>>>,
     task: Mutex<Option<JoinHandle<()>>>,
+    counts: Arc<Counts>,
 }
 
 impl Writer {
     /// Starts it.
     pub(crate) fn start(groups: impl Groups) -> Arc<Self> {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        let task = tokio::spawn(write_all(groups, jobs));
-        Arc::new(Self { queue: Mutex::new(Some(queue)), task: Mutex::new(Some(task)) })
+        let counts = Arc::<Counts>::default();
+        let task = tokio::spawn(write_all(groups, jobs, Arc::clone(&counts)));
+        Arc::new(Self { queue: Mutex::new(Some(queue)), task: Mutex::new(Some(task)), counts })
+    }
+
+    /// How much it has written.
+    pub(crate) fn written(&self) -> Written {
+        Written {
+            appends: self.counts.appends.load(Ordering::Relaxed),
+            groups: self.counts.groups.load(Ordering::Relaxed),
+        }
     }
 
     /// Appends, and answers once that is durable.
@@ -64,42 +108,45 @@ impl Writer {
     }
 }
 
-async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>) {
+async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>, counts: Arc<Counts>) {
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, GROUP).await > 0 {
+        counts.appends.fetch_add(batch.len() as u64, Ordering::Relaxed);
+        counts.groups.fetch_add(1, Ordering::Relaxed);
         let (group, callers): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|job| (job.append, job.answer)).unzip();
-        let answers = write_group(&groups, &group).await;
+        let answers = write_group(&groups, &group.into()).await;
         for (caller, answer) in callers.into_iter().zip(answers) {
             // A caller that has gone does not want to know.
             let _ = caller.send(answer);
         }
     }
+    groups.finish().await;
 }
 
-async fn write_group(groups: &impl Groups, group: &[Append]) -> Answers {
+async fn write_group(groups: &impl Groups, group: &Arc<[Append]>) -> Answers {
     match groups.write(group).await {
         Ok(answers) => answers,
         // One of them is written already: nothing of the group is, and each is tried alone.
-        Err(error) if is_unique(&error) => {
+        Err(Fault::Taken) => {
             let mut answers = Vec::with_capacity(group.len());
-            for append in group {
-                let alone = core::slice::from_ref(append);
-                let mut written = groups.write(alone).await;
+            for append in group.iter() {
+                let alone = Arc::new([append.clone()]) as Arc<[Append]>;
+                let mut written = groups.write(&alone).await;
                 // Another process may have been faster between our look and our write: look once more.
-                if written.as_ref().is_err_and(is_unique) {
-                    written = groups.write(alone).await;
+                if matches!(written, Err(Fault::Taken)) {
+                    written = groups.write(&alone).await;
                 }
                 answers.push(match written {
                     Ok(mut answer) => answer.pop().unwrap_or(Err(AppendError::Duplicate)),
-                    Err(error) if is_unique(&error) => Err(AppendError::Duplicate),
-                    Err(error) => Err(AppendError::Failed(error.to_string())),
+                    Err(Fault::Taken) => Err(AppendError::Duplicate),
+                    Err(Fault::Failed(error)) => Err(AppendError::Failed(error)),
                 });
             }
             answers
         }
-        Err(error) => {
-            let failed = AppendError::Failed(error.to_string());
+        Err(Fault::Failed(error)) => {
+            let failed = AppendError::Failed(error);
             group.iter().map(|_| Err(failed.clone())).collect()
         }
     }

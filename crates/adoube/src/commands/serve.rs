@@ -9,6 +9,7 @@ use serde_json::json;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::failure::{Failure, Outcome};
+use crate::open_files;
 
 /// Serve games: the server, from one file
 #[derive(clap::Args)]
@@ -51,6 +52,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
     config.listen = args.listen.unwrap_or(config.listen);
     config.database = args.database.clone().unwrap_or(config.database);
     begin_logging(variable("ADOUBE_LOG"))?;
+    let files = open_files::raise();
+    if files < config.limits.connections as u64 {
+        let connections = config.limits.connections;
+        tracing::warn!(files, connections, "fewer files may be open than connections are allowed");
+    }
     runtime()?.block_on(serve(config, args.json))
 }
 

@@ -122,7 +122,7 @@ async fn is_ready(State(app): State<Arc<App>>) -> Result<StatusCode, Problem> {
 /// What is counted, as Prometheus reads it.
 #[utoipa::path(get, path = "/metrics", responses((status = 200, content_type = "text/plain")))]
 async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let text = app.metrics.text(app.games.count(), app.pool.load());
+    let text = app.metrics.text(app.games.count(), app.pool.load(), app.store.written());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

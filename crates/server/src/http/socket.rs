@@ -32,6 +32,8 @@ use crate::live::{
 
 /// So many messages wait for a socket before it is too slow.
 const WAITING: usize = 256;
+/// What is read at once. A command is shorter, and thousands of sockets wait.
+const BUFFER: usize = 4 * 1024;
 /// So many faults, and the socket is closed.
 const FAULTS: u32 = 20;
 /// Pings: a few at once to know the lag soon, then now and then.
@@ -78,6 +80,7 @@ pub(crate) async fn open(
     let follow = |reply| Follow { who, seat, from: cursor, out, reply };
     let Joined { follower, first, .. } = app.games.follow(id, follow).await?;
     let upgrade = upgrade.max_message_size(limits.body).max_frame_size(limits.body);
+    let upgrade = upgrade.read_buffer_size(BUFFER);
     let leave = Leave { app: Arc::clone(&app), id, follower };
     Ok(upgrade.on_upgrade(move |socket| async move {
         let at = At { app, id, who: who.filter(|_| plays), seat };
@@ -293,7 +296,7 @@ impl Writer {
             while let Some(out) = next {
                 let text = match out {
                     Outgoing::Fact(fact) => fact,
-                    Outgoing::Answer { id, answer } => answer.encode(&id),
+                    Outgoing::Answer(said) => said.1.encode(&said.0),
                 };
                 if self.sink.feed(Message::Text(text)).await.is_err() {
                     return;

@@ -1,5 +1,6 @@
 //! Live games. Each is a task with one queue: what comes first is decided first, written, and only then told.
 
+mod digest;
 mod games;
 mod greeting;
 mod order;

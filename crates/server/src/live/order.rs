@@ -44,7 +44,7 @@ impl ReplyTo {
     pub(crate) fn answer(self, id: &str, answer: Answer) {
         match self {
             Self::Socket(out) => {
-                let _ = out.try_send(Outgoing::Answer { id: id.to_string(), answer });
+                let _ = out.try_send(Outgoing::Answer(Box::new((id.to_string(), answer))));
             }
             Self::Caller(caller) => {
                 let _ = caller.send(answer);

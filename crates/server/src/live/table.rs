@@ -16,6 +16,7 @@ use adoube_store::{AccountId, AppendError, Done, Entry, GameId, Seat, Seated, St
 use tokio::sync::mpsc;
 
 use self::computer::Machine;
+use super::digest::Digest;
 use super::order::Message;
 use super::streams::Streams;
 use super::wire::Told;
@@ -29,8 +30,8 @@ const MARGIN: Span = Span::millis(5);
 
 /// What was done with an id.
 struct Known {
-    digest: String,
-    answer: Option<Refused>,
+    digest: Digest,
+    answer: Option<Box<Refused>>,
 }
 
 struct Follower {
@@ -54,8 +55,8 @@ pub(crate) struct Table {
     lag_cap: Option<Span>,
     /// The seed of its draw.
     seed: Option<[u8; 32]>,
-    done: BTreeMap<(AccountId, String), Known>,
-    refused: VecDeque<(AccountId, String)>,
+    done: BTreeMap<(AccountId, Box<str>), Known>,
+    refused: VecDeque<(AccountId, Box<str>)>,
     followers: Vec<Follower>,
     next_follower: u64,
     /// The lag of the player whose clock runs, as he last had it.
@@ -152,7 +153,9 @@ impl Table {
         self.done.clear();
         self.refused.clear();
         for Done { sender, id, digest, .. } in self.store.commands(self.id).await? {
-            self.done.insert((sender, id), Known { digest, answer: None });
+            let digest = Digest::read(&digest)
+                .ok_or_else(|| LoadError::Log(format!("command {id}: {digest:?} is no digest")))?;
+            self.done.insert((sender, id.into()), Known { digest, answer: None });
         }
         self.doubtful = false;
         Ok(())

@@ -16,13 +16,8 @@ pub type Fact = Utf8Bytes;
 pub enum Outgoing {
     /// What happened.
     Fact(Fact),
-    /// What became of a command.
-    Answer {
-        /// Which.
-        id: String,
-        /// What.
-        answer: Answer,
-    },
+    /// What became of the command of an id; apart, so that a queue of what happened is small.
+    Answer(Box<(String, Answer)>),
 }
 
 /// Messages as they are written.

@@ -53,6 +53,10 @@ macro_rules! games {
                 self.writer.append(append).await
             }
 
+            fn written(&self) -> crate::Written {
+                self.writer.written()
+            }
+
             async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<Entry>> {
                 let sql = "SELECT body, sender, arrived, lag, given FROM log
                            WHERE game = $1 AND seq >= $2 ORDER BY seq LIMIT $3";
@@ -117,34 +121,6 @@ macro_rules! games {
                 let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)";
                 let query = sqlx::query(sql).bind(game.id).bind(seat.as_str()).bind(account);
                 query.execute(&mut **change).await?;
-            }
-            Ok(())
-        }
-
-        /// The free texts of an append, whether its game is open, and who sits where.
-        async fn append_around(change: &mut Change, append: &Append) -> sqlx::Result<()> {
-            for note in &append.notes {
-                let sql = "INSERT INTO notes (id, game, author, body, created)
-                           VALUES ($1, $2, $3, $4, $5)";
-                let query = sqlx::query(sql).bind(note.id).bind(note.game).bind(note.author);
-                query.bind(&note.body).bind(note.created).execute(&mut **change).await?;
-            }
-            if let Some(open) = append.open {
-                let sql = "UPDATE games SET open = $2 WHERE id = $1";
-                sqlx::query(sql).bind(append.game).bind(open).execute(&mut **change).await?;
-            }
-            if append.swap {
-                // Two updates would for a moment put both on one seat.
-                let sql = "DELETE FROM seats WHERE game = $1 AND seat IN ('first', 'second')
-                           RETURNING seat, account";
-                let players: Vec<(String, AccountId)> =
-                    sqlx::query_as(sql).bind(append.game).fetch_all(&mut **change).await?;
-                for (seat, account) in players {
-                    let other = if seat == "first" { Seat::Second } else { Seat::First };
-                    let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)";
-                    let query = sqlx::query(sql).bind(append.game).bind(other.as_str());
-                    query.bind(account).execute(&mut **change).await?;
-                }
             }
             Ok(())
         }

@@ -5,10 +5,10 @@ use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Flags;
 use adoube_laws::{Chance, Command, Face, Note as NoteKey, Power, Refused, Role, Stage};
 use adoube_store::{AccountId, Done, Note, NoteId, Seat};
-use sha2::{Digest, Sha256};
 
 use super::{Known, Table};
 use crate::entropy;
+use crate::live::digest::Digest;
 use crate::live::{Answer, Cursor, Order, Stream, Trouble};
 
 /// Refusals are remembered for so many commands, so that a retry does not do later what was refused once.
@@ -37,14 +37,14 @@ impl Table {
     ) -> Result<Answer, Trouble> {
         self.mend().await?;
         let stream = self.stream_of(Some(sender), seat)?;
-        let digest = digest(seat, &command, text.as_deref());
-        let key = (sender, id.to_string());
+        let digest = Digest::of(seat, &command, text.as_deref());
+        let key = (sender, Box::from(id));
         if let Some(known) = self.done.get(&key) {
             if known.digest != digest {
                 return Err(Trouble::IdUsed);
             }
             return Ok(match &known.answer {
-                Some(refused) => Answer::Refused(refused.clone()),
+                Some(refused) => Answer::Refused(Refused::clone(refused)),
                 None => Answer::Done { now: self.streams.cursor(stream) },
             });
         }
@@ -63,7 +63,7 @@ impl Table {
         let done = Done {
             sender,
             id: id.to_string(),
-            digest: digest.clone(),
+            digest: digest.to_string(),
             role: as_text(&stream.role())?,
             command: as_text(&command)?,
             seq: self.length,
@@ -179,8 +179,8 @@ impl Table {
 
     pub(super) fn remember_refusal(
         &mut self,
-        key: (AccountId, String),
-        digest: String,
+        key: (AccountId, Box<str>),
+        digest: Digest,
         refused: &Refused,
     ) {
         if self.refused.len() == REFUSALS
@@ -189,24 +189,11 @@ impl Table {
             self.done.remove(&oldest);
         }
         self.refused.push_back(key.clone());
-        self.done.insert(key, Known { digest, answer: Some(refused.clone()) });
+        self.done.insert(key, Known { digest, answer: Some(Box::new(refused.clone())) });
     }
 }
 
 /// As the laws write it.
 fn as_text(value: &impl serde::Serialize) -> Result<String, Trouble> {
     serde_json::to_string(value).map_err(|_| Trouble::NotWritten)
-}
-
-/// What tells one command from another.
-fn digest(seat: Option<Seat>, command: &Command, text: Option<&str>) -> String {
-    let mut hash = Sha256::new();
-    let seat = seat.map_or("", Seat::as_str);
-    let command = serde_json::to_string(command).unwrap_or_default();
-    for part in [seat, &command, text.unwrap_or_default()] {
-        hash.update((part.len() as u64).to_le_bytes());
-        hash.update(part);
-    }
-    let bytes: [u8; 32] = hash.finalize().into();
-    bytes.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,0 +1,125 @@
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::signal::unix::{SignalKind, signal};
+
+use super::serve::runtime;
+use crate::failure::{Failure, Outcome};
+use crate::load::{self, LONGEST, Lines, Plan, Rate, Report};
+use crate::open_files;
+use crate::progress::Progress;
+
+/// Measure a server: games over real sockets, each move timed to the opponent's receipt
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  adoube load --games 100
+  adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 10 --rounds 3
+  adoube load --games 50 --rate 200 --url http://127.0.0.1:8080
+
+Without --url it starts `adoube serve` as a process of its own, on a database that it makes in --folder and
+removes. Beside it, in the same run, the bare path: the same frames over axum's sockets and the same rows in
+SQLite's group commits, with nothing between; and at `max` each of the two alone. With --url the games are made
+through the server, whose limits must allow it: docs/server.md, Under load. Two sockets a game need as many open
+files; the soft limit is raised as far as the hard limit allows.
+
+Exit status: 0 when every move was received and written, 2 if not, 130 when you broke it off.")]
+pub(crate) struct Args {
+    /// How many games, one number after another
+    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "100", value_parser = clap::value_parser!(u32).range(1..=50_000))]
+    games: Vec<u32>,
+    /// How many moves a second all games make together, or max; one after another
+    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "1000,max")]
+    rate: Vec<Rate>,
+    /// How long each rate is held
+    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=3_600))]
+    seconds: u64,
+    /// How many moves each game makes at each rate at most
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=2_000))]
+    moves: Option<u32>,
+    /// How often all is measured; medians are printed
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+    rounds: u32,
+    /// A server that runs, instead of one that is started
+    #[arg(long, value_name = "URL")]
+    url: Option<String>,
+    /// Where databases are made: on the disk that is to be measured [default: the system's for temporary files]
+    #[arg(long, value_name = "FOLDER")]
+    folder: Option<PathBuf>,
+    /// Leave the server's database here
+    #[arg(long, value_name = "FILE", conflicts_with = "url")]
+    keep: Option<PathBuf>,
+    /// Leave out the bare path
+    #[arg(long)]
+    no_bare: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// Be the bare path, on a database
+    #[arg(long, value_name = "FILE", hide = true)]
+    serve_bare: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    open_files::raise();
+    if let Some(file) = &args.serve_bare {
+        return runtime()?.block_on(load::bare::serve(file)).map(|()| ExitCode::SUCCESS);
+    }
+    if let Some(file) = args.keep.as_ref().filter(|file| file.exists()) {
+        return Err(Failure::new(format!("--keep: {} is there already", file.display())));
+    }
+    if args.keep.is_some() && (args.games.len() > 1 || args.rounds > 1) {
+        return Err(Failure::new("--keep: expected one number of games and one round"));
+    }
+    let folder = args.folder.clone().unwrap_or_else(std::env::temp_dir);
+    if !folder.is_dir() {
+        return Err(Failure::new(format!("--folder: {} is no folder", folder.display())));
+    }
+    for &games in &args.games {
+        open_files::enough(2 * u64::from(games))?;
+    }
+    let moves = args.moves.map(|moves| moves as usize);
+    let longest = moves.map_or(LONGEST, |moves| moves.saturating_mul(args.rate.len()));
+    let plan = Plan {
+        rates: args.rate.clone(),
+        time: Duration::from_secs(args.seconds),
+        moves,
+        rounds: args.rounds,
+        url: args.url.clone(),
+        folder,
+        keep: args.keep.clone(),
+        bare: !args.no_bare,
+        lines: Arc::new(Lines::make(longest)?),
+    };
+    let measured = runtime()?.block_on(async {
+        let mut term = signal(SignalKind::terminate()).map_err(Failure::new)?;
+        let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::new)?;
+        // What is let go ends its servers and removes its files.
+        tokio::select! {
+            measured = measure(&plan, &args.games) => measured.map(Some),
+            _ = term.recv() => Ok(None),
+            _ = interrupt.recv() => Ok(None),
+        }
+    })?;
+    let Some(report) = measured else { return Ok(ExitCode::from(130)) };
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", report.json())?;
+    } else {
+        write!(out, "{report}")?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn measure(plan: &Plan, games: &[u32]) -> Result<Report, Failure> {
+    let mut runs = Vec::new();
+    for &games in games {
+        let mut progress = Progress::begin();
+        runs.push(plan.run(games as usize, &mut progress).await?);
+    }
+    Ok(Report(runs))
+}

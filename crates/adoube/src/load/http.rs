@@ -1,0 +1,88 @@
+//! As much of HTTP as asking a server on this machine takes.
+
+use serde_json::Value;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+use crate::failure::Failure;
+
+/// An answer.
+pub(crate) struct Answer {
+    head: String,
+    /// What it says.
+    pub(crate) body: String,
+}
+
+impl Answer {
+    /// The cookie that it sets.
+    pub(crate) fn cookie(&self) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        let mut set = lines.filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
+        set.next().and_then(|(_, value)| value.split(';').next())
+    }
+
+    /// What it says, as JSON.
+    pub(crate) fn json(&self) -> Result<Value, Failure> {
+        serde_json::from_str(&self.body)
+            .map_err(|error| Failure::new(format!("the server's answer: {error}")))
+    }
+}
+
+/// Asks.
+pub(crate) async fn get(address: &str, path: &str) -> Result<Answer, Failure> {
+    send(address, format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"))
+        .await
+}
+
+/// Tells, in somebody's name.
+pub(crate) async fn post(
+    address: &str,
+    path: &str,
+    cookie: Option<&str>,
+    body: &Value,
+) -> Result<Answer, Failure> {
+    let body = body.to_string();
+    let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
+    let length = body.len();
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{cookie}\
+         Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+    );
+    send(address, request).await
+}
+
+async fn send(address: &str, request: String) -> Result<Answer, Failure> {
+    let failed = |error: std::io::Error| Failure::new(format!("{address}: {error}"));
+    let mut stream = TcpStream::connect(address).await.map_err(failed)?;
+    stream.write_all(request.as_bytes()).await.map_err(failed)?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.map_err(failed)?;
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let status = head.split(' ').nth(1).unwrap_or_default();
+    match status.as_bytes() {
+        [b'2', ..] => Ok(Answer { head: head.into(), body: body.into() }),
+        b"429" => Err(Failure::new(format!(
+            "{address}: the server's limits refuse so many requests from one address \
+             (docs/server.md, Under load, has settings for a test)"
+        ))),
+        _ => {
+            let asked = request.lines().next().unwrap_or_default();
+            Err(Failure::new(format!("{address}: {asked}: answered {status} {body}")))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cookie_is_found_and_nothing_else() {
+        let head = "HTTP/1.1 200 OK\r\nset-cookie: adoube=abc; HttpOnly; Path=/\r\nx: y";
+        let answer = Answer { head: head.into(), body: "{\"id\":3}".into() };
+        assert_eq!(answer.cookie(), Some("adoube=abc"));
+        assert_eq!(answer.json().unwrap()["id"], 3);
+        let plain = Answer { head: "HTTP/1.1 200 OK".into(), body: String::new() };
+        assert!(plain.cookie().is_none() && plain.json().is_err());
+    }
+}

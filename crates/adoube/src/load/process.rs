@@ -1,0 +1,131 @@
+//! A server in a process of its own, and what it takes.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::Value;
+
+use super::http;
+use crate::failure::Failure;
+
+/// So long a server may take to end by itself.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What a server has taken since it started.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Taken {
+    /// Seconds of all processors.
+    pub(crate) cpu: f64,
+    /// Bytes that are resident.
+    pub(crate) memory: f64,
+    /// Appends that were written, and the commits they shared.
+    pub(crate) appends: f64,
+    /// See there.
+    pub(crate) commits: f64,
+}
+
+/// A server that is measured.
+pub(crate) struct Process {
+    child: Option<Child>,
+    /// Where it listens.
+    pub(crate) address: String,
+}
+
+impl Process {
+    /// Starts this program as a server, which prints its address as JSON.
+    pub(crate) fn start(args: &[&str]) -> Result<Self, Failure> {
+        let failed = |error| Failure::new(format!("a server could not be started: {error}"));
+        let program = std::env::current_exe().map_err(failed)?;
+        let mut command = Command::new(program);
+        command.args(args).env("ADOUBE_LOG", "warn").stdin(Stdio::null()).stdout(Stdio::piped());
+        for name in ["ADOUBE_LISTEN", "ADOUBE_DATABASE", "ADOUBE_PUBLIC_URL"] {
+            command.env_remove(name);
+        }
+        let mut child = command.spawn().map_err(failed)?;
+        let mut line = String::new();
+        if let Some(out) = child.stdout.take() {
+            BufReader::new(out).read_line(&mut line).map_err(failed)?;
+        }
+        let mut started = Self { child: Some(child), address: String::new() };
+        let said: Value = serde_json::from_str(&line).unwrap_or_default();
+        let url = said.get("url").and_then(Value::as_str).unwrap_or_default();
+        started.address = address(url)
+            .ok_or_else(|| Failure::new("a server was started and did not say where it listens"))?;
+        Ok(started)
+    }
+
+    /// One that runs already.
+    pub(crate) fn running(url: &str) -> Result<Self, Failure> {
+        let address = address(url).ok_or_else(|| {
+            Failure::new(format!("--url: {url:?} is no address (expected http://127.0.0.1:8080)"))
+        })?;
+        Ok(Self { child: None, address })
+    }
+
+    /// What it has taken.
+    pub(crate) async fn taken(&self) -> Result<Taken, Failure> {
+        let text = http::get(&self.address, "/metrics").await?.body;
+        let value = |name: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+            line.and_then(|value| value.parse().ok()).unwrap_or(0.0)
+        };
+        Ok(Taken {
+            cpu: value("process_cpu_seconds_total"),
+            memory: value("process_resident_memory_bytes"),
+            appends: value("adoube_appends_total"),
+            commits: value("adoube_commits_total"),
+        })
+    }
+
+    /// Tells it to end, and waits until it has.
+    pub(crate) async fn stop(mut self) -> Result<(), Failure> {
+        let Some(mut child) = self.child.take() else { return Ok(()) };
+        let failed = |error| Failure::new(format!("a server could not be stopped: {error}"));
+        if let Some(pid) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
+            kill_process(pid, Signal::TERM).map_err(|error| failed(error.into()))?;
+        }
+        let mut waited = Duration::ZERO;
+        let pause = Duration::from_millis(20);
+        while waited < PATIENCE {
+            if let Some(status) = child.try_wait().map_err(failed)? {
+                let bad = || Failure::new(format!("a server ended badly: {status}"));
+                return if status.success() { Ok(()) } else { Err(bad()) };
+            }
+            tokio::time::sleep(pause).await;
+            waited += pause;
+        }
+        self.child = Some(child);
+        Err(Failure::new("a server was told to end and did not"))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if let Some(child) = &mut self.child {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+fn address(url: &str) -> Option<String> {
+    let address = url.strip_prefix("http://")?.trim_end_matches('/');
+    let (host, port) = address.rsplit_once(':')?;
+    let port: u16 = port.parse().ok()?;
+    (!host.is_empty() && !host.contains('/') && port > 0).then(|| address.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_a_host_and_a_port() {
+        assert_eq!(address("http://127.0.0.1:80/").as_deref(), Some("127.0.0.1:80"));
+        for bad in ["", "127.0.0.1:80", "https://x:1", "http://x", "http://:1", "http://x/y:1"] {
+            assert_eq!(address(bad), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! What was measured, as a table and as JSON.
+
+use std::fmt::{self, Write as _};
+
+use serde_json::{Value, json};
+
+use super::Rate;
+use super::tally::median;
+
+/// What came of moves at one rate.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Measured {
+    /// Moves that opponents had.
+    pub(crate) moves: f64,
+    /// Of these a second.
+    pub(crate) rate: f64,
+    /// Milliseconds from the send to the opponent's receipt: half stay within.
+    pub(crate) p50: f64,
+    /// Ninety-nine in a hundred do.
+    pub(crate) p99: f64,
+    /// All do.
+    pub(crate) max: f64,
+    /// Microseconds of the server's processors a move.
+    pub(crate) cpu: f64,
+    /// Appends that shared a commit.
+    pub(crate) group: f64,
+}
+
+/// What the parts cost by themselves.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Floor {
+    /// Frames a second that came back.
+    pub(crate) echo: f64,
+    /// Microseconds of the echo's processors a frame.
+    pub(crate) echo_cpu: f64,
+    /// Moves a second whose rows were committed.
+    pub(crate) commits: f64,
+    /// Microseconds of a processor a move.
+    pub(crate) commit_cpu: f64,
+    /// Moves that shared a commit.
+    pub(crate) group: f64,
+}
+
+impl Floor {
+    /// Moves a second, if a move were two frames and its rows, one after another.
+    fn bound(&self) -> f64 {
+        1.0 / (2.0 / self.echo + 1.0 / self.commits)
+    }
+}
+
+/// A number of games.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Run {
+    /// How many.
+    pub(crate) games: usize,
+    /// Seconds until all were open.
+    pub(crate) opened: f64,
+    /// KiB of the server's memory a game with both its sockets, before the first move.
+    pub(crate) memory: f64,
+    /// The same after the last.
+    pub(crate) memory_after: f64,
+    /// Moves that were made in all, and found in the log.
+    pub(crate) made: usize,
+    /// At each rate: the server, and the bare path.
+    pub(crate) rows: Vec<(Rate, Measured, Option<Measured>)>,
+    /// The parts by themselves.
+    pub(crate) floor: Option<Floor>,
+}
+
+/// The median of a field.
+fn of<T>(all: &[T], field: impl Fn(&T) -> f64) -> f64 {
+    median(&all.iter().map(field).collect::<Vec<_>>())
+}
+
+impl Measured {
+    fn median(all: &[Self]) -> Self {
+        Self {
+            moves: of(all, |it| it.moves),
+            rate: of(all, |it| it.rate),
+            p50: of(all, |it| it.p50),
+            p99: of(all, |it| it.p99),
+            max: of(all, |it| it.max),
+            cpu: of(all, |it| it.cpu),
+            group: of(all, |it| it.group),
+        }
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "moves": self.moves as u64,
+            "moves_per_second": rounded(self.rate),
+            "p50_ms": rounded(self.p50),
+            "p99_ms": rounded(self.p99),
+            "max_ms": rounded(self.max),
+            "cpu_us_per_move": rounded(self.cpu),
+        })
+    }
+}
+
+impl Floor {
+    fn median(all: &[Self]) -> Self {
+        Self {
+            echo: of(all, |it| it.echo),
+            echo_cpu: of(all, |it| it.echo_cpu),
+            commits: of(all, |it| it.commits),
+            commit_cpu: of(all, |it| it.commit_cpu),
+            group: of(all, |it| it.group),
+        }
+    }
+}
+
+impl Run {
+    /// The medians of rounds.
+    pub(crate) fn median(rounds: &[Self]) -> Self {
+        let first = rounds.first().cloned().unwrap_or_default();
+        let rows = first.rows.iter().enumerate().map(|(row, &(rate, ..))| {
+            let at = |run: &Self| run.rows.get(row).copied();
+            let ours: Vec<_> = rounds.iter().filter_map(at).map(|(_, ours, _)| ours).collect();
+            let bare: Vec<_> = rounds.iter().filter_map(at).filter_map(|(.., bare)| bare).collect();
+            let bare = (!bare.is_empty()).then(|| Measured::median(&bare));
+            (rate, Measured::median(&ours), bare)
+        });
+        let floors: Vec<_> = rounds.iter().filter_map(|run| run.floor).collect();
+        Self {
+            games: first.games,
+            opened: of(rounds, |it| it.opened),
+            memory: of(rounds, |it| it.memory),
+            memory_after: of(rounds, |it| it.memory_after),
+            made: rounds.iter().map(|it| it.made).sum(),
+            rows: rows.collect(),
+            floor: (!floors.is_empty()).then(|| Floor::median(&floors)),
+        }
+    }
+
+    /// The server at its fastest, of what its parts would allow.
+    fn share(&self) -> Option<(f64, f64)> {
+        let (_, ours, _) = self.rows.iter().find(|(rate, ..)| *rate == Rate::Most)?;
+        let bound = self.floor?.bound();
+        Some((bound, ours.rate / bound))
+    }
+
+    fn json(&self) -> Value {
+        let rows: Vec<_> = self
+            .rows
+            .iter()
+            .map(|(rate, ours, bare)| {
+                let mut row = json!({ "rate": rate.to_string(), "server": ours.json() });
+                row["server"]["appends_per_commit"] = rounded(ours.group);
+                if let Some(bare) = bare {
+                    row["bare"] = bare.json();
+                    row["p99_ratio"] = rounded(ours.p99 / bare.p99);
+                }
+                row
+            })
+            .collect();
+        let mut run = json!({
+            "games": self.games,
+            "sockets": 2 * self.games,
+            "opened_in_seconds": rounded(self.opened),
+            "kib_per_game": rounded(self.memory),
+            "kib_per_game_after": rounded(self.memory_after),
+            "moves_made_and_written": self.made,
+            "rates": rows,
+        });
+        if let (Some(floor), Some((bound, share))) = (self.floor, self.share()) {
+            run["floor"] = json!({
+                "echo_frames_per_second": rounded(floor.echo),
+                "echo_cpu_us_per_frame": rounded(floor.echo_cpu),
+                "commit_rows_per_second": rounded(floor.commits),
+                "commit_cpu_us_per_row": rounded(floor.commit_cpu),
+                "commit_group": rounded(floor.group),
+                "bound": rounded(bound),
+                "share": rounded(share),
+            });
+        }
+        run
+    }
+}
+
+/// With three digits after the point.
+fn rounded(value: f64) -> Value {
+    json!((value * 1e3).round() / 1e3)
+}
+
+/// All runs.
+pub(crate) struct Report(pub(crate) Vec<Run>);
+
+impl Report {
+    /// For programs.
+    pub(crate) fn json(&self) -> Value {
+        json!({ "runs": self.0.iter().map(Run::json).collect::<Vec<_>>() })
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|run| write!(f, "{run}"))
+    }
+}
+
+impl fmt::Display for Run {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { games, opened, memory, memory_after, made, .. } = self;
+        let sockets = 2 * games;
+        writeln!(
+            f,
+            "{games} games, {sockets} sockets: open after {opened:.1} s, {memory:.1} KiB a game \
+             ({memory_after:.1} at the end); {made} moves made, none lost"
+        )?;
+        let mut head = String::new();
+        for name in ["moves/s", "p50 ms", "p99 ms", "max ms", "CPU µs", "a commit"] {
+            write!(head, "{name:>10}")?;
+        }
+        writeln!(f, "{:<16}{head}", "")?;
+        for (rate, ours, bare) in &self.rows {
+            line(f, &format!("{rate} server"), ours, Some(ours.group))?;
+            if let Some(bare) = bare {
+                line(f, &format!("{rate} bare"), bare, None)?;
+            }
+        }
+        if let (Some(floor), Some((bound, share))) = (self.floor, self.share()) {
+            let Floor { echo, echo_cpu, commits, commit_cpu, group } = floor;
+            writeln!(
+                f,
+                "E {echo:.0} frames/s ({echo_cpu:.1} µs each), C {commits:.0} moves/s \
+                 ({commit_cpu:.1} µs each, {group:.0} a commit): 1/(2/E + 1/C) = {bound:.0} moves/s; \
+                 the server makes {:.0} % of it",
+                100.0 * share
+            )?;
+        }
+        Ok(())
+    }
+}
+
+fn line(f: &mut fmt::Formatter<'_>, name: &str, it: &Measured, group: Option<f64>) -> fmt::Result {
+    let Measured { rate, p50, p99, max, cpu, .. } = it;
+    write!(f, "{name:<16}{rate:>10.0}{p50:>10.2}{p99:>10.2}{max:>10.2}{cpu:>10.1}")?;
+    writeln!(f, "{}", group.map_or(String::new(), |group| format!("{group:>10.1}")))
+}

@@ -1,0 +1,213 @@
+//! Two players' sockets, and a move from one to the other.
+
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+
+use super::clock::now;
+use super::line::Ply;
+use super::prepare::Prepared;
+use crate::failure::Failure;
+
+/// A socket.
+pub(crate) type Wire = WebSocketStream<TcpStream>;
+
+/// Of a client with thousands of sockets.
+const BUFFER: usize = 2 * 1_024;
+
+/// Opens a socket.
+pub(crate) async fn open(address: &str, path: &str, cookie: Option<&str>) -> Result<Wire, Failure> {
+    let failed = |what: String| Failure::new(format!("{address}{path}: {what}"));
+    let mut request = format!("ws://{address}{path}")
+        .into_client_request()
+        .map_err(|error| failed(error.to_string()))?;
+    if let Some(cookie) = cookie {
+        let value = HeaderValue::from_str(cookie).map_err(|error| failed(error.to_string()))?;
+        request.headers_mut().insert("Cookie", value);
+    }
+    let stream = TcpStream::connect(address).await.map_err(|error| failed(error.to_string()))?;
+    stream.set_nodelay(true).map_err(|error| failed(error.to_string()))?;
+    let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
+    let shaken = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
+    let (wire, _) = shaken.map_err(|error| {
+        let limited = error.to_string().contains("429");
+        let hint = " (docs/server.md, Under load, has settings for a test)";
+        failed(format!("{error}{}", if limited { hint } else { "" }))
+    })?;
+    Ok(wire)
+}
+
+/// The next text on a socket.
+pub(crate) async fn hear(wire: &mut Wire) -> Result<Utf8Bytes, Failure> {
+    loop {
+        match wire.next().await {
+            Some(Ok(Message::Text(text))) => return Ok(text),
+            Some(Ok(Message::Close(Some(frame)))) => {
+                return Err(Failure::new(format!("a socket was closed: {frame}")));
+            }
+            Some(Ok(_)) => {}
+            Some(Err(error)) => return Err(Failure::new(format!("a socket: {error}"))),
+            None => return Err(Failure::new("a socket was closed")),
+        }
+    }
+}
+
+/// Says something on a socket.
+pub(crate) async fn say(wire: &mut Wire, text: impl Into<Utf8Bytes>) -> Result<(), Failure> {
+    let said = wire.send(Message::Text(text.into())).await;
+    said.map_err(|error| Failure::new(format!("a socket: {error}")))
+}
+
+/// What the server says, as far as it matters here.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(default)]
+    cursor: Option<&'a str>,
+    #[serde(default)]
+    id: Option<&'a str>,
+    #[serde(default)]
+    events: Vec<IgnoredAny>,
+}
+
+/// One player's side of a game.
+struct Seat {
+    wire: Wire,
+    /// The first letter of his cursors, and how many events he was told.
+    letter: char,
+    told: usize,
+}
+
+/// What a message says.
+enum Said {
+    /// What happened.
+    Events,
+    /// A command was done.
+    Done,
+    /// Something else.
+    Other,
+}
+
+impl Seat {
+    /// Takes note of a message: nothing may be missing, and nothing may be refused.
+    fn note(&mut self, text: &str, id: &str) -> Result<Said, Failure> {
+        let wrong = |what: &str| Failure::new(format!("{what}: {text}"));
+        let heard: Heard<'_> = serde_json::from_str(text).map_err(|e| wrong(&e.to_string()))?;
+        match heard.kind {
+            "events" => {
+                let cursor = heard.cursor.and_then(|it| it.strip_prefix(self.letter)?.parse().ok());
+                self.told += heard.events.len();
+                if cursor == Some(self.told) {
+                    Ok(Said::Events)
+                } else {
+                    Err(wrong(&format!("after {} events", self.told)))
+                }
+            }
+            "done" if heard.id == Some(id) => Ok(Said::Done),
+            "game" | "done" | "ready" => Ok(Said::Other),
+            _ => Err(wrong("refused")),
+        }
+    }
+}
+
+/// A game's two sockets.
+pub(crate) struct Pair {
+    seats: [Seat; 2],
+    /// Whether it is the server's; else the bare path's, which says less.
+    whole: bool,
+}
+
+impl Pair {
+    /// Two players come to their game, and it starts.
+    pub(crate) async fn come(address: &str, prepared: &Prepared) -> Result<Self, Failure> {
+        let path = format!("/api/games/{}/socket", prepared.game);
+        let [first, second] = &prepared.cookies;
+        let mut pair = Self {
+            seats: [
+                Seat { wire: open(address, &path, Some(first)).await?, letter: 'f', told: 0 },
+                Seat { wire: open(address, &path, Some(second)).await?, letter: 's', told: 0 },
+            ],
+            whole: true,
+        };
+        for seat in &mut pair.seats {
+            say(&mut seat.wire, r#"{"type":"do","id":"arrive","command":"arrive"}"#).await?;
+        }
+        for seat in &mut pair.seats {
+            let (mut started, mut done) = (false, false);
+            while !started || !done {
+                let text = hear(&mut seat.wire).await?;
+                done |= matches!(seat.note(&text, "arrive")?, Said::Done);
+                started |= text.contains("\"started\"");
+            }
+        }
+        Ok(pair)
+    }
+
+    /// Two sockets of the bare path.
+    pub(crate) async fn bare(address: &str, number: usize) -> Result<Self, Failure> {
+        let first = open(address, &format!("/pair/{number}/0"), None).await?;
+        let second = open(address, &format!("/pair/{number}/1"), None).await?;
+        let seat = |wire, letter| Seat { wire, letter, told: 0 };
+        Ok(Self { seats: [seat(first, 'f'), seat(second, 's')], whole: false })
+    }
+
+    /// Makes a move, and says how long it took until the opponent had it. Both have heard of it then.
+    pub(crate) async fn play(&mut self, number: usize, ply: &Ply) -> Result<Duration, Failure> {
+        let [first, second] = &mut self.seats;
+        let (mover, other) =
+            if number.is_multiple_of(2) { (first, second) } else { (second, first) };
+        let id = format!("m{number}");
+        let (letter, told) = (mover.letter, mover.told);
+        let command = &ply.command;
+        let text =
+            format!(r#"{{"type":"do","id":"{id}","seen":"{letter}{told}","command":{command}}}"#);
+        let sent = now();
+        say(&mut mover.wire, text).await?;
+        let (mut took, mut done) = (None, false);
+        while took.is_none() || !done {
+            tokio::select! {
+                text = hear(&mut other.wire), if took.is_none() => {
+                    let received = now();
+                    let text = text?;
+                    if !self.whole {
+                        took = Some(received - sent);
+                    } else if matches!(other.note(&text, &id)?, Said::Events) {
+                        if !text.contains(&ply.made) {
+                            return Err(Failure::new(format!("move {number} was {}: {text}", ply.made)));
+                        }
+                        took = Some(received - sent);
+                    }
+                }
+                text = hear(&mut mover.wire), if !done => {
+                    let text = text?;
+                    done = !self.whole || matches!(mover.note(&text, &id)?, Said::Done);
+                }
+            }
+        }
+        Ok(took.unwrap_or_default())
+    }
+
+    /// Waits, and answers pings meanwhile.
+    pub(crate) async fn wait(&mut self, until: Instant) -> Result<(), Failure> {
+        let until = tokio::time::Instant::from_std(until);
+        let mut rest = std::pin::pin!(tokio::time::sleep_until(until));
+        loop {
+            let [first, second] = &mut self.seats;
+            tokio::select! {
+                biased;
+                () = &mut rest => return Ok(()),
+                text = hear(&mut first.wire) => first.note(&text?, "").map(drop)?,
+                text = hear(&mut second.wire) => second.note(&text?, "").map(drop)?,
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Sockets are files: how many a process may have open.
+
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+use crate::failure::Failure;
+
+/// Files that are open beside the sockets.
+const OTHERS: u64 = 100;
+
+/// Raises the number of files that this process may open as far as it may by itself, and says how many that is.
+pub(crate) fn raise() -> u64 {
+    let limit = getrlimit(Resource::Nofile);
+    let Rlimit { current: Some(current), maximum } = limit else { return u64::MAX };
+    if maximum == Some(current) {
+        return current;
+    }
+    let raised = Rlimit { current: maximum, maximum };
+    match setrlimit(Resource::Nofile, raised) {
+        Ok(()) => maximum.unwrap_or(u64::MAX),
+        Err(_) => current,
+    }
+}
+
+/// That so many sockets can be open at once, here and in a process that is started from here.
+pub(crate) fn enough(sockets: u64) -> Result<(), Failure> {
+    let (needed, most) = (sockets + OTHERS, raise());
+    if needed <= most {
+        return Ok(());
+    }
+    Err(Failure::new(format!(
+        "{sockets} sockets need {needed} open files, and this process may have {most} \
+         (raise the hard limit: `ulimit -Hn {needed}` as root, LimitNOFILE= of a systemd unit, \
+         or nofile in /etc/security/limits.conf)"
+    )))
+}
