@@ -141,14 +141,20 @@ pub(crate) async fn is_open(app: &App, id: AccountId) -> Answer<()> {
     there.map(drop).ok_or_else(|| Problem::missing("account"))
 }
 
-/// The computer's account at a level.
-pub(crate) async fn computer_at(app: &App, level: u8) -> Answer<AccountId> {
+/// Who has so many games open begins none against the computer: it has others to play too.
+const OPEN: u32 = 50;
+
+/// The computer's account at a level, for somebody who wants to play it.
+pub(crate) async fn computer_at(app: &App, level: u8, host: AccountId) -> Answer<AccountId> {
     if !app.pool.is_there() {
         return Err(Problem::forbidden("nobody plays against the computer here"));
     }
     if !computer::is_level(level) {
         let most = computer::levels().count();
         return Err(Problem::bad(format!("computer: expected a level from 1 to {most}")));
+    }
+    if app.store.games_of(host, true, i64::MAX, OPEN).await?.len() >= OPEN as usize {
+        return Err(Problem::conflict("you have 50 games open: end one first"));
     }
     let id = AccountId::from_bits(entropy::bits()?);
     Ok(app.store.computer(level, id, app.time.now().0).await?.id)

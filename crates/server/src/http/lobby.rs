@@ -158,6 +158,9 @@ pub(crate) async fn propose(
             }
         }
     }
+    if wanted.terms.arbiter.is_some() && wanted.terms.arbiter == wanted.terms.assistant {
+        return Err(Problem::bad("assistant: the arbiter can have no other seat"));
+    }
     let shown = make(&app, &caller, wanted, None).await?;
     Ok((StatusCode::CREATED, Json(shown)))
 }
@@ -172,7 +175,9 @@ pub(crate) async fn make(
     terms.setup()?;
     let guest = match computer {
         None => guest,
-        Some(level) if guest.is_none() && !by_link => Some(computer_at(app, level).await?),
+        Some(level) if guest.is_none() && !by_link => {
+            Some(computer_at(app, level, caller.account.id).await?)
+        }
         Some(_) => return Err(Problem::bad("computer: expected neither guest nor by-link")),
     };
     let days = days.unwrap_or(1);

@@ -9,6 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 
+use super::accept::is_open;
 use super::body::InPath;
 use super::caller::{Caller, Scope};
 use super::lobby::{ChallengeShown, NewChallenge, make};
@@ -40,6 +41,11 @@ pub(crate) async fn rematch(
     }
     let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
     let claim = setup.strictness == Strictness::CLAIM;
+    // Whoever watched does so again, if he is still there.
+    let arbiter = match player(Seat::Arbiter) {
+        Some(who) => is_open(&app, who).await.ok().map(|()| who),
+        None => None,
+    };
     let terms = Terms {
         book: setup.rulebook.book,
         time: (setup.time != TimeControl::UNLIMITED).then(|| setup.time.to_string()),
@@ -48,8 +54,7 @@ pub(crate) async fn rematch(
         takebacks: setup.event.takebacks,
         lag: row.lag_cap.and_then(|cap| u32::try_from(cap).ok()),
         sides,
-        // Whoever watched may be asked again.
-        arbiter: player(Seat::Arbiter),
+        arbiter,
         assistant: None,
     };
     let level = app.store.account(other).await?.and_then(|account| account.level);

@@ -147,3 +147,39 @@ async fn guessing_is_slow() {
     assert_eq!(answers, [401, 401, 401, 429]);
     assert_eq!(house.visitor().get("/healthz").await.status, 204);
 }
+
+#[tokio::test]
+async fn an_erased_player_is_a_number_everywhere() {
+    let house = house().await;
+    let mut ann = house.visitor();
+    ann.enter("/api/register", &json!({ "name": "Annabel", "password": PASSWORD })).await;
+    let bob = house.guest().await;
+    let game = crate::client::game_between(&ann, &bob, &json!({ "book": "fide-2009" })).await;
+    let tell = json!({ "id": "1", "command": { "tell": 0 }, "text": "Annabel is my name" });
+    assert_eq!(ann.post(&format!("/api/games/{game}/commands"), &tell).await.status, 200);
+    let paths = [
+        format!("/api/games/{game}"),
+        format!("/api/games/{game}/seats"),
+        format!("/api/games/{game}/log"),
+        "/api/challenges/mine".to_string(),
+        "/api/games".to_string(),
+    ];
+    let seats = bob.get(&paths[1]).await;
+    assert!(seats.body.contains("Annabel"), "{seats:?}");
+    let number = ann.get("/api/me").await.json()["number"].clone();
+    let id = ann.id().await.parse().unwrap();
+    let store = &house.server.app().store;
+    store.erase_account(id, house.server.app().time.now().0).await.unwrap();
+    let resign = json!({ "id": "1", "command": "resign" });
+    assert_eq!(bob.post(&format!("/api/games/{game}/commands"), &resign).await.status, 200);
+    for path in &paths {
+        let told = bob.get(path).await;
+        assert!(told.status == 200 && !told.body.contains("Annabel"), "{path}: {told:?}");
+    }
+    let seats = bob.get(&paths[1]).await.json();
+    let seat = seats.as_array().unwrap().iter().find(|it| it["seat"] == "first").unwrap();
+    assert_eq!((&seat["name"], &seat["number"]), (&json!(null), &number));
+    assert_eq!(ann.get("/api/me").await.status, 401);
+    let export = store.export(id).await.unwrap();
+    assert!(!serde_json::to_string(&export).unwrap().contains("Annabel"));
+}

@@ -221,6 +221,13 @@ async fn what_makes_no_sense_is_refused() {
     ] {
         assert_eq!(ann.post("/api/challenges", &wanted).await.status, status, "{wanted}");
     }
+    // It has others to play too.
+    let eve = house.guest().await;
+    for _ in 0..50 {
+        against(&eve, 1, &terms).await;
+    }
+    let more = eve.post("/api/challenges", &json!({ "terms": terms, "computer": 1 })).await;
+    assert_eq!(more.status, 409, "{more:?}");
     // Nobody sits down as the computer, or makes it arbiter.
     let id = against(&ann, 3, &terms).await;
     let seats = bob.get(&format!("/api/games/{id}/seats")).await.json();

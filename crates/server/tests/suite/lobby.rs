@@ -189,6 +189,7 @@ async fn a_challenge_names_an_arbiter_and_assistants() {
         ("arbiter", json!("0000000000000")),
         ("arbiter", Value::Null),
         ("assistant", json!(ann.id().await)),
+        ("assistant", json!(arbiter.id().await)),
     ] {
         let mut wrong = terms.clone();
         wrong[change] = value;
