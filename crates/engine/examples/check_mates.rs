@@ -1,4 +1,5 @@
-//! Looks for false mates among positions of games of the engine against itself: `check_mates 10000`.
+//! Looks for false mates among positions of games of the engine against itself: `check_mates 10000`, of one game
+//! `check_mates 10000 shogi`.
 
 #![expect(clippy::print_stdout, reason = "a program for the terminal")]
 
@@ -55,7 +56,13 @@ fn check<P: Recorded + Display>(kind: Kind, wanted: usize) {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let count = std::env::args().nth(1).ok_or("expected a number of positions")?.parse()?;
-    check::<adoube_chess::Position>(Kind::Chess, count);
-    check::<adoube_shogi::Position>(Kind::Shogi, count);
+    let game = std::env::args().nth(2);
+    let wanted = |name: &str| game.as_deref().is_none_or(|game| game == name);
+    if wanted("chess") {
+        check::<adoube_chess::Position>(Kind::Chess, count);
+    }
+    if wanted("shogi") {
+        check::<adoube_shogi::Position>(Kind::Shogi, count);
+    }
     Ok(())
 }

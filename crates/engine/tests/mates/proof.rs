@@ -51,16 +51,26 @@ const SOME: usize = 3;
 /// What each position on the way is given to be found again, then more, then still more.
 const NODES: [u64; 3] = [20_000, 300_000, 4_000_000];
 
+/// So many moves are looked at in trying every check.
+const CHECKS: u64 = 5_000_000;
+
 /// Tries announced mates with searches of its own.
 pub(crate) struct Judge<P: Searchable> {
     search: Search<P>,
     table: Table,
     chance: Keys,
+    /// What is left for trying every check.
+    budget: u64,
 }
 
 impl<P: Searchable> Judge<P> {
     pub(crate) fn new(start: P) -> Self {
-        Self { search: Search::new(1, start), table: Table::new(16), chance: Keys::new(1) }
+        Self {
+            search: Search::new(1, start),
+            table: Table::new(16),
+            chance: Keys::new(1),
+            budget: 0,
+        }
     }
 
     /// Whether a line that is said to mate does: it is played to its end, and others are tried on the way.
@@ -130,6 +140,26 @@ impl<P: Searchable> Judge<P> {
                 return self.defend(&after(position, line.moves[0]), mate - 1);
             }
         }
-        false
+        // What the search does not find again, every check and every answer to it may.
+        self.budget = CHECKS;
+        self.checks(position, plies)
+    }
+
+    /// Whether the side to move mates in so many plies at most by checks alone, every answer tried.
+    fn checks(&mut self, position: &P, plies: i32) -> bool {
+        position.legal_moves().into_iter().any(|mv| {
+            let next = after(position, mv);
+            self.budget = self.budget.saturating_sub(1);
+            self.budget > 0 && next.is_check() && self.answers(&next, plies - 1)
+        })
+    }
+
+    fn answers(&mut self, position: &P, plies: i32) -> bool {
+        is_mate(position)
+            || plies > 0
+                && position
+                    .legal_moves()
+                    .into_iter()
+                    .all(|mv| self.checks(&after(position, mv), plies - 1))
     }
 }
