@@ -262,7 +262,7 @@ fn settings(database: &Path, games: usize) -> String {
     let sockets = 2 * games + 1;
     format!(
         "listen = \"127.0.0.1:0\"\ndatabase = {database:?}\n[limits]\nconnections = {connections}\n\
-         sockets-per-address = {sockets}\nrequests-per-minute = 100000000\n\
+         connections-per-address = {connections}\nsockets-per-address = {sockets}\nrequests-per-minute = 100000000\n\
          commands-per-second = 100000\n",
         connections = sockets + 100,
     )
