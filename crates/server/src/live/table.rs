@@ -17,7 +17,7 @@ use tokio::sync::mpsc;
 use super::digest::Digest;
 use super::order::Message;
 use super::streams::Streams;
-use super::wire::{Now, Told};
+use super::wire::{Happened, Now, Told};
 use super::{Answer, Cursor, Fact, Follow, Joined, Order, Outgoing, Stream, Trouble};
 use crate::entropy;
 use crate::time::Timekeeper;
@@ -453,15 +453,22 @@ impl Table {
     fn tell(&mut self, events: &[Event]) {
         let told = self.take(events);
         let at = self.game.last();
+        let mut written = None::<(Happened, String)>;
         for (stream, events) in Stream::ALL.into_iter().zip(told) {
             let followed = self.followers.iter().any(|follower| follower.stream == stream);
             if events.is_empty() || !followed {
                 continue;
             }
             let now = Now::of(self.game.view(stream.role(), at), at);
-            let cursor = self.streams.cursor(stream);
-            let fact = Told::Events { cursor, events: &events, now }.encode();
-            self.send(stream, &fact);
+            let happened = Happened { events, now };
+            if !written.as_ref().is_some_and(|(before, _)| *before == happened) {
+                let text = happened.encode();
+                written = Some((happened, text));
+            }
+            if let Some((_, text)) = &written {
+                let fact = Happened::told(text, self.streams.cursor(stream));
+                self.send(stream, &fact);
+            }
         }
         if swaps(events) {
             let swapped = self.seats.iter().map(|it| {
