@@ -46,6 +46,21 @@ impl Floor {
     fn bound(&self) -> f64 {
         1.0 / (2.0 / self.echo + 1.0 / self.commits)
     }
+
+    /// Microseconds of processors, if a move were these.
+    fn cpu(&self) -> f64 {
+        2.0 * self.echo_cpu + self.commit_cpu
+    }
+}
+
+/// The server at its fastest, of what its parts would allow.
+struct Share {
+    /// Moves a second that they would.
+    bound: f64,
+    /// How much of that there is.
+    rate: f64,
+    /// The same in processor time, which other work on the machine does not change.
+    cpu: f64,
 }
 
 /// A number of games.
@@ -133,10 +148,11 @@ impl Run {
     }
 
     /// The server at its fastest, of what its parts would allow.
-    fn share(&self) -> Option<(f64, f64)> {
+    fn share(&self) -> Option<Share> {
         let (_, ours, _) = self.rows.iter().find(|(rate, ..)| *rate == Rate::Most)?;
-        let bound = self.floor?.bound();
-        Some((bound, ours.rate / bound))
+        let floor = self.floor?;
+        let bound = floor.bound();
+        Some(Share { bound, rate: ours.rate / bound, cpu: floor.cpu() / ours.cpu })
     }
 
     fn json(&self) -> Value {
@@ -162,15 +178,16 @@ impl Run {
             "moves_made_and_written": self.made,
             "rates": rows,
         });
-        if let (Some(floor), Some((bound, share))) = (self.floor, self.share()) {
+        if let (Some(floor), Some(share)) = (self.floor, self.share()) {
             run["floor"] = json!({
                 "echo_frames_per_second": rounded(floor.echo),
                 "echo_cpu_us_per_frame": rounded(floor.echo_cpu),
                 "commit_rows_per_second": rounded(floor.commits),
                 "commit_cpu_us_per_row": rounded(floor.commit_cpu),
                 "commit_group": rounded(floor.group),
-                "bound": rounded(bound),
-                "share": rounded(share),
+                "bound": rounded(share.bound),
+                "share": rounded(share.rate),
+                "cpu_share": rounded(share.cpu),
             });
         }
         run
@@ -218,14 +235,15 @@ impl fmt::Display for Run {
                 line(f, &format!("{rate} bare"), bare, None)?;
             }
         }
-        if let (Some(floor), Some((bound, share))) = (self.floor, self.share()) {
+        if let (Some(floor), Some(Share { bound, rate, cpu })) = (self.floor, self.share()) {
             let Floor { echo, echo_cpu, commits, commit_cpu, group } = floor;
             writeln!(
                 f,
                 "E {echo:.0} frames/s ({echo_cpu:.1} µs each), C {commits:.0} moves/s \
                  ({commit_cpu:.1} µs each, {group:.0} a commit): 1/(2/E + 1/C) = {bound:.0} moves/s; \
-                 the server makes {:.0} % of it",
-                100.0 * share
+                 the server makes {:.0} % of it, and {:.0} % in processor time",
+                100.0 * rate,
+                100.0 * cpu
             )?;
         }
         Ok(())

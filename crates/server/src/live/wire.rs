@@ -37,15 +37,6 @@ pub(crate) enum Told<'a> {
         /// What was fixed before.
         setup: &'a adoube_laws::Setup,
     },
-    /// What happened.
-    Events {
-        /// Where the stream stands after them.
-        cursor: Cursor,
-        /// Each as this role may see it.
-        events: &'a [Event],
-        /// How things stand then.
-        now: Now,
-    },
     /// What happened before the follower came back, without how things stood then.
     Missed {
         /// Where the stream stands after them.
@@ -104,6 +95,31 @@ impl Told<'_> {
     }
 }
 
+/// What happened, as some see it. Two streams are mostly told the same, and then it is written once.
+#[derive(PartialEq, Serialize)]
+pub(crate) struct Happened {
+    /// Each as the role may see it.
+    pub(crate) events: Vec<Event>,
+    /// How things stand then.
+    pub(crate) now: Now,
+}
+
+impl Happened {
+    /// As it is written, but for where a stream stands after it.
+    pub(crate) fn encode(&self) -> String {
+        let mut text = Vec::with_capacity(1024);
+        // Nothing in it can fail to be written.
+        let _ = serde_json::to_writer(&mut text, self);
+        String::from_utf8(text).unwrap_or_default()
+    }
+
+    /// The message of a stream that stands there after it.
+    pub(crate) fn told(encoded: &str, cursor: Cursor) -> Utf8Bytes {
+        let fields = encoded.strip_prefix('{').unwrap_or(encoded);
+        format!("{{\"type\":\"events\",\"cursor\":\"{cursor}\",{fields}").into()
+    }
+}
+
 /// A fault in what a socket said.
 pub fn fault(id: Option<&str>, error: &str, detail: &str) -> Utf8Bytes {
     Told::Error { id, error, detail }.encode()
@@ -130,7 +146,7 @@ impl Answer {
 }
 
 /// How things stand after an event: a view without what grows with the game.
-#[derive(Serialize)]
+#[derive(PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct Now {
     at: Moment,

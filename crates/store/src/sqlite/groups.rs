@@ -112,17 +112,19 @@ fn write(direct: &Connection, group: &[Append]) -> Result<Answers, Fault> {
     Ok(answers)
 }
 
-/// How long the logs are that a group appends to.
+/// How long the logs are that a group appends to. The game itself is looked at only where it has no log yet: its row is a
+/// page of its own.
 fn lengths(direct: &Connection, group: &[Append]) -> Result<BTreeMap<GameId, u32>, Fault> {
-    let mut length = direct.prepare(
-        "SELECT coalesce((SELECT max(seq) + 1 FROM log WHERE game = ?1), 0)
-         FROM games WHERE id = ?1",
-    )?;
+    let mut length = direct.prepare("SELECT max(seq) + 1 FROM log WHERE game = ?1")?;
+    let mut empty = direct.prepare("SELECT 0 FROM games WHERE id = ?1")?;
     let mut lengths = BTreeMap::new();
     for append in group {
         if !lengths.contains_key(&append.game) {
-            let found: Option<u32> =
-                length.query_row([bits(append.game)], |row| row.get(0)).optional()?;
+            let game = [bits(append.game)];
+            let mut found: Option<u32> = length.query_row(game, |row| row.get(0))?;
+            if found.is_none() {
+                found = empty.query_row(game, |row| row.get(0)).optional()?;
+            }
             lengths.extend(found.map(|found| (append.game, found)));
         }
     }

@@ -6,7 +6,7 @@ use adoube_laws::{Event, Stage, What, log};
 use adoube_store::{Append, AppendError, Done, Entry, Note, Seat, Seated};
 
 use super::Table;
-use crate::live::wire::{Now, Told};
+use crate::live::wire::{Happened, Now};
 use crate::live::{Answer, Stream, Trouble};
 
 impl Table {
@@ -77,15 +77,22 @@ impl Table {
     pub(super) fn tell(&mut self, events: &[Event]) {
         let told = self.take(events);
         let at = self.game.last();
+        let mut written = None::<(Happened, String)>;
         for (stream, events) in Stream::ALL.into_iter().zip(told) {
             let followed = self.followers.iter().any(|follower| follower.stream == stream);
             if events.is_empty() || !followed {
                 continue;
             }
             let now = Now::of(self.game.view(stream.role(), at), at);
-            let cursor = self.streams.cursor(stream);
-            let fact = Told::Events { cursor, events: &events, now }.encode();
-            self.send(stream, &fact);
+            let happened = Happened { events, now };
+            if !written.as_ref().is_some_and(|(before, _)| *before == happened) {
+                let text = happened.encode();
+                written = Some((happened, text));
+            }
+            if let Some((_, text)) = &written {
+                let fact = Happened::told(text, self.streams.cursor(stream));
+                self.send(stream, &fact);
+            }
         }
         if swaps(events) {
             let swapped = self.seats.iter().map(|it| {
