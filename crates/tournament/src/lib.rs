@@ -2,7 +2,7 @@
 //!
 //! A [`Table`] is who played whom, and what came of it; [`trf`] reads and writes it as the federation's files have it. [`swiss`] pairs
 //! its next round by the FIDE Dutch rules, [`system`] by others; [`standings`] puts players in order; [`rating`] says what
-//! the games change. [`random`] plays tournaments by lot from a seed.
+//! the games change. An [`event`] is all of it as a log. [`random`] plays tournaments by lot from a seed.
 //!
 //! ```
 //! use adoube_tournament::swiss::pair_next;
@@ -21,6 +21,9 @@
 #![deny(unsafe_code)]
 
 mod chance;
+pub mod csv;
+pub mod event;
+pub mod fesa_file;
 mod mark;
 mod matching;
 mod points;

@@ -27,7 +27,22 @@ pub struct Pairs {
 
 /// Pairs a field.
 pub fn pair(field: &Field) -> Result<Pairs, NoPairing> {
+    pair_steps(field).map(|(pairs, _)| pairs)
+}
+
+/// A bracket that was paired, and how.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    pub(crate) bracket: Bracket,
+    pub(crate) settled: Settled,
+    pub(crate) completion: Completion,
+    pub(crate) bye_score: Option<i32>,
+}
+
+/// Pairs a field, and tells how bracket by bracket.
+pub(crate) fn pair_steps(field: &Field) -> Result<(Pairs, Vec<Step>), NoPairing> {
     let mut result = Pairs::default();
+    let mut steps = Vec::new();
     let bye_score = bye_score(field)?;
     let mut round = Round { field, bye_score };
     let groups = field.groups();
@@ -35,19 +50,21 @@ pub fn pair(field: &Field) -> Result<Pairs, NoPairing> {
     for at in 0..groups.len() - 1 {
         let end = *groups.get(at + 2).unwrap_or(&field.len());
         let bracket = Bracket { moved, residents: groups[at]..groups[at + 1], next: groups[at + 1]..end };
-        let settled = round.settle(&bracket)?;
-        result.pairs.extend(settled.pairs);
-        moved = settled.floaters;
+        let (settled, completion) = round.settle(&bracket)?;
+        result.pairs.extend(&settled.pairs);
+        moved = settled.floaters.clone();
+        let bye_score = round.bye_score;
         if let Some(one) = settled.bye {
             result.bye = Some(one);
             round.bye_score = None;
         }
+        steps.push(Step { bracket, settled, completion, bye_score });
     }
     // Whoever is left over at the end of the field has the bye too.
     result.bye = result.bye.or(moved.pop());
     debug_assert!(moved.is_empty(), "everybody is paired");
     result.pairs.sort_unstable();
-    Ok(result)
+    Ok((result, steps))
 }
 
 /// The lowest score that the bye can go to; `None` if nobody needs one.
@@ -108,7 +125,7 @@ pub(crate) enum Reach {
 impl Round<'_> {
     /// Pairs a bracket: alone, if what is left over proves good for those below, and else with as much of the field
     /// as it takes.
-    fn settle(&self, bracket: &Bracket) -> Result<Settled, NoPairing> {
+    fn settle(&self, bracket: &Bracket) -> Result<(Settled, Completion), NoPairing> {
         let len = self.field.len();
         let below = bracket.next.end..len;
         if self.is_bye_bracket(bracket) {
@@ -118,23 +135,29 @@ impl Round<'_> {
                 && self.is_candidate(one)
                 && self.completes(&lower, false)
             {
-                return Ok(Settled { bye: Some(one), floaters: Vec::new(), ..settled });
+                let settled = Settled { bye: Some(one), floaters: Vec::new(), ..settled };
+                return Ok((settled, Completion::Bye));
             }
-            return self.settle_with(bracket, Reach::All, Completion::Whole);
+            return self.settle_whole(bracket);
         }
         let settled = self.settle_with(bracket, Reach::Alone, Completion::Later)?;
         if settled.pairs.is_empty() || self.next_is_perfect(bracket, &settled.floaters) {
-            return Ok(settled);
+            return Ok((settled, Completion::Later));
         }
         if !bracket.next.is_empty() {
             let settled = self.settle_with(bracket, Reach::Next, Completion::Later)?;
             let mut rest = settled.left.clone();
             rest.extend(below);
             if self.completes(&rest, self.bye_score.is_some()) {
-                return Ok(settled);
+                return Ok((settled, Completion::Later));
             }
         }
-        self.settle_with(bracket, Reach::All, Completion::Whole)
+        self.settle_whole(bracket)
+    }
+
+    fn settle_whole(&self, bracket: &Bracket) -> Result<(Settled, Completion), NoPairing> {
+        let settled = self.settle_with(bracket, Reach::All, Completion::Whole)?;
+        Ok((settled, Completion::Whole))
     }
 
     /// Whether who is left over here may get the bye: its score has been reached.

@@ -3,6 +3,7 @@
 mod bracket;
 mod colour;
 mod cost;
+mod explain;
 mod field;
 #[cfg(test)]
 mod plain;
@@ -12,5 +13,7 @@ mod settle;
 pub use bracket::{NoPairing, Pairs, pair};
 pub use colour::{ColourDue, ColourRule, Colourable, Strength, allocate};
 pub use cost::Criterion;
+pub use explain::{Change, Explanation, Instead, Why, explain, judge, why_not};
 pub use field::{Entrant, Field, Float};
+pub(crate) use round::entrants;
 pub use round::{Board, PairError, Pairing, dress, field, pair_next};

@@ -54,8 +54,15 @@ pub enum PairError {
     None(#[from] NoPairing),
 }
 
-/// The field of a table's next round, and the start number at each place.
+/// The field of a table's next round, and which round that is.
 pub fn field(table: &Table) -> Result<(Field, usize), PairError> {
+    let (entrants, barred, round) = entrants(table)?;
+    Ok((Field::new(entrants, barred), round))
+}
+
+/// Everybody who is to be paired in a table's next round, pairs of them who may not meet, and which round that is.
+#[expect(clippy::type_complexity, reason = "three parts of one answer")]
+pub(crate) fn entrants(table: &Table) -> Result<(Vec<Entrant>, Vec<(usize, usize)>, usize), PairError> {
     if let Some((round, number)) = table.missing() {
         return Err(PairError::Missing { round, number });
     }
@@ -109,7 +116,7 @@ pub fn field(table: &Table) -> Result<(Field, usize), PairError> {
     });
     let barred = met.chain(apart).filter_map(|(a, b)| Some((*place.get(&a)?, *place.get(&b)?)));
     let barred: Vec<(usize, usize)> = barred.collect();
-    Ok((Field::new(entrants, barred), round))
+    Ok((entrants, barred, round))
 }
 
 /// Running scores of all players.

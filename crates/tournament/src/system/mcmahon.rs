@@ -99,7 +99,7 @@ pub fn pair(field: &Field, clubs: &[String]) -> Result<Pairs, NoPairing> {
             members(groups[i]) - 1 - place(i) + place(j)
         };
         let colours = ColourDue::of(&upper.colours).clashes(&ColourDue::of(&lower.colours));
-        [0, gap * gap, again, same_club, (off * off) as u64, u64::from(colours)]
+        [0, gap * gap, again, same_club, (off * off) as u64 + u64::from(off < 0), u64::from(colours)]
     };
     let pack = |parts: [u64; 6]| {
         parts.iter().zip(WIDTHS).fold(0i128, |sum, (&part, width)| {
