@@ -30,6 +30,7 @@ bench: prepare
 	cd bench && cargo test --release --quiet
 	bench/run
 	cd bench && cargo run --release --quiet --features laws --bin laws
+	cd bench && cargo run --release --quiet --features tournament --bin tournament
 
 prepare:
 	@scripts/prepare test

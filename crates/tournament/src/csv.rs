@@ -4,15 +4,27 @@ use crate::trf::Fault;
 use crate::{Player, Sex};
 
 /// The columns that are read and written, in the order in which they are written.
-pub const COLUMNS: [&str; 11] =
-    ["number", "name", "sex", "title", "rating", "federation", "id", "birth", "club", "grade", "categories"];
+pub const COLUMNS: [&str; 11] = [
+    "number",
+    "name",
+    "sex",
+    "title",
+    "rating",
+    "federation",
+    "id",
+    "birth",
+    "club",
+    "grade",
+    "categories",
+];
 
 /// A text as rows of cells with the column at which each begins. Commas, semicolons or tabs part cells, whichever the first line has; quotes
 /// hold what they would part.
 pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
     let first = text.lines().next().unwrap_or_default();
     let separator = [';', '\t', ','].into_iter().find(|&c| first.contains(c)).unwrap_or(',');
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n").replace('\r', "\n");
+    let text =
+        text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n").replace('\r', "\n");
     let mut rows = Vec::new();
     for (at, line) in text.split('\n').enumerate() {
         let mut row: Vec<(usize, String)> = Vec::new();
@@ -90,7 +102,9 @@ pub fn read(text: &str) -> Result<Vec<Player>, Fault> {
                     });
                 }
                 "title" => player.title.clone_from(cell),
-                "rating" | "elo" => player.rating = Some(cell.parse().map_err(|_| fault("a rating"))?),
+                "rating" | "elo" => {
+                    player.rating = Some(cell.parse().map_err(|_| fault("a rating"))?)
+                }
                 "federation" | "fed" => player.federation.clone_from(cell),
                 "id" => player.id.clone_from(cell),
                 "birth" => player.birth.clone_from(cell),
@@ -114,7 +128,11 @@ pub fn write(players: &[Player]) -> String {
     let mut text = COLUMNS.join(",");
     text.push('\n');
     let quote = |cell: String| {
-        if cell.contains([',', '"', ';', '\n']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell }
+        if cell.contains([',', '"', ';', '\n']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell
+        }
     };
     for player in players {
         let sex = player.sex.map_or("", |sex| if sex == Sex::Man { "m" } else { "w" });

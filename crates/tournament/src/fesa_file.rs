@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
+use crate::Points;
 use crate::rating::handicap_value;
 use crate::trf::Fault;
-use crate::Points;
 
 /// What a cell says of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,12 +98,17 @@ impl FesaFile {
                 let fits = other.is_some_and(|other| {
                     let signs = matches!(
                         (cell.sign, other.sign),
-                        (Sign::Won, Sign::Lost) | (Sign::Lost, Sign::Won) | (Sign::Drawn, Sign::Drawn)
+                        (Sign::Won, Sign::Lost)
+                            | (Sign::Lost, Sign::Won)
+                            | (Sign::Drawn, Sign::Drawn)
                     );
-                    other.opponent == Some(at + 1) && signs && cell.handicap.is_some() == other.handicap.is_some()
+                    other.opponent == Some(at + 1)
+                        && signs
+                        && cell.handicap.is_some() == other.handicap.is_some()
                 });
                 if !fits {
-                    let found = format!("round {}: player {} against {opponent}", round + 1, at + 1);
+                    let found =
+                        format!("round {}: player {} against {opponent}", round + 1, at + 1);
                     let expected = "both lines to tell the same".into();
                     return Err(Fault { line: at + 1, column: 1, found, expected });
                 }
@@ -114,13 +119,18 @@ impl FesaFile {
 
     /// The file as text.
     pub fn text(&self) -> String {
-        let mut text = format!("[{}]\n[{}]\n[Time control: {}]\n", self.title, self.date, self.time);
+        let mut text =
+            format!("[{}]\n[{}]\n[Time control: {}]\n", self.title, self.date, self.time);
         for line in &self.lines {
             let cells: Vec<String> = line.cells.iter().map(FesaCell::text).collect();
             let new = if line.new { " N" } else { "" };
             let FesaLine { place, last, first, nation, points, .. } = line;
             let start = line.start.map(|start| format!("[{start}]")).unwrap_or_default();
-            let _ = writeln!(text, "{place}{new} [{last}][{first}] {nation} [{}]{start} {points}", cells.join(" "));
+            let _ = writeln!(
+                text,
+                "{place}{new} [{last}][{first}] {nation} [{}]{start} {points}",
+                cells.join(" ")
+            );
         }
         text
     }
@@ -176,17 +186,32 @@ fn player(line: usize, text: &str, due: usize) -> Result<FesaLine, Fault> {
     let nation = bare.get(if new { 2 } else { 1 }).copied().unwrap_or_default();
     let points = bare.last().copied().unwrap_or_default();
     let points_at = text.trim_end().len() - points.len();
-    let points = points.parse().map_err(|_| fault(points_at, format!("'{points}'"), "points at the end"))?;
+    let points =
+        points.parse().map_err(|_| fault(points_at, format!("'{points}'"), "points at the end"))?;
     let start = match boxes.get(3) {
         None => None,
-        Some(&(at, start)) => Some(start.parse().map_err(|_| fault(at, format!("'{start}'"), "points"))?),
+        Some(&(at, start)) => {
+            Some(start.parse().map_err(|_| fault(at, format!("'{start}'"), "points"))?)
+        }
     };
     let mut list = Vec::new();
     for word in cells.split_whitespace() {
         let at = cells_at + (word.as_ptr() as usize - cells.as_ptr() as usize);
-        list.push(cell(word).ok_or_else(|| fault(at, format!("'{word}'"), "such as 12+, 3-, 0+, 5=(+2p)"))?);
+        list.push(
+            cell(word)
+                .ok_or_else(|| fault(at, format!("'{word}'"), "such as 12+, 3-, 0+, 5=(+2p)"))?,
+        );
     }
-    Ok(FesaLine { place, new, last: last.into(), first: first.into(), nation: nation.into(), cells: list, start, points })
+    Ok(FesaLine {
+        place,
+        new,
+        last: last.into(),
+        first: first.into(),
+        nation: nation.into(),
+        cells: list,
+        start,
+        points,
+    })
 }
 
 fn cell(word: &str) -> Option<FesaCell> {
@@ -227,7 +252,10 @@ mod tests {
             ("1 [A][B] FR [2*] 0.0", "1:14: '2*' (expected such as 12+, 3-, 0+, 5=(+2p))"),
             ("2 [A][B] FR [] 0.0", "1:1: place 2 (expected place 1)"),
             ("1 [A][B] FR [0+] x", "1:18: 'x' (expected points at the end)"),
-            ("1 [A][B] FR [2+] 1", "1:1: round 1: player 1 against 2 (expected both lines to tell the same)"),
+            (
+                "1 [A][B] FR [2+] 1",
+                "1:1: round 1: player 1 against 2 (expected both lines to tell the same)",
+            ),
         ] {
             assert_eq!(FesaFile::parse(bad).unwrap_err().to_string(), fault);
         }

@@ -81,7 +81,11 @@ impl FromStr for Points {
             return Err(wrong());
         }
         let number = |text: &str| {
-            if text.bytes().all(|b| b.is_ascii_digit()) { format!("0{text}").parse::<i32>().ok() } else { None }
+            if text.bytes().all(|b| b.is_ascii_digit()) {
+                format!("0{text}").parse::<i32>().ok()
+            } else {
+                None
+            }
         };
         let whole = number(whole).ok_or_else(wrong)?;
         Ok(Self(sign * (whole * 10 + number(tenth).ok_or_else(wrong)?)))
@@ -94,7 +98,9 @@ mod tests {
 
     #[test]
     fn points_are_read_and_written() {
-        for (text, tenths) in [("3", 30), ("3.5", 35), (".5", 5), ("2½", 25), ("0,5", 5), ("-1.0", -10)] {
+        for (text, tenths) in
+            [("3", 30), ("3.5", 35), (".5", 5), ("2½", 25), ("0,5", 5), ("-1.0", -10)]
+        {
             assert_eq!(text.parse(), Ok(Points(tenths)));
         }
         for text in ["", ".", "x", "1.25", "1.x", "--1", "12345678"] {

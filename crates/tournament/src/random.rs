@@ -49,7 +49,8 @@ impl Weather {
 
     /// Whatever a seed brings, up to a number of players.
     pub fn any(chance: &mut Chance, most: usize) -> Self {
-        let mut weather = Self::new(2 + chance.below(most as u64 - 1) as usize, 3 + chance.below(7) as usize);
+        let mut weather =
+            Self::new(2 + chance.below(most as u64 - 1) as usize, 3 + chance.below(7) as usize);
         weather.draws = chance.below(700);
         if chance.below(2) == 0 {
             weather.forfeits = chance.below(200);
@@ -143,7 +144,8 @@ impl Play {
         }
         for board in &pairing.boards {
             let (first, second) = self.result(board.first, board.second);
-            let cell = |opponent, side, mark| Cell { opponent: Some(opponent), side: Some(side), mark };
+            let cell =
+                |opponent, side, mark| Cell { opponent: Some(opponent), side: Some(side), mark };
             self.set(round, board.first, cell(board.second, Side::First, first));
             self.set(round, board.second, cell(board.first, Side::Second, second));
         }
@@ -151,7 +153,8 @@ impl Play {
 
     fn set(&mut self, round: usize, number: u32, cell: Cell) {
         let at = number as usize - 1;
-        if let Some(place) = self.table.players.get_mut(at).and_then(|p| p.cells.get_mut(round - 1)) {
+        if let Some(place) = self.table.players.get_mut(at).and_then(|p| p.cells.get_mut(round - 1))
+        {
             *place = cell;
         }
     }
@@ -200,7 +203,8 @@ pub fn baku(players: usize, rounds: usize, win: Points) -> Vec<Acceleration> {
     let accelerated = rounds.div_ceil(2);
     let full = accelerated.div_ceil(2);
     let full = Acceleration { points: win, from: 1, to: full, first: 1, last };
-    let half = Acceleration { points: Points(win.0 / 2), from: full.to + 1, to: accelerated, ..full };
+    let half =
+        Acceleration { points: Points(win.0 / 2), from: full.to + 1, to: accelerated, ..full };
     [full, half].into_iter().filter(|part| part.from <= part.to).collect()
 }
 

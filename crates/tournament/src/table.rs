@@ -194,16 +194,20 @@ impl Table {
 
     /// Points for pairing only, in a round.
     pub fn virtual_points(&self, number: u32, round: usize) -> Points {
-        let here = self.acceleration.iter().filter(|a| {
-            (a.from..=a.to).contains(&round) && (a.first..=a.last).contains(&number)
-        });
+        let here = self
+            .acceleration
+            .iter()
+            .filter(|a| (a.from..=a.to).contains(&round) && (a.first..=a.last).contains(&number));
         here.map(|a| a.points).sum()
     }
 
     /// The bye that a player has in a round that is not paired yet.
     pub fn absence(&self, player: &Player, round: usize) -> Option<Mark> {
-        let asked = self.absences.iter().rev().find(|a| a.round == round && a.number == player.number);
-        asked.map(|a| a.mark).or_else(|| player.cells.get(round.checked_sub(1)?).map(|cell| cell.mark))
+        let asked =
+            self.absences.iter().rev().find(|a| a.round == round && a.number == player.number);
+        asked
+            .map(|a| a.mark)
+            .or_else(|| player.cells.get(round.checked_sub(1)?).map(|cell| cell.mark))
     }
 
     /// The table as it was after a number of rounds: later byes that were known then stay.
@@ -212,9 +216,8 @@ impl Table {
         for player in &mut table.players {
             let next = player.cells.get(rounds).copied();
             player.cells.truncate(rounds);
-            let asked = |cell: &Cell| {
-                matches!(cell.mark, Mark::HalfBye | Mark::FullBye | Mark::ZeroBye)
-            };
+            let asked =
+                |cell: &Cell| matches!(cell.mark, Mark::HalfBye | Mark::FullBye | Mark::ZeroBye);
             if let Some(cell) = next.filter(asked) {
                 while player.cells.len() < rounds {
                     player.cells.push(Cell::alone(Mark::ZeroBye));

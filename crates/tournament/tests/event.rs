@@ -67,7 +67,10 @@ fn a_swiss_event_has_late_entries_byes_and_withdrawals() {
         assert_eq!(event.act(&Command::Bye(4, 1, Mark::HalfBye), "x"), Err(Refusal::Round(1)));
         let late = Player { name: "Late".into(), rating: Some(1990), ..Player::default() };
         event.act(&Command::Enter(Box::new(late.clone())), "desk").unwrap();
-        assert_eq!(event.act(&Command::Enter(Box::new(late)), "desk"), Err(Refusal::Twice("Late".into())));
+        assert_eq!(
+            event.act(&Command::Enter(Box::new(late)), "desk"),
+            Err(Refusal::Twice("Late".into()))
+        );
         // The late one is number 2 now, and those below have moved.
         assert_eq!(event.order()[..3], [1, 10, 2]);
         play(&mut event, better_wins);
@@ -79,7 +82,13 @@ fn a_swiss_event_has_late_entries_byes_and_withdrawals() {
         assert_eq!((cell(10, 1), cell(4, 2)), (Mark::ZeroBye, Mark::HalfBye));
         event.act(&Command::Withdraw(1), "arbiter").unwrap();
         for _ in 0..3 {
-            play(&mut event, |at| if at == 0 { (Mark::ForfeitWin, Mark::ForfeitLoss) } else { (Mark::Draw, Mark::Draw) });
+            play(&mut event, |at| {
+                if at == 0 {
+                    (Mark::ForfeitWin, Mark::ForfeitLoss)
+                } else {
+                    (Mark::Draw, Mark::Draw)
+                }
+            });
             let last = event.rounds.last().unwrap();
             assert!(last.away.contains(&(1, Mark::ZeroBye)));
         }
@@ -94,10 +103,16 @@ fn a_swiss_event_has_late_entries_byes_and_withdrawals() {
 fn a_round_waits_for_every_result_and_corrections_count() {
     let mut event = event(System::Swiss { accelerated: false }, Game::Chess, 3, 4);
     event.act(&Command::Pair, "arbiter").unwrap();
-    assert!(matches!(event.act(&Command::Pair, "arbiter"), Err(Refusal::Pair(PairError::Missing { round: 1, .. }))));
+    assert!(matches!(
+        event.act(&Command::Pair, "arbiter"),
+        Err(Refusal::Pair(PairError::Missing { round: 1, .. }))
+    ));
     let wrong = event.act(&Command::Result(1, 1, Mark::Win, Mark::Draw), "arbiter");
     assert_eq!(wrong, Err(Refusal::Disagree(Mark::Win, Mark::Draw)));
-    assert_eq!(event.act(&Command::Result(1, 9, Mark::Win, Mark::Loss), "arbiter"), Err(Refusal::NoGame(1, 9)));
+    assert_eq!(
+        event.act(&Command::Result(1, 9, Mark::Win, Mark::Loss), "arbiter"),
+        Err(Refusal::NoGame(1, 9))
+    );
     for id in [1, 2] {
         event.act(&Command::Result(1, id, Mark::Win, Mark::Loss), "arbiter").unwrap();
     }
@@ -114,17 +129,29 @@ fn an_arbiter_may_change_a_pairing_within_the_rules() {
     let first = event.rounds[0].boards[0].seat;
     let others: Vec<u32> = (1..=5).filter(|id| ![first.first, first.second].contains(id)).collect();
     let again = Command::Change(
-        vec![Seat { first: first.second, second: first.first }, Seat { first: others[0], second: others[1] }],
+        vec![
+            Seat { first: first.second, second: first.first },
+            Seat { first: others[0], second: others[1] },
+        ],
         vec![others[2]],
         "by mistake".into(),
     );
-    assert!(matches!(event.act(&again, "arbiter"), Err(Refusal::Breaks { .. } | Refusal::SecondBye(_))));
+    assert!(matches!(
+        event.act(&again, "arbiter"),
+        Err(Refusal::Breaks { .. } | Refusal::SecondBye(_))
+    ));
     let bye = event.rounds[0].byes[0];
     let seats: Vec<Seat> = event.rounds[1].boards.iter().map(|board| board.seat).collect();
     let missing = Command::Change(seats.clone(), vec![], "x".into());
     assert!(matches!(event.act(&missing, "arbiter"), Err(Refusal::Seats(_, "missing"))));
-    let swapped: Vec<Seat> = seats.iter().map(|seat| Seat { first: seat.second, second: seat.first }).collect();
-    event.act(&Command::Change(swapped.clone(), event.rounds[1].byes.clone(), "lights".into()), "arbiter").unwrap();
+    let swapped: Vec<Seat> =
+        seats.iter().map(|seat| Seat { first: seat.second, second: seat.first }).collect();
+    event
+        .act(
+            &Command::Change(swapped.clone(), event.rounds[1].byes.clone(), "lights".into()),
+            "arbiter",
+        )
+        .unwrap();
     assert_eq!(event.rounds[1].boards[0].seat, swapped[0]);
     assert!(!event.rounds[1].byes.contains(&bye));
     same_after_replay(&event);
@@ -206,7 +233,9 @@ fn a_mcmahon_open_holds_a_knock_out() {
     let mut chance = Chance::new(3);
     for round in 1..=4 {
         let toss = chance.below(2) == 0;
-        play(&mut event, |at| if toss && at > 3 { (Mark::Loss, Mark::Win) } else { (Mark::Win, Mark::Loss) });
+        play(&mut event, |at| {
+            if toss && at > 3 { (Mark::Loss, Mark::Win) } else { (Mark::Win, Mark::Loss) }
+        });
         let cup: Vec<[u32; 2]> = event.rounds[round - 1]
             .boards
             .iter()

@@ -51,6 +51,7 @@ fn the_french_championship_of_2024_is_reproduced() {
 fn a_no_show_costs_as_much_as_losing_to_an_equal() {
     let there = FesaPlayer { rating: Some(1900), games: 50, ..FesaPlayer::default() };
     let away = FesaPlayer { no_shows: 1, ..there.clone() };
-    let changes: Vec<Option<i32>> = fesa(&[there, away]).iter().map(|result| result.change).collect();
+    let changes: Vec<Option<i32>> =
+        fesa(&[there, away]).iter().map(|result| result.change).collect();
     assert_eq!(changes, [Some(0), Some(-12)]);
 }

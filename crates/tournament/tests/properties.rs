@@ -43,7 +43,10 @@ fn check(table: &Table, pairing: &Pairing, last: bool) {
             let due = ColourDue::of(&colours);
             if !last {
                 assert!(due.difference.abs() <= 2, "player {number}: {colours:?}");
-                assert!(!matches!(colours[..], [.., a, b, c] if a == b && b == c), "player {number}: {colours:?}");
+                assert!(
+                    !matches!(colours[..], [.., a, b, c] if a == b && b == c),
+                    "player {number}: {colours:?}"
+                );
             }
         }
     }
@@ -51,10 +54,15 @@ fn check(table: &Table, pairing: &Pairing, last: bool) {
         assert!(seen.insert(number) && !past.free.contains(&number), "a second bye");
     }
     let due = table.players.iter().filter(|player| table.absence(player, pairing.round).is_none());
-    assert_eq!(seen, due.map(|player| player.number).collect::<BTreeSet<u32>>(), "everybody is paired");
+    assert_eq!(
+        seen,
+        due.map(|player| player.number).collect::<BTreeSet<u32>>(),
+        "everybody is paired"
+    );
     for forbidden in &table.forbidden {
         for board in &pairing.boards {
-            let both = forbidden.numbers.contains(&board.first) && forbidden.numbers.contains(&board.second);
+            let both = forbidden.numbers.contains(&board.first)
+                && forbidden.numbers.contains(&board.second);
             assert!(!both, "kept apart");
         }
     }
@@ -95,7 +103,9 @@ fn can_be(table: &Table, players: &[u32], last: bool) -> bool {
     };
     let fits = |a: u32, b: u32| {
         let (x, y) = (strength(a), strength(b));
-        let clash = x.strength == Strength::Absolute && y.strength == Strength::Absolute && x.side == y.side;
+        let clash = x.strength == Strength::Absolute
+            && y.strength == Strength::Absolute
+            && x.side == y.side;
         !past.met.contains(&(a, b)) && (!clash || top(a) || top(b))
     };
     fn go(rest: &[u32], bye: bool, fits: &dyn Fn(u32, u32) -> bool, free: &BTreeSet<u32>) -> bool {
@@ -133,7 +143,10 @@ fn a_pairing_is_found_whenever_there_is_one() {
                 }
                 Err(PairError::None(NoPairing::Impossible)) => {
                     none += 1;
-                    assert!(!can_be(table, &due, round == weather.rounds), "seed {seed}, round {round}");
+                    assert!(
+                        !can_be(table, &due, round == weather.rounds),
+                        "seed {seed}, round {round}"
+                    );
                     break;
                 }
                 Err(_) => break,

@@ -14,7 +14,8 @@ fn every_value_of_every_table_is_as_published() {
     for file in fs::read_dir(data.join("tiebreaks")).unwrap() {
         let path = file.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_string();
-        let trf = Trf::parse(&fs::read(data.join("dutch").join(format!("{name}.trf"))).unwrap()).unwrap();
+        let trf =
+            Trf::parse(&fs::read(data.join("dutch").join(format!("{name}.trf"))).unwrap()).unwrap();
         let text = fs::read_to_string(&path).unwrap();
         let mut lines = text.lines();
         let heads: Vec<&str> = lines.next().unwrap().split('\t').skip(3).collect();
@@ -26,7 +27,10 @@ fn every_value_of_every_table_is_as_published() {
             let number: u32 = cells[1].parse().unwrap();
             let standing = table.iter().find(|standing| standing.number == number).unwrap();
             if standing.points.to_string() != cells[2] || standing.rank.to_string() != cells[0] {
-                wrong.push(format!("{name} {number}: {} {}, expected {line}", standing.rank, standing.points));
+                wrong.push(format!(
+                    "{name} {number}: {} {}, expected {line}",
+                    standing.rank, standing.points
+                ));
             }
             for ((tie, value), cell) in ties.iter().zip(&standing.values).zip(&cells[3..]) {
                 values += 1;
@@ -38,5 +42,10 @@ fn every_value_of_every_table_is_as_published() {
         }
     }
     assert!(values > 10_000, "{values}");
-    assert!(wrong.is_empty(), "{} of {values}:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} of {values}:\n{}",
+        wrong.len(),
+        wrong[..wrong.len().min(40)].join("\n")
+    );
 }

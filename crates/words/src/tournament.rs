@@ -67,22 +67,41 @@ mod tests {
                 assert!(said.contains("7 Curie") && !said.contains(['{', '$']), "{said}");
                 assert!(!said.contains("instead-"), "{said}");
             }
-            let mut told = Explanation { number: 1, opponent: Some(2), bracket: 35, moved: true, instead: vec![] };
+            let mut told = Explanation {
+                number: 1,
+                opponent: Some(2),
+                bracket: 35,
+                moved: true,
+                instead: vec![],
+            };
             assert_eq!(words.explanation(&told, |n| n.to_string()).len(), 2);
             told.opponent = None;
             told.instead = vec![Instead { number: 3, why: Why::Met }];
-            assert!(words.explanation(&told, |n| n.to_string()).iter().all(|line| !line.contains("explain-")));
+            assert!(
+                words
+                    .explanation(&told, |n| n.to_string())
+                    .iter()
+                    .all(|line| !line.contains("explain-"))
+            );
         }
     }
 
     #[test]
     fn both_files_have_the_same_messages() {
         let ids = |language: Language| -> Vec<&str> {
-            language.tournament().lines().filter_map(|line| line.split_once(" =").map(|(id, _)| id)).collect()
+            language
+                .tournament()
+                .lines()
+                .filter_map(|line| line.split_once(" =").map(|(id, _)| id))
+                .collect()
         };
         assert_eq!(ids(Language::English), ids(Language::French));
         for line in Language::French.tournament().lines() {
-            assert!(!line.contains('\'') && ![" :", " ;", " ?", " !"].iter().any(|bad| line.contains(bad)), "{line}");
+            assert!(
+                !line.contains('\'')
+                    && ![" :", " ;", " ?", " !"].iter().any(|bad| line.contains(bad)),
+                "{line}"
+            );
         }
     }
 }

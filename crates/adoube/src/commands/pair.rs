@@ -54,7 +54,8 @@ pub(crate) struct Args {
 /// Reads a file of the federation; a fault names its line and column.
 pub(crate) fn read_trf(path: &Path) -> Result<Trf, Failure> {
     let bytes = files::read(path)?;
-    let trf = Trf::parse(&bytes).map_err(|fault| Failure::new(format!("{}:{fault}", path.display())))?;
+    let trf =
+        Trf::parse(&bytes).map_err(|fault| Failure::new(format!("{}:{fault}", path.display())))?;
     if trf.table.players.is_empty() {
         return Err(Failure::new(format!("{}: no players (expected lines 001)", path.display())));
     }
@@ -100,15 +101,23 @@ pub(crate) fn run(args: &Args) -> Outcome {
 /// Writes a file that is not there yet.
 pub(crate) fn fresh(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     if !files::is_standard(path) && path.exists() {
-        return Err(Failure::new(format!("{}: is there already (expected a new name)", path.display())));
+        return Err(Failure::new(format!(
+            "{}: is there already (expected a new name)",
+            path.display()
+        )));
     }
     files::write(path, bytes)
 }
 
 fn print(pairing: &Pairing, json: bool, out: &mut impl Write) -> Result<(), Failure> {
     if json {
-        let boards: Vec<_> = pairing.boards.iter().map(|board| json!([board.first, board.second])).collect();
-        writeln!(out, "{}", json!({ "round": pairing.round, "boards": boards, "bye": pairing.bye }))?;
+        let boards: Vec<_> =
+            pairing.boards.iter().map(|board| json!([board.first, board.second])).collect();
+        writeln!(
+            out,
+            "{}",
+            json!({ "round": pairing.round, "boards": boards, "bye": pairing.bye })
+        )?;
         return Ok(());
     }
     writeln!(out, "{}", pairing.boards.len() + usize::from(pairing.bye.is_some()))?;
@@ -131,13 +140,16 @@ fn enter(table: &mut Table, pairing: &Pairing) {
         .collect();
     for (player, mark) in table.players.iter_mut().zip(away) {
         let number = player.number;
-        let board = pairing.boards.iter().find(|board| board.first == number || board.second == number);
+        let board =
+            pairing.boards.iter().find(|board| board.first == number || board.second == number);
         player.cells.resize(round - 1, Cell::alone(Mark::ZeroBye));
         player.cells.push(match board {
             Some(board) if board.first == number => {
                 Cell { opponent: Some(board.second), side: Some(Side::First), mark: Mark::Pending }
             }
-            Some(board) => Cell { opponent: Some(board.first), side: Some(Side::Second), mark: Mark::Pending },
+            Some(board) => {
+                Cell { opponent: Some(board.first), side: Some(Side::Second), mark: Mark::Pending }
+            }
             None if pairing.bye == Some(number) => Cell::alone(Mark::PairingBye),
             None => Cell::alone(mark),
         });
@@ -145,7 +157,8 @@ fn enter(table: &mut Table, pairing: &Pairing) {
 }
 
 fn explain(args: &Args, table: &Table, number: u32, out: &mut impl Write) -> Outcome {
-    let failure = |error: &dyn std::fmt::Display| Failure::new(format!("{}: {error}", args.file.display()));
+    let failure =
+        |error: &dyn std::fmt::Display| Failure::new(format!("{}: {error}", args.file.display()));
     let words = args.spoken.words();
     let (field, _) = swiss::field(table).map_err(|error| failure(&error))?;
     let name = |number: u32| match table.player(number) {
@@ -155,7 +168,9 @@ fn explain(args: &Args, table: &Table, number: u32, out: &mut impl Write) -> Out
     if let Some(other) = args.why_not {
         let why = swiss::why_not(&field, number, other).map_err(|error| failure(&error))?;
         let Some(why) = why else {
-            return Err(failure(&format!("{number} and {other} meet, or one of them is not paired")));
+            return Err(failure(&format!(
+                "{number} and {other} meet, or one of them is not paired"
+            )));
         };
         match args.json {
             true => writeln!(out, "{}", json!(why))?,

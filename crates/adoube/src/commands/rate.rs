@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use adoube_tournament::fesa_file::{FesaFile, Sign};
 use adoube_tournament::rating::{
-    Career, FesaGame, FesaPlayer, Glicko, Grade, Pace, RatedGame, fesa, fide_change, fide_first, glicko,
+    Career, FesaGame, FesaPlayer, Glicko, Grade, Pace, RatedGame, fesa, fide_change, fide_first,
+    glicko,
 };
 use adoube_tournament::trf::Fault;
 use adoube_tournament::{Mark, Table, csv};
@@ -115,12 +116,21 @@ impl Sheet {
         });
         let failure = |fault: Fault| Failure::new(format!("{}:{fault}", path.display()));
         let all = csv::rows(&text).map_err(failure)?;
-        let heads: Vec<String> = all.first().into_iter().flatten().map(|(_, head)| head.to_ascii_lowercase()).collect();
+        let heads: Vec<String> =
+            all.first().into_iter().flatten().map(|(_, head)| head.to_ascii_lowercase()).collect();
         let key = heads.iter().position(|head| keys.contains(&head.as_str())).ok_or_else(|| {
-            failure(Fault { line: 1, column: 1, found: format!("'{}'", heads.join(" ")), expected: format!("a column called {}", keys.join(" or ")) })
+            failure(Fault {
+                line: 1,
+                column: 1,
+                found: format!("'{}'", heads.join(" ")),
+                expected: format!("a column called {}", keys.join(" or ")),
+            })
         })?;
         for (at, row) in all.iter().enumerate().skip(1) {
-            let cells = heads.iter().cloned().zip(row.iter().map(|(column, cell)| (at + 1, *column, cell.clone())));
+            let cells = heads
+                .iter()
+                .cloned()
+                .zip(row.iter().map(|(column, cell)| (at + 1, *column, cell.clone())));
             if let Some((_, name)) = row.get(key) {
                 rows.insert(plain(name), cells.collect());
             }
@@ -128,22 +138,32 @@ impl Sheet {
         Ok(Self { path: path.into(), rows })
     }
 
-    fn get<T: std::str::FromStr>(&self, key: &str, column: &str, expected: &str) -> Result<Option<T>, Failure> {
-        let Some((line, at, text)) = self.rows.get(&plain(key)).and_then(|row| row.get(column)) else {
+    fn get<T: std::str::FromStr>(
+        &self,
+        key: &str,
+        column: &str,
+        expected: &str,
+    ) -> Result<Option<T>, Failure> {
+        let Some((line, at, text)) = self.rows.get(&plain(key)).and_then(|row| row.get(column))
+        else {
             return Ok(None);
         };
         if text.is_empty() {
             return Ok(None);
         }
         text.parse().map(Some).map_err(|_| {
-            Failure::new(format!("{}:{line}:{at}: '{text}' (expected {expected})", self.path.display()))
+            Failure::new(format!(
+                "{}:{line}:{at}: '{text}' (expected {expected})",
+                self.path.display()
+            ))
         })
     }
 }
 
 /// A name without the differences that lists have in writing it.
 fn plain(name: &str) -> String {
-    let words: Vec<String> = name.split([',', ' ']).filter(|w| !w.is_empty()).map(str::to_lowercase).collect();
+    let words: Vec<String> =
+        name.split([',', ' ']).filter(|w| !w.is_empty()).map(str::to_lowercase).collect();
     words.join(" ")
 }
 
@@ -171,8 +191,16 @@ fn print(lines: &[Line], json: bool) -> Outcome {
     }
     for line in lines {
         let show = |rating: Option<i32>| rating.map_or("-".into(), |rating| rating.to_string());
-        let change = line.old.zip(line.new).map_or("-".into(), |(old, new)| format!("{:+}", new - old));
-        writeln!(out, "{}\t{}\t{change}\t{}\t{}", line.number, show(line.old), show(line.new), line.name)?;
+        let change =
+            line.old.zip(line.new).map_or("-".into(), |(old, new)| format!("{:+}", new - old));
+        writeln!(
+            out,
+            "{}\t{}\t{change}\t{}\t{}",
+            line.number,
+            show(line.old),
+            show(line.new),
+            line.name
+        )?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -217,11 +245,20 @@ fn fide(args: &FideArgs) -> Outcome {
             Some(old) => {
                 let change = fide_change(old, k, &games, pace);
                 let exact = f64::from(change.hundredths) / 100.0;
-                (Some(old + change.points()), json!({ "k": change.k, "games": change.games, "exact": exact }))
+                (
+                    Some(old + change.points()),
+                    json!({ "k": change.k, "games": change.games, "exact": exact }),
+                )
             }
             None => (fide_first(&games), json!({ "games": games.len() })),
         };
-        lines.push(Line { number: player.number, name: player.name.clone(), old: rating, new, more });
+        lines.push(Line {
+            number: player.number,
+            name: player.name.clone(),
+            old: rating,
+            new,
+            more,
+        });
     }
     print(&lines, args.json)
 }
@@ -248,7 +285,11 @@ fn by_fesa(args: &FesaArgs) -> Outcome {
                     Sign::Drawn => 0.5,
                     Sign::Lost | Sign::NoShow => 0.0,
                 };
-                player.played.extend(cell.opponent.map(|place| FesaGame { opponent: place - 1, result, given: cell.given() }));
+                player.played.extend(cell.opponent.map(|place| FesaGame {
+                    opponent: place - 1,
+                    result,
+                    given: cell.given(),
+                }));
             }
             players.push(player);
         }
@@ -261,7 +302,9 @@ fn by_fesa(args: &FesaArgs) -> Outcome {
     }
     for (name, player) in names.iter().zip(&mut players) {
         player.rating = sheet.get(name, "rating", "a rating")?.or(player.rating);
-        player.games = sheet.get(name, "games", "a number of games")?.unwrap_or(if player.rating.is_some() { 9 } else { 0 });
+        player.games = sheet
+            .get(name, "games", "a number of games")?
+            .unwrap_or(if player.rating.is_some() { 9 } else { 0 });
         player.bonus_games = sheet.get(name, "bonus", "a number of games")?.unwrap_or(0);
         player.grade = sheet.get::<Grade>(name, "grade", "a grade")?.or(player.grade);
     }
@@ -299,7 +342,8 @@ fn of_table(table: &Table) -> (Vec<String>, Vec<FesaPlayer>) {
         FesaPlayer {
             rating: player.rating,
             grade: player.grade.parse().ok(),
-            no_shows: player.cells.iter().filter(|cell| cell.mark == Mark::ForfeitLoss).count() as u32,
+            no_shows: player.cells.iter().filter(|cell| cell.mark == Mark::ForfeitLoss).count()
+                as u32,
             played: played.collect(),
             ..FesaPlayer::default()
         }
@@ -316,7 +360,10 @@ fn by_glicko(args: &GlickoArgs) -> Outcome {
         let key = if sheet.rows.contains_key(&by_number) { by_number } else { player.name.clone() };
         let start = Glicko::default();
         before.push(Glicko {
-            rating: sheet.get(&key, "rating", "a rating")?.or(player.rating.map(f64::from)).unwrap_or(start.rating),
+            rating: sheet
+                .get(&key, "rating", "a rating")?
+                .or(player.rating.map(f64::from))
+                .unwrap_or(start.rating),
             deviation: sheet.get(&key, "deviation", "a deviation")?.unwrap_or(start.deviation),
             volatility: sheet.get(&key, "volatility", "a volatility")?.unwrap_or(start.volatility),
         });

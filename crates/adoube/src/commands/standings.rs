@@ -117,7 +117,8 @@ pub(crate) fn print(
     let values = |standing: &Standing| -> Vec<String> {
         order.ties.iter().zip(&standing.values).map(|(tie, value)| written(tie, *value)).collect()
     };
-    let name = |number: u32| table.player(number).map(|player| player.name.clone()).unwrap_or_default();
+    let name =
+        |number: u32| table.player(number).map(|player| player.name.clone()).unwrap_or_default();
     match style {
         Style::Json => {
             let lines: Vec<_> = all
@@ -131,7 +132,8 @@ pub(crate) fn print(
             writeln!(out, "{}", json!(lines))?;
         }
         Style::Tsv => {
-            let heads: Vec<&str> = ["StartNo", "PTS"].into_iter().chain(codes.iter().map(String::as_str)).collect();
+            let heads: Vec<&str> =
+                ["StartNo", "PTS"].into_iter().chain(codes.iter().map(String::as_str)).collect();
             writeln!(out, "{}", heads.join("\t"))?;
             for standing in all {
                 let start = [standing.number.to_string(), standing.points.to_string()];
@@ -172,16 +174,24 @@ fn cell(table: &Table, number: u32, round: usize) -> String {
     let cell = player.cell(round);
     let mark = if cell.mark == adoube_tournament::Mark::Pending { '*' } else { cell.mark.letter() };
     match (cell.opponent, cell.side) {
-        (Some(opponent), Some(side)) => format!("{opponent}{}{mark}", if side.is_first() { 'w' } else { 'b' }),
+        (Some(opponent), Some(side)) => {
+            format!("{opponent}{}{mark}", if side.is_first() { 'w' } else { 'b' })
+        }
         (Some(opponent), None) => format!("{opponent}{mark}"),
         (None, _) => mark.to_string(),
     }
 }
 
 /// Columns that stand under each other; one of them from the left.
-pub(crate) fn aligned(rows: &[Vec<String>], left: usize, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn aligned(
+    rows: &[Vec<String>],
+    left: usize,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
+    };
     let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
     for row in rows {
         let mut line = String::new();

@@ -46,7 +46,9 @@ impl Event {
             Command::Draw(seed) => self.draw(*seed)?,
             Command::Pair => return self.propose(),
             Command::Change(boards, byes, ground) => self.change(boards, byes, ground)?,
-            Command::Result(round, first, mark, facing) => return self.result(*round, *first, *mark, *facing),
+            Command::Result(round, first, mark, facing) => {
+                return self.result(*round, *first, *mark, *facing);
+            }
             Command::Advance(round, id) => {
                 known(*id)?;
                 let drawn = self.board(*round, *id).is_some_and(|board| board.mark == Mark::Draw);
@@ -78,9 +80,14 @@ impl Event {
         if last.boards.iter().any(|board| board.mark != Mark::Pending) {
             return Err(Refusal::Played(round));
         }
-        let mut expected: Vec<u32> =
-            last.boards.iter().flat_map(|board| [board.seat.first, board.seat.second]).chain(last.byes.clone()).collect();
-        let given = boards.iter().flat_map(|seat| [seat.first, seat.second]).chain(byes.iter().copied());
+        let mut expected: Vec<u32> = last
+            .boards
+            .iter()
+            .flat_map(|board| [board.seat.first, board.seat.second])
+            .chain(last.byes.clone())
+            .collect();
+        let given =
+            boards.iter().flat_map(|seat| [seat.first, seat.second]).chain(byes.iter().copied());
         for id in given {
             match expected.iter().position(|&other| other == id) {
                 Some(at) => {
@@ -97,7 +104,12 @@ impl Event {
         if !matches!(self.rules.system, System::RoundRobin { .. }) {
             before.keeps_rules(boards, byes)?;
         }
-        Ok(What::Changed { round, boards: boards.to_vec(), byes: byes.to_vec(), ground: ground.into() })
+        Ok(What::Changed {
+            round,
+            boards: boards.to_vec(),
+            byes: byes.to_vec(),
+            ground: ground.into(),
+        })
     }
 
     /// fesa-2024/14.4 and C1 to C3: no second meeting, no second bye, colours.
@@ -106,11 +118,14 @@ impl Event {
         let Ok((entrants, barred, _)) = crate::swiss::entrants(&table) else { return Ok(()) };
         let field = Field::new(entrants, barred);
         let order = self.order();
-        let number = |id: u32| order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1);
+        let number =
+            |id: u32| order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1);
         let id = |number: u32| order.get(number as usize - 1).copied().unwrap_or(0);
-        let pairs: Vec<(u32, u32)> = boards.iter().map(|seat| (number(seat.first), number(seat.second))).collect();
+        let pairs: Vec<(u32, u32)> =
+            boards.iter().map(|seat| (number(seat.first), number(seat.second))).collect();
         for bye in byes.iter().map(|&id| Some(number(id))).chain([None]) {
-            if let crate::swiss::Change::Breaks { number, other, why } = judge(&field, &pairs, bye) {
+            if let crate::swiss::Change::Breaks { number, other, why } = judge(&field, &pairs, bye)
+            {
                 let Some(other) = other else { return Err(Refusal::SecondBye(id(number))) };
                 let (why, article) = match why {
                     Why::Met => ("they have met or are kept apart", "fesa-2024/14.4, C1"),
@@ -124,7 +139,13 @@ impl Event {
         Ok(())
     }
 
-    fn result(&self, round: usize, id: u32, mark: Mark, facing: Mark) -> Result<Vec<What>, Refusal> {
+    fn result(
+        &self,
+        round: usize,
+        id: u32,
+        mark: Mark,
+        facing: Mark,
+    ) -> Result<Vec<What>, Refusal> {
         let board = self.board(round, id).ok_or(Refusal::NoGame(round, id))?;
         let double = mark == Mark::ForfeitLoss && facing == Mark::ForfeitLoss;
         let agree = mark.facing() == Some(facing) || facing.facing() == Some(mark);

@@ -11,7 +11,9 @@ impl Event {
         table.rounds = Some(self.total_rounds(&table));
         let order = self.standing_order(&table);
         for standing in standings(&table, &order) {
-            if let Some(player) = table.players.iter_mut().find(|player| player.number == standing.number) {
+            if let Some(player) =
+                table.players.iter_mut().find(|player| player.number == standing.number)
+            {
                 player.rank = Some(standing.rank as u32);
             }
         }
@@ -35,7 +37,9 @@ impl Event {
         let order = self.standing_order(&table);
         let ranked = standings(&table, &order);
         let ids = self.order();
-        let place = |number: u32| ranked.iter().position(|standing| standing.number == number).map_or(0, |at| at + 1);
+        let place = |number: u32| {
+            ranked.iter().position(|standing| standing.number == number).map_or(0, |at| at + 1)
+        };
         let lines = ranked.iter().enumerate().filter_map(|(at, standing)| {
             let player = table.player(standing.number)?;
             let (last, first) = player.name.split_once(',').unwrap_or((&player.name, ""));
@@ -46,7 +50,11 @@ impl Event {
                 let replayed = self.board(round, id).is_some_and(|board| board.replays > 0);
                 let sign = match cell.mark {
                     _ if replayed && cell.mark.is_played() => Sign::Drawn,
-                    Mark::Win | Mark::ShortWin | Mark::ForfeitWin | Mark::FullBye | Mark::PairingBye => Sign::Won,
+                    Mark::Win
+                    | Mark::ShortWin
+                    | Mark::ForfeitWin
+                    | Mark::FullBye
+                    | Mark::PairingBye => Sign::Won,
                     Mark::Draw | Mark::ShortDraw => Sign::Drawn,
                     Mark::ForfeitLoss => Sign::NoShow,
                     _ => Sign::Lost,
@@ -65,6 +73,11 @@ impl Event {
                 points: standing.points,
             })
         });
-        FesaFile { title: title.into(), date: date.into(), time: time.into(), lines: lines.collect() }
+        FesaFile {
+            title: title.into(),
+            date: date.into(),
+            time: time.into(),
+            lines: lines.collect(),
+        }
     }
 }

@@ -210,17 +210,25 @@ impl Event {
     /// The cross table, with start numbers.
     pub fn table(&self) -> Table {
         let order = self.order();
-        let number = |id: u32| order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1);
+        let number =
+            |id: u32| order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1);
         let mut players: Vec<Player> = order
             .iter()
-            .filter_map(|&id| Some(Player { number: number(id), cells: Vec::new(), ..self.member(id)?.player.clone() }))
+            .filter_map(|&id| {
+                Some(Player {
+                    number: number(id),
+                    cells: Vec::new(),
+                    ..self.member(id)?.player.clone()
+                })
+            })
             .collect();
         for (at, round) in self.rounds.iter().enumerate() {
             for player in &mut players {
                 player.cells.resize(at + 1, Cell::alone(Mark::ZeroBye));
             }
             let mut set = |id: u32, cell: Cell| {
-                let player = (number(id) as usize).checked_sub(1).and_then(|place| players.get_mut(place));
+                let player =
+                    (number(id) as usize).checked_sub(1).and_then(|place| players.get_mut(place));
                 if let Some(last) = player.and_then(|player| player.cells.last_mut()) {
                     *last = cell;
                 }
@@ -233,7 +241,11 @@ impl Event {
             }
             for board in &round.boards {
                 let Seat { first, second } = board.seat;
-                let cell = |other, side, mark| Cell { opponent: Some(number(other)), side: Some(side), mark };
+                let cell = |other, side, mark| Cell {
+                    opponent: Some(number(other)),
+                    side: Some(side),
+                    mark,
+                };
                 set(first, cell(second, Side::First, board.mark));
                 set(second, cell(first, Side::Second, board.facing));
             }
@@ -246,7 +258,11 @@ impl Event {
             .map(|&(id, round, mark)| Absence { round, number: number(id), mark })
             .collect();
         let gone = self.members.iter().filter(|member| member.withdrawn);
-        absences.extend(gone.map(|member| Absence { round: next, number: number(member.id), mark: Mark::ZeroBye }));
+        absences.extend(gone.map(|member| Absence {
+            round: next,
+            number: number(member.id),
+            mark: Mark::ZeroBye,
+        }));
         let forbidden = self.apart.iter().map(|(ids, from, to)| Forbidden {
             from: *from,
             to: *to,
@@ -255,7 +271,8 @@ impl Event {
         let mut acceleration = Vec::new();
         if self.rules.system == (System::Swiss { accelerated: true }) {
             // The last of the upper half stays the same person when others enter late.
-            let early = order.iter().filter(|&&id| self.member(id).is_some_and(|member| member.since == 1));
+            let early =
+                order.iter().filter(|&&id| self.member(id).is_some_and(|member| member.since == 1));
             let early: Vec<u32> = early.copied().collect();
             acceleration = baku(early.len(), self.rules.rounds, self.rules.scoring.win);
             for part in &mut acceleration {
@@ -297,6 +314,7 @@ impl Event {
 }
 
 fn fresh(seats: &[Seat]) -> Vec<Board> {
-    let board = |&seat: &Seat| Board { seat, mark: Mark::Pending, facing: Mark::Pending, replays: 0 };
+    let board =
+        |&seat: &Seat| Board { seat, mark: Mark::Pending, facing: Mark::Pending, replays: 0 };
     seats.iter().map(board).collect()
 }

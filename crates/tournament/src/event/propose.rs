@@ -55,7 +55,8 @@ impl Event {
     }
 
     fn paired(&self, table: &Table, paired: &Pairing, byes: &[u32]) -> What {
-        let pairs: Vec<(u32, u32)> = paired.boards.iter().map(|board| (board.first, board.second)).collect();
+        let pairs: Vec<(u32, u32)> =
+            paired.boards.iter().map(|board| (board.first, board.second)).collect();
         let byes: Vec<u32> = byes.iter().copied().chain(paired.bye).collect();
         self.seated(table, paired.round, &pairs, &byes)
     }
@@ -64,7 +65,9 @@ impl Event {
     fn seated(&self, table: &Table, round: usize, pairs: &[(u32, u32)], byes: &[u32]) -> What {
         let order = self.order();
         let id = |number: u32| order.get(number as usize - 1).copied().unwrap_or(0);
-        let sits = |number: u32| byes.contains(&number) || pairs.iter().any(|&(a, b)| a == number || b == number);
+        let sits = |number: u32| {
+            byes.contains(&number) || pairs.iter().any(|&(a, b)| a == number || b == number)
+        };
         let away = table.players.iter().filter(|player| !sits(player.number)).map(|player| {
             (id(player.number), table.absence(player, round).unwrap_or(Mark::ZeroBye))
         });
@@ -89,7 +92,8 @@ impl Event {
         let mut all = vec![self.seated(table, round, &boards, &[])];
         // Who has gone home loses what is left.
         for (a, b) in boards {
-            let gone = |number: u32| self.member(self.id(number)).is_none_or(|member| member.withdrawn);
+            let gone =
+                |number: u32| self.member(self.id(number)).is_none_or(|member| member.withdrawn);
             let (mark, facing) = match (gone(a), gone(b)) {
                 (false, false) => continue,
                 (true, false) => (Mark::ForfeitLoss, Mark::ForfeitWin),
@@ -111,13 +115,18 @@ impl Event {
         small_final: bool,
     ) -> Result<(Vec<(u32, u32)>, Vec<u32>), Refusal> {
         let outcome = |round: usize, a: u32, b: u32| {
-            let cell = table.player(a).map(|player| player.cell(round)).filter(|cell| cell.opponent == Some(b));
+            let cell = table
+                .player(a)
+                .map(|player| player.cell(round))
+                .filter(|cell| cell.opponent == Some(b));
             let other = table.player(b).map(|player| player.cell(round).mark);
             let advanced = |number: u32| self.rounds[round - 1].advanced.contains(&self.id(number));
             match (cell.map(|cell| cell.mark), other) {
                 (Some(Mark::ForfeitLoss), Some(Mark::ForfeitLoss)) => Outcome::Nobody,
                 (Some(Mark::Win | Mark::ShortWin | Mark::ForfeitWin), _) => Outcome::Winner(a),
-                (Some(_), Some(Mark::Win | Mark::ShortWin | Mark::ForfeitWin)) => Outcome::Winner(b),
+                (Some(_), Some(Mark::Win | Mark::ShortWin | Mark::ForfeitWin)) => {
+                    Outcome::Winner(b)
+                }
                 _ if advanced(a) => Outcome::Winner(a),
                 _ if advanced(b) => Outcome::Winner(b),
                 _ => Outcome::Open,
@@ -132,7 +141,10 @@ impl Event {
                     let colours = |number: u32| -> Vec<adoube_board::Side> {
                         let player = table.player(number);
                         let cells = player.into_iter().flat_map(|player| &player.cells);
-                        cells.filter(|cell| cell.mark.is_played()).filter_map(|cell| cell.side).collect()
+                        cells
+                            .filter(|cell| cell.mark.is_played())
+                            .filter_map(|cell| cell.side)
+                            .collect()
                     };
                     let (x, y) = (colours(a), colours(b));
                     let higher = crate::swiss::Colourable { colours: &x, number: a };
@@ -147,14 +159,22 @@ impl Event {
         Ok((pairs, byes))
     }
 
-    fn mcmahon(&self, table: &Table, round: usize, inside: Option<usize>) -> Result<Vec<What>, Refusal> {
+    fn mcmahon(
+        &self,
+        table: &Table,
+        round: usize,
+        inside: Option<usize>,
+    ) -> Result<Vec<What>, Refusal> {
         let mut pairs = Vec::new();
         let mut byes = Vec::new();
         if let Some(size) = inside.filter(|&size| round <= knockout::rounds(size)) {
-            let seeds: Vec<u32> = table.players.iter().take(size).map(|player| player.number).collect();
+            let seeds: Vec<u32> =
+                table.players.iter().take(size).map(|player| player.number).collect();
             (pairs, byes) = self.matches(table, &seeds, round, false)?;
         }
-        let busy = |number: u32| byes.contains(&number) || pairs.iter().any(|&(a, b)| a == number || b == number);
+        let busy = |number: u32| {
+            byes.contains(&number) || pairs.iter().any(|&(a, b)| a == number || b == number)
+        };
         let (mut all, barred, _) = match entrants(table) {
             Ok(all) => all,
             Err(PairError::Nobody(_)) if !pairs.is_empty() => (Vec::new(), Vec::new(), round),
@@ -177,7 +197,9 @@ impl Event {
         let clubs: Vec<String> = field
             .entrants
             .iter()
-            .map(|entrant| table.player(entrant.number).map(|player| player.club.clone()).unwrap_or_default())
+            .map(|entrant| {
+                table.player(entrant.number).map(|player| player.club.clone()).unwrap_or_default()
+            })
             .collect();
         let paired = mcmahon::pair(&field, &clubs).map_err(PairError::from)?;
         let dressed = dress(&field, &paired.pairs, paired.bye, round, table.initial);

@@ -46,7 +46,10 @@ impl Cardinal {
     /// The lowest free node that `i` may be matched with, among `wanted`.
     pub(crate) fn first_free(&self, rows: &Rows, i: usize, free: &Bits) -> Option<usize> {
         let words = rows.row(i).iter().zip(free.words()).enumerate();
-        words.filter(|(_, (a, b))| *a & *b != 0).map(|(at, (a, b))| at * 64 + (a & b).trailing_zeros() as usize).next()
+        words
+            .filter(|(_, (a, b))| *a & *b != 0)
+            .map(|(at, (a, b))| at * 64 + (a & b).trailing_zeros() as usize)
+            .next()
     }
 
     /// Matches whatever can be matched at once, each node with the first free one.
@@ -58,7 +61,9 @@ impl Cardinal {
             }
         }
         for i in 0..self.mate.len() {
-            if free.has(i) && let Some(j) = self.first_free(rows, i, &free) {
+            if free.has(i)
+                && let Some(j) = self.first_free(rows, i, &free)
+            {
                 self.join(i, j);
                 free.clear(i);
                 free.clear(j);
@@ -271,7 +276,10 @@ mod tests {
             let size = (0..n).filter(|&i| !found.is_free(i)).count() / 2;
             for i in 0..n {
                 let mate = found.mate[i];
-                assert!(mate == NONE || rows.has(i, mate as usize) && found.mate[mate as usize] == i as u32);
+                assert!(
+                    mate == NONE
+                        || rows.has(i, mate as usize) && found.mate[mate as usize] == i as u32
+                );
             }
             assert_eq!(size, largest(&rows, &mut (0..n).collect()));
         }

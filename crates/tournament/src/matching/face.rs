@@ -147,7 +147,9 @@ impl Tight {
         let mut rows = graph.rows.clone();
         let mut optional = Bits::new(len);
         for i in 0..len {
-            for (word, fit) in rows.row_mut(i).iter_mut().zip(fits[usize::from(graph.kind[i])].words()) {
+            for (word, fit) in
+                rows.row_mut(i).iter_mut().zip(fits[usize::from(graph.kind[i])].words())
+            {
                 *word &= fit;
             }
             if label(i) == W::ZERO {
@@ -184,7 +186,11 @@ impl Tight {
         tight.cover().then_some(tight)
     }
 
-    fn by_solution<W: Weight>(rows: &Rows, found: &Solution<W>, worth: impl Fn(usize, usize) -> W) -> Self {
+    fn by_solution<W: Weight>(
+        rows: &Rows,
+        found: &Solution<W>,
+        worth: impl Fn(usize, usize) -> W,
+    ) -> Self {
         let len = found.mate.len();
         let mut tight = Rows::new(len);
         let mut optional = Bits::new(len);
@@ -213,7 +219,9 @@ impl Tight {
     /// Covers every node that must be. False if that cannot be.
     fn cover(&mut self) -> bool {
         (0..self.matching.mate.len()).all(|i| {
-            self.optional.has(i) || !self.matching.is_free(i) || self.matching.cover(&self.rows, i, &self.optional)
+            self.optional.has(i)
+                || !self.matching.is_free(i)
+                || self.matching.cover(&self.rows, i, &self.optional)
         })
     }
 
@@ -222,7 +230,8 @@ impl Tight {
         let mut gone = Vec::new();
         for (i, to) in cuts {
             let lost: Vec<usize> = {
-                let words: Vec<u64> = self.rows.row(*i).iter().zip(to.words()).map(|(a, b)| a & b).collect();
+                let words: Vec<u64> =
+                    self.rows.row(*i).iter().zip(to.words()).map(|(a, b)| a & b).collect();
                 super::bits::ones(&words).collect()
             };
             for j in lost {
@@ -234,7 +243,8 @@ impl Tight {
                 }
             }
         }
-        let newly: Vec<usize> = required.iter().copied().filter(|&i| self.optional.has(i)).collect();
+        let newly: Vec<usize> =
+            required.iter().copied().filter(|&i| self.optional.has(i)).collect();
         for &i in &newly {
             self.optional.clear(i);
         }
@@ -311,7 +321,8 @@ impl Tight {
                     let r = queue[at];
                     at += 1;
                     for word in 0..wanted.len() {
-                        let mut fresh = self.rows.row(r)[word] & left.words()[word] & !seen.words()[word];
+                        let mut fresh =
+                            self.rows.row(r)[word] & left.words()[word] & !seen.words()[word];
                         while fresh != 0 {
                             let x = word * 64 + fresh.trailing_zeros() as usize;
                             fresh &= fresh - 1;
@@ -375,7 +386,8 @@ impl<W: Weight> Weighed<W> {
                 }
             }
         }
-        let kept = self.mate.iter().enumerate().all(|(i, mate)| mate.is_none_or(|j| rows.has(i, j)));
+        let kept =
+            self.mate.iter().enumerate().all(|(i, mate)| mate.is_none_or(|j| rows.has(i, j)));
         if kept && required.iter().all(|&i| self.mate[i].is_some()) {
             self.rows = rows;
             return true;

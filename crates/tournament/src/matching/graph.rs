@@ -24,7 +24,11 @@ impl<W: Weight> Graph<W> {
 
     /// What an edge is worth, if there is one.
     pub(crate) fn edge(&self, i: usize, j: usize) -> Option<W> {
-        if self.rows.has(i, j) { self.kinds(self.kind[i].into(), self.kind[j].into()) } else { None }
+        if self.rows.has(i, j) {
+            self.kinds(self.kind[i].into(), self.kind[j].into())
+        } else {
+            None
+        }
     }
 
     /// How many nodes of each kind there are.

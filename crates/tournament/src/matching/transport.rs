@@ -28,7 +28,12 @@ pub(crate) fn labels<W: Weight>(graph: &Graph<W>) -> Vec<W> {
         let mut supply = counts[start];
         while supply > 0 {
             let mut search = Search::new(kinds);
-            search.reach_row(start, W::ZERO, |b| worth(start, b).map(|w| row[start] + column[b] - w), row[start]);
+            search.reach_row(
+                start,
+                W::ZERO,
+                |b| worth(start, b).map(|w| row[start] + column[b] - w),
+                row[start],
+            );
             let end = loop {
                 let Some((b, distance)) = search.nearest() else { break nothing };
                 search.done[b] = true;
@@ -39,7 +44,12 @@ pub(crate) fn labels<W: Weight>(graph: &Graph<W>) -> Vec<W> {
                 for a in 0..kinds {
                     if flow[a * kinds + b] > 0 && !search.row_seen[a] {
                         search.row_from[a] = b;
-                        search.reach_row(a, distance, |c| worth(a, c).map(|w| row[a] + column[c] - w), row[a]);
+                        search.reach_row(
+                            a,
+                            distance,
+                            |c| worth(a, c).map(|w| row[a] + column[c] - w),
+                            row[a],
+                        );
                     }
                 }
             };
@@ -51,7 +61,8 @@ pub(crate) fn labels<W: Weight>(graph: &Graph<W>) -> Vec<W> {
             }
             for b in 0..kinds {
                 if search.done[b] && b != end {
-                    column[b] = column[b] + (search.last - search.distance[b].unwrap_or(search.last));
+                    column[b] =
+                        column[b] + (search.last - search.distance[b].unwrap_or(search.last));
                 }
             }
             // How much can go this way.
@@ -134,6 +145,7 @@ impl<W: Weight> Search<W> {
     fn nearest(&self) -> Option<(usize, W)> {
         let open = self.distance.iter().enumerate().filter(|&(b, _)| !self.done[b]);
         // A column that takes wins over giving up where both are as near: the order of columns.
-        open.filter_map(|(b, distance)| Some((b, (*distance)?))).min_by_key(|&(b, distance)| (distance, b))
+        open.filter_map(|(b, distance)| Some((b, (*distance)?)))
+            .min_by_key(|&(b, distance)| (distance, b))
     }
 }

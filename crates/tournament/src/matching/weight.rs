@@ -1,7 +1,9 @@
 use std::ops::{Add, Sub};
 
 /// What a pairing is worth: whole numbers of some width.
-pub(crate) trait Weight: Copy + Ord + Add<Output = Self> + Sub<Output = Self> + std::fmt::Debug {
+pub(crate) trait Weight:
+    Copy + Ord + Add<Output = Self> + Sub<Output = Self> + std::fmt::Debug
+{
     const ZERO: Self;
     /// How many bits a sum may need.
     const BITS: u32;
@@ -48,7 +50,10 @@ impl<const N: usize> Wide<N> {
 
 impl<const N: usize> Ord for Wide<N> {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        other.is_negative().cmp(&self.is_negative()).then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
+        other
+            .is_negative()
+            .cmp(&self.is_negative())
+            .then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
     }
 }
 

@@ -19,7 +19,11 @@ pub(crate) struct Solution<W> {
 }
 
 /// Finds a matching of greatest weight. Edges are those of `rows`; each must be worth more than nothing.
-pub(crate) fn solve<W: Weight>(len: usize, rows: &Rows, worth: impl Fn(usize, usize) -> W) -> Solution<W> {
+pub(crate) fn solve<W: Weight>(
+    len: usize,
+    rows: &Rows,
+    worth: impl Fn(usize, usize) -> W,
+) -> Solution<W> {
     let mut search = Search::new(len, rows, worth);
     while search.phase() {}
     search.solution()
@@ -116,7 +120,10 @@ impl<W: Weight> Search<W> {
     fn find_slack(&mut self, x: usize) {
         self.slack[x] = NIL;
         for u in 1..=self.n {
-            if self.top[u] != x && self.mark[self.top[u]] == Mark::Outer && self.edge(u, x).is_some() {
+            if self.top[u] != x
+                && self.mark[self.top[u]] == Mark::Outer
+                && self.edge(u, x).is_some()
+            {
                 self.tighten(u, x);
             }
         }
@@ -231,7 +238,9 @@ impl<W: Weight> Search<W> {
         let mut part = vec![0; self.n + 1];
         for &s in &cycle {
             for x in 1..=self.used {
-                if self.edge(s, x).is_some() && (self.edge(b, x).is_none() || self.gap(s, x) < self.gap(b, x)) {
+                if self.edge(s, x).is_some()
+                    && (self.edge(b, x).is_none() || self.gap(s, x) < self.gap(b, x))
+                {
                     self.ends[b * self.size + x] = self.ends[s * self.size + x];
                     self.ends[x * self.size + b] = self.ends[x * self.size + s];
                 }
@@ -469,7 +478,8 @@ mod tests {
                     }
                 }
             }
-            let wide = solve(n, &rows, |i, j| super::super::weight::Wide::<3>::at(table[i][j] as u64, 70));
+            let wide =
+                solve(n, &rows, |i, j| super::super::weight::Wide::<3>::at(table[i][j] as u64, 70));
             assert_eq!(wide.value, super::super::weight::Wide::<3>::at(found.value as u64, 70));
         }
         assert!(plain > 1000);

@@ -71,7 +71,14 @@ pub fn handicap_value(name: &str) -> Option<f64> {
 
 /// The coefficient of a rating.
 fn k(rating: f64) -> f64 {
-    let steps = [(2240.0, 16.0), (1920.0, 20.0), (1560.0, 24.0), (1280.0, 28.0), (1040.0, 32.0), (720.0, 36.0)];
+    let steps = [
+        (2240.0, 16.0),
+        (1920.0, 20.0),
+        (1560.0, 24.0),
+        (1280.0, 28.0),
+        (1040.0, 32.0),
+        (720.0, 36.0),
+    ];
     steps.iter().find(|(from, _)| rating >= *from).map_or(40.0, |(_, k)| *k)
 }
 
@@ -107,13 +114,20 @@ impl FesaPlayer {
     }
 
     fn performance(&self, ratings: &[f64]) -> f64 {
-        let mut games: Vec<(f64, f64)> =
-            self.past.iter().map(|&(rating, result)| (f64::from(rating).max(FLOOR), result)).collect();
+        let mut games: Vec<(f64, f64)> = self
+            .past
+            .iter()
+            .map(|&(rating, result)| (f64::from(rating).max(FLOOR), result))
+            .collect();
         if let Some(grade) = self.grade.filter(|_| self.rating.is_none()) {
             games.extend([(f64::from(grade.middle()), 1.0), (f64::from(grade.middle()), 0.0)]);
         }
         let own = self.rating.map_or(1000.0, f64::from);
-        games.extend(self.played.iter().map(|game| (self.faced(game, own, ratings[game.opponent]), game.result)));
+        games.extend(
+            self.played
+                .iter()
+                .map(|game| (self.faced(game, own, ratings[game.opponent]), game.result)),
+        );
         if games.iter().all(|&(_, result)| result <= 0.0) {
             return 1.0;
         }
@@ -124,7 +138,8 @@ impl FesaPlayer {
         let (mut low, mut high) = (-4000.0, 8000.0);
         for _ in 0..100 {
             let middle = f64::midpoint(low, high);
-            let surplus: f64 = games.iter().map(|&(rating, result)| result - expected(middle, rating)).sum();
+            let surplus: f64 =
+                games.iter().map(|&(rating, result)| result - expected(middle, rating)).sum();
             if surplus > 0.0 { low = middle } else { high = middle }
         }
         low.round_ties_even().max(1.0)
@@ -192,7 +207,8 @@ impl FesaPlayer {
 
 /// Rates a tournament.
 pub fn fesa(players: &[FesaPlayer]) -> Vec<FesaResult> {
-    let mut ratings: Vec<f64> = players.iter().map(|player| player.rating.map_or(1000.0, f64::from)).collect();
+    let mut ratings: Vec<f64> =
+        players.iter().map(|player| player.rating.map_or(1000.0, f64::from)).collect();
     let valid = |game: &FesaGame| game.opponent < players.len();
     let players: Vec<FesaPlayer> = players
         .iter()
@@ -229,7 +245,11 @@ pub fn fesa(players: &[FesaPlayer]) -> Vec<FesaResult> {
             rating,
             change: player.rating.map(|old| rating - old),
             games: player.games + played,
-            bonus_games: if performance { 0 } else { (player.bonus_games + played).min(BONUS_GAMES) },
+            bonus_games: if performance {
+                0
+            } else {
+                (player.bonus_games + played).min(BONUS_GAMES)
+            },
             grade,
             streak,
         }

@@ -34,7 +34,11 @@ impl Glicko {
 /// assert!(new.rating > 1500.0 && new.deviation < 500.0);
 /// ```
 pub fn glicko(player: Glicko, games: &[(Glicko, f64)]) -> Glicko {
-    let inner = |g: Glicko| Glicko2Rating { rating: g.rating, deviation: g.deviation, volatility: g.volatility };
+    let inner = |g: Glicko| Glicko2Rating {
+        rating: g.rating,
+        deviation: g.deviation,
+        volatility: g.volatility,
+    };
     let results: Vec<(Glicko2Rating, Outcomes)> = games
         .iter()
         .map(|&(opponent, result)| {

@@ -7,8 +7,8 @@ pub struct Grade(u8);
 
 /// Where each grade begins, from 20 kyu.
 const BEGINS: [i32; 27] = [
-    0, 80, 160, 240, 320, 400, 480, 560, 640, 720, 800, 880, 960, 1040, 1120, 1200, 1280, 1360, 1460, 1560, 1680,
-    1800, 1920, 2080, 2240, 2440, 2640,
+    0, 80, 160, 240, 320, 400, 480, 560, 640, 720, 800, 880, 960, 1040, 1120, 1200, 1280, 1360,
+    1460, 1560, 1680, 1800, 1920, 2080, 2240, 2440, 2640,
 ];
 
 impl Grade {
@@ -102,12 +102,26 @@ mod tests {
 
     #[test]
     fn grades_are_as_the_table_has_them() {
-        for (text, begins, middle) in [("6D", 2440, 2540), ("1D", 1680, 1740), ("1k", 1560, 1620), ("3k", 1360, 1410), ("15k", 400, 440), ("20k", 0, 40)] {
+        for (text, begins, middle) in [
+            ("6D", 2440, 2540),
+            ("1D", 1680, 1740),
+            ("1k", 1560, 1620),
+            ("3k", 1360, 1410),
+            ("15k", 400, 440),
+            ("20k", 0, 40),
+        ] {
             let grade: Grade = text.parse().unwrap();
-            assert_eq!((grade.begins(), grade.middle(), grade.to_string()), (begins, middle, text.to_string()));
+            assert_eq!(
+                (grade.begins(), grade.middle(), grade.to_string()),
+                (begins, middle, text.to_string())
+            );
             assert_eq!(Grade::of(begins), grade);
         }
-        assert!("7D".parse::<Grade>().is_err() && "21k".parse::<Grade>().is_err() && "".parse::<Grade>().is_err());
+        assert!(
+            "7D".parse::<Grade>().is_err()
+                && "21k".parse::<Grade>().is_err()
+                && "".parse::<Grade>().is_err()
+        );
         assert!((from_scale(on_scale(1700.0)) - 1700.0).abs() < 1e-9);
     }
 }

@@ -163,7 +163,11 @@ impl FromStr for TieBreak {
         for part in parts {
             let (letter, rest) = part.split_at_checked(1).ok_or_else(wrong)?;
             let number = |default: usize| {
-                if rest.is_empty() { Ok(default) } else { rest.parse::<usize>().map_err(|_| wrong()) }
+                if rest.is_empty() {
+                    Ok(default)
+                } else {
+                    rest.parse::<usize>().map_err(|_| wrong())
+                }
             };
             match letter {
                 "C" if tie.measure.cuts() => tie.low = number(1)?,
@@ -171,7 +175,9 @@ impl FromStr for TieBreak {
                     tie.low = number(1)?;
                     tie.high = tie.low;
                 }
-                "L" if tie.measure == Measure::Koya => tie.limit = rest.parse().map_err(|_| wrong())?,
+                "L" if tie.measure == Measure::Koya => {
+                    tie.limit = rest.parse().map_err(|_| wrong())?
+                }
                 "P" if rest.is_empty() => tie.forfeits = true,
                 "F" if rest.is_empty() && tie.measure == Measure::Buchholz => {
                     tie.measure = Measure::ForeBuchholz;

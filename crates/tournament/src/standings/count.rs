@@ -85,7 +85,8 @@ impl<'a> Counter<'a> {
 
     fn parts(&self, player: usize, fore: bool, product: bool) -> Vec<Part> {
         let paired_last = self.rounds > 0 && self.opponent(player, self.rounds).is_some();
-        let own = if fore && paired_last { self.adjusted(player, true) } else { self.score(player) };
+        let own =
+            if fore && paired_last { self.adjusted(player, true) } else { self.score(player) };
         let mut parts = Vec::new();
         for round in 1..=self.rounds {
             let mark = self.mark(player, round);
@@ -111,7 +112,8 @@ impl<'a> Counter<'a> {
             let missed = (0..parts.len()).filter(|&i| parts[i].voluntary);
             let missed = missed.min_by_key(|&i| (parts[i].adds, parts[i].value));
             let Some(least) = least else { break };
-            let cut = missed.filter(|&missed| parts[least].adds <= parts[missed].adds).unwrap_or(least);
+            let cut =
+                missed.filter(|&missed| parts[least].adds <= parts[missed].adds).unwrap_or(least);
             parts.remove(cut);
         }
         for _ in 0..tie.high.min(parts.len()) {
@@ -125,7 +127,9 @@ impl<'a> Counter<'a> {
     /// A tie-break's value in hundredths, but for direct encounter; none where it says nothing.
     pub(crate) fn value(&self, player: usize, tie: &TieBreak) -> Option<i64> {
         let rounds = 1..=self.rounds;
-        let count = |what: &dyn Fn(usize) -> bool| Some(rounds.clone().filter(|&r| what(r)).count() as i64 * 100);
+        let count = |what: &dyn Fn(usize) -> bool| {
+            Some(rounds.clone().filter(|&r| what(r)).count() as i64 * 100)
+        };
         let side = |round: usize| self.table.players[player].cell(round).side;
         let black = |round: usize| side(round).is_some_and(|side| !side.is_first());
         let won = |round: usize| matches!(self.mark(player, round), Mark::Win | Mark::ShortWin);
@@ -136,7 +140,9 @@ impl<'a> Counter<'a> {
             Measure::ForeBuchholz => Some(Self::sum(self.parts(player, true, false), tie) * 10),
             Measure::Sonneborn => Some(Self::sum(self.parts(player, false, true), tie)),
             Measure::MeanBuchholz => {
-                let values = self.opponents(player).map(|other| Self::sum(self.parts(other, false, false), tie) * 10);
+                let values = self
+                    .opponents(player)
+                    .map(|other| Self::sum(self.parts(other, false, false), tie) * 10);
                 mean(values.map(Some))
             }
             Measure::Wins => {
@@ -144,7 +150,9 @@ impl<'a> Counter<'a> {
                 count(&|round| self.points(player, round) >= win)
             }
             Measure::Won => count(&won),
-            Measure::BlackGames => count(&|round| self.mark(player, round).is_played() && black(round)),
+            Measure::BlackGames => {
+                count(&|round| self.mark(player, round).is_played() && black(round))
+            }
             Measure::BlackWins => count(&|round| won(round) && black(round)),
             Measure::Elected => count(&|round| !self.mark(player, round).is_voluntary()),
             Measure::Progress => {
@@ -152,9 +160,9 @@ impl<'a> Counter<'a> {
                 let terms = rounds.clone().skip(from);
                 Some(terms.map(|round| self.running(player, round, false)).sum::<i64>() * 10)
             }
-            Measure::Cumulative => {
-                Some(rounds.clone().map(|round| self.running(player, round, true)).sum::<i64>() * 10)
-            }
+            Measure::Cumulative => Some(
+                rounds.clone().map(|round| self.running(player, round, true)).sum::<i64>() * 10,
+            ),
             Measure::Standard => {
                 let half = |round: usize| match self.points(player, round).cmp(&self.draw()) {
                     std::cmp::Ordering::Greater => 100,
@@ -165,8 +173,11 @@ impl<'a> Counter<'a> {
             }
             Measure::Koya => {
                 let games = if self.all_play { self.games_each() } else { self.rounds };
-                let limit = i64::from(self.table.scoring.win.0) * games as i64 / 2 + i64::from(tie.limit) * 5;
-                let strong = rounds.clone().filter(|&r| self.opponent(player, r).is_some_and(|o| self.score(o) >= limit));
+                let limit = i64::from(self.table.scoring.win.0) * games as i64 / 2
+                    + i64::from(tie.limit) * 5;
+                let strong = rounds
+                    .clone()
+                    .filter(|&r| self.opponent(player, r).is_some_and(|o| self.score(o) >= limit));
                 Some(strong.map(|round| self.points(player, round)).sum::<i64>() * 10)
             }
             Measure::MeanRating => {
@@ -185,18 +196,28 @@ impl<'a> Counter<'a> {
                 whole_mean(self.opponents(player).map(|other| self.perfect(other, &plain)))
             }
             Measure::Number => Some(-i64::from(self.table.players[player].number) * 100),
-            Measure::Rating => self.table.players[player].rating.map(|rating| i64::from(rating) * 100),
+            Measure::Rating => {
+                self.table.players[player].rating.map(|rating| i64::from(rating) * 100)
+            }
             Measure::Opponents => Some(self.opponents_sum(player, tie) * 10),
             Measure::Defeated => {
                 let beaten = rounds.clone().filter_map(|round| {
                     let other = self.met(player, round)?;
-                    Some(self.score(other) * 10 * self.points(player, round) / i64::from(self.table.scoring.win.0).max(1))
+                    Some(
+                        self.score(other) * 10 * self.points(player, round)
+                            / i64::from(self.table.scoring.win.0).max(1),
+                    )
                 });
                 Some(beaten.sum())
             }
             Measure::OpponentsOpponents => {
                 let plain = TieBreak::new(Measure::Opponents);
-                Some(self.opponents(player).map(|other| self.opponents_sum(other, &plain)).sum::<i64>() * 10)
+                Some(
+                    self.opponents(player)
+                        .map(|other| self.opponents_sum(other, &plain))
+                        .sum::<i64>()
+                        * 10,
+                )
             }
         }
     }
@@ -204,15 +225,17 @@ impl<'a> Counter<'a> {
     /// Opponents' scores with what they began with; a round without a game counts what the player began with.
     fn opponents_sum(&self, player: usize, tie: &TieBreak) -> i64 {
         let start = self.start.get(player).map_or(0, |points| points.0.into());
-        let mut scores: Vec<i64> =
-            (1..=self.rounds).map(|round| self.met(player, round).map_or(start, |other| self.score(other))).collect();
+        let mut scores: Vec<i64> = (1..=self.rounds)
+            .map(|round| self.met(player, round).map_or(start, |other| self.score(other)))
+            .collect();
         scores.sort_unstable();
         let end = scores.len().saturating_sub(tie.high);
         scores.get(tie.low..end).unwrap_or_default().iter().sum()
     }
 
     fn running(&self, player: usize, upto: usize, with_start: bool) -> i64 {
-        let start = self.start.get(player).filter(|_| with_start).map_or(0, |points| points.0.into());
+        let start =
+            self.start.get(player).filter(|_| with_start).map_or(0, |points| points.0.into());
         start + (1..=upto).map(|round| self.points(player, round)).sum::<i64>()
     }
 
@@ -222,8 +245,13 @@ impl<'a> Counter<'a> {
 
     /// How many games each has where everybody meets everybody.
     fn games_each(&self) -> usize {
-        let players = self.opponent.iter().filter(|rounds| rounds.iter().any(Option::is_some)).count();
-        if players % 2 == 1 && players > 0 { self.rounds - self.rounds / players } else { self.rounds }
+        let players =
+            self.opponent.iter().filter(|rounds| rounds.iter().any(Option::is_some)).count();
+        if players % 2 == 1 && players > 0 {
+            self.rounds - self.rounds / players
+        } else {
+            self.rounds
+        }
     }
 
     /// Opponents' ratings with points, the lowest first, less what is cut; none if somebody has no rating.
@@ -264,7 +292,8 @@ impl<'a> Counter<'a> {
             return Some(i64::from(lowest) - 800);
         }
         let reaches = |own: i32| {
-            ratings.iter().map(|(rating, _)| i64::from(expected(own - rating))).sum::<i64>() >= score
+            ratings.iter().map(|(rating, _)| i64::from(expected(own - rating))).sum::<i64>()
+                >= score
         };
         let (mut low, mut high) = (lowest - 801, highest + 801);
         while low + 1 < high {

@@ -148,10 +148,17 @@ fn resolve(counter: &Counter<'_>, tied: &[usize], forfeits: bool) -> Vec<Vec<usi
     let all_met = counter.all_play || results.iter().all(|&(met, _)| met == tied.len() - 1);
     let most = |k: usize| results[k].1 + (tied.len() - 1 - results[k].0) as i64 * counter.win();
     let mut order: Vec<usize> = (0..tied.len()).collect();
-    order.sort_by(|&a, &b| results[b].1.cmp(&results[a].1).then(if all_met { Ordering::Equal } else { most(b).cmp(&most(a)) }));
+    order.sort_by(|&a, &b| {
+        results[b].1.cmp(&results[a].1).then(if all_met {
+            Ordering::Equal
+        } else {
+            most(b).cmp(&most(a))
+        })
+    });
     let mut groups: Vec<Vec<usize>> = Vec::new();
     if all_met {
-        groups = order.chunk_by(|&a, &b| results[a].1 == results[b].1).map(<[usize]>::to_vec).collect();
+        groups =
+            order.chunk_by(|&a, &b| results[a].1 == results[b].1).map(<[usize]>::to_vec).collect();
     } else {
         // A player is ahead only of those who cannot catch up, whatever the missing games would bring.
         let mut rest = &order[..];

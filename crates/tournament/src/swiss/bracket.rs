@@ -49,7 +49,8 @@ pub(crate) fn pair_steps(field: &Field) -> Result<(Pairs, Vec<Step>), NoPairing>
     let mut moved: Vec<usize> = Vec::new();
     for at in 0..groups.len() - 1 {
         let end = *groups.get(at + 2).unwrap_or(&field.len());
-        let bracket = Bracket { moved, residents: groups[at]..groups[at + 1], next: groups[at + 1]..end };
+        let bracket =
+            Bracket { moved, residents: groups[at]..groups[at + 1], next: groups[at + 1]..end };
         let (settled, completion) = round.settle(&bracket)?;
         result.pairs.extend(&settled.pairs);
         moved = settled.floaters.clone();
@@ -162,7 +163,8 @@ impl Round<'_> {
 
     /// Whether who is left over here may get the bye: its score has been reached.
     pub(crate) fn is_bye_bracket(&self, bracket: &Bracket) -> bool {
-        self.bye_score.is_some_and(|score| self.field.entrants[bracket.residents.start].score <= score)
+        self.bye_score
+            .is_some_and(|score| self.field.entrants[bracket.residents.start].score <= score)
     }
 
     pub(crate) fn is_candidate(&self, i: usize) -> bool {
@@ -232,7 +234,8 @@ impl Round<'_> {
             return self.completes(&rest, self.bye_score.is_some());
         };
         let Some(others) = all.instead(&rows, one) else { return false };
-        let others: Vec<usize> = others.iter().filter(|&i| i >= floating).map(|i| nodes[i]).collect();
+        let others: Vec<usize> =
+            others.iter().filter(|&i| i >= floating).map(|i| nodes[i]).collect();
         let byes = self.bye_score == Some(self.field.entrants[bracket.next.start].score);
         let fit = others.iter().copied().filter(|&i| !byes || self.is_candidate(i));
         fit.take(6).any(|i| {
@@ -276,7 +279,8 @@ impl Round<'_> {
     ) -> Settled {
         let players = bracket.players().len();
         let here = |i: usize| mate[i].filter(|&j| j < players);
-        let pairs = (0..players).filter_map(|i| here(i).filter(|&j| j > i).map(|j| (nodes[i], nodes[j])));
+        let pairs =
+            (0..players).filter_map(|i| here(i).filter(|&j| j > i).map(|j| (nodes[i], nodes[j])));
         let floaters = (0..players).filter(|&i| here(i).is_none()).map(|i| nodes[i]);
         let left = (0..nodes.len()).filter(|&i| mate[i].is_none_or(|j| j >= nodes.len()));
         Settled {
@@ -288,7 +292,12 @@ impl Round<'_> {
     }
 
     /// A bracket's graph, and the player of each node but for nobody.
-    pub(crate) fn plan(&self, bracket: &Bracket, reach: Reach, completion: Completion) -> (Plan, Vec<usize>) {
+    pub(crate) fn plan(
+        &self,
+        bracket: &Bracket,
+        reach: Reach,
+        completion: Completion,
+    ) -> (Plan, Vec<usize>) {
         let mut nodes = bracket.players();
         let end = match reach {
             Reach::Alone => bracket.residents.end,
@@ -363,7 +372,11 @@ impl Round<'_> {
         let up = floats_up && role == Role::Resident;
         Kind {
             role,
-            slot: scores.iter().position(|&s| s == entrant.score).filter(|_| role == Role::Moved).unwrap_or(0),
+            slot: scores
+                .iter()
+                .position(|&s| s == entrant.score)
+                .filter(|_| role == Role::Moved)
+                .unwrap_or(0),
             due,
             top: entrant.top,
             down: [floated(0, Float::Down), floated(1, Float::Down)],

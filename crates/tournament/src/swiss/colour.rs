@@ -53,7 +53,9 @@ impl ColourDue {
 
     /// Whether both must have the same colour.
     pub(crate) fn excludes(&self, other: &Self) -> bool {
-        self.clashes(other) && self.strength == Strength::Absolute && other.strength == Strength::Absolute
+        self.clashes(other)
+            && self.strength == Strength::Absolute
+            && other.strength == Strength::Absolute
     }
 
     /// C10: somebody would have a colour three times more than the other.
@@ -112,7 +114,11 @@ pub enum ColourRule {
 
 /// The colour of the first of two players, who ranks higher, and the rule that gave it. `initial` is the colour that
 /// the lot gave to odd numbers.
-pub fn allocate(higher: Colourable<'_>, lower: Colourable<'_>, initial: Side) -> (Side, ColourRule) {
+pub fn allocate(
+    higher: Colourable<'_>,
+    lower: Colourable<'_>,
+    initial: Side,
+) -> (Side, ColourRule) {
     let (a, b) = (ColourDue::of(higher.colours), ColourDue::of(lower.colours));
     match (a.side, b.side) {
         (None, None) => {

@@ -297,7 +297,8 @@ impl Plan {
         let mut kinds: Vec<Kind> = nodes.to_vec();
         kinds.sort_by_key(Kind::key);
         kinds.dedup();
-        let find = |node: &Kind| kinds.binary_search_by_key(&node.key(), Kind::key).unwrap_or(0) as u16;
+        let find =
+            |node: &Kind| kinds.binary_search_by_key(&node.key(), Kind::key).unwrap_or(0) as u16;
         let kind: Vec<u16> = nodes.iter().map(find).collect();
         let mut counts = vec![0u64; kinds.len()];
         for &k in &kind {
@@ -347,7 +348,12 @@ impl Plan {
         let worth = self.pair.iter().enumerate().map(|(at, digits)| {
             digits.as_ref().map(|digits| leave[at / count] + leave[at % count] - self.pack(digits))
         });
-        Graph { kind: self.kind.clone(), worth: worth.collect(), kinds: count, rows: self.rows.clone() }
+        Graph {
+            kind: self.kind.clone(),
+            worth: worth.collect(),
+            kinds: count,
+            rows: self.rows.clone(),
+        }
     }
 
     /// All criteria of a matching, added up.

@@ -64,7 +64,13 @@ pub fn explain(field: &Field, number: u32) -> Result<Option<Explanation>, NoPair
         return Ok(None);
     };
     let partner = pairs.pairs.iter().find_map(|&(a, b)| {
-        if a == at { Some(b) } else if b == at { Some(a) } else { None }
+        if a == at {
+            Some(b)
+        } else if b == at {
+            Some(a)
+        } else {
+            None
+        }
     });
     let holds = |step: &&Step| {
         step.settled.pairs.iter().any(|&(a, b)| a == at || b == at)
@@ -97,7 +103,8 @@ pub fn why_not(field: &Field, number: u32, other: u32) -> Result<Option<Why>, No
     }
     // The bracket in which the higher ranked one was paired.
     let step = steps.iter().find(|step| {
-        step.settled.pairs.iter().any(|&(x, y)| x == a || y == a) || step.bracket.residents.end == field.len()
+        step.settled.pairs.iter().any(|&(x, y)| x == a || y == a)
+            || step.bracket.residents.end == field.len()
     });
     Ok(step.map(|step| Explainer { field, step }.forced(a, Some(b))))
 }
@@ -116,7 +123,8 @@ impl Explainer<'_> {
             bracket.residents.start
         } else {
             // The first of the lower half.
-            let taken = self.step.settled.pairs.iter().filter(|(a, _)| bracket.moved.contains(a)).count();
+            let taken =
+                self.step.settled.pairs.iter().filter(|(a, _)| bracket.moved.contains(a)).count();
             let rest = bracket.residents.len() - taken;
             bracket.residents.start + (taken + rest.div_ceil(2)).min(bracket.residents.len())
         };
@@ -127,7 +135,9 @@ impl Explainer<'_> {
     /// Everybody with no more points than the one with the bye, the lowest first.
     fn byes(&self, at: usize) -> Vec<Instead> {
         let score = self.field.entrants[at].score;
-        let others = (0..self.field.len()).rev().filter(|&i| i != at && self.field.entrants[i].score <= score);
+        let others = (0..self.field.len())
+            .rev()
+            .filter(|&i| i != at && self.field.entrants[i].score <= score);
         others.map(|other| self.instead(other, self.forced(other, None))).collect()
     }
 
@@ -167,7 +177,8 @@ impl Explainer<'_> {
         let Some(y) = y else {
             return if completion == Completion::Bye { self.floats(a) } else { Why::Incomplete };
         };
-        let span = Span { moved: bracket.moved.len(), end: bracket.moved.len() + bracket.residents.len() };
+        let span =
+            Span { moved: bracket.moved.len(), end: bracket.moved.len() + bracket.residents.len() };
         let Some(now) = settle(&plan, span) else { return Why::Order };
         let mut narrow = plan.clone();
         for k in 0..plan.kind.len() {
@@ -199,7 +210,8 @@ impl Explainer<'_> {
 
     /// One of the bracket meeting somebody below it is one floater more.
     fn floats(&self, _: usize) -> Why {
-        let now = self.step.settled.floaters.len() as u32 + u32::from(self.step.settled.bye.is_some());
+        let now =
+            self.step.settled.floaters.len() as u32 + u32::from(self.step.settled.bye.is_some());
         Why::Worse { criterion: Criterion::C6, now, then: now + 2 }
     }
 }
@@ -251,7 +263,8 @@ mod tests {
 
     #[test]
     fn the_first_reason_of_a_first_round_is_the_order() {
-        let play = Play::new(&Weather { late: 0, half_byes: 0, absences: 0, ..Weather::new(6, 5) }, 1);
+        let play =
+            Play::new(&Weather { late: 0, half_byes: 0, absences: 0, ..Weather::new(6, 5) }, 1);
         let (field, _) = field(&play.table).unwrap();
         let told = explain(&field, 1).unwrap().unwrap();
         assert_eq!((told.opponent, told.instead), (Some(4), vec![]));
@@ -286,7 +299,13 @@ mod tests {
                         assert_ne!(Some(number), told.opponent);
                     }
                 }
-                play.enter(&super::super::dress(&field, &pairs.pairs, pairs.bye, round, play.table.initial));
+                play.enter(&super::super::dress(
+                    &field,
+                    &pairs.pairs,
+                    pairs.bye,
+                    round,
+                    play.table.initial,
+                ));
             }
         }
         assert!(met > 100 && worse > 100 && byes > 20, "{met} {worse} {byes}");

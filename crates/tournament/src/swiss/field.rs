@@ -69,7 +69,10 @@ impl Field {
         let must = |side: Side| {
             let mut set = Bits::new(len);
             for i in 0..len {
-                if due[i].strength == Strength::Absolute && due[i].side == Some(side) && !entrants[i].top {
+                if due[i].strength == Strength::Absolute
+                    && due[i].side == Some(side)
+                    && !entrants[i].top
+                {
                     set.set(i);
                 }
             }

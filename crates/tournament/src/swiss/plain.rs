@@ -10,10 +10,14 @@ pub(crate) fn pair(field: &Field) -> Option<Pairs> {
     let everyone: Vec<usize> = (0..field.len()).collect();
     let bye_score = (0..field.len())
         .filter(|&i| field.entrants[i].bye && field.len() % 2 == 1)
-        .filter(|&i| perfect(field, &everyone.iter().copied().filter(|&k| k != i).collect::<Vec<_>>()))
+        .filter(|&i| {
+            perfect(field, &everyone.iter().copied().filter(|&k| k != i).collect::<Vec<_>>())
+        })
         .map(|i| field.entrants[i].score)
         .min();
-    if field.len() % 2 == 1 && bye_score.is_none() || field.len() % 2 == 0 && !perfect(field, &everyone) {
+    if field.len() % 2 == 1 && bye_score.is_none()
+        || field.len() % 2 == 0 && !perfect(field, &everyone)
+    {
         return None;
     }
     let plain = Plain { field, bye_score };
@@ -22,7 +26,8 @@ pub(crate) fn pair(field: &Field) -> Option<Pairs> {
     let mut moved = Vec::new();
     for at in 0..groups.len() - 1 {
         let residents: Vec<usize> = (groups[at]..groups[at + 1]).collect();
-        let next: Vec<usize> = (groups[at + 1]..*groups.get(at + 2).unwrap_or(&field.len())).collect();
+        let next: Vec<usize> =
+            (groups[at + 1]..*groups.get(at + 2).unwrap_or(&field.len())).collect();
         let (pairs, floaters) = plain.bracket(&moved, &residents, &next, result.bye.is_some());
         result.pairs.extend(pairs.iter().map(|&(a, b)| (a.min(b), a.max(b))));
         moved = floaters;
@@ -66,7 +71,10 @@ impl Plain<'_> {
         rest.iter().any(|&i| {
             self.field.entrants[i].bye
                 && Some(self.field.entrants[i].score) == self.bye_score
-                && perfect(self.field, &rest.iter().copied().filter(|&k| k != i).collect::<Vec<_>>())
+                && perfect(
+                    self.field,
+                    &rest.iter().copied().filter(|&k| k != i).collect::<Vec<_>>(),
+                )
         })
     }
 
@@ -89,8 +97,11 @@ impl Plain<'_> {
                 }
                 for set in subsets(moved.len(), from_moved) {
                     for opponents in arrangements(residents.len(), from_moved) {
-                        let mut made: Vec<(usize, usize)> =
-                            set.iter().zip(&opponents).map(|(&m, &r)| (moved[m], residents[r])).collect();
+                        let mut made: Vec<(usize, usize)> = set
+                            .iter()
+                            .zip(&opponents)
+                            .map(|(&m, &r)| (moved[m], residents[r]))
+                            .collect();
                         if made.iter().any(|&(a, b)| !self.field.fits.has(a, b)) {
                             continue;
                         }
@@ -102,19 +113,25 @@ impl Plain<'_> {
                         for (upper, lower_half) in exchanges(left.len(), rest) {
                             for order in arrangements(lower_half.len(), rest) {
                                 made.truncate(start);
-                                let remainder =
-                                    upper.iter().zip(&order).map(|(&u, &l)| (left[u], left[lower_half[l]]));
+                                let remainder = upper
+                                    .iter()
+                                    .zip(&order)
+                                    .map(|(&u, &l)| (left[u], left[lower_half[l]]));
                                 made.extend(remainder);
                                 if made[start..].iter().any(|&(a, b)| !self.field.fits.has(a, b)) {
                                     continue;
                                 }
-                                let used = |i: &usize| made.iter().any(|&(a, b)| a == *i || b == *i);
-                                let floaters: Vec<usize> = all.iter().copied().filter(|i| !used(i)).collect();
-                                let below: Vec<usize> = floaters.iter().chain(&lower).copied().collect();
+                                let used =
+                                    |i: &usize| made.iter().any(|&(a, b)| a == *i || b == *i);
+                                let floaters: Vec<usize> =
+                                    all.iter().copied().filter(|i| !used(i)).collect();
+                                let below: Vec<usize> =
+                                    floaters.iter().chain(&lower).copied().collect();
                                 if !self.completes(&below, bye_given) {
                                     continue;
                                 }
-                                let grade = self.grade(moved, &made, &floaters, next, &lower, bye_given);
+                                let grade =
+                                    self.grade(moved, &made, &floaters, next, &lower, bye_given);
                                 if best.as_ref().is_none_or(|(known, _, _)| grade < *known) {
                                     best = Some((grade, made.clone(), floaters));
                                 }
@@ -159,7 +176,10 @@ impl Plain<'_> {
             grade.push(vec![field.entrants[floaters[0]].unplayed.into()]);
         } else {
             let rest: Vec<usize> = lower.iter().copied().filter(|i| !next.contains(i)).collect();
-            grade.push(self.next_best(floaters, next, &rest, &mut Vec::new(), 0, bye_given).unwrap_or_default());
+            grade.push(
+                self.next_best(floaters, next, &rest, &mut Vec::new(), 0, bye_given)
+                    .unwrap_or_default(),
+            );
             grade.push(vec![]);
         }
         let count = |broken: &dyn Fn(usize, usize) -> bool| {
@@ -202,13 +222,15 @@ impl Plain<'_> {
             let down = |i: usize| field.entrants[i].floats[round] == Float::Down;
             let up = |i: usize| field.entrants[i].floats[round] == Float::Up;
             let paired = pairs.iter().filter(|&&(a, _)| is_moved(a) && down(a));
-            let mut differences: Vec<i64> = paired.map(|&(a, b)| self.score(a) - self.score(b)).collect();
+            let mut differences: Vec<i64> =
+                paired.map(|&(a, b)| self.score(a) - self.score(b)).collect();
             // Who is left over counts for more than any difference.
             let unpaired = floaters.iter().filter(|&&i| is_moved(i) && down(i));
             differences.extend(unpaired.map(|&i| 1_000_000 + self.score(i)));
             grade.push(descending(differences));
             let opponents = pairs.iter().filter(|&&(a, b)| is_moved(a) && up(b));
-            grade.push(descending(opponents.map(|&(a, b)| self.score(a) - self.score(b)).collect()));
+            grade
+                .push(descending(opponents.map(|&(a, b)| self.score(a) - self.score(b)).collect()));
         }
         grade
     }
@@ -224,7 +246,15 @@ impl Plain<'_> {
         bye_given: bool,
     ) -> Option<Vec<i64>> {
         let nodes: Vec<usize> = floaters.iter().chain(next).copied().collect();
-        self.next_from(&nodes, floaters.len(), rest, over, &mut vec![false; nodes.len()], from, bye_given)
+        self.next_from(
+            &nodes,
+            floaters.len(),
+            rest,
+            over,
+            &mut vec![false; nodes.len()],
+            from,
+            bye_given,
+        )
     }
 
     #[expect(clippy::too_many_arguments, reason = "one recursive search")]
@@ -254,7 +284,10 @@ impl Plain<'_> {
         let mut best = self.next_from(nodes, floating, rest, over, used, i + 1, bye_given);
         over.pop();
         for j in i + 1..nodes.len() {
-            if !used[j] && !(i < floating && j < floating) && self.field.fits.has(nodes[i], nodes[j]) {
+            if !used[j]
+                && !(i < floating && j < floating)
+                && self.field.fits.has(nodes[i], nodes[j])
+            {
                 used[j] = true;
                 let value = self.next_from(nodes, floating, rest, over, used, i + 1, bye_given);
                 used[j] = false;
@@ -310,7 +343,8 @@ pub(crate) fn arrangements(of: usize, size: usize) -> Vec<Vec<usize>> {
 fn exchanges(of: usize, upper: usize) -> Vec<(Vec<usize>, Vec<usize>)> {
     let mut all: Vec<Vec<usize>> = subsets(of, upper);
     all.sort_by_key(|set| {
-        let mut leaving: Vec<i64> = (0..upper).filter(|i| !set.contains(i)).map(|i| i as i64).collect();
+        let mut leaving: Vec<i64> =
+            (0..upper).filter(|i| !set.contains(i)).map(|i| i as i64).collect();
         let entering: Vec<i64> = set.iter().filter(|&&i| i >= upper).map(|&i| i as i64).collect();
         let difference = entering.iter().sum::<i64>() - leaving.iter().sum::<i64>();
         leaving.reverse();
@@ -350,14 +384,19 @@ mod tests {
                 let Ok((field, round)) = field(&play.table) else { break };
                 let plain = pair(&field);
                 let fast = bracket::pair(&field);
-                assert_eq!(fast.as_ref().ok(), plain.as_ref(), "seed {seed}, round {round}: {weather:?}\n{field:?}");
+                assert_eq!(
+                    fast.as_ref().ok(),
+                    plain.as_ref(),
+                    "seed {seed}, round {round}: {weather:?}\n{field:?}"
+                );
                 let Ok(pairs) = fast else {
                     impossible += 1;
                     break;
                 };
                 rounds += 1;
                 byes += usize::from(pairs.bye.is_some());
-                let pairing = super::super::dress(&field, &pairs.pairs, pairs.bye, round, play.table.initial);
+                let pairing =
+                    super::super::dress(&field, &pairs.pairs, pairs.bye, round, play.table.initial);
                 play.enter(&pairing);
             }
         }

@@ -62,7 +62,9 @@ pub fn field(table: &Table) -> Result<(Field, usize), PairError> {
 
 /// Everybody who is to be paired in a table's next round, pairs of them who may not meet, and which round that is.
 #[expect(clippy::type_complexity, reason = "three parts of one answer")]
-pub(crate) fn entrants(table: &Table) -> Result<(Vec<Entrant>, Vec<(usize, usize)>, usize), PairError> {
+pub(crate) fn entrants(
+    table: &Table,
+) -> Result<(Vec<Entrant>, Vec<(usize, usize)>, usize), PairError> {
     if let Some((round, number)) = table.missing() {
         return Err(PairError::Missing { round, number });
     }
@@ -85,7 +87,11 @@ pub(crate) fn entrants(table: &Table) -> Result<(Vec<Entrant>, Vec<(usize, usize
         let games = cells.clone().filter(|cell| cell.mark.is_played());
         let score = scores.at(table, at, round);
         let float = |back: usize| {
-            if played < back { Float::None } else { scores.float(table, &index, at, played + 1 - back) }
+            if played < back {
+                Float::None
+            } else {
+                scores.float(table, &index, at, played + 1 - back)
+            }
         };
         let most = Points(table.scoring.win.max(table.scoring.draw).0 * played as i32 / 2);
         // C2: a bye, or as much as a win without playing.
@@ -111,9 +117,8 @@ pub(crate) fn entrants(table: &Table) -> Result<(Vec<Entrant>, Vec<(usize, usize
         played.filter_map(|cell| Some((player.number, cell.opponent?)))
     });
     let apart = table.forbidden.iter().filter(|f| (f.from..=f.to).contains(&round));
-    let apart = apart.flat_map(|f| {
-        f.numbers.iter().flat_map(|&a| f.numbers.iter().map(move |&b| (a, b)))
-    });
+    let apart =
+        apart.flat_map(|f| f.numbers.iter().flat_map(|&a| f.numbers.iter().map(move |&b| (a, b))));
     let barred = met.chain(apart).filter_map(|(a, b)| Some((*place.get(&a)?, *place.get(&b)?)));
     let barred: Vec<(usize, usize)> = barred.collect();
     Ok((entrants, barred, round))
@@ -141,7 +146,13 @@ impl Scores {
         self.0[player][round - 1] + table.virtual_points(table.players[player].number, round)
     }
 
-    fn float(&self, table: &Table, index: &BTreeMap<u32, usize>, player: usize, round: usize) -> Float {
+    fn float(
+        &self,
+        table: &Table,
+        index: &BTreeMap<u32, usize>,
+        player: usize,
+        round: usize,
+    ) -> Float {
         let cell = table.players[player].cell(round);
         if !cell.mark.is_played() {
             let gained = table.scoring.points(cell.mark) > table.scoring.loss;

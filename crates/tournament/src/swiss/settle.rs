@@ -135,3 +135,55 @@ fn exchange<W: Weight>(mut face: Face<W>, len: usize, span: Span, rest: &[usize]
     }
     face
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::bracket::{Reach, Round, pair_steps};
+    use super::super::cost::Completion;
+    use super::super::{dress, field};
+    use super::*;
+    use crate::Chance;
+    use crate::random::{Play, Weather};
+
+    /// Every wish weighed anew, with the widest numbers, chooses what searches on tight edges choose.
+    #[test]
+    fn the_slow_way_through_weights_chooses_the_same() {
+        let mut chance = Chance::new(17);
+        let mut brackets = 0;
+        for seed in 0..40 {
+            let mut play = Play::new(&Weather::any(&mut chance, 22), seed);
+            loop {
+                play.announce();
+                let Ok((field, number)) = field(&play.table) else { break };
+                let Ok((pairs, steps)) = pair_steps(&field) else { break };
+                for step in &steps {
+                    let round = Round { field: &field, bye_score: step.bye_score };
+                    let span = Span {
+                        moved: step.bracket.moved.len(),
+                        end: step.bracket.moved.len() + step.bracket.residents.len(),
+                    };
+                    let alone = (Reach::Alone, step.completion);
+                    for (reach, completion) in [alone, (Reach::All, Completion::Whole)] {
+                        let (plan, _) = round.plan(&step.bracket, reach, completion);
+                        let slow = Face::weighed(&plan.graph::<Wide<48>>(), plan.low);
+                        let slow = choose(slow, plan.kind.len(), span);
+                        let here = |mate: &[Option<usize>]| -> Vec<Option<usize>> {
+                            mate[..span.end]
+                                .iter()
+                                .map(|mate| mate.filter(|&j| j < span.end))
+                                .collect()
+                        };
+                        assert_eq!(
+                            settle(&plan, span).map(|mate| here(&mate)),
+                            Some(here(&slow)),
+                            "seed {seed}"
+                        );
+                        brackets += 1;
+                    }
+                }
+                play.enter(&dress(&field, &pairs.pairs, pairs.bye, number, play.table.initial));
+            }
+        }
+        assert!(brackets > 1000, "{brackets}");
+    }
+}

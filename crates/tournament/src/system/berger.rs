@@ -52,10 +52,18 @@ pub fn varma(players: usize) -> Option<[Vec<usize>; 4]> {
         16 => [&[5, 6, 7, 12, 13, 14], &[1, 2, 3, 9, 10], &[8, 11, 15], &[4, 16]],
         18 => [&[5, 6, 7, 8, 14, 15, 16], &[1, 2, 3, 10, 11, 12], &[9, 13, 17], &[4, 18]],
         20 => [&[6, 7, 8, 9, 15, 16, 17, 18], &[1, 2, 3, 11, 12, 13, 14], &[5, 10, 19], &[4, 20]],
-        22 => [&[6, 7, 8, 9, 10, 17, 18, 19, 20], &[1, 2, 3, 4, 12, 13, 14, 15], &[11, 16, 21], &[5, 22]],
-        24 => {
-            [&[6, 7, 8, 9, 10, 11, 19, 20, 21, 22], &[1, 2, 3, 4, 13, 14, 15, 16, 17], &[12, 18, 23], &[5, 24]]
-        }
+        22 => [
+            &[6, 7, 8, 9, 10, 17, 18, 19, 20],
+            &[1, 2, 3, 4, 12, 13, 14, 15],
+            &[11, 16, 21],
+            &[5, 22],
+        ],
+        24 => [
+            &[6, 7, 8, 9, 10, 11, 19, 20, 21, 22],
+            &[1, 2, 3, 4, 13, 14, 15, 16, 17],
+            &[12, 18, 23],
+            &[5, 24],
+        ],
         _ => return None,
     };
     Some(groups.map(<[usize]>::to_vec))
@@ -90,7 +98,10 @@ pub fn draw(federations: &[String], chance: &mut Chance) -> Vec<usize> {
         };
         // A federation that no group has room for takes what is left, the largest group first.
         while taken.len() < members.len() {
-            let Some(number) = groups.iter_mut().max_by_key(|group| group.len()).and_then(Vec::pop) else { break };
+            let Some(number) = groups.iter_mut().max_by_key(|group| group.len()).and_then(Vec::pop)
+            else {
+                break;
+            };
             taken.push(number);
         }
         for (at, number) in members.into_iter().zip(taken) {
@@ -126,7 +137,8 @@ mod tests {
             let pairs: Vec<(usize, usize)> = table(n).concat();
             let even = n + n % 2;
             assert_eq!(pairs.len(), even * (even - 1) / 2);
-            let sets: BTreeSet<(usize, usize)> = pairs.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
+            let sets: BTreeSet<(usize, usize)> =
+                pairs.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
             assert_eq!(sets.len(), pairs.len());
             let both: BTreeSet<(usize, usize)> = double(n).concat().into_iter().collect();
             assert_eq!(both.len(), 2 * pairs.len());
@@ -146,7 +158,11 @@ mod tests {
             let all: BTreeSet<usize> = numbers.iter().copied().collect();
             assert_eq!(all, (1..=n).collect());
             let groups = varma(n).unwrap();
-            assert!(groups.iter().any(|group| group.contains(&numbers[0]) && group.contains(&numbers[1])));
+            assert!(
+                groups
+                    .iter()
+                    .any(|group| group.contains(&numbers[0]) && group.contains(&numbers[1]))
+            );
             // Compatriots do not meet in the last three rounds.
             let rounds = table(n);
             let late = rounds[rounds.len() - 3..].concat();

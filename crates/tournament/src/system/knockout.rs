@@ -61,7 +61,9 @@ pub fn matches(
     loop {
         let count = field.len() / 2;
         let fold = |field: &[Option<u32>]| -> Vec<Match> {
-            (0..field.len() / 2).map(|at| Match { a: field[at], b: field[field.len() - 1 - at] }).collect()
+            (0..field.len() / 2)
+                .map(|at| Match { a: field[at], b: field[field.len() - 1 - at] })
+                .collect()
         };
         let mut all = fold(&field);
         if now == round || count <= 1 {
@@ -75,7 +77,9 @@ pub fn matches(
         for Match { a, b } in all {
             let (winner, loser) = match (a, b) {
                 (Some(a), Some(b)) => match outcome(now, a, b) {
-                    Outcome::Winner(winner) => (Some(winner), Some(if winner == a { b } else { a })),
+                    Outcome::Winner(winner) => {
+                        (Some(winner), Some(if winner == a { b } else { a }))
+                    }
                     Outcome::Nobody => (None, None),
                     Outcome::Open => return Err(Undecided { round: now, a, b }),
                 },

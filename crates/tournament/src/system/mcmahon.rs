@@ -1,10 +1,10 @@
 //! McMahon: players begin with points by strength, and whoever has about as many meets.
 
+use crate::Points;
 use crate::matching::weighted::solve;
 use crate::matching::{Rows, Weight};
 use crate::rating::Grade;
 use crate::swiss::{ColourDue, Entrant, Field, Float, NoPairing, Pairs};
-use crate::Points;
 
 /// With how many points players begin.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -96,10 +96,17 @@ pub fn pair(field: &Field, clubs: &[String]) -> Result<Pairs, NoPairing> {
             2 * (place(j) - place(i)) - members(groups[i])
         } else {
             // The last of a group meets the first of another.
-            members(groups[i]) - 1 - place(i) + place(j)
+            2 * (members(groups[i]) - 1 - place(i) + place(j))
         };
         let colours = ColourDue::of(&upper.colours).clashes(&ColourDue::of(&lower.colours));
-        [0, gap * gap, again, same_club, (off * off) as u64 + u64::from(off < 0), u64::from(colours)]
+        [
+            0,
+            gap * gap,
+            again,
+            same_club,
+            (off * off) as u64 + u64::from(off < 0),
+            u64::from(colours),
+        ]
     };
     let pack = |parts: [u64; 6]| {
         parts.iter().zip(WIDTHS).fold(0i128, |sum, (&part, width)| {

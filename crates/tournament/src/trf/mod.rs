@@ -73,7 +73,10 @@ impl Trf {
     /// Sets a header line, in the place of the one that is there, or before the players.
     pub fn set_header(&mut self, code: &str, value: &str) {
         let text = format!("{code} {value}");
-        let old = self.lines.iter_mut().find(|line| matches!(line, Line::Text(text) if text.starts_with(code)));
+        let old = self
+            .lines
+            .iter_mut()
+            .find(|line| matches!(line, Line::Text(text) if text.starts_with(code)));
         match old {
             Some(line) => *line = Line::Text(text),
             None => {

@@ -58,7 +58,12 @@ impl Columns<'_> {
     }
 
     /// A value between two columns; none if they are blank.
-    fn value<T: FromStr>(&self, from: usize, to: usize, expected: &str) -> Result<Option<T>, Fault> {
+    fn value<T: FromStr>(
+        &self,
+        from: usize,
+        to: usize,
+        expected: &str,
+    ) -> Result<Option<T>, Fault> {
         let text = self.get(from, to);
         if text.is_empty() {
             return Ok(None);
@@ -136,7 +141,8 @@ impl Reader {
             "202" | "212" => {
                 let value = columns.get(5, usize::MAX);
                 let codes = value.split([',', ' ']).map(str::trim).filter(|code| !code.is_empty());
-                self.table.tiebreaks = codes.filter(|&code| code != "PTS").map(str::to_string).collect();
+                self.table.tiebreaks =
+                    codes.filter(|&code| code != "PTS").map(str::to_string).collect();
             }
             "240" => self.byes(&columns)?,
             "XXZ" => {
@@ -158,10 +164,17 @@ impl Reader {
             "XXA" => {
                 let number = columns.needed(5, 8, "a start number")?;
                 for (at, (column, word)) in columns.words(9).into_iter().enumerate() {
-                    let points: Points =
-                        word.parse().map_err(|_| columns.fault(column, format!("'{word}'"), "points"))?;
+                    let points: Points = word
+                        .parse()
+                        .map_err(|_| columns.fault(column, format!("'{word}'"), "points"))?;
                     let (from, to) = (at + 1, at + 1);
-                    self.table.acceleration.push(Acceleration { points, from, to, first: number, last: number });
+                    self.table.acceleration.push(Acceleration {
+                        points,
+                        from,
+                        to,
+                        first: number,
+                        last: number,
+                    });
                 }
             }
             "260" => {
@@ -205,9 +218,16 @@ impl Reader {
         Ok(())
     }
 
-    fn score(&mut self, columns: &Columns<'_>, column: usize, code: &str, points: &str) -> Result<(), Fault> {
-        let points: Points =
-            points.parse().map_err(|_| columns.fault(column, format!("'{points}'"), "points such as 1.0"))?;
+    fn score(
+        &mut self,
+        columns: &Columns<'_>,
+        column: usize,
+        code: &str,
+        points: &str,
+    ) -> Result<(), Fault> {
+        let points: Points = points
+            .parse()
+            .map_err(|_| columns.fault(column, format!("'{points}'"), "points such as 1.0"))?;
         let scoring = &mut self.table.scoring;
         match code {
             "W" => {
@@ -267,7 +287,11 @@ impl Reader {
             return Err(columns.fault(5, "'0'", "a start number from 1"));
         }
         if self.at.insert(number, columns.line).is_some() {
-            return Err(columns.fault(5, format!("player {number} again"), "each start number once"));
+            return Err(columns.fault(
+                5,
+                format!("player {number} again"),
+                "each start number once",
+            ));
         }
         let sex = match columns.get(10, 10).as_str() {
             "" => None,
@@ -333,23 +357,36 @@ impl Reader {
         for player in &self.table.players {
             for (at, cell) in player.cells.iter().enumerate() {
                 let Some(number) = cell.opponent else { continue };
-                let (line, column) = (self.at.get(&player.number).copied().unwrap_or(0), 92 + 10 * at);
-                let fault = |found: String, expected: String| Fault { line, column, found, expected };
+                let (line, column) =
+                    (self.at.get(&player.number).copied().unwrap_or(0), 92 + 10 * at);
+                let fault =
+                    |found: String, expected: String| Fault { line, column, found, expected };
                 let round = at + 1;
                 let Some(&other) = index.get(&number) else {
-                    return Err(fault(format!("opponent {number}"), "a player of this file".into()));
+                    return Err(fault(
+                        format!("opponent {number}"),
+                        "a player of this file".into(),
+                    ));
                 };
                 let facing = self.table.players[other].cells.get(at).copied();
                 let found = format!("player {} meets {number} in round {round}", player.number);
-                let Some(facing) = facing.filter(|facing| facing.opponent == Some(player.number)) else {
+                let Some(facing) = facing.filter(|facing| facing.opponent == Some(player.number))
+                else {
                     return Err(fault(found, format!("player {number} to meet {}", player.number)));
                 };
                 if cell.side.is_some() && cell.side == facing.side {
-                    return Err(Fault { column: column + 5, ..fault("both with one colour".into(), "two".into()) });
+                    return Err(Fault {
+                        column: column + 5,
+                        ..fault("both with one colour".into(), "two".into())
+                    });
                 }
                 if !agree(cell.mark, facing.mark) {
-                    let found = format!("'{}' against '{}'", cell.mark.letter(), facing.mark.letter());
-                    return Err(Fault { column: column + 7, ..fault(found, "results that agree".into()) });
+                    let found =
+                        format!("'{}' against '{}'", cell.mark.letter(), facing.mark.letter());
+                    return Err(Fault {
+                        column: column + 7,
+                        ..fault(found, "results that agree".into())
+                    });
                 }
             }
         }
@@ -363,7 +400,9 @@ fn agree(a: Mark, b: Mark) -> bool {
     match (a, b) {
         (Pending, _) | (_, Pending) => a == b,
         (ForfeitLoss, ForfeitLoss) => true,
-        (ForfeitWin | ForfeitLoss, _) | (_, ForfeitWin | ForfeitLoss) => a.facing() == Some(b) || b.facing() == Some(a),
+        (ForfeitWin | ForfeitLoss, _) | (_, ForfeitWin | ForfeitLoss) => {
+            a.facing() == Some(b) || b.facing() == Some(a)
+        }
         (Win | ShortWin, Win | ShortWin | Draw | ShortDraw) => false,
         (Draw | ShortDraw, Win | ShortWin) => false,
         _ => true,
@@ -381,7 +420,11 @@ fn cell(columns: &Columns<'_>, base: usize, number: u32) -> Result<Cell, Fault> 
     let letter = columns.get(base + 7, base + 7);
     let mark = letter.chars().next().map(|letter| {
         Mark::of_letter(letter).ok_or_else(|| {
-            columns.fault(base + 7, format!("'{letter}'"), "a result: one of 1 = 0 W D L + - H F U Z")
+            columns.fault(
+                base + 7,
+                format!("'{letter}'"),
+                "a result: one of 1 = 0 W D L + - H F U Z",
+            )
         })
     });
     let mark = mark.transpose()?;

@@ -22,7 +22,10 @@ impl Trf {
         }
         for a in &table.acceleration {
             let points = a.points.to_string();
-            lines.push(format!("250      {points:>4} {:>3} {:>3} {:>4} {:>4}", a.from, a.to, a.first, a.last));
+            lines.push(format!(
+                "250      {points:>4} {:>3} {:>3} {:>4} {:>4}",
+                a.from, a.to, a.first, a.last
+            ));
         }
         for f in &table.forbidden {
             let mut line = format!("260 {:>3} {:>3}", f.from, f.to.min(999));
@@ -44,7 +47,9 @@ impl Trf {
         let find = |number: u32| index.get(&number).map(|&at| &self.table.players[at]);
         let last = self.lines.iter().rposition(|line| matches!(line, Line::Player { .. }));
         let rest = |text: &mut String, written: &std::collections::BTreeSet<u32>| {
-            for player in self.table.players.iter().filter(|player| !written.contains(&player.number)) {
+            for player in
+                self.table.players.iter().filter(|player| !written.contains(&player.number))
+            {
                 text.push_str(&self.player(player));
                 text.push_str(end);
             }

@@ -27,7 +27,9 @@ impl Book {
         let mut log: Vec<Entry> = Vec::new();
         for line in files::lines(path)? {
             let (number, line) = line?;
-            let fault = |what: &dyn std::fmt::Display| Failure::new(format!("{}:{number}: {what}", path.display()));
+            let fault = |what: &dyn std::fmt::Display| {
+                Failure::new(format!("{}:{number}: {what}", path.display()))
+            };
             let line = line.map_err(|error| fault(&error))?;
             if line.is_empty() {
                 continue;
@@ -35,7 +37,10 @@ impl Book {
             log.push(serde_json::from_str(&line).map_err(|error| fault(&error))?);
         }
         let event = Event::replay(&log).ok_or_else(|| {
-            Failure::new(format!("{}:1: no event (expected a file that `adoube tournament new` made)", path.display()))
+            Failure::new(format!(
+                "{}:1: no event (expected a file that `adoube tournament new` made)",
+                path.display()
+            ))
         })?;
         Ok(Self { event, path: path.into() })
     }

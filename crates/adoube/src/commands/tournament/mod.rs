@@ -336,7 +336,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Ok(Command::Bye(book.id(bye.number)?, bye.round.unwrap_or(next), mark))
         }),
         Job::Apart(apart) => act(&apart.file, &|book| {
-            let ids: Result<Vec<u32>, Failure> = apart.numbers.iter().map(|&number| book.id(number)).collect();
+            let ids: Result<Vec<u32>, Failure> =
+                apart.numbers.iter().map(|&number| book.id(number)).collect();
             Ok(Command::Apart(ids?))
         }),
         Job::Draw(draw) => {
@@ -361,9 +362,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
             show::round(&book, book.event.rounds.len())
         }
         Job::Result(result) => results(result, by),
-        Job::Advance(one) => {
-            act(&one.file, &|book| Ok(Command::Advance(book.event.rounds.len(), book.id(one.number)?)))
-        }
+        Job::Advance(one) => act(&one.file, &|book| {
+            Ok(Command::Advance(book.event.rounds.len(), book.id(one.number)?))
+        }),
         Job::Table(table) => show::table(table),
         Job::Explain(explain) => show::explain(explain),
         Job::Export(export) => show::export(export),
@@ -375,7 +376,12 @@ fn create(args: &NewArgs, by: &str) -> Outcome {
     for code in &args.tiebreaks {
         code.parse::<adoube_tournament::standings::TieBreak>().map_err(Failure::new)?;
     }
-    let start = || McMahon { groups: args.groups.clone(), bar: args.bar, floor: args.floor, until: args.until };
+    let start = || McMahon {
+        groups: args.groups.clone(),
+        bar: args.bar,
+        floor: args.floor,
+        until: args.until,
+    };
     let rules = Rules {
         name: args.name.clone(),
         game: match args.game {
@@ -408,7 +414,8 @@ fn enter(args: &AddArgs, by: &str) -> Outcome {
     let players = match (&args.csv, &args.name) {
         (Some(path), _) => {
             let bytes = files::read(path)?;
-            let text = String::from_utf8(bytes).map_err(|_| Failure::new(format!("{}: not UTF-8 text", path.display())))?;
+            let text = String::from_utf8(bytes)
+                .map_err(|_| Failure::new(format!("{}: not UTF-8 text", path.display())))?;
             csv::read(&text).map_err(|fault| Failure::new(format!("{}:{fault}", path.display())))?
         }
         (None, name) => vec![Player {
@@ -423,8 +430,10 @@ fn enter(args: &AddArgs, by: &str) -> Outcome {
             ..Player::default()
         }],
     };
-    let commands: Vec<Command> =
-        players.into_iter().map(|player| Command::Enter(Box::new(Player { number: 0, ..player }))).collect();
+    let commands: Vec<Command> = players
+        .into_iter()
+        .map(|player| Command::Enter(Box::new(Player { number: 0, ..player })))
+        .collect();
     book.act(&commands, by)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -433,7 +442,8 @@ fn changed(book: &Book, args: &ChangeArgs) -> Result<Command, Failure> {
     let mut boards = Vec::new();
     let mut byes = Vec::new();
     for text in &args.boards {
-        let wrong = || Failure::new(format!("'{text}' (expected WHITE-BLACK by start number, or N-0)"));
+        let wrong =
+            || Failure::new(format!("'{text}' (expected WHITE-BLACK by start number, or N-0)"));
         let (first, second) = text.split_once('-').ok_or_else(wrong)?;
         let [first, second]: [u32; 2] =
             [first.parse().map_err(|_| wrong())?, second.parse().map_err(|_| wrong())?];
@@ -450,16 +460,22 @@ fn results(args: &ResultArgs, by: &str) -> Outcome {
     let mut book = Book::open(&args.file)?;
     let round = book.event.rounds.len();
     let Some(last) = book.event.rounds.last() else {
-        return Err(Failure::new("no round is paired yet (expected `adoube tournament pair` first)"));
+        return Err(Failure::new(
+            "no round is paired yet (expected `adoube tournament pair` first)",
+        ));
     };
     let mut commands = Vec::new();
     for pair in args.results.chunks(2) {
         let [board, result] = pair else {
             return Err(Failure::new(format!("board {} without a result", pair[0])));
         };
-        let seat = board.parse::<usize>().ok().and_then(|board| last.boards.get(board.checked_sub(1)?));
+        let seat =
+            board.parse::<usize>().ok().and_then(|board| last.boards.get(board.checked_sub(1)?));
         let Some(seat) = seat else {
-            return Err(Failure::new(format!("'{board}' (expected a board from 1 to {})", last.boards.len())));
+            return Err(Failure::new(format!(
+                "'{board}' (expected a board from 1 to {})",
+                last.boards.len()
+            )));
         };
         use Mark::*;
         let (mark, facing) = match result.as_str() {
@@ -471,7 +487,9 @@ fn results(args: &ResultArgs, by: &str) -> Outcome {
             "--" => (ForfeitLoss, ForfeitLoss),
             "0-0" => (Loss, Loss),
             _ => {
-                return Err(Failure::new(format!("'{result}' (expected one of 1-0, 0-1, =, +-, -+, --, 0-0)")));
+                return Err(Failure::new(format!(
+                    "'{result}' (expected one of 1-0, 0-1, =, +-, -+, --, 0-0)"
+                )));
             }
         };
         commands.push(Command::Result(round, seat.seat.first, mark, facing));

@@ -34,10 +34,14 @@ pub(super) fn players(book: &Book) -> Outcome {
 pub(super) fn round(book: &Book, number: usize) -> Outcome {
     let round = number.checked_sub(1).and_then(|at| book.event.rounds.get(at));
     let Some(round) = round else {
-        return Err(Failure::new(format!("round {number} is not paired (expected 1 to {})", book.event.rounds.len())));
+        return Err(Failure::new(format!(
+            "round {number} is not paired (expected 1 to {})",
+            book.event.rounds.len()
+        )));
     };
     let who = |id: u32| {
-        let name = book.event.member(id).map(|member| member.player.name.clone()).unwrap_or_default();
+        let name =
+            book.event.member(id).map(|member| member.player.name.clone()).unwrap_or_default();
         format!("{} {name}", book.number(id))
     };
     let mut out = io::stdout().lock();
@@ -47,8 +51,16 @@ pub(super) fn round(book: &Book, number: usize) -> Outcome {
             (Mark::Pending, _) => String::new(),
             (a, b) => format!("{}-{}", a.letter(), b.letter()),
         };
-        let replayed = if board.replays > 0 { format!("({})", board.replays + 1) } else { String::new() };
-        rows.push(vec![(at + 1).to_string(), who(board.seat.first), "-".into(), who(board.seat.second), result, replayed]);
+        let replayed =
+            if board.replays > 0 { format!("({})", board.replays + 1) } else { String::new() };
+        rows.push(vec![
+            (at + 1).to_string(),
+            who(board.seat.first),
+            "-".into(),
+            who(board.seat.second),
+            result,
+            replayed,
+        ]);
     }
     let width = rows.iter().map(|row| row[3].chars().count()).max().unwrap_or(0);
     for row in &mut rows {
@@ -59,7 +71,9 @@ pub(super) fn round(book: &Book, number: usize) -> Outcome {
     for &id in &round.byes {
         writeln!(out, "{} U", who(id))?;
     }
-    for &(id, mark) in round.away.iter().filter(|&&(id, _)| book.event.member(id).is_some_and(|m| !m.withdrawn)) {
+    for &(id, mark) in
+        round.away.iter().filter(|&&(id, _)| book.event.member(id).is_some_and(|m| !m.withdrawn))
+    {
         writeln!(out, "{} {}", who(id), mark.letter())?;
     }
     Ok(ExitCode::SUCCESS)
@@ -102,20 +116,29 @@ pub(super) fn explain(args: &ExplainArgs) -> Outcome {
     }
     let round = args.round.unwrap_or(book.event.rounds.len());
     let Some(before) = before(&book.event, round) else {
-        return Err(Failure::new(format!("round {round} is not paired (expected 1 to {})", book.event.rounds.len())));
+        return Err(Failure::new(format!(
+            "round {round} is not paired (expected 1 to {})",
+            book.event.rounds.len()
+        )));
     };
     // Numbers are those of today; a late entry may have shifted them since.
     let old = before.order();
     let then = |number: u32| -> Result<u32, Failure> {
         let id = book.id(number)?;
         let at = old.iter().position(|&other| other == id);
-        at.map(|at| at as u32 + 1).ok_or_else(|| Failure::new(format!("player {number} had not entered in round {round}")))
+        at.map(|at| at as u32 + 1).ok_or_else(|| {
+            Failure::new(format!("player {number} had not entered in round {round}"))
+        })
     };
     let words = args.spoken.words();
     let table = before.table();
     let name = |number: u32| {
         let id = old.get(number as usize - 1).copied().unwrap_or(0);
-        format!("{} {}", book.number(id), table.player(number).map(|p| p.name.as_str()).unwrap_or_default())
+        format!(
+            "{} {}",
+            book.number(id),
+            table.player(number).map(|p| p.name.as_str()).unwrap_or_default()
+        )
     };
     let (field, _) = swiss::field(&table).map_err(Failure::new)?;
     let mut out = io::stdout().lock();
@@ -130,7 +153,10 @@ pub(super) fn explain(args: &ExplainArgs) -> Outcome {
     if let Some(other) = args.why_not {
         let why = swiss::why_not(&field, number, then(other)?).map_err(Failure::new)?;
         let Some(why) = why else {
-            return Err(Failure::new(format!("{} and {other} meet, or one of them is not paired", args.number)));
+            return Err(Failure::new(format!(
+                "{} and {other} meet, or one of them is not paired",
+                args.number
+            )));
         };
         writeln!(out, "{}", words.why_not(&name(then(other)?), why))?;
         return Ok(ExitCode::SUCCESS);
@@ -155,7 +181,12 @@ pub(super) fn export(args: &ExportArgs) -> Outcome {
             // The federation reads Latin-1; a letter that it does not have becomes a question mark.
             text.chars().map(|c| u8::try_from(u32::from(c)).unwrap_or(b'?')).collect()
         }
-        _ => return Err(Failure::new(format!("{} (expected a name in .trf, .txt or .csv)", args.out.display()))),
+        _ => {
+            return Err(Failure::new(format!(
+                "{} (expected a name in .trf, .txt or .csv)",
+                args.out.display()
+            )));
+        }
     };
     fresh(&args.out, &bytes)?;
     Ok(ExitCode::SUCCESS)
