@@ -32,6 +32,7 @@ bench: prepare
 	bench/run
 	cd bench && cargo run --release --quiet --features laws --bin laws
 	cd bench && cargo run --release --quiet --features engine --bin mates
+	cd bench && cargo run --release --quiet --features tournament --bin tournament
 
 # On the disk of LOAD_FOLDER, if that is set. Nothing else should run beside it.
 load:

@@ -55,6 +55,14 @@ impl Language {
         }
     }
 
+    /// What pairing says, as a Fluent file.
+    pub(crate) const fn tournament(self) -> &'static str {
+        match self {
+            Self::English => include_str!("../locales/en/tournament.ftl"),
+            Self::French => include_str!("../locales/fr/tournament.ftl"),
+        }
+    }
+
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.tag().parse().unwrap_or_default()
     }

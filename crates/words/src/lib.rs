@@ -22,6 +22,7 @@ mod event;
 mod language;
 mod reason;
 mod result;
+mod tournament;
 mod words;
 
 pub use language::{Language, NoSuchLanguage};

@@ -29,9 +29,11 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
         // Marks of direction would only be noise: both languages run the same way.
         bundle.set_use_isolating(false);
-        // The file is ours and tested; of a broken one the rest is still of use.
-        let file = FluentResource::try_new(language.file().to_owned());
-        bundle.add_resource_overriding(file.unwrap_or_else(|(file, _)| file));
+        // The files are ours and tested; of a broken one the rest is still of use.
+        for file in [language.file(), language.tournament()] {
+            let file = FluentResource::try_new(file.to_owned());
+            bundle.add_resource_overriding(file.unwrap_or_else(|(file, _)| file));
+        }
         Self {
             language,
             bundle,

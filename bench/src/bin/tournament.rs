@@ -1,0 +1,40 @@
+//! What pairing costs: a middle round of nine by the Dutch rules, for fields of several sizes, ten seeds each.
+
+use std::fs;
+
+use adoube_bench::clock::{cpu_seconds, median};
+use adoube_tournament::random::{Play, Weather};
+use adoube_tournament::swiss::pair_next;
+
+const SEEDS: u64 = 10;
+
+/// The most memory that this process has held, in megabytes.
+fn peak() -> Option<f64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM"))?;
+    Some(line.split_whitespace().nth(1)?.parse::<f64>().ok()? / 1024.0)
+}
+
+fn main() {
+    let sizes: Vec<usize> = std::env::args().skip(1).filter_map(|size| size.parse().ok()).collect();
+    let sizes = if sizes.is_empty() { vec![100, 300, 1000, 2000, 5000] } else { sizes };
+    println!("| players | median, ms | worst, ms | most memory so far, MB |");
+    println!("|--:|--:|--:|--:|");
+    for size in sizes {
+        let mut times = Vec::new();
+        for seed in 0..SEEDS {
+            let mut play = Play::new(&Weather::new(size, 9), seed);
+            for _ in 0..4 {
+                play.round().expect("a pairing");
+            }
+            play.announce();
+            let begun = cpu_seconds();
+            let paired = pair_next(&play.table).expect("a pairing");
+            times.push((cpu_seconds() - begun) * 1000.0);
+            assert!(paired.boards.len() >= size / 2 - size / 10, "everybody is paired");
+        }
+        let worst = times.iter().copied().fold(0.0, f64::max);
+        let median = median(times).unwrap_or_default();
+        println!("| {size} | {median:.2} | {worst:.2} | {:.0} |", peak().unwrap_or_default());
+    }
+}

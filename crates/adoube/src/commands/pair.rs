@@ -1,0 +1,193 @@
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use adoube_board::Side;
+use adoube_tournament::swiss::{self, PairError, Pairing};
+use adoube_tournament::trf::Trf;
+use adoube_tournament::{Absence, Cell, Mark, Table};
+use serde_json::json;
+
+use crate::failure::{Failure, Outcome};
+use crate::files;
+use crate::language::Spoken;
+
+/// Pair the next round of a Swiss tournament by the FIDE Dutch rules of 2026
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  adoube pair open.trf
+  adoube pair open.trf --absent 7,12 --explain 3
+  adoube pair open.trf --round 4
+  adoube pair open.trf --write round5.trf
+
+It prints the number of lines that follow, then WHITE BLACK by start number; a bye is `N 0`.
+Exit status 1: no pairing keeps the absolute criteria.")]
+pub(crate) struct Args {
+    /// The tournament (TRF16 or TRF26), `-` for standard input
+    file: PathBuf,
+    /// How many rounds there will be, where the file does not say
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    rounds: Option<u32>,
+    /// Pair this round again from the rounds before it
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    round: Option<u32>,
+    /// Start numbers that are away in this round
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
+    absent: Vec<u32>,
+    /// Say why this player has this opponent or the bye
+    #[arg(long, value_name = "NUMBER")]
+    explain: Option<u32>,
+    /// With --explain: why not this player
+    #[arg(long, value_name = "NUMBER", requires = "explain")]
+    why_not: Option<u32>,
+    /// Write the file with the new round in it
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    spoken: Spoken,
+}
+
+/// Reads a file of the federation; a fault names its line and column.
+pub(crate) fn read_trf(path: &Path) -> Result<Trf, Failure> {
+    let bytes = files::read(path)?;
+    let trf =
+        Trf::parse(&bytes).map_err(|fault| Failure::new(format!("{}:{fault}", path.display())))?;
+    if trf.table.players.is_empty() {
+        return Err(Failure::new(format!("{}: no players (expected lines 001)", path.display())));
+    }
+    Ok(trf)
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let mut trf = read_trf(&args.file)?;
+    if let Some(rounds) = args.rounds {
+        trf.table.rounds = Some(rounds as usize);
+    }
+    if let Some(round) = args.round {
+        trf.table = trf.table.after(round as usize - 1);
+    }
+    let next = trf.table.paired_rounds() + 1;
+    for &number in &args.absent {
+        if trf.table.player(number).is_none() {
+            return Err(Failure::new(format!("--absent: there is no player {number}")));
+        }
+        trf.table.absences.push(Absence { round: next, number, mark: Mark::ZeroBye });
+    }
+    let failure = |error: PairError| Failure::new(format!("{}: {error}", args.file.display()));
+    let mut out = io::stdout().lock();
+    if let Some(number) = args.explain {
+        return explain(args, &trf.table, number, &mut out);
+    }
+    let pairing = match swiss::pair_next(&trf.table) {
+        Ok(pairing) => pairing,
+        Err(PairError::None(error)) => {
+            crate::failure::report(&failure(PairError::None(error)));
+            return Ok(ExitCode::FAILURE);
+        }
+        Err(error) => return Err(failure(error)),
+    };
+    if let Some(path) = &args.write {
+        enter(&mut trf.table, &pairing);
+        fresh(path, trf.text().as_bytes())?;
+    }
+    print(&pairing, args.json, &mut out)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes a file that is not there yet.
+pub(crate) fn fresh(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    if !files::is_standard(path) && path.exists() {
+        return Err(Failure::new(format!(
+            "{}: is there already (expected a new name)",
+            path.display()
+        )));
+    }
+    files::write(path, bytes)
+}
+
+fn print(pairing: &Pairing, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    if json {
+        let boards: Vec<_> =
+            pairing.boards.iter().map(|board| json!([board.first, board.second])).collect();
+        writeln!(
+            out,
+            "{}",
+            json!({ "round": pairing.round, "boards": boards, "bye": pairing.bye })
+        )?;
+        return Ok(());
+    }
+    writeln!(out, "{}", pairing.boards.len() + usize::from(pairing.bye.is_some()))?;
+    for board in &pairing.boards {
+        writeln!(out, "{} {}", board.first, board.second)?;
+    }
+    if let Some(number) = pairing.bye {
+        writeln!(out, "{number} 0")?;
+    }
+    Ok(())
+}
+
+/// Puts a pairing into a table, results to come.
+fn enter(table: &mut Table, pairing: &Pairing) {
+    let round = pairing.round;
+    let away: Vec<Mark> = table
+        .players
+        .iter()
+        .map(|player| table.absence(player, round).unwrap_or(Mark::ZeroBye))
+        .collect();
+    for (player, mark) in table.players.iter_mut().zip(away) {
+        let number = player.number;
+        let board =
+            pairing.boards.iter().find(|board| board.first == number || board.second == number);
+        player.cells.resize(round - 1, Cell::alone(Mark::ZeroBye));
+        player.cells.push(match board {
+            Some(board) if board.first == number => {
+                Cell { opponent: Some(board.second), side: Some(Side::First), mark: Mark::Pending }
+            }
+            Some(board) => {
+                Cell { opponent: Some(board.first), side: Some(Side::Second), mark: Mark::Pending }
+            }
+            None if pairing.bye == Some(number) => Cell::alone(Mark::PairingBye),
+            None => Cell::alone(mark),
+        });
+    }
+}
+
+fn explain(args: &Args, table: &Table, number: u32, out: &mut impl Write) -> Outcome {
+    let failure =
+        |error: &dyn std::fmt::Display| Failure::new(format!("{}: {error}", args.file.display()));
+    let words = args.spoken.words();
+    let (field, _) = swiss::field(table).map_err(|error| failure(&error))?;
+    let name = |number: u32| match table.player(number) {
+        Some(player) if !player.name.is_empty() => format!("{number} {}", player.name),
+        _ => number.to_string(),
+    };
+    if let Some(other) = args.why_not {
+        let why = swiss::why_not(&field, number, other).map_err(|error| failure(&error))?;
+        let Some(why) = why else {
+            return Err(failure(&format!(
+                "{number} and {other} meet, or one of them is not paired"
+            )));
+        };
+        match args.json {
+            true => writeln!(out, "{}", json!(why))?,
+            false => writeln!(out, "{}", words.why_not(&name(other), why))?,
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    let told = swiss::explain(&field, number).map_err(|error| failure(&error))?;
+    let Some(told) = told else {
+        return Err(failure(&format!("player {number} is not paired in this round")));
+    };
+    if args.json {
+        writeln!(out, "{}", json!(told))?;
+    } else {
+        for line in words.explanation(&told, name) {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}

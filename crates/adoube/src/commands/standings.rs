@@ -1,0 +1,213 @@
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use adoube_tournament::standings::{Order, Standing, TieBreak, standings, written};
+use adoube_tournament::{Player, Sex, Table};
+use serde_json::json;
+
+use super::pair::read_trf;
+use crate::failure::{Failure, Outcome};
+
+/// The table of a tournament with its tie-breaks
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  adoube standings open.trf --tiebreaks BH/C1,BH,SB,DE
+  adoube standings open.trf --tiebreaks DE,SB --round-robin --tsv
+  adoube standings open.trf --group women
+  adoube standings open.trf --cross
+
+Tie-breaks are codes of TRF26: BH FB AOB SB PS ARO TPR PTP APRO APPO WIN WON BPG BWG REP STD KS DE TPN RTNG,
+for McMahon also SOS SODOS SOSOS CUSS; /C1 /C2 /M1 /M2 cut, /L+1 shifts the limit of Koya, /P counts forfeits, /R turns round.
+Groups: women, men, born:2008 (in that year or later), before:1966, below:1600 (rating), fed:FRA.")]
+pub(crate) struct Args {
+    /// The tournament (TRF16 or TRF26), `-` for standard input
+    file: PathBuf,
+    /// Tie-breaks in order [default: those of the file]
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    tiebreaks: Vec<String>,
+    /// After this round
+    #[arg(long, value_name = "N")]
+    round: Option<usize>,
+    /// Everybody meets everybody: forfeits count as games
+    #[arg(long)]
+    round_robin: bool,
+    /// Only these players
+    #[arg(long, value_name = "GROUP")]
+    group: Option<String>,
+    /// Who played whom
+    #[arg(long)]
+    cross: bool,
+    /// Start number, points and tie-breaks, parted by tabs
+    #[arg(long)]
+    tsv: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let table = read_trf(&args.file)?.table;
+    let codes = if args.tiebreaks.is_empty() { &table.tiebreaks } else { &args.tiebreaks };
+    let ties: Result<Vec<TieBreak>, _> = codes.iter().map(|code| code.parse()).collect();
+    let ties = ties.map_err(Failure::new)?;
+    let order = Order { ties, all_play: args.round_robin, start: Vec::new(), rounds: args.round };
+    let mut all = standings(&table, &order);
+    if let Some(group) = &args.group {
+        let belongs = group_of(group)?;
+        all.retain(|standing| table.player(standing.number).is_some_and(&belongs));
+    }
+    let style = match (args.json, args.tsv, args.cross) {
+        (true, _, _) => Style::Json,
+        (_, true, _) => Style::Tsv,
+        (_, _, true) => Style::Cross,
+        _ => Style::Plain,
+    };
+    print(&table, &order, &all, style, &mut io::stdout().lock())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// How a table is printed.
+#[derive(Clone, Copy)]
+pub(crate) enum Style {
+    Plain,
+    Tsv,
+    Cross,
+    Json,
+}
+
+/// Which players a group has.
+pub(crate) fn group_of(group: &str) -> Result<impl Fn(&Player) -> bool + use<>, Failure> {
+    let wrong = || {
+        Failure::new(format!(
+            "--group: '{group}' (expected women, men, born:YEAR, before:YEAR, below:RATING, fed:XXX, club:NAME, category:NAME)"
+        ))
+    };
+    let (kind, value) = group.split_once(':').unwrap_or((group, ""));
+    let number = value.parse::<i32>();
+    let (kind, value) = (kind.to_string(), value.to_string());
+    match kind.as_str() {
+        "women" | "men" => {}
+        "born" | "before" | "below" if number.is_ok() => {}
+        "fed" | "club" | "category" if !value.is_empty() => {}
+        _ => return Err(wrong()),
+    }
+    let number = number.unwrap_or(0);
+    Ok(move |player: &Player| match kind.as_str() {
+        "women" => player.sex == Some(Sex::Woman),
+        "men" => player.sex == Some(Sex::Man),
+        "born" => player.born().is_some_and(|year| year >= number),
+        "before" => player.born().is_some_and(|year| year < number),
+        "below" => player.rating.unwrap_or(0) < number,
+        "fed" => player.federation == value,
+        "club" => player.club == value,
+        _ => player.categories.contains(&value),
+    })
+}
+
+pub(crate) fn print(
+    table: &Table,
+    order: &Order,
+    all: &[Standing],
+    style: Style,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let codes: Vec<String> = order.ties.iter().map(ToString::to_string).collect();
+    let values = |standing: &Standing| -> Vec<String> {
+        order.ties.iter().zip(&standing.values).map(|(tie, value)| written(tie, *value)).collect()
+    };
+    let name =
+        |number: u32| table.player(number).map(|player| player.name.clone()).unwrap_or_default();
+    match style {
+        Style::Json => {
+            let lines: Vec<_> = all
+                .iter()
+                .map(|standing| {
+                    json!({ "rank": standing.rank, "number": standing.number, "name": name(standing.number),
+                            "points": standing.points.to_string(),
+                            "tiebreaks": codes.iter().cloned().zip(values(standing)).collect::<Vec<_>>() })
+                })
+                .collect();
+            writeln!(out, "{}", json!(lines))?;
+        }
+        Style::Tsv => {
+            let heads: Vec<&str> =
+                ["StartNo", "PTS"].into_iter().chain(codes.iter().map(String::as_str)).collect();
+            writeln!(out, "{}", heads.join("\t"))?;
+            for standing in all {
+                let start = [standing.number.to_string(), standing.points.to_string()];
+                let cells: Vec<String> = start.into_iter().chain(values(standing)).collect();
+                writeln!(out, "{}", cells.join("\t"))?;
+            }
+        }
+        Style::Plain | Style::Cross => {
+            let rounds = if matches!(style, Style::Cross) { table.paired_rounds() } else { 0 };
+            let mut rows = vec![
+                ["", "", "", "PTS"]
+                    .into_iter()
+                    .map(str::to_string)
+                    .chain((1..=rounds).map(|round| round.to_string()))
+                    .chain(codes)
+                    .collect::<Vec<String>>(),
+            ];
+            for standing in all {
+                let mut row = vec![
+                    standing.rank.to_string(),
+                    standing.number.to_string(),
+                    name(standing.number),
+                    standing.points.to_string(),
+                ];
+                row.extend((1..=rounds).map(|round| cell(table, standing.number, round)));
+                row.extend(values(standing));
+                rows.push(row);
+            }
+            aligned(&rows, 2, out)?;
+        }
+    }
+    Ok(())
+}
+
+/// A round of the cross table: opponent, colour, result.
+fn cell(table: &Table, number: u32, round: usize) -> String {
+    let Some(player) = table.player(number) else { return String::new() };
+    let cell = player.cell(round);
+    let mark = if cell.mark == adoube_tournament::Mark::Pending { '*' } else { cell.mark.letter() };
+    match (cell.opponent, cell.side) {
+        (Some(opponent), Some(side)) => {
+            format!("{opponent}{}{mark}", if side.is_first() { 'w' } else { 'b' })
+        }
+        (Some(opponent), None) => format!("{opponent}{mark}"),
+        (None, _) => mark.to_string(),
+    }
+}
+
+/// Columns that stand under each other; one of them from the left.
+pub(crate) fn aligned(
+    rows: &[Vec<String>],
+    left: usize,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
+    };
+    let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
+    for row in rows {
+        let mut line = String::new();
+        for (column, cell) in row.iter().enumerate() {
+            let pad = " ".repeat(widths[column] - cell.chars().count());
+            let gap = if column == 0 { "" } else { "  " };
+            line.push_str(gap);
+            if column == left {
+                line.push_str(cell);
+                line.push_str(&pad);
+            } else {
+                line.push_str(&pad);
+                line.push_str(cell);
+            }
+        }
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,100 @@
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use adoube_tournament::event::{Command, Entry, Event, Refusal};
+
+use crate::commands::pair::fresh;
+use crate::failure::Failure;
+use crate::files;
+
+/// An event in its file.
+pub(super) struct Book {
+    pub(super) event: Event,
+    path: PathBuf,
+}
+
+impl Book {
+    /// Begins a file that is not there yet.
+    pub(super) fn create(path: &Path, event: Event) -> Result<Self, Failure> {
+        let text = lines(path, event.log())?;
+        fresh(path, text.as_bytes())?;
+        Ok(Self { event, path: path.into() })
+    }
+
+    /// Reads a file; a line that is not understood is named.
+    pub(super) fn open(path: &Path) -> Result<Self, Failure> {
+        let mut log: Vec<Entry> = Vec::new();
+        for line in files::lines(path)? {
+            let (number, line) = line?;
+            let fault = |what: &dyn std::fmt::Display| {
+                Failure::new(format!("{}:{number}: {what}", path.display()))
+            };
+            let line = line.map_err(|error| fault(&error))?;
+            if line.is_empty() {
+                continue;
+            }
+            log.push(serde_json::from_str(&line).map_err(|error| fault(&error))?);
+        }
+        let event = Event::replay(&log).ok_or_else(|| {
+            Failure::new(format!(
+                "{}:1: no event (expected a file that `adoube tournament new` made)",
+                path.display()
+            ))
+        })?;
+        Ok(Self { event, path: path.into() })
+    }
+
+    /// Does all commands or none, and appends what happened.
+    pub(super) fn act(&mut self, commands: &[Command], by: &str) -> Result<(), Failure> {
+        let mut event = self.event.clone();
+        let mut entries = Vec::new();
+        for command in commands {
+            entries.extend(event.act(command, by).map_err(|refusal| self.refused(&refusal))?);
+        }
+        let text = lines(&self.path, &entries)?;
+        let failure = |error: std::io::Error| Failure::file(&self.path, &error);
+        let mut file = OpenOptions::new().append(true).open(&self.path).map_err(failure)?;
+        file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failure)?;
+        self.event = event;
+        Ok(())
+    }
+
+    /// The refusal names players by entry number; people know start numbers.
+    fn refused(&self, refusal: &Refusal) -> Failure {
+        let number = |id: u32| self.number(id);
+        Failure::new(match refusal.clone() {
+            Refusal::SecondBye(id) => Refusal::SecondBye(number(id)),
+            Refusal::Seats(id, what) => Refusal::Seats(number(id), what),
+            Refusal::NoGame(round, id) => Refusal::NoGame(round, number(id)),
+            Refusal::NotDrawn(round, id) => Refusal::NotDrawn(round, number(id)),
+            Refusal::Breaks { first, second, why, article } => {
+                Refusal::Breaks { first: number(first), second: number(second), why, article }
+            }
+            other => other,
+        })
+    }
+
+    /// The entry number of a start number.
+    pub(super) fn id(&self, number: u32) -> Result<u32, Failure> {
+        let at = (number as usize).checked_sub(1);
+        let id = at.and_then(|at| self.event.order().get(at).copied());
+        id.ok_or_else(|| Failure::new(format!("there is no player {number}")))
+    }
+
+    /// The start number of an entry number.
+    pub(super) fn number(&self, id: u32) -> u32 {
+        self.event.order().iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1)
+    }
+}
+
+fn lines(path: &Path, entries: &[Entry]) -> Result<String, Failure> {
+    let mut text = String::new();
+    for entry in entries {
+        let line = serde_json::to_string(entry)
+            .map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+        text.push_str(&line);
+        text.push('\n');
+    }
+    Ok(text)
+}

@@ -1,0 +1,171 @@
+//! Tournaments from the command line, and the page that runs one.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod program;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use program::{adoube, assert_fails, err, out, root};
+
+/// The words of a command line; quotes hold blanks.
+fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    let mut quoted = false;
+    for c in line.chars() {
+        match c {
+            '"' => quoted = !quoted,
+            ' ' if !quoted => {
+                if !word.is_empty() {
+                    words.push(std::mem::take(&mut word));
+                }
+            }
+            c => word.push(c),
+        }
+    }
+    words.extend((!word.is_empty()).then_some(word));
+    words
+}
+
+/// Does what a page does, in a folder of its own: files that it shows are written, commands are run. Answers with the page as
+/// it should be.
+fn follow(page: &str, folder: &Path) -> String {
+    let mut now = String::new();
+    let mut lines = page.lines().peekable();
+    while let Some(line) = lines.next() {
+        now.push_str(line);
+        now.push('\n');
+        if let Some(name) = line.strip_prefix("```text ") {
+            let mut text = String::new();
+            for line in lines.by_ref().take_while(|line| *line != "```") {
+                text.push_str(line);
+                text.push('\n');
+            }
+            fs::write(folder.join(name), &text).unwrap();
+            now.push_str(&text);
+            now.push_str("```\n");
+        } else if line == "```console" {
+            while let Some(line) = lines.next().filter(|line| *line != "```") {
+                let Some(command) = line.strip_prefix("$ adoube ") else { continue };
+                now.push_str(line);
+                now.push('\n');
+                let output = Command::new(env!("CARGO_BIN_EXE_adoube"))
+                    .args(words(command))
+                    .current_dir(folder)
+                    .env("LC_ALL", "C")
+                    .output()
+                    .unwrap();
+                now.push_str(out(&output));
+                now.push_str(err(&output));
+            }
+            now.push_str("```\n");
+        }
+    }
+    now
+}
+
+#[test]
+fn the_weekend_of_the_handbook_goes_as_the_page_says() {
+    let page = fs::read_to_string(root().join("docs/tournaments.md")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let now = follow(&page, folder.path());
+    assert!(page.matches("$ adoube ").count() > 25);
+    if page != now {
+        let kept = folder.keep().join("tournaments.md");
+        fs::write(&kept, &now).unwrap();
+        panic!("docs/tournaments.md is not what happens; {} is", kept.display());
+    }
+}
+
+fn data(name: &str) -> String {
+    root().join("crates/tournament/tests/data").join(name).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn pair_prints_the_number_of_lines_then_the_pairs() {
+    let file = data("dutch/n7_r5_s1.trf");
+    let output = adoube(&["pair", &file, "--round", "1"]);
+    assert_eq!(out(&output), "4\n4 1\n2 5\n6 3\n7 0\n");
+    assert_fails(&adoube(&["pair", &file]), &format!("{file}: all 5 rounds have been paired"));
+    let missing = "/nowhere/at/all.trf";
+    assert!(err(&adoube(&["pair", missing])).starts_with("adoube: /nowhere/at/all.trf: "));
+}
+
+#[test]
+fn pair_writes_a_new_file_and_never_over_an_old_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let new = folder.path().join("next.trf");
+    let new = new.to_str().unwrap();
+    let file = data("dutch/n8_r5_s1.trf");
+    let output = adoube(&["pair", &file, "--round", "3", "--write", new]);
+    assert!(output.status.success());
+    let again = adoube(&["pair", &file, "--round", "3", "--write", new]);
+    assert_fails(&again, &format!("{new}: is there already (expected a new name)"));
+    // The round that was written waits for its results.
+    assert!(err(&adoube(&["pair", new])).contains("round 3: the result of player 1 is missing"));
+}
+
+#[test]
+fn pair_says_why_in_both_languages() {
+    let file = data("dutch/n11_r5_s1.trf");
+    let english = adoube(&["pair", &file, "--round", "3", "--explain", "2", "--lang", "en"]);
+    let french = adoube(&["pair", &file, "--round", "3", "--explain", "2", "--lang", "fr"]);
+    assert!(out(&english).contains("2 Test0002 Player0002 meets 8"), "{}", out(&english));
+    assert!(out(&french).contains("rencontre"), "{}", out(&french));
+    let why = adoube(&[
+        "pair",
+        &file,
+        "--round",
+        "3",
+        "--explain",
+        "2",
+        "--why-not",
+        "3",
+        "--lang",
+        "en",
+    ]);
+    assert_eq!(out(&why), "Not 3 Test0003 Player0003: they have met, or are kept apart (C1).\n");
+}
+
+#[test]
+fn standings_are_the_published_ones() {
+    let output =
+        adoube(&["standings", &data("dutch/n11_r5_s1.trf"), "--tiebreaks", "BH,SB,WON", "--tsv"]);
+    let lines: Vec<&str> = out(&output).lines().take(3).collect();
+    assert_eq!(
+        lines,
+        ["StartNo\tPTS\tBH\tSB\tWON", "2\t4.0\t15.5\t13.00\t2", "4\t3.5\t14.5\t8.75\t3"]
+    );
+    let wrong = adoube(&["standings", &data("dutch/n11_r5_s1.trf"), "--tiebreaks", "XY"]);
+    assert_fails(&wrong, "'XY' is no tie-break (expected such as BH/C1, SB, DE, WON, ARO)");
+}
+
+#[test]
+fn rate_says_what_a_tournament_changes() {
+    let folder = tempfile::tempdir().unwrap();
+    let careers = folder.path().join("careers.csv");
+    fs::write(&careers, "number,games,highest\n2,500,2452\n").unwrap();
+    let output = adoube(&[
+        "rate",
+        "fide",
+        &data("dutch/n11_r5_s1.trf"),
+        "--players",
+        careers.to_str().unwrap(),
+    ]);
+    let line = out(&output).lines().nth(1).unwrap();
+    assert!(line.starts_with("2\t2452\t"), "{line}");
+    fs::write(&careers, "number,games\n2,many\n").unwrap();
+    let output = adoube(&[
+        "rate",
+        "fide",
+        &data("dutch/n11_r5_s1.trf"),
+        "--players",
+        careers.to_str().unwrap(),
+    ]);
+    assert_fails(
+        &output,
+        &format!("{}:2:3: 'many' (expected a number of games)", careers.display()),
+    );
+}

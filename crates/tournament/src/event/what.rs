@@ -1,0 +1,280 @@
+use adoube_board::Side;
+
+use crate::system::mcmahon::McMahon;
+use crate::{Mark, Player, Scoring};
+
+/// Which game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum Game {
+    /// Draws count.
+    #[default]
+    Chess,
+    /// Draws are played again (fesa-2024/12.2).
+    Shogi,
+}
+
+/// How rounds are paired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "kind"))]
+pub enum System {
+    /// By the FIDE Dutch rules.
+    Swiss {
+        /// With the Baku acceleration.
+        accelerated: bool,
+    },
+    /// Everybody meets everybody.
+    RoundRobin {
+        /// Once or twice.
+        cycles: u8,
+    },
+    /// Who loses is out.
+    Knockout {
+        /// Whether those who lost the semi-finals play for the third place.
+        small_final: bool,
+    },
+    /// Points by strength to begin with.
+    McMahon {
+        /// How many.
+        start: McMahon,
+        /// The strongest so many play a knock-out inside it.
+        knockout: Option<usize>,
+    },
+}
+
+/// What is fixed before an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Rules {
+    /// Its name.
+    pub name: String,
+    /// The game.
+    pub game: Game,
+    /// How rounds are paired.
+    pub system: System,
+    /// How many rounds.
+    pub rounds: usize,
+    /// Tie-breaks by their codes.
+    pub tiebreaks: Vec<String>,
+    /// The colour that the lot gave to odd numbers.
+    pub initial: Side,
+    /// What results are worth.
+    pub scoring: Scoring,
+    /// Minutes after which who is not there has lost (fide-2009/6.6); 0 is at once.
+    pub default_minutes: u32,
+}
+
+/// Two players at a board, by entry number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Seat {
+    /// With the first side.
+    pub first: u32,
+    /// With the second side.
+    pub second: u32,
+}
+
+/// A thing that happened. Players are named by entry number, which never changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "what"))]
+pub enum What {
+    /// The event was set up.
+    Opened {
+        /// How.
+        rules: Rules,
+    },
+    /// A player entered; late if rounds were paired.
+    Entered {
+        /// The entry number.
+        id: u32,
+        /// Who.
+        player: Player,
+    },
+    /// What is known of a player was put right.
+    Corrected {
+        /// The entry number.
+        id: u32,
+        /// As it should be.
+        player: Player,
+    },
+    /// A player goes home.
+    Withdrawn {
+        /// The entry number.
+        id: u32,
+    },
+    /// And comes back.
+    Returned {
+        /// The entry number.
+        id: u32,
+    },
+    /// A bye was asked for.
+    Bye {
+        /// The entry number.
+        id: u32,
+        /// In which round.
+        round: usize,
+        /// For half a point, a full one or nothing.
+        mark: Mark,
+    },
+    /// Players are kept apart.
+    Apart {
+        /// The entry numbers.
+        ids: Vec<u32>,
+        /// From this round.
+        from: usize,
+        /// To this round.
+        to: usize,
+    },
+    /// Lots gave pairing numbers.
+    Drawn {
+        /// The entry number of each pairing number, from 1.
+        ids: Vec<u32>,
+    },
+    /// A round was paired.
+    Paired {
+        /// Which.
+        round: usize,
+        /// The boards in order.
+        boards: Vec<Seat>,
+        /// Who has a bye that pairing gave.
+        byes: Vec<u32>,
+        /// Who is away, and what for.
+        away: Vec<(u32, Mark)>,
+    },
+    /// The arbiter changed a pairing that was not played yet.
+    Changed {
+        /// Which round.
+        round: usize,
+        /// The boards as they are now.
+        boards: Vec<Seat>,
+        /// Who has a bye now.
+        byes: Vec<u32>,
+        /// Why.
+        ground: String,
+    },
+    /// A game ended. A later result of the same game takes its place.
+    Result {
+        /// The round.
+        round: usize,
+        /// Who has the first side.
+        first: u32,
+        /// What the first has.
+        mark: Mark,
+        /// What the second has.
+        facing: Mark,
+    },
+    /// A drawn game is played again at once with colours swapped (fesa-2024/12.2).
+    Replayed {
+        /// The round.
+        round: usize,
+        /// Who had the first side and has the second now.
+        first: u32,
+    },
+    /// A drawn match of a knock-out was decided for a player.
+    Advanced {
+        /// The round.
+        round: usize,
+        /// The entry number.
+        id: u32,
+    },
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Entry {
+    /// By whom.
+    pub by: String,
+    /// What happened.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub what: What,
+}
+
+/// What somebody wants. Players are named by entry number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Enter a player.
+    Enter(Box<Player>),
+    /// Put right what is known of a player.
+    Correct(u32, Box<Player>),
+    /// Withdraw a player.
+    Withdraw(u32),
+    /// Take a player back.
+    Return(u32),
+    /// Give a bye in a round.
+    Bye(u32, usize, Mark),
+    /// Keep players apart from now on.
+    Apart(Vec<u32>),
+    /// Draw lots for pairing numbers, from a seed.
+    Draw(u64),
+    /// Pair the next round.
+    Pair,
+    /// Change the pairing of the last round, and why.
+    Change(Vec<Seat>, Vec<u32>, String),
+    /// The result of a game of the last round or, as a correction, of an earlier one.
+    Result(usize, u32, Mark, Mark),
+    /// Decide a drawn match of a knock-out.
+    Advance(usize, u32),
+}
+
+/// Why something cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// Nobody has this number.
+    #[error("there is no player {0}")]
+    Nobody(u32),
+    /// Somebody of this name is there.
+    #[error("{0} is entered already")]
+    Twice(String),
+    /// A round that is paired, or will not be.
+    #[error("round {0} cannot have a bye any more (expected a round that is not paired)")]
+    Round(usize),
+    /// Not a bye.
+    #[error("a bye is for half a point, a full one or nothing")]
+    NoBye,
+    /// There are too few players.
+    #[error("{0} players (expected two or more)")]
+    Few(usize),
+    /// Rounds were paired.
+    #[error("lots are drawn before the first round")]
+    Late,
+    /// No such game.
+    #[error("round {0}: player {1} has no game")]
+    NoGame(usize, u32),
+    /// Results that cannot both be.
+    #[error("'{}' against '{}' (expected results that agree)", .0.letter(), .1.letter())]
+    Disagree(Mark, Mark),
+    /// A pairing with somebody missing, or somebody twice.
+    #[error("player {0} is {1} in the pairing (expected everybody once)")]
+    Seats(u32, &'static str),
+    /// A pairing that breaks a rule.
+    #[error("{first} and {second} may not meet: {why} ({article})")]
+    Breaks {
+        /// One.
+        first: u32,
+        /// The other.
+        second: u32,
+        /// Why.
+        why: &'static str,
+        /// Where it is written.
+        article: &'static str,
+    },
+    /// A second bye.
+    #[error("player {0} may not have another bye (fesa-2024/14.4)")]
+    SecondBye(u32),
+    /// A result is there already.
+    #[error("round {0} has results: its pairing stands")]
+    Played(usize),
+    /// A knock-out match that is not drawn.
+    #[error("round {0}: the match of player {1} is not drawn")]
+    NotDrawn(usize, u32),
+    /// No pairing.
+    #[error(transparent)]
+    Pair(#[from] crate::swiss::PairError),
+    /// A knock-out that cannot go on.
+    #[error(transparent)]
+    Undecided(#[from] crate::system::knockout::Undecided),
+}

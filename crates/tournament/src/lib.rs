@@ -1,0 +1,41 @@
+//! Tournaments as values.
+//!
+//! A [`Table`] is who played whom, and what came of it; [`trf`] reads and writes it as the federation's files have it. [`swiss`] pairs
+//! its next round by the FIDE Dutch rules, [`system`] by others; [`standings`] puts players in order; [`rating`] says what
+//! the games change. An [`event`] is all of it as a log. [`random`] plays tournaments by lot from a seed.
+//!
+//! ```
+//! use adoube_tournament::swiss::pair_next;
+//! use adoube_tournament::{Player, Table};
+//!
+//! let player = |number| Player { number, ..Player::default() };
+//! let table = Table { players: (1..=5).map(player).collect(), rounds: Some(3), ..Table::default() };
+//! let pairing = pair_next(&table)?;
+//! assert_eq!((pairing.boards[0].first, pairing.boards[0].second), (1, 3));
+//! assert_eq!(pairing.bye, Some(5));
+//! # Ok::<(), adoube_tournament::swiss::PairError>(())
+//! ```
+//!
+//! Nothing here reads a clock or draws lots of its own; nothing panics on what it is told.
+
+#![deny(unsafe_code)]
+
+mod chance;
+pub mod csv;
+pub mod event;
+pub mod fesa_file;
+mod mark;
+mod matching;
+mod points;
+pub mod random;
+pub mod rating;
+pub mod standings;
+pub mod swiss;
+pub mod system;
+mod table;
+pub mod trf;
+
+pub use chance::Chance;
+pub use mark::{Mark, Scoring};
+pub use points::{Points, PointsError};
+pub use table::{Absence, Acceleration, Cell, Forbidden, Player, Sex, Table};

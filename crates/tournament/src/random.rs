@@ -1,0 +1,231 @@
+//! Random tournaments from a seed: forfeits, byes, withdrawals and late entries as they happen.
+
+use adoube_board::Side;
+
+use crate::swiss::{PairError, Pairing, pair_next};
+use crate::{Absence, Acceleration, Cell, Chance, Forbidden, Mark, Player, Points, Table};
+
+/// What a random tournament is like; chances are in thousandths.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weather {
+    /// How many players.
+    pub players: usize,
+    /// How many rounds.
+    pub rounds: usize,
+    /// Games that are drawn although neither is much stronger.
+    pub draws: u64,
+    /// Games to which somebody does not come.
+    pub forfeits: u64,
+    /// Players who ask for half a point, a round.
+    pub half_byes: u64,
+    /// Players who are away, a round.
+    pub absences: u64,
+    /// Players who go home, a round.
+    pub withdrawals: u64,
+    /// Players who come a round or more late.
+    pub late: u64,
+    /// Pairs of players who may not meet, in all.
+    pub forbidden: usize,
+    /// Whether the Baku acceleration is used.
+    pub accelerated: bool,
+}
+
+impl Weather {
+    /// A calm tournament.
+    pub fn new(players: usize, rounds: usize) -> Self {
+        Self {
+            players,
+            rounds,
+            draws: 300,
+            forfeits: 10,
+            half_byes: 10,
+            absences: 5,
+            withdrawals: 5,
+            late: 10,
+            forbidden: 0,
+            accelerated: false,
+        }
+    }
+
+    /// Whatever a seed brings, up to a number of players.
+    pub fn any(chance: &mut Chance, most: usize) -> Self {
+        let mut weather =
+            Self::new(2 + chance.below(most as u64 - 1) as usize, 3 + chance.below(7) as usize);
+        weather.draws = chance.below(700);
+        if chance.below(2) == 0 {
+            weather.forfeits = chance.below(200);
+            weather.half_byes = chance.below(150);
+            weather.absences = chance.below(100);
+            weather.withdrawals = chance.below(60);
+            weather.late = chance.below(200);
+        }
+        if chance.below(4) == 0 {
+            weather.forbidden = chance.below(3) as usize;
+        }
+        weather.accelerated = chance.below(6) == 0;
+        weather
+    }
+}
+
+/// A tournament that is being played at random.
+#[derive(Clone, Debug)]
+pub struct Play {
+    /// As it stands.
+    pub table: Table,
+    weather: Weather,
+    chance: Chance,
+    gone: Vec<bool>,
+    comes: Vec<usize>,
+}
+
+impl Play {
+    /// Before the first round.
+    pub fn new(weather: &Weather, seed: u64) -> Self {
+        let mut chance = Chance::new(seed);
+        let count = weather.players;
+        let mut ratings: Vec<i32> = (0..count).map(|_| 1000 + chance.below(1600) as i32).collect();
+        ratings.sort_unstable_by(|a, b| b.cmp(a));
+        let players = ratings.iter().enumerate().map(|(at, &rating)| Player {
+            number: at as u32 + 1,
+            name: format!("Player {}", at + 1),
+            rating: Some(rating),
+            ..Player::default()
+        });
+        let mut table = Table {
+            name: format!("Seed {seed}"),
+            players: players.collect(),
+            rounds: Some(weather.rounds),
+            initial: if chance.below(2) == 0 { Side::First } else { Side::Second },
+            ..Table::default()
+        };
+        for _ in 0..weather.forbidden {
+            let [a, b] = [(); 2].map(|()| chance.below(count as u64) as u32 + 1);
+            table.forbidden.push(Forbidden { from: 1, to: weather.rounds, numbers: vec![a, b] });
+        }
+        if weather.accelerated {
+            table.acceleration = baku(count, weather.rounds, Points::ONE);
+        }
+        let comes = (0..count).map(|_| {
+            if chance.below(1000) < weather.late { 2 + chance.below(3) as usize } else { 1 }
+        });
+        let comes = comes.collect();
+        Self { table, weather: weather.clone(), chance, gone: vec![false; count], comes }
+    }
+
+    /// Says who will be away in the next round.
+    pub fn announce(&mut self) {
+        let round = self.table.paired_rounds() + 1;
+        for at in 0..self.table.players.len() {
+            self.gone[at] |= round > 1 && self.chance.below(1000) < self.weather.withdrawals;
+            let draw = self.chance.below(1000);
+            let mark = if self.gone[at] || round < self.comes[at] || draw < self.weather.absences {
+                Mark::ZeroBye
+            } else if draw < self.weather.absences + self.weather.half_byes {
+                Mark::HalfBye
+            } else {
+                continue;
+            };
+            self.table.absences.push(Absence { round, number: at as u32 + 1, mark });
+        }
+    }
+
+    /// Enters a pairing with results drawn by lot.
+    pub fn enter(&mut self, pairing: &Pairing) {
+        let round = pairing.round;
+        for at in 0..self.table.players.len() {
+            let mark = self.table.absence(&self.table.players[at], round).unwrap_or(Mark::ZeroBye);
+            let cells = &mut self.table.players[at].cells;
+            cells.resize(round - 1, Cell::alone(Mark::ZeroBye));
+            cells.push(Cell::alone(mark));
+        }
+        self.table.absences.retain(|absence| absence.round > round);
+        if let Some(number) = pairing.bye {
+            self.set(round, number, Cell::alone(Mark::PairingBye));
+        }
+        for board in &pairing.boards {
+            let (first, second) = self.result(board.first, board.second);
+            let cell =
+                |opponent, side, mark| Cell { opponent: Some(opponent), side: Some(side), mark };
+            self.set(round, board.first, cell(board.second, Side::First, first));
+            self.set(round, board.second, cell(board.first, Side::Second, second));
+        }
+    }
+
+    fn set(&mut self, round: usize, number: u32, cell: Cell) {
+        let at = number as usize - 1;
+        if let Some(place) = self.table.players.get_mut(at).and_then(|p| p.cells.get_mut(round - 1))
+        {
+            *place = cell;
+        }
+    }
+
+    fn result(&mut self, first: u32, second: u32) -> (Mark, Mark) {
+        let forfeit = self.chance.below(1000);
+        if forfeit < self.weather.forfeits {
+            return match forfeit % 7 {
+                0 => (Mark::ForfeitLoss, Mark::ForfeitLoss),
+                1 | 3 | 5 => (Mark::ForfeitWin, Mark::ForfeitLoss),
+                _ => (Mark::ForfeitLoss, Mark::ForfeitWin),
+            };
+        }
+        let rating = |number: u32| self.table.player(number).and_then(|p| p.rating).unwrap_or(1500);
+        let gap = f64::from(rating(second) - rating(first) - 35);
+        let expected = 1.0 / (1.0 + 10f64.powf(gap / 400.0));
+        let drawn = self.weather.draws as f64 / 1000.0 * 4.0 * expected * (1.0 - expected);
+        let lot = self.chance.below(1_000_000) as f64 / 1_000_000.0;
+        if lot < drawn {
+            (Mark::Draw, Mark::Draw)
+        } else if (lot - drawn) / (1.0 - drawn) < expected {
+            (Mark::Win, Mark::Loss)
+        } else {
+            (Mark::Loss, Mark::Win)
+        }
+    }
+
+    /// Plays one round.
+    pub fn round(&mut self) -> Result<Pairing, PairError> {
+        self.announce();
+        let pairing = pair_next(&self.table)?;
+        self.enter(&pairing);
+        Ok(pairing)
+    }
+
+    /// Plays as many rounds as there are pairings for, at most to the end.
+    pub fn play(mut self) -> Table {
+        while self.round().is_ok() {}
+        self.table
+    }
+}
+
+/// The Baku acceleration (C.04.7): points for pairing that the upper half has in the first half of the rounds.
+pub fn baku(players: usize, rounds: usize, win: Points) -> Vec<Acceleration> {
+    let last = 2 * players.div_ceil(4) as u32;
+    let accelerated = rounds.div_ceil(2);
+    let full = accelerated.div_ceil(2);
+    let full = Acceleration { points: win, from: 1, to: full, first: 1, last };
+    let half =
+        Acceleration { points: Points(win.0 / 2), from: full.to + 1, to: accelerated, ..full };
+    [full, half].into_iter().filter(|part| part.from <= part.to).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_upper_half_of_161_players_has_82_and_nine_rounds_have_three_full_and_two_half() {
+        let parts = baku(161, 9, Points::ONE);
+        let expected = [
+            Acceleration { points: Points::ONE, from: 1, to: 3, first: 1, last: 82 },
+            Acceleration { points: Points::HALF, from: 4, to: 5, first: 1, last: 82 },
+        ];
+        assert_eq!(parts, expected);
+    }
+
+    #[test]
+    fn a_seed_always_brings_the_same() {
+        let weather = Weather::new(30, 7);
+        assert_eq!(Play::new(&weather, 5).play(), Play::new(&weather, 5).play());
+        assert_ne!(Play::new(&weather, 5).play(), Play::new(&weather, 6).play());
+    }
+}

@@ -1,0 +1,258 @@
+//! The rating of the European shogi federation ("panatlantic"): a tournament is computed as a whole, each against what the
+//! opponents have after it, again and again until nothing changes.
+
+use super::grade::{Grade, from_scale, on_scale};
+
+/// What is known of a player before a tournament.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct FesaPlayer {
+    /// None before the first tournament.
+    pub rating: Option<i32>,
+    /// Rated games before.
+    pub games: u32,
+    /// Games in which the bonus of weaker players was given.
+    pub bonus_games: u32,
+    /// The grade held, or known from elsewhere at a first tournament.
+    pub grade: Option<Grade>,
+    /// Results so far while the rating is a performance: opponents' ratings and results (1, a half, 0).
+    pub past: Vec<(i32, f64)>,
+    /// Games in a row above the beginning and the middle of the next grade.
+    pub streak: (u32, u32),
+    /// Rounds of this tournament to which the player did not come (fesa-2024/11.8).
+    pub no_shows: u32,
+    /// The games of this tournament.
+    pub played: Vec<FesaGame>,
+}
+
+/// A game of the tournament.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FesaGame {
+    /// The opponent's place in the list.
+    pub opponent: usize,
+    /// 1, a half or 0.
+    pub result: f64,
+    /// Grades that the handicap is worth: positive if this player gave it.
+    pub given: f64,
+}
+
+/// What a tournament makes of a player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FesaResult {
+    /// The new rating.
+    pub rating: i32,
+    /// Less the old one, if there was one.
+    pub change: Option<i32>,
+    /// Rated games now.
+    pub games: u32,
+    /// Games with the bonus now.
+    pub bonus_games: u32,
+    /// The grade now.
+    pub grade: Option<Grade>,
+    /// Games in a row towards the next one.
+    pub streak: (u32, u32),
+}
+
+/// What each handicap is worth in grades.
+pub fn handicap_value(name: &str) -> Option<f64> {
+    Some(match name {
+        "" => 0.0,
+        "s" | "sente" => 0.2,
+        "L" => 0.6,
+        "B" => 1.5,
+        "R" => 2.1,
+        "RL" => 2.7,
+        "2p" => 3.6,
+        "4p" => 5.0,
+        "5p" => 6.5,
+        "6p" => 8.0,
+        _ => return None,
+    })
+}
+
+/// The coefficient of a rating.
+fn k(rating: f64) -> f64 {
+    let steps = [
+        (2240.0, 16.0),
+        (1920.0, 20.0),
+        (1560.0, 24.0),
+        (1280.0, 28.0),
+        (1040.0, 32.0),
+        (720.0, 36.0),
+    ];
+    steps.iter().find(|(from, _)| rating >= *from).map_or(40.0, |(_, k)| *k)
+}
+
+fn expected(own: f64, other: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf((other - own) / 400.0))
+}
+
+/// No opponent counts for less.
+const FLOOR: f64 = 400.0;
+/// So many games have a bonus.
+const BONUS_GAMES: u32 = 100;
+
+impl FesaPlayer {
+    /// Whether the rating is the performance of all games so far.
+    fn is_performance(&self) -> bool {
+        let count = self.games + self.played.len() as u32;
+        let wins = !self.past.is_empty() && self.past.iter().all(|&(_, result)| result >= 1.0);
+        let losses = !self.past.is_empty() && self.past.iter().all(|&(_, result)| result <= 0.0);
+        self.rating.is_none() || count < 9 || wins || losses
+    }
+
+    /// The opponent's strength as this player feels it.
+    fn faced(&self, game: &FesaGame, own: f64, other: f64) -> f64 {
+        let other = other.max(FLOOR);
+        if game.given > 0.0 {
+            // Giving makes one weaker, which is the same as a stronger opponent.
+            other + (own - from_scale(on_scale(own) - game.given))
+        } else if game.given < 0.0 {
+            from_scale(on_scale(other) + game.given).max(FLOOR)
+        } else {
+            other
+        }
+    }
+
+    fn performance(&self, ratings: &[f64]) -> f64 {
+        let mut games: Vec<(f64, f64)> = self
+            .past
+            .iter()
+            .map(|&(rating, result)| (f64::from(rating).max(FLOOR), result))
+            .collect();
+        if let Some(grade) = self.grade.filter(|_| self.rating.is_none()) {
+            games.extend([(f64::from(grade.middle()), 1.0), (f64::from(grade.middle()), 0.0)]);
+        }
+        let own = self.rating.map_or(1000.0, f64::from);
+        games.extend(
+            self.played
+                .iter()
+                .map(|game| (self.faced(game, own, ratings[game.opponent]), game.result)),
+        );
+        if games.iter().all(|&(_, result)| result <= 0.0) {
+            return 1.0;
+        }
+        if games.iter().all(|&(_, result)| result >= 1.0) {
+            let best = games.iter().map(|&(rating, _)| rating).fold(FLOOR, f64::max);
+            games.push((best, 0.5));
+        }
+        let (mut low, mut high) = (-4000.0, 8000.0);
+        for _ in 0..100 {
+            let middle = f64::midpoint(low, high);
+            let surplus: f64 =
+                games.iter().map(|&(rating, result)| result - expected(middle, rating)).sum();
+            if surplus > 0.0 { low = middle } else { high = middle }
+        }
+        low.round_ties_even().max(1.0)
+    }
+
+    fn established(&self, old: i32, ratings: &[f64]) -> f64 {
+        let mut own = f64::from(old);
+        for (at, game) in self.played.iter().enumerate() {
+            let other = self.faced(game, own, ratings[game.opponent]);
+            let k = k(own);
+            let mut change = k * (game.result - expected(own, other));
+            if game.result >= 1.0 && other > own {
+                change = change.max(k * (other - own) / 160.0);
+            }
+            if own < 1800.0 && self.bonus_games + (at as u32) < BONUS_GAMES {
+                change += (1800.0 - own) / 200.0;
+            }
+            own += change;
+        }
+        // fesa-2024/11.8: as much as losing to somebody of the same rating.
+        let penalty = f64::from(self.no_shows) * k(f64::from(old)) / 2.0;
+        (f64::from(old) + (own - f64::from(old) - penalty).round_ties_even()).max(1.0)
+    }
+
+    /// Promotions, game by game on the straight line from the old rating to the new one.
+    fn promote(&self, rating: i32, performance: bool) -> (Option<Grade>, (u32, u32)) {
+        let total = self.games + self.played.len() as u32;
+        let mut streak = self.streak;
+        let Some(mut grade) = self.grade.or_else(|| (total >= 9).then(|| Grade::of(rating))) else {
+            return (None, streak);
+        };
+        let old = if performance { rating } else { self.rating.unwrap_or(rating) };
+        let count = self.played.len() as i32;
+        for game in 1..=count {
+            let now = old + (rating - old) * game / count;
+            let games = self.games + game as u32;
+            if games < 9 {
+                continue;
+            }
+            if games < 18 {
+                let after_next = grade.next().and_then(Grade::next);
+                if let (Some(next), Some(after)) = (grade.next(), after_next)
+                    && now >= after.ends()
+                {
+                    grade = next;
+                }
+                continue;
+            }
+            while let Some(next) = grade.next().filter(|next| now >= next.ends()) {
+                grade = next;
+                streak = (0, 0);
+            }
+            let Some(next) = grade.next() else { continue };
+            streak.0 = if now >= next.begins() { streak.0 + 1 } else { 0 };
+            streak.1 = if now >= next.middle() { streak.1 + 1 } else { 0 };
+            let (low, middle) = next.games();
+            if streak.1 >= middle || streak.0 >= low && streak.1 > 0 {
+                grade = next;
+                streak = (0, 0);
+            }
+        }
+        (Some(grade), streak)
+    }
+}
+
+/// Rates a tournament.
+pub fn fesa(players: &[FesaPlayer]) -> Vec<FesaResult> {
+    let mut ratings: Vec<f64> =
+        players.iter().map(|player| player.rating.map_or(1000.0, f64::from)).collect();
+    let valid = |game: &FesaGame| game.opponent < players.len();
+    let players: Vec<FesaPlayer> = players
+        .iter()
+        .map(|player| {
+            let mut player = player.clone();
+            player.played.retain(valid);
+            player
+        })
+        .collect();
+    // It settles within a few turns; the bound only keeps two roundings from chasing each other for ever.
+    for _ in 0..1000 {
+        let mut settled = true;
+        for (at, player) in players.iter().enumerate() {
+            let new = match player.rating {
+                _ if player.played.is_empty() && player.no_shows == 0 => ratings[at],
+                Some(old) if !player.is_performance() => player.established(old, &ratings),
+                _ => player.performance(&ratings),
+            };
+            if new.total_cmp(&ratings[at]).is_ne() {
+                ratings[at] = new;
+                settled = false;
+            }
+        }
+        if settled {
+            break;
+        }
+    }
+    let result = |(player, &rating): (&FesaPlayer, &f64)| {
+        let performance = player.is_performance();
+        let rating = rating as i32;
+        let played = player.played.len() as u32;
+        let (grade, streak) = player.promote(rating, performance);
+        FesaResult {
+            rating,
+            change: player.rating.map(|old| rating - old),
+            games: player.games + played,
+            bonus_games: if performance {
+                0
+            } else {
+                (player.bonus_games + played).min(BONUS_GAMES)
+            },
+            grade,
+            streak,
+        }
+    };
+    players.iter().zip(&ratings).map(result).collect()
+}

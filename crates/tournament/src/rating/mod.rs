@@ -1,0 +1,14 @@
+//! Ratings: the chess federation's, the European shogi federation's, and Glicko-2 for a club of its own.
+
+mod fesa;
+mod fide;
+mod glicko;
+mod grade;
+mod tables;
+
+pub use fesa::{FesaGame, FesaPlayer, FesaResult, fesa, handicap_value};
+pub use fide::{Career, Change, Pace, RatedGame, fide_change, fide_first};
+pub use glicko::{Glicko, glicko};
+pub use grade::{Grade, GradeError};
+pub(crate) use tables::round_up;
+pub use tables::{difference, expected};

@@ -1,0 +1,19 @@
+//! The Swiss system by the FIDE Dutch rules in force since February 2026 (C.04.3).
+
+mod bracket;
+mod colour;
+mod cost;
+mod explain;
+mod field;
+#[cfg(test)]
+mod plain;
+mod round;
+mod settle;
+
+pub use bracket::{NoPairing, Pairs, pair};
+pub use colour::{ColourDue, ColourRule, Colourable, Strength, allocate};
+pub use cost::Criterion;
+pub use explain::{Change, Explanation, Instead, Why, explain, judge, why_not};
+pub use field::{Entrant, Field, Float};
+pub(crate) use round::entrants;
+pub use round::{Board, PairError, Pairing, dress, field, pair_next};

@@ -1,0 +1,405 @@
+//! The Dutch rules as they are written: every candidate of a bracket in its order, judged by the criteria one by one.
+//! Slow, and sharing no more with the fast way than what colours a player is due. For tests.
+
+use super::{Field, Float, Pairs, Strength};
+
+/// All criteria of a candidate, the first one first; smaller is better.
+type Grade = Vec<Vec<i64>>;
+
+pub(crate) fn pair(field: &Field) -> Option<Pairs> {
+    let everyone: Vec<usize> = (0..field.len()).collect();
+    let bye_score = (0..field.len())
+        .filter(|&i| field.entrants[i].bye && field.len() % 2 == 1)
+        .filter(|&i| {
+            perfect(field, &everyone.iter().copied().filter(|&k| k != i).collect::<Vec<_>>())
+        })
+        .map(|i| field.entrants[i].score)
+        .min();
+    if field.len() % 2 == 1 && bye_score.is_none()
+        || field.len() % 2 == 0 && !perfect(field, &everyone)
+    {
+        return None;
+    }
+    let plain = Plain { field, bye_score };
+    let groups = field.groups();
+    let mut result = Pairs::default();
+    let mut moved = Vec::new();
+    for at in 0..groups.len() - 1 {
+        let residents: Vec<usize> = (groups[at]..groups[at + 1]).collect();
+        let next: Vec<usize> =
+            (groups[at + 1]..*groups.get(at + 2).unwrap_or(&field.len())).collect();
+        let (pairs, floaters) = plain.bracket(&moved, &residents, &next, result.bye.is_some());
+        result.pairs.extend(pairs.iter().map(|&(a, b)| (a.min(b), a.max(b))));
+        moved = floaters;
+        let rest: Vec<usize> = (groups[at + 1]..field.len()).collect();
+        let reached = bye_score.is_some_and(|score| field.entrants[residents[0]].score <= score);
+        if reached && result.bye.is_none() && moved.len() == 1 && perfect(field, &rest) {
+            result.bye = moved.pop();
+        }
+    }
+    result.bye = result.bye.or(moved.pop());
+    result.pairs.sort_unstable();
+    Some(result)
+}
+
+fn perfect(field: &Field, players: &[usize]) -> bool {
+    let Some((&a, rest)) = players.split_first() else { return true };
+    (0..rest.len()).any(|k| {
+        field.fits.has(a, rest[k]) && {
+            let mut others = rest.to_vec();
+            others.remove(k);
+            perfect(field, &others)
+        }
+    })
+}
+
+struct Plain<'a> {
+    field: &'a Field,
+    bye_score: Option<i32>,
+}
+
+impl Plain<'_> {
+    fn score(&self, i: usize) -> i64 {
+        self.field.entrants[i].score.into()
+    }
+
+    /// C4 and C5: the rest can be paired, with a bye for the lowest score that it can have.
+    fn completes(&self, rest: &[usize], bye_given: bool) -> bool {
+        if self.bye_score.is_none() || bye_given {
+            return rest.len() % 2 == 0 && perfect(self.field, rest);
+        }
+        rest.iter().any(|&i| {
+            self.field.entrants[i].bye
+                && Some(self.field.entrants[i].score) == self.bye_score
+                && perfect(
+                    self.field,
+                    &rest.iter().copied().filter(|&k| k != i).collect::<Vec<_>>(),
+                )
+        })
+    }
+
+    fn bracket(
+        &self,
+        moved: &[usize],
+        residents: &[usize],
+        next: &[usize],
+        bye_given: bool,
+    ) -> (Vec<(usize, usize)>, Vec<usize>) {
+        let lower: Vec<usize> = (residents[residents.len() - 1] + 1..self.field.len()).collect();
+        let mut best: Option<(Grade, Vec<(usize, usize)>, Vec<usize>)> = None;
+        let all: Vec<usize> = moved.iter().chain(residents).copied().collect();
+        let most = all.len() / 2;
+        for pairs in (0..=most).rev() {
+            for from_moved in (0..=moved.len().min(pairs)).rev() {
+                let rest = pairs - from_moved;
+                if from_moved > residents.len() || 2 * rest > residents.len() - from_moved {
+                    continue;
+                }
+                for set in subsets(moved.len(), from_moved) {
+                    for opponents in arrangements(residents.len(), from_moved) {
+                        let mut made: Vec<(usize, usize)> = set
+                            .iter()
+                            .zip(&opponents)
+                            .map(|(&m, &r)| (moved[m], residents[r]))
+                            .collect();
+                        if made.iter().any(|&(a, b)| !self.field.fits.has(a, b)) {
+                            continue;
+                        }
+                        let left: Vec<usize> = (0..residents.len())
+                            .filter(|r| !opponents.contains(r))
+                            .map(|r| residents[r])
+                            .collect();
+                        let start = made.len();
+                        for (upper, lower_half) in exchanges(left.len(), rest) {
+                            for order in arrangements(lower_half.len(), rest) {
+                                made.truncate(start);
+                                let remainder = upper
+                                    .iter()
+                                    .zip(&order)
+                                    .map(|(&u, &l)| (left[u], left[lower_half[l]]));
+                                made.extend(remainder);
+                                if made[start..].iter().any(|&(a, b)| !self.field.fits.has(a, b)) {
+                                    continue;
+                                }
+                                let used =
+                                    |i: &usize| made.iter().any(|&(a, b)| a == *i || b == *i);
+                                let floaters: Vec<usize> =
+                                    all.iter().copied().filter(|i| !used(i)).collect();
+                                let below: Vec<usize> =
+                                    floaters.iter().chain(&lower).copied().collect();
+                                if !self.completes(&below, bye_given) {
+                                    continue;
+                                }
+                                let grade =
+                                    self.grade(moved, &made, &floaters, next, &lower, bye_given);
+                                if best.as_ref().is_none_or(|(known, _, _)| grade < *known) {
+                                    best = Some((grade, made.clone(), floaters));
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            // More pairs are better than anything that follows.
+            if best.is_some() {
+                break;
+            }
+        }
+        best.map_or((Vec::new(), all), |(_, pairs, floaters)| (pairs, floaters))
+    }
+
+    fn grade(
+        &self,
+        moved: &[usize],
+        pairs: &[(usize, usize)],
+        floaters: &[usize],
+        next: &[usize],
+        lower: &[usize],
+        bye_given: bool,
+    ) -> Grade {
+        let field = self.field;
+        let is_moved = |i: usize| moved.contains(&i);
+        let mut grade: Grade = Vec::new();
+        let descending = |mut list: Vec<i64>| {
+            list.sort_unstable_by(|a, b| b.cmp(a));
+            list
+        };
+        grade.push(vec![floaters.len() as i64]);
+        grade.push(descending(floaters.iter().map(|&i| self.score(i)).collect()));
+        let gets_bye = match floaters {
+            &[one] => !bye_given && Some(field.entrants[one].score) == self.bye_score,
+            _ => false,
+        };
+        // C8, C9.
+        if gets_bye {
+            grade.push(vec![]);
+            grade.push(vec![field.entrants[floaters[0]].unplayed.into()]);
+        } else {
+            let rest: Vec<usize> = lower.iter().copied().filter(|i| !next.contains(i)).collect();
+            grade.push(
+                self.next_best(floaters, next, &rest, &mut Vec::new(), 0, bye_given)
+                    .unwrap_or_default(),
+            );
+            grade.push(vec![]);
+        }
+        let count = |broken: &dyn Fn(usize, usize) -> bool| {
+            vec![pairs.iter().filter(|&&(a, b)| broken(a, b)).count() as i64]
+        };
+        let due = |i: usize| &field.due[i];
+        let clash = |a: usize, b: usize| due(a).side.is_some() && due(a).side == due(b).side;
+        let absolute = |i: usize| due(i).strength == Strength::Absolute;
+        grade.push(count(&|a, b| {
+            clash(a, b) && due(a).difference.abs() > 1 && due(b).difference.abs() > 1
+        }));
+        // C11: who is denied has the smaller difference; if both have the same, either may be.
+        grade.push(count(&|a, b| {
+            let denied = |i: usize| due(i).twice.is_some() && due(i).twice != due(i).side;
+            let (x, y) = (due(a).difference.abs(), due(b).difference.abs());
+            clash(a, b)
+                && absolute(a)
+                && absolute(b)
+                && match x.cmp(&y) {
+                    std::cmp::Ordering::Greater => denied(b),
+                    std::cmp::Ordering::Less => denied(a),
+                    std::cmp::Ordering::Equal => denied(a) && denied(b),
+                }
+        }));
+        grade.push(count(&clash));
+        grade.push(count(&|a, b| {
+            clash(a, b)
+                && due(a).strength >= Strength::Strong
+                && due(b).strength >= Strength::Strong
+                && !(absolute(a) && absolute(b))
+        }));
+        for round in [0, 1] {
+            let down = |i: usize| field.entrants[i].floats[round] == Float::Down;
+            let up = |i: usize| field.entrants[i].floats[round] == Float::Up;
+            let again = floaters.iter().filter(|&&i| !is_moved(i) && down(i)).count();
+            grade.push(vec![again as i64]);
+            grade.push(count(&|a, b| is_moved(a) && up(b)));
+        }
+        for round in [0, 1] {
+            let down = |i: usize| field.entrants[i].floats[round] == Float::Down;
+            let up = |i: usize| field.entrants[i].floats[round] == Float::Up;
+            let paired = pairs.iter().filter(|&&(a, _)| is_moved(a) && down(a));
+            let mut differences: Vec<i64> =
+                paired.map(|&(a, b)| self.score(a) - self.score(b)).collect();
+            // Who is left over counts for more than any difference.
+            let unpaired = floaters.iter().filter(|&&i| is_moved(i) && down(i));
+            differences.extend(unpaired.map(|&i| 1_000_000 + self.score(i)));
+            grade.push(descending(differences));
+            let opponents = pairs.iter().filter(|&&(a, b)| is_moved(a) && up(b));
+            grade
+                .push(descending(opponents.map(|&(a, b)| self.score(a) - self.score(b)).collect()));
+        }
+        grade
+    }
+
+    /// The best that the next bracket can do with these floaters: how many stay over, and their scores.
+    fn next_best(
+        &self,
+        floaters: &[usize],
+        next: &[usize],
+        rest: &[usize],
+        over: &mut Vec<usize>,
+        from: usize,
+        bye_given: bool,
+    ) -> Option<Vec<i64>> {
+        let nodes: Vec<usize> = floaters.iter().chain(next).copied().collect();
+        self.next_from(
+            &nodes,
+            floaters.len(),
+            rest,
+            over,
+            &mut vec![false; nodes.len()],
+            from,
+            bye_given,
+        )
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one recursive search")]
+    fn next_from(
+        &self,
+        nodes: &[usize],
+        floating: usize,
+        rest: &[usize],
+        over: &mut Vec<usize>,
+        used: &mut Vec<bool>,
+        from: usize,
+        bye_given: bool,
+    ) -> Option<Vec<i64>> {
+        let Some(i) = (from..nodes.len()).find(|&i| !used[i]) else {
+            let below: Vec<usize> = over.iter().chain(rest).copied().collect();
+            if !self.completes(&below, bye_given) {
+                return None;
+            }
+            let mut scores: Vec<i64> = over.iter().map(|&i| self.score(i)).collect();
+            scores.sort_unstable_by(|a, b| b.cmp(a));
+            let mut value = vec![over.len() as i64];
+            value.extend(scores);
+            return Some(value);
+        };
+        used[i] = true;
+        over.push(nodes[i]);
+        let mut best = self.next_from(nodes, floating, rest, over, used, i + 1, bye_given);
+        over.pop();
+        for j in i + 1..nodes.len() {
+            if !used[j]
+                && !(i < floating && j < floating)
+                && self.field.fits.has(nodes[i], nodes[j])
+            {
+                used[j] = true;
+                let value = self.next_from(nodes, floating, rest, over, used, i + 1, bye_given);
+                used[j] = false;
+                if let Some(value) = value {
+                    best = Some(best.map_or(value.clone(), |best| best.min(value)));
+                }
+            }
+        }
+        used[i] = false;
+        best
+    }
+}
+
+/// All sets of a size, in order of their first differing member.
+fn subsets(of: usize, size: usize) -> Vec<Vec<usize>> {
+    fn go(of: usize, size: usize, from: usize, made: &mut Vec<usize>, all: &mut Vec<Vec<usize>>) {
+        if made.len() == size {
+            all.push(made.clone());
+            return;
+        }
+        for i in from..of {
+            made.push(i);
+            go(of, size, i + 1, made, all);
+            made.pop();
+        }
+    }
+    let mut all = Vec::new();
+    go(of, size, 0, &mut Vec::new(), &mut all);
+    all
+}
+
+/// All orders of some of a number of things, in lexicographic order.
+pub(crate) fn arrangements(of: usize, size: usize) -> Vec<Vec<usize>> {
+    fn go(of: usize, size: usize, made: &mut Vec<usize>, all: &mut Vec<Vec<usize>>) {
+        if made.len() == size {
+            all.push(made.clone());
+            return;
+        }
+        for i in 0..of {
+            if !made.contains(&i) {
+                made.push(i);
+                go(of, size, made, all);
+                made.pop();
+            }
+        }
+    }
+    let mut all = Vec::new();
+    go(of, size, &mut Vec::new(), &mut all);
+    all
+}
+
+/// All ways to split in two halves, the first one `upper` wide, in order of exchanges.
+fn exchanges(of: usize, upper: usize) -> Vec<(Vec<usize>, Vec<usize>)> {
+    let mut all: Vec<Vec<usize>> = subsets(of, upper);
+    all.sort_by_key(|set| {
+        let mut leaving: Vec<i64> =
+            (0..upper).filter(|i| !set.contains(i)).map(|i| i as i64).collect();
+        let entering: Vec<i64> = set.iter().filter(|&&i| i >= upper).map(|&i| i as i64).collect();
+        let difference = entering.iter().sum::<i64>() - leaving.iter().sum::<i64>();
+        leaving.reverse();
+        let leaving: Vec<i64> = leaving.into_iter().map(|i| -i).collect();
+        (entering.len(), difference, leaving, entering)
+    });
+    all.into_iter()
+        .map(|set| {
+            let rest = (0..of).filter(|i| !set.contains(i)).collect();
+            (set, rest)
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{bracket, field};
+    use super::*;
+    use crate::Chance;
+    use crate::random::{Play, Weather};
+
+    #[test]
+    fn eleven_players_have_720_transpositions_and_72_with_two_moved_down() {
+        assert_eq!(arrangements(6, 5).len(), 720);
+        assert_eq!(arrangements(9, 2).len(), 72);
+    }
+
+    #[test]
+    fn the_fast_way_pairs_as_the_plain_one_does() {
+        let mut chance = Chance::new(2026);
+        let (mut rounds, mut impossible, mut byes) = (0, 0, 0);
+        for seed in 0..700 {
+            let weather = Weather::any(&mut chance, 8);
+            let mut play = Play::new(&weather, seed);
+            loop {
+                play.announce();
+                let Ok((field, round)) = field(&play.table) else { break };
+                let plain = pair(&field);
+                let fast = bracket::pair(&field);
+                assert_eq!(
+                    fast.as_ref().ok(),
+                    plain.as_ref(),
+                    "seed {seed}, round {round}: {weather:?}\n{field:?}"
+                );
+                let Ok(pairs) = fast else {
+                    impossible += 1;
+                    break;
+                };
+                rounds += 1;
+                byes += usize::from(pairs.bye.is_some());
+                let pairing =
+                    super::super::dress(&field, &pairs.pairs, pairs.bye, round, play.table.initial);
+                play.enter(&pairing);
+            }
+        }
+        assert!(rounds > 2000 && impossible > 100 && byes > 500, "{rounds} {impossible} {byes}");
+    }
+}

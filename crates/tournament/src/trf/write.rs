@@ -1,0 +1,129 @@
+use std::fmt::Write;
+
+use super::{Ending, Line, Trf};
+use crate::{Mark, Player, Scoring, Sex, Table};
+
+impl Trf {
+    /// A file that says what a table says.
+    pub fn of(table: &Table) -> Self {
+        let mut lines = vec![format!("012 {}", table.name), format!("062 {}", table.players.len())];
+        if let Some(rounds) = table.rounds {
+            lines.push(format!("142 {rounds}"));
+        }
+        lines.push(format!("152 {}", if table.initial.is_first() { "W" } else { "B" }));
+        if table.scoring != Scoring::default() {
+            lines.push(scoring(&table.scoring));
+        }
+        if !table.tiebreaks.is_empty() {
+            lines.push(format!("202 {}", table.tiebreaks.join(",")));
+        }
+        for a in &table.absences {
+            lines.push(format!("240 {} {:>3} {:>4}", a.mark.letter(), a.round, a.number));
+        }
+        for a in &table.acceleration {
+            let points = a.points.to_string();
+            lines.push(format!(
+                "250      {points:>4} {:>3} {:>3} {:>4} {:>4}",
+                a.from, a.to, a.first, a.last
+            ));
+        }
+        for f in &table.forbidden {
+            let mut line = format!("260 {:>3} {:>3}", f.from, f.to.min(999));
+            for number in &f.numbers {
+                let _ = write!(line, " {number:>4}");
+            }
+            lines.push(line);
+        }
+        let lines = lines.into_iter().map(Line::Text).collect();
+        Self { table: table.clone(), ending: Ending::Lf, lines }
+    }
+
+    /// The file as text. Lines of players who are as they were are as they were.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        let end = self.ending.text();
+        let mut written = std::collections::BTreeSet::new();
+        let index = self.table.index();
+        let find = |number: u32| index.get(&number).map(|&at| &self.table.players[at]);
+        let last = self.lines.iter().rposition(|line| matches!(line, Line::Player { .. }));
+        let rest = |text: &mut String, written: &std::collections::BTreeSet<u32>| {
+            for player in
+                self.table.players.iter().filter(|player| !written.contains(&player.number))
+            {
+                text.push_str(&self.player(player));
+                text.push_str(end);
+            }
+        };
+        for (at, line) in self.lines.iter().enumerate() {
+            match line {
+                Line::Text(line) => {
+                    text.push_str(line);
+                    text.push_str(end);
+                }
+                Line::Player { number, text: line, was } => {
+                    if let Some(player) = find(*number) {
+                        if player == &**was {
+                            text.push_str(line);
+                        } else {
+                            text.push_str(&self.player(player));
+                        }
+                        text.push_str(end);
+                        written.insert(*number);
+                    }
+                }
+            }
+            if Some(at) == last {
+                rest(&mut text, &written);
+            }
+        }
+        if last.is_none() {
+            rest(&mut text, &written);
+        }
+        text
+    }
+
+    fn player(&self, player: &Player) -> String {
+        let sex = match player.sex {
+            None => ' ',
+            Some(Sex::Man) => 'm',
+            Some(Sex::Woman) => 'w',
+        };
+        let cut = |text: &str, width: usize| text.chars().take(width).collect::<String>();
+        let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
+        let rank = player.rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let points = self.table.score(player, player.cells.len()).to_string();
+        let mut line = format!(
+            "001 {:>4} {sex}{:>3} {:<33} {rating:>4} {:>3} {:>11} {:<10} {points:>4} {rank:>4}",
+            player.number,
+            cut(&player.title, 3),
+            cut(&player.name, 33),
+            cut(&player.federation, 3),
+            cut(&player.id, 11),
+            cut(&player.birth, 10),
+        );
+        for cell in &player.cells {
+            let side = cell.side.map_or('-', |side| if side.is_first() { 'w' } else { 'b' });
+            let _ = match cell.opponent {
+                Some(number) => write!(line, "  {number:>4} {side} {}", cell.mark.letter()),
+                None => write!(line, "  0000 - {}", cell.mark.letter()),
+            };
+        }
+        line.trim_end().to_string()
+    }
+}
+
+fn scoring(scoring: &Scoring) -> String {
+    let parts = [
+        ('W', Mark::Win),
+        ('D', Mark::Draw),
+        ('L', Mark::Loss),
+        ('A', Mark::ZeroBye),
+        ('P', Mark::PairingBye),
+    ];
+    let mut line = "162 ".to_string();
+    for (letter, mark) in parts {
+        let points = scoring.points(mark).to_string();
+        let _ = write!(line, " {letter}{points:>4}   ");
+    }
+    line.trim_end().to_string()
+}

@@ -1,0 +1,268 @@
+//! Events of every system, from the first entry to the last result.
+
+use adoube_board::Side;
+use adoube_tournament::event::{Command, Event, Game, Refusal, Rules, Seat, System};
+use adoube_tournament::standings::standings;
+use adoube_tournament::swiss::PairError;
+use adoube_tournament::system::mcmahon::McMahon;
+use adoube_tournament::trf::Trf;
+use adoube_tournament::{Chance, Mark, Player, Points, Scoring};
+
+fn event(system: System, game: Game, rounds: usize, players: usize) -> Event {
+    let rules = Rules {
+        name: "Test".into(),
+        game,
+        system,
+        rounds,
+        tiebreaks: vec!["BH".into(), "SB".into()],
+        initial: Side::First,
+        scoring: Scoring::default(),
+        default_minutes: 0,
+    };
+    let mut event = Event::new(rules, "arbiter");
+    for at in 0..players {
+        let player = Player {
+            name: format!("Player {at:02}"),
+            rating: Some(2000 - 50 * at as i32),
+            federation: ["FRA", "GER", "SUI"][at % 3].into(),
+            ..Player::default()
+        };
+        event.act(&Command::Enter(Box::new(player)), "desk").unwrap();
+    }
+    event
+}
+
+/// Pairs a round and gives every game to the lower entry number, or what `result` says.
+fn play(event: &mut Event, result: impl Fn(usize) -> (Mark, Mark)) {
+    event.act(&Command::Pair, "arbiter").unwrap();
+    let round = event.rounds.len();
+    let pending: Vec<Seat> = event.rounds[round - 1]
+        .boards
+        .iter()
+        .filter(|board| board.mark == Mark::Pending)
+        .map(|board| board.seat)
+        .collect();
+    for (at, seat) in pending.into_iter().enumerate() {
+        let (low, high) = (seat.first.min(seat.second), seat.first.max(seat.second));
+        let (mark, facing) = result(at);
+        event.act(&Command::Result(round, low, mark, facing), "arbiter").unwrap();
+        assert!(event.board(round, high).is_some());
+    }
+}
+
+fn better_wins(_: usize) -> (Mark, Mark) {
+    (Mark::Win, Mark::Loss)
+}
+
+fn same_after_replay(event: &Event) {
+    assert_eq!(&Event::replay(event.log()).unwrap(), event);
+}
+
+#[test]
+fn a_swiss_event_has_late_entries_byes_and_withdrawals() {
+    for accelerated in [false, true] {
+        let mut event = event(System::Swiss { accelerated }, Game::Chess, 5, 9);
+        event.act(&Command::Bye(4, 2, Mark::HalfBye), "player 4").unwrap();
+        play(&mut event, better_wins);
+        assert_eq!(event.act(&Command::Bye(4, 1, Mark::HalfBye), "x"), Err(Refusal::Round(1)));
+        let late = Player { name: "Late".into(), rating: Some(1990), ..Player::default() };
+        event.act(&Command::Enter(Box::new(late.clone())), "desk").unwrap();
+        assert_eq!(
+            event.act(&Command::Enter(Box::new(late)), "desk"),
+            Err(Refusal::Twice("Late".into()))
+        );
+        // The late one is number 2 now, and those below have moved.
+        assert_eq!(event.order()[..3], [1, 10, 2]);
+        play(&mut event, better_wins);
+        let table = event.table();
+        let cell = |id: u32, round: usize| {
+            let at = event.order().iter().position(|&other| other == id).unwrap();
+            table.players[at].cell(round).mark
+        };
+        assert_eq!((cell(10, 1), cell(4, 2)), (Mark::ZeroBye, Mark::HalfBye));
+        event.act(&Command::Withdraw(1), "arbiter").unwrap();
+        for _ in 0..3 {
+            play(&mut event, |at| {
+                if at == 0 {
+                    (Mark::ForfeitWin, Mark::ForfeitLoss)
+                } else {
+                    (Mark::Draw, Mark::Draw)
+                }
+            });
+            let last = event.rounds.last().unwrap();
+            assert!(last.away.contains(&(1, Mark::ZeroBye)));
+        }
+        assert_eq!(event.act(&Command::Pair, "arbiter"), Err(PairError::Over(5).into()));
+        same_after_replay(&event);
+        let text = event.trf().text();
+        assert_eq!(Trf::parse(text.as_bytes()).unwrap().table.players.len(), 10);
+    }
+}
+
+#[test]
+fn a_round_waits_for_every_result_and_corrections_count() {
+    let mut event = event(System::Swiss { accelerated: false }, Game::Chess, 3, 4);
+    event.act(&Command::Pair, "arbiter").unwrap();
+    assert!(matches!(
+        event.act(&Command::Pair, "arbiter"),
+        Err(Refusal::Pair(PairError::Missing { round: 1, .. }))
+    ));
+    let wrong = event.act(&Command::Result(1, 1, Mark::Win, Mark::Draw), "arbiter");
+    assert_eq!(wrong, Err(Refusal::Disagree(Mark::Win, Mark::Draw)));
+    assert_eq!(
+        event.act(&Command::Result(1, 9, Mark::Win, Mark::Loss), "arbiter"),
+        Err(Refusal::NoGame(1, 9))
+    );
+    for id in [1, 2] {
+        event.act(&Command::Result(1, id, Mark::Win, Mark::Loss), "arbiter").unwrap();
+    }
+    event.act(&Command::Result(1, 1, Mark::Loss, Mark::Win), "arbiter").unwrap();
+    let table = event.table();
+    assert_eq!(table.score(&table.players[0], 1), Points::ZERO);
+}
+
+#[test]
+fn an_arbiter_may_change_a_pairing_within_the_rules() {
+    let mut event = event(System::Swiss { accelerated: false }, Game::Chess, 4, 5);
+    play(&mut event, better_wins);
+    event.act(&Command::Pair, "arbiter").unwrap();
+    let first = event.rounds[0].boards[0].seat;
+    let others: Vec<u32> = (1..=5).filter(|id| ![first.first, first.second].contains(id)).collect();
+    let again = Command::Change(
+        vec![
+            Seat { first: first.second, second: first.first },
+            Seat { first: others[0], second: others[1] },
+        ],
+        vec![others[2]],
+        "by mistake".into(),
+    );
+    assert!(matches!(
+        event.act(&again, "arbiter"),
+        Err(Refusal::Breaks { .. } | Refusal::SecondBye(_))
+    ));
+    let bye = event.rounds[0].byes[0];
+    let seats: Vec<Seat> = event.rounds[1].boards.iter().map(|board| board.seat).collect();
+    let missing = Command::Change(seats.clone(), vec![], "x".into());
+    assert!(matches!(event.act(&missing, "arbiter"), Err(Refusal::Seats(_, "missing"))));
+    let swapped: Vec<Seat> =
+        seats.iter().map(|seat| Seat { first: seat.second, second: seat.first }).collect();
+    event
+        .act(
+            &Command::Change(swapped.clone(), event.rounds[1].byes.clone(), "lights".into()),
+            "arbiter",
+        )
+        .unwrap();
+    assert_eq!(event.rounds[1].boards[0].seat, swapped[0]);
+    assert!(!event.rounds[1].byes.contains(&bye));
+    same_after_replay(&event);
+}
+
+#[test]
+fn a_draw_of_shogi_is_played_again_with_colours_swapped() {
+    let mut event = event(System::Swiss { accelerated: false }, Game::Shogi, 3, 4);
+    event.act(&Command::Pair, "arbiter").unwrap();
+    let seat = event.rounds[0].boards[0].seat;
+    event.act(&Command::Result(1, seat.first, Mark::Draw, Mark::Draw), "arbiter").unwrap();
+    let board = event.rounds[0].boards[0];
+    assert_eq!((board.seat.first, board.mark, board.replays), (seat.second, Mark::Pending, 1));
+    event.act(&Command::Result(1, seat.second, Mark::Win, Mark::Loss), "arbiter").unwrap();
+    let other = event.rounds[0].boards[1].seat;
+    event.act(&Command::Result(1, other.first, Mark::Loss, Mark::Win), "arbiter").unwrap();
+    let file = event.fesa("Test", "2026-01-01", "30min + 30sec").text();
+    assert!(file.contains("=") && file.contains("+]"), "{file}");
+    // The next pairing follows the replay.
+    event.act(&Command::Pair, "arbiter").unwrap();
+    let winners = [seat.second, other.second];
+    let top = event.rounds[1].boards[0].seat;
+    assert!(winners.contains(&top.first) && winners.contains(&top.second));
+    same_after_replay(&event);
+}
+
+#[test]
+fn everybody_meets_everybody_in_a_round_robin() {
+    for (cycles, players) in [(1, 6), (2, 5), (1, 11)] {
+        let mut event = event(System::RoundRobin { cycles }, Game::Chess, 1, players);
+        event.act(&Command::Draw(7), "arbiter").unwrap();
+        let total = event.total_rounds(&event.table());
+        for _ in 0..total {
+            play(&mut event, better_wins);
+        }
+        assert!(event.act(&Command::Pair, "arbiter").is_err());
+        let table = event.table();
+        let games = (players - 1) * usize::from(cycles);
+        for player in &table.players {
+            assert_eq!(player.cells.iter().filter(|cell| cell.mark.is_played()).count(), games);
+        }
+        let order = event.standing_order(&table);
+        let best = event.order()[standings(&table, &order)[0].number as usize - 1];
+        assert_eq!(best, 1);
+        same_after_replay(&event);
+    }
+}
+
+#[test]
+fn a_knock_out_ends_with_a_final_and_a_small_final() {
+    let mut event = event(System::Knockout { small_final: true }, Game::Chess, 1, 6);
+    play(&mut event, better_wins);
+    assert_eq!(event.rounds[0].byes, [1, 2]);
+    event.act(&Command::Pair, "arbiter").unwrap();
+    event.act(&Command::Result(2, 1, Mark::Draw, Mark::Draw), "arbiter").unwrap();
+    event.act(&Command::Result(2, 2, Mark::Win, Mark::Loss), "arbiter").unwrap();
+    assert!(matches!(event.act(&Command::Pair, "arbiter"), Err(Refusal::Undecided(_))));
+    assert_eq!(event.act(&Command::Advance(2, 2), "arbiter"), Err(Refusal::NotDrawn(2, 2)));
+    event.act(&Command::Advance(2, 4), "arbiter").unwrap();
+    play(&mut event, better_wins);
+    let pairs: Vec<[u32; 2]> = event.rounds[2]
+        .boards
+        .iter()
+        .map(|board| {
+            let mut pair = [board.seat.first, board.seat.second];
+            pair.sort_unstable();
+            pair
+        })
+        .collect();
+    assert_eq!(pairs, [[2, 4], [1, 3]]);
+    assert!(event.act(&Command::Pair, "arbiter").is_err());
+    same_after_replay(&event);
+}
+
+#[test]
+fn a_mcmahon_open_holds_a_knock_out() {
+    let start = McMahon { groups: vec![1700, 1850], ..McMahon::default() };
+    let mut event = event(System::McMahon { start, knockout: Some(4) }, Game::Shogi, 4, 13);
+    let mut chance = Chance::new(3);
+    for round in 1..=4 {
+        let toss = chance.below(2) == 0;
+        play(&mut event, |at| {
+            if toss && at > 3 { (Mark::Loss, Mark::Win) } else { (Mark::Win, Mark::Loss) }
+        });
+        let cup: Vec<[u32; 2]> = event.rounds[round - 1]
+            .boards
+            .iter()
+            .map(|board| {
+                let mut pair = [board.seat.first, board.seat.second];
+                pair.sort_unstable();
+                pair
+            })
+            .collect();
+        match round {
+            1 => assert_eq!(cup[..2], [[1, 4], [2, 3]]),
+            2 => assert_eq!(cup[0], [1, 2]),
+            _ => {}
+        }
+    }
+    // fesa-2024/14.4: nobody twice, no second bye.
+    let table = event.table();
+    for player in &table.players {
+        let mut met: Vec<u32> = player.cells.iter().filter_map(|cell| cell.opponent).collect();
+        let count = met.len();
+        met.sort_unstable();
+        met.dedup();
+        assert_eq!(met.len(), count);
+        assert!(player.cells.iter().filter(|cell| cell.mark == Mark::PairingBye).count() <= 1);
+    }
+    let order = event.standing_order(&table);
+    assert_eq!(order.start[0], Points(20));
+    assert_eq!(standings(&table, &order)[0].points, Points(60));
+    same_after_replay(&event);
+}
