@@ -1,1 +1,0 @@
-import{g as e}from"./jsxRuntime-DT4vpalY.js";var t=e(``);function n(e){t.value=t.value===e?`${e}\u200b`:e}export{t as n,n as t};

@@ -1,1 +1,0 @@
-import{n as e,o as t,t as n,x as r}from"./jsxRuntime-DT4vpalY.js";import{t as i}from"./layout-D5gYKLm8.js";var a=document.getElementById(`app`);a&&(await e(t.value),r(n(i,{}),a)),`serviceWorker`in navigator&&navigator.serviceWorker.register(`/sw.js`);

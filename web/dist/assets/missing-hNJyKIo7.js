@@ -1,1 +1,0 @@
-import{r as e,t}from"./jsxRuntime-DT4vpalY.js";function n(){return t(`main`,{id:`main`,class:`page`,children:[t(`h1`,{children:e(`missing-title`)}),t(`p`,{children:e(`missing-text`)}),t(`p`,{children:t(`a`,{href:`/`,children:e(`missing-home`)})})]})}export{n as default};
