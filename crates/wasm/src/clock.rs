@@ -171,3 +171,9 @@ fn likely_period(allowance: &Allowance, seen: &Seen) -> u8 {
 pub fn check_control(text: &str) -> Option<String> {
     control(text).err()
 }
+
+/// A time that is written as a clock's face or with units, in milliseconds; none where it is no time.
+#[wasm_bindgen(js_name = readSpan)]
+pub fn read_span(text: &str) -> Option<f64> {
+    text.parse::<Span>().ok().filter(|span| span.0 >= 0).map(|span| span.0 as f64)
+}

@@ -130,6 +130,21 @@ pub fn books(lang: &str) -> Result<String, Fault> {
     json(&Book::ALL.map(line))
 }
 
+/// The handicaps of shogi as JSON: the name that a set-up takes, and what the reader calls it.
+#[wasm_bindgen]
+pub fn handicaps(lang: &str) -> Result<String, Fault> {
+    let line = |handicap: adoube_shogi::Handicap| {
+        let names = handicap.names();
+        let said = match lang.get(..2) {
+            Some("fr") => names.french,
+            Some("ja") => names.japanese,
+            _ => names.english,
+        };
+        [names.english, said]
+    };
+    json(&adoube_shogi::Handicap::ALL.map(line))
+}
+
 /// The events of a game as a role is shown them, each with its sentence.
 pub(crate) fn history(
     words: &Words,
