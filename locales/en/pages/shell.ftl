@@ -7,6 +7,7 @@ bar-play = Play
 bar-table = Across a table
 bar-laws = Laws
 bar-furigoma = Furigoma
+language = Language
 theme-auto = Theme: system
 theme-light = Theme: light
 theme-dark = Theme: dark
@@ -24,9 +25,8 @@ board-stays = Stays as it is
 board-back = Put it back
 board-piece = { $side }: { $piece }
 board-empty = empty
-board-check = in check
 board-square = { $square }, { $what }{ $check ->
-        [in check] , in check
+        [yes] , in check
        *[other] {""}
     }
 board-hand = In hand: { $side }

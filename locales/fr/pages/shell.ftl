@@ -7,6 +7,7 @@ bar-play = Jouer
 bar-table = À une table
 bar-laws = Règles
 bar-furigoma = Furigoma
+language = Langue
 theme-auto = Thème : système
 theme-light = Thème : clair
 theme-dark = Thème : sombre
@@ -24,9 +25,8 @@ board-stays = Reste telle quelle
 board-back = La remettre
 board-piece = { $side } : { $piece }
 board-empty = vide
-board-check = en échec
 board-square = { $square }, { $what }{ $check ->
-        [en échec] , en échec
+        [yes] , en échec
        *[other] {""}
     }
 board-hand = En main : { $side }

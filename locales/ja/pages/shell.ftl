@@ -7,6 +7,7 @@ bar-play = 対局
 bar-table = 対面で
 bar-laws = 規則
 bar-furigoma = 振り駒
+language = 言語
 theme-auto = 表示：自動
 theme-light = 表示：明
 theme-dark = 表示：暗
@@ -24,9 +25,8 @@ board-stays = そのまま
 board-back = 戻す
 board-piece = { $side }の{ $piece }
 board-empty = 空き
-board-check = 王手
 board-square = { $square }、{ $what }{ $check ->
-        [王手] 、王手
+        [yes] 、王手
        *[other] {""}
     }
 board-hand = { $side }の持ち駒

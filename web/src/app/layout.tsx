@@ -83,16 +83,27 @@ function Top() {
         ))}
       </nav>
       <div class="end">
-        <button type="button" onClick={() => (theme.value = nextTheme)}>
-          {t(`theme-${theme.value}`)}
+        <button
+          type="button"
+          aria-label={t(`theme-${theme.value}`)}
+          title={t(`theme-${theme.value}`)}
+          onClick={() => (theme.value = nextTheme)}
+        >
+          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.500">
+            <circle cx="9" cy="9" r="7" />
+            {theme.value !== 'light' && <path d={theme.value === 'dark' ? 'M2 9a7 7 0 0 0 14 0a7 7 0 0 0-14 0' : 'M9 2a7 7 0 0 1 0 14z'} fill="currentColor" />}
+          </svg>
         </button>
-        {languages
-          .filter((other) => other !== language.value)
-          .map((other) => (
-            <button type="button" key={other} lang={other} onClick={() => void speak(other)}>
-              {names[other]}
-            </button>
+        <label class="unseen" for="language">
+          {t('language')}
+        </label>
+        <select id="language" value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language)}>
+          {languages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {names[one]}
+            </option>
           ))}
+        </select>
       </div>
     </header>
   );

@@ -17,7 +17,7 @@ export function Grid({ props, now, may, act }: Part) {
   const name = (square: string) => {
     const piece = now.pieces[square];
     const what = piece ? pieceOf(props.game, piece, language.value) : t('board-empty');
-    const check = now.check === square ? t('board-check') : '';
+    const check = now.check === square ? 'yes' : 'no';
     return t('board-square', { square, what, check });
   };
   const walk = (files_: number, ranks_: number) => {

@@ -36,6 +36,7 @@ export function ShogiDrawing(part: Part) {
     const api = Shogiground(
       {
         squareRatio: [10, 11],
+        scaleDownPieces: false,
         coordinates: { enabled: true, files: 'numeric', ranks: shogiRanks.value === 'kanji' ? 'japanese' : 'engine' },
         hands: { inlined: false, roles: hand.map((letter) => roles[letter] ?? '') },
         highlight: { lastDests: true, check: true },

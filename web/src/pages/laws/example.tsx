@@ -81,22 +81,30 @@ export function Example({ article, chosen, choose }: { article: Article; chosen:
       {shown && last > 0 && (
         <div class="steps">
           <button type="button" onClick={() => move(0)} disabled={step.value === 0} aria-label={t('laws-first')}>
-            ⏮
+            <Arrow d="M7 5v14M19 5l-7 7 7 7" />
           </button>
           <button type="button" onClick={() => move(step.value - 1)} disabled={step.value === 0} aria-label={t('laws-back')}>
-            ←
+            <Arrow d="M15 5l-7 7 7 7" />
           </button>
           <span class="tabular">{t('laws-step', { step: step.value, of: last })}</span>
           <button type="button" onClick={() => move(step.value + 1)} disabled={step.value === last} aria-label={t('laws-on')}>
-            →
+            <Arrow d="M9 5l7 7-7 7" />
           </button>
           <button type="button" onClick={() => move(last)} disabled={step.value === last} aria-label={t('laws-last')}>
-            ⏭
+            <Arrow d="M17 5v14M5 5l7 7-7 7" />
           </button>
         </div>
       )}
       {shown && <Lines run={shown} at={step.value} go={move} />}
     </aside>
+  );
+}
+
+function Arrow({ d }: { d: string }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">
+      <path d={d} />
+    </svg>
   );
 }
 

@@ -16,7 +16,9 @@ export function Tree({ book, at }: Props) {
   const room = useRef<HTMLElement>(null);
   const open = useSignal(at.id === null);
   useEffect(() => {
-    room.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // The list alone is moved, never the page under the reader.
+    const here = room.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here && room.current) room.current.scrollTop = here.offsetTop - room.current.clientHeight / 3;
   }, [at.id, book]);
   const words = useComputed(() => plain(wanted.value).split(/\s+/).filter(Boolean));
   const found = book?.articles.filter((article) => fits(article, words.value, language.value)) ?? [];
