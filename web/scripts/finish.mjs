@@ -1,10 +1,12 @@
 // After Vite: the service worker's list of what to keep, and everything compressed once for all readers.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const cache = fileURLToPath(new URL('../node_modules/.cache/packed/', import.meta.url));
+mkdirSync(cache, { recursive: true });
 
 function files(folder = '') {
   return readdirSync(dist + folder).flatMap((name) => {
@@ -27,7 +29,14 @@ for (const path of [...all, 'sw.js']) {
   if (!/\.(js|css|html|svg|json|wasm|webmanifest|txt)$/.test(path)) continue;
   const bytes = readFileSync(dist + path);
   if (bytes.length < 512) continue;
+  // What was compressed before is not compressed again.
+  const name = createHash('sha256').update(bytes).digest('hex');
+  if (existsSync(`${cache + name}.br`) && existsSync(`${cache + name}.gz`)) {
+    for (const ending of ['br', 'gz']) copyFileSync(`${cache + name}.${ending}`, `${dist + path}.${ending}`);
+    continue;
+  }
   const size = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: 22 };
   writeFileSync(`${dist + path}.br`, brotliCompressSync(bytes, { params: size }));
   writeFileSync(`${dist + path}.gz`, gzipSync(bytes, { level: 9 }));
+  for (const ending of ['br', 'gz']) copyFileSync(`${dist + path}.${ending}`, `${cache + name}.${ending}`);
 }
