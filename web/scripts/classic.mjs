@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const [to] = process.argv.slice(2);
 if (!to) throw new Error('usage: classic.mjs FOLDER');
-const css = readFileSync(new URL('../node_modules/@lichess-org/chessground/assets/chessground.cburnett.css', import.meta.url), 'utf8');
+const css = readFileSync(
+  new URL('../node_modules/@lichess-org/chessground/assets/chessground.cburnett.css', import.meta.url),
+  'utf8',
+);
 const letters = { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k' };
 mkdirSync(to, { recursive: true });
 let written = 0;

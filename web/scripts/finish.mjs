@@ -35,7 +35,11 @@ for (const path of [...all, 'sw.js']) {
     for (const ending of ['br', 'gz']) copyFileSync(`${cache + name}.${ending}`, `${dist + path}.${ending}`);
     continue;
   }
-  const size = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: 22 };
+  const size = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: 22,
+  };
   writeFileSync(`${dist + path}.br`, brotliCompressSync(bytes, { params: size }));
   writeFileSync(`${dist + path}.gz`, gzipSync(bytes, { level: 9 }));
   for (const ending of ['br', 'gz']) copyFileSync(`${dist + path}.${ending}`, `${cache + name}.${ending}`);

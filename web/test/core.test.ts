@@ -19,7 +19,9 @@ test('the core answers', () => {
   const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
   const legal = JSON.parse(core.legal('chess', start)) as { dests: Record<string, string[]> };
   assert.deepEqual(legal.dests['g1'], ['f3', 'h3']);
-  const run = JSON.parse(core.runScript('rulebook: fide-2009\nWhite plays Ke3\n', 'fr')) as { steps: { refused: { sentence: string }[] }[] };
+  const run = JSON.parse(core.runScript('rulebook: fide-2009\nWhite plays Ke3\n', 'fr')) as {
+    steps: { refused: { sentence: string }[] }[];
+  };
   assert.match(run.steps[0]?.refused[0]?.sentence ?? '', /illégal/);
   assert.throws(() => core.legal('go', start), /no game/);
 });

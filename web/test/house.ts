@@ -19,9 +19,13 @@ export interface House {
 /** Starts both. The server has a folder of its own, and takes whatever port is free. */
 export async function open(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'adoube-pages-'));
-  const server: ChildProcess = spawn(program, ['serve', '--json', '--listen', '127.0.0.1:0', '--database', `sqlite:${folder}/games.db`], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const server: ChildProcess = spawn(
+    program,
+    ['serve', '--json', '--listen', '127.0.0.1:0', '--database', `sqlite:${folder}/games.db`],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
   const url = await new Promise<string>((found, failed) => {
     server.once('error', failed);
     server.once('exit', (code) => failed(new Error(`${program} ended with ${String(code)}`)));
@@ -49,8 +53,17 @@ export async function open(): Promise<House> {
 }
 
 /** A page of a visitor of its own. What the browser complains about is listed. */
-export async function visit(house: House, path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
-  const context = await house.browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ...options });
+export async function visit(
+  house: House,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await house.browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -71,7 +71,8 @@ test('every message is used, and every message that is asked for is there', () =
   const asked = [...code.matchAll(/['"`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+(?:\.[a-z]+)?)['"`]/g)].map((match) => match[1] ?? '');
   const families = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map((match) => match[1] ?? '');
   for (const id of known.keys()) {
-    const there = asked.includes(id) || families.some((family) => id.startsWith(family)) || ['title', 'skip', 'language'].includes(id);
+    const there =
+      asked.includes(id) || families.some((family) => id.startsWith(family)) || ['title', 'skip', 'language'].includes(id);
     assert.ok(there, `nothing uses ${id}`);
   }
   const direct = [...code.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');

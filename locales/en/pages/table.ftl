@@ -29,6 +29,7 @@ table-proposed-repetition = Calling it a repetition is proposed.
 table-proposed-correction = Correcting an illegal move is proposed.
 table-proposed-pieces = Another set is proposed.
 table-proposed-device = Recording with a device is proposed.
+table-slip-away = Put the slip away
 table-unkept = This device keeps nothing: what is on the table is lost when the page is closed.
 
 act-offer = Offer a draw

@@ -29,6 +29,7 @@ table-proposed-repetition = Constater une répétition est proposé.
 table-proposed-correction = Corriger un coup illégal est proposé.
 table-proposed-pieces = Un autre jeu de pièces est proposé.
 table-proposed-device = Noter avec un appareil est proposé.
+table-slip-away = Ranger le billet
 table-unkept = Cet appareil ne garde rien : ce qui est sur la table est perdu quand la page se ferme.
 
 act-offer = Proposer la nulle

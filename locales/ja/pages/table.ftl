@@ -29,6 +29,7 @@ table-proposed-repetition = 千日手の申し出があります。
 table-proposed-correction = 反則の訂正の申し出があります。
 table-proposed-pieces = 別の駒の申し出があります。
 table-proposed-device = 機器での記録の申し出があります。
+table-slip-away = 片付ける
 table-unkept = この端末には保存できません。ページを閉じると失われます。
 
 act-offer = 引き分けを申し出る

@@ -89,9 +89,22 @@ function Top() {
           title={t(`theme-${theme.value}`)}
           onClick={() => (theme.value = nextTheme)}
         >
-          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.500">
+          <svg
+            width="18"
+            height="18"
+            viewBox="0 0 18 18"
+            aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.500"
+          >
             <circle cx="9" cy="9" r="7" />
-            {theme.value !== 'light' && <path d={theme.value === 'dark' ? 'M2 9a7 7 0 0 0 14 0a7 7 0 0 0-14 0' : 'M9 2a7 7 0 0 1 0 14z'} fill="currentColor" />}
+            {theme.value !== 'light' && (
+              <path
+                d={theme.value === 'dark' ? 'M2 9a7 7 0 0 0 14 0a7 7 0 0 0-14 0' : 'M9 2a7 7 0 0 1 0 14z'}
+                fill="currentColor"
+              />
+            )}
           </svg>
         </button>
         <label class="unseen" for="language">

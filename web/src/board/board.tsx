@@ -54,7 +54,15 @@ export function Board(props: BoardProps) {
   );
 }
 
-function Asking({ game, choices, choose }: { game: 'chess' | 'shogi'; choices: Choice[]; choose: (choice: Choice | null) => void }) {
+function Asking({
+  game,
+  choices,
+  choose,
+}: {
+  game: 'chess' | 'shogi';
+  choices: Choice[];
+  choose: (choice: Choice | null) => void;
+}) {
   const stays = choices.some((choice) => choice.becomes === null);
   return (
     <div

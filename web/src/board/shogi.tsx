@@ -72,7 +72,11 @@ export function ShogiDrawing(part: Part) {
       lastDests: last,
       checks: now.check ? [now.check as Key] : [],
       viewOnly: may === null,
-      movable: { free: props.lawless ?? false, dests: new Map(Object.entries(now.dests) as [Key, Key[]][]), showDests: !props.lawless },
+      movable: {
+        free: props.lawless ?? false,
+        dests: new Map(Object.entries(now.dests) as [Key, Key[]][]),
+        showDests: !props.lawless,
+      },
       droppable: { free: props.lawless ?? false, dests: new Map(drops), showDests: !props.lawless },
     });
   }, [now.board, props.orientation, props.last, props.lawless, may, tried, shogiRanks.value]);
@@ -111,7 +115,12 @@ export function Hand({ props, now, may, place }: Part & { place: 'above' | 'belo
                 }
               }}
             >
-              <span class="piece-picture" data-game="shogi" data-piece={side === 'first' ? letter : letter.toLowerCase()} aria-hidden="true" />
+              <span
+                class="piece-picture"
+                data-game="shogi"
+                data-piece={side === 'first' ? letter : letter.toLowerCase()}
+                aria-hidden="true"
+              />
               {count > 1 && (
                 <span class="count tabular" aria-hidden="true">
                   {count}

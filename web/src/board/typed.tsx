@@ -6,7 +6,17 @@ import { t } from '../app/words';
 import { readMove, type Act, type GameKind } from '../core';
 
 /** A line in which a move is typed, in the reader's notation or in coordinates. */
-export function Typed({ game, board, lawless, onAct }: { game: GameKind; board: string; lawless: boolean; onAct: (act: Act) => void }) {
+export function Typed({
+  game,
+  board,
+  lawless,
+  onAct,
+}: {
+  game: GameKind;
+  board: string;
+  lawless: boolean;
+  onAct: (act: Act) => void;
+}) {
   const id = useId();
   const wrong = useSignal('');
   return (
@@ -26,7 +36,15 @@ export function Typed({ game, board, lawless, onAct }: { game: GameKind; board: 
       }}
     >
       <label for={id}>{t('typed-label')}</label>
-      <input id={id} name="move" autocomplete="off" autocapitalize="none" spellcheck={false} enterkeyhint="go" aria-invalid={wrong.value !== ''} />
+      <input
+        id={id}
+        name="move"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        enterkeyhint="go"
+        aria-invalid={wrong.value !== ''}
+      />
       {wrong.value && <span class="fault">{wrong}</span>}
     </form>
   );

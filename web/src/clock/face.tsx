@@ -21,7 +21,12 @@ export function Face({ game, faces, side }: { game: GameKind; faces: Faces; side
 
 function Below({ faces, side }: { faces: Faces; side: Side }) {
   const face = faces[side];
-  if (face.down) return <strong>{t(faces.fellFirst === side && faces[side === 'first' ? 'second' : 'first'].down ? 'clock-flag-first' : 'clock-flag')}</strong>;
+  if (face.down)
+    return (
+      <strong>
+        {t(faces.fellFirst === side && faces[side === 'first' ? 'second' : 'first'].down ? 'clock-flag-first' : 'clock-flag')}
+      </strong>
+    );
   const seconds = face.extraFull / 1000;
   switch (face.extra) {
     case 'byoyomi':

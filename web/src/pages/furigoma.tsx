@@ -53,7 +53,9 @@ export default function Furigoma() {
             type="button"
             class="main"
             disabled={!ready.value}
-            onClick={() => (again ? throwNow(again.seed, again.round + 1) : throwNow(hex(crypto.getRandomValues(new Uint8Array(32))), 0))}
+            onClick={() =>
+              again ? throwNow(again.seed, again.round + 1) : throwNow(hex(crypto.getRandomValues(new Uint8Array(32))), 0)
+            }
           >
             {again ? t('furigoma-again') : t('furigoma-toss')}
           </button>
@@ -154,7 +156,11 @@ function CheckDraw() {
         try {
           const checked = checkDraw(commitment, secret, host, guest);
           const sides = t(checked.second ? 'furigoma-draw-second' : 'furigoma-draw-first');
-          const lines = [t(checked.kept ? 'furigoma-draw-kept' : 'furigoma-draw-broken'), sides, t('furigoma-draw-seed', { seed: checked.seed })];
+          const lines = [
+            t(checked.kept ? 'furigoma-draw-kept' : 'furigoma-draw-broken'),
+            sides,
+            t('furigoma-draw-seed', { seed: checked.seed }),
+          ];
           answer.value = { ok: checked.kept, lines };
         } catch {
           answer.value = { ok: false, lines: [t('furigoma-draw-unreadable')] };

@@ -46,7 +46,11 @@ export default function Laws(_: PageProps) {
             {t('core-failed')}
           </p>
         )}
-        {article ? <Text article={article} book={at.value.book} /> : book.value && <Empty book={at.value.book} id={at.value.id} />}
+        {article ? (
+          <Text article={article} book={at.value.book} />
+        ) : (
+          book.value && <Empty book={at.value.book} id={at.value.id} />
+        )}
       </article>
       {article && article.examples.length > 0 ? (
         <Example

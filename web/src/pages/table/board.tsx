@@ -59,16 +59,15 @@ export function BoardTable() {
           label={t('table-board-label')}
           facing
         />
-        <button type="button" class="seal" aria-expanded={open.value} aria-label={t('seal-open')} onClick={() => (open.value = true)}>
-          <Seal />
-        </button>
       </div>
-      <Half {...shared} side={below.value} place="below" />
+      <Half {...shared} side={below.value} place="below" openSeal={() => (open.value = true)} />
       <div class="desk">
         <Sheet moves={shown.moves ?? []} />
         {playing && <Typed game={game.kind} board={shown.board} lawless={lawless} onAct={move} />}
       </div>
-      {open.value && <SealPanel view={shown} close={() => (open.value = false)} turn={() => (below.value = other(below.value))} />}
+      {open.value && (
+        <SealPanel view={shown} close={() => (open.value = false)} turn={() => (below.value = other(below.value))} />
+      )}
     </main>
   );
 }
@@ -79,10 +78,12 @@ interface HalfProps {
   side: Side;
   place: 'above' | 'below';
   byHand: boolean;
+  /** Where the seal lies, what it opens. */
+  openSeal?: () => void;
 }
 
 /** Everything that belongs to one player. */
-function Half({ view, faces, side, place, byHand }: HalfProps) {
+function Half({ view, faces, side, place, byHand, openSeal }: HalfProps) {
   const game = table.game;
   if (!game) return null;
   const me = { player: side };
@@ -103,11 +104,22 @@ function Half({ view, faces, side, place, byHand }: HalfProps) {
       ) : (
         <Face game={game.kind} faces={faces} side={side} />
       )}
-      {over ? <p class="result">{view.result}</p> : <Acts view={view} side={side} />}
+      <div class="between">
+        {!over && <Acts view={view} side={side} />}
+        {openSeal && (
+          <button type="button" class="seal" aria-haspopup="dialog" aria-label={t('seal-open')} onClick={openSeal}>
+            <Seal />
+          </button>
+        )}
+      </div>
+      {over && <p class="result">{view.result}</p>}
       {concerns && (
         <div class="slip" role="note">
           <a href={`/laws/${concerns.article}`}>{concerns.article}</a>
           <span>{concerns.sentence}</span>
+          <button type="button" aria-label={t('table-slip-away')} onClick={() => (slip.value = null)}>
+            ×
+          </button>
         </div>
       )}
     </section>
@@ -155,16 +167,26 @@ function Acts({ view, side }: { view: View; side: Side }) {
   );
   return (
     <div class="acts">
-      {all.map(([name, command], index) => {
-        const why = could[index];
-        return (
-          <button type="button" key={name} aria-disabled={why ? true : undefined} onClick={() => void act(command, me)}>
-            {t(`act-${name}`)}
-            {why && <small>{why.article}</small>}
-          </button>
-        );
-      })}
-      {more.value && <Hold onHeld={() => void act('resign', me)}>{t('act-resign')}</Hold>}
+      <div class={`list ${all.length ? '' : 'none'}`}>
+        {all.map(([name, command], index) => {
+          const why = could[index];
+          return (
+            <button
+              type="button"
+              key={name}
+              aria-disabled={why ? true : undefined}
+              onClick={() => {
+                more.value = false;
+                act(command, me);
+              }}
+            >
+              {t(`act-${name}`)}
+              {why && <small>{why.article}</small>}
+            </button>
+          );
+        })}
+        {more.value && <Hold onHeld={() => void act('resign', me)}>{t('act-resign')}</Hold>}
+      </div>
       <button type="button" class="more" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
         {t(more.value ? 'act-less' : 'act-more')}
       </button>
@@ -177,7 +199,10 @@ function Sheet({ moves }: { moves: Act[] }) {
   const game = table.game;
   const written = game ? write(game.kind, game.start, moves, notation(game.kind), language.value) : [];
   const first = game?.start.split(' ')[1] === (game?.kind === 'chess' ? 'b' : 'w') ? ['…', ...written] : written;
-  const rows = Array.from({ length: Math.ceil(first.length / 2) }, (_, row) => [first[2 * row] ?? '', first[2 * row + 1] ?? ''] as const);
+  const rows = Array.from(
+    { length: Math.ceil(first.length / 2) },
+    (_, row) => [first[2 * row] ?? '', first[2 * row + 1] ?? ''] as const,
+  );
   useEffect(() => {
     document.querySelector('.sheet')?.scrollTo(0, 1e6);
   }, [moves.length]);

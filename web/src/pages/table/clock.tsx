@@ -40,7 +40,13 @@ export function ClockTable() {
       {(['second', 'first'] as const).map((side) => (
         <Big key={side} faces={shown} side={side} press={() => press(side)} />
       ))}
-      <button type="button" class="seal" aria-expanded={open.value} aria-label={t('seal-open')} onClick={() => (open.value = true)}>
+      <button
+        type="button"
+        class="seal"
+        aria-expanded={open.value}
+        aria-label={t('seal-open')}
+        onClick={() => (open.value = true)}
+      >
         <Seal />
       </button>
       {open.value && <Panel faces={shown} close={() => (open.value = false)} />}

@@ -43,9 +43,11 @@ export function Setting() {
       return;
     }
     const wanted: Wanted = { book: book.value, time: time.value, takebacks: true };
-    if (strict.value === 'claim') Object.assign(wanted, { moves: 'claim', press: 'by-hand', flags: 'claim', clock: clockKinds.digital });
+    if (strict.value === 'claim')
+      Object.assign(wanted, { moves: 'claim', press: 'by-hand', flags: 'claim', clock: clockKinds.digital });
     if (game === 'shogi' && start.value) wanted.start = { handicap: start.value };
-    if (game === 'chess' && start.value === '960') wanted.start = { chess960: crypto.getRandomValues(new Uint16Array(1))[0]! % 960 };
+    if (game === 'chess' && start.value === '960')
+      wanted.start = { chess960: crypto.getRandomValues(new Uint16Array(1))[0]! % 960 };
     const made = setup(wanted);
     const wrong = faults(made, lang);
     fault.value = wrong.map((one) => one.sentence).join(' ');
@@ -92,14 +94,16 @@ export function Setting() {
               if (!byHand.value) time.value = event.currentTarget.value;
             }}
           >
-            {times[game].filter((text) => text || !alone.value).map((text) => {
-              const words = control(game, text, lang);
-              return (
-                <option key={text} value={text}>
-                  {text && 'words' in words ? words.words : t('clock-unlimited')}
-                </option>
-              );
-            })}
+            {times[game]
+              .filter((text) => text || !alone.value)
+              .map((text) => {
+                const words = control(game, text, lang);
+                return (
+                  <option key={text} value={text}>
+                    {text && 'words' in words ? words.words : t('clock-unlimited')}
+                  </option>
+                );
+              })}
             <option value="by-hand">{t('table-by-hand')}</option>
           </select>
         </label>
@@ -134,7 +138,10 @@ export function Setting() {
           <>
             <label>
               {t('table-strict')}
-              <select value={strict.value} onChange={(event) => (strict.value = event.currentTarget.value as typeof strict.value)}>
+              <select
+                value={strict.value}
+                onChange={(event) => (strict.value = event.currentTarget.value as typeof strict.value)}
+              >
                 <option value="prevent">{t('table-prevent')}</option>
                 <option value="claim">{t('table-claim')}</option>
               </select>

@@ -5,7 +5,8 @@ import { language } from '../../app/prefs';
 import { now } from '../../clock/ticking';
 import { Clock, Game, type ClockKind, type Command, type Declined, type Role, type Told } from '../../core';
 
-export type Kept = { mode: 'board'; log: string } | { mode: 'clock'; clock: string; time: string; kind: ClockKind; begun: boolean };
+export type Kept =
+  { mode: 'board'; log: string } | { mode: 'clock'; clock: string; time: string; kind: ClockKind; begun: boolean };
 
 const KEY = 'adoube.table';
 
@@ -69,7 +70,12 @@ export function act(command: Command, who: Role): Told[] | Declined {
     keep({ mode: 'board', log: game.log });
     const ruled = events.findLast((event) => (event.by === 'server' || event.by === 'arbiter') && event.sentence);
     slip.value = ruled ? { article: ruled.article, sentence: ruled.sentence, refused: false } : null;
-    announce(events.map((event) => event.sentence).filter(Boolean).join(' '));
+    announce(
+      events
+        .map((event) => event.sentence)
+        .filter(Boolean)
+        .join(' '),
+    );
   }
   turns.value++;
   return events;
