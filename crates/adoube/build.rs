@@ -36,7 +36,10 @@ fn web() -> io::Result<String> {
     files.sort();
     let mut text = String::from("&[\n");
     for (name, path) in &files {
-        let packed = |ending: &str| match files.iter().find(|(other, _)| *other == format!("{name}.{ending}")) {
+        let packed = |ending: &str| match files
+            .iter()
+            .find(|(other, _)| *other == format!("{name}.{ending}"))
+        {
             Some((_, path)) => format!("Some(include_bytes!({path:?}))"),
             None => "None".to_owned(),
         };
@@ -46,7 +49,8 @@ fn web() -> io::Result<String> {
         println!("cargo::rerun-if-changed={}", path.display());
         let mut hash = DefaultHasher::new();
         fs::read(path)?.hash(&mut hash);
-        let (tag, brotli, gzip) = (format!("\"{:016x}\"", hash.finish()), packed("br"), packed("gz"));
+        let (tag, brotli, gzip) =
+            (format!("\"{:016x}\"", hash.finish()), packed("br"), packed("gz"));
         // Formatting into a string cannot fail.
         let _ = writeln!(
             text,

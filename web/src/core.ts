@@ -116,6 +116,7 @@ export interface Run {
   timed: boolean;
   steps: Step[];
   faults: Fault[];
+  warnings: Fault[];
   failures: string[];
 }
 

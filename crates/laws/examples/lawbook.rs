@@ -32,7 +32,8 @@ fn main() -> io::Result<()> {
 fn tell(article: Article, kinds: String, page: Option<&Page>) -> Value {
     let texts = |texts: &Texts| json!({ "en": flow(&texts.en), "fr": flow(&texts.fr) });
     let example = |page: &Page| -> Vec<Value> {
-        let one = |it| json!({ "title": texts(&it.title), "script": page.script_in(it, article.book) });
+        let one =
+            |it| json!({ "title": texts(&it.title), "script": page.script_in(it, article.book) });
         page.examples.iter().map(one).collect()
     };
     json!({
@@ -47,7 +48,10 @@ fn tell(article: Article, kinds: String, page: Option<&Page>) -> Value {
 /// Paragraphs as one line each, empty lines between.
 fn flow(text: &str) -> String {
     let paragraphs = text.trim().split("\n\n");
-    paragraphs.map(|lines| lines.split('\n').map(str::trim).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join("\n\n")
+    paragraphs
+        .map(|lines| lines.split('\n').map(str::trim).collect::<Vec<_>>().join(" "))
+        .collect::<Vec<_>>()
+        .join("\n\n")
 }
 
 fn read(folder: &Path, pages: &mut Vec<Page>) -> io::Result<()> {

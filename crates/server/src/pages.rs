@@ -61,7 +61,9 @@ fn find(pages: Pages, request: &Request) -> Option<&'static Page> {
     if let Some(page) = at(path) {
         return Some(page);
     }
-    let under = |root: &&str| path.strip_prefix(**root).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    let under = |root: &&str| {
+        path.strip_prefix(**root).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    };
     let accepts = request.headers().get(header::ACCEPT).and_then(|it| it.to_str().ok());
     let person = accepts.is_some_and(|it| it.contains("text/html"));
     if !person || path.starts_with("/assets/") || NO_PAGES.iter().any(|root| under(&root)) {
@@ -78,7 +80,9 @@ fn send(page: &'static Page, method: &Method, asked: &HeaderMap) -> Response {
         let body = if *method == Method::HEAD { &[] } else { bytes };
         let mut response = body.into_response();
         if let Some(coding) = coding {
-            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+            response
+                .headers_mut()
+                .insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
         }
         response
     };
@@ -107,7 +111,8 @@ fn coded(page: &'static Page, asked: &HeaderMap) -> (&'static [u8], Option<&'sta
         let parts = list.filter_map(|it| it.to_str().ok()).flat_map(|it| it.split(','));
         parts.map(|part| part.split(';')).any(|mut part| {
             let named = part.next().is_some_and(|name| name.trim().eq_ignore_ascii_case(coding));
-            let none = part.any(|rest| matches!(rest.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000"));
+            let none =
+                part.any(|rest| matches!(rest.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000"));
             named && !none
         })
     };
@@ -142,7 +147,13 @@ mod tests {
     use super::*;
 
     const PAGES: Pages = &[
-        Page { path: "/assets/a.js", plain: b"plain", brotli: Some(b"br"), gzip: Some(b"gz"), tag: "\"1\"" },
+        Page {
+            path: "/assets/a.js",
+            plain: b"plain",
+            brotli: Some(b"br"),
+            gzip: Some(b"gz"),
+            tag: "\"1\"",
+        },
         Page { path: "/index.html", plain: b"<html>", brotli: None, gzip: None, tag: "\"2\"" },
     ];
 
@@ -159,7 +170,9 @@ mod tests {
 
     #[tokio::test]
     async fn each_reader_gets_the_coding_that_he_takes() {
-        for (asked, body) in [("br, gzip", "br"), ("gzip", "gz"), ("br;q=0, gzip", "gz"), ("", "plain")] {
+        for (asked, body) in
+            [("br, gzip", "br"), ("gzip", "gz"), ("br;q=0, gzip", "gz"), ("", "plain")]
+        {
             let (status, headers, bytes) = ask("/assets/a.js", &[("accept-encoding", asked)]).await;
             assert_eq!((status, bytes.as_slice()), (StatusCode::OK, body.as_bytes()), "{asked}");
             assert_eq!(headers[header::CACHE_CONTROL], FOR_EVER);
@@ -172,9 +185,16 @@ mod tests {
         let person = [("accept", "text/html,*/*")];
         for path in ["/", "/laws/fide-2009/9.2.a", "/game/x"] {
             let (status, headers, bytes) = ask(path, &person).await;
-            assert_eq!((status, bytes.as_slice()), (StatusCode::OK, b"<html>".as_slice()), "{path}");
+            assert_eq!(
+                (status, bytes.as_slice()),
+                (StatusCode::OK, b"<html>".as_slice()),
+                "{path}"
+            );
             let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
-            assert!(policy.contains("'wasm-unsafe-eval'") && !policy.contains("'unsafe-"), "{policy}");
+            assert!(
+                policy.contains("'wasm-unsafe-eval'") && !policy.contains("'unsafe-"),
+                "{policy}"
+            );
             assert_eq!(headers[header::CACHE_CONTROL], "no-cache");
         }
         assert_eq!(ask("/api/me", &person).await.2, b"me");

@@ -121,13 +121,7 @@ fn king(table: &Table) -> Option<String> {
 /// What somebody may mean who takes the piece at `from` (`e2`, or `P*` from the hand) to `to`: acts, as JSON.
 /// With `lawless` also what is illegal.
 #[wasm_bindgen]
-pub fn acts(
-    game: &str,
-    board: &str,
-    from: &str,
-    to: &str,
-    lawless: bool,
-) -> Result<String, Fault> {
+pub fn acts(game: &str, board: &str, from: &str, to: &str, lawless: bool) -> Result<String, Fault> {
     let found: Vec<Choice> = choices(&table(game, board)?, from, to, lawless)?;
     json(&found)
 }

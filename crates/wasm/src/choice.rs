@@ -49,8 +49,8 @@ fn chess_choices(table: &chess::Table, from: &str, to: &str) -> Result<Vec<Choic
         add(chess::Act::castle(from, rook), None);
         return Ok(found);
     }
-    let last = piece.role == chess::Role::Pawn
-        && to.rank().relative_to(piece.side) == chess::Rank::Eighth;
+    let last =
+        piece.role == chess::Role::Pawn && to.rank().relative_to(piece.side) == chess::Rank::Eighth;
     if last {
         use chess::Role::{Bishop, Knight, Queen, Rook};
         for role in [Queen, Rook, Bishop, Knight] {

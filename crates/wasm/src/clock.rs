@@ -126,7 +126,8 @@ impl Watch {
 
     /// Sets the main time, written as `1:30:00`, `5m` or `45s`.
     pub fn set(&mut self, whose: &str, time: &str, at: f64) -> Result<(), Fault> {
-        let time: Span = time.parse().map_err(|error: adoube_clock::TimeError| error.to_string())?;
+        let time: Span =
+            time.parse().map_err(|error: adoube_clock::TimeError| error.to_string())?;
         self.0.advance(moment(at));
         self.0.set(side(whose)?, time);
         Ok(())

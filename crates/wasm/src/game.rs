@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::clock::moment;
 use crate::face::faces;
-use crate::spoken::{declined, faulty, history, words, role, told};
+use crate::spoken::{declined, faulty, history, role, told, words};
 use crate::{Fault, json, record, tree, value, with};
 
 /// What a page says of a game to be: the rest is as the book has it.
@@ -144,7 +144,9 @@ impl Session {
         let words = words(lang);
         let before = self.game.clone();
         match self.game.act(&command, who, moment(at)) {
-            Err(refused) => json(&serde_json::json!({ "refused": tree(&declined(words, &refused))? })),
+            Err(refused) => {
+                json(&serde_json::json!({ "refused": tree(&declined(words, &refused))? }))
+            }
             Ok(events) => {
                 let mut table = before;
                 let mut lines = Vec::with_capacity(events.len());
@@ -219,4 +221,3 @@ impl Session {
 pub fn record_of(log: &str, format: &str) -> Result<String, Fault> {
     Session::from_log(log)?.record(format)
 }
-

@@ -40,10 +40,7 @@ fn value<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, Fault> {
 }
 
 /// A record with more fields.
-fn with<const N: usize>(
-    record: &impl Serialize,
-    more: [(&str, Value); N],
-) -> Result<Value, Fault> {
+fn with<const N: usize>(record: &impl Serialize, more: [(&str, Value); N]) -> Result<Value, Fault> {
     let mut tree = tree(record)?;
     if let Some(fields) = tree.as_object_mut() {
         fields.extend(more.map(|(name, value)| (name.to_owned(), value)));

@@ -7,7 +7,7 @@ use adoube_shogi::notation::{Japanese, RankStyle, Western};
 use adoube_words::Words;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::spoken::{words, spelled};
+use crate::spoken::{spelled, words};
 use crate::{Fault, json, table, value};
 
 /// How a list of acts from a board on is written, one text each, as JSON.
@@ -75,7 +75,13 @@ fn one(
 
 /// The act that a typed text means, as JSON; `null` where it means none. With `lawless` also an illegal one.
 #[wasm_bindgen]
-pub fn read(game: &str, board: &str, text: &str, lawless: bool, lang: &str) -> Result<String, Fault> {
+pub fn read(
+    game: &str,
+    board: &str,
+    text: &str,
+    lawless: bool,
+    lang: &str,
+) -> Result<String, Fault> {
     let table = table(game, board)?;
     let act = act_of(&table, text.trim(), lang);
     json(&act.filter(|&act| lawless || table.judge(act).is_ok()))

@@ -7,7 +7,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::face::{Faces, faces};
-use crate::spoken::{declined, faulty, words, told};
+use crate::spoken::{declined, faulty, told, words};
 use crate::{Fault, json};
 
 /// A script that was run.
@@ -22,6 +22,8 @@ struct Shown {
     steps: Vec<ShownStep>,
     /// What is wrong with the set-up.
     faults: Vec<crate::spoken::Faulty>,
+    /// What should be otherwise in it, though the game can begin.
+    warnings: Vec<crate::spoken::Faulty>,
     /// Expectations that do not hold.
     failures: Vec<String>,
 }
@@ -77,6 +79,8 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
         let here = refused.iter().filter(|(line, _)| *line == step.line);
         step.refused.extend(here.map(|(_, refused)| declined(words, refused)));
     }
+    let book = script.setup.rulebook.book;
+    let warnings = if told.setup_refused.is_none() { script.setup.warnings() } else { Vec::new() };
     let faults = told.setup_refused.iter().flat_map(|refused| &refused.0);
     json(&Shown {
         game: script.setup.rulebook.game(),
@@ -84,6 +88,7 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
         timed: script.setup.time != adoube_clock::TimeControl::UNLIMITED,
         steps,
         faults: faults.map(|(fault, article)| faulty(words, *fault, *article)).collect(),
+        warnings: warnings.into_iter().map(|it| faulty(words, it, it.article(book))).collect(),
         failures: told.failures.into_iter().map(|it| format!("{}: {}", it.line, it.what)).collect(),
     })
 }

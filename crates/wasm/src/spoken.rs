@@ -3,7 +3,9 @@
 use std::sync::LazyLock;
 
 use adoube_board::Side;
-use adoube_laws::{Act, Article, Book, Event, Game, GameKind, Refused, Role, Setup, SetupFault, Table};
+use adoube_laws::{
+    Act, Article, Book, Event, Game, GameKind, Refused, Role, Setup, SetupFault, Table,
+};
 use adoube_words::{Language, Words};
 use serde::Serialize;
 use serde_json::Value;
@@ -80,7 +82,12 @@ pub fn say(setup: &str, board: &str, event: &str, lang: &str) -> Result<String, 
 
 /// Why something was refused, in a sentence: a refusal as a server tells it, with its article.
 #[wasm_bindgen(js_name = sayRefused)]
-pub fn say_refused(refusal: &str, article: &str, reasons: &str, lang: &str) -> Result<String, Fault> {
+pub fn say_refused(
+    refusal: &str,
+    article: &str,
+    reasons: &str,
+    lang: &str,
+) -> Result<String, Fault> {
     let article: Article =
         article.parse().map_err(|error: adoube_laws::NoSuchArticle| error.to_string())?;
     let found = adoube_laws::Refusal::ALL.iter().find(|known| known.name() == refusal);

@@ -25,6 +25,7 @@ laws-on = One step on
 laws-last = To the end
 laws-step = { $step } of { $of }
 laws-setup-refused = Such a game cannot begin.
+laws-setup-warned = Such a game can begin, but should be otherwise.
 
 book-fide-2009 = FIDE Laws of Chess, 2009
     .short = FIDE 2009

@@ -25,6 +25,7 @@ laws-on = Un pas en avant
 laws-last = À la fin
 laws-step = { $step } sur { $of }
 laws-setup-refused = Une telle partie ne peut pas commencer.
+laws-setup-warned = Une telle partie peut commencer, mais devrait être autrement.
 
 book-fide-2009 = Règles du jeu d’échecs de la FIDE, 2009
     .short = FIDE 2009

@@ -24,6 +24,7 @@ laws-on = 一つ進む
 laws-last = 最後へ
 laws-step = { $step }／{ $of }
 laws-setup-refused = この対局は始められません。
+laws-setup-warned = この対局は始められますが、改めるべき点があります。
 
 book-fide-2009 = FIDEチェス規則（2009年）
     .short = FIDE 2009

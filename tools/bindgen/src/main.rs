@@ -9,13 +9,13 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
-    let made = bindgen
-        .input_path(input)
-        .out_name(name)
-        .web(true)
-        .and_then(|bindgen| {
-            bindgen.typescript(true).remove_name_section(true).remove_producers_section(true).generate(folder)
-        });
+    let made = bindgen.input_path(input).out_name(name).web(true).and_then(|bindgen| {
+        bindgen
+            .typescript(true)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .generate(folder)
+    });
     match made {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -6,7 +6,7 @@ import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { Board } from '../../board/board';
 import { Face } from '../../clock/face';
-import { ready, runScript, type Run, type Step } from '../../core';
+import { ready, runScript, type Fault, type Run, type Step } from '../../core';
 import { textOf, type Article } from './book';
 
 export function Example({ article, chosen, choose }: { article: Article; chosen: number; choose: (index: number) => void }) {
@@ -77,7 +77,8 @@ export function Example({ article, chosen, choose }: { article: Article; chosen:
           />
         </>
       )}
-      {shown && shown.faults.length > 0 && <Faults run={shown} />}
+      {shown && <Faults list={shown.faults} title="laws-setup-refused" />}
+      {shown && <Faults list={shown.warnings} title="laws-setup-warned" />}
       {shown && last > 0 && (
         <div class="steps">
           <button type="button" onClick={() => move(0)} disabled={step.value === 0} aria-label={t('laws-first')}>
@@ -149,11 +150,12 @@ function Lines({ run, at, go }: { run: Run; at: number; go: (step: number) => vo
   );
 }
 
-function Faults({ run }: { run: Run }) {
+function Faults({ list, title }: { list: Fault[]; title: string }) {
+  if (list.length === 0) return null;
   return (
     <div class="slip">
-      <strong>{t('laws-setup-refused')}</strong>
-      {run.faults.map((fault) => (
+      <strong>{t(title)}</strong>
+      {list.map((fault) => (
         <span key={fault.fault}>
           {fault.sentence} {fault.article && <a href={`/laws/${fault.article}`}>{fault.article}</a>}
         </span>
