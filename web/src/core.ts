@@ -150,6 +150,7 @@ export interface Wanted {
   flags?: 'automatic' | 'claim';
   clock?: ClockKind;
   takebacks?: boolean;
+  supervision?: 'none' | 'inadequate' | 'adequate';
   players?: Record<Side, string>;
 }
 

@@ -2,7 +2,7 @@
 
 use adoube_clock::TimeControl;
 use adoube_laws::log::{self, Log};
-use adoube_laws::setup::{Flags, Moves, Press, Start};
+use adoube_laws::setup::{Flags, Moves, Press, Start, Supervision};
 use adoube_laws::{Book, Command, Event, Game, Setup, Strictness};
 use serde::Deserialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -31,6 +31,9 @@ struct Wanted {
     clock: Option<adoube_clock::ClockKind>,
     #[serde(default)]
     takebacks: bool,
+    /// Who watches: at a table of two they are their own arbiter.
+    #[serde(default)]
+    supervision: Option<Supervision>,
     #[serde(default)]
     players: Option<adoube_board::BySide<String>>,
 }
@@ -53,6 +56,7 @@ pub fn setup(wanted: &str) -> Result<String, Fault> {
     setup.start = wanted.start.unwrap_or(setup.start);
     setup.clock = wanted.clock.unwrap_or(setup.clock);
     setup.event.takebacks = wanted.takebacks;
+    setup.supervision = wanted.supervision.unwrap_or(setup.supervision);
     // Two people at one table know who begins.
     setup.event.sides_given = setup.rulebook.furigoma.is_some();
     setup.players = wanted.players;

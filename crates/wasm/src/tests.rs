@@ -157,6 +157,22 @@ fn a_game_is_played_kept_and_read_again() {
 }
 
 #[test]
+fn two_at_a_table_pause_and_correct_as_their_own_arbiter() {
+    let wanted = json!({"book": "fide-2009", "time": "5m", "supervision": "inadequate"});
+    let mut game = begun(&wanted);
+    let rule = |power: Value| json!({"rule": {"power": power, "reason": null}}).to_string();
+    for power in [
+        json!("stop-clocks"),
+        json!({"set-clock": {"side": "first", "left": 60_000, "moves": null, "cause": "irregularity"}}),
+        json!({"restart": null}),
+    ] {
+        let answer = tree(game.act(&rule(power.clone()), "\"arbiter\"", 1000.0, "en"));
+        assert!(answer["events"].is_array(), "{power}: {answer}");
+    }
+    assert_eq!(tree(game.clocks(2000.0))["first"]["text"], "0:59");
+}
+
+#[test]
 fn shogi_has_a_record_in_every_format() {
     let mut game = begun(&json!({"book": "fesa-2024", "time": "10m b30s"}));
     let pawn = json!({"move": {"act": {"shogi": {"act": "move", "from": "7g", "to": "7f", "promotes": false}}, "offer": false}});

@@ -22,6 +22,7 @@ table-board-label = The board on the table
 table-press = Press the clock: { $side }
 table-sheet = Scoresheet
 table-no-moves = No move has been made yet.
+table-own-sheets = In a game as across a real board the players write the moves down themselves. All of them show at the end.
 table-offered = A draw is offered.
 table-proposed-takeback = Taking the move back is proposed.
 table-proposed-count = Counting the points is proposed.

@@ -22,6 +22,7 @@ table-board-label = L’échiquier sur la table
 table-press = Appuyer sur la pendule : { $side }
 table-sheet = Feuille de partie
 table-no-moves = Aucun coup n’a encore été joué.
+table-own-sheets = Dans une partie comme à l’échiquier réel, les joueurs notent eux-mêmes les coups. Tous s’affichent à la fin.
 table-offered = La nulle est proposée.
 table-proposed-takeback = Reprendre le coup est proposé.
 table-proposed-count = Compter les points est proposé.

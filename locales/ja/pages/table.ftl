@@ -22,6 +22,7 @@ table-board-label = 対局の盤
 table-press = 時計を押す：{ $side }
 table-sheet = 棋譜
 table-no-moves = まだ指していません。
+table-own-sheets = 本物の盤と同じ対局では、指し手は自分で記録します。終局後にすべて表示されます。
 table-offered = 引き分けの申し出があります。
 table-proposed-takeback = 待ったの申し出があります。
 table-proposed-count = 点数計算の申し出があります。

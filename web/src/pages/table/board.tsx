@@ -18,7 +18,8 @@ export function BoardTable() {
   const below = useSignal<Side>('first');
   const view = useComputed<View | null>(() => {
     void turns.value;
-    return table.game?.view('arbiter', now(), language.value) ?? null;
+    // Both look at one screen: it shows what anybody may see.
+    return table.game?.view('spectator', now(), language.value) ?? null;
   });
   const game = table.game;
   const shown = view.value;
@@ -40,7 +41,7 @@ export function BoardTable() {
   const setup = game.setup;
   const lawless = setup.strictness.moves === 'claim';
   const playing = shown.stage === 'playing' || shown.stage === 'waiting';
-  const last = shown.moves?.at(-1) ?? null;
+  const last = game.view('arbiter', now(), language.value).moves?.at(-1) ?? null;
   const move = (made: Act) => void act({ move: { act: made, offer: false } }, { player: shown.turn });
   const shared = { view: shown, faces: faces.value, byHand: setup.strictness.press === 'by-hand' };
   return (
@@ -62,7 +63,7 @@ export function BoardTable() {
       </div>
       <Half {...shared} side={below.value} place="below" openSeal={() => (open.value = true)} />
       <div class="desk">
-        <Sheet moves={shown.moves ?? []} />
+        <Sheet moves={shown.moves} />
         {playing && <Typed game={game.kind} board={shown.board} lawless={lawless} onAct={move} />}
       </div>
       {open.value && (
@@ -115,8 +116,11 @@ function Half({ view, faces, side, place, byHand, openSeal }: HalfProps) {
       {over && <p class="result">{view.result}</p>}
       {concerns && (
         <div class="slip" role="note">
-          <a href={`/laws/${concerns.article}`}>{concerns.article}</a>
-          <span>{concerns.sentence}</span>
+          {concerns.lines.map((line, index) => (
+            <span key={index}>
+              {line.sentence} <a href={`/laws/${line.article}`}>{line.article}</a>
+            </span>
+          ))}
           <button type="button" aria-label={t('table-slip-away')} onClick={() => (slip.value = null)}>
             ×
           </button>
@@ -195,9 +199,9 @@ function Acts({ view, side }: { view: View; side: Side }) {
 }
 
 /** The moves as the reader writes them, on ruled paper. */
-function Sheet({ moves }: { moves: Act[] }) {
+function Sheet({ moves }: { moves: Act[] | null }) {
   const game = table.game;
-  const written = game ? write(game.kind, game.start, moves, notation(game.kind), language.value) : [];
+  const written = game ? write(game.kind, game.start, moves ?? [], notation(game.kind), language.value) : [];
   const first = game?.start.split(' ')[1] === (game?.kind === 'chess' ? 'b' : 'w') ? ['…', ...written] : written;
   const rows = Array.from(
     { length: Math.ceil(first.length / 2) },
@@ -205,7 +209,7 @@ function Sheet({ moves }: { moves: Act[] }) {
   );
   useEffect(() => {
     document.querySelector('.sheet')?.scrollTo(0, 1e6);
-  }, [moves.length]);
+  }, [moves?.length]);
   return (
     <div class="sheet" tabIndex={0} role="region" aria-label={t('table-sheet')}>
       <table>
@@ -221,7 +225,7 @@ function Sheet({ moves }: { moves: Act[] }) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p class="faded">{t('table-no-moves')}</p>}
+      {rows.length === 0 && <p class="faded">{t(moves ? 'table-no-moves' : 'table-own-sheets')}</p>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function SealPanel({ view, close, turn }: { view: View; close: () => void
   const over = view.stage === 'finished';
   const last = other(view.turn);
   const formats = game.kind === 'chess' ? ['pgn', 'log'] : ['kif', 'ki2', 'csa', 'jkf', 'usi', 'log'];
-  const told = game.history('arbiter', lang).filter((event) => event.sentence);
+  const told = game.history('spectator', lang).filter((event) => event.sentence);
   return (
     <dialog ref={dialog} class="panel" aria-label={t('seal-title')} onClose={close}>
       <header>
@@ -46,7 +46,7 @@ export function SealPanel({ view, close, turn }: { view: View; close: () => void
             )}
             <button
               type="button"
-              disabled={!view.moves?.length}
+              disabled={view.moves?.length === 0}
               onClick={() => {
                 act({ propose: 'takeback' }, { player: last });
                 act('accept', { player: view.turn });

@@ -42,7 +42,7 @@ export function Setting() {
       beginClock(time.value, clockKinds[kind.value]);
       return;
     }
-    const wanted: Wanted = { book: book.value, time: time.value, takebacks: true };
+    const wanted: Wanted = { book: book.value, time: time.value, takebacks: true, supervision: 'inadequate' };
     if (strict.value === 'claim')
       Object.assign(wanted, { moves: 'claim', press: 'by-hand', flags: 'claim', clock: clockKinds.digital });
     if (game === 'shogi' && start.value) wanted.start = { handicap: start.value };

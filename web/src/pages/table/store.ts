@@ -17,7 +17,7 @@ export const unkept = signal(false);
 export const table: { game: Game | null; clock: Clock | null } = { game: null, clock: null };
 export const turns = signal(0);
 /** What was last ruled or refused. */
-export const slip = signal<{ article: string; sentence: string; refused: boolean } | null>(null);
+export const slip = signal<{ lines: { article: string; sentence: string }[]; refused: boolean } | null>(null);
 
 function keep(value: Kept | null): void {
   kept.value = value;
@@ -60,7 +60,7 @@ export function act(command: Command, who: Role): Told[] | Declined {
   if (!game) return [];
   const answer = game.do(command, who, now(), language.value);
   if ('refused' in answer) {
-    slip.value = { ...answer.refused, refused: true };
+    slip.value = { lines: [answer.refused], refused: true };
     announce(answer.refused.sentence);
     turns.value++;
     return answer.refused;
@@ -68,8 +68,8 @@ export function act(command: Command, who: Role): Told[] | Declined {
   const { events } = answer;
   if (events.length > 0) {
     keep({ mode: 'board', log: game.log });
-    const ruled = events.findLast((event) => (event.by === 'server' || event.by === 'arbiter') && event.sentence);
-    slip.value = ruled ? { article: ruled.article, sentence: ruled.sentence, refused: false } : null;
+    const ruled = events.filter((event) => (event.by === 'server' || event.by === 'arbiter') && event.sentence);
+    slip.value = ruled.length ? { lines: ruled, refused: false } : null;
     announce(
       events
         .map((event) => event.sentence)
