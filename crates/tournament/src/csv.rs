@@ -103,7 +103,7 @@ pub fn read(text: &str) -> Result<Vec<Player>, Fault> {
                 }
                 "title" => player.title.clone_from(cell),
                 "rating" | "elo" => {
-                    player.rating = Some(cell.parse().map_err(|_| fault("a rating"))?)
+                    player.rating = Some(cell.parse().map_err(|_| fault("a rating"))?);
                 }
                 "federation" | "fed" => player.federation.clone_from(cell),
                 "id" => player.id.clone_from(cell),

@@ -1,4 +1,5 @@
 //! Events of every system, from the first entry to the last result.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_board::Side;
 use adoube_tournament::event::{Command, Event, Game, Refusal, Rules, Seat, System};

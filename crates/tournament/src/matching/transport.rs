@@ -23,7 +23,6 @@ pub(crate) fn labels<W: Weight>(graph: &Graph<W>) -> Vec<W> {
     let mut taken = vec![0u32; kinds];
     // What a row may also do: give up, into a column without end.
     let nothing = kinds;
-    let mut given_up = vec![0u32; kinds];
     for start in 0..kinds {
         let mut supply = counts[start];
         while supply > 0 {
@@ -54,15 +53,14 @@ pub(crate) fn labels<W: Weight>(graph: &Graph<W>) -> Vec<W> {
                 }
             };
             // Rows that were reached fall, columns that were passed rise.
-            for a in 0..kinds {
+            for (a, row) in row.iter_mut().enumerate() {
                 if search.row_seen[a] {
-                    row[a] = row[a] - (search.last - search.row_distance[a]);
+                    *row = *row - (search.last - search.row_distance[a]);
                 }
             }
-            for b in 0..kinds {
+            for (b, column) in column.iter_mut().enumerate() {
                 if search.done[b] && b != end {
-                    column[b] =
-                        column[b] + (search.last - search.distance[b].unwrap_or(search.last));
+                    *column = *column + (search.last - search.distance[b].unwrap_or(search.last));
                 }
             }
             // How much can go this way.
@@ -83,9 +81,7 @@ pub(crate) fn labels<W: Weight>(graph: &Graph<W>) -> Vec<W> {
             let mut b = end;
             loop {
                 let a = search.from[b];
-                if b == nothing {
-                    given_up[a] += most;
-                } else {
+                if b != nothing {
                     flow[a * kinds + b] += most;
                 }
                 if a == start {

@@ -68,10 +68,7 @@ impl<const N: usize> Add for Wide<N> {
     fn add(mut self, other: Self) -> Self {
         let mut carry = false;
         for (a, b) in self.0.iter_mut().zip(other.0) {
-            let (sum, first) = a.overflowing_add(b);
-            let (sum, second) = sum.overflowing_add(u64::from(carry));
-            *a = sum;
-            carry = first | second;
+            (*a, carry) = a.carrying_add(b, carry);
         }
         self
     }
@@ -82,10 +79,7 @@ impl<const N: usize> Sub for Wide<N> {
     fn sub(mut self, other: Self) -> Self {
         let mut borrow = false;
         for (a, b) in self.0.iter_mut().zip(other.0) {
-            let (rest, first) = a.overflowing_sub(b);
-            let (rest, second) = rest.overflowing_sub(u64::from(borrow));
-            *a = rest;
-            borrow = first | second;
+            (*a, borrow) = a.borrowing_sub(b, borrow);
         }
         self
     }

@@ -448,6 +448,7 @@ mod tests {
         most
     }
 
+    #[expect(clippy::needless_range_loop, reason = "both ends of an edge are indices")]
     #[test]
     fn it_finds_the_greatest_weight_and_proves_it() {
         let mut chance = Chance::new(11);

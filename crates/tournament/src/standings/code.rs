@@ -176,7 +176,7 @@ impl FromStr for TieBreak {
                     tie.high = tie.low;
                 }
                 "L" if tie.measure == Measure::Koya => {
-                    tie.limit = rest.parse().map_err(|_| wrong())?
+                    tie.limit = rest.parse().map_err(|_| wrong())?;
                 }
                 "P" if rest.is_empty() => tie.forfeits = true,
                 "F" if rest.is_empty() && tie.measure == Measure::Buchholz => {

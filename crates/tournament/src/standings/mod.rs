@@ -87,7 +87,7 @@ pub fn standings(table: &Table, order: &Order) -> Vec<Standing> {
             .iter()
             .flat_map(|group| {
                 let mut group = group.clone();
-                group.sort_by(|&a, &b| key(b).cmp(&key(a)));
+                group.sort_by_key(|&at| std::cmp::Reverse(key(at)));
                 group.chunk_by(|&a, &b| key(a) == key(b)).map(<[usize]>::to_vec).collect::<Vec<_>>()
             })
             .collect();

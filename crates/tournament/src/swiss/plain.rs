@@ -3,6 +3,9 @@
 
 use super::{Field, Float, Pairs, Strength};
 
+/// A candidate: its grade, its pairs, who is left over.
+type Candidate = (Grade, Vec<(usize, usize)>, Vec<usize>);
+
 /// All criteria of a candidate, the first one first; smaller is better.
 type Grade = Vec<Vec<i64>>;
 
@@ -16,7 +19,7 @@ pub(crate) fn pair(field: &Field) -> Option<Pairs> {
         .map(|i| field.entrants[i].score)
         .min();
     if field.len() % 2 == 1 && bye_score.is_none()
-        || field.len() % 2 == 0 && !perfect(field, &everyone)
+        || field.len().is_multiple_of(2) && !perfect(field, &everyone)
     {
         return None;
     }
@@ -66,7 +69,7 @@ impl Plain<'_> {
     /// C4 and C5: the rest can be paired, with a bye for the lowest score that it can have.
     fn completes(&self, rest: &[usize], bye_given: bool) -> bool {
         if self.bye_score.is_none() || bye_given {
-            return rest.len() % 2 == 0 && perfect(self.field, rest);
+            return rest.len().is_multiple_of(2) && perfect(self.field, rest);
         }
         rest.iter().any(|&i| {
             self.field.entrants[i].bye
@@ -86,7 +89,7 @@ impl Plain<'_> {
         bye_given: bool,
     ) -> (Vec<(usize, usize)>, Vec<usize>) {
         let lower: Vec<usize> = (residents[residents.len() - 1] + 1..self.field.len()).collect();
-        let mut best: Option<(Grade, Vec<(usize, usize)>, Vec<usize>)> = None;
+        let mut best: Option<Candidate> = None;
         let all: Vec<usize> = moved.iter().chain(residents).copied().collect();
         let most = all.len() / 2;
         for pairs in (0..=most).rev() {
@@ -284,10 +287,8 @@ impl Plain<'_> {
         let mut best = self.next_from(nodes, floating, rest, over, used, i + 1, bye_given);
         over.pop();
         for j in i + 1..nodes.len() {
-            if !used[j]
-                && !(i < floating && j < floating)
-                && self.field.fits.has(nodes[i], nodes[j])
-            {
+            let both_float = i < floating && j < floating;
+            if !used[j] && !both_float && self.field.fits.has(nodes[i], nodes[j]) {
                 used[j] = true;
                 let value = self.next_from(nodes, floating, rest, over, used, i + 1, bye_given);
                 used[j] = false;

@@ -403,8 +403,8 @@ fn agree(a: Mark, b: Mark) -> bool {
         (ForfeitWin | ForfeitLoss, _) | (_, ForfeitWin | ForfeitLoss) => {
             a.facing() == Some(b) || b.facing() == Some(a)
         }
-        (Win | ShortWin, Win | ShortWin | Draw | ShortDraw) => false,
-        (Draw | ShortDraw, Win | ShortWin) => false,
+        (Win | ShortWin, Win | ShortWin | Draw | ShortDraw)
+        | (Draw | ShortDraw, Win | ShortWin) => false,
         _ => true,
     }
 }
