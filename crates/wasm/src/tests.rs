@@ -32,7 +32,7 @@ fn a_board_says_who_may_go_where() {
 fn a_lawless_board_is_shown_and_played_on() {
     let board = "8/8/8/8/8/8/8/KK6 w - - 0 1";
     let shown = tree(legal("chess", board));
-    assert_eq!((&shown["lawful"], &shown["dests"]), (&json!(false), &json!({})));
+    assert_eq!((&shown["lawful"], &shown["dests"]["a1"]), (&json!(false), &json!(["a2", "b2"])));
     let any = tree(acts("chess", board, "a1", "h8", true));
     assert_eq!(any[0]["legal"], false);
     let after = play("chess", board, &any[0]["act"].to_string()).unwrap();
@@ -160,7 +160,7 @@ fn a_game_is_played_kept_and_read_again() {
 fn two_at_a_table_pause_and_correct_as_their_own_arbiter() {
     let wanted = json!({"book": "fide-2009", "time": "5m", "supervision": "inadequate"});
     let mut game = begun(&wanted);
-    let rule = |power: Value| json!({"rule": {"power": power, "reason": null}}).to_string();
+    let rule = |power: Value| json!({"rule": {"power": power, "reason": 1}}).to_string();
     for power in [
         json!("stop-clocks"),
         json!({"set-clock": {"side": "first", "left": 60_000, "moves": null, "cause": "irregularity"}}),
@@ -330,8 +330,13 @@ fn every_example_of_the_lawbook_can_be_shown() {
             let run = tree(run_script(&example.script, "fr"));
             assert_eq!(run["failures"], json!([]), "{:?}", page.ids);
             let steps = run["steps"].as_array().unwrap().len();
-            let set = ["faults", "warnings"].map(|name| run[name].as_array().unwrap().len());
-            assert!(steps + set[0] + set[1] > 0, "{:?}: nothing to see", page.ids);
+            // Where nobody does anything, there is a board to look at, or why there is none.
+            let faults = run["faults"].as_array().unwrap().len();
+            assert!(
+                run["start"].is_string() || steps + faults > 0,
+                "{:?}: nothing to see",
+                page.ids
+            );
             shown += 1;
         }
     }

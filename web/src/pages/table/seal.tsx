@@ -7,7 +7,8 @@ import { other, readSpan, sideName, type Command, type Side, type View } from '.
 import { Hold } from './hold';
 import { act, clear, table, turns, unkept } from './store';
 
-const rule = (power: unknown): Command => ({ rule: { power, reason: null } });
+/** They are their own arbiter, and owe nobody a reason: the laws want one noted all the same. */
+const rule = (power: unknown): Command => ({ rule: { power, reason: 1 } });
 
 export function SealPanel({ view, close, turn }: { view: View; close: () => void; turn: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
