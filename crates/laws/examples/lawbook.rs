@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::{env, fs, io};
 
-use adoube_laws::lawbook::{Page, Texts};
+use adoube_laws::lawbook::{Example, Page, Texts};
 use adoube_laws::{Article, Book, Kind};
 use serde_json::{Value, json};
 
@@ -33,7 +33,7 @@ fn tell(article: Article, kinds: String, page: Option<&Page>) -> Value {
     let texts = |texts: &Texts| json!({ "en": flow(&texts.en), "fr": flow(&texts.fr) });
     let example = |page: &Page| -> Vec<Value> {
         let one =
-            |it| json!({ "title": texts(&it.title), "script": page.script_in(it, article.book) });
+            |it: &Example| json!({ "title": texts(&it.title), "script": page.script_in(it, article.book) });
         page.examples.iter().map(one).collect()
     };
     json!({

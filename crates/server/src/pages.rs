@@ -61,12 +61,12 @@ fn find(pages: Pages, request: &Request) -> Option<&'static Page> {
     if let Some(page) = at(path) {
         return Some(page);
     }
-    let under = |root: &&str| {
-        path.strip_prefix(**root).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    let under = |root: &str| {
+        path.strip_prefix(root).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     };
     let accepts = request.headers().get(header::ACCEPT).and_then(|it| it.to_str().ok());
     let person = accepts.is_some_and(|it| it.contains("text/html"));
-    if !person || path.starts_with("/assets/") || NO_PAGES.iter().any(|root| under(&root)) {
+    if !person || path.starts_with("/assets/") || NO_PAGES.iter().any(|root| under(root)) {
         return None;
     }
     at("/index.html")
