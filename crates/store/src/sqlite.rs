@@ -89,7 +89,8 @@ impl Sqlite {
         let read = SqlitePoolOptions::new().max_connections(READERS);
         let read = read.connect_with(options.clone().read_only(true)).await?;
         let keep = one.connect_with(options).await?;
-        let writer = Writer::start(SqliteGroups::new(write.clone(), keep));
+        let writer = Writer::start_on_thread(SqliteGroups::new(write.clone(), keep))
+            .map_err(|error| backup::file(&path, error))?;
         Ok(Self { read, write, writer })
     }
 

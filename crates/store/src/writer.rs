@@ -6,7 +6,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinHandle;
 
 use crate::tables::is_unique;
 use crate::{Append, AppendError, GameId};
@@ -64,20 +63,46 @@ struct Counts {
     groups: AtomicU64,
 }
 
-/// The task that writes.
+/// What writes, as a task or on a thread of its own.
 pub(crate) struct Writer {
     queue: Mutex<Option<mpsc::Sender<Job>>>,
-    task: Mutex<Option<JoinHandle<()>>>,
+    /// Told when it has ended.
+    ended: Mutex<Option<oneshot::Receiver<()>>>,
     counts: Arc<Counts>,
 }
 
 impl Writer {
-    /// Starts it.
+    /// Starts it as a task.
     pub(crate) fn start(groups: impl Groups) -> Arc<Self> {
+        let (this, work) = Self::new(groups);
+        tokio::spawn(work);
+        this
+    }
+
+    /// Starts it on a thread of its own, which may be blocked while a group is written, and has not to wait for its turn
+    /// among tasks.
+    ///
+    /// # Errors
+    /// If there can be no thread.
+    pub(crate) fn start_on_thread(groups: impl Groups) -> std::io::Result<Arc<Self>> {
+        let (this, work) = Self::new(groups);
+        let runtime = tokio::runtime::Handle::current();
+        let thread = std::thread::Builder::new().name("adoube-writer".into());
+        thread.spawn(move || runtime.block_on(work))?;
+        Ok(this)
+    }
+
+    fn new(groups: impl Groups) -> (Arc<Self>, impl Future<Output = ()> + Send) {
         let (queue, jobs) = mpsc::channel(QUEUE);
+        let (tell, ended) = oneshot::channel();
         let counts = Arc::<Counts>::default();
-        let task = tokio::spawn(write_all(groups, jobs, Arc::clone(&counts)));
-        Arc::new(Self { queue: Mutex::new(Some(queue)), task: Mutex::new(Some(task)), counts })
+        let counted = Arc::clone(&counts);
+        let work = async move {
+            write_all(groups, jobs, counted).await;
+            let _ = tell.send(());
+        };
+        let (queue, ended) = (Mutex::new(Some(queue)), Mutex::new(Some(ended)));
+        (Arc::new(Self { queue, ended, counts }), work)
     }
 
     /// How much it has written.
@@ -101,9 +126,9 @@ impl Writer {
     /// Takes nothing more, and waits until all that was taken is written.
     pub(crate) async fn finish(&self) {
         drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
-        let task = self.task.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(task) = task {
-            let _ = task.await;
+        let ended = self.ended.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(ended) = ended {
+            let _ = ended.await;
         }
     }
 }

@@ -49,14 +49,10 @@ async fn empty(keep: SqlitePool, wanted: Arc<Notify>) {
 impl Groups for SqliteGroups {
     async fn write(&self, group: &Arc<[Append]>) -> Result<Answers, Fault> {
         let mut connection = self.write.acquire().await?;
-        let group = Arc::clone(group);
+        // This blocks its thread, which is the writer's own.
+        let written = write_on(&mut connection, group).await;
+        drop(connection);
         let count = group.len();
-        let runtime = tokio::runtime::Handle::current();
-        let task = tokio::task::spawn_blocking(move || {
-            let written = runtime.block_on(write_on(&mut connection, &group));
-            (connection, written)
-        });
-        let (_, written) = task.await.map_err(|error| Fault::Failed(error.to_string()))?;
         if self.since.fetch_add(count, Ordering::Relaxed) + count >= KEEP_AFTER {
             self.since.store(0, Ordering::Relaxed);
             self.wanted.notify_one();
