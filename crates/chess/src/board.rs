@@ -222,7 +222,7 @@ impl Board {
     /// let mut board = Board::START;
     /// board.apply(Act::step(Square::A2, Square::A8)); // A pawn on the last rank.
     /// assert!(board.position().is_err());
-    /// assert_eq!(board.legal_acts().count(), 19); // The bishop's neighbour is stuck behind it.
+    /// assert_eq!(board.legal_acts().count(), 20); // The rook that it took had no move yet.
     /// ```
     pub fn legal_acts(&self) -> impl Iterator<Item = Act> + '_ {
         let own = self.placement.side(self.turn);
