@@ -20,7 +20,7 @@ fn main() -> io::Result<()> {
         let list: Vec<Value> = articles
             .map(|(article, kinds)| {
                 let page = pages.iter().find(|page| page.ids.contains(&article));
-                tell(article, kinds.map(Kind::letter).collect(), page)
+                tell(article, &kinds.map(Kind::letter).collect::<String>(), page)
             })
             .collect();
         let text = json!({ "book": book, "articles": list }).to_string();
@@ -29,11 +29,10 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-fn tell(article: Article, kinds: String, page: Option<&Page>) -> Value {
+fn tell(article: Article, kinds: &str, page: Option<&Page>) -> Value {
     let texts = |texts: &Texts| json!({ "en": flow(&texts.en), "fr": flow(&texts.fr) });
     let example = |page: &Page| -> Vec<Value> {
-        let one =
-            |it: &Example| json!({ "title": texts(&it.title), "script": page.script_in(it, article.book) });
+        let one = |it: &Example| json!({ "title": texts(&it.title), "script": page.script_in(it, article.book) });
         page.examples.iter().map(one).collect()
     };
     json!({

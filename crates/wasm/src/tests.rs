@@ -173,7 +173,7 @@ fn a_game_is_played_kept_and_read_again() {
 fn two_at_a_table_pause_and_correct_as_their_own_arbiter() {
     let wanted = json!({"book": "fide-2009", "time": "5m", "supervision": "inadequate"});
     let mut game = begun(&wanted);
-    let rule = |power: Value| json!({"rule": {"power": power, "reason": null}}).to_string();
+    let rule = |power: Value| json!({"rule": {"power": power, "reason": 1}}).to_string();
     for power in [
         json!("stop-clocks"),
         json!({"set-clock": {"side": "first", "left": 60_000, "moves": null, "cause": "irregularity"}}),
