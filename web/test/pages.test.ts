@@ -105,6 +105,26 @@ test('a game of chess is dragged to mate, and a reload loses nothing', async () 
   await page.context().close();
 });
 
+test('two at a table pause, set a clock, take a move back and go on', async () => {
+  const { page } = await visit(house, '/table');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('cg-board piece').first().waitFor();
+  await drag(page, 'e2', 'e4');
+  await page.locator('.sheet td', { hasText: 'e4' }).waitFor();
+  await page.getByRole('button', { name: 'Pause and corrections' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  await page.getByLabel('Set the clock of Black').fill('0:42');
+  await page.locator('form', { hasText: 'Black' }).getByRole('button', { name: 'Set' }).click();
+  await page.locator('.half.above .time', { hasText: '0:42' }).waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  await page.getByRole('button', { name: /Take the last move back/ }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('[data-square="e2"][aria-label*="pawn"]').waitFor();
+  await page.context().close();
+});
+
 test('shogi is played with a promotion and a drop', async () => {
   const { page } = await visit(house, '/table');
   await page.getByLabel('Rulebook').selectOption('fesa-2024');

@@ -48,18 +48,23 @@ fn with<const N: usize>(record: &impl Serialize, more: [(&str, Value); N]) -> Re
     Ok(tree)
 }
 
-/// What a FEN or SFEN sets on the table, legal or not.
+/// What a FEN or SFEN sets on the table, legal or not. What a look at the table does not tell may be missing, as
+/// it is where players may not know it: counters, and the rights of castling and en passant.
 fn table(game: &str, board: &str) -> Result<Table, Fault> {
+    let fields = board.split_whitespace().count();
+    let seen = |told: usize, rest: &str| match fields == told {
+        true => format!("{} {rest}", board.trim()),
+        false => board.to_owned(),
+    };
+    let fault = |error: &dyn core::fmt::Display| format!("{board:?}: {error}");
     match game {
         "chess" => {
-            let setup: adoube_chess::Setup =
-                board.parse().map_err(|error| format!("{board:?}: {error}"))?;
-            Ok(Table::Chess(setup.into()))
+            let setup: Result<adoube_chess::Setup, _> = seen(2, "- - 0 1").parse();
+            Ok(Table::Chess(setup.map_err(|error| fault(&error))?.into()))
         }
         "shogi" => {
-            let setup: adoube_shogi::Setup =
-                board.parse().map_err(|error| format!("{board:?}: {error}"))?;
-            Ok(Table::Shogi(setup.into()))
+            let setup: Result<adoube_shogi::Setup, _> = seen(3, "1").parse();
+            Ok(Table::Shogi(setup.map_err(|error| fault(&error))?.into()))
         }
         _ => Err(format!("{game:?} is no game (expected chess or shogi)")),
     }

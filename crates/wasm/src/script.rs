@@ -1,6 +1,6 @@
 //! Scripts step by step: what stands on the board after each line, and what was ruled.
 
-use adoube_laws::script::{Script, Step};
+use adoube_laws::script::{Line, Script, Step};
 use adoube_laws::{Act, Event, Game, GameKind, Refused, Setup, Table, What};
 use adoube_words::Words;
 use serde::Serialize;
@@ -47,15 +47,18 @@ struct ShownStep {
     refused: Vec<crate::spoken::Declined>,
 }
 
-/// Runs a script, and tells each of its lines, as JSON. Lines that only expect something are no steps.
+/// Runs a script, and tells each of its lines, as JSON. Lines that only expect something are no steps, unless there
+/// are no others.
 #[wasm_bindgen(js_name = runScript)]
 pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
     let script = Script::parse(text).map_err(|error| error.to_string())?;
     let words = words(lang);
     let lines: Vec<&str> = text.lines().collect();
+    let expects = |line: &Line| matches!(line.step, Step::Expect(_));
+    let only_expects = script.lines.iter().all(expects);
     let mut steps = Vec::new();
     let told = script.run_watched(|line, game, now| {
-        if matches!(line.step, Step::Expect(_)) {
+        if expects(line) && !only_expects {
             return;
         }
         let text = lines.get(line.number.saturating_sub(1)).unwrap_or(&"").trim();

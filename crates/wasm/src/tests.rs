@@ -41,6 +41,19 @@ fn a_lawless_board_is_shown_and_played_on() {
 }
 
 #[test]
+fn a_board_is_shown_to_those_who_may_not_know_its_counters() {
+    for (book, game) in [("fide-2009", "chess"), ("fesa-2024", "shogi")] {
+        let claim =
+            begun(&json!({"book": book, "moves": "claim", "press": "by-hand", "flags": "claim"}));
+        let view = tree(claim.view(r#"{"player":"first"}"#, 0.0, "en"));
+        let shown = tree(legal(game, view["board"].as_str().unwrap()));
+        assert_eq!((&shown["lawful"], &shown["turn"]), (&json!(true), &json!("first")), "{game}");
+    }
+    let castling = tree(acts("chess", "4k3/8/8/8/8/8/8/4K2R w", "e1", "g1", true));
+    assert_eq!(castling[0]["act"]["chess"]["act"], "castle");
+}
+
+#[test]
 fn promotions_are_choices() {
     let becomes = |game, board, from, to, lawless| -> Vec<Value> {
         let list = tree(acts(game, board, from, to, lawless));

@@ -7,8 +7,9 @@ import { other, readSpan, sideName, type Command, type Side, type View } from '.
 import { Hold } from './hold';
 import { act, clear, table, turns, unkept } from './store';
 
-/** They are their own arbiter, and owe nobody a reason: the laws want one noted all the same. */
-const rule = (power: unknown): Command => ({ rule: { power, reason: 1 } });
+// The laws want a reason for every ruling; at a table of two it is that both agree, and no text of it is kept.
+const agreed = 1;
+const rule = (power: unknown): Command => ({ rule: { power, reason: agreed } });
 
 export function SealPanel({ view, close, turn }: { view: View; close: () => void; turn: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
