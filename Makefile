@@ -1,26 +1,33 @@
 # The two commands are all the set-up there is: `make run` and `make test`.
 .DEFAULT_GOAL := help
-.PHONY: help run test bench load prepare lint fuzz docs
+.PHONY: help run test bench load prepare pages lint fuzz docs
 
 help:
-	@echo "make run     see Adoube at work"
+	@echo "make run     serve the pages, to play on"
 	@echo "make test    install what is missing, then check formatting, lints and every test"
 	@echo "make bench   measure Adoube beside its rivals (about a quarter of an hour)"
 	@echo "make load    measure the server under load beside a bare path (about ten minutes)"
 
 run:
 	@scripts/prepare run
-	@cargo run --release --quiet --package adoube -- demo
+	@scripts/pages
+	@cargo run --release --quiet --package adoube -- serve
 
-test: prepare lint
+test: prepare pages lint
 	cargo test --workspace --all-features --quiet
 	cargo test --package adoube-chess --no-default-features --lib --test perft --test pgn --quiet
 	cargo test --package adoube-shogi --no-default-features --lib --quiet
 	cargo test --package adoube-engine --no-default-features --lib --quiet
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
+	npm run --silent --prefix web test
 	fuzz/run 10
 
+# What people see in a browser: the core as WebAssembly, and the pages, which the program then has in it.
+pages:
+	@scripts/pages
+
 lint:
+	npm run --silent --prefix web check
 	cargo fmt --all --check
 	cargo fmt --check --manifest-path fuzz/Cargo.toml
 	cargo fmt --check --manifest-path bench/Cargo.toml

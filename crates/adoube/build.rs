@@ -1,6 +1,7 @@
-//! Lists the pages of the lawbook, so that the program has them with it.
+//! Lists the pages of the lawbook, and those for browsers where they are built, so that the program has them with it.
 
 use std::fmt::Write as _;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -19,7 +20,60 @@ fn main() -> io::Result<()> {
     }
     list.push_str("]\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("pages.rs"), list)
+    fs::write(out.join("pages.rs"), list)?;
+    fs::write(out.join("web.rs"), web()?)
+}
+
+/// What `scripts/pages` has built; without it the program serves no pages, and says so.
+fn web() -> io::Result<String> {
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let folder = root.join("../../web/dist");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut files = Vec::new();
+    if folder.join(".done").is_file() {
+        list(&folder, "", &mut files)?;
+    }
+    files.sort();
+    let mut text = String::from("&[\n");
+    for (name, path) in &files {
+        let packed = |ending: &str| match files
+            .iter()
+            .find(|(other, _)| *other == format!("{name}.{ending}"))
+        {
+            Some((_, path)) => format!("Some(include_bytes!({path:?}))"),
+            None => "None".to_owned(),
+        };
+        if name.ends_with(".br") || name.ends_with(".gz") {
+            continue;
+        }
+        println!("cargo::rerun-if-changed={}", path.display());
+        let mut hash = DefaultHasher::new();
+        fs::read(path)?.hash(&mut hash);
+        let (tag, brotli, gzip) =
+            (format!("\"{:016x}\"", hash.finish()), packed("br"), packed("gz"));
+        // Formatting into a string cannot fail.
+        let _ = writeln!(
+            text,
+            "    Page {{ path: {name:?}, plain: include_bytes!({path:?}), brotli: {brotli}, gzip: {gzip}, tag: {tag:?} }},"
+        );
+    }
+    text.push_str("]\n");
+    Ok(text)
+}
+
+/// Every file of a folder but hidden ones.
+fn list(folder: &Path, name: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = fs::canonicalize(entry?.path())?;
+        let Some(file) = path.file_name().and_then(|file| file.to_str()) else { continue };
+        let name = format!("{name}/{file}");
+        if path.is_dir() {
+            list(&path, &name, files)?;
+        } else if !file.starts_with('.') {
+            files.push((name, path));
+        }
+    }
+    Ok(())
 }
 
 fn find(folder: &Path, name: &str, pages: &mut Vec<(String, PathBuf)>) -> io::Result<()> {

@@ -14,10 +14,17 @@ pub(crate) struct Tables {
     turn: u64,
 }
 
+#[cfg(not(all(target_arch = "wasm32", feature = "std")))]
 static TABLES: Tables = TABLES_CONST;
 
+/// In a browser the keys are made at the start: nothing makes them smaller on the way there.
+#[cfg(all(target_arch = "wasm32", feature = "std"))]
+static TABLES: std::sync::LazyLock<Tables> = std::sync::LazyLock::new(tables);
+
 /// The same for constant code, which cannot read a static.
-pub(crate) const TABLES_CONST: Tables = {
+pub(crate) const TABLES_CONST: Tables = tables();
+
+const fn tables() -> Tables {
     let mut keys = Keys::new(0x0AD0_0BE0);
     let mut tables =
         Tables { pieces: [[0; 64]; 16], en_passant: [0; 16], castling: [0; 64], turn: 0 };
@@ -42,7 +49,7 @@ pub(crate) const TABLES_CONST: Tables = {
     }
     (tables.turn, _) = keys.next();
     tables
-};
+}
 
 /// The key of a piece (by its code) on a square.
 #[inline(always)]

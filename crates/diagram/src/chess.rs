@@ -15,12 +15,40 @@
 mod drawing;
 pub(crate) mod pieces;
 
-use adoube_chess::{Placement, Side, Square};
+use adoube_chess::{Piece, Placement, Side, Square};
 
 #[cfg(feature = "png")]
 use crate::PngError;
+use crate::canvas::{Canvas, Inks, Stamp};
 use crate::notes::Notes;
 use crate::{Brush, Theme};
+
+/// One piece alone as SVG, for boards that others lay out.
+///
+/// ```
+/// use adoube_chess::{Piece, Role, Side};
+/// use adoube_diagram::{Theme, chess::piece_svg};
+///
+/// let knight = Piece { side: Side::First, role: Role::Knight };
+/// assert!(piece_svg(knight, &Theme::WOOD).starts_with("<svg"));
+/// ```
+pub fn piece_svg(piece: Piece, theme: &Theme) -> String {
+    let (fill, detail) = match piece.side {
+        Side::First => (theme.white, theme.outline),
+        Side::Second => (theme.black, theme.engraving),
+    };
+    let stroke = Some((theme.outline, pieces::CONTOUR));
+    let mut canvas = Canvas {
+        width: 100.0,
+        height: 100.0,
+        title: piece.to_string(),
+        description: None,
+        shapes: Vec::new(),
+    };
+    let stamp = Stamp { symbol: pieces::symbol(piece), x: 0.0, y: 0.0, turned: false };
+    canvas.stamps(vec![stamp], Inks { fill: Some(fill), stroke, detail });
+    canvas.to_string()
+}
 
 /// A chess position and how it is to be drawn.
 ///

@@ -23,14 +23,42 @@ mod signs;
 mod stand;
 mod theme;
 
-use adoube_shogi::{Hand, Placement, Side, Square};
+use adoube_shogi::{Hand, Placement, Role, Side, Square};
 
 pub use self::pieces::Set;
 pub use self::theme::Theme;
 use crate::Brush;
 #[cfg(feature = "png")]
 use crate::PngError;
+use crate::canvas::{Canvas, Inks, Stamp};
 use crate::notes::Notes;
+
+/// One piece alone as SVG, upright, for boards that others lay out. The king is 玉 if `jewel` says so, else 王.
+///
+/// ```
+/// use adoube_diagram::shogi::{Set, Theme, piece_svg};
+/// use adoube_shogi::Role;
+///
+/// assert!(piece_svg(Role::Tokin, false, Set::OneKanji, &Theme::WOOD).starts_with("<svg"));
+/// ```
+pub fn piece_svg(role: Role, jewel: bool, set: Set, theme: &Theme) -> String {
+    let (fill, detail) = match role.is_promoted() {
+        false => (theme.piece, theme.ink),
+        true => (theme.promoted_piece, theme.promoted_ink),
+    };
+    let symbol = pieces::symbol(role, jewel, set);
+    let stroke = Some((theme.outline, pieces::CONTOUR));
+    let mut canvas = Canvas {
+        width: 100.0,
+        height: 110.0,
+        title: role.letter().to_string(),
+        description: None,
+        shapes: Vec::new(),
+    };
+    let stamp = Stamp { symbol, x: 50.0, y: 55.0, turned: false };
+    canvas.stamps(vec![stamp], Inks { fill: Some(fill), stroke, detail });
+    canvas.to_string()
+}
 
 /// A shogi position and how it is to be drawn.
 ///

@@ -3,6 +3,7 @@
 
 use adoube_board::Keys;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use crate::rulebook::Furigoma;
 
@@ -34,6 +35,23 @@ pub enum Begins {
 pub struct Chance(Keys);
 
 impl Chance {
+    /// The purpose of who has which side.
+    pub const SIDES: u32 = 0;
+    /// The purpose of a start position.
+    pub const START: u32 = 1;
+    /// The purpose of tossed pawns.
+    pub const TOSS: u32 = 2;
+
+    /// The seed of a secret and of what two have added to it: the hash of each part after its length.
+    pub fn seed(secret: &[u8], host: &[u8], guest: &[u8]) -> [u8; 32] {
+        let mut hash = Sha256::new();
+        for part in [secret, host, guest] {
+            hash.update((part.len() as u64).to_be_bytes());
+            hash.update(part);
+        }
+        hash.finalize().into()
+    }
+
     /// The stream of a seed, for one purpose.
     pub fn new(seed: &[u8; 32], purpose: u32) -> Self {
         let mut state = Keys::new(u64::from(purpose));

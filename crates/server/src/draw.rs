@@ -2,12 +2,11 @@
 
 use adoube_laws::{Chance, Commitment};
 use adoube_store::Draw;
-use sha2::{Digest, Sha256};
 
 /// What chance is asked for the sides with.
-pub const SIDES: u32 = 0;
+pub const SIDES: u32 = Chance::SIDES;
 /// What chance is asked for a start position with.
-pub const START: u32 = 1;
+pub const START: u32 = Chance::START;
 
 /// What is told of a secret before anybody adds to it.
 pub fn commitment(secret: &[u8]) -> Commitment {
@@ -21,12 +20,7 @@ pub fn seed(draw: &Draw) -> Option<[u8; 32]> {
 
 /// The same, from what it is made of.
 pub fn seed_of(secret: &[u8], host: &[u8], guest: &[u8]) -> Option<[u8; 32]> {
-    let mut hash = Sha256::new();
-    for part in [secret, host, guest] {
-        hash.update((part.len() as u64).to_be_bytes());
-        hash.update(part);
-    }
-    Some(hash.finalize().into())
+    Some(Chance::seed(secret, host, guest))
 }
 
 /// Whether the host has the second side.

@@ -13,6 +13,7 @@ pub mod entropy;
 pub mod http;
 pub mod live;
 pub mod metrics;
+pub mod pages;
 pub mod password;
 pub mod serve;
 pub mod time;

@@ -14,6 +14,7 @@ use crate::doors::{Bounds, Doors, Peer, TlsError, read_tls};
 use crate::http::{self, App, Rates};
 use crate::live::{Games, Limits};
 use crate::metrics::Metrics;
+use crate::pages::{self, Pages};
 use crate::password::{NotHashed, Passwords};
 use crate::time::Timekeeper;
 
@@ -58,6 +59,14 @@ impl Server {
     /// # Errors
     /// With what stands in the way.
     pub async fn start(config: Config) -> Result<Self, ServeError> {
+        Self::start_with(config, &[]).await
+    }
+
+    /// Starts one that shows pages too.
+    ///
+    /// # Errors
+    /// As [`start`](Self::start).
+    pub async fn start_with(config: Config, pages: Pages) -> Result<Self, ServeError> {
         let time = Timekeeper::start();
         let tls = config.tls.as_ref().map(read_tls).transpose()?;
         let listen = config.listen;
@@ -100,7 +109,7 @@ impl Server {
             }
         };
         let stop = Arc::new(tokio::sync::Notify::new());
-        let router = http::router(Arc::clone(&app));
+        let router = pages::beside(http::router(Arc::clone(&app)), pages);
         let service = router.into_make_service_with_connect_info::<Peer>();
         let stopped = Arc::clone(&stop);
         let task = tokio::spawn(async move {

@@ -12,10 +12,17 @@ pub(crate) struct Tables {
     turn: u64,
 }
 
+#[cfg(not(all(target_arch = "wasm32", feature = "std")))]
 static TABLES: Tables = TABLES_CONST;
 
+/// In a browser the keys are made at the start: nothing makes them smaller on the way there.
+#[cfg(all(target_arch = "wasm32", feature = "std"))]
+static TABLES: std::sync::LazyLock<Tables> = std::sync::LazyLock::new(tables);
+
 /// The same for constant code, which cannot read a static.
-const TABLES_CONST: Tables = {
+const TABLES_CONST: Tables = tables();
+
+const fn tables() -> Tables {
     let mut keys = Keys::new(0x5406_1000);
     let mut tables = Tables { pieces: [[0; 81]; 32], hands: [[[0; 32]; 8]; 2], turn: 0 };
     let mut code = 0;
@@ -44,7 +51,7 @@ const TABLES_CONST: Tables = {
     }
     (tables.turn, _) = keys.next();
     tables
-};
+}
 
 /// The key of a piece (by its code) on a square.
 #[inline(always)]

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adoube_server::config::{Config, EXAMPLE};
+use adoube_server::pages::{Page, Pages};
 use adoube_server::serve::Server;
 use serde_json::json;
 use tokio::signal::unix::{SignalKind, signal};
@@ -42,6 +43,9 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// The pages as they were when the program was built.
+static PAGES: Pages = include!(concat!(env!("OUT_DIR"), "/web.rs"));
+
 pub(crate) fn run(args: &Args) -> Outcome {
     if args.example {
         io::stdout().lock().write_all(EXAMPLE.as_bytes())?;
@@ -57,6 +61,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
         let connections = config.limits.connections;
         tracing::warn!(files, connections, "fewer files may be open than connections are allowed");
     }
+    if PAGES.is_empty() {
+        tracing::warn!("this program was built without pages: scripts/pages makes them");
+    }
     runtime()?.block_on(serve(config, args.json))
 }
 
@@ -68,7 +75,7 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
 async fn serve(config: Config, json: bool) -> Outcome {
     let mut term = signal(SignalKind::terminate()).map_err(Failure::new)?;
     let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::new)?;
-    let server = Server::start(config).await.map_err(Failure::new)?;
+    let server = Server::start_with(config, PAGES).await.map_err(Failure::new)?;
     let said = say(&server, json);
     if said.is_ok() {
         tokio::select! {

@@ -55,6 +55,17 @@ impl Script {
     /// If a line names a move that cannot be meant where it stands. An expectation that does not hold is no
     /// error, but listed.
     pub fn run(&self) -> Result<Told, ScriptError> {
+        self.run_watched(|_, _, _| {})
+    }
+
+    /// Runs it, and shows the game and the moment after each line, for a reader who goes step by step.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run).
+    pub fn run_watched(
+        &self,
+        mut watch: impl FnMut(&Line, &Game, Moment),
+    ) -> Result<Told, ScriptError> {
         let mut told = Told::default();
         match Game::new(self.setup.clone()) {
             Err(refused) => {
@@ -75,6 +86,7 @@ impl Script {
                 };
                 for line in &self.lines {
                     run.line(line)?;
+                    watch(line, &run.game, run.now);
                 }
                 run.no_refusal_left();
                 run.told.game = Some(run.game);

@@ -1,0 +1,227 @@
+//! A whole game under its laws, on one device.
+
+use adoube_clock::TimeControl;
+use adoube_laws::log::{self, Log};
+use adoube_laws::setup::{Flags, Moves, Press, Start, Supervision};
+use adoube_laws::{Book, Command, Event, Game, Setup, Strictness};
+use serde::Deserialize;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::clock::moment;
+use crate::face::faces;
+use crate::spoken::{declined, faulty, history, role, told, words};
+use crate::{Fault, json, record, tree, value, with};
+
+/// What a page says of a game to be: the rest is as the book has it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Wanted {
+    book: Book,
+    #[serde(default)]
+    time: String,
+    #[serde(default)]
+    start: Option<Start>,
+    #[serde(default)]
+    moves: Option<Moves>,
+    #[serde(default)]
+    press: Option<Press>,
+    #[serde(default)]
+    flags: Option<Flags>,
+    #[serde(default)]
+    clock: Option<adoube_clock::ClockKind>,
+    #[serde(default)]
+    takebacks: bool,
+    /// Who watches: at a table of two they are their own arbiter.
+    #[serde(default)]
+    supervision: Option<Supervision>,
+    #[serde(default)]
+    players: Option<adoube_board::BySide<String>>,
+}
+
+/// The set-up of a game from what a page asks for, whole, as JSON.
+#[wasm_bindgen]
+pub fn setup(wanted: &str) -> Result<String, Fault> {
+    let wanted: Wanted = value("setup", wanted)?;
+    let mut setup = Setup::new(wanted.book);
+    if !wanted.time.trim().is_empty() {
+        let time: Result<TimeControl, _> = wanted.time.parse();
+        setup.time = time.map_err(|error| error.to_string())?;
+    }
+    let Strictness { moves, press, flags } = setup.strictness;
+    setup.strictness = Strictness {
+        moves: wanted.moves.unwrap_or(moves),
+        press: wanted.press.unwrap_or(press),
+        flags: wanted.flags.unwrap_or(flags),
+    };
+    setup.start = wanted.start.unwrap_or(setup.start);
+    setup.clock = wanted.clock.unwrap_or(setup.clock);
+    setup.event.takebacks = wanted.takebacks;
+    setup.supervision = wanted.supervision.unwrap_or(setup.supervision);
+    // Two people at one table know who begins.
+    setup.event.sides_given = setup.rulebook.furigoma.is_some();
+    setup.players = wanted.players;
+    json(&setup)
+}
+
+/// What is wrong with a set-up, each with its article and a sentence, as JSON.
+#[wasm_bindgen]
+pub fn faults(setup: &str, lang: &str) -> Result<String, Fault> {
+    let setup: Setup = value("setup", setup)?;
+    let words = words(lang);
+    let book = setup.rulebook.book;
+    let say = |fault: adoube_laws::SetupFault| faulty(words, fault, fault.article(book));
+    json(&setup.faults().into_iter().map(say).collect::<Vec<_>>())
+}
+
+/// A game with its log.
+#[wasm_bindgen(js_name = Game)]
+#[derive(Debug)]
+pub struct Session {
+    game: Game,
+    setup: Setup,
+    events: Vec<Event>,
+}
+
+#[wasm_bindgen(js_class = Game)]
+impl Session {
+    /// A game that waits for its start.
+    #[wasm_bindgen(constructor)]
+    pub fn new(setup: &str) -> Result<Session, Fault> {
+        let setup: Setup = value("setup", setup)?;
+        let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
+        Ok(Self { game, setup, events: Vec::new() })
+    }
+
+    /// The game that a log tells.
+    #[wasm_bindgen(js_name = fromLog)]
+    pub fn from_log(text: &str) -> Result<Session, Fault> {
+        let log = Log::read(text).map_err(|error| error.to_string())?;
+        let game = log.game().map_err(|error| error.to_string())?;
+        Ok(Self { game, setup: log.setup, events: log.events })
+    }
+
+    /// The whole log, to be kept.
+    pub fn log(&self) -> Result<String, Fault> {
+        let log = Log { setup: self.setup.clone(), events: self.events.clone() };
+        log.to_text().map_err(|error| error.to_string())
+    }
+
+    /// The lines of the log after so many events, to be added to what is kept.
+    #[wasm_bindgen(js_name = logSince)]
+    pub fn log_since(&self, events: usize) -> Result<String, Fault> {
+        let lines = self.events.iter().skip(events).map(log::event_line);
+        Ok(lines.collect::<Result<Vec<_>, _>>()?.join("\n"))
+    }
+
+    /// How many events there have been.
+    #[wasm_bindgen(getter)]
+    pub fn events(&self) -> usize {
+        self.events.len()
+    }
+
+    /// The set-up, as JSON.
+    #[wasm_bindgen(getter)]
+    pub fn setup(&self) -> Result<String, Fault> {
+        json(&self.setup)
+    }
+
+    /// `chess` or `shogi`.
+    #[wasm_bindgen(getter)]
+    pub fn kind(&self) -> String {
+        match self.setup.rulebook.game() {
+            adoube_laws::GameKind::Chess => "chess".into(),
+            adoube_laws::GameKind::Shogi => "shogi".into(),
+        }
+    }
+
+    /// Where it began, as FEN or SFEN.
+    #[wasm_bindgen(getter)]
+    pub fn start(&self) -> String {
+        self.game.course().start().to_string()
+    }
+
+    /// Somebody does something: `{"events":[…]}` or `{"refused":…}`, with sentences.
+    #[wasm_bindgen(js_name = do)]
+    pub fn act(&mut self, command: &str, who: &str, at: f64, lang: &str) -> Result<String, Fault> {
+        let command: Command = value("command", command)?;
+        let who = role(who)?;
+        let words = words(lang);
+        let before = self.game.clone();
+        match self.game.act(&command, who, moment(at)) {
+            Err(refused) => {
+                json(&serde_json::json!({ "refused": tree(&declined(words, &refused))? }))
+            }
+            Ok(events) => {
+                let mut table = before;
+                let mut lines = Vec::with_capacity(events.len());
+                for event in &events {
+                    lines.push(told(words, table.table(), event, &self.setup)?);
+                    table.apply(event);
+                }
+                self.events.extend(events);
+                json(&serde_json::json!({ "events": lines }))
+            }
+        }
+    }
+
+    /// What a role sees at a moment, with what the clocks show and how it ended in a sentence, as JSON.
+    pub fn view(&self, who: &str, at: f64, lang: &str) -> Result<String, Fault> {
+        let view = self.game.view(role(who)?, moment(at));
+        let words = words(lang);
+        let kind = self.setup.rulebook.game();
+        let result = view.outcome.as_ref().map(|outcome| words.result(kind, Some(outcome)));
+        let faces = tree(&faces(self.game.clock(), moment(at)))?;
+        Ok(with(&view, [("faces", faces), ("result", result.into())])?.to_string())
+    }
+
+    /// What the clocks show at a moment, as JSON.
+    pub fn clocks(&self, at: f64) -> Result<String, Fault> {
+        json(&faces(self.game.clock(), moment(at)))
+    }
+
+    /// All that happened, as a role is shown it, with sentences, as JSON.
+    pub fn history(&self, who: &str, lang: &str) -> Result<String, Fault> {
+        let who = role(who)?;
+        let words = words(lang);
+        let shown = |game: &Game, event: &Event| game.shown(event, who);
+        json(&history(words, &self.setup, &self.events, shown)?)
+    }
+
+    /// Of each of these commands, whether a role could give it now: `null`, or why not, as JSON.
+    pub fn could(&self, commands: &str, who: &str, at: f64, lang: &str) -> Result<String, Fault> {
+        let commands: Vec<Command> = value("commands", commands)?;
+        let who = role(who)?;
+        let words = words(lang);
+        let look = |command: &Command| {
+            let refused = self.game.decide(command, who, moment(at)).err();
+            refused.map(|refused| declined(words, &refused))
+        };
+        json(&commands.iter().map(look).collect::<Vec<_>>())
+    }
+
+    /// When the software should look at it again, if nothing happens.
+    #[wasm_bindgen(js_name = nextTick)]
+    pub fn next_tick(&self) -> Option<f64> {
+        self.game.next_tick().map(|at| at.0 as f64)
+    }
+
+    /// Whose clock runs, or who has the move where none does: `first` or `second`.
+    #[wasm_bindgen(getter)]
+    pub fn turn(&self) -> String {
+        if self.game.turn().is_first() { "first".into() } else { "second".into() }
+    }
+
+    /// The game as a record: `pgn`, `kif`, `ki2`, `csa`, `jkf`, `usi` or `log`.
+    pub fn record(&self, format: &str) -> Result<String, Fault> {
+        if format == "log" {
+            return self.log();
+        }
+        record::record(&self.game, &self.setup, &self.events, format)
+    }
+}
+
+/// The record of a log that a server has sent, in a format of its game.
+#[wasm_bindgen(js_name = recordOf)]
+pub fn record_of(log: &str, format: &str) -> Result<String, Fault> {
+    Session::from_log(log)?.record(format)
+}

@@ -1,0 +1,131 @@
+//! Scripts step by step: what stands on the board after each line, and what was ruled.
+
+use adoube_laws::script::{Line, Script, Step};
+use adoube_laws::{Act, Event, Game, GameKind, Refused, Setup, Table, What};
+use adoube_words::Words;
+use serde::Serialize;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::face::{Faces, faces};
+use crate::spoken::{declined, faulty, told, words};
+use crate::{Fault, json};
+
+/// A script that was run.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Shown {
+    game: GameKind,
+    /// The board before the first line; none where the set-up is refused.
+    start: Option<String>,
+    /// Whether anybody has a clock.
+    timed: bool,
+    steps: Vec<ShownStep>,
+    /// What is wrong with the set-up.
+    faults: Vec<crate::spoken::Faulty>,
+    /// What should be otherwise in it, though the game can begin.
+    warnings: Vec<crate::spoken::Faulty>,
+    /// Expectations that do not hold.
+    failures: Vec<String>,
+}
+
+/// A line that does something, and how things stand after it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ShownStep {
+    /// Its number in the script, from 1.
+    line: usize,
+    /// What it says.
+    text: String,
+    board: String,
+    turn: adoube_board::Side,
+    /// The last act on the board.
+    last: Option<Act>,
+    clocks: Faces,
+    /// What happened and what was ruled.
+    events: Vec<serde_json::Value>,
+    /// What was refused.
+    refused: Vec<crate::spoken::Declined>,
+}
+
+/// Runs a script, and tells each of its lines, as JSON. Lines that only expect something are no steps, unless there
+/// are no others.
+#[wasm_bindgen(js_name = runScript)]
+pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
+    let script = Script::parse(text).map_err(|error| error.to_string())?;
+    let words = words(lang);
+    let lines: Vec<&str> = text.lines().collect();
+    let expects = |line: &Line| matches!(line.step, Step::Expect(_));
+    let only_expects = script.lines.iter().all(expects);
+    let mut steps = Vec::new();
+    let told = script.run_watched(|line, game, now| {
+        if expects(line) && !only_expects {
+            return;
+        }
+        let text = lines.get(line.number.saturating_sub(1)).unwrap_or(&"").trim();
+        steps.push(ShownStep {
+            line: line.number,
+            text: text.to_owned(),
+            board: game.table().to_string(),
+            turn: game.turn(),
+            last: game.course().acts().last().copied(),
+            clocks: faces(game.clock(), now),
+            events: Vec::new(),
+            refused: Vec::new(),
+        });
+    });
+    let told = told.map_err(|error| error.to_string())?;
+    let (events, refused) = split(told.entries);
+    let mut said = sentences(words, &script.setup, &events)?;
+    for step in &mut steps {
+        let here = said.iter_mut().filter(|(line, _)| *line == step.line);
+        step.events.extend(here.map(|(_, event)| event.take()));
+        let here = refused.iter().filter(|(line, _)| *line == step.line);
+        step.refused.extend(here.map(|(_, refused)| declined(words, refused)));
+    }
+    let book = script.setup.rulebook.book;
+    let warnings = if told.setup_refused.is_none() { script.setup.warnings() } else { Vec::new() };
+    let faults = told.setup_refused.iter().flat_map(|refused| &refused.0);
+    json(&Shown {
+        game: script.setup.rulebook.game(),
+        start: script.setup.table().ok().as_ref().map(Table::to_string),
+        timed: script.setup.time != adoube_clock::TimeControl::UNLIMITED,
+        steps,
+        faults: faults.map(|(fault, article)| faulty(words, *fault, *article)).collect(),
+        warnings: warnings.into_iter().map(|it| faulty(words, it, it.article(book))).collect(),
+        failures: told.failures.into_iter().map(|it| format!("{}: {}", it.line, it.what)).collect(),
+    })
+}
+
+type At<T> = Vec<(usize, T)>;
+
+fn split(entries: Vec<adoube_laws::script::Entry>) -> (At<Event>, At<Refused>) {
+    let (mut events, mut refused) = (Vec::new(), Vec::new());
+    for entry in entries {
+        match entry.what {
+            Ok(event) => events.push((entry.line, event)),
+            Err(why) => refused.push((entry.line, why)),
+        }
+    }
+    (events, refused)
+}
+
+/// Each event with its sentence, and whether it is a ruling rather than what somebody did.
+fn sentences(
+    words: &Words,
+    setup: &Setup,
+    events: &[(usize, Event)],
+) -> Result<Vec<(usize, serde_json::Value)>, Fault> {
+    let Ok(mut game) = Game::replay(setup.clone(), &[]) else { return Ok(Vec::new()) };
+    let mut said = Vec::new();
+    for (line, event) in events {
+        let before = game.table().clone();
+        game.apply(event);
+        let mut text = told(words, &before, event, setup)?;
+        if let Some(text) = text.as_object_mut() {
+            let ruled = event.is_decision() || matches!(event.what, What::Ended(_));
+            text.insert("ruled".into(), ruled.into());
+        }
+        said.push((*line, text));
+    }
+    Ok(said)
+}

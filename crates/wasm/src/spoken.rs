@@ -1,0 +1,182 @@
+//! The words of the laws in the reader's language.
+
+use std::sync::LazyLock;
+
+use adoube_board::Side;
+use adoube_laws::{
+    Act, Article, Book, Event, Game, GameKind, Refused, Role, Setup, SetupFault, Table,
+};
+use adoube_words::{Language, Words};
+use serde::Serialize;
+use serde_json::Value;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::{Fault, json, table, value, with};
+
+/// The words of a language, by its tag; English where the laws are not told in it.
+pub(crate) fn words(tag: &str) -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+    static FRENCH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::French));
+    match Language::of_locale(tag).unwrap_or_default() {
+        Language::English => &ENGLISH,
+        Language::French => &FRENCH,
+    }
+}
+
+/// A refusal with its sentence.
+#[derive(Serialize)]
+pub(crate) struct Declined {
+    pub(crate) refusal: &'static str,
+    pub(crate) article: String,
+    /// Why, and what to do instead.
+    pub(crate) sentence: String,
+}
+
+/// Something wrong with a set-up.
+#[derive(Serialize)]
+pub(crate) struct Faulty {
+    pub(crate) fault: &'static str,
+    pub(crate) article: Option<String>,
+    pub(crate) sentence: String,
+}
+
+/// An event with its sentence (empty where nobody needs to be told) and with who did it.
+pub(crate) fn told(
+    words: &Words,
+    before: &Table,
+    event: &Event,
+    setup: &Setup,
+) -> Result<Value, Fault> {
+    let sentence = words.event(before, event, setup);
+    let who = words.role(before.game(), event.by);
+    with(event, [("sentence", sentence.into()), ("who", who.into())])
+}
+
+pub(crate) fn declined(words: &Words, refused: &Refused) -> Declined {
+    Declined {
+        refusal: refused.refusal.name(),
+        article: refused.article.to_string(),
+        sentence: words.refused(refused),
+    }
+}
+
+pub(crate) fn faulty(words: &Words, fault: SetupFault, article: Option<Article>) -> Faulty {
+    Faulty {
+        fault: fault.name(),
+        article: article.map(|article| article.to_string()),
+        sentence: words.fault(fault),
+    }
+}
+
+/// What happened, in a sentence: an event as a server tells it, and the board just before it.
+#[wasm_bindgen]
+pub fn say(setup: &str, board: &str, event: &str, lang: &str) -> Result<String, Fault> {
+    let setup: Setup = value("setup", setup)?;
+    let event: Event = value("event", event)?;
+    let game = match setup.rulebook.game() {
+        GameKind::Chess => "chess",
+        GameKind::Shogi => "shogi",
+    };
+    Ok(told(words(lang), &table(game, board)?, &event, &setup)?.to_string())
+}
+
+/// Why something was refused, in a sentence: a refusal as a server tells it, with its article.
+#[wasm_bindgen(js_name = sayRefused)]
+pub fn say_refused(
+    refusal: &str,
+    article: &str,
+    reasons: &str,
+    lang: &str,
+) -> Result<String, Fault> {
+    let article: Article =
+        article.parse().map_err(|error: adoube_laws::NoSuchArticle| error.to_string())?;
+    let found = adoube_laws::Refusal::ALL.iter().find(|known| known.name() == refusal);
+    let refusal = *found.ok_or_else(|| format!("{refusal:?} is no refusal"))?;
+    let reasons: Vec<adoube_laws::Reason> = value("reasons", reasons)?;
+    let words = words(lang);
+    Ok(words.refused(&Refused { refusal, article, reasons }))
+}
+
+/// What a side is called: White, Gote.
+#[wasm_bindgen(js_name = sideName)]
+pub fn side_name(game: &str, side: &str, lang: &str) -> Result<String, Fault> {
+    let game: GameKind = value("game", &format!("{game:?}"))?;
+    let side: Side = value("side", &format!("{side:?}"))?;
+    Ok(words(lang).side(game, side))
+}
+
+/// How a game ended, in a sentence: an outcome as a view has it.
+#[wasm_bindgen(js_name = sayOutcome)]
+pub fn say_outcome(game: &str, outcome: &str, lang: &str) -> Result<String, Fault> {
+    let game: GameKind = value("game", &format!("{game:?}"))?;
+    let outcome: adoube_laws::Outcome = value("outcome", outcome)?;
+    Ok(words(lang).result(game, Some(&outcome)))
+}
+
+/// A time control as people say it; empty where nobody has a limit.
+#[wasm_bindgen(js_name = sayControl)]
+pub fn say_control(game: &str, control: &str, lang: &str) -> Result<String, Fault> {
+    let game: GameKind = value("game", &format!("{game:?}"))?;
+    let control: adoube_clock::TimeControl =
+        control.parse().map_err(|error: adoube_clock::TimeError| error.to_string())?;
+    Ok(words(lang).control(game, &control).unwrap_or_default())
+}
+
+#[derive(Serialize)]
+struct BookLine {
+    book: Book,
+    game: GameKind,
+    title: String,
+}
+
+/// The rulebooks with their titles, as JSON.
+#[wasm_bindgen]
+pub fn books(lang: &str) -> Result<String, Fault> {
+    let words = words(lang);
+    let line = |book: Book| BookLine { book, game: book.game(), title: words.book(book) };
+    json(&Book::ALL.map(line))
+}
+
+/// The handicaps of shogi as JSON: the name that a set-up takes, and what the reader calls it.
+#[wasm_bindgen]
+pub fn handicaps(lang: &str) -> Result<String, Fault> {
+    let line = |handicap: adoube_shogi::Handicap| {
+        let names = handicap.names();
+        let said = match lang.get(..2) {
+            Some("fr") => names.french,
+            Some("ja") => names.japanese,
+            _ => names.english,
+        };
+        [names.english, said]
+    };
+    json(&adoube_shogi::Handicap::ALL.map(line))
+}
+
+/// The events of a game as a role is shown them, each with its sentence.
+pub(crate) fn history(
+    words: &Words,
+    setup: &Setup,
+    events: &[Event],
+    shown: impl Fn(&Game, &Event) -> Option<Event>,
+) -> Result<Vec<Value>, Fault> {
+    let mut game = Game::replay(setup.clone(), &[]).map_err(|error| error.to_string())?;
+    let mut all = Vec::new();
+    for event in events {
+        let before = game.table().clone();
+        game.apply(event);
+        if let Some(event) = shown(&game, event) {
+            all.push(told(words, &before, &event, setup)?);
+        }
+    }
+    Ok(all)
+}
+
+/// Who acts, from JSON: `"arbiter"`, `{"player":"first"}`.
+pub(crate) fn role(text: &str) -> Result<Role, Fault> {
+    value("role", text)
+}
+
+/// A move in the words of a language.
+pub(crate) fn spelled(words: &Words, before: &Table, act: Act) -> String {
+    words.act(before, act)
+}

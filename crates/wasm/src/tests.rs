@@ -1,0 +1,426 @@
+use serde_json::{Value, json};
+
+use crate::board::{acts, legal, play, why};
+use crate::clock::{Watch, check_control, read_span};
+use crate::draw::{check_draw, count, seed_of, toss};
+use crate::game::{Session, faults, record_of, setup};
+use crate::notation::{read, write};
+use crate::script::run_script;
+use crate::spoken::{books, handicaps, say, say_control, say_refused, side_name};
+
+const CHESS: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const SHOGI: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+fn tree(text: Result<String, String>) -> Value {
+    serde_json::from_str(&text.unwrap()).unwrap()
+}
+
+#[test]
+fn a_board_says_who_may_go_where() {
+    let chess = tree(legal("chess", CHESS));
+    assert_eq!(chess["dests"]["g1"], json!(["f3", "h3"]));
+    assert_eq!(chess["pieces"]["e8"], "k");
+    assert_eq!((&chess["turn"], &chess["standing"]), (&json!("first"), &json!("open")));
+    let shogi = tree(legal("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1"));
+    assert_eq!(shogi["hands"][0]["G"], 1);
+    assert!(shogi["drops"]["G"].as_array().unwrap().contains(&json!("5b")));
+    let mated = tree(legal("chess", "R5k1/5ppp/8/8/8/8/8/7K b - - 0 1"));
+    assert_eq!((&mated["check"], &mated["standing"]), (&json!("g8"), &json!("mate")));
+}
+
+#[test]
+fn a_lawless_board_is_shown_and_played_on() {
+    let board = "8/8/8/8/8/8/8/KK6 w - - 0 1";
+    let shown = tree(legal("chess", board));
+    assert_eq!((&shown["lawful"], &shown["dests"]["a1"]), (&json!(false), &json!(["a2", "b2"])));
+    let any = tree(acts("chess", board, "a1", "h8", true));
+    assert_eq!(any[0]["legal"], false);
+    let after = play("chess", board, &any[0]["act"].to_string()).unwrap();
+    assert!(after.starts_with("7K/"), "{after}");
+    assert_eq!(tree(acts("chess", board, "a1", "h8", false)), json!([]));
+}
+
+#[test]
+fn a_board_is_shown_to_those_who_may_not_know_its_counters() {
+    for (book, game) in [("fide-2009", "chess"), ("fesa-2024", "shogi")] {
+        let claim =
+            begun(&json!({"book": book, "moves": "claim", "press": "by-hand", "flags": "claim"}));
+        let view = tree(claim.view(r#"{"player":"first"}"#, 0.0, "en"));
+        let shown = tree(legal(game, view["board"].as_str().unwrap()));
+        assert_eq!((&shown["lawful"], &shown["turn"]), (&json!(true), &json!("first")), "{game}");
+    }
+    let castling = tree(acts("chess", "4k3/8/8/8/8/8/8/4K2R w", "e1", "g1", true));
+    assert_eq!(castling[0]["act"]["chess"]["act"], "castle");
+}
+
+#[test]
+fn promotions_are_choices() {
+    let becomes = |game, board, from, to, lawless| -> Vec<Value> {
+        let list = tree(acts(game, board, from, to, lawless));
+        list.as_array().unwrap().iter().map(|it| it["becomes"].clone()).collect()
+    };
+    let pawn = "8/P6k/8/8/8/8/8/4K3 w - - 0 1";
+    assert_eq!(becomes("chess", pawn, "a7", "a8", false), ["Q", "R", "B", "N"].map(|it| json!(it)));
+    // Where anything can stand, a pawn may be left a pawn.
+    assert_eq!(becomes("chess", pawn, "a7", "a8", true).last(), Some(&Value::Null));
+    let silver = "4k4/9/9/4S4/9/9/9/9/4K4 b - 1";
+    assert_eq!(becomes("shogi", silver, "5d", "5c", false), [json!("+S"), Value::Null]);
+    assert_eq!(becomes("shogi", "4k4/4P4/9/9/9/9/9/9/4K4 b - 1", "5b", "5a", true).len(), 2);
+}
+
+#[test]
+fn castling_is_meant_by_the_goal_and_by_the_rook() {
+    let board = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+    for to in ["g1", "h1"] {
+        let list = tree(acts("chess", board, "e1", to, false));
+        assert_eq!(list[0]["act"], json!({"chess": {"act": "castle", "king": "e1", "rook": "h1"}}));
+    }
+    // Across a piece it is tried all the same where anything can stand.
+    let blocked = "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1";
+    assert_eq!(tree(acts("chess", blocked, "e1", "c1", false)), json!([]));
+    let tried = tree(acts("chess", blocked, "e1", "c1", true));
+    assert_eq!(tried[0]["act"]["chess"]["act"], "castle");
+}
+
+#[test]
+fn moves_are_written_and_read_in_the_readers_notation() {
+    let knight = json!([{"chess": {"act": "move", "from": "g1", "to": "f3"}}]).to_string();
+    for (notation, lang, text) in [
+        ("letters", "en", "Nf3"),
+        ("letters", "fr", "Cf3"),
+        ("letters", "de", "Sf3"),
+        ("figurines", "fr", "♘f3"),
+        ("coordinates", "en", "g1f3"),
+    ] {
+        assert_eq!(tree(write("chess", CHESS, &knight, notation, lang)), json!([text]));
+        assert_eq!(tree(read("chess", CHESS, text, false, lang))["chess"]["to"], "f3", "{text}");
+    }
+    let pawn = json!([{"shogi": {"act": "move", "from": "7g", "to": "7f", "promotes": false}}]);
+    for (notation, text) in
+        [("western", "P-7f"), ("digits", "P-76"), ("japanese", "▲７六歩"), ("coordinates", "7g7f")]
+    {
+        assert_eq!(tree(write("shogi", SHOGI, &pawn.to_string(), notation, "en")), json!([text]));
+        if notation != "digits" {
+            assert_eq!(
+                tree(read("shogi", SHOGI, text, false, "en"))["shogi"]["to"],
+                "7f",
+                "{text}"
+            );
+        }
+    }
+    assert_eq!(tree(read("chess", CHESS, "e5", false, "en")), Value::Null);
+    assert_eq!(tree(read("chess", CHESS, "e2e5", true, "en"))["chess"]["to"], "e5");
+}
+
+#[test]
+fn an_illegal_act_has_its_reasons_in_words() {
+    let act = json!({"chess": {"act": "move", "from": "e2", "to": "e5"}}).to_string();
+    let reasons = tree(why("fide-2009", CHESS, &act, "fr"));
+    assert_eq!(reasons[0]["article"], "fide-2009/3.7.a");
+    assert!(reasons[0]["text"].as_str().unwrap().contains("pion"));
+}
+
+fn begun(wanted: &Value) -> Session {
+    let mut game = Session::new(&setup(&wanted.to_string()).unwrap()).unwrap();
+    for side in ["first", "second"] {
+        let who = json!({"player": side}).to_string();
+        assert!(tree(game.act("\"arrive\"", &who, 0.0, "en"))["events"].is_array());
+    }
+    assert!(tree(game.act("\"start\"", "\"server\"", 0.0, "en"))["events"].is_array());
+    game
+}
+
+fn step(from: &str, to: &str) -> String {
+    json!({"move": {"act": {"chess": {"act": "move", "from": from, "to": to}}, "offer": false}})
+        .to_string()
+}
+
+#[test]
+fn a_game_is_played_kept_and_read_again() {
+    let mut game = begun(&json!({"book": "fide-2009", "time": "5m+3s"}));
+    let (white, black) = (r#"{"player":"first"}"#, r#"{"player":"second"}"#);
+    let refused = tree(game.act(&step("e2", "e5"), white, 1000.0, "en"));
+    assert_eq!(refused["refused"]["article"], "fide-2009/3.7.a");
+    for (from, to, who, at) in [
+        ("f2", "f3", white, 1000.0),
+        ("e7", "e5", black, 2000.0),
+        ("g2", "g4", white, 3000.0),
+        ("d8", "h4", black, 4000.0),
+    ] {
+        assert!(tree(game.act(&step(from, to), who, at, "fr"))["events"].is_array());
+    }
+    let view = tree(game.view(white, 5000.0, "fr"));
+    assert_eq!(
+        (&view["stage"], &view["outcome"]["winner"]),
+        (&json!("finished"), &json!("second"))
+    );
+    assert!(view["result"].as_str().unwrap().contains("fide-2009/5.1.a"), "{}", view["result"]);
+    assert_eq!(view["faces"]["first"]["text"], "5:04");
+    let log = game.log().unwrap();
+    let again = Session::from_log(&log).unwrap();
+    assert_eq!(again.log().unwrap(), log);
+    assert_eq!(again.view(white, 5000.0, "fr"), game.view(white, 5000.0, "fr"));
+    let pgn = record_of(&log, "pgn").unwrap();
+    assert!(pgn.contains("2. g4") && pgn.contains("Qh4#") && pgn.ends_with("0-1\n"), "{pgn}");
+    assert!(game.record("kif").is_err());
+    let told = tree(game.history("\"arbiter\"", "en"));
+    let made = told.as_array().unwrap().iter().filter(|it| it["what"]["made"].is_object()).count();
+    assert_eq!(made, 4);
+    assert_eq!(game.log_since(game.events() - 1).unwrap().lines().count(), 1);
+}
+
+#[test]
+fn two_at_a_table_pause_and_correct_as_their_own_arbiter() {
+    let wanted = json!({"book": "fide-2009", "time": "5m", "supervision": "inadequate"});
+    let mut game = begun(&wanted);
+    let rule = |power: Value| json!({"rule": {"power": power, "reason": 1}}).to_string();
+    for power in [
+        json!("stop-clocks"),
+        json!({"set-clock": {"side": "first", "left": 60_000, "moves": null, "cause": "irregularity"}}),
+        json!({"restart": null}),
+    ] {
+        let answer = tree(game.act(&rule(power.clone()), "\"arbiter\"", 1000.0, "en"));
+        assert!(answer["events"].is_array(), "{power}: {answer}");
+    }
+    assert_eq!(tree(game.clocks(2000.0))["first"]["text"], "0:59");
+}
+
+#[test]
+fn shogi_has_a_record_in_every_format() {
+    let mut game = begun(&json!({"book": "fesa-2024", "time": "10m b30s"}));
+    let pawn = json!({"move": {"act": {"shogi": {"act": "move", "from": "7g", "to": "7f", "promotes": false}}, "offer": false}});
+    game.act(&pawn.to_string(), r#"{"player":"first"}"#, 4000.0, "en").unwrap();
+    game.act("\"resign\"", r#"{"player":"second"}"#, 5000.0, "en").unwrap();
+    for (format, part) in [
+        ("kif", "７六歩"),
+        ("ki2", "７六歩"),
+        ("csa", "+7776FU"),
+        ("jkf", "FU"),
+        ("usi", "7g7f"),
+        ("log", "made"),
+    ] {
+        let text = game.record(format).unwrap();
+        assert!(text.contains(part), "{format}: {text}");
+    }
+    assert!(game.record("csa").unwrap().contains("%TORYO"));
+}
+
+#[test]
+fn what_cannot_be_done_says_why_beforehand() {
+    let game = begun(&json!({"book": "fide-2009"}));
+    let commands = json!(["resign", {"claim": {"claim": {"repetition": null}, "evidence": "own"}}]);
+    let could = tree(game.could(&commands.to_string(), r#"{"player":"second"}"#, 0.0, "en"));
+    assert_eq!(could[0], Value::Null);
+    assert_eq!(could[1]["article"], "fide-2009/1.1");
+    assert!(could[1]["sentence"].as_str().unwrap().len() > 20);
+}
+
+#[test]
+fn a_set_up_that_breaks_an_article_is_told() {
+    let mut wrong: Value = tree(setup(r#"{"book":"fide-2009","time":"5m"}"#));
+    wrong["event"]["rated"] = true.into();
+    wrong["event"]["takebacks"] = true.into();
+    let list = tree(faults(&wrong.to_string(), "fr"));
+    assert!(list.as_array().is_some_and(|list| !list.is_empty()), "{list}");
+    assert!(list[0]["sentence"].as_str().unwrap().len() > 10);
+}
+
+#[test]
+fn clocks_show_tenths_at_the_end_and_zero_only_at_zero() {
+    let mut clock = Watch::new("20s", "null").unwrap();
+    clock.start("first", 0.0).unwrap();
+    let text = |clock: &Watch, at: f64| tree(clock.shows(at))["first"]["text"].clone();
+    for (at, shown) in [
+        (0.0, "0:20"),
+        (1.0, "0:20"),
+        (10_000.0, "0:10"),
+        (10_001.0, "0:10"),
+        (10_100.0, "0:09.9"),
+        (19_999.0, "0:00.1"),
+    ] {
+        assert_eq!(text(&clock, at), shown, "{at}");
+    }
+    let down = tree(clock.shows(20_000.0));
+    assert_eq!((&down["first"]["text"], &down["first"]["down"]), (&json!("0:00.0"), &json!(true)));
+    assert_eq!(clock.next_flag(), Some(20_000.0));
+}
+
+#[test]
+fn a_clock_is_kept_and_corrected() {
+    let kind = r#"{"freezes":true,"shows_first":true,"counts_moves":false}"#;
+    let mut clock = Watch::new("5m b30s*3", kind).unwrap();
+    clock.start("first", 0.0).unwrap();
+    clock.press(10_000.0);
+    let mut again = Watch::from_text(&clock.to_text().unwrap()).unwrap();
+    assert_eq!(again.shows(12_000.0), clock.shows(12_000.0));
+    again.set("second", "0:20", 12_000.0).unwrap();
+    again.add("first", -60_000.0, 12_000.0).unwrap();
+    again.set_moves("first", 7, 12_000.0).unwrap();
+    again.stop(12_000.0);
+    let shown = tree(again.shows(99_000.0));
+    assert_eq!(
+        (&shown["second"]["text"], &shown["first"]["text"]),
+        (&json!("0:20"), &json!("3:50"))
+    );
+    assert_eq!((&shown["first"]["moves"], &shown["running"]), (&json!(7), &Value::Null));
+    assert!(again.set("first", "soon", 0.0).is_err() && again.start("third", 0.0).is_err());
+}
+
+#[test]
+fn a_picture_of_a_server_runs_on_by_itself() {
+    let clocks = r#"{"first":{"main":4000,"extra":30000,"periods":2,"down":false},"second":{"main":60000,"extra":30000,"periods":2,"down":false}}"#;
+    let clock = Watch::picture("5m b30s*2", "null", clocks, Some("first".into()), 1_000.0).unwrap();
+    let main = tree(clock.shows(2_000.0));
+    assert_eq!(
+        (&main["first"]["text"], &main["first"]["inByoyomi"]),
+        (&json!("0:03.0"), &json!(false))
+    );
+    let byoyomi = tree(clock.shows(26_000.0));
+    assert_eq!(byoyomi["first"]["call"], json!({"gone": 21, "left": 9}));
+    assert_eq!((&byoyomi["first"]["periods"], &byoyomi["first"]["of"]), (&json!(2), &json!(2)));
+    let second = tree(clock.shows(40_000.0));
+    assert_eq!(second["first"]["periods"], 1);
+    assert_eq!(second["second"]["text"], "1:00");
+}
+
+#[test]
+fn byo_yomi_is_called_every_ten_seconds_and_at_the_end() {
+    let mut clock = Watch::new("b60s", "null").unwrap();
+    clock.start("second", 0.0).unwrap();
+    let call = |at: f64| tree(clock.shows(at))["second"]["call"].clone();
+    assert_eq!(call(5_000.0), Value::Null);
+    assert_eq!(call(10_000.0), json!({"gone": 10, "left": 50}));
+    assert_eq!(call(51_500.0), json!({"gone": 51, "left": 9}));
+}
+
+#[test]
+fn times_are_checked_and_said() {
+    assert_eq!(check_control("40/90m+30s, 30m"), None);
+    assert!(check_control("soon").unwrap().len() > 5);
+    assert_eq!(
+        say_control("shogi", "20m b30s", "en").unwrap(),
+        "20 minutes and byo-yomi of 30 seconds"
+    );
+    assert_eq!(
+        (read_span("1:30:00"), read_span("x"), read_span("-5m")),
+        (Some(5_400_000.0), None, None)
+    );
+}
+
+#[test]
+fn a_script_is_told_step_by_step() {
+    let script = "rulebook: fide-2009\nclock: 10m\nmoves 1. Nf3 Nf6 2. Ng1\nBlack claims repetition with Ng8\n  expect wrong-claim fide-2009/9.5.b\nBlack plays d5\n  expect refused another-announced fide-2009/9.5.b\n";
+    let run = tree(run_script(script, "fr"));
+    assert_eq!((&run["failures"], &run["timed"]), (&json!([]), &json!(true)));
+    let steps = run["steps"].as_array().unwrap();
+    assert_eq!(steps.iter().map(|it| it["line"].as_u64().unwrap()).collect::<Vec<_>>(), [3, 4, 6]);
+    assert_eq!(steps[1]["clocks"]["first"]["text"], "13:00");
+    let ruled = |it: &&Value| it["ruled"] == true && it["article"] == "fide-2009/9.5.b";
+    assert!(steps[1]["events"].as_array().unwrap().iter().find(ruled).is_some());
+    assert_eq!(steps[2]["refused"][0]["article"], "fide-2009/9.5.b");
+    assert!(run_script("nonsense", "en").is_err());
+}
+
+#[test]
+fn every_example_of_the_lawbook_can_be_shown() {
+    fn pages(folder: &std::path::Path, list: &mut Vec<adoube_laws::lawbook::Page>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                pages(&path, list);
+            } else if path.extension().is_some_and(|ending| ending == "md") {
+                let text = std::fs::read_to_string(&path).unwrap();
+                list.push(adoube_laws::lawbook::Page::parse("", &text).unwrap());
+            }
+        }
+    }
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lawbook");
+    let mut list = Vec::new();
+    pages(&root, &mut list);
+    let mut shown = 0;
+    for page in &list {
+        for example in &page.examples {
+            let run = tree(run_script(&example.script, "fr"));
+            assert_eq!(run["failures"], json!([]), "{:?}", page.ids);
+            let steps = run["steps"].as_array().unwrap().len();
+            // Where nobody does anything, there is a board to look at, or why there is none.
+            let faults = run["faults"].as_array().unwrap().len();
+            assert!(
+                run["start"].is_string() || steps + faults > 0,
+                "{:?}: nothing to see",
+                page.ids
+            );
+            shown += 1;
+        }
+    }
+    assert!(shown > 300, "{shown} examples");
+}
+
+#[test]
+fn a_toss_follows_from_its_seed_and_is_counted_by_the_book() {
+    let seed = seed_of("both agree");
+    let one = tree(toss("fesa-2024", &seed, 5, 0));
+    assert_eq!(one, tree(toss("fesa-2024", &seed, 5, 0)));
+    assert_eq!(one["faces"].as_array().unwrap().len(), 5);
+    let faces = r#"["plain","plain","promoted","promoted","edge"]"#;
+    assert_eq!(tree(count("fesa-2024", faces))["begins"], Value::Null);
+    assert_eq!(tree(count("cz", faces))["begins"], "tosser");
+    for fault in
+        [toss("fide-2009", &seed, 5, 0), toss("fesa-2024", "abc", 5, 0), count("cz", "[7]")]
+    {
+        assert!(!fault.unwrap_err().contains('\n'));
+    }
+}
+
+#[test]
+fn a_draw_is_checked_against_its_commitment() {
+    let secret = "00ff".repeat(16);
+    let bytes = [0, 255].repeat(16);
+    let commitment = adoube_laws::Commitment::of(&bytes, "adoube draw").to_string();
+    let checked =
+        tree(check_draw(&commitment, &secret, "01".repeat(16).as_str(), "02".repeat(16).as_str()));
+    assert_eq!(checked["kept"], true);
+    let seed = adoube_laws::Chance::seed(&bytes, &[1; 16], &[2; 16]);
+    let second = adoube_laws::Chance::new(&seed, adoube_laws::Chance::SIDES).colours();
+    assert_eq!(checked["second"], second);
+    let other = tree(check_draw(&commitment, "11", "22", "33"));
+    assert_eq!(other["kept"], false);
+    assert!(
+        check_draw("x", &secret, "", "").is_err() && check_draw(&commitment, "+1", "", "").is_err()
+    );
+}
+
+#[test]
+fn what_a_server_tells_is_said() {
+    let game = begun(&json!({"book": "fide-2009"}));
+    let log = game.log().unwrap();
+    let wanted = tree(game.setup()).to_string();
+    assert!(log.lines().count() > 3);
+    let event = json!({"at": 0, "by": {"player": "first"}, "ruling": "arrived", "article": "fide-2009/6.6.a", "what": {"arrived": "first"}});
+    let said = tree(say(&wanted, CHESS, &event.to_string(), "fr"));
+    assert_eq!(said["sentence"], "Les Blancs sont à la table.");
+    let refused = say_refused("not-having-the-move", "fide-2009/1.1", "[]", "en").unwrap();
+    assert!(refused.len() > 20);
+    assert_eq!(side_name("shogi", "second", "fr").unwrap(), "Gote");
+    assert_eq!(tree(books("en")).as_array().unwrap().len(), 5);
+    assert_eq!(tree(handicaps("ja"))[4], json!(["rook handicap", "飛車落ち"]));
+}
+
+#[test]
+fn bad_input_is_one_line() {
+    let faults = [
+        legal("go", CHESS).unwrap_err(),
+        legal("chess", "x").unwrap_err(),
+        legal("shogi", "").unwrap_err(),
+        acts("chess", CHESS, "e9", "e4", true).unwrap_err(),
+        acts("shogi", SHOGI, "Z*", "5e", true).unwrap_err(),
+        play("chess", CHESS, "{}").unwrap_err(),
+        setup("{}").unwrap_err(),
+        Session::new("{}").unwrap_err(),
+        Session::from_log("").unwrap_err(),
+        side_name("chess", "third", "en").unwrap_err(),
+    ];
+    for fault in faults {
+        assert!(!fault.is_empty() && !fault.contains('\n'), "{fault:?}");
+    }
+}

@@ -1,0 +1,9 @@
+home-title = Play
+home-lead = Chess and shogi by their official laws.
+home-table = Across a table
+home-table-text = One device as board and clock, or as a clock alone. It works without a network.
+home-laws = The laws
+home-laws-text = Five rulebooks, article by article, with examples that play on a board.
+home-furigoma = Furigoma
+home-furigoma-text = Five pawns decide who begins, and anybody can check them.
+home-board = A shogi board at the start

@@ -1,0 +1,9 @@
+home-title = Jouer
+home-lead = Les échecs et le shogi selon leurs règles officielles.
+home-table = À une table
+home-table-text = Un seul appareil comme échiquier et pendule, ou comme pendule seule. Sans réseau.
+home-laws = Les règles
+home-laws-text = Cinq recueils, article par article, avec des exemples qui se jouent sur un échiquier.
+home-furigoma = Furigoma
+home-furigoma-text = Cinq pions décident qui commence, et chacun peut les vérifier.
+home-board = Un shogiban au départ

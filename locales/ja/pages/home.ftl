@@ -1,0 +1,9 @@
+home-title = 対局
+home-lead = 公式の規則による将棋とチェス。
+home-table = 対面で
+home-table-text = 一台を盤と時計に、または時計だけに。通信なしで使えます。
+home-laws = 規則
+home-laws-text = 五つの規則集を条ごとに。例は盤の上で動きます。
+home-furigoma = 振り駒
+home-furigoma-text = 五枚の歩で先手を決め、誰でも確かめられます。
+home-board = 初形の将棋盤

@@ -1,0 +1,70 @@
+// What a reader prefers, kept on the device.
+import { effect, signal, type Signal } from '@preact/signals';
+
+export const languages = ['en', 'fr', 'ja'] as const;
+export type Language = (typeof languages)[number];
+
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`adoube.${key}`);
+  } catch {
+    // A browser that keeps nothing still shows pages.
+    return null;
+  }
+}
+
+/** A signal that is kept under a name, one of a list of values. */
+function kept<T extends string>(key: string, values: readonly T[], otherwise: T): Signal<T> {
+  const known = values.find((value) => value === recall(key));
+  const it = signal<T>(known ?? otherwise);
+  let first = true;
+  effect(() => {
+    const value = it.value;
+    if (first) {
+      first = false;
+      return;
+    }
+    try {
+      localStorage.setItem(`adoube.${key}`, value);
+    } catch {
+      // As above.
+    }
+  });
+  return it;
+}
+
+function spoken(): Language {
+  for (const tag of navigator.languages) {
+    const found = languages.find((language) => tag.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+export const language = kept<Language>('language', languages, spoken());
+export const theme = kept('theme', ['auto', 'light', 'dark'] as const, 'auto');
+export const shogiSet = kept('shogi-set', ['one', 'two', 'international'] as const, 'one');
+export const shogiRanks = kept('shogi-ranks', ['kanji', 'letters'] as const, 'kanji');
+export const chessSet = kept('chess-set', ['classic', 'adoube'] as const, 'classic');
+export const chessBoard = kept('chess-board', ['wood', 'slate'] as const, 'wood');
+export const chessNotation = kept('chess-notation', ['letters', 'figurines', 'coordinates'] as const, 'letters');
+export const shogiNotation = kept('shogi-notation', ['western', 'digits', 'japanese', 'coordinates'] as const, 'western');
+export const sounds = kept('sounds', ['on', 'off'] as const, 'on');
+
+/** The notation of a game, as the core names it. */
+export function notation(game: 'chess' | 'shogi'): string {
+  return game === 'chess' ? chessNotation.value : shogiNotation.value;
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const systemDark = signal(dark.matches);
+dark.addEventListener('change', (event) => {
+  systemDark.value = event.matches;
+});
+effect(() => {
+  const wanted = theme.value === 'auto' ? (systemDark.value ? 'dark' : 'light') : theme.value;
+  document.documentElement.dataset['theme'] = wanted;
+});
+effect(() => {
+  document.documentElement.lang = language.value;
+});

@@ -1,0 +1,5 @@
+export const files = import.meta.glob<string>('../../../locales/en/pages/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

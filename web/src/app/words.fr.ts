@@ -1,0 +1,5 @@
+export const files = import.meta.glob<string>('../../../locales/fr/pages/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

@@ -1,0 +1,37 @@
+// Everything that people read, from the Fluent files in locales/.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { signal } from '@preact/signals';
+import { language, type Language } from './prefs';
+
+type Files = Record<string, string>;
+
+const files: Record<Language, () => Promise<{ files: Files }>> = {
+  en: () => import('./words.en'),
+  fr: () => import('./words.fr'),
+  ja: () => import('./words.ja'),
+};
+
+const bundles = new Map<Language, FluentBundle>();
+const current = signal<FluentBundle | null>(null);
+
+/** Makes the words of a language the ones that are shown. */
+export async function speak(wanted: Language): Promise<void> {
+  let bundle = bundles.get(wanted);
+  if (!bundle) {
+    const loaded = await files[wanted]();
+    bundle = new FluentBundle(wanted, { useIsolating: false });
+    for (const text of Object.values(loaded.files)) bundle.addResource(new FluentResource(text));
+    bundles.set(wanted, bundle);
+  }
+  current.value = bundle;
+  language.value = wanted;
+}
+
+/** A message, or one of its forms as `message.form`, in the reader's language. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const bundle = current.value;
+  const [name = id, form] = id.split('.');
+  const message = bundle?.getMessage(name);
+  const pattern = form ? message?.attributes[form] : message?.value;
+  return pattern && bundle ? bundle.formatPattern(pattern, args) : id;
+}

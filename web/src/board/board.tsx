@@ -1,0 +1,99 @@
+// A board of either game: drawn, and beside it the same as a grid for keyboard and screen reader.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { chessSet, language, shogiSet } from '../app/prefs';
+import { t } from '../app/words';
+import { acts, legal, load, ready, type Choice } from '../core';
+import './board.css';
+import { ChessDrawing } from './chess';
+import { Grid } from './grid';
+import { pieceName } from './names';
+import { Hand, ShogiDrawing } from './shogi';
+import type { BoardProps } from './types';
+
+export type { BoardProps } from './types';
+
+/** What a hand may have meant, to be asked. */
+interface Asked {
+  choices: Choice[];
+}
+
+export function Board(props: BoardProps) {
+  const { game, board, movable, lawless = false, onAct } = props;
+  const asked = useSignal<Asked | null>(null);
+  // Counts what was tried, so that the drawing goes back to what is.
+  const tried = useSignal(0);
+  useEffect(() => void load(), []);
+  if (!ready.value) return <div class={`board ${game} waiting`} aria-busy="true" />;
+
+  const now = legal(game, board);
+  const act = (from: string, to: string) => {
+    const choices = acts(game, board, from, to, lawless);
+    const [only] = choices;
+    if (only && choices.length === 1) onAct?.(only.act);
+    else if (only) asked.value = { choices };
+    tried.value++;
+  };
+  const choose = (choice: Choice | null) => {
+    asked.value = null;
+    if (choice) onAct?.(choice.act);
+    tried.value++;
+  };
+  const may = movable === 'both' ? now.turn : movable === now.turn || lawless ? movable : null;
+  const shared = { props, now, may, tried: tried.value, act };
+  return (
+    <div class={`board ${game} set-${game === 'chess' ? chessSet.value : shogiSet.value} ${props.facing ? 'facing' : ''}`}>
+      {game === 'shogi' && <Hand {...shared} place="above" />}
+      <div class="field">
+        {game === 'chess' ? <ChessDrawing {...shared} /> : <ShogiDrawing {...shared} />}
+        <Grid {...shared} />
+        {asked.value && <Asking game={game} choices={asked.value.choices} choose={choose} />}
+      </div>
+      {game === 'shogi' && <Hand {...shared} place="below" />}
+    </div>
+  );
+}
+
+function Asking({
+  game,
+  choices,
+  choose,
+}: {
+  game: 'chess' | 'shogi';
+  choices: Choice[];
+  choose: (choice: Choice | null) => void;
+}) {
+  const stays = choices.some((choice) => choice.becomes === null);
+  return (
+    <div
+      class="asking"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('board-promotion')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') choose(null);
+      }}
+    >
+      {choices.map((choice, index) => (
+        <button
+          type="button"
+          key={index}
+          class={choice.legal ? '' : 'illegal'}
+          // The first is what is meant most often.
+          ref={(button) => {
+            if (index === 0) button?.focus();
+          }}
+          onClick={() => choose(choice)}
+        >
+          {choice.becomes && <span class="piece-picture" data-piece={choice.becomes} data-game={game} aria-hidden="true" />}
+          {choice.becomes ? pieceName(game, choice.becomes, language.value) : t('board-stays')}
+        </button>
+      ))}
+      {!stays && (
+        <button type="button" class="faded" onClick={() => choose(null)}>
+          {t('board-back')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Chessground } from '@lichess-org/chessground';
+import type { Api } from '@lichess-org/chessground/api';
+import type { Key } from '@lichess-org/chessground/types';
+import { useEffect, useRef } from 'preact/hooks';
+import { chessBoard } from '../app/prefs';
+import { squares, type Side } from '../core';
+import type { Part } from './shared';
+
+const colour = (side: Side) => (side === 'first' ? 'white' : 'black');
+
+/** The chessboard as chessground draws it. */
+export function ChessDrawing(part: Part) {
+  const room = useRef<HTMLDivElement>(null);
+  const ground = useRef<Api | null>(null);
+  // Its callbacks are set once and must find what is now.
+  const latest = useRef(part);
+  latest.current = part;
+  useEffect(() => {
+    if (!room.current) return;
+    const api = Chessground(room.current, {
+      autoCastle: false,
+      addPieceZIndex: false,
+      highlight: { lastMove: true, check: true },
+      premovable: { enabled: false },
+      drawable: { enabled: false },
+      animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
+      movable: { events: { after: (from, to) => latest.current.act(from, to) } },
+    });
+    ground.current = api;
+    const watch = new ResizeObserver(() => api.redrawAll());
+    watch.observe(room.current);
+    return () => {
+      watch.disconnect();
+      api.destroy();
+    };
+  }, []);
+  const { props, now, may, tried } = part;
+  useEffect(() => {
+    const dests = new Map(Object.entries(now.dests) as [Key, Key[]][]);
+    const last = squares(props.last ?? null) as Key[];
+    const orientation = colour(props.orientation);
+    ground.current?.set({
+      fen: now.board,
+      orientation,
+      turnColor: colour(now.turn),
+      ...(last.length ? { lastMove: last } : {}),
+      check: now.check !== null,
+      viewOnly: may === null,
+      movable: {
+        free: props.lawless ?? false,
+        ...(may ? { color: props.lawless ? ('both' as const) : colour(may) } : {}),
+        dests,
+        showDests: !props.lawless,
+      },
+    });
+    if (!last.length && ground.current) ground.current.set({ lastMove: [] });
+  }, [now.board, props.orientation, props.last, props.lawless, may, tried]);
+  return <div class={`drawing cg-wrap theme-${chessBoard.value}`} ref={room} aria-hidden="true" />;
+}

@@ -1,0 +1,89 @@
+// The board as a grid: arrows walk, Enter takes a piece and puts it down, Escape lets it go.
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { announce } from '../app/announce';
+import { language } from '../app/prefs';
+import { t } from '../app/words';
+import { pieceOf } from './names';
+import { order, type Part } from './shared';
+import { picked } from './shogi';
+
+export function Grid({ props, now, may, act }: Part) {
+  const { files, ranks } = order(props.game, props.orientation);
+  const at = useSignal<[number, number]>([0, ranks.length - 1]);
+  const taken = useSignal<string | null>(null);
+  const room = useRef<HTMLDivElement>(null);
+
+  const name = (square: string) => {
+    const piece = now.pieces[square];
+    const what = piece ? pieceOf(props.game, piece, language.value) : t('board-empty');
+    const check = now.check === square ? 'yes' : 'no';
+    return t('board-square', { square, what, check });
+  };
+  const walk = (files_: number, ranks_: number) => {
+    const [file, rank] = at.value;
+    const bound = (n: number, most: number) => Math.min(Math.max(n, 0), most - 1);
+    at.value = [bound(file + files_, files.length), bound(rank + ranks_, ranks.length)];
+    const square = `${files[at.value[0]] ?? ''}${ranks[at.value[1]] ?? ''}`;
+    room.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
+  };
+  const press = (square: string) => {
+    const from = taken.value ?? picked.take(props.label);
+    if (from && from !== square) {
+      taken.value = null;
+      act(from, square);
+    } else if (from) {
+      taken.value = null;
+      announce(t('board-let-go'));
+    } else if (may && now.pieces[square] && (props.lawless || now.dests[square])) {
+      taken.value = square;
+      announce(t('board-taken', { square, what: name(square), count: now.dests[square]?.length ?? 0 }));
+    } else {
+      announce(t('board-cannot-take'));
+    }
+  };
+  const key = (event: KeyboardEvent, square: string) => {
+    const steps: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+      Home: [-9, 0],
+      End: [9, 0],
+      PageUp: [0, -9],
+      PageDown: [0, 9],
+    };
+    const step = steps[event.key];
+    if (step) walk(...step);
+    else if (event.key === 'Enter' || event.key === ' ') press(square);
+    else if (event.key === 'Escape') taken.value = null;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div class="grid" role="grid" aria-label={props.label} aria-readonly={may === null} ref={room}>
+      {ranks.map((rank, row) => (
+        <div role="row" key={rank}>
+          {files.map((file, column) => {
+            const square = file + rank;
+            const here = at.value[0] === column && at.value[1] === row;
+            return (
+              <div
+                role="gridcell"
+                key={file}
+                data-square={square}
+                tabIndex={here ? 0 : -1}
+                aria-label={name(square)}
+                aria-selected={taken.value === square}
+                class={taken.value && now.dests[taken.value]?.includes(square) ? 'goal' : ''}
+                onFocus={() => (at.value = [column, row])}
+                onKeyDown={(event) => key(event, square)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

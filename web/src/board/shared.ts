@@ -1,0 +1,20 @@
+import type { Legal, Side } from '../core';
+import type { BoardProps } from './types';
+
+/** What every part of a board knows. */
+export interface Part {
+  props: BoardProps;
+  now: Legal;
+  /** Whose pieces can be taken in hand now. */
+  may: Side | null;
+  tried: number;
+  /** A piece was taken from here (`e2`, `P*`) to there. */
+  act: (from: string, to: string) => void;
+}
+
+/** The files and ranks of a board as the one who sits below sees them, from the upper left. */
+export function order(game: 'chess' | 'shogi', below: Side): { files: string[]; ranks: string[] } {
+  const files = game === 'chess' ? [...'abcdefgh'] : [...'987654321'];
+  const ranks = game === 'chess' ? [...'87654321'] : [...'abcdefghi'];
+  return below === 'first' ? { files, ranks } : { files: files.reverse(), ranks: ranks.reverse() };
+}

@@ -1,0 +1,22 @@
+import type { Act, GameKind, Side } from '../core';
+
+/** What a board is given. It shows what it is told, and says what a hand did. */
+export interface BoardProps {
+  game: GameKind;
+  /** As FEN or SFEN. */
+  board: string;
+  /** Who sits below. */
+  orientation: Side;
+  /** Whose pieces can be taken in hand; both where one device serves two. */
+  movable: Side | 'both' | null;
+  /** Anything can be done, legal or not. */
+  lawless?: boolean;
+  /** The last act on the board. */
+  last?: Act | null;
+  /** Somebody did something. The board shows `board` again afterwards, changed or not. */
+  onAct?: (act: Act) => void;
+  /** What the board is called. */
+  label: string;
+  /** Pieces of the side above stand on their head in chess too, for two at one table. */
+  facing?: boolean;
+}

@@ -1,0 +1,52 @@
+// One half of a clock, as it stands on the table.
+import { language } from '../app/prefs';
+import { t } from '../app/words';
+import { sideName, type Faces, type GameKind, type Side } from '../core';
+import './face.css';
+
+/** What a half shows. Nothing is counted here: the core says what stands on it. */
+export function Face({ game, faces, side }: { game: GameKind; faces: Faces; side: Side }) {
+  const face = faces[side];
+  const runs = faces.running === side;
+  const state = [runs && !faces.frozen ? 'runs' : '', face.low && !face.down ? 'low' : '', face.down ? 'down' : ''].join(' ');
+  return (
+    <div class={`face ${state}`} role="timer" aria-label={t('clock-of', { side: sideName(game, side, language.value) })}>
+      <span class="time tabular">{face.left === null ? t('clock-unlimited') : face.text}</span>
+      <span class="below">
+        <Below faces={faces} side={side} />
+      </span>
+    </div>
+  );
+}
+
+function Below({ faces, side }: { faces: Faces; side: Side }) {
+  const face = faces[side];
+  if (face.down)
+    return (
+      <strong>
+        {t(faces.fellFirst === side && faces[side === 'first' ? 'second' : 'first'].down ? 'clock-flag-first' : 'clock-flag')}
+      </strong>
+    );
+  const seconds = face.extraFull / 1000;
+  switch (face.extra) {
+    case 'byoyomi':
+      return (
+        <>
+          {t('clock-byoyomi', { seconds })}
+          {face.of > 1 && face.of <= 10 && (
+            <span class="dots" role="img" aria-label={t('clock-periods', { left: face.periods, of: face.of })}>
+              {Array.from({ length: face.of }, (_, index) => (
+                <i key={index} class={index < face.periods ? 'left' : ''} />
+              ))}
+            </span>
+          )}
+        </>
+      );
+    case 'delay':
+      return <>{t('clock-delay', { time: face.delay ?? `${seconds} s` })}</>;
+    case 'increment':
+      return <>{t('clock-increment', { seconds })}</>;
+    default:
+      return null;
+  }
+}

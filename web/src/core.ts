@@ -1,0 +1,329 @@
+// The core: every question about rules, notation, clocks and laws is asked here. Nothing of a game is decided in TypeScript.
+import { signal } from '@preact/signals';
+import init, * as wasm from '../wasm/core';
+import url from '../wasm/core_bg.wasm?url';
+
+export type Side = 'first' | 'second';
+export type GameKind = 'chess' | 'shogi';
+export type Book = 'fide-2009' | 'fesa-2024' | 'fesa-2017' | 'cz' | 'livret';
+/** An act in the very form of the laws: `{"chess":{"act":"move",…}}`. */
+export type Act = Record<string, unknown>;
+/** A command of the laws: `"resign"`, `{"move":{…}}`. */
+export type Command = string | Record<string, unknown>;
+/** Who acts: `"arbiter"`, `{"player":"first"}`. */
+export type Role = string | { player: Side } | { assistant: Side };
+
+export const other = (side: Side): Side => (side === 'first' ? 'second' : 'first');
+
+/** What is legal on a board. */
+export interface Legal {
+  board: string;
+  turn: Side;
+  lawful: boolean;
+  check: string | null;
+  standing: 'open' | 'mate' | 'no-move';
+  pieces: Record<string, string>;
+  hands: [Record<string, number>, Record<string, number>];
+  dests: Record<string, string[]>;
+  drops: Record<string, string[]>;
+}
+
+/** An act that a hand may have meant. */
+export interface Choice {
+  act: Act;
+  legal: boolean;
+  /** What the piece becomes, by its letter; none where it stays as it is. */
+  becomes: string | null;
+}
+
+/** One half of a clock. */
+export interface Face {
+  text: string;
+  left: number | null;
+  main: number | null;
+  extra: 'none' | 'increment' | 'delay' | 'byoyomi';
+  extraFull: number;
+  delay: string | null;
+  inByoyomi: boolean;
+  periods: number;
+  of: number;
+  call: { gone: number; left: number } | null;
+  low: boolean;
+  down: boolean;
+  moves: number;
+  due: number | null;
+  period: number;
+}
+
+/** Both halves. */
+export interface Faces {
+  first: Face;
+  second: Face;
+  running: Side | null;
+  frozen: boolean;
+  fellFirst: Side | null;
+}
+
+/** An event as it is told. */
+export interface Told {
+  at: number;
+  by: Role;
+  ruling: string;
+  article: string;
+  what: string | Record<string, unknown>;
+  sentence: string;
+  who: string;
+  /** In scripts: a decision, and not what somebody did. */
+  ruled?: boolean;
+}
+
+export interface Declined {
+  refusal: string;
+  article: string;
+  sentence: string;
+}
+
+export interface Fault {
+  fault: string;
+  article: string | null;
+  sentence: string;
+}
+
+export interface Outcome {
+  winner: Side | null;
+  ruling: string;
+  article: string;
+}
+
+/** A game as a role sees it. */
+export interface View {
+  board: string;
+  turn: Side;
+  stage: 'waiting' | 'playing' | 'stopped' | 'adjourned' | 'finished';
+  outcome: Outcome | null;
+  running: Side | null;
+  moves: Act[] | null;
+  offer: Side | null;
+  proposal: [Side, string] | null;
+  faces: Faces;
+  result: string | null;
+}
+
+/** A script that was run, step by step. */
+export interface Run {
+  game: GameKind;
+  start: string | null;
+  timed: boolean;
+  steps: Step[];
+  faults: Fault[];
+  warnings: Fault[];
+  failures: string[];
+}
+
+export interface Step {
+  line: number;
+  text: string;
+  board: string;
+  turn: Side;
+  last: Act | null;
+  clocks: Faces;
+  events: Told[];
+  refused: Declined[];
+}
+
+export type PawnFace = 'plain' | 'promoted' | 'edge' | 'leaning';
+
+export interface Tossed {
+  faces: PawnFace[];
+  plain: number;
+  promoted: number;
+  begins: 'tosser' | 'other' | null;
+}
+
+/** What a page asks for when it sets a game up; the rest is as the book has it. */
+export interface Wanted {
+  book: Book;
+  time?: string;
+  start?: string | Record<string, unknown>;
+  moves?: 'prevent' | 'claim';
+  press?: 'automatic' | 'by-hand';
+  flags?: 'automatic' | 'claim';
+  clock?: ClockKind;
+  takebacks?: boolean;
+  supervision?: 'none' | 'inadequate' | 'adequate';
+  players?: Record<Side, string>;
+}
+
+export interface ClockKind {
+  freezes: boolean;
+  shows_first: boolean;
+  counts_moves: boolean;
+}
+
+export const clockKinds: Record<'server' | 'digital' | 'mechanical', ClockKind> = {
+  server: { freezes: false, shows_first: true, counts_moves: true },
+  digital: { freezes: true, shows_first: true, counts_moves: false },
+  mechanical: { freezes: false, shows_first: false, counts_moves: false },
+};
+
+let loading: Promise<void> | null = null;
+
+/** Whether the core can be asked. */
+export const ready = signal(false);
+/** Whether it could not be fetched. */
+export const unreachable = signal(false);
+
+/** Fetches the core, once. */
+export function load(): Promise<void> {
+  loading ??= init({ module_or_path: url }).then(
+    () => {
+      ready.value = true;
+      unreachable.value = false;
+    },
+    (error: unknown) => {
+      loading = null;
+      unreachable.value = true;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+const read = <T>(text: string): T => JSON.parse(text) as T;
+
+export const legal = (game: GameKind, board: string): Legal => read(wasm.legal(game, board));
+
+export const acts = (game: GameKind, board: string, from: string, to: string, lawless: boolean): Choice[] =>
+  read(wasm.acts(game, board, from, to, lawless));
+
+export const play = (game: GameKind, board: string, act: Act): string => wasm.play(game, board, JSON.stringify(act));
+
+export const why = (book: Book, board: string, act: Act, lang: string): { text: string; article: string | null }[] =>
+  read(wasm.why(book, board, JSON.stringify(act), lang));
+
+/** Acts from a board on, as the reader writes them. */
+export const write = (game: GameKind, board: string, list: readonly Act[], notation: string, lang: string): string[] =>
+  read(wasm.write(game, board, JSON.stringify(list), notation, lang));
+
+/** The act that a typed text means. */
+export const readMove = (game: GameKind, board: string, text: string, lawless: boolean, lang: string): Act | null =>
+  read(wasm.read(game, board, text, lawless, lang));
+
+export const sideName = (game: GameKind, side: Side, lang: string): string => wasm.sideName(game, side, lang);
+
+export const books = (lang: string): { book: Book; game: GameKind; title: string }[] => read(wasm.books(lang));
+
+/** Handicaps of shogi: the name that a set-up takes, and what the reader calls it. The first is none. */
+export const handicaps = (lang: string): [string, string][] => read(wasm.handicaps(lang));
+
+/** A time control in words, or what is wrong with it. */
+export function control(game: GameKind, text: string, lang: string): { words: string } | { fault: string } {
+  const fault = wasm.checkControl(text);
+  return fault === undefined ? { words: text.trim() ? wasm.sayControl(game, text, lang) : '' } : { fault };
+}
+
+/** A time as it is typed, `1:30:00`, `5m`, in milliseconds. */
+export const readSpan = (text: string): number | null => wasm.readSpan(text.trim()) ?? null;
+
+export const setup = (wanted: Wanted): string => wasm.setup(JSON.stringify(wanted));
+
+export const faults = (setup: string, lang: string): Fault[] => read(wasm.faults(setup, lang));
+
+export const runScript = (text: string, lang: string): Run => read(wasm.runScript(text, lang));
+
+export const toss = (book: Book, seed: string, pawns: number, round: number): Tossed => read(wasm.toss(book, seed, pawns, round));
+
+export const seedOf = (text: string): string => wasm.seedOf(text);
+
+export const checkDraw = (
+  commitment: string,
+  secret: string,
+  host: string,
+  guest: string,
+): { kept: boolean; seed: string; second: boolean } => read(wasm.checkDraw(commitment, secret, host, guest));
+
+/** The last two squares of an act, for the board: where the piece came from, if from a square, and where it went. */
+export function squares(act: Act | null): string[] {
+  const [inner] = Object.values(act ?? {}) as Record<string, string>[];
+  if (!inner) return [];
+  const from = inner['from'] ?? inner['king'];
+  const to = inner['to'] ?? inner['rook'];
+  return [from, to].filter((square): square is string => square !== undefined);
+}
+
+/** A whole game on this device. */
+export class Game {
+  private constructor(private readonly inner: wasm.Game) {}
+
+  static begin(setup: string): Game {
+    return new Game(new wasm.Game(setup));
+  }
+
+  static fromLog(log: string): Game {
+    return new Game(wasm.Game.fromLog(log));
+  }
+
+  get kind(): GameKind {
+    return this.inner.kind as GameKind;
+  }
+  get start(): string {
+    return this.inner.start;
+  }
+  get turn(): Side {
+    return this.inner.turn as Side;
+  }
+  get log(): string {
+    return this.inner.log();
+  }
+  get setup(): { rulebook: { book: Book }; strictness: { moves: string; press: string; flags: string }; time: string } {
+    return read(this.inner.setup);
+  }
+
+  do(command: Command, who: Role, at: number, lang: string): { events: Told[] } | { refused: Declined } {
+    return read(this.inner.do(JSON.stringify(command), JSON.stringify(who), at, lang));
+  }
+  view(who: Role, at: number, lang: string): View {
+    return read(this.inner.view(JSON.stringify(who), at, lang));
+  }
+  clocks(at: number): Faces {
+    return read(this.inner.clocks(at));
+  }
+  history(who: Role, lang: string): Told[] {
+    return read(this.inner.history(JSON.stringify(who), lang));
+  }
+  /** Of each command `null` where it could be given now, else why not. */
+  could(commands: readonly Command[], who: Role, at: number, lang: string): (Declined | null)[] {
+    return read(this.inner.could(JSON.stringify(commands), JSON.stringify(who), at, lang));
+  }
+  get nextTick(): number | null {
+    return this.inner.nextTick() ?? null;
+  }
+  record(format: string): string {
+    return this.inner.record(format);
+  }
+  free(): void {
+    this.inner.free();
+  }
+}
+
+/** A clock that stands alone, or goes on from what a server showed. */
+export class Clock {
+  private constructor(readonly inner: wasm.Clock) {}
+
+  static set(time: string, kind: ClockKind): Clock {
+    return new Clock(new wasm.Clock(time, JSON.stringify(kind)));
+  }
+  static kept(text: string): Clock {
+    return new Clock(wasm.Clock.fromText(text));
+  }
+  /** From a view: both halves, which runs, and when that was. */
+  static picture(time: string, kind: ClockKind, clocks: unknown, running: Side | null, at: number): Clock {
+    return new Clock(wasm.Clock.picture(time, JSON.stringify(kind), JSON.stringify(clocks), running ?? undefined, at));
+  }
+  shows(at: number): Faces {
+    return read(this.inner.shows(at));
+  }
+  get text(): string {
+    return this.inner.toText();
+  }
+}

@@ -1,0 +1,190 @@
+// Five pawns are tossed, seen falling, and counted by the rule. Whoever has the seed can toss them again.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../app/announce';
+import { shogiSet } from '../app/prefs';
+import { t } from '../app/words';
+import { checkDraw, load, ready, seedOf, toss, unreachable, type Book, type PawnFace, type Tossed } from '../core';
+import '../board/board.css';
+import '../style/furigoma.css';
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const books: readonly Book[] = ['fesa-2024', 'fesa-2017', 'cz'];
+
+interface Throw {
+  seed: string;
+  round: number;
+  book: Book;
+  tossed: Tossed;
+}
+
+export default function Furigoma() {
+  const thrown = useSignal<Throw | null>(null);
+  const book = useSignal<Book>('fesa-2024');
+  // Counts throws, so that the pawns fall again.
+  const count = useSignal(0);
+  useEffect(() => void load().catch(() => undefined), []);
+  const throwNow = (seed: string, round: number) => {
+    const tossed = toss(book.value, seed, 5, round);
+    thrown.value = { seed, round, book: book.value, tossed };
+    count.value++;
+    announce(`${tossed.faces.map((face) => t(`furigoma-face-${face}`)).join(', ')}. ${verdict(tossed)}`);
+  };
+  const again = thrown.value?.tossed.begins === null ? thrown.value : null;
+  return (
+    <main id="main" class={`page furigoma set-${shogiSet.value}`}>
+      <section>
+        <h1>{t('furigoma-title')}</h1>
+        <p class="faded">{t('furigoma-lead')}</p>
+        {unreachable.value && (
+          <p class="fault" role="alert">
+            {t('core-failed')}
+          </p>
+        )}
+        <Cloth faces={thrown.value?.tossed.faces ?? null} count={count.value} />
+        <p class="verdict" aria-live="off">
+          {thrown.value ? verdict(thrown.value.tossed) : t('furigoma-none-yet')}
+        </p>
+        <p class="faded counted">
+          {thrown.value && t('furigoma-counted', { plain: thrown.value.tossed.plain, promoted: thrown.value.tossed.promoted })}
+        </p>
+        <div class="acts">
+          <button
+            type="button"
+            class="main"
+            disabled={!ready.value}
+            onClick={() =>
+              again ? throwNow(again.seed, again.round + 1) : throwNow(hex(crypto.getRandomValues(new Uint8Array(32))), 0)
+            }
+          >
+            {again ? t('furigoma-again') : t('furigoma-toss')}
+          </button>
+          <label>
+            {t('furigoma-book')}
+            <select value={book.value} onChange={(event) => (book.value = event.currentTarget.value as Book)}>
+              {books.map((name) => (
+                <option key={name} value={name}>
+                  {t(`book-${name}.short`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {thrown.value && (
+          <dl class="seed">
+            <dt>{t('furigoma-seed')}</dt>
+            <dd>
+              <code>{thrown.value.seed}</code>
+            </dd>
+            <dt>{t('furigoma-round')}</dt>
+            <dd>{thrown.value.round}</dd>
+          </dl>
+        )}
+      </section>
+      <section class="checks">
+        <h2>{t('furigoma-check-title')}</h2>
+        <p class="faded">{t('furigoma-check-lead')}</p>
+        <CheckSeed throwNow={throwNow} />
+        <CheckDraw />
+      </section>
+    </main>
+  );
+}
+
+function verdict(tossed: Tossed): string {
+  return t(tossed.begins === null ? 'furigoma-no-verdict' : `furigoma-begins-${tossed.begins}`);
+}
+
+/** The cloth on which the pawns fall. */
+function Cloth({ faces, count }: { faces: PawnFace[] | null; count: number }) {
+  const shown = faces ?? Array.from({ length: 5 }, (): PawnFace => 'plain');
+  return (
+    <ul class={`cloth ${faces ? 'fallen' : ''}`} key={count} aria-label={t('furigoma-pawns')}>
+      {shown.map((face, index) => (
+        <li key={index} class={`pawn-${face} nth-${index}`}>
+          <span class="piece-picture" data-game="shogi" data-piece={face === 'promoted' ? '+P' : 'P'} aria-hidden="true" />
+          <span class="name">{faces ? t(`furigoma-face-${face}`) : ''}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CheckSeed({ throwNow }: { throwNow: (seed: string, round: number) => void }) {
+  const fault = useSignal('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const text = String(data.get('seed') ?? '').trim();
+        if (!text) {
+          fault.value = t('furigoma-seed-missing');
+          return;
+        }
+        fault.value = '';
+        throwNow(/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : seedOf(text), Number(data.get('round') ?? 0));
+      }}
+    >
+      <h3>{t('furigoma-check-seed')}</h3>
+      <label>
+        {t('furigoma-seed')}
+        <input name="seed" autocomplete="off" spellcheck={false} aria-describedby="seed-help" />
+      </label>
+      <p id="seed-help" class="faded">
+        {t('furigoma-seed-help')}
+      </p>
+      <label>
+        {t('furigoma-round')}
+        <input name="round" type="number" min="0" max="100000" value="0" />
+      </label>
+      {fault.value && <p class="fault">{fault}</p>}
+      <button type="submit">{t('furigoma-toss-again')}</button>
+    </form>
+  );
+}
+
+function CheckDraw() {
+  const answer = useSignal<{ ok: boolean; lines: string[] } | null>(null);
+  const fields = ['commitment', 'secret', 'host', 'guest'] as const;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const [commitment = '', secret = '', host = '', guest = ''] = fields.map((field) => String(data.get(field) ?? ''));
+        try {
+          const checked = checkDraw(commitment, secret, host, guest);
+          const sides = t(checked.second ? 'furigoma-draw-second' : 'furigoma-draw-first');
+          const lines = [
+            t(checked.kept ? 'furigoma-draw-kept' : 'furigoma-draw-broken'),
+            sides,
+            t('furigoma-draw-seed', { seed: checked.seed }),
+          ];
+          answer.value = { ok: checked.kept, lines };
+        } catch {
+          answer.value = { ok: false, lines: [t('furigoma-draw-unreadable')] };
+        }
+      }}
+    >
+      <h3>{t('furigoma-check-draw')}</h3>
+      <p class="faded">{t('furigoma-draw-lead')}</p>
+      {fields.map((field) => (
+        <label key={field}>
+          {t(`furigoma-draw-${field}`)}
+          <input name={field} autocomplete="off" spellcheck={false} />
+        </label>
+      ))}
+      <button type="submit" disabled={!ready.value}>
+        {t('furigoma-draw-check')}
+      </button>
+      <div role="status">
+        {answer.value?.lines.map((line, index) => (
+          <p key={index} class={index === 0 ? (answer.value?.ok ? 'kept' : 'fault') : 'faded'}>
+            {line}
+          </p>
+        ))}
+      </div>
+    </form>
+  );
+}

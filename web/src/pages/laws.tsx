@@ -1,0 +1,95 @@
+// The laws: the tree of articles, the article, its examples on a board.
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { language } from '../app/prefs';
+import { address, go, type PageProps } from '../app/router';
+import { t } from '../app/words';
+import { load, unreachable } from '../core';
+import { bookNames, fetchBook, textOf, type Article, type LawBook } from './laws/book';
+import { Example } from './laws/example';
+import { Tree } from './laws/tree';
+import '../style/laws.css';
+
+/** `fide-2009/9.2.a/2`: a book, an article, an example. */
+function place(path: string): { book: LawBook['book']; id: string | null; example: number } {
+  const [, book, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const known = bookNames.find((name) => name === book) ?? 'fide-2009';
+  const last = rest.at(-1) ?? '';
+  const example = rest.length > 1 && /^\d+$/.test(last) ? Number(last) - 1 : 0;
+  return { book: known, id: rest[0] ?? null, example };
+}
+
+export default function Laws(_: PageProps) {
+  const at = useComputed(() => place(address.value));
+  const book = useSignal<LawBook | null>(null);
+  const failed = useSignal(false);
+  useEffect(() => void load().catch(() => undefined), []);
+  const name = useComputed(() => at.value.book);
+  useSignalEffect(() => {
+    const wanted = name.value;
+    book.value = null;
+    fetchBook(wanted).then(
+      (found) => {
+        failed.value = false;
+        if (name.value === wanted) book.value = found;
+      },
+      () => (failed.value = true),
+    );
+  });
+  const article = book.value?.articles.find((one) => one.id === at.value.id) ?? null;
+  return (
+    <main id="main" class="laws">
+      <Tree book={book.value} at={at.value} />
+      <article class="article" aria-live="off">
+        {(failed.value || unreachable.value) && (
+          <p class="fault" role="alert">
+            {t('core-failed')}
+          </p>
+        )}
+        {article ? (
+          <Text article={article} book={at.value.book} />
+        ) : (
+          book.value && <Empty book={at.value.book} id={at.value.id} />
+        )}
+      </article>
+      {article && article.examples.length > 0 ? (
+        <Example
+          key={`${at.value.book}/${article.id}`}
+          article={article}
+          chosen={Math.min(at.value.example, article.examples.length - 1)}
+          choose={(index) => go(`/laws/${at.value.book}/${article.id}${index ? `/${index + 1}` : ''}`, true)}
+        />
+      ) : (
+        <aside class="example" aria-label={t('laws-examples')} />
+      )}
+    </main>
+  );
+}
+
+function Text({ article, book }: { article: Article; book: string }) {
+  return (
+    <>
+      <p class="id">
+        {t(`book-${book}.short`)} · {article.id}
+      </p>
+      <h1>{textOf(article.title, language.value) ?? article.id}</h1>
+      {(textOf(article.summary, language.value) ?? t('laws-no-page')).split('\n\n').map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+      <ul class="kinds">
+        {[...article.kinds].map((kind) => (
+          <li key={kind}>{t(`laws-kind-${kind}`)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Empty({ book, id }: { book: string; id: string | null }) {
+  return (
+    <>
+      <h1>{t(`book-${book}`)}</h1>
+      <p>{id ? t('laws-no-article', { id }) : t('laws-choose')}</p>
+    </>
+  );
+}

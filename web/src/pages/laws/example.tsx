@@ -1,0 +1,165 @@
+// An example: its script beside a board, a step at a time, with what was ruled beside the step that caused it.
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { announce } from '../../app/announce';
+import { language } from '../../app/prefs';
+import { t } from '../../app/words';
+import { Board } from '../../board/board';
+import { Face } from '../../clock/face';
+import { ready, runScript, type Fault, type Run, type Step } from '../../core';
+import { textOf, type Article } from './book';
+
+export function Example({ article, chosen, choose }: { article: Article; chosen: number; choose: (index: number) => void }) {
+  const example = article.examples[chosen];
+  // Before the first line is step 0.
+  const step = useSignal(0);
+  const script = useSignal('');
+  script.value = example?.script ?? '';
+  const run = useComputed<Run | null>(() => (ready.value && script.value ? runScript(script.value, language.value) : null));
+  useSignalEffect(() => {
+    void script.value;
+    step.value = 0;
+  });
+  const last = run.value?.steps.length ?? 0;
+  const move = (to: number) => {
+    step.value = Math.min(Math.max(to, 0), last);
+    const here = run.value?.steps[step.value - 1];
+    if (here) announce([here.text, ...rulings(here).map((ruling) => ruling.text)].join('. '));
+  };
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role=grid]')) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'ArrowRight') move(step.value + 1);
+      else if (event.key === 'ArrowLeft') move(step.value - 1);
+      else if (event.key === 'Home') move(0);
+      else if (event.key === 'End') move(last);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  });
+  const shown = run.value;
+  const here = shown?.steps[step.value - 1] ?? null;
+  return (
+    <aside class="example" aria-label={t('laws-examples')}>
+      {article.examples.length > 1 && (
+        <div class="titles">
+          <label for="laws-example" class="unseen">
+            {t('laws-example')}
+          </label>
+          <select id="laws-example" value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
+            {article.examples.map((one, index) => (
+              <option key={index} value={index}>
+                {textOf(one.title, language.value)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {article.examples.length === 1 && <h2>{textOf(example?.title ?? null, language.value)}</h2>}
+      {shown?.start && (
+        <>
+          {shown.timed && here && (
+            <div class="clocks">
+              <Face game={shown.game} faces={here.clocks} side="first" />
+              <Face game={shown.game} faces={here.clocks} side="second" />
+            </div>
+          )}
+          <Board
+            game={shown.game}
+            board={here?.board ?? shown.start}
+            orientation="first"
+            movable={null}
+            last={here?.last ?? null}
+            label={t('laws-board')}
+          />
+        </>
+      )}
+      {shown && <Faults list={shown.faults} title="laws-setup-refused" />}
+      {shown && <Faults list={shown.warnings} title="laws-setup-warned" />}
+      {shown && last > 0 && (
+        <div class="steps">
+          <button type="button" onClick={() => move(0)} disabled={step.value === 0} aria-label={t('laws-first')}>
+            <Arrow d="M7 5v14M19 5l-7 7 7 7" />
+          </button>
+          <button type="button" onClick={() => move(step.value - 1)} disabled={step.value === 0} aria-label={t('laws-back')}>
+            <Arrow d="M15 5l-7 7 7 7" />
+          </button>
+          <span class="tabular">{t('laws-step', { step: step.value, of: last })}</span>
+          <button type="button" onClick={() => move(step.value + 1)} disabled={step.value === last} aria-label={t('laws-on')}>
+            <Arrow d="M9 5l7 7-7 7" />
+          </button>
+          <button type="button" onClick={() => move(last)} disabled={step.value === last} aria-label={t('laws-last')}>
+            <Arrow d="M17 5v14M5 5l7 7-7 7" />
+          </button>
+        </div>
+      )}
+      {shown && <Lines run={shown} at={step.value} go={move} />}
+    </aside>
+  );
+}
+
+function Arrow({ d }: { d: string }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">
+      <path d={d} />
+    </svg>
+  );
+}
+
+interface Ruling {
+  text: string;
+  article: string;
+  refused: boolean;
+}
+
+/** What the software said of a step: its rulings, and what it refused. */
+function rulings(step: Step): Ruling[] {
+  const ruled = step.events.filter((event) => event.ruled && event.sentence);
+  return [
+    ...ruled.map((event) => ({ text: event.sentence, article: event.article, refused: false })),
+    ...step.refused.map((refused) => ({ text: refused.sentence, article: refused.article, refused: true })),
+  ];
+}
+
+function Lines({ run, at, go }: { run: Run; at: number; go: (step: number) => void }) {
+  const room = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const here = room.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here && room.current) room.current.scrollTop = here.offsetTop - room.current.offsetTop - 40;
+  }, [at]);
+  return (
+    <ol class="lines" ref={room}>
+      {run.steps.map((step, index) => (
+        <li key={step.line} aria-current={index + 1 === at ? 'step' : undefined} class={index < at ? 'done' : ''}>
+          <button type="button" onClick={() => go(index + 1)}>
+            {step.text}
+          </button>
+          {index < at &&
+            rulings(step).map((ruling, number) => (
+              <div class="slip" key={number}>
+                <a href={`/laws/${ruling.article}`}>{ruling.article}</a>
+                <span>{ruling.text}</span>
+              </div>
+            ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Faults({ list, title }: { list: Fault[]; title: string }) {
+  if (list.length === 0) return null;
+  return (
+    <div class="slip">
+      <strong>{t(title)}</strong>
+      {list.map((fault) => (
+        <span key={fault.fault}>
+          {fault.sentence} {fault.article && <a href={`/laws/${fault.article}`}>{fault.article}</a>}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+// The clock alone: the whole screen, each half a player's button.
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { announce } from '../../app/announce';
+import { Seal } from '../../app/layout';
+import { t } from '../../app/words';
+import { Face } from '../../clock/face';
+import { now, shownAt, useTicking } from '../../clock/ticking';
+import { other, type Faces, type Side } from '../../core';
+import { Hold } from './hold';
+import { beginClock, clear, kept, table, turnClock, turns, unkept } from './store';
+
+export function ClockTable() {
+  const open = useSignal(false);
+  const faces = useComputed<Faces | null>(() => {
+    void turns.value;
+    void shownAt.value;
+    return table.clock?.shows(now()) ?? null;
+  });
+  const shown = faces.value;
+  const runs = shown?.running ?? null;
+  useTicking(runs !== null);
+  // The screen stays on while a clock runs.
+  useEffect(() => {
+    if (runs === null || !('wakeLock' in navigator)) return;
+    const lock = navigator.wakeLock.request('screen').catch(() => null);
+    return () => void lock.then((held) => held?.release());
+  }, [runs !== null]);
+  if (!shown) return null;
+  const press = (side: Side) =>
+    turnClock((clock, at) => {
+      const running = clock.shows(at).running;
+      // Before the first move, and after a pause, whoever presses starts the other's clock.
+      if (running === null) clock.inner.start(other(side), at);
+      else if (running === side) clock.inner.press(at);
+    });
+  return (
+    <main id="main" class="table-clock">
+      <h1 class="unseen">{t('table-clock-alone')}</h1>
+      {(['second', 'first'] as const).map((side) => (
+        <Big key={side} faces={shown} side={side} press={() => press(side)} />
+      ))}
+      <button
+        type="button"
+        class="seal"
+        aria-expanded={open.value}
+        aria-label={t('seal-open')}
+        onClick={() => (open.value = true)}
+      >
+        <Seal />
+      </button>
+      {open.value && <Panel faces={shown} close={() => (open.value = false)} />}
+    </main>
+  );
+}
+
+function Big({ faces, side, press }: { faces: Faces; side: Side; press: () => void }) {
+  const face = faces[side];
+  const player = t(side === 'first' ? 'clock-near' : 'clock-far');
+  const down = face.down;
+  useEffect(() => {
+    if (down) announce(t('clock-fell', { player }));
+  }, [down]);
+  return (
+    <button
+      type="button"
+      class={`big ${side} ${faces.running === side && !faces.frozen ? 'runs' : ''}`}
+      aria-label={t('clock-press', { player, time: face.text })}
+      onClick={press}
+    >
+      <Face game="chess" faces={faces} side={side} />
+      <span class="moves tabular">{t('clock-moves', { moves: face.moves, due: face.due ?? 'none' })}</span>
+    </button>
+  );
+}
+
+function Panel({ faces, close }: { faces: Faces; close: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fault = useSignal('');
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const here = kept.value;
+  if (here?.mode !== 'clock') return null;
+  const turn = (change: Parameters<typeof turnClock>[0]) => {
+    try {
+      turnClock(change);
+      fault.value = '';
+    } catch (error) {
+      fault.value = String(error);
+    }
+  };
+  const stopped = faces.running === null;
+  return (
+    <dialog ref={dialog} class="panel" aria-label={t('seal-title')} onClose={close}>
+      <header>
+        <h2>{t('seal-title')}</h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {t('seal-close')}
+        </button>
+      </header>
+      {unkept.value && <p class="fault">{t('table-unkept')}</p>}
+      <div class="row">
+        {stopped ? (
+          (['first', 'second'] as const).map((side) => (
+            <button type="button" key={side} onClick={() => turn((clock, at) => clock.inner.start(side, at))}>
+              {t('clock-run', { player: t(side === 'first' ? 'clock-near' : 'clock-far') })}
+            </button>
+          ))
+        ) : (
+          <>
+            <button type="button" class="main" onClick={() => turn((clock, at) => clock.inner.stop(at))}>
+              {t('seal-pause')}
+            </button>
+            <button type="button" onClick={() => turn((clock, at) => clock.inner.switch(at))}>
+              {t('clock-switch')}
+            </button>
+          </>
+        )}
+      </div>
+      {(['second', 'first'] as const).map((side) => (
+        <fieldset key={side}>
+          <legend>{t(side === 'first' ? 'clock-near' : 'clock-far')}</legend>
+          <form
+            class="row"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const data = new FormData(event.currentTarget);
+              const [time, moves] = ['time', 'moves'].map((name) => String(data.get(name) ?? '').trim());
+              turn((clock, at) => {
+                if (time) clock.inner.set(side, time, at);
+                if (moves) clock.inner.setMoves(side, Number(moves), at);
+              });
+            }}
+          >
+            <label>
+              {t('clock-set-time')}
+              <input name="time" placeholder={faces[side].text} autocomplete="off" spellcheck={false} />
+            </label>
+            <label>
+              {t('clock-set-moves')}
+              <input name="moves" type="number" min="0" max="9999" placeholder={String(faces[side].moves)} />
+            </label>
+            <button type="submit">{t('seal-set-now')}</button>
+          </form>
+          <div class="row">
+            {[60, 10, -10, -60].map((seconds) => (
+              <button type="button" key={seconds} onClick={() => turn((clock, at) => clock.inner.add(side, seconds * 1000, at))}>
+                {t('clock-add', { seconds: Math.abs(seconds), sign: seconds > 0 ? 'plus' : 'minus' })}
+              </button>
+            ))}
+            <button type="button" onClick={() => turn((clock, at) => void clock.inner.nextPeriod(side, at))}>
+              {t('clock-next-period')}
+            </button>
+          </div>
+        </fieldset>
+      ))}
+      {fault.value && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div class="row">
+        <Hold
+          onHeld={() => {
+            beginClock(here.time, here.kind);
+            dialog.current?.close();
+          }}
+        >
+          {t('clock-reset')}
+        </Hold>
+        <Hold onHeld={clear}>{t('seal-clear')}</Hold>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,183 @@
+// How the table is set: what is played, by which book, with how much time.
+import { useSignal } from '@preact/signals';
+import { language } from '../../app/prefs';
+import { t } from '../../app/words';
+import { books, clockKinds, control, faults, handicaps, setup, type Book, type GameKind, type Wanted } from '../../core';
+import { beginClock, beginGame } from './store';
+
+/** Time controls as federations use them, the usual first. */
+const times: Record<GameKind, readonly string[]> = {
+  chess: ['15m+10s', '40/90m+30s, 30m+30s', '90m+30s', '40/2h, 20/1h, 15m+30s', '25m+10s', '5m', '3m+2s', '25m d10s', ''],
+  shogi: ['30m b30s', '10m b30s', '20m b40s', '45m b60s', '15m b60s', '15m', 'b30s*10', ''],
+};
+export function Setting() {
+  const alone = useSignal(false);
+  const book = useSignal<Book>('fide-2009');
+  const time = useSignal(times.chess[0] ?? '');
+  const byHand = useSignal(false);
+  const strict = useSignal<'prevent' | 'claim'>('prevent');
+  const start = useSignal('');
+  const kind = useSignal<keyof typeof clockKinds>('digital');
+  const fault = useSignal('');
+  const lang = language.value;
+  const list = books(lang);
+  const game: GameKind = list.find((one) => one.book === book.value)?.game ?? 'chess';
+  const said = control(game, time.value, lang);
+  const choose = (next: Book) => {
+    const before = game;
+    book.value = next;
+    const after = list.find((one) => one.book === next)?.game ?? 'chess';
+    if (before !== after) {
+      time.value = times[after][0] ?? '';
+      byHand.value = false;
+      start.value = '';
+    }
+  };
+  const begin = () => {
+    if ('fault' in said) {
+      fault.value = said.fault;
+      return;
+    }
+    if (alone.value) {
+      beginClock(time.value, clockKinds[kind.value]);
+      return;
+    }
+    const wanted: Wanted = { book: book.value, time: time.value, takebacks: true, supervision: 'inadequate' };
+    if (strict.value === 'claim')
+      Object.assign(wanted, { moves: 'claim', press: 'by-hand', flags: 'claim', clock: clockKinds.digital });
+    if (game === 'shogi' && start.value) wanted.start = { handicap: start.value };
+    if (game === 'chess' && start.value === '960')
+      wanted.start = { chess960: crypto.getRandomValues(new Uint16Array(1))[0]! % 960 };
+    const made = setup(wanted);
+    const wrong = faults(made, lang);
+    fault.value = wrong.map((one) => one.sentence).join(' ');
+    if (wrong.length === 0) beginGame(made);
+  };
+  return (
+    <main id="main" class="page setting">
+      <p>
+        <a href="/">Adoube</a>
+      </p>
+      <h1>{t('table-title')}</h1>
+      <p class="faded">{t('table-lead')}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin();
+        }}
+      >
+        <fieldset>
+          <legend>{t('table-what')}</legend>
+          {([false, true] as const).map((only) => (
+            <label key={String(only)} class="pick">
+              <input type="radio" name="what" checked={alone.value === only} onChange={() => (alone.value = only)} />
+              {t(only ? 'table-clock-alone' : 'table-board-and-clock')}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          {t('table-book')}
+          <select value={book.value} onChange={(event) => choose(event.currentTarget.value as Book)}>
+            {list.map((one) => (
+              <option key={one.book} value={one.book}>
+                {one.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('table-time')}
+          <select
+            value={byHand.value ? 'by-hand' : time.value}
+            onChange={(event) => {
+              byHand.value = event.currentTarget.value === 'by-hand';
+              if (!byHand.value) time.value = event.currentTarget.value;
+            }}
+          >
+            {times[game]
+              .filter((text) => text || !alone.value)
+              .map((text) => {
+                const words = control(game, text, lang);
+                return (
+                  <option key={text} value={text}>
+                    {text && 'words' in words ? words.words : t('clock-unlimited')}
+                  </option>
+                );
+              })}
+            <option value="by-hand">{t('table-by-hand')}</option>
+          </select>
+        </label>
+        {byHand.value && (
+          <label>
+            {t('table-time-written')}
+            <input
+              value={time.value}
+              autocomplete="off"
+              spellcheck={false}
+              aria-describedby="time-said"
+              aria-invalid={'fault' in said}
+              onInput={(event) => (time.value = event.currentTarget.value)}
+            />
+            <span id="time-said" class={'fault' in said ? 'fault' : 'faded'}>
+              {'fault' in said ? said.fault : said.words}
+            </span>
+          </label>
+        )}
+        {alone.value ? (
+          <label>
+            {t('table-kind')}
+            <select value={kind.value} onChange={(event) => (kind.value = event.currentTarget.value as typeof kind.value)}>
+              {(Object.keys(clockKinds) as (typeof kind.value)[]).map((name) => (
+                <option key={name} value={name}>
+                  {t(`table-kind-${name}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <>
+            <label>
+              {t('table-strict')}
+              <select
+                value={strict.value}
+                onChange={(event) => (strict.value = event.currentTarget.value as typeof strict.value)}
+              >
+                <option value="prevent">{t('table-prevent')}</option>
+                <option value="claim">{t('table-claim')}</option>
+              </select>
+            </label>
+            <label>
+              {t('table-start')}
+              <select value={start.value} onChange={(event) => (start.value = event.currentTarget.value)}>
+                {starts(game, lang).map(([name, said]) => (
+                  <option key={name} value={name}>
+                    {said}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </>
+        )}
+        {fault.value && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <button type="submit" class="main">
+          {t('table-begin')}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+/** Where a game may begin, the usual first. */
+function starts(game: GameKind, lang: string): [string, string][] {
+  if (game === 'chess')
+    return [
+      ['', t('start-usual')],
+      ['960', t('start-960')],
+    ];
+  const [, ...rest] = handicaps(lang);
+  return [['', t('start-usual')], ...rest];
+}

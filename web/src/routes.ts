@@ -1,0 +1,19 @@
+// Every page. One line here, one file in pages/, its words in locales/*/pages/: that is all a page needs.
+import type { Route } from './app/router';
+
+export const routes: readonly Route[] = [
+  { path: '/', title: 'home-title', load: () => import('./pages/home') },
+  { path: '/table', title: 'table-title', bare: true, load: () => import('./pages/table') },
+  { path: '/laws/:place*', title: 'laws-title', load: () => import('./pages/laws') },
+  { path: '/furigoma', title: 'furigoma-title', load: () => import('./pages/furigoma') },
+];
+
+/** The bar above every page, in order: an address and the message for it. */
+export const bar: readonly (readonly [string, string])[] = [
+  ['/', 'bar-play'],
+  ['/table', 'bar-table'],
+  ['/laws', 'bar-laws'],
+  ['/furigoma', 'bar-furigoma'],
+];
+
+export const missing: Route = { path: '*', title: 'missing-title', load: () => import('./pages/missing') };

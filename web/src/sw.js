@@ -1,0 +1,52 @@
+// Keeps the pages on the device, so that they open without a network. What is asked of the server goes to the server.
+const version = 'VERSION';
+const files = ['FILES'];
+
+addEventListener('install', (event) => {
+  const fill = async () => {
+    const room = await caches.open(version);
+    await room.addAll(files);
+    await skipWaiting();
+  };
+  event.waitUntil(fill());
+});
+
+addEventListener('activate', (event) => {
+  const clear = async () => {
+    for (const key of await caches.keys()) if (key !== version) await caches.delete(key);
+    await clients.claim();
+  };
+  event.waitUntil(clear());
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') {
+    event.respondWith(page());
+  } else if (url.pathname.startsWith('/assets/') || files.includes(url.pathname)) {
+    event.respondWith(part(request));
+  }
+});
+
+// Every address is the same page. The newest there is, or the one that is kept.
+async function page() {
+  const room = await caches.open(version);
+  try {
+    const fresh = await fetch('/');
+    if (fresh.ok) return fresh;
+  } catch {
+    // No network: what is kept will do.
+  }
+  return (await room.match('/')) ?? Response.error();
+}
+
+async function part(request) {
+  const room = await caches.open(version);
+  const there = await room.match(request);
+  if (there) return there;
+  const fresh = await fetch(request);
+  if (fresh.ok) await room.put(request, fresh.clone());
+  return fresh;
+}

@@ -1,0 +1,60 @@
+// The built modules: they load, answer, and are small enough.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { brotliCompressSync, constants } from 'node:zlib';
+import * as core from '../wasm/core.js';
+import * as engine from '../wasm/engine.js';
+
+const file = (name: string) => readFileSync(new URL(`../wasm/${name}`, import.meta.url));
+const packed = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+test('the core is under 400 KB compressed', () => {
+  const size = packed(file('core_bg.wasm'));
+  assert.ok(size < 400_000, `${size} bytes`);
+});
+
+test('the core answers', () => {
+  core.initSync({ module: file('core_bg.wasm') });
+  const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+  const legal = JSON.parse(core.legal('chess', start)) as { dests: Record<string, string[]> };
+  assert.deepEqual(legal.dests['g1'], ['f3', 'h3']);
+  const run = JSON.parse(core.runScript('rulebook: fide-2009\nWhite plays Ke3\n', 'fr')) as {
+    steps: { refused: { sentence: string }[] }[];
+  };
+  assert.match(run.steps[0]?.refused[0]?.sentence ?? '', /illégal/);
+  assert.throws(() => core.legal('go', start), /no game/);
+});
+
+test('a game goes from its set-up to its record', () => {
+  const game = new core.Game(core.setup(JSON.stringify({ book: 'fesa-2024', time: '10m b30s' })));
+  for (const side of ['first', 'second']) game.do('"arrive"', JSON.stringify({ player: side }), 0, 'en');
+  game.do('"start"', '"server"', 0, 'en');
+  const move = { move: { act: JSON.parse(core.read('shogi', game.start, '7g7f', false, 'en')) as object, offer: false } };
+  const answer = JSON.parse(game.do(JSON.stringify(move), '{"player":"first"}', 2000, 'ja')) as { events?: unknown[] };
+  assert.ok(answer.events?.length);
+  assert.match(game.record('csa'), /\+7776FU/);
+  assert.equal(core.Game.fromLog(game.log()).log(), game.log());
+});
+
+test('a clock counts by the moments it is told', () => {
+  const clock = new core.Clock('5m+3s', 'null');
+  clock.start('first', 0);
+  clock.press(1000);
+  const shown = JSON.parse(clock.shows(2000)) as { first: { text: string }; running: string };
+  assert.deepEqual([shown.first.text, shown.running], ['5:02', 'second']);
+});
+
+test('the engine answers in both games', () => {
+  engine.initSync({ module: file('engine_bg.wasm') });
+  const chess = new engine.Engine('chess');
+  const mate = JSON.parse(chess.think(JSON.stringify({ start: '6k1/5ppp/8/8/8/8/8/R6K w - - 0 1', nodes: 5000 }))) as {
+    lines: { moves: string[]; mate: number }[];
+  };
+  assert.equal(mate.lines[0]?.moves[0], 'a1a8');
+  const shogi = new engine.Engine('shogi');
+  const reply = JSON.parse(shogi.think(JSON.stringify({ start: '8k/9/8P/9/9/9/9/9/4K4 b G 1', level: 5, time: 200 }))) as {
+    lines: { moves: string[] }[];
+  };
+  assert.equal(reply.lines[0]?.moves[0], 'G*1b');
+});

@@ -1,0 +1,102 @@
+// A real server with the pages in it, and a real browser.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+const program = process.env['ADOUBE'] ?? fileURLToPath(new URL('../../target/debug/adoube', import.meta.url));
+const browserPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export interface House {
+  url: string;
+  browser: Browser;
+  close: () => Promise<void>;
+}
+
+/** Starts both. The server has a folder of its own, and takes whatever port is free. */
+export async function open(): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'adoube-pages-'));
+  const server: ChildProcess = spawn(
+    program,
+    ['serve', '--json', '--listen', '127.0.0.1:0', '--database', `sqlite:${folder}/games.db`],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const url = await new Promise<string>((found, failed) => {
+    server.once('error', failed);
+    server.once('exit', (code) => failed(new Error(`${program} ended with ${String(code)}`)));
+    if (server.stdout) createInterface(server.stdout).once('line', (line) => found((JSON.parse(line) as { url: string }).url));
+  });
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+  const close = async () => {
+    await browser.close();
+    server.removeAllListeners('exit');
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, browser, close };
+}
+
+/** A page of a visitor of its own. What the browser complains about is listed. */
+export async function visit(
+  house: House,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await house.browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+    ...options,
+  });
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(house.url + path);
+  await page.locator('main#main').waitFor();
+  return { page, complaints };
+}
+
+/** The middle of a square of the board that is drawn. */
+export async function at(page: Page, square: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-square="${square}"]`).boundingBox();
+  if (!box) throw new Error(`no square ${square}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A piece is dragged from one square to another. */
+export async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [one, two] = [await at(page, from), await at(page, to)];
+  await page.mouse.move(one.x, one.y);
+  await page.mouse.down();
+  await page.mouse.move(two.x, two.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** A button is held for as long as it wants. */
+export async function hold(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.hover();
+  await page.mouse.down();
+  await page.waitForTimeout(700);
+  await page.mouse.up();
+}

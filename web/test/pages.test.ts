@@ -1,0 +1,263 @@
+// The pages in a browser, from the program itself.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { drag, hold, open, visit, type House } from './house.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const dist = new URL('../dist', import.meta.url).pathname;
+const pages = ['/', '/laws', '/laws/fide-2009/9.2.a', '/laws/fesa-2024/9.4.b', '/table', '/furigoma', '/nowhere'];
+
+let house: House;
+before(async () => {
+  house = await open();
+});
+after(async () => {
+  await house.close();
+});
+
+interface Axe {
+  run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+/** What axe finds, a line each. */
+async function faults(page: import('playwright-core').Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
+  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+for (const width of [360, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const locale of ['en-GB', 'fr-FR', 'ja-JP']) {
+      test(`every page is sound: ${width} px, ${colorScheme}, ${locale}`, async () => {
+        for (const path of pages) {
+          const options = { viewport: { width, height: 800 }, colorScheme, locale };
+          const { page, complaints } = await visit(house, path, options);
+          await page.waitForLoadState('networkidle');
+          const where = `${path} ${width} ${colorScheme} ${locale}`;
+          assert.equal(await page.evaluate(() => document.documentElement.lang), locale.slice(0, 2), where);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(wide <= 0, `${where}: ${wide} px too wide`);
+          assert.deepEqual(await faults(page), [], where);
+          assert.deepEqual(complaints, [], where);
+          await page.context().close();
+        }
+      });
+    }
+  }
+}
+
+test('script and style of a page are under 100 KB compressed', async () => {
+  for (const path of pages) {
+    const context = await house.browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    const size = (file: string) => statSync(existsSync(`${dist}${file}.br`) ? `${dist}${file}.br` : dist + file).size;
+    const own = asked.filter((file) => /\.(js|css)$/.test(file));
+    const sum = own.reduce((total, file) => total + size(file), 0);
+    assert.ok(own.length > 0 && sum < 100_000, `${path}: ${sum} bytes`);
+    assert.ok(!asked.some((file) => file.includes('engine')), `${path} fetches the engine`);
+    await context.close();
+  }
+});
+
+test('the policy lets WebAssembly in and nothing else', async () => {
+  const answer = await fetch(`${house.url}/table`, { headers: { accept: 'text/html' } });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'(;|$)/);
+  assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|data:|blob:|\*/);
+});
+
+test('the laws are searched, opened and played', async () => {
+  const { page } = await visit(house, '/laws/fide-2009');
+  await page.getByRole('searchbox').fill('about to appear');
+  await page.getByRole('link', { name: /9\.2\.a/ }).click();
+  await page.waitForURL('**/laws/fide-2009/9.2.a');
+  await page.getByRole('heading', { name: 'Repetition: about to appear' }).waitFor();
+  await page.locator('.lines').waitFor();
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.locator('.slip').count(), 0);
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.slip', { hasText: 'fide-2009/9.2.a' }).first().waitFor();
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await page.locator('.slip').count(), 0);
+  await page.context().close();
+});
+
+test('a game of chess is dragged to mate, and a reload loses nothing', async () => {
+  const { page } = await visit(house, '/table');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('cg-board piece').first().waitFor();
+  await drag(page, 'f2', 'f3');
+  await drag(page, 'e7', 'e5');
+  await page.locator('.sheet td', { hasText: 'e5' }).waitFor();
+  await page.reload();
+  await page.locator('.sheet td', { hasText: 'e5' }).waitFor();
+  await drag(page, 'g2', 'g4');
+  await page.locator('.sheet td', { hasText: 'g4' }).waitFor();
+  await drag(page, 'd8', 'h4');
+  await page.locator('.result', { hasText: 'fide-2009/5.1.a' }).first().waitFor();
+  assert.match(await page.locator('.sheet').innerText(), /Qh4#/);
+  await page.context().close();
+});
+
+test('two at a table pause, set a clock, take a move back and go on', async () => {
+  const { page } = await visit(house, '/table');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('cg-board piece').first().waitFor();
+  await drag(page, 'e2', 'e4');
+  await page.locator('.sheet td', { hasText: 'e4' }).waitFor();
+  await page.getByRole('button', { name: 'Pause and corrections' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  await page.getByLabel('Set the clock of Black').fill('0:42');
+  await page.locator('form', { hasText: 'Black' }).getByRole('button', { name: 'Set' }).click();
+  await page.locator('.half.above .time', { hasText: '0:42' }).waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  await page.getByRole('button', { name: /Take the last move back/ }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('[data-square="e2"][aria-label*="pawn"]').waitFor();
+  await page.context().close();
+});
+
+test('shogi is played with a promotion and a drop', async () => {
+  const { page } = await visit(house, '/table');
+  await page.getByLabel('Rulebook').selectOption('fesa-2024');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('sg-board piece').first().waitFor();
+  await drag(page, '7g', '7f');
+  await page.locator('.sheet td', { hasText: 'P-7f' }).waitFor();
+  await drag(page, '3c', '3d');
+  await page.locator('.sheet td', { hasText: 'P-3d' }).waitFor();
+  await drag(page, '8h', '2b');
+  await page.getByRole('dialog').getByRole('button', { name: 'horse' }).click();
+  await page.locator('.sheet td', { hasText: 'Bx2b+' }).waitFor();
+  await drag(page, '3a', '2b');
+  await page.locator('.sheet td', { hasText: 'Sx2b' }).waitFor();
+  const piece = await page.getByRole('button', { name: 'bishop, 1 in hand' }).last().boundingBox();
+  assert.ok(piece);
+  await page.mouse.move(piece.x + 10, piece.y + 10);
+  await page.mouse.down();
+  const goal = await page.locator('[data-square="5e"]').boundingBox();
+  assert.ok(goal);
+  await page.mouse.move(goal.x + 10, goal.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await page.locator('.sheet td', { hasText: 'B*5e' }).waitFor();
+  await page.context().close();
+});
+
+test('a whole game by keyboard alone, on the grid and typed', async () => {
+  const { page } = await visit(house, '/table');
+  await page.getByRole('button', { name: 'Begin' }).focus();
+  await page.keyboard.press('Enter');
+  const grid = page.getByRole('grid');
+  await grid.waitFor();
+  const walk = async (from: string, to: string) => {
+    for (const square of [from, to]) {
+      const files = 'abcdefgh';
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-square') ?? '');
+      const right = files.indexOf(square[0] ?? '') - files.indexOf(focused[0] ?? '');
+      const up = Number(square[1]) - Number(focused[1]);
+      for (let n = 0; n < Math.abs(right); n++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+      for (let n = 0; n < Math.abs(up); n++) await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+  };
+  await grid.locator('[tabindex="0"]').focus();
+  await walk('f2', 'f3');
+  await page.locator('.sheet td', { hasText: 'f3' }).waitFor();
+  await walk('e7', 'e5');
+  await page.locator('.sheet td', { hasText: 'e5' }).waitFor();
+  const typed = page.getByLabel('Type a move');
+  await typed.focus();
+  await page.keyboard.type('g4');
+  await page.keyboard.press('Enter');
+  await page.locator('.sheet td', { hasText: 'g4' }).waitFor();
+  await page.keyboard.type('Qh5');
+  await page.keyboard.press('Enter');
+  await page.locator('.typed .fault').waitFor();
+  await typed.fill('Qh4');
+  await page.keyboard.press('Enter');
+  await page.locator('.result').first().waitFor();
+  await page.context().close();
+});
+
+test('where anything can stand, an illegal move is ruled when it is claimed', async () => {
+  const { page } = await visit(house, '/table');
+  await page.getByLabel('Illegal moves').selectOption('claim');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('cg-board piece').first().waitFor();
+  await drag(page, 'f1', 'b5');
+  await page.locator('.half.below .press').click();
+  const above = page.locator('.half.above');
+  await above.getByRole('button', { name: 'Acts…' }).click();
+  await above.getByRole('button', { name: /Point at an illegal move/ }).click();
+  await page
+    .locator('.slip', { hasText: /fide-2009\/7\.4/ })
+    .first()
+    .waitFor();
+  await page.locator('[data-square="f1"][aria-label*="bishop"]').waitFor();
+  await page.context().close();
+});
+
+test('a clock alone is pressed, paused, corrected and kept', async () => {
+  const { page } = await visit(house, '/table', { viewport: { width: 390, height: 800 } });
+  await page.getByLabel('A clock alone').check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const [near, far] = [page.locator('.big.first'), page.locator('.big.second')];
+  await near.click();
+  await page.locator('.big.second.runs').waitFor();
+  await far.click();
+  await page.locator('.big.first.runs').waitFor();
+  assert.match(await far.innerText(), /move 1/);
+  await page.reload();
+  await page.locator('.big.first.runs').waitFor();
+  await page.getByRole('button', { name: 'Pause and corrections' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const mine = page.getByRole('group', { name: 'This side' });
+  await mine.getByLabel('Time').fill('0:42');
+  await mine.getByLabel('Moves').fill('7');
+  await mine.getByRole('button', { name: 'Set' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  assert.match(await near.innerText(), /0:42[\s\S]*move 7/);
+  assert.equal(await page.locator('.big.runs').count(), 0);
+  await page.getByRole('button', { name: 'Pause and corrections' }).click();
+  await hold(page, /Clear the table/);
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await page.context().close();
+});
+
+test('pawns are tossed, counted, and come out the same from the same seed', async () => {
+  const { page } = await visit(house, '/furigoma');
+  await page.getByRole('button', { name: 'Toss five pawns' }).click();
+  const faces = () => page.locator('.cloth .name').allInnerTexts();
+  const first = await faces();
+  assert.equal(first.filter(Boolean).length, 5);
+  const seed = await page.locator('.seed code').innerText();
+  await page.getByRole('button', { name: /Toss (five pawns|them again)/ }).click();
+  await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
+  await page.getByRole('button', { name: 'Toss from this seed' }).click();
+  await page.locator('.seed code', { hasText: seed }).waitFor();
+  assert.deepEqual(await faces(), first);
+  await page.context().close();
+});
+
+test('the laws and the table open with the server gone', async () => {
+  const { page } = await visit(house, '/', { serviceWorkers: 'allow' });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.goto(`${house.url}/laws/fide-2009/9.2.a`);
+  await page.locator('.lines').waitFor();
+  await page.goto(`${house.url}/table`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('cg-board piece').first().waitFor();
+  await drag(page, 'e2', 'e4');
+  await page.locator('.sheet td', { hasText: 'e4' }).waitFor();
+  await page.context().close();
+});

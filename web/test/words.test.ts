@@ -1,0 +1,90 @@
+// The words: the same messages in every language, each of them used, French as French is set.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+const root = new URL('../../locales/', import.meta.url);
+const languages = ['en', 'fr', 'ja'] as const;
+
+const files = (language: string): string[] =>
+  readdirSync(new URL(`${language}/pages/`, root))
+    .filter((name) => name.endsWith('.ftl'))
+    .sort();
+const text = (language: string, name: string): string => readFileSync(new URL(`${language}/pages/${name}`, root), 'utf8');
+
+/** Ids, and those of forms, with the arguments that they use. */
+function messages(language: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const name of files(language)) {
+    let message = '';
+    let current = '';
+    for (const line of text(language, name).split('\n')) {
+      const id = /^([a-z][\w-]*) =/.exec(line)?.[1];
+      const form = /^ {4}\.([a-z]+) =/.exec(line)?.[1];
+      if (id) current = message = id;
+      else if (form) current = `${message}.${form}`;
+      else if (line.startsWith('#')) current = '';
+      if (!current) continue;
+      if (id || form) assert.ok(!found.has(current), `${language}: ${current} twice`);
+      const used = [...line.matchAll(/\$([\w-]+)/g)].map((match) => match[1]);
+      const before = (found.get(current) ?? '').split(' ').filter(Boolean);
+      found.set(current, [...new Set([...before, ...used])].sort().join(' '));
+    }
+  }
+  return found;
+}
+
+function sources(folder: URL): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .map((entry) => {
+      const url = new URL(entry.isDirectory() ? `${entry.name}/` : entry.name, folder);
+      return entry.isDirectory() ? sources(url) : /\.tsx?$/.test(entry.name) ? readFileSync(url, 'utf8') : '';
+    })
+    .join('\n');
+}
+
+test('every language has the same messages with the same arguments', () => {
+  const english = messages('en');
+  assert.ok(english.size > 100);
+  for (const language of languages) assert.deepEqual([...messages(language)].sort(), [...english].sort(), language);
+});
+
+test('the files have no faults', () => {
+  for (const language of languages) {
+    const bundle = new FluentBundle(language);
+    for (const name of files(language)) {
+      const errors = bundle.addResource(new FluentResource(text(language, name)));
+      assert.deepEqual(errors, [], `${language}/${name}`);
+    }
+    for (const id of messages(language).keys()) {
+      const [name = ''] = id.split('.');
+      assert.ok(bundle.hasMessage(name), `${language}: ${name}`);
+    }
+  }
+});
+
+test('every message is used, and every message that is asked for is there', () => {
+  const code = sources(new URL('../src/', import.meta.url));
+  const known = messages('en');
+  // `t('id')`, and `t(`begin-${…}`)` for whole families.
+  const asked = [...code.matchAll(/['"`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+(?:\.[a-z]+)?)['"`]/g)].map((match) => match[1] ?? '');
+  const families = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map((match) => match[1] ?? '');
+  for (const id of known.keys()) {
+    const there =
+      asked.includes(id) || families.some((family) => id.startsWith(family)) || ['title', 'skip', 'language'].includes(id);
+    assert.ok(there, `nothing uses ${id}`);
+  }
+  const direct = [...code.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
+  for (const id of direct) assert.ok(known.has(id), `${id} is missing`);
+});
+
+test('French has its spaces, its quotation marks and its apostrophe', () => {
+  for (const name of files('fr')) {
+    for (const [number, line] of text('fr', name).split('\n').entries()) {
+      for (const wrong of [' :', ' ;', ' !', ' ?', '« ', ' »', "'", '“']) {
+        assert.ok(!line.includes(wrong), `${name}:${number + 1}: ${JSON.stringify(wrong)} in ${line}`);
+      }
+    }
+  }
+});
