@@ -93,6 +93,7 @@ test('a game of chess is dragged to mate, and a reload loses nothing', async () 
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('cg-board piece').first().waitFor();
   await drag(page, 'f2', 'f3');
+  await page.locator('.sheet td', { hasText: 'f3' }).waitFor();
   await drag(page, 'e7', 'e5');
   await page.locator('.sheet td', { hasText: 'e5' }).waitFor();
   await page.reload();
@@ -193,6 +194,7 @@ test('where anything can stand, an illegal move is ruled when it is claimed', as
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('cg-board piece').first().waitFor();
   await drag(page, 'f1', 'b5');
+  await page.locator('[data-square="b5"][aria-label*="bishop"]').waitFor();
   await page.locator('.half.below .press').click();
   const above = page.locator('.half.above');
   await above.getByRole('button', { name: 'Acts…' }).click();
