@@ -150,6 +150,8 @@ export interface Wanted {
   flags?: 'automatic' | 'claim';
   clock?: ClockKind;
   takebacks?: boolean;
+  /** Whether it is yet to be found out who begins. */
+  drawn?: boolean;
   supervision?: 'none' | 'inadequate' | 'adequate';
   players?: Record<Side, string>;
 }
@@ -220,6 +222,12 @@ export const handicaps = (lang: string): [string, string][] => read(wasm.handica
 export function control(game: GameKind, text: string, lang: string): { words: string } | { fault: string } {
   const fault = wasm.checkControl(text);
   return fault === undefined ? { words: text.trim() ? wasm.sayControl(game, text, lang) : '' } : { fault };
+}
+
+/** What a book calls a game of this much time, with the article: `rapid`, `blitz`, `rated`. */
+export function classOf(book: Book, time: string): { name: string; article: string } | null {
+  const [name, article] = (time.trim() ? wasm.classOf(book, time) : undefined)?.split(' ') ?? [];
+  return name && article ? { name, article } : null;
 }
 
 /** A time as it is typed, `1:30:00`, `5m`, in milliseconds. */

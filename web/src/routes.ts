@@ -3,9 +3,14 @@ import type { Route } from './app/router';
 
 export const routes: readonly Route[] = [
   { path: '/', title: 'home-title', load: () => import('./pages/home') },
+  { path: '/challenge/:id', title: 'challenge-title', load: () => import('./pages/challenge') },
   { path: '/table', title: 'table-title', bare: true, load: () => import('./pages/table') },
   { path: '/laws/:place*', title: 'laws-title', load: () => import('./pages/laws') },
   { path: '/furigoma', title: 'furigoma-title', load: () => import('./pages/furigoma') },
+  { path: '/account', title: 'account-title', load: () => import('./pages/account') },
+  { path: '/owner', title: 'secret-owner', load: () => import('./pages/secret') },
+  { path: '/password', title: 'secret-password', load: () => import('./pages/secret') },
+  { path: '/preferences', title: 'prefs-title', load: () => import('./pages/preferences') },
 ];
 
 /** The bar above every page, in order: an address and the message for it. */

@@ -1,6 +1,6 @@
 // A real server with the pages in it, and a real browser.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +12,8 @@ const browserPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 export interface House {
   url: string;
+  /** The link that makes the owner. */
+  owner: string;
   browser: Browser;
   close: () => Promise<void>;
 }
@@ -19,17 +21,29 @@ export interface House {
 /** Starts both. The server has a folder of its own, and takes whatever port is free. */
 export async function open(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'adoube-pages-'));
+  // Everybody in a test comes from one address.
+  writeFileSync(`${folder}/adoube.toml`, '[limits]\nlogins-per-minute = 10000\nrequests-per-minute = 100000\n');
   const server: ChildProcess = spawn(
     program,
-    ['serve', '--json', '--listen', '127.0.0.1:0', '--database', `sqlite:${folder}/games.db`],
+    [
+      'serve',
+      '--json',
+      '--config',
+      `${folder}/adoube.toml`,
+      '--listen',
+      '127.0.0.1:0',
+      '--database',
+      `sqlite:${folder}/games.db`,
+    ],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   );
-  const url = await new Promise<string>((found, failed) => {
+  const { url, owner } = await new Promise<{ url: string; owner: string }>((found, failed) => {
     server.once('error', failed);
     server.once('exit', (code) => failed(new Error(`${program} ended with ${String(code)}`)));
-    if (server.stdout) createInterface(server.stdout).once('line', (line) => found((JSON.parse(line) as { url: string }).url));
+    if (server.stdout)
+      createInterface(server.stdout).once('line', (line) => found(JSON.parse(line) as { url: string; owner: string }));
   });
   const browser = await chromium.launch({
     executablePath: browserPath,
@@ -49,7 +63,7 @@ export async function open(): Promise<House> {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, browser, close };
+  return { url, owner, browser, close };
 }
 
 /** A page of a visitor of its own. What the browser complains about is listed. */

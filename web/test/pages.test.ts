@@ -1,13 +1,24 @@
 // The pages in a browser, from the program itself.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { faults } from './axe.ts';
 import { drag, hold, open, visit, type House } from './house.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const dist = new URL('../dist', import.meta.url).pathname;
-const pages = ['/', '/laws', '/laws/fide-2009/9.2.a', '/laws/fesa-2024/9.4.b', '/table', '/furigoma', '/nowhere'];
+const pages = [
+  '/',
+  '/laws',
+  '/laws/fide-2009/9.2.a',
+  '/laws/fesa-2024/9.4.b',
+  '/table',
+  '/furigoma',
+  '/account',
+  '/owner',
+  '/password',
+  '/preferences',
+  '/nowhere',
+];
 
 let house: House;
 before(async () => {
@@ -16,17 +27,6 @@ before(async () => {
 after(async () => {
   await house.close();
 });
-
-interface Axe {
-  run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-}
-
-/** What axe finds, a line each. */
-async function faults(page: import('playwright-core').Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-}
 
 for (const width of [360, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {

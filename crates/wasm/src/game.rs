@@ -31,6 +31,9 @@ struct Wanted {
     clock: Option<adoube_clock::ClockKind>,
     #[serde(default)]
     takebacks: bool,
+    /// Whether it is yet to be found out who begins; two people at one table know.
+    #[serde(default)]
+    drawn: bool,
     /// Who watches: at a table of two they are their own arbiter.
     #[serde(default)]
     supervision: Option<Supervision>,
@@ -57,8 +60,7 @@ pub fn setup(wanted: &str) -> Result<String, Fault> {
     setup.clock = wanted.clock.unwrap_or(setup.clock);
     setup.event.takebacks = wanted.takebacks;
     setup.supervision = wanted.supervision.unwrap_or(setup.supervision);
-    // Two people at one table know who begins.
-    setup.event.sides_given = setup.rulebook.furigoma.is_some();
+    setup.event.sides_given = setup.rulebook.furigoma.is_some() && !wanted.drawn;
     setup.players = wanted.players;
     json(&setup)
 }

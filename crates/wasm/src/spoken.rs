@@ -122,6 +122,26 @@ pub fn say_control(game: &str, control: &str, lang: &str) -> Result<String, Faul
     Ok(words(lang).control(game, &control).unwrap_or_default())
 }
 
+/// What a book calls a game of this much time, and by which article: `rapid`, `blitz`, `rated`; none where it has no name.
+#[wasm_bindgen(js_name = classOf)]
+pub fn class_of(book: &str, control: &str) -> Result<Option<String>, Fault> {
+    let book: Book = value("book", &format!("{book:?}"))?;
+    let time: adoube_clock::TimeControl =
+        control.parse().map_err(|error: adoube_clock::TimeError| error.to_string())?;
+    let rulebook = adoube_laws::Rulebook::official(book);
+    let (short, rated) = (rulebook.short_games, rulebook.rated_minimum);
+    let class = if short && time.is_blitz() {
+        "blitz 16.1"
+    } else if short && time.is_rapid() {
+        "rapid 15.1"
+    } else if rated && time.fesa_rated() == adoube_clock::FesaRated::Yes {
+        "rated 15.4"
+    } else {
+        return Ok(None);
+    };
+    Ok(Some(class.replace(' ', &format!(" {book}/"))))
+}
+
 #[derive(Serialize)]
 struct BookLine {
     book: Book,

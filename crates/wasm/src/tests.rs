@@ -6,7 +6,7 @@ use crate::draw::{check_draw, count, seed_of, toss};
 use crate::game::{Session, faults, record_of, setup};
 use crate::notation::{read, write};
 use crate::script::run_script;
-use crate::spoken::{books, handicaps, say, say_control, say_refused, side_name};
+use crate::spoken::{books, class_of, handicaps, say, say_control, say_refused, side_name};
 
 const CHESS: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const SHOGI: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -423,4 +423,33 @@ fn bad_input_is_one_line() {
     for fault in faults {
         assert!(!fault.is_empty() && !fault.contains('\n'), "{fault:?}");
     }
+}
+
+#[test]
+fn a_book_has_names_for_lengths_of_games() {
+    for (book, time, class) in [
+        ("fide-2009", "5m", Some("blitz fide-2009/16.1")),
+        ("fide-2009", "15m+10s", Some("rapid fide-2009/15.1")),
+        ("fide-2009", "90m+30s", None),
+        ("fesa-2024", "30m b30s", Some("rated fesa-2024/15.4")),
+        ("fesa-2024", "10m b30s", None),
+        ("cz", "5m", None),
+    ] {
+        assert_eq!(class_of(book, time).unwrap().as_deref(), class, "{book} {time}");
+    }
+    assert!(class_of("fide-2009", "soon").is_err());
+}
+
+#[test]
+fn pawns_are_tossed_where_nobody_knows_who_begins() {
+    let toss = json!([{ "toss": ["plain", "plain", "plain", "plain", "plain"] }]).to_string();
+    let why = |wanted: Value| {
+        let game = Session::new(&setup(&wanted.to_string()).unwrap()).unwrap();
+        tree(game.could(&toss, r#"{"player":"first"}"#, 0.0, "en"))[0]["refusal"].clone()
+    };
+    assert_eq!(why(json!({ "book": "fesa-2024", "drawn": true })), json!(null));
+    assert_eq!(why(json!({ "book": "fesa-2024" })), "sides-given");
+    let lance = json!({ "handicap": "lance" });
+    assert_eq!(why(json!({ "book": "fesa-2024", "drawn": true, "start": lance })), "sides-given");
+    assert_eq!(why(json!({ "book": "fide-2009", "drawn": true })), "not-in-this-book");
 }

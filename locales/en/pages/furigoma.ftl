@@ -34,3 +34,4 @@ furigoma-draw-first = The player who proposed has the first side.
 furigoma-draw-second = The player who proposed has the second side.
 furigoma-draw-seed = Seed: { $seed }
 furigoma-draw-unreadable = These are not the four parts of a draw: each is an even number of hexadecimal digits, the commitment 64 of them.
+furigoma-draw-open = The server’s secret is told once both players have added their part. Until then only its hash is known.

@@ -1,9 +1,84 @@
 home-title = Play
-home-lead = Chess and shogi by their official laws.
-home-table = Across a table
-home-table-text = One device as board and clock, or as a clock alone. It works without a network.
-home-laws = The laws
-home-laws-text = Five rulebooks, article by article, with examples that play on a board.
-home-furigoma = Furigoma
-home-furigoma-text = Five pawns decide who begins, and anybody can check them.
-home-board = A shogi board at the start
+home-board = The board as the game begins
+home-begin = Begin
+home-or = or
+home-or-table = across this table
+home-or-end = , without a network
+
+# The words in it open lists: $kind, $opponent, $level, $book, $time and $sides.
+home-sentence = { $who ->
+        [computer] Play { $kind } with { $opponent } at { $level }, under { $book }, { $time }, sides { $sides }.
+        [table] Play { $kind } { $opponent }, under { $book }, { $time }.
+       *[other] Play { $kind } with { $opponent }, under { $book }, { $time }, sides { $sides }.
+    }
+home-more = { $who ->
+        [table] { $start }; { $strict }.
+       *[other] { $start }; { $strict }; { $takebacks }.
+    }
+home-slot-kind = Game
+home-slot-opponent = Opponent
+home-slot-level = Level
+home-slot-book = Rulebook
+home-slot-time = Time
+home-slot-sides = Sides
+home-slot-start = Start
+home-slot-strict = Illegal moves
+home-slot-takebacks = Taking moves back
+
+home-game-chess = chess
+home-game-chess960 = Chess960
+home-game-shogi = shogi
+home-with-link = a friend, by link
+home-with-open = whoever comes
+home-with-computer = the computer
+home-with-table = across this table
+home-with-note-link = You get a link to hand on.
+home-with-note-open = An open challenge that everybody sees.
+home-with-note-computer = It begins at once.
+home-with-note-table = One device between two people, without a network.
+home-alone = The server does not answer. Across this table works without it.
+home-no-computer = Nobody plays against the computer on this server.
+home-level = level { $level }
+home-level-note = about { $elo } at chess
+home-book-of-chess = This is a book of chess.
+home-book-of-shogi = This is a book of shogi.
+home-no-clock = no clock
+home-by-hand = by hand…
+home-class-blitz = blitz, { $article }
+home-class-rapid = rapid chess, { $article }
+home-class-rated = long enough to be rated, { $article }
+home-time-written = Time, as 40/90m+30s, 15m or 20m b30s
+home-start-usual = from the usual position
+home-start-by-hand = from a position, by hand…
+home-start-position = from a position
+home-start-960 = from position { $number }
+home-start-again = another, drawn
+home-start-number = by its number…
+home-number-written = Number of the position, 0 to 959
+home-fen-written = The position, as FEN
+home-sfen-written = The position, as SFEN
+home-strict-prevent = the board refuses illegal moves
+home-strict-claim = illegal moves stand until they are claimed
+home-strict-note-prevent = The clock presses itself, and flags are seen.
+home-strict-note-claim = As across a real board: the clock is pressed by hand, flags are claimed.
+home-takebacks-no = no move is taken back
+home-takebacks-yes = moves are taken back where both agree
+home-sides-furigoma = by furigoma
+home-sides-lot = by lot
+home-sides-lot-note = Both add to the draw, and anybody can check it.
+home-sides-pawns = Under this book pawns are tossed.
+home-sides-mine = chosen: you are { $side }
+home-sides-give = chosen: you give the handicap
+home-sides-receive = chosen: you receive the handicap
+
+home-taken = A game or a clock lies on the table already.
+home-taken-on = Go on with it
+home-taken-anew = Clear it and begin
+
+home-join = Games you can join
+home-join-wait = Looking…
+home-join-none = Nobody waits for an opponent now. Begin with “whoever comes”, and your game stands here for all.
+home-yours = Yours
+home-go-on = go on
+home-watch = Now playing
+home-watch-none = No game is being played. As soon as one is, its board shows here.

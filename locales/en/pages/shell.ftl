@@ -18,6 +18,23 @@ missing-title = No such page
 missing-text = Nothing lies at this address. Perhaps the link is old, or a letter is missing.
 missing-home = Go to the first page
 
+who-number = Player { $number }
+who-computer = Computer, level { $level }
+bar-account = Account
+bar-preferences = Preferences
+
+problem-bad-input = This cannot be used:
+problem-conflict = That does not fit:
+problem-forbidden = That is not allowed:
+problem-missing = It is not there, or not any more:
+problem-setup = The laws do not allow such a game:
+problem-nobody = You are not signed in.
+problem-wrong = Wrong name or password.
+problem-name-taken = This name is taken.
+problem-too-many = Too many tries. Wait a minute.
+problem-unreachable = The server does not answer. Check the connection and try again; nothing was lost.
+problem-internal = The server could not do it. Try again.
+
 ## Boards
 
 board-promotion = What does the piece become?

@@ -34,3 +34,4 @@ furigoma-draw-first = Le joueur qui a proposé a le premier camp.
 furigoma-draw-second = Le joueur qui a proposé a le second camp.
 furigoma-draw-seed = Graine : { $seed }
 furigoma-draw-unreadable = Ce ne sont pas les quatre parts d’un tirage : chacune est un nombre pair de chiffres hexadécimaux, l’engagement en a 64.
+furigoma-draw-open = Le secret du serveur est dit quand les deux joueurs ont ajouté leur part. Jusque-là on n’en connaît que l’empreinte.

@@ -1,9 +1,84 @@
 home-title = Jouer
-home-lead = Les échecs et le shogi selon leurs règles officielles.
-home-table = À une table
-home-table-text = Un seul appareil comme échiquier et pendule, ou comme pendule seule. Sans réseau.
-home-laws = Les règles
-home-laws-text = Cinq recueils, article par article, avec des exemples qui se jouent sur un échiquier.
-home-furigoma = Furigoma
-home-furigoma-text = Cinq pions décident qui commence, et chacun peut les vérifier.
-home-board = Un shogiban au départ
+home-board = L’échiquier au début de la partie
+home-begin = Commencer
+home-or = ou
+home-or-table = à cette table
+home-or-end = , sans réseau
+
+# Les mots qui ouvrent des listes.
+home-sentence = { $who ->
+        [computer] Jouer { $kind } contre { $opponent } { $level }, selon { $book }, { $time }, camps { $sides }.
+        [table] Jouer { $kind } { $opponent }, selon { $book }, { $time }.
+       *[other] Jouer { $kind } avec { $opponent }, selon { $book }, { $time }, camps { $sides }.
+    }
+home-more = { $who ->
+        [table] { $start } ; { $strict }.
+       *[other] { $start } ; { $strict } ; { $takebacks }.
+    }
+home-slot-kind = Jeu
+home-slot-opponent = Adversaire
+home-slot-level = Niveau
+home-slot-book = Recueil de règles
+home-slot-time = Cadence
+home-slot-sides = Camps
+home-slot-start = Départ
+home-slot-strict = Coups illégaux
+home-slot-takebacks = Reprise de coups
+
+home-game-chess = aux échecs
+home-game-chess960 = aux échecs 960
+home-game-shogi = au shogi
+home-with-link = un ami, par lien
+home-with-open = qui voudra
+home-with-computer = l’ordinateur
+home-with-table = à cette table
+home-with-note-link = Vous recevez un lien à transmettre.
+home-with-note-open = Un défi ouvert que tout le monde voit.
+home-with-note-computer = La partie commence aussitôt.
+home-with-note-table = Un seul appareil entre deux personnes, sans réseau.
+home-alone = Le serveur ne répond pas. À cette table, on joue sans lui.
+home-no-computer = Sur ce serveur, on ne joue pas contre l’ordinateur.
+home-level = au niveau { $level }
+home-level-note = environ { $elo } aux échecs
+home-book-of-chess = C’est un recueil pour les échecs.
+home-book-of-shogi = C’est un recueil pour le shogi.
+home-no-clock = sans pendule
+home-by-hand = à la main…
+home-class-blitz = blitz, { $article }
+home-class-rapid = partie rapide, { $article }
+home-class-rated = assez long pour être classé, { $article }
+home-time-written = Cadence, comme 40/90m+30s, 15m ou 20m b30s
+home-start-usual = depuis la position habituelle
+home-start-by-hand = depuis une position, à la main…
+home-start-position = depuis une position
+home-start-960 = depuis la position { $number }
+home-start-again = une autre, au sort
+home-start-number = par son numéro…
+home-number-written = Numéro de la position, de 0 à 959
+home-fen-written = La position, en FEN
+home-sfen-written = La position, en SFEN
+home-strict-prevent = l’échiquier refuse les coups illégaux
+home-strict-claim = les coups illégaux restent jusqu’à réclamation
+home-strict-note-prevent = La pendule s’actionne seule, et la chute du drapeau est vue.
+home-strict-note-claim = Comme sur un vrai échiquier : la pendule s’actionne à la main, le drapeau se réclame.
+home-takebacks-no = aucun coup n’est repris
+home-takebacks-yes = les coups sont repris si les deux en conviennent
+home-sides-furigoma = par furigoma
+home-sides-lot = au sort
+home-sides-lot-note = Chacun ajoute sa part au tirage, et tous peuvent le vérifier.
+home-sides-pawns = Selon ce recueil, on lance les pions.
+home-sides-mine = choisis : vous êtes { $side }
+home-sides-give = choisis : vous donnez le handicap
+home-sides-receive = choisis : vous recevez le handicap
+
+home-taken = Une partie ou une pendule est déjà sur la table.
+home-taken-on = La continuer
+home-taken-anew = Débarrasser et commencer
+
+home-join = Parties à rejoindre
+home-join-wait = Recherche…
+home-join-none = Personne n’attend d’adversaire. Commencez avec « qui voudra », et votre partie sera ici pour tous.
+home-yours = À vous
+home-go-on = continuer
+home-watch = En ce moment
+home-watch-none = Aucune partie en cours. Dès qu’il y en aura une, son échiquier sera ici.

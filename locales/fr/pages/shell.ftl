@@ -18,6 +18,23 @@ missing-title = Page introuvable
 missing-text = Il n’y a rien à cette adresse. Le lien est peut-être ancien, ou une lettre y manque.
 missing-home = Aller à la première page
 
+who-number = Joueur { $number }
+who-computer = Ordinateur, niveau { $level }
+bar-account = Compte
+bar-preferences = Préférences
+
+problem-bad-input = Cela ne peut pas servir :
+problem-conflict = Cela ne convient pas :
+problem-forbidden = Cela n’est pas permis :
+problem-missing = Il n’y en a pas, ou plus :
+problem-setup = Les règles ne permettent pas une telle partie :
+problem-nobody = Vous n’êtes pas connecté.
+problem-wrong = Nom ou mot de passe faux.
+problem-name-taken = Ce nom est pris.
+problem-too-many = Trop d’essais. Attendez une minute.
+problem-unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; rien n’est perdu.
+problem-internal = Le serveur n’a pas pu le faire. Réessayez.
+
 ## Échiquiers
 
 board-promotion = Que devient la pièce ?

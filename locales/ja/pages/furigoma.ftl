@@ -34,3 +34,4 @@ furigoma-draw-first = 申し込んだ人が先の側です。
 furigoma-draw-second = 申し込んだ人が後の側です。
 furigoma-draw-seed = 種：{ $seed }
 furigoma-draw-unreadable = 抽選の四つの値ではありません。それぞれ偶数桁の16進数で、約束は64桁です。
+furigoma-draw-open = サーバーの秘密は、両者が加えた後に明かされます。それまではハッシュだけが分かります。

@@ -1,9 +1,84 @@
 home-title = 対局
-home-lead = 公式の規則による将棋とチェス。
-home-table = 対面で
-home-table-text = 一台を盤と時計に、または時計だけに。通信なしで使えます。
-home-laws = 規則
-home-laws-text = 五つの規則集を条ごとに。例は盤の上で動きます。
-home-furigoma = 振り駒
-home-furigoma-text = 五枚の歩で先手を決め、誰でも確かめられます。
-home-board = 初形の将棋盤
+home-board = 開始時の盤面
+home-begin = 始める
+home-or = または
+home-or-table = この場で対面
+home-or-end = （通信なし）
+
+# 言葉を選ぶと一覧が開きます。
+home-sentence = { $who ->
+        [computer] { $kind }を{ $opponent }（{ $level }）と、{ $book }の規則、{ $time }、先後は{ $sides }で指す。
+        [table] { $kind }を{ $opponent }で、{ $book }の規則、{ $time }で指す。
+       *[other] { $kind }を{ $opponent }と、{ $book }の規則、{ $time }、先後は{ $sides }で指す。
+    }
+home-more = { $who ->
+        [table] { $start }、{ $strict }。
+       *[other] { $start }、{ $strict }、{ $takebacks }。
+    }
+home-slot-kind = 種目
+home-slot-opponent = 相手
+home-slot-level = 強さ
+home-slot-book = 規則集
+home-slot-time = 持ち時間
+home-slot-sides = 先後
+home-slot-start = 開始局面
+home-slot-strict = 反則の手
+home-slot-takebacks = 待った
+
+home-game-chess = チェス
+home-game-chess960 = Chess960
+home-game-shogi = 将棋
+home-with-link = 友人（リンク）
+home-with-open = 誰か
+home-with-computer = コンピュータ
+home-with-table = この場の対面
+home-with-note-link = 渡すためのリンクができます。
+home-with-note-open = 誰でも見られる募集です。
+home-with-note-computer = すぐに始まります。
+home-with-note-table = 一台を二人の間に。通信は要りません。
+home-alone = サーバーが応答しません。この場の対面なら通信なしで指せます。
+home-no-computer = このサーバーではコンピュータと指せません。
+home-level = レベル{ $level }
+home-level-note = チェスでおよそ{ $elo }
+home-book-of-chess = これはチェスの規則集です。
+home-book-of-shogi = これは将棋の規則集です。
+home-no-clock = 時計なし
+home-by-hand = 自分で決める…
+home-class-blitz = ブリッツ、{ $article }
+home-class-rapid = ラピッド、{ $article }
+home-class-rated = レーティング対象の長さ、{ $article }
+home-time-written = 持ち時間：40/90m+30s、15m、20m b30s のように
+home-start-usual = 平手・初期配置
+home-start-by-hand = 局面を自分で…
+home-start-position = 指定の局面
+home-start-960 = 局面{ $number }番
+home-start-again = 別の局面を抽選
+home-start-number = 番号で…
+home-number-written = 局面の番号（0〜959）
+home-fen-written = 局面（FEN）
+home-sfen-written = 局面（SFEN）
+home-strict-prevent = 反則の手は盤が受け付けない
+home-strict-claim = 反則の手は指摘されるまで残る
+home-strict-note-prevent = 時計は自動で押され、時間切れも判定されます。
+home-strict-note-claim = 本物の盤と同じく、時計は自分で押し、時間切れは主張します。
+home-takebacks-no = 待ったなし
+home-takebacks-yes = 合意すれば待ったあり
+home-sides-furigoma = 振り駒
+home-sides-lot = 抽選
+home-sides-lot-note = 両者が加わる抽選で、誰でも確かめられます。
+home-sides-pawns = この規則集では振り駒をします。
+home-sides-mine = 選択（自分が{ $side }）
+home-sides-give = 選択（自分が駒を落とす）
+home-sides-receive = 選択（自分が落とされる）
+
+home-taken = すでに対局か時計があります。
+home-taken-on = 続ける
+home-taken-anew = 片付けて始める
+
+home-join = 参加できる対局
+home-join-wait = 探しています…
+home-join-none = 今は誰も待っていません。「誰か」で始めると、ここに載ります。
+home-yours = 自分の対局
+home-go-on = 続ける
+home-watch = 対局中
+home-watch-none = 今は対局がありません。始まるとここに盤が出ます。

@@ -18,6 +18,23 @@ missing-title = ページがありません
 missing-text = この住所には何もありません。古いリンクか、文字が欠けているかもしれません。
 missing-home = 最初のページへ
 
+who-number = 対局者{ $number }
+who-computer = コンピュータ（レベル{ $level }）
+bar-account = アカウント
+bar-preferences = 設定
+
+problem-bad-input = 使えない入力です：
+problem-conflict = 合いません：
+problem-forbidden = 許されていません：
+problem-missing = ないか、もうありません：
+problem-setup = 規則上できない対局です：
+problem-nobody = ログインしていません。
+problem-wrong = 名前かパスワードが違います。
+problem-name-taken = この名前は使われています。
+problem-too-many = 試しすぎです。一分待ってください。
+problem-unreachable = サーバーが応答しません。接続を確かめて、もう一度どうぞ。何も失われていません。
+problem-internal = サーバーでできませんでした。もう一度どうぞ。
+
 ## 盤
 
 board-promotion = 成りますか

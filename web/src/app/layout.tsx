@@ -1,6 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { bar, missing, routes } from '../routes';
+import { me } from '../net/me';
 import { announced } from './announce';
 import { language, languages, theme, type Language } from './prefs';
 import { address, fit, type PageProps, type Route } from './router';
@@ -83,6 +84,12 @@ function Top() {
         ))}
       </nav>
       <div class="end">
+        <a href="/preferences" aria-current={here === '/preferences' ? 'page' : undefined}>
+          {t('bar-preferences')}
+        </a>
+        <a href="/account" aria-current={here === '/account' ? 'page' : undefined}>
+          {me.value?.name ?? t('bar-account')}
+        </a>
         <button
           type="button"
           aria-label={t(`theme-${theme.value}`)}
@@ -123,7 +130,7 @@ function Top() {
 }
 
 // Each in its own language, whatever the page's.
-const names: Record<Language, string> = { en: 'English', fr: 'Français', ja: '日本語' };
+export const names: Record<Language, string> = { en: 'English', fr: 'Français', ja: '日本語' };
 
 /** The mark: a pawn of chess in a piece of shogi. */
 export function Seal() {

@@ -1,10 +1,13 @@
 // Five pawns are tossed, seen falling, and counted by the rule. Whoever has the seed can toss them again.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
+import { Fault } from '../app/fault';
 import { shogiSet } from '../app/prefs';
 import { t } from '../app/words';
 import { checkDraw, load, ready, seedOf, toss, unreachable, type Book, type PawnFace, type Tossed } from '../core';
+import { ask } from '../net/client';
+import { keptDraw } from '../net/draw';
 import '../board/board.css';
 import '../style/furigoma.css';
 
@@ -144,11 +147,42 @@ function CheckSeed({ throwNow }: { throwNow: (seed: string, round: number) => vo
   );
 }
 
+/** A draw as the server tells it, but for what this device knows itself. */
+async function fetchDraw(id: string): Promise<Record<'commitment' | 'secret' | 'host' | 'guest', string | null>> {
+  const told = await ask('get', '/api/draws/{id}', { path: { id } });
+  const own = keptDraw(id);
+  return {
+    commitment: own?.commitment ?? told.commitment,
+    secret: told.secret ?? null,
+    host: told['host-part'] ?? null,
+    guest: told['guest-part'] ?? null,
+  };
+}
+
 function CheckDraw() {
   const answer = useSignal<{ ok: boolean; lines: string[] } | null>(null);
   const fields = ['commitment', 'secret', 'host', 'guest'] as const;
+  const form = useRef<HTMLFormElement>(null);
+  const problem = useSignal<unknown>(null);
+  // `#draw=…` names a draw of this server: it is filled in, with what this device kept of it.
+  useEffect(() => {
+    const id = /^#draw=(\w+)$/.exec(location.hash)?.[1];
+    if (!id) return;
+    fetchDraw(id).then(
+      (found) => {
+        for (const field of fields) {
+          const input = form.current?.elements.namedItem(field);
+          if (input instanceof HTMLInputElement) input.value = found[field] ?? '';
+        }
+        form.current?.scrollIntoView({ block: 'center' });
+        if (!found.secret) answer.value = { ok: true, lines: [t('furigoma-draw-open')] };
+      },
+      (error: unknown) => (problem.value = error),
+    );
+  }, []);
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
@@ -178,6 +212,7 @@ function CheckDraw() {
       <button type="submit" disabled={!ready.value}>
         {t('furigoma-draw-check')}
       </button>
+      <Fault problem={problem.value} />
       <div role="status">
         {answer.value?.lines.map((line, index) => (
           <p key={index} class={index === 0 ? (answer.value?.ok ? 'kept' : 'fault') : 'faded'}>

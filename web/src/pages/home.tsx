@@ -1,22 +1,127 @@
+// One sentence that a person completes, a board that shows it, and below what others play.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Fault } from '../app/fault';
 import { t } from '../app/words';
 import { Board } from '../board/board';
+import { load, ready, unreachable } from '../core';
+import { ask } from '../net/client';
+import { cut, useLobby } from '../net/lobby';
+import { recognise } from '../net/me';
+import { begin } from './home/begin';
+import { alone, choice, choose, gameOf, levels, look } from './home/choice';
+import { Join, Watch } from './home/lists';
+import { Sentence } from './home/sentence';
+import { kept, recall, table } from './table/store';
 import '../style/home.css';
 
-const start = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1';
-
 export default function Home() {
+  useEffect(() => {
+    load().then(recall, () => undefined);
+    void recognise();
+    ask('get', '/api/computer').then(
+      (found) => {
+        levels.value = found;
+        alone.value = false;
+      },
+      () => (alone.value = true),
+    );
+  }, []);
+  useLobby();
+  useEffect(() => {
+    alone.value = cut.value;
+  }, [cut.value]);
   return (
     <main id="main" class="page home">
-      <section>
-        <h1>{t('home-lead')}</h1>
-        {(['table', 'laws', 'furigoma'] as const).map((name) => (
-          <a class="way" href={`/${name}`} key={name}>
-            <strong>{t(`home-${name}`)}</strong>
-            <span>{t(`home-${name}-text`)}</span>
-          </a>
-        ))}
+      <section class="ask">
+        {unreachable.value && (
+          <p class="fault" role="alert">
+            {t('core-failed')}
+          </p>
+        )}
+        {ready.value ? <Sentence /> : <div class="sentence waiting" aria-busy="true" />}
+        <Begin />
       </section>
-      <Board game="shogi" board={start} orientation="first" movable={null} label={t('home-board')} />
+      <SetUp />
+      <div class="others">
+        <Join />
+        <Watch />
+      </div>
     </main>
+  );
+}
+
+function Begin() {
+  const busy = useSignal(false);
+  const problem = useSignal<unknown>(null);
+  const taken = useSignal(false);
+  const it = choice.value;
+  const start = async (anew: boolean) => {
+    problem.value = null;
+    if (it.opponent === 'table' && !anew && lies()) {
+      taken.value = true;
+      return;
+    }
+    busy.value = true;
+    try {
+      await begin(it);
+    } catch (error) {
+      problem.value = error;
+    }
+    busy.value = false;
+  };
+  return (
+    <div class="begin">
+      <button
+        type="button"
+        class="main"
+        disabled={!ready.value || busy.value || look(it).wrong !== ''}
+        onClick={() => void start(false)}
+      >
+        {t('home-begin')}
+      </button>
+      {it.opponent !== 'table' && (
+        <p class="faded">
+          {t('home-or')}{' '}
+          <button type="button" class="plain" onClick={() => choose({ opponent: 'table' })}>
+            {t('home-or-table')}
+          </button>
+          {t('home-or-end')}
+        </p>
+      )}
+      {taken.value && it.opponent === 'table' && (
+        <div class="taken" role="alert">
+          <p>{t('home-taken')}</p>
+          <a class="button" href="/table">
+            {t('home-taken-on')}
+          </a>
+          <button type="button" onClick={() => void start(true)}>
+            {t('home-taken-anew')}
+          </button>
+        </div>
+      )}
+      <Fault problem={problem.value} />
+    </div>
+  );
+}
+
+/** Whether something unfinished lies on the table of this device. */
+function lies(): boolean {
+  if (kept.value?.mode === 'clock') return true;
+  return kept.value?.mode === 'board' && table.game?.view('spectator', Date.now(), 'en').stage !== 'finished';
+}
+
+/** The board as the game would begin, seen from where the reader would sit. */
+function SetUp() {
+  const it = choice.value;
+  const game = gameOf(it.kind);
+  const last = useSignal('');
+  if (!ready.value) return <div class={`board ${game} waiting`} aria-busy="true" />;
+  const { board } = look(it);
+  if (board && last.peek() !== board) last.value = board;
+  const orientation = it.opponent !== 'table' && it.sides === 'host-second' ? 'second' : 'first';
+  if (!last.value) return <div class={`board ${game} waiting`} />;
+  return (
+    <Board key={game} game={game} board={board || last.value} orientation={orientation} movable={null} label={t('home-board')} />
   );
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use adoube_laws::log;
+use adoube_laws::setup::Start;
 use adoube_store::{AccountId, Challenge, ChallengeId, GameId, NewGame, Seat};
 use axum::Json;
 use axum::extract::State;
@@ -106,8 +107,10 @@ pub(crate) async fn begin(
             let host = drawn.host_part.as_deref().unwrap_or_default();
             let seed = draw::seed_of(&drawn.secret, host, part.unwrap_or_default());
             let seed = seed.ok_or_else(Problem::internal)?;
-            // Where pawns are tossed, they decide, and the host tosses as first.
-            setup.rulebook.furigoma.is_none() && draw::swaps(&seed)
+            // Where pawns are tossed, they decide, and the host tosses as first. A handicap says who begins.
+            let tossed =
+                setup.rulebook.furigoma.is_some() && !matches!(setup.start, Start::Handicap(_));
+            !tossed && draw::swaps(&seed)
         }
     };
     let (first, second) = if host_second { (guest, row.host) } else { (row.host, guest) };

@@ -211,6 +211,15 @@ pub(crate) async fn close(
     Ok(response)
 }
 
+/// Everything that is kept about one, as JSON.
+#[utoipa::path(get, path = "/api/export", responses((status = 200, content_type = "application/json")))]
+pub(crate) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
+    caller.in_person()?;
+    let kept = app.store.export(caller.account.id).await?;
+    let name = HeaderValue::from_static("attachment; filename=\"adoube.json\"");
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(kept)).into_response())
+}
+
 pub(crate) async fn new_account(app: &App) -> Answer<Account> {
     let id = AccountId::from_bits(entropy::bits()?);
     Ok(app.store.create_account(id, app.time.now().0).await?)

@@ -42,7 +42,7 @@ pub(crate) struct Act {
     #[schema(value_type = Option<String>)]
     pub(crate) seat: Option<Seat>,
     /// What is to be done: `"resign"`, `{"move":{"act":{"chess":{"act":"move","from":"e2","to":"e4"}},"offer":false}}`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = serde_json::Value)]
     pub(crate) command: Command,
     /// The free text of what one tells, or an arbiter's reason.
     #[serde(default)]
@@ -107,7 +107,7 @@ pub(crate) struct AsSeat {
 }
 
 /// One's games, the latest first.
-#[utoipa::path(get, path = "/api/games", params(Which), responses((status = 200, body = [GameShown])))]
+#[utoipa::path(get, path = "/api/games", operation_id = "list_games", params(Which), responses((status = 200, body = [GameShown])))]
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -127,7 +127,7 @@ pub(crate) async fn list(
 }
 
 /// A game as the caller may see it: the same as a socket's first message.
-#[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path), AsSeat), responses((status = 200, content_type = "application/json")))]
+#[utoipa::path(get, path = "/api/games/{id}", operation_id = "look_at_game", params(("id" = String, Path), AsSeat), responses((status = 200, content_type = "application/json")))]
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
     Anyone(caller): Anyone,

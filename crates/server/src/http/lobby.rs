@@ -117,7 +117,7 @@ impl ChallengeShown {
 }
 
 /// What anybody may accept.
-#[utoipa::path(get, path = "/api/challenges", responses((status = 200, body = [ChallengeShown])))]
+#[utoipa::path(get, path = "/api/challenges", operation_id = "list_challenges", responses((status = 200, body = [ChallengeShown])))]
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Answer<Json<Vec<ChallengeShown>>> {
     let open = app.store.open_challenges(app.time.now().0, LISTED).await?;
     open.iter().map(ChallengeShown::of).collect::<Answer<_>>().map(Json)
@@ -227,7 +227,7 @@ pub(crate) async fn make(
 }
 
 /// A challenge.
-#[utoipa::path(get, path = "/api/challenges/{id}", params(("id" = String, Path)), responses((status = 200, body = ChallengeShown)))]
+#[utoipa::path(get, path = "/api/challenges/{id}", operation_id = "look_at_challenge", params(("id" = String, Path)), responses((status = 200, body = ChallengeShown)))]
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
     Anyone(caller): Anyone,

@@ -13,12 +13,14 @@ pub(crate) mod links;
 mod lobby;
 mod logins;
 mod news;
+mod people;
 mod problem;
 mod rematch;
 mod socket;
 mod state;
 mod terms;
 mod tokens;
+mod watch;
 
 use std::sync::Arc;
 
@@ -54,6 +56,8 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(logins::end_login))
         .routes(routes!(account::change_password))
         .routes(routes!(account::close))
+        .routes(routes!(account::export))
+        .routes(routes!(people::people))
         .routes(routes!(tokens::tokens, tokens::make_token))
         .routes(routes!(tokens::end_token))
         .routes(routes!(links::make_link))
@@ -69,6 +73,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(lobby::decline))
         .routes(routes!(rematch::rematch))
         .routes(routes!(games::list))
+        .routes(routes!(watch::running))
         .routes(routes!(games::look))
         .routes(routes!(games::act))
         .routes(routes!(games::ready))

@@ -56,7 +56,7 @@ pub(crate) struct FromWhere {
 }
 
 /// Follows a game and acts in it.
-#[utoipa::path(get, path = "/api/games/{id}/socket", params(("id" = String, Path), FromWhere), responses((status = 101)))]
+#[utoipa::path(get, path = "/api/games/{id}/socket", operation_id = "follow_game", params(("id" = String, Path), FromWhere), responses((status = 101)))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Anyone(caller): Anyone,

@@ -53,7 +53,7 @@ pub(crate) struct Terms {
     pub(crate) strictness: Strict,
     /// Where it begins: `"standard"`, `{"chess960":518}`, `{"handicap":"lance"}`, `{"position":"…"}`.
     #[serde(default = "standard")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = serde_json::Value)]
     pub(crate) start: Start,
     /// Whether moves may be taken back where both want it.
     #[serde(default)]

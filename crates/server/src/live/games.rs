@@ -55,6 +55,12 @@ impl Games {
         tables.as_ref().map_or(0, BTreeMap::len)
     }
 
+    /// Which are live, at most so many.
+    pub fn live_ones(&self, most: usize) -> Vec<GameId> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.iter().flat_map(BTreeMap::keys).take(most).copied().collect()
+    }
+
     /// The queue of a game, which is read if it is not live.
     fn queue(self: &Arc<Self>, id: GameId) -> Result<mpsc::Sender<Message>, Trouble> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);

@@ -183,3 +183,35 @@ async fn an_erased_player_is_a_number_everywhere() {
     let export = store.export(id).await.unwrap();
     assert!(!serde_json::to_string(&export).unwrap().contains("Annabel"));
 }
+
+#[tokio::test]
+async fn names_are_told_by_ids_and_nothing_else() {
+    let house = house().await;
+    let (mut ann, bob) = (house.guest().await, house.guest().await);
+    let named = json!({ "name": "Ann", "password": "correct horse" });
+    assert_eq!(ann.enter("/api/register", &named).await.status, 200);
+    let ids = format!("{},{}", ann.id().await, bob.id().await);
+    let told = house.visitor().get(&format!("/api/accounts?ids={ids}")).await.json();
+    assert_eq!((&told[0]["name"], &told[1]["name"]), (&json!("Ann"), &json!(null)));
+    let fields = |person: &serde_json::Value| person.as_object().unwrap().len();
+    assert_eq!((fields(&told[0]), told[1]["number"].is_number()), (4, true));
+    assert_eq!(house.visitor().get("/api/accounts?ids=").await.json(), json!([]));
+    let many = vec![bob.id().await; 51].join(",");
+    for wrong in ["/api/accounts", "/api/accounts?ids=x!", &format!("/api/accounts?ids={many}")] {
+        assert_eq!(house.visitor().get(wrong).await.status, 400, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn one_takes_out_what_is_kept_about_one() {
+    let house = house().await;
+    let mut ann = house.guest().await;
+    let named = json!({ "name": "Ann", "password": "correct horse" });
+    assert_eq!(ann.enter("/api/register", &named).await.status, 200);
+    let kept = ann.get("/api/export").await;
+    assert_eq!(kept.status, 200);
+    assert!(kept.header("content-disposition").unwrap().starts_with("attachment"), "{kept:?}");
+    assert_eq!(kept.json()["account"]["name"], "Ann");
+    assert_eq!(kept.json()["logins"].as_array().unwrap().len(), 1);
+    assert!(!kept.body.contains("argon2"), "{}", kept.body);
+}

@@ -257,3 +257,46 @@ async fn players_greet_before_and_after_and_nobody_else_does() {
     let log = eve.get(&format!("/api/games/{game}/log")).await.body;
     assert!(!log.contains("good-game") && !log.contains("good-luck"), "{log}");
 }
+
+#[tokio::test]
+async fn a_handicap_is_drawn_by_lot_where_no_pawns_are_tossed() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let mut firsts = 0;
+    for n in 0..12 {
+        let begun = ann.post("/api/draws", &json!({})).await.json();
+        let terms = json!({ "book": "fesa-2024", "start": { "handicap": "lance" } });
+        let part = format!("{n:032x}");
+        let wanted = json!({ "terms": terms, "draw": begun["id"], "part": part });
+        let challenge = ann.post("/api/challenges", &wanted).await;
+        assert_eq!(challenge.status, 201, "{challenge:?}");
+        let path = format!("/api/challenges/{}/accept", challenge.json()["id"].as_str().unwrap());
+        let made = bob.post(&path, &json!({ "part": "ff".repeat(16) })).await.json();
+        let drawn = ann.get(&format!("/api/draws/{}", begun["id"].as_str().unwrap())).await.json();
+        let game = made["game"].as_str().unwrap().to_string();
+        let role = ann.get(&format!("/api/games/{game}")).await.json()["role"]["player"].clone();
+        let second = drawn["host-second"].as_bool().unwrap();
+        assert_eq!(role, if second { "second" } else { "first" });
+        firsts += u32::from(!second);
+    }
+    assert!((1..12).contains(&firsts), "{firsts} of 12");
+}
+
+#[tokio::test]
+async fn games_that_are_played_are_shown_to_who_wants_to_watch() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let running = "/api/games/running";
+    assert_eq!(house.visitor().get(running).await.json(), json!([]));
+    let terms = json!({ "book": "fide-2009", "time": "5m+3s" });
+    let game = game_between(&ann, &bob, &terms).await;
+    let shown = house.visitor().get(running).await.json();
+    assert_eq!(shown.as_array().map(Vec::len), Some(1), "{shown}");
+    assert_eq!((&shown[0]["id"], &shown[0]["book"]), (&json!(game), &json!("fide-2009")));
+    assert_eq!(shown[0]["time"], "5m+3s");
+    assert_eq!(shown[0]["first"]["id"], json!(ann.id().await));
+    assert!(shown[0]["board"].as_str().unwrap().starts_with("rnbqkbnr/"), "{shown}");
+    let path = format!("/api/games/{game}/commands");
+    assert_eq!(bob.post(&path, &json!({ "id": "1", "command": "resign" })).await.status, 200);
+    assert_eq!(house.visitor().get(running).await.json(), json!([]));
+}

@@ -51,6 +51,8 @@ const TABLE: &[Row] = &[
     ("DELETE", "/api/logins/{login}", "",           [401, 404, 403, 403, 204, 404, 404]),
     ("POST", "/api/password", CHANGE,               [401, 403, 403, 403, 403, 403, 403]),
     ("POST", "/api/close", "{}",                    [401, 204, 403, 403, 204, 204, 204]),
+    ("GET", "/api/export", "",                      [401, 200, 403, 403, 200, 200, 200]),
+    ("GET", "/api/accounts?ids={stranger}", "",     [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/tokens", "",                      [401, 200, 403, 403, 200, 200, 200]),
     ("POST", "/api/tokens", TOKEN,                  [401, 201, 403, 403, 201, 201, 201]),
     ("DELETE", "/api/tokens/{token}", "",           [401, 404, 403, 403, 204, 404, 404]),
@@ -71,6 +73,7 @@ const TABLE: &[Row] = &[
     ("POST", "/api/challenges/{direct}/accept", "{}",     [401, 404, 403, 403, 403, 404, 404]),
     // A game that is not over.
     ("GET", "/api/games", "",                       [401, 200, 200, 403, 200, 200, 200]),
+    ("GET", "/api/games/running", "",               [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/games/{game}", "",                [200, 200, 200, 403, 200, 200, 200]),
     ("GET", "/api/games/{game}?as=first", "",       [403, 403, 200, 403, 200, 403, 403]),
     ("GET", "/api/games/{game}?as=arbiter", "",     [403, 403, 403, 403, 403, 200, 403]),
@@ -282,4 +285,13 @@ fn no_route_is_missing_from_the_table() {
         }
     }
     assert_eq!(tested, there);
+}
+
+#[test]
+fn every_operation_has_a_name_of_its_own() {
+    let api = serde_json::to_value(adoube_server::http::description()).unwrap();
+    let paths = api["paths"].as_object().unwrap().values();
+    let all: Vec<_> = paths.flat_map(|methods| methods.as_object().unwrap().values()).collect();
+    let names: BTreeSet<_> = all.iter().map(|it| it["operationId"].as_str().unwrap()).collect();
+    assert_eq!(names.len(), all.len());
 }

@@ -1,15 +1,11 @@
 // How the table is set: what is played, by which book, with how much time.
 import { useSignal } from '@preact/signals';
 import { language } from '../../app/prefs';
+import { times } from '../../app/times';
 import { t } from '../../app/words';
 import { books, clockKinds, control, faults, handicaps, setup, type Book, type GameKind, type Wanted } from '../../core';
 import { beginClock, beginGame } from './store';
 
-/** Time controls as federations use them, the usual first. */
-const times: Record<GameKind, readonly string[]> = {
-  chess: ['15m+10s', '40/90m+30s, 30m+30s', '90m+30s', '40/2h, 20/1h, 15m+30s', '25m+10s', '5m', '3m+2s', '25m d10s', ''],
-  shogi: ['30m b30s', '10m b30s', '20m b40s', '45m b60s', '15m b60s', '15m', 'b30s*10', ''],
-};
 export function Setting() {
   const alone = useSignal(false);
   const book = useSignal<Book>('fide-2009');

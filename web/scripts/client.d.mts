@@ -1,0 +1,2 @@
+export const place: string;
+export function client(description: object): Promise<string>;

@@ -1,0 +1,53 @@
+// What is proposed, in the reader's words.
+import { books, control, handicaps, load, ready, sideName, type Book, type GameKind, type Side } from '../core';
+import type { Terms } from '../net/client';
+import { language } from './prefs';
+import { t } from './words';
+
+export type Start = 'standard' | { chess960: number } | { handicap: string } | { position: string } | { drawn: string };
+
+export const startOf = (terms: Terms): Start => (terms.start ?? 'standard') as Start;
+
+/** Which game a book is of. The core says so; before it is there nothing is shown. */
+export function gameOfBook(book: string): GameKind {
+  if (!ready.value) {
+    void load().catch(() => undefined);
+    return 'chess';
+  }
+  return books('en').find((one) => one.book === book)?.game ?? 'chess';
+}
+
+export function gameName(terms: Terms): string {
+  const start = startOf(terms);
+  if (typeof start === 'object' && ('chess960' in start || 'drawn' in start)) return t('home-game-chess960');
+  return t(`home-game-${gameOfBook(terms.book)}`);
+}
+
+export const bookName = (book: string): string => t(`book-${book as Book}.short`);
+
+export function timeName(book: string, time: string | null | undefined): string {
+  if (!time || !ready.value) return t('home-no-clock');
+  const said = control(gameOfBook(book), time, language.value);
+  return 'words' in said && said.words ? said.words : t('home-no-clock');
+}
+
+export function startName(terms: Terms): string {
+  const start = startOf(terms);
+  if (typeof start === 'string') return t('home-start-usual');
+  if ('chess960' in start) return t('home-start-960', { number: start.chess960 });
+  if ('handicap' in start) {
+    const known = ready.value ? handicaps(language.value) : [];
+    return known.find(([name]) => name === start.handicap)?.[1] ?? start.handicap;
+  }
+  return t('home-start-position');
+}
+
+/** Which side the host has; none where it is drawn. */
+export function hostSide(terms: Terms): Side | null {
+  if (terms.sides === 'host-first') return 'first';
+  return terms.sides === 'host-second' ? 'second' : null;
+}
+
+/** A side by its name. */
+export const nameOfSide = (terms: Terms, side: Side): string =>
+  ready.value ? sideName(gameOfBook(terms.book), side, language.value) : '';

@@ -1,0 +1,1991 @@
+// Made by `npm run client` from /api/openapi.json: not to be changed by hand.
+export interface paths {
+  '/api/accounts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who they are; who is not known is left out. */
+    get: operations['people'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/challenges': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What anybody may accept. */
+    get: operations['list_challenges'];
+    put?: never;
+    /** Proposes a game. */
+    post: operations['propose'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/challenges/mine': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What one proposed, and what was proposed to one. */
+    get: operations['mine'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/challenges/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A challenge. */
+    get: operations['look_at_challenge'];
+    put?: never;
+    post?: never;
+    /** Takes one's challenge back. */
+    delete: operations['withdraw'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/challenges/{id}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Accepts a challenge: the game is there. */
+    post: operations['accept'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/challenges/{id}/decline': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Declines a challenge that was made to one. */
+    post: operations['decline'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/close': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closes one's account. */
+    post: operations['close'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/computer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The computer's levels, the weakest first; none where nobody plays against it. */
+    get: operations['levels'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/draws': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begins a draw: the server binds itself to a secret. */
+    post: operations['begin_draw'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/draws/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A draw, for anybody to check. */
+    get: operations['look_at_draw'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Everything that is kept about one, as JSON. */
+    get: operations['export'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's games, the latest first. */
+    get: operations['list_games'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/running': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Some of the games that are being played now. */
+    get: operations['running'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A game as the caller may see it: the same as a socket's first message. */
+    get: operations['look_at_game'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/commands': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Does something in a game. */
+    post: operations['act'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/greetings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Greets the other player, before the game or after it. */
+    post: operations['greet'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/log': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The whole log, as lines: to everybody once the game is over, to its arbiters before. */
+    get: operations['whole_log'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/notes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The free texts of a game: to its arbiters. */
+    get: operations['notes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/ready': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Says that one is ready to go on after an interruption. */
+    post: operations['ready'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/rematch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Proposes the same game again to the other player, with the sides exchanged. */
+    post: operations['rematch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/seats': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who sits where. */
+    get: operations['seats'];
+    put?: never;
+    /** Appoints an assistant or an arbiter: an arbiter's or the owner's. */
+    post: operations['appoint'];
+    /** Takes a seat away again. */
+    delete: operations['dismiss'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/socket': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Follows a game and acts in it. */
+    get: operations['follow_game'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/guest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begins to play as a guest, with no form. Who is known already stays who he is. */
+    post: operations['guest'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/links': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes a one-time link for somebody who lost his password: the owner's. */
+    post: operations['make_link'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/links/use': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Uses a one-time link: makes the owner, or sets a new password. */
+    post: operations['use_link'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/lobby/socket': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Follows the lobby. */
+    get: operations['follow_lobby'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/login': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Logs in. */
+    post: operations['login'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/logins': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's logins. */
+    get: operations['logins'];
+    put?: never;
+    post?: never;
+    /** Ends all logins but this. */
+    delete: operations['end_logins'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/logins/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Ends a login. */
+    delete: operations['end_login'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/logout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ends this login. */
+    post: operations['logout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who the caller is. */
+    get: operations['me'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/openapi.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** This description. */
+    get: operations['openapi'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Changes one's password; every other login ends. */
+    post: operations['change_password'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/register': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Registers: the guest who asks keeps his games, and has a name from now on. */
+    post: operations['register'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tokens': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's tokens. */
+    get: operations['tokens'];
+    put?: never;
+    /** Makes a token. */
+    post: operations['make_token'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tokens/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Revokes a token. */
+    delete: operations['end_token'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/healthz': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the process lives. */
+    get: operations['healthy'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/metrics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is counted, as Prometheus reads it. */
+    get: operations['metrics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/readyz': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether it can do its work: the database answers. */
+    get: operations['is_ready'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /** @description An acceptance. */
+    Accept: {
+      /** @description The guest's assistant, where he needs one and the arbiter accepts him. */
+      assistant?: string | null;
+      /** @description The link's secret, where there is one. */
+      link?: string | null;
+      /** @description What the guest adds to the draw: 16 to 64 bytes as hexadecimal digits. */
+      part?: string | null;
+    };
+    /** @description A command as it is sent. */
+    Act: {
+      /** @description At which seat, where the sender has several. */
+      as?: string | null;
+      /** @description What is to be done: `"resign"`, `{"move":{"act":{"chess":{"act":"move","from":"e2","to":"e4"}},"offer":false}}`. */
+      command: unknown;
+      /** @description An id of the sender's choice, 1 to 40 characters: the same id is done once. */
+      id: string;
+      /** @description The last cursor that the sender had seen. */
+      seen?: string | null;
+      /** @description The free text of what one tells, or an arbiter's reason. */
+      text?: string | null;
+    };
+    /** @description What became of a command. */
+    Acted: {
+      /** @description Where the sender's stream stands. */
+      now: string;
+    };
+    /** @description A seat and who is to have it. */
+    Appointment: {
+      /** @description Who. */
+      account: string;
+      /** @description `first-assistant`, `second-assistant` or `arbiter`. */
+      seat: string;
+    };
+    /** @description A challenge as it is told. */
+    ChallengeShown: {
+      /** @description Whether only who has the link may accept. */
+      'by-link': boolean;
+      /**
+       * Format: int64
+       * @description When, UTC in milliseconds.
+       */
+      created: number;
+      /** @description The draw. */
+      draw?: string | null;
+      /**
+       * Format: int64
+       * @description Until when.
+       */
+      expires: number;
+      /** @description The game that came of it. */
+      game?: string | null;
+      /** @description To whom. */
+      guest?: string | null;
+      /** @description Who proposes. */
+      host: string;
+      /** @description Its id. */
+      id: string;
+      /** @description The link's secret, told once to the host. */
+      link?: string | null;
+      /** @description Of which game it is the rematch. */
+      'rematch-of'?: string | null;
+      /** @description `open`, `accepted`, `declined`, `withdrawn`. */
+      state: string;
+      /** @description What is proposed. */
+      terms: components['schemas']['Terms'];
+    };
+    /** @description The proof that somebody wants his account closed. */
+    Close: {
+      /** @description The password, where the account has one. */
+      password?: string | null;
+    };
+    /** @description A name and its password. */
+    Credentials: {
+      /** @description 2 to 24 letters, digits, `-` and `_`. */
+      name: string;
+      /** @description 10 to 200 characters. */
+      password: string;
+    };
+    /** @description A draw as it is told. */
+    DrawShown: {
+      /** @description The hash that the server is bound by: of its secret, told before anybody added to it. */
+      commitment: string;
+      /** @description What the guest added. */
+      'guest-part'?: string | null;
+      /** @description What the host added, as hexadecimal digits. */
+      'host-part'?: string | null;
+      /** @description Whether the host has the second side, once both have added. */
+      'host-second'?: boolean | null;
+      /** @description Its id. */
+      id: string;
+      /** @description The secret, once both have added. */
+      secret?: string | null;
+    };
+    /** @description A game as it is listed. */
+    GameShown: {
+      /**
+       * Format: int64
+       * @description When it was made, UTC in milliseconds.
+       */
+      created: number;
+      /** @description How the sides were drawn. */
+      draw?: string | null;
+      /** @description Its id. */
+      id: string;
+      /** @description Whether it is not over. */
+      open: boolean;
+      /** @description Which game it is the rematch of. */
+      'rematch-of'?: string | null;
+    };
+    /** @description A greeting as it is sent. */
+    Greet: {
+      /** @description Which. */
+      greeting: components['schemas']['Greeting'];
+    };
+    /**
+     * @description A greeting.
+     * @enum {string}
+     */
+    Greeting: 'hello' | 'good-luck' | 'please' | 'good-game' | 'well-played' | 'thank-you' | 'goodbye';
+    /** @description A level. */
+    LevelShown: {
+      /**
+       * Format: int32
+       * @description What it would be rated at chess, roughly.
+       */
+      elo: number;
+      /**
+       * Format: int32
+       * @description Its number, from 1.
+       */
+      level: number;
+    };
+    /** @description A login as its owner sees it. */
+    LoginShown: {
+      /** @description What the device calls itself. */
+      agent: string;
+      /**
+       * Format: int64
+       * @description When, UTC in milliseconds.
+       */
+      created: number;
+      /** @description Its id. */
+      id: string;
+      /**
+       * Format: int64
+       * @description When it was last used.
+       */
+      seen: number;
+      /** @description Whether it is this one. */
+      this: boolean;
+    };
+    /** @description A game that was made. */
+    Made: {
+      /** @description Its id. */
+      game: string;
+    };
+    /** @description A link as it is told once. */
+    MadeLink: {
+      /** @description Its secret. */
+      secret: string;
+    };
+    /** @description A token as it is told once. */
+    MadeToken: {
+      /** @description Its id. */
+      id: string;
+      /** @description What to send as `Authorization: Bearer …`. It is not told again. */
+      secret: string;
+    };
+    /** @description An account as its owner sees it. */
+    Me: {
+      /** @description Its id. */
+      id: string;
+      /** @description Its name. */
+      name?: string | null;
+      /**
+       * Format: int64
+       * @description Its number: without a name it is shown as "Player n".
+       */
+      number: number;
+      /** @description Whether it is the owner's. */
+      owner: boolean;
+    };
+    /** @description A challenge to be. */
+    NewChallenge: {
+      /** @description Whether only who has the link may accept. */
+      'by-link'?: boolean;
+      /**
+       * Format: int32
+       * @description To the computer, at this level: it accepts at once.
+       */
+      computer?: number | null;
+      /**
+       * Format: int32
+       * @description For how many days it stands.
+       */
+      days?: number | null;
+      /** @description The draw, begun before. */
+      draw?: string | null;
+      /** @description To whom; none: to anybody. */
+      guest?: string | null;
+      /** @description What the host adds to it: 16 to 64 bytes as hexadecimal digits. */
+      part?: string | null;
+      /** @description What is proposed. */
+      terms: components['schemas']['Terms'];
+    };
+    /** @description For whom a link is wanted. */
+    NewLink: {
+      /** @description The name of the account that lost its password. */
+      name: string;
+    };
+    /** @description A change of password. */
+    NewPassword: {
+      /** @description The new one. */
+      new: string;
+      /** @description The old one. */
+      old: string;
+    };
+    /** @description A token to be. */
+    NewToken: {
+      /**
+       * Format: int32
+       * @description For how many days; none: until it is revoked.
+       */
+      days?: number | null;
+      /** @description What to call it. */
+      label: string;
+      /** @description `read`, `play`. */
+      scopes: string[];
+    };
+    /** @description A free text of a game. */
+    NoteShown: {
+      /** @description Who wrote it. */
+      author: string;
+      /**
+       * Format: int64
+       * @description When, UTC in milliseconds.
+       */
+      created: number;
+      /**
+       * Format: int64
+       * @description Its key in the log.
+       */
+      key: number;
+      /** @description The text; none where it was erased. */
+      text?: string | null;
+    };
+    /** @description An account as everybody sees it. */
+    PersonShown: {
+      /** @description Its id. */
+      id: string;
+      /**
+       * Format: int64
+       * @description How strong it plays, where it is the computer.
+       */
+      level?: number | null;
+      /** @description Its name. */
+      name?: string | null;
+      /**
+       * Format: int64
+       * @description By which number it is shown if it has no name.
+       */
+      number: number;
+    };
+    /** @description A fault as it is told. */
+    Problem: {
+      /** @description The article that says so. */
+      article?: string | null;
+      /** @description What is wrong and what was expected, for people. */
+      detail: string;
+      /** @description For an illegal move, every reason. */
+      reasons?: Record<string, never>[];
+      /**
+       * Format: int32
+       * @description The HTTP status.
+       */
+      status: number;
+      /** @description What kind of fault, for programs: `about:adoube/…`. */
+      type: string;
+    };
+    /** @description A game that is being played, as a spectator sees it. */
+    RunningShown: {
+      /** @description The board as FEN or SFEN, as far as spectators know it. */
+      board: string;
+      /** @description By which book. */
+      book: string;
+      /** @description Who is first. */
+      first: components['schemas']['PersonShown'];
+      /** @description Its id. */
+      id: string;
+      /** @description Who is second. */
+      second: components['schemas']['PersonShown'];
+      /** @description How much time each had at the start; empty where there is no clock. */
+      time: string;
+    };
+    /** @description Who sits where. */
+    SeatShown: {
+      /** @description Who. */
+      account: string;
+      /**
+       * Format: int64
+       * @description How strong it plays, where it is the computer.
+       */
+      level?: number | null;
+      /** @description His name. */
+      name?: string | null;
+      /**
+       * Format: int64
+       * @description By which number he is shown if he has no name.
+       */
+      number: number;
+      /** @description Where. */
+      seat: string;
+    };
+    /**
+     * @description Who has which side.
+     * @enum {string}
+     */
+    Sides: 'host-first' | 'host-second' | 'drawn';
+    /**
+     * @description How strict a game is.
+     * @enum {string}
+     */
+    Strict: 'prevent' | 'claim';
+    /** @description What is proposed. */
+    Terms: {
+      /** @description Who is the arbiter. None: the players are alone with the software. */
+      arbiter?: string | null;
+      /** @description The host's assistant, where he needs one and the arbiter accepts him. */
+      assistant?: string | null;
+      /** @description What it is played by: `fide-2009`, `fesa-2024`… */
+      book: string;
+      /**
+       * Format: int32
+       * @description How much lag is given back for a move, in milliseconds, at most 2000. None: none.
+       */
+      lag?: number | null;
+      /** @description Who has which side. */
+      sides?: components['schemas']['Sides'];
+      /** @description Where it begins: `"standard"`, `{"chess960":518}`, `{"handicap":"lance"}`, `{"position":"…"}`. */
+      start?: unknown;
+      /** @description How strict it is. */
+      strictness?: components['schemas']['Strict'];
+      /** @description Whether moves may be taken back where both want it. */
+      takebacks?: boolean;
+      /** @description How much time each has: `5m+3s`, `30m b30s`; `3d` a move for correspondence is `b3d`. None: no clock. */
+      time?: string | null;
+    };
+    /** @description A token as its owner sees it. */
+    TokenShown: {
+      /**
+       * Format: int64
+       * @description When it was made, UTC in milliseconds.
+       */
+      created: number;
+      /**
+       * Format: int64
+       * @description Until when it holds.
+       */
+      expires?: number | null;
+      /** @description Its id. */
+      id: string;
+      /** @description What its owner calls it. */
+      label: string;
+      /** @description What it may be used for. */
+      scopes: string[];
+      /**
+       * Format: int64
+       * @description When it was last used.
+       */
+      used?: number | null;
+    };
+    /** @description The use of a link. */
+    UseLink: {
+      /** @description The name, for a link that makes the owner. */
+      name?: string | null;
+      /** @description The new password. */
+      password: string;
+      /** @description The link's secret. */
+      secret: string;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  people: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Ids with commas between them, at most 50. */
+        ids: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonShown'][];
+        };
+      };
+    };
+  };
+  list_challenges: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChallengeShown'][];
+        };
+      };
+    };
+  };
+  propose: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewChallenge'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChallengeShown'];
+        };
+      };
+    };
+  };
+  mine: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChallengeShown'][];
+        };
+      };
+    };
+  };
+  look_at_challenge: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChallengeShown'];
+        };
+      };
+    };
+  };
+  withdraw: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  accept: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Accept'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Made'];
+        };
+      };
+    };
+  };
+  decline: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  close: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Close'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  levels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LevelShown'][];
+        };
+      };
+    };
+  };
+  begin_draw: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DrawShown'];
+        };
+      };
+    };
+  };
+  look_at_draw: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DrawShown'];
+        };
+      };
+    };
+  };
+  export: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': unknown;
+        };
+      };
+    };
+  };
+  list_games: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Only those that are not over. */
+        open: boolean;
+        /** @description Made before this, UTC in milliseconds. */
+        before: number | null;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GameShown'][];
+        };
+      };
+    };
+  };
+  running: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RunningShown'][];
+        };
+      };
+    };
+  };
+  look_at_game: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        /** @description `first`, `second`, `first-assistant`, `second-assistant`, `arbiter`. */
+        as: string | null;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': unknown;
+        };
+      };
+    };
+  };
+  act: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Act'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Acted'];
+        };
+      };
+    };
+  };
+  greet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Greet'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  whole_log: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/jsonl': unknown;
+        };
+      };
+    };
+  };
+  notes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NoteShown'][];
+        };
+      };
+    };
+  };
+  ready: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  rematch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChallengeShown'];
+        };
+      };
+    };
+  };
+  seats: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SeatShown'][];
+        };
+      };
+    };
+  };
+  appoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Appointment'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  dismiss: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Appointment'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  follow_game: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        /** @description The last cursor that was seen; none: from a picture of the game on. */
+        cursor: string | null;
+        /** @description At which seat; none: the first one has. */
+        as: string | null;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      101: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  guest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Me'];
+        };
+      };
+    };
+  };
+  make_link: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewLink'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MadeLink'];
+        };
+      };
+    };
+  };
+  use_link: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UseLink'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Me'];
+        };
+      };
+    };
+  };
+  follow_lobby: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      101: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  login: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Credentials'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Me'];
+        };
+      };
+    };
+  };
+  logins: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LoginShown'][];
+        };
+      };
+    };
+  };
+  end_logins: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  end_login: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  logout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  me: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Me'];
+        };
+      };
+    };
+  };
+  openapi: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': unknown;
+        };
+      };
+    };
+  };
+  change_password: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPassword'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  register: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Credentials'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Me'];
+        };
+      };
+    };
+  };
+  tokens: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TokenShown'][];
+        };
+      };
+    };
+  };
+  make_token: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewToken'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MadeToken'];
+        };
+      };
+    };
+  };
+  end_token: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  healthy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  metrics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': unknown;
+        };
+      };
+    };
+  };
+  is_ready: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+}

@@ -1,0 +1,71 @@
+// The server's routes, asked with their types. What goes wrong is a `Problem`, with its article where there is one.
+import type { components, paths } from './api';
+
+export type Schemas = components['schemas'];
+export type Terms = Schemas['Terms'];
+export type Challenge = Schemas['ChallengeShown'];
+export type Me = Schemas['Me'];
+export type Person = Schemas['PersonShown'];
+
+type Method = 'get' | 'post' | 'delete';
+type Routes<M extends Method> = { [P in keyof paths]: paths[P][M] extends { responses: unknown } ? P : never }[keyof paths] & string;
+type Operation<P extends keyof paths, M extends Method> = paths[P][M];
+type Json<R> = R extends { content: { 'application/json': infer T } } ? T : undefined;
+type Answer<O> = O extends { responses: infer R }
+  ? { [S in keyof R & (200 | 201 | 204)]: Json<R[S]> }[keyof R & (200 | 201 | 204)]
+  : never;
+type Sent<O> = O extends { requestBody: { content: { 'application/json': infer T } } } ? T : Record<string, never>;
+
+/** What a route is asked with: parts of its address, what stands after the question mark, and a body. */
+export interface Asked<B> {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: B;
+}
+
+/** What went wrong, as the server says it; `unreachable` where it says nothing. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    /** `name-taken`, `bad-input`. */
+    readonly kind: string,
+    readonly detail: string,
+    readonly article: string | null,
+  ) {
+    super(detail);
+  }
+}
+
+export async function ask<M extends Method, P extends Routes<M>>(
+  method: M,
+  route: P,
+  asked: Asked<Sent<Operation<P, M>>> = {},
+): Promise<Answer<Operation<P, M>>> {
+  let address: string = route;
+  for (const [name, value] of Object.entries(asked.path ?? {})) address = address.replace(`{${name}}`, encodeURIComponent(value));
+  if (asked.query) address += `?${new URLSearchParams(asked.query).toString()}`;
+  const sends =
+    method === 'post' ? { body: JSON.stringify(asked.body ?? {}), headers: { 'content-type': 'application/json' } } : {};
+  let response: Response;
+  try {
+    response = await fetch(address, { method: method.toUpperCase(), ...sends });
+  } catch {
+    throw new Problem(0, 'unreachable', '', null);
+  }
+  const text = await response.text();
+  const read = parse(text);
+  if (!response.ok) {
+    const said = (read ?? {}) as { type?: string; detail?: string; article?: string };
+    const kind = said.type?.replace('about:adoube/', '') ?? (response.status >= 500 ? 'unreachable' : 'internal');
+    throw new Problem(response.status, kind, said.detail ?? '', said.article ?? null);
+  }
+  return read as Answer<Operation<P, M>>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+// Who the reader is to the server. Somebody of whom it knows nothing is not asked for: he becomes a guest when he begins.
+import { signal } from '@preact/signals';
+import { t } from '../app/words';
+import { ask, Problem, type Me, type Person } from './client';
+
+const KNOWN = 'adoube.known';
+
+/** `null`: nobody in particular; `undefined`: not known yet. */
+export const me = signal<Me | null | undefined>(undefined);
+
+function mark(known: boolean): void {
+  try {
+    if (known) localStorage.setItem(KNOWN, 'yes');
+    else localStorage.removeItem(KNOWN);
+  } catch {
+    // A browser that keeps nothing is asked again next time.
+  }
+}
+
+function isMarked(): boolean {
+  try {
+    return localStorage.getItem(KNOWN) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Somebody else from now on. */
+export function become(who: Me | null): void {
+  mark(who !== null);
+  me.value = who;
+}
+
+let asking: Promise<void> | null = null;
+
+/** Finds out who the reader is, once. */
+export function recognise(): Promise<void> {
+  asking ??= (async () => {
+    if (!isMarked()) {
+      me.value = null;
+      return;
+    }
+    try {
+      me.value = await ask('get', '/api/me');
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status === 401) become(null);
+      // Where nobody answers it stays open who he is.
+      else asking = null;
+    }
+  })();
+  return asking;
+}
+
+/** Who the reader is; a guest where he was nobody. */
+export async function somebody(): Promise<Me> {
+  await recognise();
+  if (me.value) return me.value;
+  const guest = await ask('post', '/api/guest');
+  become(guest);
+  return guest;
+}
+
+/** How somebody is called. */
+export function called(who: { name?: string | null; number: number; level?: number | null }): string {
+  if (who.level != null) return t('who-computer', { level: who.level });
+  return who.name ?? t('who-number', { number: who.number });
+}
+
+/** Names that were asked for already. */
+export const people = signal<ReadonlyMap<string, Person>>(new Map());
+
+/** Asks for the names that are not known yet. */
+export async function meet(ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)].filter((id) => !people.value.has(id)).slice(0, 50);
+  if (wanted.length === 0) return;
+  const found = await ask('get', '/api/accounts', { query: { ids: wanted.join(',') } }).catch(() => []);
+  people.value = new Map([...people.value, ...found.map((person) => [person.id, person] as const)]);
+}

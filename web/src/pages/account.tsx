@@ -1,0 +1,59 @@
+// The account: coming in, and everything that concerns it.
+import { useEffect } from 'preact/hooks';
+import { t } from '../app/words';
+import { ask } from '../net/client';
+import { become, called, me, recognise } from '../net/me';
+import { Close } from './account/close';
+import { Enter } from './account/enter';
+import { Helping } from './account/helping';
+import { Logins } from './account/logins';
+import { Password } from './account/password';
+import { Tokens } from './account/tokens';
+import '../style/account.css';
+
+export default function Account() {
+  useEffect(() => void recognise(), []);
+  const who = me.value;
+  const leave = () =>
+    ask('post', '/api/logout').then(
+      () => become(null),
+      () => become(null),
+    );
+  return (
+    <main id="main" class="page account">
+      <h1>{who?.name ?? t('account-title')}</h1>
+      {who ? (
+        <p class="faded">{t(who.name ? 'account-known' : 'account-guest', { who: called(who) })}</p>
+      ) : (
+        <p class="faded">{t('account-nobody')}</p>
+      )}
+      <p class="row">
+        <a class="button" href="/preferences">
+          {t('bar-preferences')}
+        </a>
+        {who?.name && (
+          <button type="button" onClick={() => void leave()}>
+            {t('account-leave')}
+          </button>
+        )}
+      </p>
+      {!who?.name && <Enter />}
+      {who && (
+        <div class="parts">
+          {who.name && <Password />}
+          <Logins />
+          <Tokens />
+          {who.owner && <Helping />}
+          <section>
+            <h2>{t('account-export')}</h2>
+            <p class="faded">{t('account-export-text')}</p>
+            <a class="button" href="/api/export" download="adoube.json">
+              {t('account-export-do')}
+            </a>
+          </section>
+          <Close />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,263 @@
+// A challenge: who made it waits and hands the link on; who opens it sees the terms and accepts.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../app/announce';
+import { Fault } from '../app/fault';
+import { go, type PageProps } from '../app/router';
+import { bookName, gameName, gameOfBook, hostSide, nameOfSide, startName, startOf, timeName } from '../app/terms';
+import { t } from '../app/words';
+import { Board } from '../board/board';
+import { Game, load, other, ready, setup, type Book, type Wanted } from '../core';
+import { ask, type Challenge as Shown, type Schemas } from '../net/client';
+import { checkAddress, keepDraw, newPart } from '../net/draw';
+import { keptLink } from '../net/link';
+import { lobby, useLobby } from '../net/lobby';
+import { called, me, meet, people, recognise, somebody } from '../net/me';
+import '../style/challenge.css';
+
+type Draw = Schemas['DrawShown'];
+
+export default function Challenge({ params }: PageProps) {
+  const id = params['id'] ?? '';
+  const found = useSignal<Shown | null>(null);
+  const draw = useSignal<Draw | null>(null);
+  const problem = useSignal<unknown>(null);
+  useLobby();
+  useEffect(() => {
+    void load().catch(() => undefined);
+    void (async () => {
+      try {
+        await recognise();
+        const it = await ask('get', '/api/challenges/{id}', { path: { id } });
+        found.value = it;
+        void meet([it.host]);
+        if (it.draw) draw.value = await ask('get', '/api/draws/{id}', { path: { id: it.draw } });
+      } catch (error) {
+        problem.value = error;
+      }
+    })();
+  }, [id]);
+  // The lobby's word is later than what was asked.
+  const it = lobby.value?.get(id) ?? found.value;
+  const own = it !== null && it?.host === me.value?.id;
+  const game = it?.game;
+  useEffect(() => {
+    if (own && game) {
+      announce(t('challenge-accepted'));
+      go(`/game/${game}`);
+    }
+  }, [own, game]);
+  return (
+    <main id="main" class="page challenge">
+      <section>
+        {problem.value !== null && !it && (
+          <>
+            <h1>{t('challenge-title')}</h1>
+            <Fault problem={problem.value} />
+            <a href="/">{t('missing-home')}</a>
+          </>
+        )}
+        {it && ready.value && (
+          <>
+            <h1>
+              {own ? t(it['by-link'] ? 'challenge-own-link' : 'challenge-own-open') : t('challenge-from', { who: host(it) })}
+            </h1>
+            <TermsOf it={it} draw={draw.value} own={own} />
+            {it.state !== 'open' && !game ? (
+              <p class="amber">{t(`challenge-${it.state}`)}</p>
+            ) : game ? (
+              <a class="button main" href={`/game/${game}`}>
+                {t('challenge-watch')}
+              </a>
+            ) : own ? (
+              <Own it={it} />
+            ) : (
+              <Answer it={it} draw={draw.value} />
+            )}
+          </>
+        )}
+      </section>
+      {it && ready.value ? <Preview it={it} own={own} /> : <div />}
+    </main>
+  );
+}
+
+function host(it: Shown): string {
+  const who = people.value.get(it.host);
+  return who ? called(who) : '…';
+}
+
+function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean }) {
+  const { terms } = it;
+  const mine = hostSide(terms);
+  const side = mine && (own ? mine : other(mine));
+  const pawns = mine === null && draws(it) === 'pawns';
+  const rows: [string, string][] = [
+    ['game', gameName(terms)],
+    ['book', bookName(terms.book)],
+    ['time', timeName(terms.book, terms.time)],
+    ['start', startName(terms)],
+    ['strict', t(`home-strict-${terms.strictness ?? 'prevent'}`)],
+    ['takebacks', t(`home-takebacks-${terms.takebacks ? 'yes' : 'no'}`)],
+    [
+      'sides',
+      side ? t('challenge-your-side', { side: nameOfSide(terms, side) }) : t(pawns ? 'home-sides-furigoma' : 'home-sides-lot'),
+    ],
+  ];
+  return (
+    <>
+      <dl class="terms">
+        {rows.map(([name, said]) => (
+          <div key={name}>
+            <dt>{t(`challenge-${name}`)}</dt>
+            <dd>{name === 'book' ? <a href={`/laws/${terms.book}`}>{said}</a> : said}</dd>
+          </div>
+        ))}
+      </dl>
+      {draw && (
+        <p class="faded drawn">
+          {t('challenge-draw')} <code>{draw.commitment}</code> <a href={checkAddress(draw.id)}>{t('challenge-draw-check')}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What decides where nobody chose: the core says whether pawns are tossed. */
+function draws(it: Shown): 'pawns' | 'lot' {
+  try {
+    const game = Game.begin(setupOf(it));
+    const toss = { toss: Array.from({ length: 5 }, () => 'plain') };
+    const [why] = game.could([toss], { player: 'first' }, 0, 'en');
+    game.free();
+    return why ? 'lot' : 'pawns';
+  } catch {
+    return 'lot';
+  }
+}
+
+function setupOf({ terms }: Shown): string {
+  const wanted: Wanted = {
+    book: terms.book as Book,
+    time: terms.time ?? '',
+    start: startOf(terms),
+    drawn: terms.sides === 'drawn',
+  };
+  return setup(wanted);
+}
+
+function Own({ it }: { it: Shown }) {
+  const problem = useSignal<unknown>(null);
+  const copied = useSignal(false);
+  const secret = keptLink(it.id);
+  const link = `${location.origin}/challenge/${it.id}${secret ? `#${secret}` : ''}`;
+  const withdraw = async () => {
+    try {
+      await ask('delete', '/api/challenges/{id}', { path: { id: it.id } });
+      go('/');
+    } catch (error) {
+      problem.value = error;
+    }
+  };
+  const copy = async (field: HTMLInputElement | null) => {
+    field?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      document.execCommand('copy');
+    }
+    copied.value = true;
+    announce(t('challenge-copied'));
+  };
+  return (
+    <div class="own">
+      {it['by-link'] && (secret ? <p>{t('challenge-hand-on')}</p> : <p class="amber">{t('challenge-lost-link')}</p>)}
+      {(!it['by-link'] || secret) && (
+        <div class="link">
+          <input
+            id="link"
+            readOnly
+            value={link}
+            aria-label={t('challenge-link')}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button type="button" class="main" onClick={() => void copy(document.querySelector('#link'))}>
+            {t(copied.value ? 'challenge-copied' : 'challenge-copy')}
+          </button>
+        </div>
+      )}
+      <p class="waits" role="status">
+        <span class="dot" aria-hidden="true" />
+        {t('challenge-waits')}
+      </p>
+      <p class="row">
+        <button type="button" onClick={() => void withdraw()}>
+          {t('challenge-withdraw')}
+        </button>
+        <a href="/">{t('challenge-home')}</a>
+      </p>
+      <Fault problem={problem.value} />
+    </div>
+  );
+}
+
+function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {
+  const busy = useSignal(false);
+  const problem = useSignal<unknown>(null);
+  const secret = location.hash.slice(1);
+  if (it['by-link'] && !secret) return <p class="amber">{t('challenge-needs-link')}</p>;
+  const accept = async () => {
+    busy.value = true;
+    try {
+      await somebody();
+      const part = it.draw ? newPart() : null;
+      if (draw && part) keepDraw(draw.id, { commitment: draw.commitment, part });
+      const made = await ask('post', '/api/challenges/{id}/accept', {
+        path: { id: it.id },
+        body: { link: it['by-link'] ? secret : null, part, assistant: null },
+      });
+      go(`/game/${made.game}`);
+    } catch (error) {
+      problem.value = error;
+      busy.value = false;
+    }
+  };
+  const decline = async () => {
+    try {
+      await ask('post', '/api/challenges/{id}/decline', { path: { id: it.id } });
+      go('/');
+    } catch (error) {
+      problem.value = error;
+    }
+  };
+  return (
+    <div class="row">
+      <button type="button" class="main" disabled={busy.value} onClick={() => void accept()}>
+        {t('challenge-accept')}
+      </button>
+      {it.guest === me.value?.id && it.guest ? (
+        <button type="button" onClick={() => void decline()}>
+          {t('challenge-decline')}
+        </button>
+      ) : (
+        <a href="/">{t('challenge-not-now')}</a>
+      )}
+      <Fault problem={problem.value} />
+    </div>
+  );
+}
+
+function Preview({ it, own }: { it: Shown; own: boolean }) {
+  const kind = gameOfBook(it.terms.book);
+  const mine = hostSide(it.terms);
+  const below = mine === null || own ? (mine ?? 'first') : other(mine);
+  let board = '';
+  try {
+    const game = Game.begin(setupOf(it));
+    board = game.start;
+    game.free();
+  } catch {
+    return <div />;
+  }
+  return <Board game={kind} board={board} orientation={below} movable={null} label={t('home-board')} />;
+}

@@ -1,0 +1,323 @@
+// What the sentence says: the choices, what each could be instead, and why it could not. The core knows what fits.
+import { signal } from '@preact/signals';
+import { language } from '../../app/prefs';
+import { correspondence, times } from '../../app/times';
+import { t } from '../../app/words';
+import {
+  books,
+  classOf,
+  clockKinds,
+  control,
+  faults,
+  Game,
+  handicaps,
+  setup,
+  sideName,
+  type Book,
+  type Declined,
+  type GameKind,
+  type Side,
+  type Wanted,
+} from '../../core';
+import type { Schemas, Terms } from '../../net/client';
+
+export type Kind = 'chess' | 'chess960' | 'shogi';
+export type Opponent = 'link' | 'open' | 'computer' | 'table';
+
+export interface Choice {
+  kind: Kind;
+  opponent: Opponent;
+  level: number;
+  book: Book;
+  time: string;
+  timeByHand: boolean;
+  /** As usual, a handicap by its name, or a position by hand. */
+  start: 'usual' | 'by-hand' | { handicap: string };
+  position: string;
+  /** Which of the 960. */
+  number: number;
+  strict: 'prevent' | 'claim';
+  takebacks: boolean;
+  sides: 'drawn' | 'host-first' | 'host-second';
+}
+
+export interface Option {
+  value: string;
+  text: string;
+  /** What else there is to say. */
+  note?: string;
+  /** Why it cannot be chosen. */
+  why?: string;
+}
+
+export const gameOf = (kind: Kind): GameKind => (kind === 'shogi' ? 'shogi' : 'chess');
+const draw960 = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 960;
+
+const KEY = 'adoube.choice';
+const usual: Choice = {
+  kind: 'shogi',
+  opponent: 'link',
+  level: 3,
+  book: 'fesa-2024',
+  time: times.shogi[0] ?? '',
+  timeByHand: false,
+  start: 'usual',
+  position: '',
+  number: draw960(),
+  strict: 'prevent',
+  takebacks: false,
+  sides: 'drawn',
+};
+
+function recall(): Choice {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choice>;
+    return { ...usual, ...kept, number: draw960() };
+  } catch {
+    return usual;
+  }
+}
+
+export const choice = signal<Choice>(recall());
+/** The computer's levels; none before they are known. */
+export const levels = signal<readonly Schemas['LevelShown'][] | null>(null);
+/** Whether the server does not answer: then only this table is left. */
+export const alone = signal(false);
+
+export function choose(change: Partial<Choice>): void {
+  choice.value = { ...choice.value, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choice.value));
+  } catch {
+    // Then it is as usual the next time.
+  }
+}
+
+/** Another game: what belonged to the one before goes. */
+export function chooseKind(kind: Kind): void {
+  const game = gameOf(kind);
+  const same = game === gameOf(choice.value.kind);
+  const book = books(language.value).find((one) => one.game === game)?.book ?? choice.value.book;
+  const rest = same ? {} : { book, time: times[game][0] ?? '', timeByHand: false, position: '' };
+  choose({ kind, ...rest, start: 'usual', number: draw960() });
+}
+
+/** Where the game begins, as a set-up has it. */
+function start(it: Choice): string | Record<string, unknown> {
+  if (it.kind === 'chess960') return { chess960: it.number };
+  if (it.start === 'by-hand') return { position: it.position.trim() };
+  return it.start === 'usual' ? 'standard' : it.start;
+}
+
+export function wanted(it: Choice): Wanted {
+  const claim = { moves: 'claim', press: 'by-hand', flags: 'claim' } as const;
+  return {
+    book: it.book,
+    time: it.time,
+    start: start(it),
+    takebacks: it.opponent === 'table' || it.takebacks,
+    drawn: it.opponent !== 'table' && it.sides === 'drawn',
+    ...(it.opponent === 'table' ? { supervision: 'inadequate' as const } : {}),
+    ...(it.strict === 'claim' ? { ...claim, ...(it.opponent === 'table' ? { clock: clockKinds.digital } : {}) } : {}),
+  };
+}
+
+export function terms(it: Choice): Terms {
+  return {
+    book: it.book,
+    time: it.time.trim() || null,
+    strictness: it.strict,
+    start: start(it),
+    takebacks: it.takebacks,
+    sides: it.sides,
+    lag: 1000,
+    arbiter: null,
+    assistant: null,
+  };
+}
+
+/** What the core says of it: the board, and what is wrong. */
+export function look(it: Choice): { board: string; turn: Side; wrong: string; setup: string } {
+  const nothing = { board: '', turn: 'first' as const, setup: '' };
+  const lang = language.value;
+  const time = control(gameOf(it.kind), it.time, lang);
+  if ('fault' in time) return { ...nothing, wrong: time.fault };
+  const made = setup(wanted(it));
+  const wrong = faults(made, lang)
+    .map((one) => one.sentence)
+    .join(' ');
+  if (wrong) return { ...nothing, wrong };
+  const game = Game.begin(made);
+  const found = { board: game.start, turn: game.turn, wrong: '', setup: made };
+  game.free();
+  return found;
+}
+
+/** Why pawns are not tossed in such a game; nothing where they are. */
+export function untossed(it: Choice): Declined | null {
+  const made = setup({ ...wanted(it), drawn: true });
+  if (faults(made, 'en').length > 0) return null;
+  const game = Game.begin(made);
+  const toss = { toss: Array.from({ length: 5 }, () => 'plain') };
+  const [why = null] = game.could([toss], { player: 'first' }, 0, language.value);
+  game.free();
+  return why;
+}
+
+const broken = (it: Choice, change: Partial<Choice>): { why: string } | object => {
+  const { wrong } = look({ ...it, ...change });
+  return wrong ? { why: wrong } : {};
+};
+
+/** The lists behind the words. */
+export const lists = {
+  kind: (): Option[] => (['chess', 'chess960', 'shogi'] as const).map((kind) => ({ value: kind, text: t(`home-game-${kind}`) })),
+
+  opponent: (): Option[] =>
+    (['link', 'open', 'computer', 'table'] as const).map((one) => {
+      const option = { value: one, text: t(`home-with-${one}`), note: t(`home-with-note-${one}`) };
+      if (one !== 'table' && alone.value) return { ...option, why: t('home-alone') };
+      if (one === 'computer' && levels.value?.length === 0) return { ...option, why: t('home-no-computer') };
+      return option;
+    }),
+
+  level: (): Option[] =>
+    (levels.value ?? []).map(({ level, elo }) => ({
+      value: String(level),
+      text: t('home-level', { level }),
+      note: t('home-level-note', { elo }),
+    })),
+
+  book: (it: Choice): Option[] => {
+    const game = gameOf(it.kind);
+    return books(language.value)
+      .toSorted((one, other) => Number(other.game === game) - Number(one.game === game))
+      .map((one) => ({
+        value: one.book,
+        text: t(`book-${one.book}.short`),
+        ...(one.game === game ? { note: one.title, ...broken(it, { book: one.book }) } : { why: t(`home-book-of-${one.game}`) }),
+      }));
+  },
+
+  time: (it: Choice): Option[] => {
+    const game = gameOf(it.kind);
+    const all = it.opponent === 'table' ? times[game] : [...times[game], correspondence];
+    const named = all.map((time) => {
+      const said = control(game, time, language.value);
+      const name = classOf(it.book, time);
+      const note = name ? { note: t(`home-class-${name.name}`, { article: name.article }) } : {};
+      return { value: time, text: time && 'words' in said ? said.words : t('home-no-clock'), ...note };
+    });
+    return [...named, { value: 'by-hand', text: t('home-by-hand') }];
+  },
+
+  start: (it: Choice): Option[] => {
+    if (it.kind === 'chess960')
+      return [
+        { value: 'again', text: t('home-start-again') },
+        { value: 'by-hand', text: t('home-start-number') },
+      ];
+    const given = handicaps(language.value)
+      .slice(1)
+      .map(([name, said]) => ({ value: name, text: said, ...broken(it, { start: { handicap: name } }) }));
+    return [
+      { value: 'usual', text: t('home-start-usual') },
+      ...(it.kind === 'shogi' ? given : []),
+      { value: 'by-hand', text: t('home-start-by-hand') },
+    ];
+  },
+
+  strict: (): Option[] =>
+    (['prevent', 'claim'] as const).map((one) => ({
+      value: one,
+      text: t(`home-strict-${one}`),
+      note: t(`home-strict-note-${one}`),
+    })),
+
+  takebacks: (): Option[] => ['no', 'yes'].map((one) => ({ value: one, text: t(`home-takebacks-${one}`) })),
+
+  sides: (it: Choice): Option[] => {
+    const why = untossed(it);
+    const pawns = {
+      value: 'furigoma',
+      text: t('home-sides-furigoma'),
+      ...(why ? { why: `${why.sentence} ${why.article}` } : {}),
+    };
+    const lot = { value: 'lot', text: t('home-sides-lot'), note: t('home-sides-lot-note') };
+    const mine = (['first', 'second'] as const).map((side) => ({ value: `host-${side}`, text: sideText(it, side) }));
+    return why ? [lot, ...mine, pawns] : [pawns, ...mine, { ...lot, why: t('home-sides-pawns') }];
+  },
+};
+
+/** The host's side in words: in a game with a handicap the side that begins gives it. */
+function sideText(it: Choice, side: Side): string {
+  if (typeof it.start === 'object' && it.kind === 'shogi') {
+    return t(look(it).turn === side ? 'home-sides-give' : 'home-sides-receive');
+  }
+  return t('home-sides-mine', { side: sideName(gameOf(it.kind), side, language.value) });
+}
+
+/** Each choice as the sentence says it. */
+export const said = {
+  kind: (it: Choice): string => t(`home-game-${it.kind}`),
+  opponent: (it: Choice): string => t(`home-with-${it.opponent}`),
+  level: (it: Choice): string => t('home-level', { level: it.level }),
+  book: (it: Choice): string => t(`book-${it.book}.short`),
+  time: (it: Choice): string => {
+    const words = control(gameOf(it.kind), it.time, language.value);
+    if ('fault' in words) return it.time.trim() || t('home-by-hand');
+    return words.words || t('home-no-clock');
+  },
+  start: (it: Choice): string => {
+    if (it.kind === 'chess960') return t('home-start-960', { number: it.number });
+    if (it.start === 'usual') return t('home-start-usual');
+    if (it.start === 'by-hand') return t('home-start-position');
+    const name = it.start.handicap;
+    return handicaps(language.value).find(([known]) => known === name)?.[1] ?? name;
+  },
+  strict: (it: Choice): string => t(`home-strict-${it.strict}`),
+  takebacks: (it: Choice): string => t(`home-takebacks-${it.takebacks ? 'yes' : 'no'}`),
+  sides: (it: Choice): string =>
+    it.sides === 'drawn'
+      ? t(untossed(it) ? 'home-sides-lot' : 'home-sides-furigoma')
+      : sideText(it, it.sides === 'host-first' ? 'first' : 'second'),
+};
+
+/** Which entry of its list stands in the sentence. */
+export function standing(it: Choice, slot: keyof typeof said): string {
+  switch (slot) {
+    case 'time':
+      return it.timeByHand ? 'by-hand' : it.time;
+    case 'start':
+      return typeof it.start === 'object' ? it.start.handicap : it.start;
+    case 'takebacks':
+      return it.takebacks ? 'yes' : 'no';
+    case 'level':
+      return String(it.level);
+    case 'sides':
+      return it.sides === 'drawn' ? (untossed(it) ? 'lot' : 'furigoma') : it.sides;
+    default:
+      return it[slot];
+  }
+}
+
+/** An entry of a list is chosen. */
+export function pick(slot: keyof typeof said, value: string): void {
+  switch (slot) {
+    case 'kind':
+      return chooseKind(value as Kind);
+    case 'level':
+      return choose({ level: Number(value) });
+    case 'time':
+      return value === 'by-hand' ? choose({ timeByHand: true }) : choose({ time: value, timeByHand: false });
+    case 'start':
+      if (value === 'again') return choose({ start: 'usual', number: draw960() });
+      return choose({ start: value === 'usual' || value === 'by-hand' ? value : { handicap: value } });
+    case 'takebacks':
+      return choose({ takebacks: value === 'yes' });
+    case 'sides':
+      return choose({ sides: value.startsWith('host') ? (value as Choice['sides']) : 'drawn' });
+    default:
+      return choose({ [slot]: value });
+  }
+}

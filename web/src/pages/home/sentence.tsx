@@ -1,0 +1,90 @@
+// The sentence that a person completes, in the order of his language.
+import { t } from '../../app/words';
+import { language } from '../../app/prefs';
+import { control } from '../../core';
+import { choice, choose, gameOf, lists, look, pick, said, standing } from './choice';
+import { Slot } from './slot';
+
+type Name = keyof typeof said;
+
+/** A message whose arguments are words that open lists. */
+function Woven({ message, slots, who }: { message: string; slots: readonly Name[]; who: string }) {
+  const it = choice.value;
+  const marks = Object.fromEntries(slots.map((name) => [name, `\u0001${name}\u0001`]));
+  const parts = t(message, { who, ...marks }).split('\u0001');
+  return (
+    <>
+      {parts.map((part, index) => {
+        const name = index % 2 === 1 ? (part as Name) : null;
+        if (!name) return <span key={index}>{part}</span>;
+        return (
+          <Slot
+            key={name}
+            id={`slot-${name}`}
+            name={t(`home-slot-${name}`)}
+            text={said[name](it)}
+            value={standing(it, name)}
+            options={() => lists[name](it)}
+            choose={(value) => pick(name, value)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+export function Sentence() {
+  const it = choice.value;
+  const shown = look(it);
+  return (
+    <div class="sentence" key={language.value}>
+      <h1 class="unseen">{t('home-title')}</h1>
+      <p class="main-line">
+        <Woven message="home-sentence" who={it.opponent} slots={['kind', 'opponent', 'level', 'book', 'time', 'sides']} />
+      </p>
+      <p class="more-line">
+        <Woven message="home-more" who={it.opponent} slots={['start', 'strict', 'takebacks']} />
+      </p>
+      {it.timeByHand && (
+        <label class="by-hand">
+          {t('home-time-written')}
+          <input
+            value={it.time}
+            autocomplete="off"
+            spellcheck={false}
+            aria-describedby="time-said"
+            aria-invalid={'fault' in control(gameOf(it.kind), it.time, language.value)}
+            onInput={(event) => choose({ time: event.currentTarget.value })}
+          />
+        </label>
+      )}
+      {it.kind === 'chess960' && it.start === 'by-hand' && (
+        <label class="by-hand">
+          {t('home-number-written')}
+          <input
+            type="number"
+            min={0}
+            max={959}
+            value={it.number}
+            onInput={(event) => choose({ number: event.currentTarget.valueAsNumber || 0 })}
+          />
+        </label>
+      )}
+      {it.kind !== 'chess960' && it.start === 'by-hand' && (
+        <label class="by-hand">
+          {t(it.kind === 'chess' ? 'home-fen-written' : 'home-sfen-written')}
+          <input
+            value={it.position}
+            autocomplete="off"
+            spellcheck={false}
+            aria-invalid={shown.wrong !== ''}
+            onInput={(event) => choose({ position: event.currentTarget.value })}
+          />
+        </label>
+      )}
+      <p id="time-said" class="fault wrong" role="status">
+        {shown.wrong}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,369 @@
+// The first page, challenges, accounts and preferences, in one or more browsers.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { faults } from './axe.ts';
+import { open, visit, type House } from './house.ts';
+
+let house: House;
+before(async () => {
+  house = await open();
+});
+after(async () => {
+  await house.close();
+});
+
+const word = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+/** Chooses a word of the sentence. */
+async function say(page: Page, name: string, choice: string): Promise<void> {
+  await word(page, name).click();
+  await page.getByRole('listbox', { name }).getByRole('option', { name: choice }).first().click();
+  await word(page, name).and(page.locator('[aria-expanded="false"]')).waitFor();
+}
+
+/** Why an entry cannot be chosen. */
+async function refused(page: Page, name: string, choice: string): Promise<string> {
+  await word(page, name).click();
+  const option = page.getByRole('listbox', { name }).getByRole('option', { name: choice }).first();
+  assert.equal(await option.getAttribute('aria-disabled'), 'true', `${choice} can be chosen`);
+  const before = await word(page, name).innerText();
+  await option.click();
+  assert.equal(await word(page, name).innerText(), before);
+  const why = await option.locator('small').innerText();
+  await page.keyboard.press('Escape');
+  return why;
+}
+
+const begin = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true }).click();
+
+test('a friend opens the link, sees the terms and accepts; both are in the game, and the lot can be checked', async () => {
+  const host = (await visit(house, '/')).page;
+  await say(host, 'Game', 'chess');
+  await say(host, 'Sides', 'by lot');
+  await begin(host);
+  await host.waitForURL('**/challenge/*');
+  await host.getByText('Waiting.').waitFor();
+  assert.deepEqual(await faults(host), []);
+  const link = await host.getByLabel('The link').inputValue();
+  assert.match(link, /\/challenge\/\w+#[0-9a-f]{64}$/);
+  await host.getByRole('button', { name: 'Copy' }).click();
+  await host.getByRole('button', { name: 'Copied' }).waitFor();
+  // A reload does not lose the link.
+  await host.reload();
+  assert.equal(await host.getByLabel('The link').inputValue(), link);
+
+  const stranger = (await visit(house, new URL(link).pathname)).page;
+  await stranger.getByText('Only who has the whole link').waitFor();
+  await stranger.context().close();
+
+  const friend = (await visit(house, link.slice(house.url.length))).page;
+  await friend.getByRole('heading', { name: /^Player \d+ proposes a game$/ }).waitFor();
+  assert.match(await friend.locator('.terms').innerText(), /chess[\s\S]*FIDE 2009[\s\S]*by lot/);
+  assert.deepEqual(await faults(friend), []);
+  const check = await friend.getByRole('link', { name: 'Check the draw' }).getAttribute('href');
+  await friend.getByRole('button', { name: 'Accept and play' }).click();
+  await friend.waitForURL('**/game/*');
+  await host.waitForURL('**/game/*');
+  assert.equal(new URL(host.url()).pathname, new URL(friend.url()).pathname);
+
+  await friend.goto(house.url + (check ?? ''));
+  const secret = friend.locator('input[name=secret]');
+  await friend.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=secret]')?.value.length === 64);
+  await friend.getByRole('button', { name: 'Check the draw' }).click();
+  await friend.locator('.kept').waitFor();
+  await secret.fill('00'.repeat(32));
+  await friend.getByRole('button', { name: 'Check the draw' }).click();
+  await friend.locator('.checks form .fault').waitFor();
+  await host.context().close();
+  await friend.context().close();
+});
+
+test('an open challenge stands in the list of others while it waits, and goes when it is withdrawn', async () => {
+  const guest = (await visit(house, '/')).page;
+  await guest.getByText('Nobody waits for an opponent now.').waitFor();
+  const host = (await visit(house, '/')).page;
+  await say(host, 'Opponent', 'whoever comes');
+  await begin(host);
+  await host.waitForURL('**/challenge/*');
+  const row = guest.locator('.rows a', { hasText: 'FESA 2024' });
+  await row.waitFor();
+  assert.match(await row.innerText(), /Player \d+[\s\S]*shogi/);
+  await host.getByRole('button', { name: 'Withdraw' }).click();
+  await host.waitForURL(`${house.url}/`);
+  await guest.getByText('Nobody waits for an opponent now.').waitFor();
+  await begin(host);
+  await host.waitForURL('**/challenge/*');
+  await row.click();
+  await guest.getByRole('button', { name: 'Accept and play' }).click();
+  await guest.waitForURL('**/game/*');
+  await host.waitForURL('**/game/*');
+  await host.context().close();
+  await guest.context().close();
+});
+
+test('a game with the computer opens at once, and others see it on a small board', async () => {
+  const player = (await visit(house, '/')).page;
+  await say(player, 'Game', 'Chess960');
+  await say(player, 'Opponent', 'the computer');
+  await say(player, 'Level', 'level 2');
+  await say(player, 'Sides', 'chosen: you are White');
+  await begin(player);
+  await player.waitForURL('**/game/*');
+  const id = new URL(player.url()).pathname.split('/').pop() ?? '';
+  const seats = (await (await fetch(`${house.url}/api/games/${id}/seats`)).json()) as { seat: string; level: number | null }[];
+  assert.deepEqual(seats.map((one) => [one.seat, one.level]).sort(), [
+    ['first', null],
+    ['second', 2],
+  ]);
+  await player.evaluate(async (game) => {
+    await fetch(`/api/games/${game}/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'here', command: 'arrive' }),
+    });
+  }, id);
+  const other = (await visit(house, '/')).page;
+  const shown = other.locator(`.boards a[href="/game/${id}"]`);
+  await shown.waitFor();
+  assert.equal(await shown.locator('.piece-picture').count(), 32);
+  assert.match(await shown.innerText(), /Player \d+ – Computer, level 2/);
+  assert.deepEqual(await faults(other), []);
+  // Who plays finds his game again.
+  await player.goto(`${house.url}/`);
+  await player.locator(`.boards a[href="/game/${id}"]`, { hasText: 'Yours' }).waitFor();
+  await player.context().close();
+  await other.context().close();
+});
+
+test('across the table the sentence sets the board, and what lies there is not lost', async () => {
+  const { page } = await visit(house, '/');
+  await page.getByRole('button', { name: 'across this table' }).click();
+  await say(page, 'Start', 'lance handicap');
+  await begin(page);
+  await page.waitForURL('**/table');
+  await page.locator('[data-square="1a"][aria-label*="lance"]').waitFor();
+  assert.equal(await page.locator('[data-square="9a"][aria-label*="lance"], [data-square="1a"][aria-label*="lance"]').count(), 1);
+  await page.goto(`${house.url}/`);
+  await begin(page);
+  await page.getByText('lies on the table already').waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('button', { name: 'Clear it and begin' }).click();
+  await page.waitForURL('**/table');
+  await page.context().close();
+});
+
+test('what does not fit cannot be chosen, and says why', async () => {
+  const { page } = await visit(house, '/');
+  await say(page, 'Game', 'chess');
+  assert.match(await refused(page, 'Rulebook', 'FESA 2024'), /book of shogi/);
+  assert.match(await refused(page, 'Sides', 'by furigoma'), /fide-2009\//);
+  await say(page, 'Game', 'shogi');
+  assert.match(await refused(page, 'Sides', 'by lot'), /pawns are tossed/);
+  await say(page, 'Start', 'rook handicap');
+  assert.match(await refused(page, 'Sides', 'by furigoma'), /fesa-2024\/7\.1/);
+  assert.equal(await word(page, 'Sides').innerText(), 'by lot');
+  await say(page, 'Time', 'by hand');
+  await page.getByLabel(/^Time, as/).fill('five minutes');
+  await page.locator('.wrong:not(:empty)').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Begin', exact: true }).isDisabled());
+  await page.getByLabel(/^Time, as/).fill('10m b20s');
+  assert.match(await word(page, 'Time').innerText(), /10 minutes.*20 seconds/);
+  await say(page, 'Start', 'by hand');
+  await page.getByLabel(/as SFEN/).fill('nonsense');
+  assert.ok(await page.getByRole('button', { name: 'Begin', exact: true }).isDisabled());
+  await page.getByLabel(/as SFEN/).fill('4k4/9/9/9/9/9/9/9/4K3R b - 1');
+  await page.locator('[data-square="1i"][aria-label*="rook"]').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Begin', exact: true }).isEnabled());
+  await page.context().close();
+});
+
+test('the whole sentence is said by keyboard alone', async () => {
+  const { page } = await visit(house, '/');
+  await word(page, 'Game').waitFor();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  const until = async (name: string) => {
+    for (let step = 0; step < 40 && (await focused()) !== name; step++) await page.keyboard.press('Tab');
+    assert.equal(await focused(), name);
+  };
+  await until('Game');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  assert.equal(await word(page, 'Game').innerText(), 'chess');
+  await until('Opponent');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('the c');
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('Enter');
+  await until('Level');
+  await page.keyboard.press(' ');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  assert.equal(await word(page, 'Level').innerText(), 'level 3');
+  await until('Time');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await until('Sides');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('chosen');
+  await page.keyboard.press('Enter');
+  assert.match(await word(page, 'Sides').innerText(), /you are White/);
+  await until('Begin');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/game/*');
+  await page.context().close();
+});
+
+for (const width of [360, 1440]) {
+  for (const locale of ['en-GB', 'fr-FR', 'ja-JP']) {
+    test(`every list of the sentence fits: ${width} px, ${locale}`, async () => {
+      const { page, complaints } = await visit(house, '/', { viewport: { width, height: 800 }, locale });
+      await page.getByRole('combobox').nth(6).waitFor();
+      const words = page.locator('.sentence [role=combobox]');
+      for (let index = 0; index < (await words.count()); index++) {
+        await words.nth(index).click();
+        const box = await page.locator('.choices:not([hidden])').boundingBox();
+        assert.ok(box && box.x >= 0 && box.x + box.width <= width, `list ${index}: ${JSON.stringify(box)}`);
+        await page.keyboard.press('Escape');
+      }
+      assert.deepEqual(await faults(page), []);
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    });
+  }
+}
+
+const password = 'correct horse battery';
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.getByRole('group', { name: 'Sign in or register' }).getByRole('button', { name: 'Register' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.locator('form').getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+async function signIn(page: Page, name: string, secret: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(secret);
+  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('one registers, signs out and in, changes the password, ends logins, and closes the account', async () => {
+  const { page } = await visit(house, '/account');
+  await register(page, 'Ann');
+  await page.locator('header').getByRole('link', { name: 'Ann' }).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Account' }).waitFor();
+  await signIn(page, 'Ann', 'not her password');
+  await page.getByText('Wrong name or password.').waitFor();
+  await signIn(page, 'ann', password);
+  await page.getByText('Signed in as Ann.').waitFor();
+
+  const second = (await visit(house, '/account')).page;
+  await signIn(second, 'Ann', password);
+  await second.getByText('Signed in as Ann.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'End all others' }).waitFor();
+  await page.getByLabel('Old password').fill(password);
+  await page.getByLabel('New password').fill('another horse battery');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.locator('.moss', { hasText: 'The password is changed' }).waitFor();
+  // The other device is out.
+  await second.reload();
+  await signIn(second, 'Ann', password);
+  await second.getByText('Wrong name or password.').waitFor();
+  await signIn(second, 'Ann', 'another horse battery');
+  await second.getByText('Signed in as Ann.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'End', exact: true }).first().click();
+  await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' });
+  await second.context().close();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Take it out' }).click()]);
+  assert.equal(download.suggestedFilename(), 'adoube.json');
+
+  await page.getByRole('button', { name: 'Close the account…' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('another horse battery');
+  await page.getByRole('button', { name: 'Close it for good' }).click();
+  await page.getByText('No account is needed to play.').waitFor();
+  await signIn(page, 'Ann', 'another horse battery');
+  await page.getByText('Wrong name or password.').waitFor();
+  await page.context().close();
+});
+
+test('a token is made, shown once, used, and revoked', async () => {
+  const { page } = await visit(house, '/account');
+  await register(page, 'Tom');
+  await page.getByLabel('What to call it').fill('my program');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  const secret = await page.getByLabel('The token.').inputValue();
+  assert.deepEqual(await faults(page), []);
+  const ask = (path: string, method = 'GET') =>
+    fetch(`${house.url}${path}`, { method, headers: { authorization: `Bearer ${secret}` } });
+  const me = (await (await ask('/api/me')).json()) as { name: string };
+  assert.equal(me.name, 'Tom');
+  assert.equal((await ask('/api/draws', 'POST')).status, 403);
+  await page.reload();
+  const row = page.locator('.rows li', { hasText: 'my program' });
+  await row.waitFor();
+  assert.equal(await page.getByLabel('The token.').count(), 0);
+  await row.getByRole('button', { name: 'Revoke' }).click();
+  await row.waitFor({ state: 'detached' });
+  assert.equal((await ask('/api/me')).status, 401);
+  await page.context().close();
+});
+
+test('the first link makes the owner, who makes a link for who lost a password', async () => {
+  const lost = (await visit(house, '/account')).page;
+  await register(lost, 'Lea');
+  await lost.getByRole('button', { name: 'Sign out' }).click();
+
+  const { page } = await visit(house, house.owner.slice(house.url.length));
+  await page.getByLabel('Name').fill('Olga');
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Become the owner' }).click();
+  await page.waitForURL('**/account');
+  await page.getByLabel('Whose').fill('Lea');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('The link.').inputValue();
+  assert.deepEqual(await faults(page), []);
+
+  await lost.goto(link);
+  await lost.getByLabel('New password').fill('a password that is new');
+  await lost.getByRole('button', { name: 'Set the password' }).click();
+  await lost.getByText('Signed in as Lea.').waitFor();
+  // It works once.
+  await lost.goto('about:blank');
+  await lost.goto(link);
+  await lost.getByLabel('New password').fill('a password that is new');
+  await lost.getByRole('button', { name: 'Set the password' }).click();
+  await lost.getByText('It is not there, or not any more').waitFor();
+  await lost.context().close();
+  await page.context().close();
+});
+
+test('preferences are kept without an account: language, theme, pieces, notation', async () => {
+  const { page } = await visit(house, '/preferences');
+  await page.getByRole('group', { name: 'Theme' }).getByLabel('dark').check();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
+  const shogi = page.locator('section', { has: page.getByRole('heading', { name: 'Shogi' }) });
+  await shogi.getByLabel('two kanji').check();
+  await shogi.locator('.mini.set-two').waitFor();
+  await shogi.getByLabel('7六歩').check();
+  await shogi.locator('.sample p', { hasText: '歩' }).waitFor();
+  await page.getByLabel('slate').check();
+  await page.getByLabel('Français').check();
+  await page.getByRole('heading', { name: 'Préférences' }).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.goto(`${house.url}/`);
+  await page.locator('.board.set-two').waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'fr');
+  assert.equal(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
+  assert.match(await page.locator('.main-line').innerText(), /^Jouer au shogi avec un ami, par lien, selon FESA 2024/);
+  await page.context().close();
+});
