@@ -28,3 +28,6 @@ challenge-accepted = Your challenge was accepted.
 challenge-watch = To the game
 challenge-declined = It was declined.
 challenge-withdrawn = It was withdrawn.
+game-name-chess = chess
+game-name-chess960 = Chess960
+game-name-shogi = shogi

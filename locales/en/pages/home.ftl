@@ -43,6 +43,13 @@ home-level-note = about { $elo } at chess
 home-book-of-chess = This is a book of chess.
 home-book-of-shogi = This is a book of shogi.
 home-no-clock = no clock
+time-days = { $days } days a move
+time-words = { $extra ->
+        [increment] { $minutes } min + { $seconds } s
+        [delay] { $minutes } min, delay { $seconds } s
+        [byoyomi] { $minutes } min, byo-yomi { $seconds } s × { $periods }
+       *[none] { $minutes } min
+    }
 home-by-hand = by hand…
 home-class-blitz = blitz, { $article }
 home-class-rapid = rapid chess, { $article }

@@ -28,3 +28,6 @@ challenge-accepted = Votre défi est accepté.
 challenge-watch = Voir la partie
 challenge-declined = Il a été refusé.
 challenge-withdrawn = Il a été retiré.
+game-name-chess = échecs
+game-name-chess960 = échecs 960
+game-name-shogi = shogi

@@ -43,6 +43,13 @@ home-level-note = environ { $elo } aux échecs
 home-book-of-chess = C’est un recueil pour les échecs.
 home-book-of-shogi = C’est un recueil pour le shogi.
 home-no-clock = sans pendule
+time-days = { $days } jours par coup
+time-words = { $extra ->
+        [increment] { $minutes } min + { $seconds } s
+        [delay] { $minutes } min, différé { $seconds } s
+        [byoyomi] { $minutes } min, byo-yomi { $seconds } s × { $periods }
+       *[none] { $minutes } min
+    }
 home-by-hand = à la main…
 home-class-blitz = blitz, { $article }
 home-class-rapid = partie rapide, { $article }

@@ -28,3 +28,6 @@ challenge-accepted = 申し込みが受けられました。
 challenge-watch = 対局を見る
 challenge-declined = 断られました。
 challenge-withdrawn = 取り下げられました。
+game-name-chess = チェス
+game-name-chess960 = Chess960
+game-name-shogi = 将棋

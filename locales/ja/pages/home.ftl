@@ -43,6 +43,19 @@ home-level-note = チェスでおよそ{ $elo }
 home-book-of-chess = これはチェスの規則集です。
 home-book-of-shogi = これは将棋の規則集です。
 home-no-clock = 時計なし
+time-days = 一手{ $days }日
+time-words = { $extra ->
+        [increment] { $minutes }分（一手{ $seconds }秒加算）
+        [delay] { $minutes }分（遅延{ $seconds }秒）
+        [byoyomi] { $minutes ->
+                [0] {""}
+               *[other] { $minutes }分・
+            }秒読み{ $seconds }秒{ $periods ->
+                [1] {""}
+               *[other] { $periods }回
+            }
+       *[none] { $minutes }分切れ負け
+    }
 home-by-hand = 自分で決める…
 home-class-blitz = ブリッツ、{ $article }
 home-class-rapid = ラピッド、{ $article }

@@ -1,7 +1,20 @@
 // What is proposed, in the reader's words.
-import { books, control, handicaps, load, ready, sideName, type Book, type GameKind, type Side } from '../core';
+import {
+  books,
+  Clock,
+  clockKinds,
+  control,
+  handicaps,
+  load,
+  ready,
+  sideName,
+  type Book,
+  type GameKind,
+  type Side,
+} from '../core';
 import type { Terms } from '../net/client';
 import { language } from './prefs';
+import { correspondence } from './times';
 import { t } from './words';
 
 export type Start = 'standard' | { chess960: number } | { handicap: string } | { position: string } | { drawn: string };
@@ -19,17 +32,33 @@ export function gameOfBook(book: string): GameKind {
 
 export function gameName(terms: Terms): string {
   const start = startOf(terms);
-  if (typeof start === 'object' && ('chess960' in start || 'drawn' in start)) return t('home-game-chess960');
-  return t(`home-game-${gameOfBook(terms.book)}`);
+  if (typeof start === 'object' && ('chess960' in start || 'drawn' in start)) return t('game-name-chess960');
+  return t(`game-name-${gameOfBook(terms.book)}`);
 }
 
 export const bookName = (book: string): string => t(`book-${book as Book}.short`);
 
-export function timeName(book: string, time: string | null | undefined): string {
-  if (!time || !ready.value) return t('home-no-clock');
-  const said = control(gameOfBook(book), time, language.value);
-  return 'words' in said && said.words ? said.words : t('home-no-clock');
+/** A time control as the reader says it. The core has no words for it in Japanese: there it is told by what the clock shows. */
+export function sayTime(game: GameKind, time: string): string {
+  if (!time.trim()) return t('home-no-clock');
+  if (time === correspondence) return t('time-days', { days: 3 });
+  const said = control(game, time, language.value);
+  if ('fault' in said) return time;
+  if (language.value !== 'ja') return said.words.replace(/(\d) /g, '$1\u00a0');
+  // Several periods are written as everywhere.
+  if (/[/,]/.test(time)) return time;
+  const { first } = Clock.set(time, clockKinds.server).shows(0);
+  const minutes = Math.round((first.main ?? 0) / 60_000);
+  return t('time-words', {
+    minutes,
+    extra: first.extra,
+    seconds: Math.round(first.extraFull / 1000),
+    periods: Math.max(1, first.of),
+  });
 }
+
+export const timeName = (book: string, time: string | null | undefined): string =>
+  ready.value ? sayTime(gameOfBook(book), time ?? '') : '';
 
 export function startName(terms: Terms): string {
   const start = startOf(terms);

@@ -8,7 +8,8 @@ export type Me = Schemas['Me'];
 export type Person = Schemas['PersonShown'];
 
 type Method = 'get' | 'post' | 'delete';
-type Routes<M extends Method> = { [P in keyof paths]: paths[P][M] extends { responses: unknown } ? P : never }[keyof paths] & string;
+type Routes<M extends Method> = { [P in keyof paths]: paths[P][M] extends { responses: unknown } ? P : never }[keyof paths] &
+  string;
 type Operation<P extends keyof paths, M extends Method> = paths[P][M];
 type Json<R> = R extends { content: { 'application/json': infer T } } ? T : undefined;
 type Answer<O> = O extends { responses: infer R }

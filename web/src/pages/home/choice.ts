@@ -1,6 +1,7 @@
 // What the sentence says: the choices, what each could be instead, and why it could not. The core knows what fits.
 import { signal } from '@preact/signals';
 import { language } from '../../app/prefs';
+import { sayTime } from '../../app/terms';
 import { correspondence, times } from '../../app/times';
 import { t } from '../../app/words';
 import {
@@ -203,10 +204,9 @@ export const lists = {
     const game = gameOf(it.kind);
     const all = it.opponent === 'table' ? times[game] : [...times[game], correspondence];
     const named = all.map((time) => {
-      const said = control(game, time, language.value);
       const name = classOf(it.book, time);
       const note = name ? { note: t(`home-class-${name.name}`, { article: name.article }) } : {};
-      return { value: time, text: time && 'words' in said ? said.words : t('home-no-clock'), ...note };
+      return { value: time, text: sayTime(game, time), ...note };
     });
     return [...named, { value: 'by-hand', text: t('home-by-hand') }];
   },
@@ -264,9 +264,7 @@ export const said = {
   level: (it: Choice): string => t('home-level', { level: it.level }),
   book: (it: Choice): string => t(`book-${it.book}.short`),
   time: (it: Choice): string => {
-    const words = control(gameOf(it.kind), it.time, language.value);
-    if ('fault' in words) return it.time.trim() || t('home-by-hand');
-    return words.words || t('home-no-clock');
+    return it.timeByHand && !it.time.trim() ? t('home-by-hand') : sayTime(gameOf(it.kind), it.time);
   },
   start: (it: Choice): string => {
     if (it.kind === 'chess960') return t('home-start-960', { number: it.number });
