@@ -47,7 +47,13 @@ time-days = { $days } jours par coup
 time-words = { $extra ->
         [increment] { $minutes } min + { $seconds } s
         [delay] { $minutes } min, différé { $seconds } s
-        [byoyomi] { $minutes } min, byo-yomi { $seconds } s × { $periods }
+        [byoyomi] { $minutes ->
+                [0] {""}
+               *[other] { $minutes } min +{" "}
+            }byo-yomi { $seconds } s{ $periods ->
+                [1] {""}
+               *[other] {" "}× { $periods }
+            }
        *[none] { $minutes } min
     }
 home-by-hand = à la main…

@@ -9,6 +9,7 @@ import {
   ready,
   sideName,
   type Book,
+  type Face,
   type GameKind,
   type Side,
 } from '../core';
@@ -38,16 +39,27 @@ export function gameName(terms: Terms): string {
 
 export const bookName = (book: string): string => t(`book-${book as Book}.short`);
 
-/** A time control as the reader says it. The core has no words for it in Japanese: there it is told by what the clock shows. */
+/** A time control as the reader says it. The core has no words for it in Japanese: there the short form serves. */
 export function sayTime(game: GameKind, time: string): string {
+  if (language.value === 'ja' || time === correspondence) return shortTime(time);
   if (!time.trim()) return t('home-no-clock');
-  if (time === correspondence) return t('time-days', { days: 3 });
   const said = control(game, time, language.value);
   if ('fault' in said) return time;
-  if (language.value !== 'ja') return said.words.replace(/(\d) /g, '$1\u00a0');
-  // Several periods are written as everywhere.
+  // A number stays with its unit, and byo-yomi whole.
+  return said.words.replace(/(\d) /g, '$1\u00a0').replace('byo-yomi', 'byo\u2011yomi');
+}
+
+/** A time control in few words, by what the clock shows at the start. Several periods are written as everywhere. */
+export function shortTime(time: string): string {
+  if (!time.trim()) return t('home-no-clock');
+  if (time === correspondence) return t('time-days', { days: 3 });
   if (/[/,]/.test(time)) return time;
-  const { first } = Clock.set(time, clockKinds.server).shows(0);
+  let first: Face;
+  try {
+    first = Clock.set(time, clockKinds.server).shows(0).first;
+  } catch {
+    return time;
+  }
   const minutes = Math.round((first.main ?? 0) / 60_000);
   return t('time-words', {
     minutes,

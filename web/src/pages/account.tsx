@@ -42,8 +42,6 @@ export default function Account() {
         <div class="parts">
           {who.name && <Password />}
           <Logins />
-          <Tokens />
-          {who.owner && <Helping />}
           <section>
             <h2>{t('account-export')}</h2>
             <p class="faded">{t('account-export-text')}</p>
@@ -51,6 +49,8 @@ export default function Account() {
               {t('account-export-do')}
             </a>
           </section>
+          {who.owner && <Helping />}
+          <Tokens />
           <Close />
         </div>
       )}

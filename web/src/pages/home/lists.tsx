@@ -1,7 +1,7 @@
 // Below the sentence: games to join and games to watch.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { bookName, gameName, gameOfBook, timeName } from '../../app/terms';
+import { bookName, gameName, gameOfBook, shortTime } from '../../app/terms';
 import { t } from '../../app/words';
 import { Mini } from '../../board/mini';
 import { ready } from '../../core';
@@ -49,7 +49,7 @@ function Row({ one }: { one: Challenge }) {
         <span class="faded">
           {gameName(one.terms)}, {bookName(one.terms.book)}
         </span>
-        <span class="faded end tabular">{timeName(one.terms.book, one.terms.time)}</span>
+        <span class="faded end tabular">{ready.value && shortTime(one.terms.time ?? '')}</span>
       </a>
     </li>
   );
@@ -113,7 +113,7 @@ export function Watch() {
                   {called(one.first)} – {called(one.second)}
                 </span>
                 <span class="faded">
-                  {own.value.has(one.id) ? t('home-yours') : `${bookName(one.book)}, ${timeName(one.book, one.time)}`}
+                  {own.value.has(one.id) ? t('home-yours') : `${bookName(one.book)}, ${shortTime(one.time)}`}
                 </span>
               </a>
             </li>

@@ -105,7 +105,16 @@ export function Slot({ id, name, text, value, options, choose }: SlotProps) {
       >
         {text}
       </span>
-      <ul ref={box} id={`${id}-list`} class="choices" role="listbox" aria-label={name} hidden={!open.value}>
+      <ul
+        ref={box}
+        id={`${id}-list`}
+        class="choices"
+        role="listbox"
+        aria-label={name}
+        hidden={!open.value}
+        // The keyboard stays with the word.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {list.map((option, index) => (
           <li
             key={option.value}
