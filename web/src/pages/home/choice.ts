@@ -154,11 +154,10 @@ export function look(it: Choice): { board: string; turn: Side; wrong: string; se
   return found;
 }
 
-/** Why pawns are not tossed in such a game; nothing where they are. */
+/** Why pawns are not tossed in such a game; nothing where they are. What is still being typed does not matter for that. */
 export function untossed(it: Choice): Declined | null {
-  const made = setup({ ...wanted(it), drawn: true });
-  if (faults(made, 'en').length > 0) return null;
-  const game = Game.begin(made);
+  const start = typeof it.start === 'object' ? it.start : 'standard';
+  const game = Game.begin(setup({ ...wanted(it), time: '', start, drawn: true }));
   const toss = { toss: Array.from({ length: 5 }, () => 'plain') };
   const [why = null] = game.could([toss], { player: 'first' }, 0, language.value);
   game.free();
