@@ -25,6 +25,13 @@ export function ChessDrawing(part: Part) {
       drawable: { enabled: false },
       animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
       movable: { events: { after: (from, to) => latest.current.act(from, to) } },
+      events: {
+        select: (key) => {
+          const { props, now } = latest.current;
+          // The second of two squares is where the first piece goes.
+          if (!ground.current?.state.selected && now.pieces[key]) props.onTouch?.(key);
+        },
+      },
     });
     ground.current = api;
     const watch = new ResizeObserver(() => api.redrawAll());

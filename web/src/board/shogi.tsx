@@ -45,6 +45,13 @@ export function ShogiDrawing(part: Part) {
         drawable: { enabled: false, visible: false },
         animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
         movable: { events: { after: (from, to) => latest.current.act(from, to) } },
+        events: {
+          select: (key) => {
+            const { props, now } = latest.current;
+            // The second of two squares is where the first piece goes.
+            if (!ground.current?.state.selected && !ground.current?.state.selectedPiece && now.pieces[key]) props.onTouch?.(key);
+          },
+        },
         droppable: { events: { after: (piece, to) => latest.current.act(`${letters[piece.role] ?? 'P'}*`, to) } },
       },
       { board: room.current },
@@ -107,6 +114,7 @@ export function Hand({ props, now, may, place }: Part & { place: 'above' | 'belo
               onPointerDown={(event) => {
                 // A finger or a mouse drags it; a key only chooses it.
                 if (mine) grounds.get(props.label)?.dragNewPiece(piece, event as never);
+                if (mine) props.onTouch?.(`${letter}*`);
               }}
               onClick={(event) => {
                 if (event.detail === 0) {

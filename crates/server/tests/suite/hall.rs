@@ -146,10 +146,16 @@ pub(crate) struct Ear {
 }
 
 impl Ear {
+    /// The next message that is not about who is there.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
-        match self.told.recv().await? {
-            Outgoing::Fact(fact) => Some(serde_json::from_str(&fact).unwrap()),
-            Outgoing::Answer { .. } => panic!("an answer to nothing"),
+        loop {
+            let message: Value = match self.told.recv().await? {
+                Outgoing::Fact(fact) => serde_json::from_str(&fact).unwrap(),
+                Outgoing::Answer { .. } => panic!("an answer to nothing"),
+            };
+            if message["type"] != "presence" {
+                return Some(message);
+            }
         }
     }
 }
