@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { drag, guest, hold, open, pair, sit, type House, type Person } from './house.ts';
+import { at, drag, guest, hold, open, pair, sit, type House, type Person } from './house.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const dist = new URL('../dist', import.meta.url).pathname;
@@ -148,9 +148,8 @@ test('a draw is offered with a move and accepted', async () => {
   await leave();
 });
 
-test('a game of shogi is played to mate, with a drop and a promotion', async () => {
+test('a game of shogi with a drop, a promotion and a resignation', async () => {
   const { white, black, leave } = await table({ book: 'fesa-2024', time: '10m b30s' });
-  // Bishops are exchanged, and a gold dropped before the king mates with the horse behind it.
   await play('7g7f 3c3d 8h2b+ 3a2b', white, black);
   await ready(white);
   await white.getByRole('button', { name: /bishop, 1 in hand/ }).focus();
@@ -169,6 +168,22 @@ test('a game of shogi is played to mate, with a drop and a promotion', async () 
   await hold(black, /Resign/);
   await result(white, /Sente|Black/);
   for (const name of ['KIF', 'KI2', 'CSA', 'JKF', 'USI', 'LOG']) await white.getByRole('button', { name, exact: true }).waitFor();
+  await leave();
+});
+
+test('a game of shogi ends with a gold dropped from the hand', async () => {
+  const start = { position: '4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1' };
+  const { white, black, leave } = await table({ book: 'fesa-2024', time: '10m b30s', start });
+  await ready(white);
+  const gold = await white.getByRole('button', { name: /gold, 1 in hand/ }).boundingBox();
+  assert.ok(gold);
+  const goal = await at(white, '5b');
+  await white.mouse.move(gold.x + gold.width / 2, gold.y + gold.height / 2);
+  await white.mouse.down();
+  await white.mouse.move(goal.x, goal.y, { steps: 6 });
+  await white.mouse.up();
+  for (const page of [white, black]) await result(page, /Sente/);
+  await white.locator('.end-of-game a[href^="/laws/fesa-2024/5.1"]').waitFor();
   await leave();
 });
 
@@ -202,7 +217,7 @@ test('as across a real board: an illegal move stands until it is claimed, and th
   await black.locator('[data-square="f1"][aria-label*="bishop"]').waitFor();
   // What was touched must be moved; the player writes for himself.
   await black.getByLabel('Write on your sheet').waitFor();
-  await black.getByRole('button', { name: 'What happened' }).click();
+  await black.getByRole('button', { name: 'Log', exact: true }).click();
   await black.locator('.log li.ruled', { hasText: '7.4' }).first().waitFor();
   await leave();
 });

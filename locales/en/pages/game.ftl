@@ -8,7 +8,7 @@ game-terms = { $book } · { $strict ->
        *[other] the board refuses illegal moves
     } · { $time }
 game-sheet = Scoresheet
-game-log = What happened
+game-log = Log
 game-sheet-open = Scoresheet
 game-sheet-shut = Close
 game-no-moves = No move has been made yet.
@@ -91,6 +91,7 @@ greet-thank-you = Thank you
 greet-goodbye = Goodbye
 
 acts-more = Acts…
+acts-rest = More…
 acts-less = Fewer
 claim-now = It stands on the board
 claim-with-move = With the move I show

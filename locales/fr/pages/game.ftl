@@ -6,7 +6,7 @@ game-terms = { $book } · { $strict ->
        *[other] les coups illégaux sont refusés
     } · { $time }
 game-sheet = Feuille de partie
-game-log = Ce qui s’est passé
+game-log = Journal
 game-sheet-open = Feuille
 game-sheet-shut = Fermer
 game-no-moves = Aucun coup n’a encore été joué.
@@ -89,6 +89,7 @@ greet-thank-you = Merci
 greet-goodbye = Au revoir
 
 acts-more = Actes…
+acts-rest = Autres…
 acts-less = Moins
 claim-now = Elle est sur le plateau
 claim-with-move = Avec le coup que je montre

@@ -88,6 +88,7 @@ greet-thank-you = ありがとうございました
 greet-goodbye = さようなら
 
 acts-more = 操作…
+acts-rest = その他…
 acts-less = 閉じる
 claim-now = 今の局面で
 claim-with-move = 示す手で

@@ -87,6 +87,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
   const back = step.value === null ? null : (boards.value[step.value] ?? null);
   const may = side && now.stage === 'playing' && !live.pending.value && back === null ? side : null;
   const act = (made: Act) => {
+    if (live.pending.value) return;
     const how = next.value;
     next.value = null;
     if (how === 'adjust') return;
@@ -145,7 +146,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
           )}
           {tab.value === 'sheet' || live.arbiter.value ? <Sheet live={live} step={step} /> : <Log live={live} />}
           <div class="tools">
-            {may && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
+            {side && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
             {!side && (
               <button type="button" onClick={() => (turned.value = !turned.value)}>
                 {t('game-turn')}

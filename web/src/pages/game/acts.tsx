@@ -26,7 +26,7 @@ function weighed(live: Live): Weighed[] {
     const answer = could[index];
     const why = answer && 'refusal' in answer ? answer : null;
     // What the book does not know at all is no act of this game.
-    if (why && (!wish.shown || why.refusal === 'not-in-this-book')) continue;
+    if (why && (wish.tier !== 'always' || why.refusal === 'not-in-this-book')) continue;
     found.push({ ...wish, why });
   }
   return found;
@@ -34,6 +34,7 @@ function weighed(live: Live): Weighed[] {
 
 export function Acts({ live, next, openSheet }: ActsProps) {
   const open = useSignal(false);
+  const more = useSignal(false);
   const choosing = useSignal<string | null>(null);
   const writing = useSignal<string | null>(null);
   // What time brings is weighed every second.
@@ -43,10 +44,15 @@ export function Acts({ live, next, openSheet }: ActsProps) {
     return () => clearInterval(timer);
   }, []);
   void second.value;
-  const list = weighed(live);
+  const all = weighed(live);
+  const rest = all.filter((wish) => wish.tier === 'rest');
+  const list = all.filter((wish) => wish.tier !== 'rest' || more.value);
+  // At the thumb, on a small screen, stands what is wanted most.
+  const quick = all.filter((wish) => ['offer', 'declare', 'resign'].includes(wish.name) && wish.tier === 'always');
   const mine = live.now.value?.turn === live.side.value;
   const done = () => {
     open.value = false;
+    more.value = false;
     choosing.value = null;
     writing.value = null;
   };
@@ -136,11 +142,37 @@ export function Acts({ live, next, openSheet }: ActsProps) {
             )}
           </div>
         ))}
+        <button
+          type="button"
+          class="more"
+          aria-expanded={more.value}
+          disabled={!rest.length}
+          onClick={() => (more.value = !more.value)}
+        >
+          {t(more.value ? 'acts-less' : 'acts-rest')}
+        </button>
       </div>
       <div class="thumb">
         <button type="button" aria-expanded={open.value} aria-controls="acts-list" onClick={() => (open.value = !open.value)}>
           {t(open.value ? 'acts-less' : 'acts-more')}
         </button>
+        {quick.map((wish) =>
+          wish.held && !wish.why ? (
+            <Hold key={wish.name} onHeld={() => void live.do(wish.command)}>
+              {t(`wish-${wish.name}`)}
+            </Hold>
+          ) : (
+            <button
+              type="button"
+              key={wish.name}
+              aria-disabled={wish.why ? true : undefined}
+              aria-pressed={wish.next ? next.value === wish.next : undefined}
+              onClick={() => act(wish)}
+            >
+              {t(`wish-${wish.name}`)}
+            </button>
+          ),
+        )}
         <button type="button" onClick={openSheet}>
           {t('game-sheet-open')}
         </button>

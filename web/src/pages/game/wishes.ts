@@ -13,8 +13,8 @@ export interface Wish {
   next?: Next;
   /** It is told with a text. */
   text?: boolean;
-  /** It is shown where it cannot be done too, with why. */
-  shown: boolean;
+  /** Shown always, and grey with why where it cannot be done; or where it can be done; or where it can, among the rest. */
+  tier: 'always' | 'possible' | 'rest';
 }
 
 const claim = (what: unknown): Command => ({ claim: { claim: what, evidence: 'own' } });
@@ -28,34 +28,34 @@ export function wishes(game: GameKind, setup: Setup): Wish[] {
   const illegal = strictness.moves === 'claim';
   const flags = strictness.flags === 'claim';
   return [
-    { name: 'offer', command: 'offer', next: 'offer', shown: chess },
-    { name: 'repetition', command: claim({ repetition: null }), next: 'repetition', shown: true },
-    { name: 'fifty', command: claim({ 'fifty-moves': null }), next: 'fifty-moves', shown: chess },
-    { name: 'perpetual', command: claim('perpetual-check'), shown: false },
-    { name: 'declare', command: 'declare', held: true, shown: !chess },
-    { name: 'illegal', command: claim('illegal'), shown: illegal },
-    { name: 'flag', command: claim('flag'), shown: flags },
-    { name: 'adjust', command: { adjust: [] }, next: 'adjust', shown: false },
-    { name: 'touch', command: claim('touch'), shown: false },
-    { name: 'call', command: 'stop-clocks', shown: watched },
-    { name: 'takeback', command: propose('takeback'), shown: false },
-    { name: 'put-back', command: 'put-back', shown: false },
-    { name: 'say-mate', command: 'say-mate', shown: false },
-    { name: 'normal-means', command: claim('normal-means'), shown: false },
-    { name: 'cannot-be-won', command: claim({ unwatched: 'cannot-be-won' }), shown: false },
-    { name: 'no-effort', command: claim({ unwatched: 'no-effort' }), shown: false },
-    { name: 'count', command: propose('count'), shown: false },
-    { name: 'agree-repetition', command: propose('repetition'), shown: false },
-    { name: 'correction', command: propose('correction'), shown: false },
-    { name: 'ask-hand', command: 'ask-hand', shown: false },
-    { name: 'borrow', command: 'borrow-sheet', shown: false },
-    { name: 'return', command: 'return-sheet', shown: false },
-    { name: 'verify', command: 'verify', shown: false },
-    { name: 'wrong-times', command: claim('wrong-times'), shown: false },
-    { name: 'pairing', command: claim('pairing'), shown: false },
-    { name: 'leave', command: { leave: { venue: false } }, shown: false },
-    { name: 'adjourn', command: 'adjourn', held: true, shown: false },
-    { name: 'tell', command: { tell: 0 }, text: true, shown: watched },
-    { name: 'resign', command: 'resign', held: true, shown: true },
+    { name: 'offer', command: 'offer', next: 'offer', tier: chess ? 'always' : 'rest' },
+    { name: 'repetition', command: claim({ repetition: null }), next: 'repetition', tier: 'always' },
+    { name: 'fifty', command: claim({ 'fifty-moves': null }), next: 'fifty-moves', tier: chess ? 'always' : 'rest' },
+    { name: 'perpetual', command: claim('perpetual-check'), tier: 'rest' },
+    { name: 'declare', command: 'declare', held: true, tier: !chess ? 'always' : 'rest' },
+    { name: 'illegal', command: claim('illegal'), tier: illegal ? 'always' : 'rest' },
+    { name: 'flag', command: claim('flag'), tier: flags ? 'always' : 'rest' },
+    { name: 'adjust', command: { adjust: [] }, next: 'adjust', tier: illegal ? 'possible' : 'rest' },
+    { name: 'touch', command: claim('touch'), tier: 'rest' },
+    { name: 'call', command: 'stop-clocks', tier: watched ? 'always' : 'rest' },
+    { name: 'takeback', command: propose('takeback'), tier: 'possible' },
+    { name: 'put-back', command: 'put-back', tier: 'possible' },
+    { name: 'say-mate', command: 'say-mate', tier: 'possible' },
+    { name: 'normal-means', command: claim('normal-means'), tier: 'rest' },
+    { name: 'cannot-be-won', command: claim({ unwatched: 'cannot-be-won' }), tier: 'rest' },
+    { name: 'no-effort', command: claim({ unwatched: 'no-effort' }), tier: 'rest' },
+    { name: 'count', command: propose('count'), tier: 'possible' },
+    { name: 'agree-repetition', command: propose('repetition'), tier: 'possible' },
+    { name: 'correction', command: propose('correction'), tier: 'possible' },
+    { name: 'ask-hand', command: 'ask-hand', tier: 'rest' },
+    { name: 'borrow', command: 'borrow-sheet', tier: 'possible' },
+    { name: 'return', command: 'return-sheet', tier: 'possible' },
+    { name: 'verify', command: 'verify', tier: 'rest' },
+    { name: 'wrong-times', command: claim('wrong-times'), tier: 'rest' },
+    { name: 'pairing', command: claim('pairing'), tier: 'rest' },
+    { name: 'leave', command: { leave: { venue: false } }, tier: 'rest' },
+    { name: 'adjourn', command: 'adjourn', held: true, tier: 'rest' },
+    { name: 'tell', command: { tell: 0 }, text: true, tier: 'rest' },
+    { name: 'resign', command: 'resign', held: true, tier: 'always' },
   ];
 }
