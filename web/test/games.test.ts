@@ -89,7 +89,7 @@ test('a game of chess is dragged to mate, signed, kept and played again', async 
     await drag(page, from, to);
     await page.locator('.grid[aria-readonly="true"]').waitFor();
   }
-  for (const page of [white, black]) await result(page, /Black/);
+  for (const page of [white, black]) await result(page, /^0-1/);
   await white.locator('.end-of-game a[href="/laws/fide-2009/5.1.a"]').waitFor();
   assert.deepEqual(
     await white
@@ -152,7 +152,10 @@ test('a game of shogi with a drop, a promotion and a resignation', async () => {
   const { white, black, leave } = await table({ book: 'fesa-2024', time: '10m b30s' });
   await play('7g7f 3c3d 8h2b+ 3a2b', white, black);
   await ready(white);
-  await white.getByRole('button', { name: /bishop, 1 in hand/ }).focus();
+  await white
+    .locator('.hand.below')
+    .getByRole('button', { name: /bishop, 1 in hand/ })
+    .focus();
   await white.keyboard.press('Enter');
   await white.locator('[data-square="5e"]').focus();
   await white.keyboard.press('Enter');
@@ -166,7 +169,7 @@ test('a game of shogi with a drop, a promotion and a resignation', async () => {
   await black.locator('[data-square="2b"][aria-label*="horse"]').waitFor();
   await ready(black);
   await hold(black, /Resign/);
-  await result(white, /Sente|Black/);
+  await result(white, /^1-0/);
   for (const name of ['KIF', 'KI2', 'CSA', 'JKF', 'USI', 'LOG']) await white.getByRole('button', { name, exact: true }).waitFor();
   await leave();
 });
@@ -175,14 +178,17 @@ test('a game of shogi ends with a gold dropped from the hand', async () => {
   const start = { position: '4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1' };
   const { white, black, leave } = await table({ book: 'fesa-2024', time: '10m b30s', start });
   await ready(white);
-  const gold = await white.getByRole('button', { name: /gold, 1 in hand/ }).boundingBox();
+  const gold = await white
+    .locator('.hand.below')
+    .getByRole('button', { name: /gold, 1 in hand/ })
+    .boundingBox();
   assert.ok(gold);
   const goal = await at(white, '5b');
   await white.mouse.move(gold.x + gold.width / 2, gold.y + gold.height / 2);
   await white.mouse.down();
   await white.mouse.move(goal.x, goal.y, { steps: 6 });
   await white.mouse.up();
-  for (const page of [white, black]) await result(page, /Sente/);
+  for (const page of [white, black]) await result(page, /^1-0/);
   await white.locator('.end-of-game a[href^="/laws/fesa-2024/5.1"]').waitFor();
   await leave();
 });
@@ -201,7 +207,7 @@ test('a flag falls by itself, and byo-yomi counts its periods', async () => {
   const { white, black, leave } = await table({ book: 'fesa-2024', time: '1s b2s*2' });
   await ready(white);
   await white.locator('.bar.below .dots').waitFor();
-  for (const page of [white, black]) await result(page, /Gote|White/);
+  for (const page of [white, black]) await result(page, /^0-1/);
   await leave();
 });
 
@@ -271,7 +277,10 @@ test('a reload and a dropped connection lose nothing', async () => {
   await white.locator('.bar.below .dot.here').waitFor();
   await black.locator('.sheet td', { hasText: 'Nf3' }).waitFor();
   await play('b8c6 f1b5', black, white);
-  for (const page of [white, black]) assert.equal(await page.locator('.sheet td button').count(), 5);
+  for (const page of [white, black]) {
+    await page.locator('.sheet td', { hasText: 'Bb5' }).waitFor();
+    assert.equal(await page.locator('.sheet td button').count(), 5);
+  }
   await leave();
 });
 
@@ -304,7 +313,7 @@ test('a whole game by keyboard alone', async () => {
   await walk(white, 'g2', 'g4');
   await black.locator('[role=status].unseen', { hasText: 'White: g4.' }).waitFor();
   await walk(black, 'd8', 'h4');
-  await result(white, /Black/);
+  await result(white, /^0-1/);
   await leave();
 });
 

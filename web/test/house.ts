@@ -1,6 +1,6 @@
 // A real server with the pages in it, and a real browser.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,9 +19,12 @@ export interface House {
 /** Starts both. The server has a folder of its own, and takes whatever port is free. */
 export async function open(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'adoube-pages-'));
+  // All visitors have one address here.
+  const settings = join(folder, 'adoube.toml');
+  writeFileSync(settings, '[limits]\nlogins-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n');
   const server: ChildProcess = spawn(
     program,
-    ['serve', '--json', '--listen', '127.0.0.1:0', '--database', `sqlite:${folder}/games.db`],
+    ['serve', '--config', settings, '--json', '--listen', '127.0.0.1:0', '--database', `sqlite:${folder}/games.db`],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },

@@ -46,6 +46,7 @@ export function ChessDrawing(part: Part) {
     const dests = new Map(Object.entries(now.dests) as [Key, Key[]][]);
     const last = squares(props.last ?? null) as Key[];
     const orientation = colour(props.orientation);
+    const before = ground.current?.state.viewOnly;
     ground.current?.set({
       fen: now.board,
       orientation,
@@ -61,6 +62,8 @@ export function ChessDrawing(part: Part) {
       },
     });
     if (!last.length && ground.current) ground.current.set({ lastMove: [] });
+    // A board that was only looked at has no ears for hands yet.
+    if (before !== (may === null)) ground.current?.redrawAll();
   }, [now.board, props.orientation, props.last, props.lawless, may, tried]);
   return <div class={`drawing cg-wrap theme-${chessBoard.value}`} ref={room} aria-hidden="true" />;
 }

@@ -61,6 +61,10 @@ interface Waiting {
   answer: (answer: Answer) => void;
 }
 
+/** Time without a limit is more than a number here can hold. */
+export const bounded = (_: string, value: unknown): unknown =>
+  typeof value === 'number' && value > Number.MAX_SAFE_INTEGER ? Number.MAX_SAFE_INTEGER : value;
+
 /** Faults after which the same command is sent again. */
 const again = ['not-written', 'busy', 'too-many', 'stopping'];
 /** Who hears nothing of a command for so long tries another line. */
@@ -134,7 +138,7 @@ export class Connection {
       for (const { text } of this.waiting.values()) socket.send(text);
     };
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as Reply);
+      if (this.socket === socket) this.hear(JSON.parse(String(event.data), bounded) as Reply);
     };
     socket.onclose = () => {
       if (this.socket === socket) this.lost();

@@ -181,7 +181,7 @@ function terms(live: Live): string {
   if (!setup) return '';
   const lang = language.value;
   const title = books(lang).find((one) => one.book === setup.rulebook.book)?.title ?? '';
-  const time = setup.time ? control(live.kind.value, setup.time, lang) : { words: '' };
+  const time = live.timed.value ? control(live.kind.value, setup.time, lang) : { words: '' };
   const words = 'words' in time && time.words ? time.words : t('clock-unlimited');
   return t('game-terms', { book: title, strict: setup.strictness.moves, time: words });
 }

@@ -104,7 +104,7 @@ export function attention(live: Live): { rank: number; words: string }[] {
     if (view['penalty-due'][side]) list.push({ rank: 1, words: t('matter-penalty', { side: name(side) }) });
     if (view.unpressed[side] && live.setup.value?.strictness.press === 'by-hand')
       list.push({ rank: 3, words: t('matter-unpressed', { side: name(side) }) });
-    if (view['short-of-time'][side] && now.stage === 'playing' && live.setup.value?.time)
+    if (view['short-of-time'][side] && now.stage === 'playing' && live.timed.value)
       list.push({ rank: 2, words: t('matter-short', { side: name(side) }) });
   }
   if (view.illegal.length && now.stage !== 'finished') list.push({ rank: 1, words: t('matter-illegal') });

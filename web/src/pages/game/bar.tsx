@@ -56,7 +56,8 @@ export function Bar({ live, side, place, seats }: { live: Live; side: Side; plac
         {note && <small class="note">{note}</small>}
       </span>
       {byHand ? (
-        <button type="button" class="press" aria-label={t('game-press')} onClick={() => void live.do('press')}>
+        <button type="button" class="press" onClick={() => void live.do('press')}>
+          <span class="unseen">{t('game-press')}</span>
           {face}
         </button>
       ) : (

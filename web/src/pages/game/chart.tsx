@@ -11,7 +11,7 @@ const HEIGHT = 96;
 export function Chart({ live }: { live: Live }) {
   const times = useComputed(() => {
     void live.turns.value;
-    return live.setup.value?.time ? (live.game?.times ?? []) : [];
+    return live.timed.value ? (live.game?.times ?? []) : [];
   });
   const list = times.value;
   if (!list.length) return null;

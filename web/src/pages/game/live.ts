@@ -19,7 +19,7 @@ import {
   type Told,
   type View,
 } from '../../core';
-import { Connection, type Event, type Heard, type Now } from '../../net/socket';
+import { bounded, Connection, type Event, type Heard, type Now } from '../../net/socket';
 
 /** A slip of paper: what was ruled or refused. */
 export interface Slip {
@@ -116,6 +116,8 @@ export class Live {
     const made = this.told.value.findLast((event) => ['made', 'undone'].includes(whatOf(event)));
     return (made && partOf<{ act: Act }>(made, 'made')?.act) ?? null;
   });
+  /** Whether anybody has a limit. */
+  readonly timed = computed(() => (this.setup.value?.time ?? 'none') !== 'none');
   readonly begins = computed<Side>(() => {
     void this.turns.value;
     return this.game ? legal(this.game.kind, this.game.start).turn : 'first';
@@ -272,6 +274,7 @@ export class Live {
 
 /** With its fields in one order. */
 function sorted(value: unknown): unknown {
+  if (typeof value === 'number') return bounded('', value);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value)

@@ -43,7 +43,7 @@ export function Sheet({ live, step }: { live: Live; step: Signal<number | null> 
   });
   const times = useComputed(() => {
     void live.turns.value;
-    return live.setup.value?.time ? (live.game?.times ?? []) : [];
+    return live.timed.value ? (live.game?.times ?? []) : [];
   });
   const count = acts?.length ?? 0;
   const here = step.value ?? count;
