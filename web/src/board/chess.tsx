@@ -26,10 +26,9 @@ export function ChessDrawing(part: Part) {
       animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
       movable: { events: { after: (from, to) => latest.current.act(from, to) } },
       events: {
+        // Told after the fact: what is selected then was taken in hand, and was no goal.
         select: (key) => {
-          const { props, now } = latest.current;
-          // The second of two squares is where the first piece goes.
-          if (!ground.current?.state.selected && now.pieces[key]) props.onTouch?.(key);
+          if (ground.current?.state.selected === key) latest.current.props.onTouch?.(key);
         },
       },
     });

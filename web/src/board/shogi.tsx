@@ -46,10 +46,9 @@ export function ShogiDrawing(part: Part) {
         animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
         movable: { events: { after: (from, to) => latest.current.act(from, to) } },
         events: {
+          // Told after the fact: what is selected then was taken in hand, and was no goal.
           select: (key) => {
-            const { props, now } = latest.current;
-            // The second of two squares is where the first piece goes.
-            if (!ground.current?.state.selected && !ground.current?.state.selectedPiece && now.pieces[key]) props.onTouch?.(key);
+            if (ground.current?.state.selected === key) latest.current.props.onTouch?.(key);
           },
         },
         droppable: { events: { after: (piece, to) => latest.current.act(`${letters[piece.role] ?? 'P'}*`, to) } },
@@ -75,10 +74,10 @@ export function ShogiDrawing(part: Part) {
       sfen: { board: board ?? '', hands: hands ?? '-' },
       orientation: colour(props.orientation),
       turnColor: colour(now.turn),
+      // Where nobody may move, no colour is active; a board that is told to be looked at only would stay so.
       activeColor: (may ? (props.lawless ? 'both' : colour(may)) : undefined) as never,
       lastDests: last,
       checks: now.check ? [now.check as Key] : [],
-      viewOnly: may === null,
       movable: {
         free: props.lawless ?? false,
         dests: new Map(Object.entries(now.dests) as [Key, Key[]][]),

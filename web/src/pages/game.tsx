@@ -155,8 +155,10 @@ function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
           </div>
         </div>
         <SlipOfPaper live={live} />
-        <Status live={live} next={next} step={step} />
-        <Question live={live} />
+        <div class="slot">
+          <Question live={live} />
+          <Status live={live} next={next} step={step} />
+        </div>
         {live.over.value ? (
           <End live={live} seats={seats.value} />
         ) : (

@@ -25,6 +25,8 @@ import { bounded, Connection, type Event, type Heard, type Now } from '../../net
 export interface Slip {
   key: number;
   refused: boolean;
+  /** The article above it. */
+  head: string;
   lines: { article: string; sentence: string }[];
 }
 
@@ -46,6 +48,9 @@ export const partOf = <T>(event: { what: Event['what'] }, name: string): T | und
 
 // Its beginning is no ruling that anybody needs a slip for, nor is what merely follows from a move.
 const quiet = ['started', 'made', 'offer-gone', 'proposal-gone', 'freed', 'arrived', 'pressed', 'put-back'];
+
+/** What a slip is about, where several things were ruled at once. */
+const weighty = ['ended', 'claim-failed', 'undone', 'illegal-counted', 'waiting', 'warned', 'time-given'];
 
 export class Live {
   readonly connection: Connection;
@@ -171,14 +176,14 @@ export class Live {
   }
 
   /** Lays a slip on the table. */
-  lay(lines: Slip['lines'], refused: boolean): void {
-    this.slip.value = { key: ++slips, refused, lines };
+  lay(lines: Slip['lines'], refused: boolean, head = lines[0]?.article ?? ''): void {
+    this.slip.value = { key: ++slips, refused, head, lines };
   }
 
   /** Everything anew in another language. */
   translate(): void {
     const role = this.role.value;
-    if (this.game && role) this.told.value = this.game.history(this.whole ? 'arbiter' : role, language.value);
+    if (this.game && role) this.told.value = this.game.history(role, language.value);
   }
 
   /** The true record of a game that is over. */
@@ -238,7 +243,7 @@ export class Live {
 
   private follow(events: readonly Event[], board: string | null): Told[] {
     const game = this.game;
-    if (!game || this.whole) return [];
+    if (!game) return [];
     const told = events.map((event) => game.follow(event, board, language.value));
     this.told.value = [...this.told.value, ...told];
     return told;
@@ -267,7 +272,11 @@ export class Live {
     const ruled = told.filter(
       (event) => (event.by === 'server' || event.by === 'arbiter') && event.sentence && !quiet.includes(whatOf(event)),
     );
-    if (ruled.length) this.lay(ruled, false);
+    const heads = ruled.map(whatOf);
+    const head = heads.indexOf(weighty.find((what) => heads.includes(what)) ?? '');
+    // Clocks that are set on the way are in the log.
+    const lines = ruled.filter((event) => ruled.length === 1 || !['clock-set', 'clocks-restarted'].includes(whatOf(event)));
+    if (ruled.length) this.lay(lines.length ? lines : ruled, false, ruled[Math.max(head, 0)]?.article);
     else if (told.some((event) => whatOf(event) === 'made')) this.slip.value = null;
   }
 }

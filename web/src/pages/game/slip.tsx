@@ -11,7 +11,7 @@ import type { Live } from './live';
 function useTitle(live: Live): string | null {
   const title = useSignal<string | null>(null);
   useSignalEffect(() => {
-    const article = live.slip.value?.lines.at(-1)?.article ?? '';
+    const article = live.slip.value?.head ?? '';
     const lang = language.value;
     title.value = null;
     const [book, id] = article.split('/');
@@ -19,7 +19,7 @@ function useTitle(live: Live): string | null {
     fetchBook(book as Book).then(
       ({ articles }) => {
         const found = articles.find((one) => one.id === id);
-        if (live.slip.value?.lines.at(-1)?.article === article) title.value = textOf(found?.title ?? null, lang);
+        if (live.slip.value?.head === article) title.value = textOf(found?.title ?? null, lang);
       },
       // Without its title the slip says enough.
       () => undefined,
@@ -32,21 +32,20 @@ export function SlipOfPaper({ live }: { live: Live }) {
   const title = useTitle(live);
   const slip = live.slip.value;
   if (!slip) return null;
-  const last = slip.lines.at(-1);
-  const [book] = (last?.article ?? '').split('/');
+  const [book] = slip.head.split('/');
   const name = books(language.value).find((one) => one.book === book)?.title;
   return (
     <div class={`paper-slip ${slip.refused ? 'refused' : ''}`} role="note" key={slip.key} aria-label={t('game-slip')}>
-      {last?.article && (
+      {slip.head && (
         <p class="cite">
-          {name} · {number(last.article)}
+          {name} · {number(slip.head)}
         </p>
       )}
       {title && <h2>{title}</h2>}
       {slip.lines.map((line, index) => (
         <p key={index}>{line.sentence}</p>
       ))}
-      {last?.article && <a href={`/laws/${last.article}`}>{t('game-read')}</a>}
+      {slip.head && <a href={`/laws/${slip.head}`}>{t('game-read')}</a>}
       <button type="button" aria-label={t('game-slip-away')} onClick={() => (live.slip.value = null)}>
         ×
       </button>
