@@ -91,6 +91,7 @@ export interface Fault {
 
 export interface Outcome {
   winner: Side | null;
+  points: Record<Side, number>;
   ruling: string;
   article: string;
 }
@@ -102,11 +103,37 @@ export interface View {
   stage: 'waiting' | 'playing' | 'stopped' | 'adjourned' | 'finished';
   outcome: Outcome | null;
   running: Side | null;
+  clocks: Record<Side, unknown>;
   moves: Act[] | null;
+  sheets: Record<Side, string[] | null>;
+  arbiter: ArbiterView | null;
   offer: Side | null;
   proposal: [Side, string] | null;
   faces: Faces;
   result: string | null;
+}
+
+/** What only the arbiter sees. */
+export interface ArbiterView {
+  illegal: number[];
+  ended: Outcome | null;
+  unpressed: Record<Side, boolean>;
+  flags: Record<Side, number | null>;
+  'illegal-moves': Record<Side, number>;
+  breach: string | null;
+  waiting: Record<string, Side> | null;
+  'short-of-time': Record<Side, boolean>;
+  'penalty-due': Record<Side, string | null>;
+}
+
+/** What was fixed before the game, as far as pages ask. */
+export interface Setup {
+  rulebook: { book: Book };
+  strictness: { moves: 'prevent' | 'claim'; press: 'automatic' | 'by-hand'; flags: 'automatic' | 'claim' };
+  time: string;
+  clock: ClockKind;
+  supervision: 'none' | 'inadequate' | 'adequate';
+  event: { scores: Record<'win' | 'draw' | 'loss', number> };
 }
 
 /** A script that was run, step by step. */
@@ -213,6 +240,14 @@ export const readMove = (game: GameKind, board: string, text: string, lawless: b
 
 export const sideName = (game: GameKind, side: Side, lang: string): string => wasm.sideName(game, side, lang);
 
+/** Why a server refused something, in a sentence. */
+export const sayRefused = (refusal: string, article: string, reasons: unknown[], lang: string): string =>
+  wasm.sayRefused(refusal, article, JSON.stringify(reasons), lang);
+
+/** How a game ended, in a sentence. */
+export const sayOutcome = (game: GameKind, outcome: Outcome, lang: string): string =>
+  wasm.sayOutcome(game, JSON.stringify(outcome), lang);
+
 export const books = (lang: string): { book: Book; game: GameKind; title: string }[] => read(wasm.books(lang));
 
 /** Handicaps of shogi: the name that a set-up takes, and what the reader calls it. The first is none. */
@@ -283,7 +318,7 @@ export class Game {
   get log(): string {
     return this.inner.log();
   }
-  get setup(): { rulebook: { book: Book }; strictness: { moves: string; press: string; flags: string }; time: string } {
+  get setup(): Setup {
     return read(this.inner.setup);
   }
 
@@ -299,9 +334,21 @@ export class Game {
   history(who: Role, lang: string): Told[] {
     return read(this.inner.history(JSON.stringify(who), lang));
   }
+  /** Of each command whether it could be given now: the article that what follows would rest on, or why not. */
+  weigh(commands: readonly Command[], who: Role, at: number, lang: string): ({ article: string | null } | Declined)[] {
+    return read(this.inner.could(JSON.stringify(commands), JSON.stringify(who), at, lang));
+  }
   /** Of each command `null` where it could be given now, else why not. */
   could(commands: readonly Command[], who: Role, at: number, lang: string): (Declined | null)[] {
-    return read(this.inner.could(JSON.stringify(commands), JSON.stringify(who), at, lang));
+    return this.weigh(commands, who, at, lang).map((one) => ('refusal' in one ? one : null));
+  }
+  /** Takes an event as a server tells it, with the board after it where that is known. */
+  follow(event: unknown, board: string | null, lang: string): Told {
+    return read(this.inner.follow(JSON.stringify(event), board ?? undefined, lang));
+  }
+  /** How long each move took, in milliseconds. */
+  get times(): number[] {
+    return read(this.inner.times());
   }
   get nextTick(): number | null {
     return this.inner.nextTick() ?? null;

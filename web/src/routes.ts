@@ -4,6 +4,8 @@ import type { Route } from './app/router';
 export const routes: readonly Route[] = [
   { path: '/', title: 'home-title', load: () => import('./pages/home') },
   { path: '/challenge/:id', title: 'challenge-title', load: () => import('./pages/challenge') },
+  { path: '/game/:id', title: 'game-title', load: () => import('./pages/game') },
+  { path: '/arbiter', title: 'wall-title', load: () => import('./pages/arbiter') },
   { path: '/table', title: 'table-title', bare: true, load: () => import('./pages/table') },
   { path: '/laws/:place*', title: 'laws-title', load: () => import('./pages/laws') },
   { path: '/furigoma', title: 'furigoma-title', load: () => import('./pages/furigoma') },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const program = process.env['ADOUBE'] ?? fileURLToPath(new URL('../../target/debug/adoube', import.meta.url));
 const browserPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -21,20 +21,12 @@ export interface House {
 /** Starts both. The server has a folder of its own, and takes whatever port is free. */
 export async function open(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'adoube-pages-'));
-  // Everybody in a test comes from one address.
-  writeFileSync(`${folder}/adoube.toml`, '[limits]\nlogins-per-minute = 10000\nrequests-per-minute = 100000\n');
+  // All visitors have one address here.
+  const settings = join(folder, 'adoube.toml');
+  writeFileSync(settings, '[limits]\nlogins-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n');
   const server: ChildProcess = spawn(
     program,
-    [
-      'serve',
-      '--json',
-      '--config',
-      `${folder}/adoube.toml`,
-      '--listen',
-      '127.0.0.1:0',
-      '--database',
-      `sqlite:${folder}/games.db`,
-    ],
+    ['serve', '--config', settings, '--json', '--listen', '127.0.0.1:0', '--database', `sqlite:${folder}/games.db`],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
@@ -113,4 +105,49 @@ export async function hold(page: Page, name: RegExp): Promise<void> {
   await page.mouse.down();
   await page.waitForTimeout(700);
   await page.mouse.up();
+}
+
+/** Somebody with an account of his own, and what he asks by HTTP. */
+export interface Person {
+  context: BrowserContext;
+  account: string;
+  post: (path: string, body: unknown) => Promise<Record<string, string>>;
+}
+
+/** A guest comes. */
+export async function guest(house: House, options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await house.browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+    ...options,
+  });
+  context.setDefaultTimeout(60_000);
+  const post = async (path: string, body: unknown) => {
+    const answer = await context.request.post(`${house.url}/api/${path}`, { data: body });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.text().then((text) => (text ? JSON.parse(text) : {}))) as Record<string, string>;
+  };
+  const { id } = await post('guest', {});
+  return { context, account: id ?? '', post };
+}
+
+/** Two guests have made a game: the first has the first side. */
+export async function pair(terms: Record<string, unknown>, one: Person, two: Person): Promise<string> {
+  const challenge = await one.post('challenges', { terms: { sides: 'host-first', ...terms }, guest: two.account });
+  const { game } = await two.post(`challenges/${challenge['id'] ?? ''}/accept`, {});
+  return game ?? '';
+}
+
+/** The page of a game. */
+export async function sit(house: House, person: Person, game: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await person.context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${house.url}/game/${game}`);
+  await page.locator('main.game .bar').first().waitFor();
+  return { page, complaints };
 }

@@ -3,7 +3,7 @@
 use adoube_clock::TimeControl;
 use adoube_laws::log::{self, Log};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Supervision};
-use adoube_laws::{Book, Command, Event, Game, Setup, Strictness};
+use adoube_laws::{Book, Command, Event, Game, Setup, Strictness, What};
 use serde::Deserialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -166,6 +166,43 @@ impl Session {
         }
     }
 
+    /// Takes an event that a server has told of its game, as it is, and tells it with its sentence. `board` is what stands
+    /// on the table after it, where that is known.
+    pub fn follow(
+        &mut self,
+        event: &str,
+        board: Option<String>,
+        lang: &str,
+    ) -> Result<String, Fault> {
+        let mut event: Event = value("event", event)?;
+        if let What::Undone { acts: acts @ None, .. } = &mut event.what {
+            *acts = board.and_then(|board| self.undone_to(&board));
+        }
+        let before = self.game.table().clone();
+        self.game.apply(&event);
+        let said = told(words(lang), &before, &event, &self.setup)?.to_string();
+        self.events.push(event);
+        Ok(said)
+    }
+
+    /// After how many acts this last stood on the table. Who is not told how many were made sees what lies there.
+    fn undone_to(&self, board: &str) -> Option<u16> {
+        let mut table = self.game.course().start().clone();
+        let mut found = None;
+        for (ply, &act) in (0..).zip(self.game.course().acts()) {
+            if table.to_string().starts_with(board) {
+                found = Some(ply);
+            }
+            table.play(act);
+        }
+        found
+    }
+
+    /// How long each move took, in milliseconds, as JSON.
+    pub fn times(&self) -> Result<String, Fault> {
+        json(&record::times(&self.setup, &self.events)?)
+    }
+
     /// What a role sees at a moment, with what the clocks show and how it ended in a sentence, as JSON.
     pub fn view(&self, who: &str, at: f64, lang: &str) -> Result<String, Fault> {
         let view = self.game.view(role(who)?, moment(at));
@@ -189,16 +226,20 @@ impl Session {
         json(&history(words, &self.setup, &self.events, shown)?)
     }
 
-    /// Of each of these commands, whether a role could give it now: `null`, or why not, as JSON.
+    /// Of each of these commands, whether a role could give it now, as JSON: the article on which what follows would rest,
+    /// or why not.
     pub fn could(&self, commands: &str, who: &str, at: f64, lang: &str) -> Result<String, Fault> {
         let commands: Vec<Command> = value("commands", commands)?;
         let who = role(who)?;
         let words = words(lang);
-        let look = |command: &Command| {
-            let refused = self.game.decide(command, who, moment(at)).err();
-            refused.map(|refused| declined(words, &refused))
+        let look = |command: &Command| match self.game.decide(command, who, moment(at)) {
+            Ok(events) => {
+                let article = events.first().map(|event| event.article.to_string());
+                Ok(serde_json::json!({ "article": article }))
+            }
+            Err(refused) => tree(&declined(words, &refused)),
         };
-        json(&commands.iter().map(look).collect::<Vec<_>>())
+        json(&commands.iter().map(look).collect::<Result<Vec<_>, _>>()?)
     }
 
     /// When the software should look at it again, if nothing happens.

@@ -37,6 +37,11 @@ pub(crate) fn record(
     }
 }
 
+/// How long each move took.
+pub(crate) fn times(setup: &Setup, events: &[Event]) -> Result<Vec<u64>, Fault> {
+    Ok(plies(setup, events)?.into_iter().map(|ply| ply.took).collect())
+}
+
 /// What was played and not undone.
 fn plies(setup: &Setup, events: &[Event]) -> Result<Vec<Ply>, Fault> {
     let mut game = Game::replay(setup.clone(), &[]).map_err(|error| error.to_string())?;

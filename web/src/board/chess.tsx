@@ -25,6 +25,12 @@ export function ChessDrawing(part: Part) {
       drawable: { enabled: false },
       animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
       movable: { events: { after: (from, to) => latest.current.act(from, to) } },
+      events: {
+        // Told after the fact: what is selected then was taken in hand, and was no goal.
+        select: (key) => {
+          if (ground.current?.state.selected === key) latest.current.props.onTouch?.(key);
+        },
+      },
     });
     ground.current = api;
     const watch = new ResizeObserver(() => api.redrawAll());
@@ -39,6 +45,7 @@ export function ChessDrawing(part: Part) {
     const dests = new Map(Object.entries(now.dests) as [Key, Key[]][]);
     const last = squares(props.last ?? null) as Key[];
     const orientation = colour(props.orientation);
+    const before = ground.current?.state.viewOnly;
     ground.current?.set({
       fen: now.board,
       orientation,
@@ -54,6 +61,8 @@ export function ChessDrawing(part: Part) {
       },
     });
     if (!last.length && ground.current) ground.current.set({ lastMove: [] });
+    // A board that was only looked at has no ears for hands yet.
+    if (before !== (may === null)) ground.current?.redrawAll();
   }, [now.board, props.orientation, props.last, props.lawless, may, tried]);
   return <div class={`drawing cg-wrap theme-${chessBoard.value}`} ref={room} aria-hidden="true" />;
 }

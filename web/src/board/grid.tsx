@@ -37,6 +37,7 @@ export function Grid({ props, now, may, act }: Part) {
       announce(t('board-let-go'));
     } else if (may && now.pieces[square] && (props.lawless || now.dests[square])) {
       taken.value = square;
+      props.onTouch?.(square);
       announce(t('board-taken', { square, what: name(square), count: now.dests[square]?.length ?? 0 }));
     } else {
       announce(t('board-cannot-take'));

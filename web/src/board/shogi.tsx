@@ -45,6 +45,12 @@ export function ShogiDrawing(part: Part) {
         drawable: { enabled: false, visible: false },
         animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
         movable: { events: { after: (from, to) => latest.current.act(from, to) } },
+        events: {
+          // Told after the fact: what is selected then was taken in hand, and was no goal.
+          select: (key) => {
+            if (ground.current?.state.selected === key) latest.current.props.onTouch?.(key);
+          },
+        },
         droppable: { events: { after: (piece, to) => latest.current.act(`${letters[piece.role] ?? 'P'}*`, to) } },
       },
       { board: room.current },
@@ -68,10 +74,10 @@ export function ShogiDrawing(part: Part) {
       sfen: { board: board ?? '', hands: hands ?? '-' },
       orientation: colour(props.orientation),
       turnColor: colour(now.turn),
+      // Where nobody may move, no colour is active; a board that is told to be looked at only would stay so.
       activeColor: (may ? (props.lawless ? 'both' : colour(may)) : undefined) as never,
       lastDests: last,
       checks: now.check ? [now.check as Key] : [],
-      viewOnly: may === null,
       movable: {
         free: props.lawless ?? false,
         dests: new Map(Object.entries(now.dests) as [Key, Key[]][]),
@@ -107,6 +113,7 @@ export function Hand({ props, now, may, place }: Part & { place: 'above' | 'belo
               onPointerDown={(event) => {
                 // A finger or a mouse drags it; a key only chooses it.
                 if (mine) grounds.get(props.label)?.dragNewPiece(piece, event as never);
+                if (mine) props.onTouch?.(`${letter}*`);
               }}
               onClick={(event) => {
                 if (event.detail === 0) {

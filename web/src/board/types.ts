@@ -15,6 +15,8 @@ export interface BoardProps {
   last?: Act | null;
   /** Somebody did something. The board shows `board` again afterwards, changed or not. */
   onAct?: (act: Act) => void;
+  /** A piece was taken in hand: its square, or `P*`. */
+  onTouch?: (place: string) => void;
   /** What the board is called. */
   label: string;
   /** Pieces of the side above stand on their head in chess too, for two at one table. */

@@ -75,6 +75,10 @@ pub(crate) struct Which {
     open: bool,
     /// Made before this, UTC in milliseconds.
     before: Option<i64>,
+    /// Only those where one has this seat.
+    #[serde(rename = "as")]
+    #[param(value_type = Option<String>)]
+    seat: Option<Seat>,
 }
 
 /// A game as it is listed.
@@ -115,7 +119,18 @@ pub(crate) async fn list(
 ) -> Answer<Json<Vec<GameShown>>> {
     caller.may(Scope::Read)?;
     let before = which.before.unwrap_or(i64::MAX);
-    let rows = app.store.games_of(caller.account.id, which.open, before, LISTED).await?;
+    let own = caller.account.id;
+    let mut rows = app.store.games_of(own, which.open, before, LISTED).await?;
+    if let Some(seat) = which.seat {
+        let mut there = Vec::new();
+        for row in rows {
+            let seats = app.store.seats(row.id).await?;
+            if seats.iter().any(|it| it.account == own && it.seat == seat) {
+                there.push(row);
+            }
+        }
+        rows = there;
+    }
     let show = |GameRow { id, created, open, draw, rematch_of, .. }: GameRow| GameShown {
         id,
         created,

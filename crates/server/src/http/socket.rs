@@ -27,7 +27,7 @@ use super::problem::Problem;
 use super::state::App;
 use crate::entropy;
 use crate::live::{
-    Cursor, Fact, Follow, Greeting, Joined, Order, Outgoing, ReplyTo, Trouble, fault,
+    Fact, Follow, Greeting, Joined, Order, Outgoing, ReplyTo, Since, Trouble, fault,
 };
 
 /// So many messages wait for a socket before it is too slow.
@@ -46,9 +46,9 @@ const GONE: Span = Span::seconds(60);
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FromWhere {
-    /// The last cursor that was seen; none: from a picture of the game on.
+    /// The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on.
     #[param(value_type = Option<String>)]
-    cursor: Option<Cursor>,
+    cursor: Option<Since>,
     /// At which seat; none: the first one has.
     #[serde(rename = "as")]
     #[param(value_type = Option<String>)]

@@ -124,6 +124,25 @@ impl Trouble {
     }
 }
 
+/// From where on somebody follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Since {
+    /// All that there was, and then a picture.
+    Start,
+    /// What came after this.
+    After(Cursor),
+}
+
+impl<'de> serde::Deserialize<'de> for Since {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        match &*text {
+            "start" => Ok(Self::Start),
+            cursor => cursor.parse().map(Self::After).map_err(serde::de::Error::custom),
+        }
+    }
+}
+
 /// Somebody wants to follow.
 #[derive(Debug)]
 pub struct Follow {
@@ -132,7 +151,7 @@ pub struct Follow {
     /// At which seat; none: the first he has, else as a spectator.
     pub seat: Option<Seat>,
     /// From where on; none: from a picture of the game on.
-    pub from: Option<Cursor>,
+    pub from: Option<Since>,
     /// Where it is told. Who is too slow for it is let go, and comes back with a cursor.
     pub out: mpsc::Sender<Outgoing>,
     /// What it begins with.

@@ -59,6 +59,8 @@ pub(crate) struct Table {
     refused: VecDeque<(AccountId, Box<str>)>,
     followers: Vec<Follower>,
     next_follower: u64,
+    /// Which players are there, as it was last told.
+    here: BySide<bool>,
     /// The lag of the player whose clock runs, as he last had it.
     lag: BySide<Span>,
     /// Who wants to go on after an interruption.
@@ -113,6 +115,7 @@ impl Table {
             refused: VecDeque::new(),
             followers: Vec::new(),
             next_follower: 0,
+            here: BySide::default(),
             lag: BySide::default(),
             ready: BySide::default(),
             greeted: Vec::new(),
@@ -224,7 +227,10 @@ impl Table {
         match message {
             Message::Order(order) => self.order(*order).await,
             Message::Follow(follow) => self.follow(*follow).await,
-            Message::Leave(id) => self.followers.retain(|follower| follower.id != id),
+            Message::Leave(id) => {
+                self.followers.retain(|follower| follower.id != id);
+                self.tell_presence();
+            }
             Message::Ready { who, reply } => {
                 let answer = self.get_ready(who).await;
                 let _ = reply.send(answer);

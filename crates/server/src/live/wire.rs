@@ -49,6 +49,11 @@ pub(crate) enum Told<'a> {
         /// Each player.
         ready: BySide<bool>,
     },
+    /// Which players are there.
+    Presence {
+        /// Each of them.
+        here: BySide<bool>,
+    },
     /// A player greets.
     Greeting {
         /// Who.

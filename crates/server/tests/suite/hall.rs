@@ -7,7 +7,7 @@ use adoube_clock::Span;
 use adoube_laws::{Book, Command, Setup, log};
 use adoube_server::computer::{Pool, Settings};
 use adoube_server::live::{
-    Answer, Cursor, Follow, Games, Joined, Limits, Order, Outgoing, ReplyTo, Trouble,
+    Answer, Cursor, Follow, Games, Joined, Limits, Order, Outgoing, ReplyTo, Since, Trouble,
 };
 use adoube_server::time::Timekeeper;
 use adoube_store::{AccountId, Draw, DrawId, GameId, NewGame, Seat, Store, open};
@@ -115,7 +115,7 @@ impl Hall {
         from: Option<Cursor>,
     ) -> Result<Ear, Trouble> {
         let (out, told) = mpsc::channel(64);
-        let follow = |reply| Follow { who, seat: None, from, out, reply };
+        let follow = |reply| Follow { who, seat: None, from: from.map(Since::After), out, reply };
         let Joined { first, follower, .. } = self.games.follow(GAME, follow).await?;
         let first = first.iter().map(|fact| serde_json::from_str(fact).unwrap()).collect();
         Ok(Ear { first, follower, told })
@@ -146,10 +146,16 @@ pub(crate) struct Ear {
 }
 
 impl Ear {
+    /// The next message that is not about who is there.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
-        match self.told.recv().await? {
-            Outgoing::Fact(fact) => Some(serde_json::from_str(&fact).unwrap()),
-            Outgoing::Answer { .. } => panic!("an answer to nothing"),
+        loop {
+            let message: Value = match self.told.recv().await? {
+                Outgoing::Fact(fact) => serde_json::from_str(&fact).unwrap(),
+                Outgoing::Answer { .. } => panic!("an answer to nothing"),
+            };
+            if message["type"] != "presence" {
+                return Some(message);
+            }
         }
     }
 }

@@ -74,6 +74,7 @@ const TABLE: &[Row] = &[
     // A game that is not over.
     ("GET", "/api/games", "",                       [401, 200, 200, 403, 200, 200, 200]),
     ("GET", "/api/games/running", "",               [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/games?as=arbiter", "",            [401, 200, 200, 403, 200, 200, 200]),
     ("GET", "/api/games/{game}", "",                [200, 200, 200, 403, 200, 200, 200]),
     ("GET", "/api/games/{game}?as=first", "",       [403, 403, 200, 403, 200, 403, 403]),
     ("GET", "/api/games/{game}?as=arbiter", "",     [403, 403, 403, 403, 403, 200, 403]),

@@ -119,6 +119,29 @@ async fn play_before_a_third(house: House) {
 }
 
 #[tokio::test]
+async fn who_comes_late_hears_all_from_the_start_and_who_is_there() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let game = game_between(&ann, &bob, &json!({ "book": "fide-2009" })).await;
+    let mut white = Wire::open(&ann, &game, "?cursor=start").await.unwrap();
+    // Nothing has happened: there is a picture all the same.
+    assert_eq!(white.hear().await.unwrap()["type"], "game");
+    let here = json!({ "first": true, "second": false });
+    assert_eq!(white.hear().await.unwrap(), json!({ "type": "presence", "here": here }));
+    white.done("a", json!("arrive")).await;
+    let black = Wire::open(&bob, &game, "").await.unwrap();
+    let both = json!({ "first": true, "second": true });
+    assert_eq!(white.hear_of("presence").await["here"], both);
+    let mut eve = Wire::open(&house.visitor(), &game, "?cursor=start").await.unwrap();
+    let missed = eve.hear().await.unwrap();
+    assert_eq!((&missed["type"], &missed["cursor"]), (&json!("missed"), &json!("w1")));
+    assert_eq!(eve.hear().await.unwrap()["type"], "game");
+    assert_eq!(eve.hear().await.unwrap()["here"], both);
+    drop(black);
+    assert_eq!(eve.hear().await.unwrap()["here"], here);
+}
+
+#[tokio::test]
 async fn who_only_watches_or_reads_does_nothing() {
     let house = house().await;
     let (ann, bob) = (house.guest().await, house.guest().await);
@@ -277,7 +300,7 @@ async fn the_messages_are_as_the_page_shows_them() {
     let mut white = Wire::open(&ann, &game, "").await.unwrap();
     let mut black = Wire::open(&bob, &game, "").await.unwrap();
     black.done("a", json!("arrive")).await;
-    let mut heard = vec![white.hear().await.unwrap()];
+    let mut heard = vec![white.hear().await.unwrap(), white.hear_of("presence").await];
     let mut lobby = Wire::open_at(&ann, "/api/lobby/socket").await.unwrap();
     heard.push(lobby.hear().await.unwrap());
     let terms = json!({ "book": "fide-2009", "time": "5m", "sides": "host-first" });

@@ -5,6 +5,7 @@ import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { other, readSpan, sideName, type Command, type Side, type View } from '../../core';
 import { Hold } from './hold';
+import { save } from './save';
 import { act, clear, table, turns, unkept } from './store';
 
 // The laws want a reason for every ruling; at a table of two it is that both agree, and no text of it is kept.
@@ -132,15 +133,4 @@ function SetClock({ side, name }: { side: Side; name: string }) {
       {wrong.value && <span class="fault">{t('seal-no-time')}</span>}
     </form>
   );
-}
-
-/** Gives a text to the person as a file. */
-function save(text: string, format: string): void {
-  const ending = format === 'kif' ? 'kifu' : format === 'ki2' ? 'ki2u' : format === 'log' ? 'jsonl' : format;
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `adoube.${ending}`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -109,7 +109,7 @@ impl Table {
         }
     }
 
-    fn machine_side(&self) -> Option<(Side, AccountId)> {
+    pub(super) fn machine_side(&self) -> Option<(Side, AccountId)> {
         let account = self.machine.as_ref()?.account;
         let seat = self.seats.iter().find(|it| it.account == account)?.seat;
         match seat {

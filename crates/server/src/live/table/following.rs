@@ -1,11 +1,12 @@
 //! Who follows, and what each is told.
 
+use adoube_board::BySide;
 use adoube_laws::{Event, Game, Role, Stage};
 use adoube_store::{AccountId, Seat, Seated};
 
 use super::{Follower, LoadError, Table, read_events};
 use crate::live::wire::Told;
-use crate::live::{Cursor, Fact, Follow, Greeting, Joined, Outgoing, Stream, Trouble};
+use crate::live::{Cursor, Fact, Follow, Greeting, Joined, Outgoing, Since, Stream, Trouble};
 
 /// So many events in one message of what was missed.
 const CHUNK: usize = 256;
@@ -73,23 +74,52 @@ impl Table {
             out,
         });
         // Who has gone meanwhile does not follow.
-        if reply.send(joined).is_ok() {
-            self.followers.extend(follower);
+        if reply.send(joined).is_ok()
+            && let Some(follower) = follower
+        {
+            let out = follower.out.clone();
+            self.followers.push(follower);
+            if !self.tell_presence() {
+                let fact = Told::Presence { here: self.here }.encode();
+                let _ = out.try_send(Outgoing::Fact(fact));
+            }
         }
+    }
+
+    /// Tells everybody which players are there, if that has changed; says whether it has.
+    pub(super) fn tell_presence(&mut self) -> bool {
+        let here = BySide::from_fn(|side| {
+            let stream = if side.is_first() { Stream::First } else { Stream::Second };
+            self.followers.iter().any(|it| it.stream == stream)
+                || self.machine_side().is_some_and(|(own, _)| own == side)
+        });
+        if here == self.here {
+            return false;
+        }
+        self.here = here;
+        let fact = Told::Presence { here }.encode();
+        for stream in Stream::ALL {
+            self.send(stream, &fact);
+        }
+        true
     }
 
     /// What was told in a stream after a cursor; without one, a picture.
     pub(super) async fn since(
         &self,
         stream: Stream,
-        from: Option<Cursor>,
+        since: Option<Since>,
     ) -> Result<Vec<Fact>, Trouble> {
-        let Some(from) = from else { return Ok(vec![self.picture(stream)]) };
+        let from = match since {
+            None => return Ok(vec![self.picture(stream)]),
+            Some(Since::Start) => Cursor { stream, told: 0 },
+            Some(Since::After(cursor)) => cursor,
+        };
         let now = self.streams.cursor(stream);
         if from.stream != stream || from.told > now.told {
             return Err(Trouble::WrongCursor);
         }
-        if from.told == now.told {
+        if from.told == now.told && since != Some(Since::Start) {
             return Ok(Vec::new());
         }
         let events = self.told_in(stream).await.map_err(|error| {

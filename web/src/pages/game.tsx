@@ -1,0 +1,288 @@
+// A game: board, clocks, scoresheet, and every act that the rulebook gives who looks.
+import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../app/announce';
+import { language, notation } from '../app/prefs';
+import type { PageProps } from '../app/router';
+import { t } from '../app/words';
+import { Board } from '../board/board';
+import { Typed } from '../board/typed';
+import { shownAt } from '../clock/ticking';
+import { books, control, load, other, sideName, unreachable, write, type Act, type Side } from '../core';
+import { Acts, Question } from './game/acts';
+import * as api from './game/api';
+import { Powers } from './game/arbiter';
+import { Bar } from './game/bar';
+import { End } from './game/end';
+import { Live, partOf, whatOf, type News } from './game/live';
+import { Log, Sheet, Steps, useBoards } from './game/sheet';
+import { SlipOfPaper } from './game/slip';
+import { Caller, sound } from './game/sound';
+import { Status } from './game/status';
+import type { Next } from './game/wishes';
+import '../style/game.css';
+
+export default function GamePage({ params }: PageProps) {
+  const id = params['id'] ?? '';
+  return <Room key={id} id={id} />;
+}
+
+function Room({ id }: { id: string }) {
+  const live = useSignal<Live | null>(null);
+  const seats = useSignal<api.Seat[]>([]);
+  const missing = useSignal(false);
+  useEffect(() => {
+    let here: Live | null = null;
+    let left = false;
+    Promise.all([load(), api.seats(id)]).then(
+      ([, found]) => {
+        if (left) return;
+        seats.value = found;
+        here = live.value = new Live(id);
+      },
+      () => (missing.value = !unreachable.value),
+    );
+    return () => {
+      left = true;
+      here?.close();
+    };
+  }, []);
+  if (missing.value || unreachable.value)
+    return (
+      <main id="main" class="page">
+        <h1>{t('game-title')}</h1>
+        <p class="fault" role="alert">
+          {t(missing.value ? 'game-missing' : 'core-failed')}
+        </p>
+      </main>
+    );
+  return live.value ? <Table live={live.value} seats={seats} /> : <Empty />;
+}
+
+/** As long as nothing is there, its room is kept. */
+const Empty = () => (
+  <main id="main" class="game" aria-busy="true">
+    <h1 class="unseen">{t('game-title')}</h1>
+  </main>
+);
+
+function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
+  const next = useSignal<Next | null>(null);
+  const step = useSignal<number | null>(null);
+  const drawer = useSignal(false);
+  const tab = useSignal<'sheet' | 'log'>('sheet');
+  const turned = useSignal(false);
+  const boards = useBoards(live);
+  useCompany(live, seats);
+  const now = live.now.value;
+  const board = live.board.value;
+  const setup = live.setup.value;
+  if (!now || !board || !setup) return <Empty />;
+
+  const kind = live.kind.value;
+  const side = live.side.value;
+  const seen: Side = side ?? 'first';
+  const below = turned.value ? other(seen) : seen;
+  const lawless = setup.strictness.moves === 'claim';
+  const back = step.value === null ? null : (boards.value[step.value] ?? null);
+  const may = side && now.stage === 'playing' && !live.pending.value && back === null ? side : null;
+  const act = (made: Act) => {
+    if (live.pending.value) return;
+    const how = next.value;
+    next.value = null;
+    if (how === 'adjust') return;
+    if (how === 'repetition' || how === 'fifty-moves') void live.do({ claim: { claim: { [how]: made }, evidence: 'own' } });
+    else void live.move(made, { move: { act: made, offer: how === 'offer' } });
+  };
+  const touch = (place: string) => {
+    const hand = place.endsWith('*');
+    const places = [hand ? { hand: place.slice(0, 1) } : { [kind]: place }];
+    if (next.value === 'adjust') {
+      next.value = null;
+      void live.do({ adjust: places });
+    } else if (now.turn === side && !hand) void live.do({ touch: { places, together: false } });
+  };
+  return (
+    <main id="main" class={`game ${kind} ${live.arbiter.value ? 'arbiter' : ''} ${live.over.value ? 'over' : ''}`}>
+      <h1 class="unseen">{t('game-title')}</h1>
+      {live.arbiter.value && <ArbitersLog live={live} />}
+      <div class="play">
+        <Bar live={live} side={other(below)} place="above" seats={seats.value} />
+        <Board
+          game={kind}
+          board={back ?? board}
+          orientation={below}
+          movable={may}
+          lawless={lawless && may !== null}
+          last={step.value === null ? live.last.value : (live.moves.value?.[step.value - 1] ?? null)}
+          onAct={act}
+          {...(lawless ? { onTouch: touch } : {})}
+          label={t('game-board')}
+        />
+        <Bar live={live} side={below} place="below" seats={seats.value} />
+      </div>
+      <div class="side">
+        <div class={`drawer ${drawer.value ? 'open' : ''}`}>
+          <header>
+            <p class="terms">{terms(live)}</p>
+            <button type="button" class="shut" onClick={() => (drawer.value = false)}>
+              {t('game-sheet-shut')}
+            </button>
+          </header>
+          {!live.arbiter.value && (
+            <div class="tabs">
+              {(['sheet', 'log'] as const).map((name) => (
+                <button type="button" key={name} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
+                  {t(`game-${name}`)}
+                </button>
+              ))}
+              <Steps live={live} step={step} />
+            </div>
+          )}
+          {live.arbiter.value && (
+            <div class="tabs">
+              <Steps live={live} step={step} />
+            </div>
+          )}
+          {tab.value === 'sheet' || live.arbiter.value ? <Sheet live={live} step={step} /> : <Log live={live} />}
+          <div class="tools">
+            {side && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
+            {!side && (
+              <button type="button" onClick={() => (turned.value = !turned.value)}>
+                {t('game-turn')}
+              </button>
+            )}
+          </div>
+        </div>
+        <SlipOfPaper live={live} />
+        <div class="slot">
+          <Question live={live} />
+          <Status live={live} next={next} step={step} />
+        </div>
+        {live.over.value ? (
+          <End live={live} seats={seats.value} />
+        ) : (
+          side && <Acts live={live} next={next} openSheet={() => (drawer.value = true)} />
+        )}
+        {live.arbiter.value && <Powers live={live} />}
+        {(!side || live.over.value) && (
+          <div class="thumb lone">
+            <button type="button" onClick={() => (drawer.value = true)}>
+              {t('game-sheet-open')}
+            </button>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** The rulebook, how strict, and the time, in a line. */
+function terms(live: Live): string {
+  const setup = live.setup.value;
+  if (!setup) return '';
+  const lang = language.value;
+  const title = books(lang).find((one) => one.book === setup.rulebook.book)?.title ?? '';
+  const time = live.timed.value ? control(live.kind.value, setup.time, lang) : { words: '' };
+  const words = 'words' in time && time.words ? time.words : t('clock-unlimited');
+  return t('game-terms', { book: title, strict: setup.strictness.moves, time: words });
+}
+
+/** What a page does by itself: it comes to the board, says and sounds what happens, and fetches the record at the end. */
+function useCompany(live: Live, seats: Signal<api.Seat[]>): void {
+  useEffect(() => {
+    live.onNews = (news) => tell(live, news);
+  }, [live]);
+  // Who opens the page of his game has come to the board.
+  useSignalEffect(() => {
+    const stage = live.now.value?.stage;
+    if (!live.side.value || !stage || stage === 'finished') return;
+    const [answer] = live.weigh(['arrive']);
+    const there = live.told.value.some((event) => partOf<string>(event, 'arrived') === live.side.value);
+    if (answer && !('refusal' in answer) && answer.article && !(there && stage === 'waiting')) void live.do('arrive');
+  });
+  // Who sits where may change with the toss.
+  useSignalEffect(() => {
+    void live.role.value;
+    void live.here.value;
+    api.seats(live.id).then(
+      (found) => (seats.value = found),
+      // The names that are there stay.
+      () => undefined,
+    );
+  });
+  useSignalEffect(() => {
+    void language.value;
+    live.translate();
+  });
+  useSignalEffect(() => {
+    if (!live.over.value) return;
+    api.log(live.id).then(
+      (log) => live.complete(log),
+      // What was followed is nearly as good.
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    const caller = new Caller();
+    return shownAt.subscribe(() => {
+      if (!live.now.peek()?.running) return;
+      const faces = live.faces();
+      if (faces) caller.call(faces, live.side.peek());
+    });
+  }, [live]);
+}
+
+/** Says and sounds what has happened. */
+function tell(live: Live, { told, now }: News): void {
+  const kind = live.kind.peek();
+  const lines: string[] = [];
+  for (const event of told) {
+    const made = partOf<{ act: Act }>(event, 'made');
+    const what = whatOf(event);
+    if (made) {
+      sound.move();
+      const mover = typeof event.by === 'object' && 'player' in event.by ? sideName(kind, event.by.player, language.peek()) : '';
+      lines.push(t('said-move', { side: mover, move: lastMove(live, made.act) }));
+    } else if (event.sentence) lines.push(event.sentence);
+    if (what === 'pressed') sound.press();
+    else if (what === 'offered' || what === 'proposed') sound.asked();
+    else if (what === 'ended' || what === 'annulled') sound.ended();
+    else if (!made && (event.by === 'arbiter' || event.by === 'server') && what !== 'started') sound.ruled();
+  }
+  const side = live.side.peek();
+  const faces = live.faces();
+  if (side && faces && now.turn === side && faces[side].left !== null && told.some((event) => whatOf(event) === 'made'))
+    lines.push(t('said-clock', { time: faces[side].text }));
+  if (lines.length) announce(lines.join(' '));
+}
+
+/** A move as the reader writes it. */
+function lastMove(live: Live, act: Act): string {
+  const game = live.game;
+  const acts = live.moves.peek();
+  if (!game) return '';
+  // Where the moves are not shown, the squares are seen all the same.
+  if (!acts) return write(game.kind, live.now.peek()?.board ?? game.start, [act], 'coordinates', language.peek())[0] ?? '';
+  return write(game.kind, game.start, acts, notation(game.kind), language.peek()).at(-1) ?? '';
+}
+
+/** To the arbiter, with the reasons that were given. */
+function ArbitersLog({ live }: { live: Live }) {
+  const notes = useSignal<ReadonlyMap<number, string>>(new Map());
+  useSignalEffect(() => {
+    const wanted = live.told.value.some((event) => 'reason' in event && !notes.peek().has(event.reason as number));
+    if (!wanted) return;
+    api.notes(live.id).then(
+      (list) => (notes.value = new Map(list.flatMap((note) => (note.text ? [[note.key, note.text] as const] : [])))),
+      // The log stands without them.
+      () => undefined,
+    );
+  });
+  return (
+    <section class="arbiters-log">
+      <h2>{t('game-log')}</h2>
+      <Log live={live} notes={notes.value} />
+    </section>
+  );
+}

@@ -1,0 +1,206 @@
+// The acts of a player, as words. What is not possible is grey, and says why.
+import { useSignal, type Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../app/words';
+import type { Declined } from '../../core';
+import { Hold } from '../table/hold';
+import type { Live } from './live';
+import { wishes, type Next, type Wish } from './wishes';
+
+interface ActsProps {
+  live: Live;
+  next: Signal<Next | null>;
+  openSheet: () => void;
+}
+
+/** A wish, with why it is not possible now. */
+type Weighed = Wish & { why: Declined | null };
+
+function weighed(live: Live): Weighed[] {
+  const setup = live.setup.value;
+  if (!setup) return [];
+  const all = wishes(live.kind.value, setup);
+  const could = live.weigh(all.map((wish) => wish.command));
+  const found: Weighed[] = [];
+  for (const [index, wish] of all.entries()) {
+    const answer = could[index];
+    const why = answer && 'refusal' in answer ? answer : null;
+    // What the book does not know at all is no act of this game.
+    if (why && (wish.tier !== 'always' || why.refusal === 'not-in-this-book')) continue;
+    found.push({ ...wish, why });
+  }
+  return found;
+}
+
+export function Acts({ live, next, openSheet }: ActsProps) {
+  const open = useSignal(false);
+  const more = useSignal(false);
+  const choosing = useSignal<string | null>(null);
+  const writing = useSignal<string | null>(null);
+  // What time brings is weighed every second.
+  const second = useSignal(0);
+  useEffect(() => {
+    const timer = setInterval(() => second.value++, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  void second.value;
+  const all = weighed(live);
+  const rest = all.filter((wish) => wish.tier === 'rest');
+  const list = all.filter((wish) => wish.tier !== 'rest' || more.value);
+  // At the thumb, on a small screen, stands what is wanted most.
+  const quick = all.filter((wish) => ['offer', 'declare', 'resign'].includes(wish.name) && wish.tier === 'always');
+  const mine = live.now.value?.turn === live.side.value;
+  const done = () => {
+    open.value = false;
+    more.value = false;
+    choosing.value = null;
+    writing.value = null;
+  };
+  const act = (wish: Weighed) => {
+    if (wish.why) live.lay([wish.why], true);
+    else if (wish.text) writing.value = writing.value === wish.name ? null : wish.name;
+    else if (wish.next === 'offer' || wish.next === 'adjust') {
+      // On one's own move it goes with the move; before that, alone.
+      if (mine) next.value = next.value === wish.next ? null : wish.next;
+      else void live.do(wish.command);
+    } else if (wish.next) choosing.value = choosing.value === wish.name ? null : wish.name;
+    else void live.do(wish.command);
+    if (!wish.text && (wish.why || !wish.next || wish.next === 'offer' || wish.next === 'adjust')) open.value = false;
+  };
+  return (
+    <section class={`acts ${open.value ? 'open' : ''}`} aria-label={t('game-acts')}>
+      <div class="list" id="acts-list">
+        {list.map((wish) => (
+          <div class={`wish ${wish.name}`} key={wish.name}>
+            {wish.held && !wish.why ? (
+              <Hold
+                onHeld={() => {
+                  void live.do(wish.command);
+                  done();
+                }}
+              >
+                {t(`wish-${wish.name}`)}
+              </Hold>
+            ) : (
+              <button
+                type="button"
+                aria-disabled={wish.why ? true : undefined}
+                aria-pressed={wish.next === 'offer' || wish.next === 'adjust' ? next.value === wish.next : undefined}
+                aria-expanded={
+                  (wish.next === 'repetition' || wish.next === 'fifty-moves') && !wish.why
+                    ? choosing.value === wish.name
+                    : undefined
+                }
+                title={wish.why?.sentence}
+                onClick={() => act(wish)}
+              >
+                {t(`wish-${wish.name}`)}
+                {wish.why && (
+                  <small>
+                    {number(wish.why.article)}
+                    <span class="why">{wish.why.sentence}</span>
+                  </small>
+                )}
+              </button>
+            )}
+            {choosing.value === wish.name && wish.next && (
+              <div class="choice">
+                <button
+                  type="button"
+                  onClick={() => {
+                    void live.do(wish.command);
+                    done();
+                  }}
+                >
+                  {t('claim-now')}
+                </button>
+                <button
+                  type="button"
+                  onClick={() => {
+                    next.value = wish.next ?? null;
+                    done();
+                  }}
+                >
+                  {t('claim-with-move')}
+                </button>
+              </div>
+            )}
+            {writing.value === wish.name && (
+              <form
+                class="choice"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
+                  if (!text) return;
+                  void live.do(wish.command, text);
+                  done();
+                }}
+              >
+                <input name="text" maxLength={1000} aria-label={t('wish-tell')} autocomplete="off" />
+                <button type="submit">{t('game-send')}</button>
+              </form>
+            )}
+          </div>
+        ))}
+        <button
+          type="button"
+          class="more"
+          aria-expanded={more.value}
+          disabled={!rest.length}
+          onClick={() => (more.value = !more.value)}
+        >
+          {t(more.value ? 'acts-less' : 'acts-rest')}
+        </button>
+      </div>
+      <div class="thumb">
+        <button type="button" aria-expanded={open.value} aria-controls="acts-list" onClick={() => (open.value = !open.value)}>
+          {t(open.value ? 'acts-less' : 'acts-more')}
+        </button>
+        {quick.map((wish) =>
+          wish.held && !wish.why ? (
+            <Hold key={wish.name} onHeld={() => void live.do(wish.command)}>
+              {t(`wish-${wish.name}`)}
+            </Hold>
+          ) : (
+            <button
+              type="button"
+              key={wish.name}
+              aria-disabled={wish.why ? true : undefined}
+              aria-pressed={wish.next ? next.value === wish.next : undefined}
+              onClick={() => act(wish)}
+            >
+              {t(`wish-${wish.name}`)}
+            </button>
+          ),
+        )}
+        <button type="button" onClick={openSheet}>
+          {t('game-sheet-open')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** An article's number alone: `5.3` of `fesa-2024/5.3`. */
+export const number = (article: string): string => article.slice(article.indexOf('/') + 1);
+
+/** What the other player asks, and the answers. */
+export function Question({ live }: { live: Live }) {
+  const now = live.now.value;
+  const side = live.side.value;
+  if (!now || !side || live.over.value) return null;
+  const offered = now.offer !== null && now.offer !== side;
+  const proposed = now.proposal && now.proposal[0] !== side ? now.proposal[1] : null;
+  if (!offered && !proposed) return null;
+  return (
+    <div class="question" role="group" aria-label={t('game-question')}>
+      <span>{offered ? t('game-offered') : t(`game-proposed-${proposed ?? ''}`)}</span>
+      <button type="button" onClick={() => void live.do('accept')}>
+        {t('game-accept')}
+      </button>
+      <button type="button" onClick={() => void live.do('refuse')}>
+        {t('game-decline')}
+      </button>
+    </div>
+  );
+}

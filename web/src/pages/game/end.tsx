@@ -1,0 +1,117 @@
+// After the end: result, signing, rematch, record, and how the time was used.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { language } from '../../app/prefs';
+import { go } from '../../app/router';
+import { t } from '../../app/words';
+import { sayOutcome } from '../../core';
+import { save } from '../table/save';
+import * as api from './api';
+import { Chart } from './chart';
+import { partOf, whatOf, type Live } from './live';
+
+export function End({ live, seats }: { live: Live; seats: api.Seat[] }) {
+  const outcome = live.outcome.value;
+  const kind = live.kind.value;
+  const formats = kind === 'chess' ? ['pgn', 'log'] : ['kif', 'ki2', 'csa', 'jkf', 'usi', 'log'];
+  return (
+    <section class="end-of-game" aria-label={t('end-label')}>
+      <p class="result">{outcome ? sayOutcome(kind, outcome, language.value) : t('end-void')}</p>
+      {outcome && <a href={`/laws/${outcome.article}`}>{t('game-read')}</a>}
+      <Sign live={live} />
+      <Rematch live={live} seats={seats} />
+      <div class="record">
+        <span>{t('end-record')}</span>
+        {formats.map((format) => (
+          <button type="button" key={format} onClick={() => live.game && save(live.game.record(format), format)}>
+            {format.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <Chart live={live} />
+    </section>
+  );
+}
+
+/** The result is signed by both. */
+function Sign({ live }: { live: Live }) {
+  const side = live.side.value;
+  const outcome = live.outcome.value;
+  if (!side || !outcome) return null;
+  const signed = live.told.value
+    .filter((event) => whatOf(event) === 'signed')
+    .map((event) => partOf<{ side: string }>(event, 'signed')?.side);
+  const own = signed.includes(side);
+  return (
+    <div class="sign">
+      {own ? (
+        <span class="faded">{t(signed.length > 1 ? 'end-both-signed' : 'end-signed')}</span>
+      ) : (
+        <button type="button" onClick={() => void live.do({ sign: outcome.points })}>
+          {t('end-sign')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The same again, with the sides exchanged: proposed by one, accepted by the other. */
+function Rematch({ live, seats }: { live: Live; seats: api.Seat[] }) {
+  const challenge = useSignal<api.Challenge | null>(null);
+  const failed = useSignal(false);
+  const side = live.side.value;
+  const own = seats.find((seat) => seat.seat === side)?.account;
+  useEffect(() => {
+    if (!own) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/socket`);
+    const take = (one: api.Challenge) => {
+      if (one['rematch-of'] !== live.id || (one.host !== own && one.guest !== own)) return;
+      if (one.game) go(`/game/${one.game}`);
+      else challenge.value = one.state === 'open' ? one : null;
+    };
+    socket.onmessage = (event) => {
+      const said = JSON.parse(String(event.data)) as { challenges?: api.Challenge[]; challenge?: api.Challenge };
+      for (const one of said.challenges ?? (said.challenge ? [said.challenge] : [])) take(one);
+    };
+    return () => socket.close();
+  }, [own]);
+  if (!side || !own) return null;
+  const tried = (promise: Promise<unknown>) =>
+    void promise.then(
+      () => (failed.value = false),
+      () => (failed.value = true),
+    );
+  const open = challenge.value;
+  return (
+    <div class="rematch">
+      {open && open.host !== own ? (
+        <>
+          <span>{t('end-rematch-asked')}</span>
+          <button type="button" class="main" onClick={() => tried(api.answerChallenge(open.id, 'accept'))}>
+            {t('game-accept')}
+          </button>
+          <button
+            type="button"
+            onClick={() => tried(api.answerChallenge(open.id, 'decline').then(() => (challenge.value = null)))}
+          >
+            {t('game-decline')}
+          </button>
+        </>
+      ) : open ? (
+        <span class="faded">{t('end-rematch-waits')}</span>
+      ) : (
+        <button
+          type="button"
+          class="main"
+          onClick={() =>
+            tried(api.rematch(live.id).then((made) => (made.game ? go(`/game/${made.game}`) : (challenge.value = made))))
+          }
+        >
+          {t('end-rematch')}
+        </button>
+      )}
+      {failed.value && <span class="fault">{t('end-failed')}</span>}
+    </div>
+  );
+}

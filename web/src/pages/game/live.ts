@@ -1,0 +1,293 @@
+// A game that is followed: what the server says is folded by the core, so that the core can be asked about it.
+import { batch, computed, signal } from '@preact/signals';
+import { language } from '../../app/prefs';
+import { t } from '../../app/words';
+import {
+  Clock,
+  Game,
+  legal,
+  play,
+  sayRefused,
+  type Act,
+  type Command,
+  type Faces,
+  type GameKind,
+  type Outcome,
+  type Role,
+  type Setup,
+  type Side,
+  type Told,
+  type View,
+} from '../../core';
+import { bounded, Connection, type Event, type Heard, type Now } from '../../net/socket';
+
+/** A slip of paper: what was ruled or refused. */
+export interface Slip {
+  key: number;
+  refused: boolean;
+  /** The article above it. */
+  head: string;
+  lines: { article: string; sentence: string }[];
+}
+
+/** What has just happened, for those who make sounds of it and say it. */
+export interface News {
+  told: Told[];
+  now: Now;
+}
+
+let slips = 0;
+
+/** The name of what happened: `made`, `ended`. */
+export const whatOf = (event: { what: Event['what'] }): string =>
+  typeof event.what === 'string' ? event.what : (Object.keys(event.what)[0] ?? '');
+
+/** What belongs to it. */
+export const partOf = <T>(event: { what: Event['what'] }, name: string): T | undefined =>
+  typeof event.what === 'string' ? undefined : (event.what[name] as T | undefined);
+
+// Its beginning is no ruling that anybody needs a slip for, nor is what merely follows from a move.
+const quiet = ['started', 'made', 'offer-gone', 'proposal-gone', 'freed', 'arrived', 'pressed', 'put-back'];
+
+/** What a slip is about, where several things were ruled at once. */
+const weighty = ['ended', 'claim-failed', 'undone', 'illegal-counted', 'waiting', 'warned', 'time-given'];
+
+export class Live {
+  readonly connection: Connection;
+  readonly role = signal<Role | null>(null);
+  readonly setup = signal<Setup | null>(null);
+  readonly now = signal<Now | null>(null);
+  readonly told = signal<Told[]>([]);
+  readonly here = signal<Record<Side, boolean>>({ first: false, second: false });
+  readonly ready = signal<Record<Side, boolean>>({ first: false, second: false });
+  readonly greetings = signal<{ by: Side; greeting: string }[]>([]);
+  readonly outcome = signal<Outcome | null>(null);
+  readonly slip = signal<Slip | null>(null);
+  /** A move that was sent and not answered: it is shown at once. */
+  readonly pending = signal<Act | null>(null);
+  /** Counts what happened, for those who ask the core. */
+  readonly turns = signal(0);
+  /** The game as the core folds it; exact once the game is over and its log is there. */
+  game: Game | null = null;
+  onNews: (news: News) => void = () => undefined;
+
+  private buffer: Event[] | null = [];
+  private picture: Clock | null = null;
+  /** Whether what the core folds shows what the server does. */
+  private exact = false;
+  private whole = false;
+
+  constructor(
+    readonly id: string,
+    seat: string | null = null,
+  ) {
+    this.connection = new Connection(id, seat, {
+      begin: () => (this.buffer = []),
+      hear: (message) => batch(() => this.hear(message)),
+    });
+  }
+
+  readonly kind = computed<GameKind>(() => {
+    void this.turns.value;
+    return this.game?.kind ?? 'chess';
+  });
+  /** One's own side; none for those who do not play. */
+  readonly side = computed<Side | null>(() => {
+    const role = this.role.value;
+    return role && typeof role === 'object' && 'player' in role ? role.player : null;
+  });
+  readonly arbiter = computed(() => this.role.value === 'arbiter');
+  /** What stands on the board, with one's own move that is on its way. */
+  readonly board = computed<string | null>(() => {
+    const now = this.now.value;
+    const act = this.pending.value;
+    if (!now || !this.game) return null;
+    return act ? play(this.kind.value, now.board, act) : now.board;
+  });
+  readonly over = computed(() => this.now.value?.stage === 'finished');
+  readonly view = computed<View | null>(() => {
+    void this.turns.value;
+    const role = this.role.value;
+    return this.game && role ? this.game.view(role, this.time(), language.value) : null;
+  });
+  /** The moves, where this role may see them. */
+  readonly moves = computed<Act[] | null>(() => this.view.value?.moves ?? null);
+  /** The last act on the board. */
+  readonly last = computed<Act | null>(() => {
+    const pending = this.pending.value;
+    const moves = this.moves.value;
+    if (pending) return pending;
+    if (moves) return moves.at(-1) ?? null;
+    const made = this.told.value.findLast((event) => ['made', 'undone'].includes(whatOf(event)));
+    return (made && partOf<{ act: Act }>(made, 'made')?.act) ?? null;
+  });
+  /** Whether anybody has a limit. */
+  readonly timed = computed(() => (this.setup.value?.time ?? 'none') !== 'none');
+  readonly begins = computed<Side>(() => {
+    void this.turns.value;
+    return this.game ? legal(this.game.kind, this.game.start).turn : 'first';
+  });
+  /** The clocks stand still since the server was interrupted. */
+  readonly interrupted = computed(() => {
+    if (this.now.value?.stage !== 'stopped') return false;
+    const stopped = this.told.value.findLast((event) => whatOf(event) === 'clocks-stopped');
+    return stopped?.ruling === 'interrupted';
+  });
+
+  /** The server's time. */
+  time(): number {
+    return Math.max(this.connection.now(), this.now.value?.at ?? 0);
+  }
+
+  /** What the clocks show. */
+  faces(): Faces | null {
+    void this.turns.value;
+    const game = this.game;
+    if (!game) return null;
+    return this.exact ? game.clocks(this.time()) : (this.picture?.shows(this.time()) ?? game.clocks(this.time()));
+  }
+
+  /** Of each command, whether this role could give it now; where the core cannot tell, all could. */
+  weigh(commands: readonly Command[]): ReturnType<Game['weigh']> {
+    void this.turns.value;
+    const role = this.role.value;
+    if (!this.game || !role || !this.exact) return commands.map(() => ({ article: null }));
+    return this.game.weigh(commands, role, this.time(), language.value);
+  }
+
+  /** Does something; what is refused comes as a slip. */
+  async do(command: Command, text?: string): Promise<boolean> {
+    const answer = await this.connection.do(command, text);
+    if (answer.type === 'done') return true;
+    if (answer.type === 'refused') {
+      const { refusal, article, reasons } = answer;
+      this.lay([{ article, sentence: sayRefused(refusal, article, reasons ?? [], language.value) }], true);
+    } else {
+      this.lay([{ article: '', sentence: t(`game-error-${answer.error}`) }], true);
+    }
+    return false;
+  }
+
+  /** Makes a move, which is shown at once. */
+  async move(act: Act, command: Command): Promise<void> {
+    this.pending.value = act;
+    await this.do(command);
+    this.pending.value = null;
+  }
+
+  /** Lays a slip on the table. */
+  lay(lines: Slip['lines'], refused: boolean, head = lines[0]?.article ?? ''): void {
+    this.slip.value = { key: ++slips, refused, head, lines };
+  }
+
+  /** Everything anew in another language. */
+  translate(): void {
+    const role = this.role.value;
+    if (this.game && role) this.told.value = this.game.history(role, language.value);
+  }
+
+  /** The true record of a game that is over. */
+  complete(log: string): void {
+    this.game?.free();
+    this.game = Game.fromLog(log);
+    this.exact = this.whole = true;
+    this.turns.value++;
+  }
+
+  close(): void {
+    this.connection.close();
+    this.game?.free();
+    this.game = null;
+  }
+
+  private hear(message: Heard): void {
+    switch (message.type) {
+      case 'missed':
+        if (this.buffer) this.buffer.push(...message.events);
+        else this.follow(message.events, null);
+        return;
+      case 'game':
+        this.role.value = message.role;
+        this.setup.value = message.setup;
+        if (this.buffer) {
+          this.game?.free();
+          this.game = Game.begin(JSON.stringify(message.setup));
+          this.told.value = [];
+          this.whole = false;
+          const events = this.buffer;
+          this.buffer = null;
+          this.follow(events, null);
+        }
+        this.stand({ ...message.view, at: message.at });
+        this.outcome.value = message.view.outcome;
+        return;
+      case 'events': {
+        if (this.buffer) return;
+        const told = this.follow(message.events, message.now.board);
+        this.stand(message.now);
+        this.rule(told);
+        this.onNews({ told, now: message.now });
+        return;
+      }
+      case 'presence':
+        this.here.value = message.here;
+        return;
+      case 'ready':
+        this.ready.value = message.ready;
+        return;
+      case 'greeting':
+        this.greetings.value = [...this.greetings.value, message];
+        return;
+    }
+  }
+
+  private follow(events: readonly Event[], board: string | null): Told[] {
+    const game = this.game;
+    if (!game) return [];
+    const told = events.map((event) => game.follow(event, board, language.value));
+    this.told.value = [...this.told.value, ...told];
+    return told;
+  }
+
+  private stand(now: Now): void {
+    const setup = this.setup.value;
+    const role = this.role.value;
+    if (!setup || !role || !this.game) return;
+    this.now.value = now;
+    if (now.stage !== 'stopped') this.ready.value = { first: false, second: false };
+    this.picture = Clock.picture(setup.time, setup.clock, now.clocks, now.running, now.at);
+    const folded = this.game.view(role, now.at, language.value);
+    this.exact =
+      this.whole ||
+      (folded.board === now.board &&
+        folded.stage === now.stage &&
+        folded.running === now.running &&
+        JSON.stringify(sorted(folded.clocks)) === JSON.stringify(sorted(now.clocks)));
+    this.outcome.value = folded.outcome ?? this.outcome.value;
+    this.turns.value++;
+  }
+
+  /** What was ruled comes as a slip. */
+  private rule(told: readonly Told[]): void {
+    const ruled = told.filter(
+      (event) => (event.by === 'server' || event.by === 'arbiter') && event.sentence && !quiet.includes(whatOf(event)),
+    );
+    const heads = ruled.map(whatOf);
+    const head = heads.indexOf(weighty.find((what) => heads.includes(what)) ?? '');
+    // Clocks that are set on the way are in the log.
+    const lines = ruled.filter((event) => ruled.length === 1 || !['clock-set', 'clocks-restarted'].includes(whatOf(event)));
+    if (ruled.length) this.lay(lines.length ? lines : ruled, false, ruled[Math.max(head, 0)]?.article);
+    else if (told.some((event) => whatOf(event) === 'made')) this.slip.value = null;
+  }
+}
+
+/** With its fields in one order. */
+function sorted(value: unknown): unknown {
+  if (typeof value === 'number') return bounded('', value);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [two]) => (one < two ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+}

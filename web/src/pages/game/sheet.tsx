@@ -1,0 +1,197 @@
+// The scoresheet as ruled paper, in the reader's notation, and the log of all that happened.
+import { useComputed, type ReadonlySignal, type Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { language, notation } from '../../app/prefs';
+import { t } from '../../app/words';
+import { play, write, type Act, type Told } from '../../core';
+import { number } from './acts';
+import { whatOf, type Live } from './live';
+
+/** A time as a sheet has it: `0:04`, `1:07`. */
+export function span(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const rest = String(seconds % 60).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`;
+}
+
+/** The board after each of the moves, the start first. */
+export function useBoards(live: Live): ReadonlySignal<string[]> {
+  const kept = useRef<{ acts: Act[]; boards: string[] }>({ acts: [], boards: [] });
+  return useComputed(() => {
+    const acts = live.moves.value ?? [];
+    const game = live.game;
+    if (!game) return [];
+    const old = kept.current;
+    const same = (act: Act, index: number) => JSON.stringify(act) === JSON.stringify(acts[index]);
+    let shared = 0;
+    while (shared < old.acts.length && shared < acts.length && same(old.acts[shared] as Act, shared)) shared++;
+    const boards = old.boards[0] === game.start ? old.boards.slice(0, shared + 1) : [game.start];
+    for (const act of acts.slice(boards.length - 1)) boards.push(play(game.kind, boards.at(-1) ?? game.start, act));
+    kept.current = { acts, boards };
+    return boards;
+  });
+}
+
+export function Sheet({ live, step }: { live: Live; step: Signal<number | null> }) {
+  const room = useRef<HTMLDivElement>(null);
+  const acts = live.moves.value;
+  const written = useComputed(() => {
+    const game = live.game;
+    void live.turns.value;
+    return game ? write(game.kind, game.start, live.moves.value ?? [], notation(game.kind), language.value) : [];
+  });
+  const times = useComputed(() => {
+    void live.turns.value;
+    return live.timed.value ? (live.game?.times ?? []) : [];
+  });
+  const count = acts?.length ?? 0;
+  const here = step.value ?? count;
+  useEffect(() => {
+    const box = room.current;
+    if (!box) return;
+    const cell = box.querySelector<HTMLElement>('[aria-current]');
+    box.scrollTop = step.value === null || !cell ? box.scrollHeight : cell.offsetTop - box.clientHeight / 2;
+  }, [count, here]);
+  if (!acts) return <OwnSheet live={live} />;
+  const skip = live.begins.value === 'second' ? 1 : 0;
+  const rows = Math.ceil((count + skip) / 2);
+  const cell = (ply: number) => {
+    const text = written.value[ply];
+    if (ply < 0) return <td class="faded">…</td>;
+    if (text === undefined) return <td />;
+    const took = times.value[ply];
+    return (
+      <td aria-current={here === ply + 1 ? 'step' : undefined}>
+        <button type="button" onClick={() => (step.value = ply + 1 === count ? null : ply + 1)}>
+          {text}
+          {took !== undefined && <small class="tabular">{span(took)}</small>}
+        </button>
+      </td>
+    );
+  };
+  return (
+    <div class="sheet ruled" ref={room} tabIndex={0} role="region" aria-label={t('game-sheet')}>
+      <table>
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={row}>
+              <th scope="row" class="tabular">
+                {row + 1}
+              </th>
+              {cell(2 * row - skip)}
+              {cell(2 * row + 1 - skip)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows === 0 && <p class="faded">{t('game-no-moves')}</p>}
+    </div>
+  );
+}
+
+/** In a game as across a real board each player writes for himself. */
+function OwnSheet({ live }: { live: Live }) {
+  const side = live.side.value;
+  const lines = (side && live.view.value?.sheets[side]) || [];
+  return (
+    <div class="sheet ruled own" tabIndex={0} role="region" aria-label={t('game-sheet')}>
+      <ol>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ol>
+      {side && !live.over.value ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const field = event.currentTarget.elements.namedItem('line') as HTMLInputElement;
+            const text = field.value.trim();
+            if (!text) return;
+            field.value = '';
+            void live.do({ write: text });
+          }}
+        >
+          <label>
+            <span>{t('game-write')}</span>
+            <input name="line" maxLength={200} autocomplete="off" spellcheck={false} />
+          </label>
+        </form>
+      ) : (
+        <p class="faded">{t('game-own-sheets')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Steps back and forth through the game. */
+export function Steps({ live, step }: { live: Live; step: Signal<number | null> }) {
+  const count = live.moves.value?.length ?? 0;
+  const here = step.value ?? count;
+  const go = (to: number) => {
+    const bound = Math.min(Math.max(to, 0), count);
+    step.value = bound === count ? null : bound;
+  };
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role=grid], dialog')) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'ArrowLeft') go(here - 1);
+      else if (event.key === 'ArrowRight') go(here + 1);
+      else if (event.key === 'Home') go(0);
+      else if (event.key === 'End') go(count);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  });
+  if (!live.moves.value) return null;
+  const sign: readonly (readonly [string, string, number, boolean])[] = [
+    ['step-first', '«', 0, here === 0],
+    ['step-back', '‹', here - 1, here === 0],
+    ['step-on', '›', here + 1, here === count],
+    ['step-last', '»', count, here === count],
+  ];
+  return (
+    <div class="steps" role="group" aria-label={t('step-label')}>
+      {sign.map(([name, mark, to, off]) => (
+        <button type="button" key={name} aria-label={t(name)} title={t(name)} disabled={off} onClick={() => go(to)}>
+          <span aria-hidden="true">{mark}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** All that happened and was ruled. */
+export function Log({ live, notes }: { live: Live; notes?: ReadonlyMap<number, string> }) {
+  const room = useRef<HTMLOListElement>(null);
+  const told = live.told.value.filter((event) => event.sentence && (live.arbiter.value || whatOf(event) !== 'made'));
+  useEffect(() => {
+    room.current?.scrollTo(0, room.current.scrollHeight);
+  }, [told.length]);
+  return (
+    <ol class="log" ref={room} tabIndex={0} aria-label={t('game-log')}>
+      {told.map((event, index) => (
+        <li key={index} class={event.by === 'server' || event.by === 'arbiter' ? 'ruled' : ''}>
+          <time class="tabular" dateTime={new Date(event.at).toISOString()}>
+            {clockTime(event)}
+          </time>
+          <span>
+            {event.sentence} <a href={`/laws/${event.article}`}>{number(event.article)}</a>
+            {reason(event, notes)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const clockTime = (event: Told): string =>
+  new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(event.at);
+
+function reason(event: Told & { reason?: number }, notes?: ReadonlyMap<number, string>) {
+  const text = event.reason === undefined ? undefined : notes?.get(event.reason);
+  return text ? <q>{text}</q> : null;
+}

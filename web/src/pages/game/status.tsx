@@ -1,0 +1,77 @@
+// One line that says what is awaited, with the one act that belongs to it.
+import { useSignal, type Signal } from '@preact/signals';
+import { t } from '../../app/words';
+import type { Live } from './live';
+import type { Next } from './wishes';
+
+const greetings = ['hello', 'good-luck', 'please', 'good-game', 'well-played', 'thank-you', 'goodbye'] as const;
+
+export function Status({ live, next, step }: { live: Live; next: Signal<Next | null>; step: Signal<number | null> }) {
+  const now = live.now.value;
+  if (!now) return null;
+  const side = live.side.value;
+  const watched = live.setup.value?.supervision !== 'none';
+  let text = '';
+  let act: { label: string; run: () => void; main?: boolean } | null = null;
+  if (step.value !== null) {
+    text = t('status-back', { moves: step.value });
+    act = { label: t('status-now'), run: () => (step.value = null) };
+  } else if (next.value) {
+    text = t(`status-next-${next.value}`);
+    act = { label: t('status-leave'), run: () => (next.value = null) };
+  } else if (live.connection.line.value === 'lost') {
+    text = t(live.pending.value ? 'status-unsent' : 'status-lost');
+  } else if (now.stage === 'waiting') {
+    const [toss] = side ? live.weigh([{ toss: ['plain', 'plain', 'plain', 'plain', 'plain'] }]) : [];
+    if (toss && !('refusal' in toss)) {
+      text = t('status-toss');
+      act = { label: t('status-toss-now'), run: () => void live.do({ toss: [] }), main: true };
+    } else text = t(watched ? 'status-arbiter-starts' : 'status-waiting');
+  } else if (live.interrupted.value && !watched) {
+    text = t('status-interrupted');
+    if (side && !live.ready.value[side])
+      act = { label: t('status-ready'), run: () => live.connection.say({ type: 'ready' }), main: true };
+  } else if (now.stage === 'stopped') text = t('status-stopped');
+  else if (now.stage === 'adjourned') text = t('status-adjourned');
+  else if (now.stage === 'playing' && side) text = t(now.turn === side ? 'status-your-move' : 'status-their-move');
+  const greets = side && (now.stage === 'waiting' || now.stage === 'finished');
+  return (
+    <div class="status">
+      <span role="status">{text}</span>
+      {act && (
+        <button type="button" class={act.main ? 'main' : ''} onClick={act.run}>
+          {act.label}
+        </button>
+      )}
+      {greets && <Greet live={live} after={now.stage === 'finished'} />}
+    </div>
+  );
+}
+
+/** What players may say to each other: seven greetings, each once before the game and once after it. */
+function Greet({ live, after }: { live: Live; after: boolean }) {
+  const said = useSignal<string[]>([]);
+  return (
+    <select
+      class="greet"
+      aria-label={t('greet-label')}
+      value=""
+      onChange={(event) => {
+        const greeting = event.currentTarget.value;
+        event.currentTarget.value = '';
+        if (!greeting) return;
+        said.value = [...said.value, `${after} ${greeting}`];
+        live.connection.say({ type: 'greet', greeting });
+      }}
+    >
+      <option value="">{t('greet-label')}</option>
+      {greetings
+        .filter((greeting) => !said.value.includes(`${after} ${greeting}`))
+        .map((greeting) => (
+          <option key={greeting} value={greeting}>
+            {t(`greet-${greeting}`)}
+          </option>
+        ))}
+    </select>
+  );
+}

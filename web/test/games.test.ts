@@ -1,0 +1,385 @@
+// Whole games of two browsers against each other, through the real server.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { at, drag, guest, hold, open, pair, sit, type House, type Person } from './house.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const dist = new URL('../dist', import.meta.url).pathname;
+
+let house: House;
+before(async () => {
+  house = await open();
+});
+after(async () => {
+  await house.close();
+});
+
+interface Table {
+  game: string;
+  one: Person;
+  two: Person;
+  white: Page;
+  black: Page;
+  complaints: string[];
+  leave: () => Promise<void>;
+}
+
+/** Two sit down at a game. */
+async function table(
+  terms: Record<string, unknown>,
+  first: BrowserContextOptions = {},
+  second: BrowserContextOptions = first,
+): Promise<Table> {
+  const [one, two] = [await guest(house, first), await guest(house, second)];
+  const game = await pair(terms, one, two);
+  const [white, black] = [await sit(house, one, game), await sit(house, two, game)];
+  const leave = async () => {
+    await one.context.close();
+    await two.context.close();
+  };
+  const complaints = white.complaints;
+  return { game, one, two, white: white.page, black: black.page, complaints, leave };
+}
+
+/** Who has the move may move. */
+const ready = (page: Page) => page.locator('.grid[aria-readonly="false"]').waitFor();
+
+/** Plays moves in turn, each with both squares; `P*5e` drops. */
+async function play(moves: string, one: Page, two: Page): Promise<void> {
+  for (const [index, move] of moves.split(' ').entries()) {
+    const page = index % 2 === 0 ? one : two;
+    await ready(page);
+    await type(page, move);
+    await page.locator('.grid[aria-readonly="true"], .end-of-game').first().waitFor();
+  }
+}
+
+/** Types a move. */
+async function type(page: Page, move: string): Promise<void> {
+  await page.getByLabel('Type a move').fill(move);
+  await page.keyboard.press('Enter');
+}
+
+const says = (page: Page, text: RegExp | string) => page.locator('.paper-slip', { hasText: text }).first().waitFor();
+const result = (page: Page, text: RegExp | string) => page.locator('.end-of-game .result', { hasText: text }).waitFor();
+
+interface Axe {
+  run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
+  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 140)).join(' | ')}`);
+}
+
+test('a game of chess is dragged to mate, signed, kept and played again', async () => {
+  const { white, black, complaints, leave } = await table({ book: 'fide-2009', time: '5m+3s' });
+  const moves: [Page, string, string][] = [
+    [white, 'f2', 'f3'],
+    [black, 'e7', 'e5'],
+    [white, 'g2', 'g4'],
+    [black, 'd8', 'h4'],
+  ];
+  for (const [page, from, to] of moves) {
+    await ready(page);
+    await drag(page, from, to);
+    await page.locator('.grid[aria-readonly="true"]').waitFor();
+  }
+  for (const page of [white, black]) await result(page, /^0-1/);
+  await white.locator('.end-of-game a[href="/laws/fide-2009/5.1.a"]').waitFor();
+  assert.deepEqual(
+    await white
+      .locator('.sheet td button')
+      .allInnerTexts()
+      .then((all) => all.map((one) => one.split('\n')[0])),
+    ['f3', 'e5', 'g4', 'Qh4#'],
+  );
+  await white.getByRole('button', { name: 'Sign the scoresheet' }).click();
+  await black.getByRole('button', { name: 'Sign the scoresheet' }).click();
+  await white.getByText('Both have signed.').waitFor();
+  const [file] = await Promise.all([white.waitForEvent('download'), white.getByRole('button', { name: 'PGN' }).click()]);
+  const text = readFileSync(await file.path(), 'utf8');
+  assert.match(text, /2\. g4[\s\S]*Qh4#[\s\S]*0-1/);
+  await white.locator('.chart rect').first().waitFor();
+  await white.keyboard.press('Home');
+  await white.locator('[data-square="f2"][aria-label*="pawn"]').waitFor();
+  await white.keyboard.press('ArrowRight');
+  await white.locator('[data-square="f3"][aria-label*="pawn"]').waitFor();
+  await black.getByRole('button', { name: 'Rematch' }).click();
+  await white.getByText('Your opponent proposes a rematch.').waitFor();
+  await white.locator('.rematch').getByRole('button', { name: 'Accept' }).click();
+  for (const page of [white, black]) await page.locator('main.game:not(.over) .bar').first().waitFor();
+  // The sides are exchanged.
+  await ready(black);
+  assert.deepEqual(complaints, []);
+  await leave();
+});
+
+test('a draw by repetition is claimed, rightly and wrongly', async () => {
+  const { white, black, leave } = await table({ book: 'fide-2009', time: '90m' });
+  await play('g1f3 g8f6 f3g1 f6g8', white, black);
+  await ready(white);
+  await white.getByRole('button', { name: 'Claim repetition…' }).click();
+  await white.getByRole('button', { name: 'It stands on the board' }).click();
+  await says(white, '9.5.b');
+  // A wrong claim costs time: the opponent has three minutes more.
+  await black.locator('.bar.below .time', { hasText: /1:3[23]/ }).waitFor();
+  await play('g1f3 g8f6 f3g1', white, black);
+  await ready(black);
+  await black.getByRole('button', { name: 'Claim repetition…' }).click();
+  await black.getByRole('button', { name: 'With the move I show' }).click();
+  await type(black, 'f6g8');
+  for (const page of [white, black]) await result(page, /9\.2/);
+  await leave();
+});
+
+test('a draw is offered with a move and accepted', async () => {
+  const { white, black, leave } = await table({ book: 'fide-2009' });
+  await ready(white);
+  await white.getByRole('button', { name: 'Offer a draw' }).click();
+  await type(white, 'e4');
+  await black.getByText('Your opponent offers a draw.').waitFor();
+  await black.getByRole('button', { name: 'Accept' }).click();
+  await result(white, /½-½/);
+  await leave();
+});
+
+test('a game of shogi with a drop, a promotion and a resignation', async () => {
+  const { white, black, leave } = await table({ book: 'fesa-2024', time: '10m b30s' });
+  await play('7g7f 3c3d 8h2b+ 3a2b', white, black);
+  await ready(white);
+  await white
+    .locator('.hand.below')
+    .getByRole('button', { name: /bishop, 1 in hand/ })
+    .focus();
+  await white.keyboard.press('Enter');
+  await white.locator('[data-square="5e"]').focus();
+  await white.keyboard.press('Enter');
+  await white.locator('[data-square="5e"][aria-label*="bishop"]').waitFor();
+  await ready(black);
+  await type(black, '8c8d');
+  await ready(white);
+  // A promotion is asked for.
+  await drag(white, '5e', '2b');
+  await white.getByRole('button', { name: 'horse' }).click();
+  await black.locator('[data-square="2b"][aria-label*="horse"]').waitFor();
+  await ready(black);
+  await hold(black, /Resign/);
+  await result(white, /^1-0/);
+  for (const name of ['KIF', 'KI2', 'CSA', 'JKF', 'USI', 'LOG']) await white.getByRole('button', { name, exact: true }).waitFor();
+  await leave();
+});
+
+test('a game of shogi ends with a gold dropped from the hand', async () => {
+  const start = { position: '4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1' };
+  const { white, black, leave } = await table({ book: 'fesa-2024', time: '10m b30s', start });
+  await ready(white);
+  const gold = await white
+    .locator('.hand.below')
+    .getByRole('button', { name: /gold, 1 in hand/ })
+    .boundingBox();
+  assert.ok(gold);
+  const goal = await at(white, '5b');
+  await white.mouse.move(gold.x + gold.width / 2, gold.y + gold.height / 2);
+  await white.mouse.down();
+  await white.mouse.move(goal.x, goal.y, { steps: 6 });
+  await white.mouse.up();
+  for (const page of [white, black]) await result(page, /^1-0/);
+  await white.locator('.end-of-game a[href^="/laws/fesa-2024/5.1"]').waitFor();
+  await leave();
+});
+
+test('in shogi a win is declared', async () => {
+  const start = { position: 'RB1GK4/PPPPPPPP1/9/9/9/9/9/9/4k4 b RBGSNLP2g2n2l9p 1' };
+  const { white, black, leave } = await table({ book: 'fesa-2024', time: '10m b30s', start });
+  await ready(white);
+  await hold(white, /Declare a win/);
+  for (const page of [white, black]) await page.locator('.end-of-game .result').waitFor();
+  await white.locator('.end-of-game a[href^="/laws/fesa-2024/5.3"]').waitFor();
+  await leave();
+});
+
+test('a flag falls by itself, and byo-yomi counts its periods', async () => {
+  const { white, black, leave } = await table({ book: 'fesa-2024', time: '1s b2s*2' });
+  await ready(white);
+  await white.locator('.bar.below .dots').waitFor();
+  for (const page of [white, black]) await result(page, /^0-1/);
+  await leave();
+});
+
+test('as across a real board: an illegal move stands until it is claimed, and the clock is pressed', async () => {
+  const { white, black, leave } = await table({ book: 'fide-2009', time: '90m', strictness: 'claim' });
+  await ready(white);
+  await drag(white, 'f1', 'b5');
+  await black.locator('[data-square="b5"][aria-label*="bishop"]').waitFor();
+  await white.getByRole('button', { name: 'Press the clock' }).click();
+  await black.locator('.bar.below .face.runs').waitFor();
+  await black.getByRole('button', { name: 'Point at an illegal move' }).click();
+  for (const page of [white, black]) await says(page, '7.4');
+  await black.locator('[data-square="f1"][aria-label*="bishop"]').waitFor();
+  // What was touched must be moved; the player writes for himself.
+  await black.getByLabel('Write on your sheet').waitFor();
+  await black.getByRole('button', { name: 'Log', exact: true }).click();
+  await black.locator('.log li.ruled', { hasText: '7.4' }).first().waitFor();
+  await leave();
+});
+
+test('an arbiter starts, is called, rules with a reason and lets play go on', async () => {
+  const judge = await guest(house);
+  const [one, two] = [await guest(house), await guest(house)];
+  const game = await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two);
+  const { page: white } = await sit(house, one, game);
+  const { page: black } = await sit(house, two, game);
+  const wall = await judge.context.newPage();
+  await wall.goto(`${house.url}/arbiter`);
+  await wall.locator('.small-board .piece-picture').first().waitFor();
+  await wall.keyboard.press('1');
+  await wall.waitForURL(`**/game/${game}`);
+  const arbiter = wall;
+  await arbiter.getByRole('button', { name: 'Start the clock' }).click();
+  await play('e2e4 e7e5', white, black);
+  await black.getByRole('button', { name: 'Call the arbiter' }).click();
+  await arbiter.locator('.attention .urgent', { hasText: 'The clocks are stopped.' }).waitFor();
+  await arbiter.getByRole('button', { name: /^Give time/ }).click();
+  await arbiter.getByLabel('Who').selectOption('second');
+  await arbiter.getByLabel('Time, as').fill('10m');
+  assert.ok(await arbiter.getByRole('button', { name: 'Rule (hold)' }).isDisabled(), 'a ruling without a reason');
+  await arbiter.getByRole('button', { name: 'A disturbance' }).click();
+  await hold(arbiter, /Rule \(hold\)/);
+  await says(black, /fide|FIDE/);
+  await black.locator('.bar.below .time', { hasText: /1:4\d/ }).waitFor();
+  await arbiter.locator('.log q', { hasText: 'A disturbance' }).waitFor();
+  await arbiter.getByRole('button', { name: /^Let play go on/ }).click();
+  await arbiter.getByRole('button', { name: 'Both players agree' }).click();
+  await hold(arbiter, /Rule \(hold\)/);
+  await ready(white);
+  assert.deepEqual(await faults(arbiter), []);
+  for (const person of [judge, one, two]) await person.context.close();
+});
+
+test('a reload and a dropped connection lose nothing', async () => {
+  const { one, white, black, leave } = await table({ book: 'fide-2009', time: '15m+10s' });
+  await play('e2e4 e7e5', white, black);
+  await white.reload();
+  await white.locator('.sheet td', { hasText: 'e5' }).waitFor();
+  await ready(white);
+  await one.context.setOffline(true);
+  await white.locator('.bar.below .dot.away').waitFor();
+  await black.locator('.bar.above .dot.away').waitFor();
+  // A move made meanwhile is kept, and sent when the line is back: once.
+  await type(white, 'Nf3');
+  await white.locator('[data-square="f3"][aria-label*="knight"]').waitFor();
+  await one.context.setOffline(false);
+  await white.locator('.bar.below .dot.here').waitFor();
+  await black.locator('.sheet td', { hasText: 'Nf3' }).waitFor();
+  await play('b8c6 f1b5', black, white);
+  for (const page of [white, black]) {
+    await page.locator('.sheet td', { hasText: 'Bb5' }).waitFor();
+    assert.equal(await page.locator('.sheet td button').count(), 5);
+  }
+  await leave();
+});
+
+test('a whole game by keyboard alone', async () => {
+  const { white, black, leave } = await table({ book: 'fide-2009', time: '5m' });
+  const walk = async (page: Page, from: string, to: string) => {
+    await ready(page);
+    // Into the board by Tab, then by arrows.
+    for (let tries = 0; tries < 60; tries++) {
+      if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) break;
+      await page.keyboard.press('Tab');
+    }
+    for (const square of [from, to]) {
+      const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-square') ?? '');
+      const flipped = (await page.locator('[data-square]').first().getAttribute('data-square')) === 'h1' ? -1 : 1;
+      let now = await here();
+      assert.notEqual(now, '', 'the board is reached by Tab');
+      while (now !== square) {
+        const files = (square.charCodeAt(0) - now.charCodeAt(0)) * flipped;
+        const ranks = (square.charCodeAt(1) - now.charCodeAt(1)) * flipped;
+        await page.keyboard.press(files > 0 ? 'ArrowRight' : files < 0 ? 'ArrowLeft' : ranks > 0 ? 'ArrowUp' : 'ArrowDown');
+        now = await here();
+      }
+      await page.keyboard.press('Enter');
+    }
+    await page.locator('.grid[aria-readonly="true"]').waitFor();
+  };
+  await walk(white, 'f2', 'f3');
+  await walk(black, 'e7', 'e5');
+  await walk(white, 'g2', 'g4');
+  await black.locator('[role=status].unseen', { hasText: 'White: g4.' }).waitFor();
+  await walk(black, 'd8', 'h4');
+  await result(white, /^0-1/);
+  await leave();
+});
+
+test('somebody watches, in French, and sees both clocks', async () => {
+  const { game, white, black, leave } = await table({ book: 'fide-2009', time: '5m' });
+  await play('e2e4 c7c5 g1f3', white, black);
+  const eve = await guest(house, { locale: 'fr-FR' });
+  const { page } = await sit(house, eve, game);
+  await page.locator('.sheet td', { hasText: 'Cf3' }).waitFor();
+  assert.equal(await page.locator('.acts').count(), 0);
+  await page.locator('.bar.above .face.runs').waitFor();
+  await eve.context.close();
+  await leave();
+});
+
+for (const width of [360, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const locale of ['en-GB', 'fr-FR', 'ja-JP']) {
+      test(`the page of a game is sound: ${width} px, ${colorScheme}, ${locale}`, async () => {
+        const options = { viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme, locale };
+        for (const terms of [
+          { book: 'fide-2009', time: '5m+3s' },
+          { book: 'fesa-2024', time: '10m b30s*3', strictness: 'claim' },
+        ]) {
+          const { white, complaints, leave } = await table(terms, options);
+          await ready(white);
+          const room = await white.evaluate(() => [
+            document.documentElement.scrollWidth - innerWidth,
+            document.documentElement.scrollHeight - innerHeight,
+          ]);
+          assert.ok(Math.max(...room) <= 0, `${terms.book} scrolls: ${room.join(' and ')} px`);
+          assert.deepEqual(await faults(white), [], terms.book);
+          assert.deepEqual(complaints, [], terms.book);
+          await leave();
+        }
+      });
+    }
+  }
+}
+
+test('nothing on the page moves while a game is played', async () => {
+  const { white, black, leave } = await table({ book: 'fide-2009', time: '5m' });
+  await ready(white);
+  const places = () =>
+    white.evaluate(() =>
+      ['.field', '.bar.above', '.bar.below', '.acts', '.ruled'].map((name) => {
+        const box = document.querySelector(name)?.getBoundingClientRect();
+        return [name, box?.x, box?.y, box?.width, box?.height];
+      }),
+    );
+  const before = await places();
+  await play('e2e4 e7e5 g1f3', white, black);
+  await white.getByRole('button', { name: /Claim fifty/ }).click({ force: true });
+  await says(white, /./);
+  assert.deepEqual(await places(), before);
+  await leave();
+});
+
+test('script and style of a game are under 100 KB compressed', async () => {
+  const { game, one, leave } = await table({ book: 'fide-2009' });
+  const page = await one.context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${house.url}/game/${game}`, { waitUntil: 'networkidle' });
+  const size = (file: string) => statSync(existsSync(`${dist}${file}.br`) ? `${dist}${file}.br` : dist + file).size;
+  const sum = [...new Set(asked)].filter((file) => /\.(js|css)$/.test(file)).reduce((total, file) => total + size(file), 0);
+  assert.ok(sum > 0 && sum < 100_000, `${sum} bytes`);
+  await leave();
+});
