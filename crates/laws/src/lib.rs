@@ -49,7 +49,7 @@ pub use outcome::{Outcome, Points, Replay, Scores};
 pub use role::Role;
 pub use rulebook::Rulebook;
 pub use ruling::{Refusal, Ruling, SetupFault};
-pub use seal::{Commitment, Envelope, NoHex, Unreadable};
+pub use seal::{Commitment, Envelope, NoHex, Paper, Shares, Unreadable};
 pub use setup::{Setup, SetupRefused, Strictness};
 pub use table::{Standing, Table};
 pub use view::{ArbiterView, ClockShown, StageShown, View};

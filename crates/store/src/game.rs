@@ -164,6 +164,23 @@ pub struct Note {
     pub created: i64,
 }
 
+/// What hides a sealed move, until play is resumed.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Custody {
+    /// Of which game.
+    pub game: GameId,
+    /// The commitment of the envelope, by which the log names it.
+    pub commitment: String,
+    /// Who seals.
+    pub sealer: AccountId,
+    /// The arbiter's share.
+    pub arbiter: Vec<u8>,
+    /// The one that waits for who replies.
+    pub replier: Vec<u8>,
+    /// When.
+    pub created: i64,
+}
+
 /// What is to be appended to a log: all of it, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {

@@ -14,8 +14,9 @@ use crate::tables::{account_columns, accounts, found, games, house, is_unique, k
 use crate::writer::{Answers, Fault, Groups, Writer, fitting, judge, rows};
 use crate::{
     Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId, NewGame,
-    Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token, TokenId,
+    Custody, Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId,
+    NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token,
+    TokenId,
 };
 
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
@@ -24,7 +25,7 @@ pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 13] = [
+const TABLES: [&str; 14] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -38,6 +39,7 @@ const TABLES: [&str; 13] = [
     "commands",
     "notes",
     "challenges",
+    "envelopes",
 ];
 
 type Change = sqlx::Transaction<'static, sqlx::Postgres>;

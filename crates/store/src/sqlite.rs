@@ -18,8 +18,9 @@ use crate::tables::{account_columns, accounts, found, games, house, is_unique, k
 use crate::writer::Writer;
 use crate::{
     Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId, NewGame,
-    Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token, TokenId,
+    Custody, Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId,
+    NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token,
+    TokenId,
 };
 
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");

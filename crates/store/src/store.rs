@@ -5,9 +5,9 @@ use std::path::Path;
 use async_trait::async_trait;
 
 use crate::{
-    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Done, Draw,
-    DrawId, Entry, Export, GameId, GameRow, Link, Login, LoginId, NewGame, Note, NoteId, Rank,
-    Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, Written,
+    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Custody, Done,
+    Draw, DrawId, Entry, Export, GameId, GameRow, Link, Login, LoginId, NewGame, Note, NoteId,
+    Rank, Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, Written,
 };
 
 /// Games, their logs, who sits where.
@@ -47,6 +47,11 @@ pub trait Games: Send + Sync + 'static {
     async fn note(&self, id: NoteId) -> Result<Option<Note>>;
     /// The free texts of a game, the earliest first.
     async fn notes(&self, game: GameId) -> Result<Vec<Note>>;
+    /// Keeps what hides a sealed move; an envelope of the same commitment keeps what it has. No game has more than
+    /// `most`.
+    async fn keep_envelope(&self, custody: &Custody, most: u32) -> Result<()>;
+    /// What hides a sealed move.
+    async fn envelope(&self, game: GameId, commitment: &str) -> Result<Option<Custody>>;
 }
 
 /// Accounts and what belongs to them.

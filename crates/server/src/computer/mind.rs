@@ -4,7 +4,7 @@ use adoube_board::Side;
 use adoube_clock::Moment;
 use adoube_laws::setup::{Flags, Moves};
 use adoube_laws::{
-    Claim, Command, Evidence, Game, GameKind, Outcome, Proposal, Role, Stage, View, What,
+    Act, Claim, Command, Evidence, Game, GameKind, Outcome, Proposal, Role, Stage, View, What,
 };
 
 use super::{Question, Thought, Time};
@@ -14,6 +14,8 @@ use super::{Question, Thought, Time};
 pub(crate) enum Next {
     /// This.
     Do(Command),
+    /// Seal this move.
+    Seal(Act),
     /// Think about what stands on the board.
     Think,
     /// Wait for somebody else.
@@ -88,7 +90,11 @@ impl Mind {
         let seat = Seat { game, side, at };
         let view = game.view(Role::Player(side), at);
         match game.stage() {
-            Stage::Waiting if !game.is_present(side) => seat.first([Command::Arrive]),
+            Stage::Waiting | Stage::Stopped | Stage::Playing
+                if !game.is_present(side) && seat.may(&Command::Arrive) =>
+            {
+                Next::Do(Command::Arrive)
+            }
             Stage::Waiting | Stage::Stopped => self.answer(&seat, &view).unwrap_or(Next::Wait),
             Stage::Playing => self
                 .answer(&seat, &view)
@@ -141,7 +147,8 @@ impl Mind {
             let unpressed = view.running == Some(side) && seat.may(&Command::Press);
             return if unpressed { Next::Do(Command::Press) } else { Next::Wait };
         }
-        if view.running == Some(!side) {
+        // What lies in an envelope is the move.
+        if view.running == Some(!side) || game.envelope_due().is_some() {
             return Next::Wait;
         }
         if was_illegal(game)
@@ -160,7 +167,11 @@ impl Mind {
             let any = any.into_iter().map(|act| Command::Move { act, offer: false });
             return seat.first(any.chain([Command::Resign]));
         };
-        self.settle(seat, view, thought).unwrap_or_else(|| self.make(seat, thought))
+        match game.is_to_seal(side) {
+            Some(true) => seat.first([Command::Press]),
+            Some(false) => Next::Seal(thought.act),
+            None => self.settle(seat, view, thought).unwrap_or_else(|| self.make(seat, thought)),
+        }
     }
 
     /// What ends the game, where that is as good as playing on.

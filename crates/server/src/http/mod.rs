@@ -6,6 +6,7 @@ mod body;
 mod caller;
 mod computer;
 mod draws;
+pub(crate) mod envelope;
 mod games;
 mod guard;
 mod limit;
@@ -76,6 +77,8 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::whole_log))
         .routes(routes!(games::seats, games::appoint, games::dismiss))
         .routes(routes!(games::notes))
+        .routes(routes!(envelope::keep))
+        .routes(routes!(envelope::look))
         .routes(routes!(socket::open))
         .routes(routes!(healthy))
         .routes(routes!(is_ready))

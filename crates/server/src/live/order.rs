@@ -1,7 +1,7 @@
 //! What a live game is asked, and what it answers.
 
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Command, Refused};
+use adoube_laws::{Command, Envelope, Refused};
 use adoube_store::{AccountId, Seat, Seated};
 use tokio::sync::{mpsc, oneshot};
 
@@ -172,6 +172,8 @@ pub(crate) enum Message {
         seat: Option<Seat>,
         reply: oneshot::Sender<Result<Fact, Trouble>>,
     },
+    /// The envelope that is opened next.
+    Envelope(oneshot::Sender<Result<Option<Envelope>, Trouble>>),
     /// Who sits where has changed.
     Seats(Vec<Seated>),
     /// Finish.

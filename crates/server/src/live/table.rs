@@ -235,6 +235,10 @@ impl Table {
             Message::Look { who, seat, reply } => {
                 let _ = reply.send(self.stream_of(who, seat).map(|stream| self.picture(stream)));
             }
+            Message::Envelope(reply) => {
+                let due = self.game.envelope_due().map(|(_, envelope)| envelope.clone());
+                let _ = reply.send(Ok(due));
+            }
             Message::Seats(seats) => self.change_seats(seats),
             Message::Stop(_) => {}
         }

@@ -266,3 +266,66 @@ async fn nobody_asks_an_engine_about_a_live_game() {
     let api = serde_json::to_string(&adoube_server::http::description()).unwrap();
     assert!(!api.contains("/api/analys") && !api.contains("/api/engine"));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_seals_its_move_and_the_arbiter_opens_the_envelope() {
+    let house = quick().await;
+    let (ann, arbiter, other) = (house.guest().await, house.guest().await, house.guest().await);
+    let terms = json!({
+        "book": "fide-2009", "time": "1h", "sides": "host-first", "arbiter": arbiter.id().await,
+    });
+    let id = against(&ann, 3, &terms).await;
+    let rules = |power: Value| {
+        json!({
+            "id": rand(), "command": { "rule": { "power": power, "reason": null } }, "text": "the session ends",
+        })
+    };
+    let commands = format!("/api/games/{id}/commands");
+    assert_eq!(act(&ann, &id, &Command::Arrive).await, 200);
+    until(&house, &id, |game| game.is_present(adoube_board::Side::Second)).await;
+    let start = json!({ "id": rand(), "command": "start" });
+    assert_eq!(arbiter.post(&commands, &start).await.status, 200);
+    let call = |after: i64| {
+        let resumes = house.server.app().time.now().0 + after;
+        rules(json!({ "call-to-seal": { "resumes": resumes, "place": null } }))
+    };
+    // White plays, and the computer is asked to seal before it has thought, or a move later.
+    let mut sealed = false;
+    for turn in 0..20_usize {
+        let game = until(&house, &id, |game| game.turn() == adoube_board::Side::First).await;
+        let acts = game.table().legal_acts();
+        let pick = Command::Move { act: acts[turn % acts.len()], offer: false };
+        let call = call(60);
+        let called = tokio::join!(act(&ann, &id, &pick), arbiter.post(&commands, &call));
+        let game = self::game(&house, &id).await;
+        if called.1.status == 200 && game.is_to_seal(adoube_board::Side::Second).is_some()
+            || game.stage() == Stage::Adjourned
+        {
+            sealed = true;
+            break;
+        }
+        assert!(called.1.status != 200, "White was to seal");
+    }
+    assert!(sealed);
+    let game = until(&house, &id, |game| game.stage() == Stage::Adjourned).await;
+    let log = arbiter.get(&format!("/api/games/{id}/log")).await.body;
+    let commitment = log.split("\"commitment\":\"").nth(1).unwrap()[..64].to_string();
+    let envelope = format!("/api/games/{id}/envelopes/{commitment}");
+    // Until play is resumed the arbiter has his share, and nobody anything else.
+    let shown = arbiter.get(&envelope).await.json();
+    assert_eq!(shown["share"].as_str().unwrap().len(), 256);
+    assert_eq!((&shown["other"], &shown["text"]), (&Value::Null, &Value::Null));
+    assert_eq!((ann.get(&envelope).await.status, other.get(&envelope).await.status), (403, 403));
+    tokio::time::sleep(Duration::from_millis(80)).await;
+    assert_eq!(arbiter.post(&commands, &rules(json!("resume"))).await.status, 200);
+    assert_eq!(act(&ann, &id, &Command::Arrive).await, 200);
+    let shown = ann.get(&envelope).await.json();
+    let (salt, text) = (shown["salt"].as_str().unwrap(), shown["text"].as_str().unwrap());
+    assert_eq!(game.may_be_sealed(adoube_board::Side::Second, text), Ok(()));
+    let salt = salt.parse::<adoube_laws::Unreadable>().unwrap().0;
+    let open = rules(json!({ "open": { "salt": salt, "text": text } }));
+    let opened = arbiter.post(&commands, &open).await;
+    assert_eq!(opened.status, 200, "{opened:?}");
+    let after = until(&house, &id, |after| after.course().len() == game.course().len() + 1).await;
+    assert_eq!(after.stage(), Stage::Playing);
+}

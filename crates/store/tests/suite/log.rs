@@ -2,7 +2,8 @@
 
 use crate::common::{account, append, bodies, entry, game_id, new_game};
 use adoube_store::{
-    AccountId, Append, AppendError, Done, Entry, Note, NoteId, Seat, Seated, StoreError, open,
+    AccountId, Append, AppendError, Custody, Done, Entry, Note, NoteId, Seat, Seated, StoreError,
+    open,
 };
 
 fn done(sender: AccountId, id: &str, seq: u32, events: u32) -> Done {
@@ -12,6 +13,31 @@ fn done(sender: AccountId, id: &str, seq: u32, events: u32) -> Done {
 }
 
 on_both! {
+    async fn what_hides_a_sealed_move_is_kept_once_and_not_without_end(place) {
+        let store = &*place.store;
+        let sealer = account(store, 1).await.id;
+        store.create_game(&new_game(1, &[])).await.unwrap();
+        let kept = |name: &str, byte: u8| Custody {
+            game: game_id(1),
+            commitment: name.into(),
+            sealer,
+            arbiter: vec![byte; 128],
+            replier: vec![!byte; 128],
+            created: 5,
+        };
+        store.keep_envelope(&kept("a", 1), 2).await.unwrap();
+        store.keep_envelope(&kept("b", 2), 2).await.unwrap();
+        // The first word counts.
+        store.keep_envelope(&kept("a", 3), 2).await.unwrap();
+        assert_eq!(store.envelope(game_id(1), "a").await.unwrap(), Some(kept("a", 1)));
+        assert_eq!(store.envelope(game_id(2), "a").await.unwrap(), None);
+        let refused = store.keep_envelope(&kept("c", 3), 2).await;
+        assert!(matches!(refused, Err(StoreError::Unfit(_))), "{refused:?}");
+        assert_eq!(store.envelope(game_id(1), "c").await.unwrap(), None);
+        let nowhere = Custody { game: game_id(9), ..kept("a", 1) };
+        assert!(store.keep_envelope(&nowhere, 2).await.is_err());
+    }
+
     async fn a_log_comes_back_as_it_was_written(place) {
         let store = &*place.store;
         let who = account(store, 1).await.id;
