@@ -51,5 +51,6 @@ pub use rulebook::Rulebook;
 pub use ruling::{Refusal, Ruling, SetupFault};
 pub use seal::{Commitment, Envelope, NoHex, Paper, Shares, Unreadable};
 pub use setup::{Setup, SetupRefused, Strictness};
+pub use sheet::is_record;
 pub use table::{Standing, Table};
 pub use view::{ArbiterView, ClockShown, StageShown, View};

@@ -66,6 +66,18 @@ impl Seat {
     pub const ALL: [Self; 5] =
         [Self::First, Self::Second, Self::FirstAssistant, Self::SecondAssistant, Self::Arbiter];
 
+    /// The seat of the same kind on the other side; an arbiter's is on none.
+    #[must_use]
+    pub const fn across(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+            Self::FirstAssistant => Self::SecondAssistant,
+            Self::SecondAssistant => Self::FirstAssistant,
+            Self::Arbiter => Self::Arbiter,
+        }
+    }
+
     /// As it is written.
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -79,6 +79,14 @@ impl Postgres {
         Ok(Self { read: pool.clone(), write: pool, writer })
     }
 
+    /// What was erased goes out of the tables' files too.
+    async fn scrub(&self) -> Result<()> {
+        for sql in ["VACUUM profiles", "VACUUM logins", "VACUUM tokens", "VACUUM notes"] {
+            sqlx::query(sql).execute(&self.write).await?;
+        }
+        Ok(())
+    }
+
     async fn begin(&self) -> Result<Change> {
         Ok(self.write.begin().await?)
     }
@@ -222,12 +230,12 @@ async fn append_around(change: &mut Change, append: &Append) -> sqlx::Result<()>
     }
     if append.swap {
         // Two updates would for a moment put both on one seat.
-        let sql = "DELETE FROM seats WHERE game = $1 AND seat IN ('first', 'second')
+        let sql = "DELETE FROM seats WHERE game = $1 AND seat <> 'arbiter'
                    RETURNING seat, account";
         let players: Vec<(String, AccountId)> =
             sqlx::query_as(sql).bind(append.game).fetch_all(&mut **change).await?;
         for (seat, account) in players {
-            let other = if seat == "first" { Seat::Second } else { Seat::First };
+            let Ok(other) = seat.parse::<Seat>().map(Seat::across) else { continue };
             let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)";
             let query = sqlx::query(sql).bind(append.game).bind(other.as_str());
             query.bind(account).execute(&mut **change).await?;

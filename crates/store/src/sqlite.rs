@@ -66,6 +66,8 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What is erased is not only forgotten, but overwritten.
+            .pragma("secure_delete", "ON")
             .busy_timeout(Duration::from_secs(10));
         let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
         let writing =
@@ -93,6 +95,11 @@ impl Sqlite {
         let writer = Writer::start_on_thread(SqliteGroups::new(write.clone(), keep))
             .map_err(|error| backup::file(&path, error))?;
         Ok(Self { read, write, writer })
+    }
+
+    /// What was erased goes out of the write-ahead log too.
+    async fn scrub(&self) -> Result<()> {
+        Ok(sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.write).await.map(drop)?)
     }
 
     async fn begin(&self) -> Result<Change> {

@@ -115,6 +115,8 @@ pub trait Keys: Send + Sync + 'static {
     async fn add_link(&self, link: &Link, secret: &SecretHash, created: i64) -> Result<()>;
     /// A one-time link that still works, which it does after this too.
     async fn link(&self, secret: &SecretHash, now: i64) -> Result<Option<Link>>;
+    /// Ends every link that would make an owner.
+    async fn end_owner_links(&self) -> Result<()>;
     /// Uses it up. Only one caller gets it.
     async fn take_link(&self, secret: &SecretHash, now: i64) -> Result<Option<Link>>;
 }
@@ -124,6 +126,8 @@ pub trait Keys: Send + Sync + 'static {
 pub trait Lobby: Send + Sync + 'static {
     /// Notes a draw, before anybody has added to it.
     async fn add_draw(&self, draw: &Draw) -> Result<()>;
+    /// The game of a draw.
+    async fn game_of_draw(&self, id: DrawId) -> Result<Option<GameRow>>;
     /// A draw.
     async fn draw(&self, id: DrawId) -> Result<Option<Draw>>;
     /// Proposes a game; `part` is what the host adds to its draw.

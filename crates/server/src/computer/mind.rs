@@ -90,10 +90,12 @@ impl Mind {
         let seat = Seat { game, side, at };
         let view = game.view(Role::Player(side), at);
         match game.stage() {
-            Stage::Waiting | Stage::Stopped | Stage::Playing
-                if !game.is_present(side) && seat.may(&Command::Arrive) =>
+            Stage::Waiting if !game.is_present(side) => seat.first([Command::Arrive]),
+            // Play is resumed after an adjournment.
+            Stage::Stopped | Stage::Playing
+                if game.envelope_due().is_some() && !game.is_present(side) =>
             {
-                Next::Do(Command::Arrive)
+                seat.first([Command::Arrive])
             }
             Stage::Waiting | Stage::Stopped => self.answer(&seat, &view).unwrap_or(Next::Wait),
             Stage::Playing => self
@@ -165,7 +167,9 @@ impl Mind {
         let Some(thought) = thought else {
             let any = game.table().legal_acts();
             let any = any.into_iter().map(|act| Command::Move { act, offer: false });
-            return seat.first(any.chain([Command::Resign]));
+            let any: Vec<_> = any.collect();
+            let none = any.is_empty().then_some(Command::Resign);
+            return seat.first(any.into_iter().chain(none));
         };
         match game.is_to_seal(side) {
             Some(true) => seat.first([Command::Press]),
@@ -182,6 +186,10 @@ impl Mind {
         let draws = |command: &Command| seat.end_of(command) == Some(None);
         if game.table().game() == GameKind::Shogi && wins(&Command::Declare) {
             return Some(Next::Do(Command::Declare));
+        }
+        let perpetual = Command::Claim { claim: Claim::PerpetualCheck, evidence: Evidence::Own };
+        if wins(&perpetual) {
+            return Some(Next::Do(perpetual));
         }
         let even = value.abs() <= EVEN && game.completed(side) >= LONG;
         let offered = view.offer == Some(!side);
@@ -219,7 +227,8 @@ impl Mind {
         // A piece that it has to move, say, after an illegal one was taken back: then another will do.
         let other = game.table().legal_acts();
         let moves = core::iter::once(act).chain(other);
-        seat.first(moves.map(|act| Command::Move { act, offer: false }).chain([Command::Resign]))
+        // Where the laws let it make none, it waits for whoever is to put that right.
+        seat.first(moves.map(|act| Command::Move { act, offer: false }))
     }
 
     /// What it last thought, to itself.

@@ -55,7 +55,7 @@ pub(crate) struct EnvelopeShown {
 }
 
 /// Keeps what hides a sealed move: the player's who is to seal.
-#[utoipa::path(post, path = "/api/games/{id}/envelopes", params(("id" = String, Path)), request_body = Keep, responses((status = 204)))]
+#[utoipa::path(post, path = "/api/games/{id}/envelopes", operation_id = "keep_envelope", params(("id" = String, Path)), request_body = Keep, responses((status = 204)))]
 pub(crate) async fn keep(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -85,7 +85,7 @@ pub(crate) async fn keep(
 }
 
 /// An envelope: to the arbiter his share, to who replies his once play has been resumed, and then to both what lies in it.
-#[utoipa::path(get, path = "/api/games/{id}/envelopes/{commitment}", params(("id" = String, Path), ("commitment" = String, Path)), responses((status = 200, body = EnvelopeShown)))]
+#[utoipa::path(get, path = "/api/games/{id}/envelopes/{commitment}", operation_id = "envelope", params(("id" = String, Path), ("commitment" = String, Path)), responses((status = 200, body = EnvelopeShown)))]
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
     caller: Caller,

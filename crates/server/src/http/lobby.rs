@@ -117,7 +117,7 @@ impl ChallengeShown {
 }
 
 /// What anybody may accept.
-#[utoipa::path(get, path = "/api/challenges", responses((status = 200, body = [ChallengeShown])))]
+#[utoipa::path(get, path = "/api/challenges", operation_id = "challenges", responses((status = 200, body = [ChallengeShown])))]
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Answer<Json<Vec<ChallengeShown>>> {
     let open = app.store.open_challenges(app.time.now().0, LISTED).await?;
     open.iter().map(ChallengeShown::of).collect::<Answer<_>>().map(Json)
@@ -176,7 +176,7 @@ pub(crate) async fn make(
     let guest = match computer {
         None => guest,
         Some(level) if guest.is_none() && !by_link => {
-            Some(computer_at(app, level, caller.account.id).await?)
+            Some(computer_at(app, level, caller.account.id, &terms).await?)
         }
         Some(_) => return Err(Problem::bad("computer: expected neither guest nor by-link")),
     };
@@ -227,7 +227,7 @@ pub(crate) async fn make(
 }
 
 /// A challenge.
-#[utoipa::path(get, path = "/api/challenges/{id}", params(("id" = String, Path)), responses((status = 200, body = ChallengeShown)))]
+#[utoipa::path(get, path = "/api/challenges/{id}", operation_id = "challenge", params(("id" = String, Path)), responses((status = 200, body = ChallengeShown)))]
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
     Anyone(caller): Anyone,

@@ -74,7 +74,7 @@ enum News {
 }
 
 /// Follows the lobby.
-#[utoipa::path(get, path = "/api/lobby/socket", responses((status = 101)))]
+#[utoipa::path(get, operation_id = "follow_lobby", path = "/api/lobby/socket", responses((status = 101)))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Anyone(caller): Anyone,

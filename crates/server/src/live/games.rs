@@ -201,6 +201,16 @@ impl Games {
         answer.await.map_err(|_| Trouble::Stopping)?
     }
 
+    /// Whether pawns have yet to be tossed before a game begins.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn is_toss_due(self: &Arc<Self>, id: GameId) -> Result<bool, Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Message::IsTossDue(reply)).await?;
+        answer.await.map_err(|_| Trouble::Stopping)?
+    }
+
     /// The envelope that is opened next, if play has been resumed.
     ///
     /// # Errors
@@ -256,6 +266,7 @@ fn turn_away(message: Message, trouble: Trouble) {
             let _ = reply.send(Err(trouble));
         }
         Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
+        Message::IsTossDue(reply) => drop(reply.send(Err(trouble))),
         Message::Envelope(reply) => drop(reply.send(Err(trouble))),
         Message::Stop(stopped) => drop(stopped.send(())),
         Message::Leave(_) | Message::Seats(_) => {}

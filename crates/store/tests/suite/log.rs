@@ -12,7 +12,36 @@ fn done(sender: AccountId, id: &str, seq: u32, events: u32) -> Done {
     Done { sender, id: id.into(), digest, role, command, seq, events }
 }
 
+fn with_note(game: u64, author: AccountId, text: &str) -> Append {
+    let id = NoteId::from_bits(0x5a00 + game);
+    let note = Note { id, game: game_id(game), author, body: Some(text.into()), created: 1 };
+    Append { notes: vec![note], ..append(game_id(game), 0, &["x"]) }
+}
+
 on_both! {
+    async fn what_cannot_be_written_harms_nobody_else(place) {
+        let store = place.store.clone();
+        let author = account(&*store, 1).await.id;
+        for n in 1..=40 {
+            store.create_game(&new_game(n, &[])).await.unwrap();
+        }
+        // One database keeps no NUL, the other does: every fifth of these comes with one.
+        let nul = store.append(with_note(1, author, "a\0b")).await;
+        let tries: Vec<_> = (2..=40_u64)
+            .map(|n| {
+                let text = if n % 5 == 0 { "a\0b" } else { "fine" };
+                let (store, append) = (store.clone(), with_note(n, author, text));
+                tokio::spawn(async move { (n, store.append(append).await) })
+            })
+            .collect();
+        for answer in tries {
+            let (n, written) = answer.await.unwrap();
+            assert_eq!(written.is_ok(), nul.is_ok() || n % 5 != 0, "{n}: {written:?}");
+            let length = bodies(&*store, game_id(n)).await.len();
+            assert_eq!(length, usize::from(written.is_ok()), "{n}");
+        }
+    }
+
     async fn what_hides_a_sealed_move_is_kept_once_and_not_without_end(place) {
         let store = &*place.store;
         let sealer = account(store, 1).await.id;

@@ -34,6 +34,11 @@ impl Machine {
         Self { account, mind: Mind::new(level, seed), asked: None }
     }
 
+    /// Whether it waits for an answer.
+    pub(super) fn thinks(&self) -> bool {
+        self.asked.is_some()
+    }
+
     /// The answer, when it comes.
     pub(super) async fn answer(&mut self) -> Option<Thought> {
         match &mut self.asked {
