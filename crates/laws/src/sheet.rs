@@ -102,6 +102,23 @@ impl Entry {
     }
 }
 
+/// Whether a text is what a record of a game has: moves in any language, offers, numbers, times; and not words that
+/// somebody might want to have erased.
+///
+/// ```
+/// use adoube_laws::is_record;
+///
+/// assert!(is_record("12. Cf3 (=) 1:23") && is_record("P-7f"));
+/// assert!(!is_record("my name is Bond"));
+/// ```
+pub fn is_record(text: &str) -> bool {
+    const LONGEST: usize = 10;
+    text.split_whitespace().map(bare).all(|word| {
+        let short = word.chars().count() <= LONGEST && word.contains(|c: char| c.is_numeric());
+        word.is_empty() || word == "e.p." || is_algebraic(word) || short
+    })
+}
+
 /// The moves of an entry, word by word.
 fn moves_in(text: &str) -> impl Iterator<Item = String> {
     text.split_whitespace().map(bare).filter(|word| is_algebraic(word)).map(ToOwned::to_owned)

@@ -36,13 +36,20 @@ const NO_PAGES: [&str; 4] = ["/api", "/healthz", "/readyz", "/metrics"];
 
 /// A router that answers for the pages before it asks the routes. They need no account and cost nothing, so they are
 /// not counted against anybody.
-pub fn beside(routes: Router, pages: Pages) -> Router {
+pub fn beside(routes: Router, pages: Pages, secure: bool) -> Router {
     if pages.is_empty() {
         return routes;
     }
     routes.layer(middleware::from_fn(move |request: Request, next: Next| async move {
         match find(pages, &request) {
-            Some(page) => send(page, request.method(), request.headers()),
+            Some(page) => {
+                let mut response = send(page, request.method(), request.headers());
+                if secure {
+                    let year = HeaderValue::from_static("max-age=31536000");
+                    response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, year);
+                }
+                response
+            }
             None => next.run(request).await,
         }
     }))
@@ -66,6 +73,10 @@ fn find(pages: Pages, request: &Request) -> Option<&'static Page> {
     };
     let accepts = request.headers().get(header::ACCEPT).and_then(|it| it.to_str().ok());
     let person = accepts.is_some_and(|it| it.contains("text/html"));
+    // The front page is whoever's: what keeps the pages for later asks for it as a program does.
+    if path == "/" {
+        return at("/index.html");
+    }
     if !person || path.starts_with("/assets/") || NO_PAGES.iter().any(under) {
         return None;
     }
@@ -163,7 +174,8 @@ mod tests {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        let response = beside(routes, PAGES).oneshot(request.body(Body::empty()).unwrap()).await;
+        let response =
+            beside(routes, PAGES, true).oneshot(request.body(Body::empty()).unwrap()).await;
         let (parts, body) = response.unwrap().into_parts();
         (parts.status, parts.headers, to_bytes(body, 1000).await.unwrap().to_vec())
     }
@@ -197,6 +209,7 @@ mod tests {
             );
             assert_eq!(headers[header::CACHE_CONTROL], "no-cache");
         }
+        assert_eq!(ask("/", &[("accept", "*/*")]).await.2, b"<html>");
         assert_eq!(ask("/api/me", &person).await.2, b"me");
         for path in ["/api/none", "/assets/none.js", "/metrics"] {
             assert_eq!(ask(path, &person).await.0, StatusCode::NOT_FOUND, "{path}");

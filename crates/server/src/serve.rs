@@ -99,17 +99,21 @@ impl Server {
             passwords: Passwords::new()?,
             rates: Rates::default(),
             metrics: Metrics::default(),
+            ends: http::Ends::default(),
         });
         let owner_link = match app.store.owner().await? {
             Some(_) => None,
             None => {
+                // One at a time.
+                app.store.end_owner_links().await?;
                 let secret = http::links::new_link(&app, Purpose::Owner, None).await;
                 let secret = secret.map_err(|problem| ServeError::Link(problem.detail))?;
                 Some(format!("{}/owner#{secret}", public_url(&app.config, address)))
             }
         };
         let stop = Arc::new(tokio::sync::Notify::new());
-        let router = pages::beside(http::router(Arc::clone(&app)), pages);
+        tracing::info!(%address, "serving");
+        let router = pages::beside(http::router(Arc::clone(&app)), pages, app.config.is_secure());
         let service = router.into_make_service_with_connect_info::<Peer>();
         let stopped = Arc::clone(&stop);
         let task = tokio::spawn(async move {
@@ -155,6 +159,7 @@ impl Server {
             abort.abort();
         }
         self.app.store.close().await;
+        tracing::info!("stopped");
     }
 }
 

@@ -66,6 +66,18 @@ impl Seat {
     pub const ALL: [Self; 5] =
         [Self::First, Self::Second, Self::FirstAssistant, Self::SecondAssistant, Self::Arbiter];
 
+    /// The seat of the same kind on the other side; an arbiter's is on none.
+    #[must_use]
+    pub const fn across(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+            Self::FirstAssistant => Self::SecondAssistant,
+            Self::SecondAssistant => Self::FirstAssistant,
+            Self::Arbiter => Self::Arbiter,
+        }
+    }
+
     /// As it is written.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -160,6 +172,23 @@ pub struct Note {
     pub author: AccountId,
     /// The text; none where it was erased.
     pub body: Option<String>,
+    /// When.
+    pub created: i64,
+}
+
+/// What hides a sealed move, until play is resumed.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Custody {
+    /// Of which game.
+    pub game: GameId,
+    /// The commitment of the envelope, by which the log names it.
+    pub commitment: String,
+    /// Who seals.
+    pub sealer: AccountId,
+    /// The arbiter's share.
+    pub arbiter: Vec<u8>,
+    /// The one that waits for who replies.
+    pub replier: Vec<u8>,
     /// When.
     pub created: i64,
 }

@@ -27,7 +27,7 @@ use std::sync::Arc;
 
 pub use account::{Account, Export, Link, Login, Purpose, Rank, SecretHash, Token};
 pub use error::{AppendError, Result, StoreError};
-pub use game::{Append, Done, Entry, GameRow, NewGame, Note, Seat, Seated};
+pub use game::{Append, Custody, Done, Entry, GameRow, NewGame, Note, Seat, Seated};
 pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, TokenId};
 pub use lobby::{Challenge, ChallengeState, Draw};
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;

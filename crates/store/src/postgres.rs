@@ -14,8 +14,9 @@ use crate::tables::{account_columns, accounts, found, games, house, is_unique, k
 use crate::writer::{Answers, Fault, Groups, Writer, fitting, judge, rows};
 use crate::{
     Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId, NewGame,
-    Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token, TokenId,
+    Custody, Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId,
+    NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token,
+    TokenId,
 };
 
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
@@ -24,7 +25,7 @@ pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 13] = [
+const TABLES: [&str; 14] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -38,6 +39,7 @@ const TABLES: [&str; 13] = [
     "commands",
     "notes",
     "challenges",
+    "envelopes",
 ];
 
 type Change = sqlx::Transaction<'static, sqlx::Postgres>;
@@ -75,6 +77,14 @@ impl Postgres {
         }
         let writer = Writer::start(PostgresGroups(pool.clone()));
         Ok(Self { read: pool.clone(), write: pool, writer })
+    }
+
+    /// What was erased goes out of the tables' files too.
+    async fn scrub(&self) -> Result<()> {
+        for sql in ["VACUUM profiles", "VACUUM logins", "VACUUM tokens", "VACUUM notes"] {
+            sqlx::query(sql).execute(&self.write).await?;
+        }
+        Ok(())
     }
 
     async fn begin(&self) -> Result<Change> {
@@ -220,12 +230,12 @@ async fn append_around(change: &mut Change, append: &Append) -> sqlx::Result<()>
     }
     if append.swap {
         // Two updates would for a moment put both on one seat.
-        let sql = "DELETE FROM seats WHERE game = $1 AND seat IN ('first', 'second')
+        let sql = "DELETE FROM seats WHERE game = $1 AND seat <> 'arbiter'
                    RETURNING seat, account";
         let players: Vec<(String, AccountId)> =
             sqlx::query_as(sql).bind(append.game).fetch_all(&mut **change).await?;
         for (seat, account) in players {
-            let other = if seat == "first" { Seat::Second } else { Seat::First };
+            let Ok(other) = seat.parse::<Seat>().map(Seat::across) else { continue };
             let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)";
             let query = sqlx::query(sql).bind(append.game).bind(other.as_str());
             query.bind(account).execute(&mut **change).await?;

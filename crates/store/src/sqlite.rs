@@ -18,8 +18,9 @@ use crate::tables::{account_columns, accounts, found, games, house, is_unique, k
 use crate::writer::Writer;
 use crate::{
     Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId, NewGame,
-    Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token, TokenId,
+    Custody, Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId,
+    NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token,
+    TokenId,
 };
 
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
@@ -65,6 +66,8 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What is erased is not only forgotten, but overwritten.
+            .pragma("secure_delete", "ON")
             .busy_timeout(Duration::from_secs(10));
         let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
         let writing =
@@ -92,6 +95,11 @@ impl Sqlite {
         let writer = Writer::start_on_thread(SqliteGroups::new(write.clone(), keep))
             .map_err(|error| backup::file(&path, error))?;
         Ok(Self { read, write, writer })
+    }
+
+    /// What was erased goes out of the write-ahead log too.
+    async fn scrub(&self) -> Result<()> {
+        Ok(sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.write).await.map(drop)?)
     }
 
     async fn begin(&self) -> Result<Change> {

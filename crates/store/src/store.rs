@@ -5,9 +5,9 @@ use std::path::Path;
 use async_trait::async_trait;
 
 use crate::{
-    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Done, Draw,
-    DrawId, Entry, Export, GameId, GameRow, Link, Login, LoginId, NewGame, Note, NoteId, Rank,
-    Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, Written,
+    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Custody, Done,
+    Draw, DrawId, Entry, Export, GameId, GameRow, Link, Login, LoginId, NewGame, Note, NoteId,
+    Rank, Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, Written,
 };
 
 /// Games, their logs, who sits where.
@@ -47,6 +47,11 @@ pub trait Games: Send + Sync + 'static {
     async fn note(&self, id: NoteId) -> Result<Option<Note>>;
     /// The free texts of a game, the earliest first.
     async fn notes(&self, game: GameId) -> Result<Vec<Note>>;
+    /// Keeps what hides a sealed move; an envelope of the same commitment keeps what it has. No game has more than
+    /// `most`.
+    async fn keep_envelope(&self, custody: &Custody, most: u32) -> Result<()>;
+    /// What hides a sealed move.
+    async fn envelope(&self, game: GameId, commitment: &str) -> Result<Option<Custody>>;
 }
 
 /// Accounts and what belongs to them.
@@ -110,6 +115,8 @@ pub trait Keys: Send + Sync + 'static {
     async fn add_link(&self, link: &Link, secret: &SecretHash, created: i64) -> Result<()>;
     /// A one-time link that still works, which it does after this too.
     async fn link(&self, secret: &SecretHash, now: i64) -> Result<Option<Link>>;
+    /// Ends every link that would make an owner.
+    async fn end_owner_links(&self) -> Result<()>;
     /// Uses it up. Only one caller gets it.
     async fn take_link(&self, secret: &SecretHash, now: i64) -> Result<Option<Link>>;
 }
@@ -119,6 +126,8 @@ pub trait Keys: Send + Sync + 'static {
 pub trait Lobby: Send + Sync + 'static {
     /// Notes a draw, before anybody has added to it.
     async fn add_draw(&self, draw: &Draw) -> Result<()>;
+    /// The game of a draw.
+    async fn game_of_draw(&self, id: DrawId) -> Result<Option<GameRow>>;
     /// A draw.
     async fn draw(&self, id: DrawId) -> Result<Option<Draw>>;
     /// Proposes a game; `part` is what the host adds to its draw.

@@ -149,13 +149,22 @@ async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>, counts: A
     groups.finish().await;
 }
 
+/// After so many that failed, and none that did not, the rest of a group is not tried.
+const GIVEN_UP: usize = 3;
+
 async fn write_group(groups: &impl Groups, group: &Arc<[Append]>) -> Answers {
     match groups.write(group).await {
         Ok(answers) => answers,
-        // One of them is written already: nothing of the group is, and each is tried alone.
-        Err(Fault::Taken) => {
-            let mut answers = Vec::with_capacity(group.len());
+        // One of them is written already, or cannot be written: nothing of the group is, and each is tried alone.
+        Err(fault) if matches!(fault, Fault::Taken) || group.len() > 1 => {
+            let mut answers: Answers = Vec::with_capacity(group.len());
+            let mut failed = 0;
             for append in group.iter() {
+                // A database that takes none of them is gone.
+                if failed >= GIVEN_UP && failed == answers.len() {
+                    answers.extend(answers.last().cloned());
+                    continue;
+                }
                 let alone = Arc::new([append.clone()]) as Arc<[Append]>;
                 let mut written = groups.write(&alone).await;
                 // Another process may have been faster between our look and our write: look once more.
@@ -165,11 +174,15 @@ async fn write_group(groups: &impl Groups, group: &Arc<[Append]>) -> Answers {
                 answers.push(match written {
                     Ok(mut answer) => answer.pop().unwrap_or(Err(AppendError::Duplicate)),
                     Err(Fault::Taken) => Err(AppendError::Duplicate),
-                    Err(Fault::Failed(error)) => Err(AppendError::Failed(error)),
+                    Err(Fault::Failed(error)) => {
+                        failed += 1;
+                        Err(AppendError::Failed(error))
+                    }
                 });
             }
             answers
         }
+        Err(Fault::Taken) => vec![Err(AppendError::Duplicate)],
         Err(Fault::Failed(error)) => {
             let failed = AppendError::Failed(error);
             group.iter().map(|_| Err(failed.clone())).collect()

@@ -40,6 +40,22 @@ impl Game {
         let article = refusal.article(book).unwrap_or_else(|| book.general());
         Err(Refused { refusal, article, reasons: Vec::new() })
     }
+
+    /// Whether this player is to seal his move, and if so, whether something lies in his envelope already.
+    pub fn is_to_seal(&self, side: Side) -> Option<bool> {
+        let adjourned = self.adjourned.as_ref().filter(|it| it.sealer == side)?;
+        (adjourned.stage() == Sealing::Called).then_some(adjourned.envelope.is_some())
+    }
+
+    /// The envelope that is opened next, and whose it is, once play has been resumed.
+    pub fn envelope_due(&self) -> Option<(Side, &Envelope)> {
+        let adjourned = self.adjourned.as_ref()?;
+        match adjourned.stage() {
+            Sealing::Resumed => Some((adjourned.sealer, adjourned.envelope.as_ref()?)),
+            Sealing::Replied => Some((!adjourned.sealer, adjourned.reply.as_ref()?)),
+            _ => None,
+        }
+    }
 }
 
 impl Draft {

@@ -1,6 +1,6 @@
 //! The engine, asked for a move: the only place that knows it.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
 
 use adoube_board::{Position, Side};
@@ -81,14 +81,20 @@ struct Half<P: Graded> {
 }
 
 /// The time since a search began.
-struct Since {
+struct Since<'a> {
     time: Timekeeper,
     began: Moment,
+    /// Somebody waits who has less time: from this moment on it is late.
+    hurry: &'a AtomicI64,
 }
 
-impl Watch for Since {
+impl Watch for Since<'_> {
     fn elapsed(&self) -> Duration {
-        Duration::from_millis(u64::try_from((self.time.now() - self.began).0).unwrap_or(0))
+        let now = self.time.now();
+        if now.0 >= self.hurry.load(Ordering::Relaxed) {
+            return Duration::MAX;
+        }
+        Duration::from_millis(u64::try_from((now - self.began).0).unwrap_or(0))
     }
 }
 
@@ -100,8 +106,9 @@ impl Brain {
         most: Duration,
         time: Timekeeper,
         stop: &AtomicBool,
+        hurry: &AtomicI64,
     ) -> Option<Thought> {
-        let watch = Since { time, began: time.now() };
+        let watch = Since { time, began: time.now(), hurry };
         let Question { start, now, acts, .. } = question;
         if let Some(&now) = now.chess() {
             let half = self.chess.get_or_insert_with(|| Half::new(Chess::START));
@@ -139,7 +146,7 @@ impl<P: Graded> Half<P> {
         find: impl Fn(&P, &Act) -> Option<P::Move>,
         question: &Question,
         most: Duration,
-        watch: &Since,
+        watch: &Since<'_>,
         stop: &AtomicBool,
     ) -> Option<(P::Move, i32)> {
         // Where an illegal move stood, what came before counts for nothing.

@@ -4,7 +4,7 @@ use adoube_board::Side;
 use adoube_clock::Moment;
 use adoube_laws::setup::{Flags, Moves};
 use adoube_laws::{
-    Claim, Command, Evidence, Game, GameKind, Outcome, Proposal, Role, Stage, View, What,
+    Act, Claim, Command, Evidence, Game, GameKind, Outcome, Proposal, Role, Stage, View, What,
 };
 
 use super::{Question, Thought, Time};
@@ -14,6 +14,8 @@ use super::{Question, Thought, Time};
 pub(crate) enum Next {
     /// This.
     Do(Command),
+    /// Seal this move.
+    Seal(Act),
     /// Think about what stands on the board.
     Think,
     /// Wait for somebody else.
@@ -89,6 +91,12 @@ impl Mind {
         let view = game.view(Role::Player(side), at);
         match game.stage() {
             Stage::Waiting if !game.is_present(side) => seat.first([Command::Arrive]),
+            // Play is resumed after an adjournment.
+            Stage::Stopped | Stage::Playing
+                if game.envelope_due().is_some() && !game.is_present(side) =>
+            {
+                seat.first([Command::Arrive])
+            }
             Stage::Waiting | Stage::Stopped => self.answer(&seat, &view).unwrap_or(Next::Wait),
             Stage::Playing => self
                 .answer(&seat, &view)
@@ -141,7 +149,8 @@ impl Mind {
             let unpressed = view.running == Some(side) && seat.may(&Command::Press);
             return if unpressed { Next::Do(Command::Press) } else { Next::Wait };
         }
-        if view.running == Some(!side) {
+        // What lies in an envelope is the move.
+        if view.running == Some(!side) || game.envelope_due().is_some() {
             return Next::Wait;
         }
         if was_illegal(game)
@@ -158,9 +167,15 @@ impl Mind {
         let Some(thought) = thought else {
             let any = game.table().legal_acts();
             let any = any.into_iter().map(|act| Command::Move { act, offer: false });
-            return seat.first(any.chain([Command::Resign]));
+            let any: Vec<_> = any.collect();
+            let none = any.is_empty().then_some(Command::Resign);
+            return seat.first(any.into_iter().chain(none));
         };
-        self.settle(seat, view, thought).unwrap_or_else(|| self.make(seat, thought))
+        match game.is_to_seal(side) {
+            Some(true) => seat.first([Command::Press]),
+            Some(false) => Next::Seal(thought.act),
+            None => self.settle(seat, view, thought).unwrap_or_else(|| self.make(seat, thought)),
+        }
     }
 
     /// What ends the game, where that is as good as playing on.
@@ -171,6 +186,10 @@ impl Mind {
         let draws = |command: &Command| seat.end_of(command) == Some(None);
         if game.table().game() == GameKind::Shogi && wins(&Command::Declare) {
             return Some(Next::Do(Command::Declare));
+        }
+        let perpetual = Command::Claim { claim: Claim::PerpetualCheck, evidence: Evidence::Own };
+        if wins(&perpetual) {
+            return Some(Next::Do(perpetual));
         }
         let even = value.abs() <= EVEN && game.completed(side) >= LONG;
         let offered = view.offer == Some(!side);
@@ -208,7 +227,8 @@ impl Mind {
         // A piece that it has to move, say, after an illegal one was taken back: then another will do.
         let other = game.table().legal_acts();
         let moves = core::iter::once(act).chain(other);
-        seat.first(moves.map(|act| Command::Move { act, offer: false }).chain([Command::Resign]))
+        // Where the laws let it make none, it waits for whoever is to put that right.
+        seat.first(moves.map(|act| Command::Move { act, offer: false }))
     }
 
     /// What it last thought, to itself.

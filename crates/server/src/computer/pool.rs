@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -43,8 +43,18 @@ struct Queue {
     jobs: BinaryHeap<Reverse<Job>>,
     next: u64,
     /// Searches that go on.
-    running: Vec<Arc<AtomicBool>>,
+    running: Vec<Running>,
     closed: bool,
+}
+
+/// A search that goes on.
+#[derive(Clone)]
+struct Running {
+    wanted: Moment,
+    began: Moment,
+    stop: Arc<AtomicBool>,
+    /// The moment from which on it is to come to its end.
+    hurry: Arc<AtomicI64>,
 }
 
 struct Job {
@@ -126,6 +136,7 @@ impl Pool {
         let job =
             Job { wanted, number: queue.next, question, stop: Arc::clone(&stop), answer: sender };
         queue.jobs.push(Reverse(job));
+        self.shared.hurry(&queue, wanted);
         drop(queue);
         self.shared.wake.notify_one();
         Asked { answer, stop }
@@ -136,8 +147,8 @@ impl Pool {
         let mut queue = self.shared.lock();
         queue.closed = true;
         queue.jobs.clear();
-        for stop in &queue.running {
-            stop.store(true, Ordering::Relaxed);
+        for running in &queue.running {
+            running.stop.store(true, Ordering::Relaxed);
         }
         drop(queue);
         self.shared.wake.notify_all();
@@ -161,29 +172,54 @@ impl Shared {
             tracing::warn!(%error, "the computer has the priority of everything else");
         }
         let mut brain = Brain::default();
-        while let Some((job, waiting)) = self.take() {
+        while let Some((job, running, waiting)) = self.take() {
             // Nobody wants to know any more.
             if !job.answer.is_closed() {
                 let others = u32::try_from(waiting / self.settings.threads.max(1));
                 let share = self.settings.most / others.unwrap_or(u32::MAX).saturating_add(1);
                 let most = share.max(LEAST);
-                let thought = brain.think(&job.question, most, self.time, &job.stop);
+                let hurry = &running.hurry;
+                let thought = brain.think(&job.question, most, self.time, &job.stop, hurry);
                 let _ = job.answer.send(thought);
             }
-            self.lock().running.retain(|stop| !Arc::ptr_eq(stop, &job.stop));
+            self.lock().running.retain(|it| !Arc::ptr_eq(&it.stop, &job.stop));
         }
     }
 
-    /// The next job, and how many wait after it.
-    fn take(&self) -> Option<(Job, usize)> {
+    /// Where everybody thinks, whoever has the most time for it comes to an end for one that has less.
+    fn hurry(&self, queue: &Queue, wanted: Moment) {
+        if queue.running.len() < self.settings.threads {
+            return;
+        }
+        let Some(slowest) = queue.running.iter().max_by_key(|running| running.wanted) else {
+            return;
+        };
+        if slowest.wanted > wanted {
+            let least = Span::millis(i64::try_from(LEAST.as_millis()).unwrap_or(0));
+            slowest.hurry.store((slowest.began + least).0, Ordering::Relaxed);
+        }
+    }
+
+    /// The next job, what is known of it while it runs, and how many wait after it.
+    fn take(&self) -> Option<(Job, Running, usize)> {
         let mut queue = self.lock();
         loop {
             if queue.closed {
                 return None;
             }
             if let Some(Reverse(job)) = queue.jobs.pop() {
-                queue.running.push(Arc::clone(&job.stop));
-                return Some((job, queue.jobs.len()));
+                let running = Running {
+                    wanted: job.wanted,
+                    began: self.time.now(),
+                    stop: Arc::clone(&job.stop),
+                    hurry: Arc::new(AtomicI64::new(i64::MAX)),
+                };
+                queue.running.push(running.clone());
+                // Others may have less time than this one that was first.
+                if let Some(Reverse(next)) = queue.jobs.peek() {
+                    self.hurry(&queue, next.wanted);
+                }
+                return Some((job, running, queue.jobs.len()));
             }
             queue = self.wake.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
@@ -232,5 +268,22 @@ mod tests {
         pool.stop();
         let _ = (&mut open.answer).await;
         assert!(pool.load() <= 1);
+    }
+
+    #[tokio::test]
+    async fn who_has_little_time_does_not_wait_for_who_has_much() {
+        let settings = Settings { threads: 1, most: Duration::from_secs(3_600) };
+        let pool = Pool::start(settings, Timekeeper::start());
+        // An hour without a clock; and then one whose flag falls in two seconds.
+        let mut long = pool.ask(question(Book::Fide2009, 12));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let mut setup = Setup::new(Book::Fide2009);
+        setup.time = "2s".parse().unwrap();
+        let mut game = Game::new(setup).unwrap();
+        game.act(&adoube_laws::Command::Start, adoube_laws::Role::Server, Moment(0)).unwrap();
+        let asked = Mind::new(1, 1).question(&game, adoube_board::Side::First, Moment(0));
+        let mut short = pool.ask(asked);
+        assert!((&mut short.answer).await.unwrap().is_some());
+        assert!((&mut long.answer).await.unwrap().is_some());
     }
 }

@@ -206,3 +206,30 @@ fn it_waits_while_the_clocks_stand() {
     game.act(&stop, Role::Server, Moment(1)).unwrap();
     assert_eq!(Mind::new(5, 7).next(&game, Side::First, Moment(2)), Next::Wait);
 }
+
+#[test]
+fn it_seals_when_it_is_told_to_and_waits_for_what_lies_in_an_envelope() {
+    let mut game = started(|setup| setup.supervision = adoube_laws::setup::Supervision::Adequate);
+    let power = Power::CallToSeal { resumes: Some(Moment(100_000)), place: None };
+    let call = Command::Rule { power, reason: Some(adoube_laws::Note(1)) };
+    game.act(&call, Role::Arbiter, Moment(1)).unwrap();
+    assert_eq!(Mind::new(3, 7).next(&game, Side::First, Moment(2)), Next::Think);
+    let act = ChessAct::step(Square::E2, Square::E4).into();
+    let mut mind = thinks(&game, act, 20);
+    assert_eq!(mind.next(&game, Side::First, Moment(2)), Next::Seal(act));
+    let paper = adoube_laws::Paper::new([1; 32], "e4").unwrap();
+    let shares = adoube_laws::Shares { arbiter: [2; 128], replier: [3; 128] };
+    game.act(&Command::Seal(paper.seal(&shares)), WHITE, Moment(3)).unwrap();
+    assert_eq!(mind.next(&game, Side::First, Moment(3)), Next::Do(Command::Press));
+    game.act(&Command::Press, WHITE, Moment(4)).unwrap();
+    assert_eq!(mind.next(&game, Side::First, Moment(5)), Next::Wait);
+    let resume = Command::Rule { power: Power::Resume, reason: Some(adoube_laws::Note(2)) };
+    game.act(&resume, Role::Arbiter, Moment(100_000)).unwrap();
+    // It comes back, and then waits: the move lies in the envelope, and another is none.
+    while let Next::Do(command) = mind.next(&game, Side::First, Moment(100_001)) {
+        assert_eq!(command, Command::Arrive);
+        game.act(&command, WHITE, Moment(100_001)).unwrap();
+    }
+    assert!(game.is_present(Side::First));
+    assert_eq!(mind.next(&game, Side::First, Moment(100_002)), Next::Wait);
+}

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use adoube_laws::log;
 use adoube_laws::setup::Start;
-use adoube_store::{AccountId, Challenge, ChallengeId, GameId, NewGame, Seat};
+use adoube_laws::{GameKind, log};
+use adoube_store::{AccountId, Challenge, ChallengeId, GameId, GameRow, NewGame, Seat};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -17,7 +17,7 @@ use super::draws::part_of;
 use super::lobby::{ChallengeShown, visible};
 use super::problem::Problem;
 use super::state::App;
-use super::terms::{Sides, Terms};
+use super::terms::{Sides, Terms, tosses};
 use crate::{computer, draw, entropy};
 
 type Answer<T> = Result<T, Problem>;
@@ -57,6 +57,13 @@ pub(crate) async fn accept(
     caller.may(Scope::Play)?;
     let row = visible(&app, id, Some(&caller)).await?;
     let guest = caller.account.id;
+    // Asked again after a lost answer: it is the same game.
+    if let Some(game) = row.game
+        && row.host != guest
+        && app.store.seats(game).await?.iter().any(|it| it.account == guest)
+    {
+        return Ok((StatusCode::OK, Json(Made { game })));
+    }
     if row.host == guest {
         return Err(Problem::forbidden("nobody plays against himself"));
     }
@@ -107,10 +114,8 @@ pub(crate) async fn begin(
             let host = drawn.host_part.as_deref().unwrap_or_default();
             let seed = draw::seed_of(&drawn.secret, host, part.unwrap_or_default());
             let seed = seed.ok_or_else(Problem::internal)?;
-            // Where pawns are tossed, they decide, and the host tosses as first. A handicap says who begins.
-            let tossed =
-                setup.rulebook.furigoma.is_some() && !matches!(setup.start, Start::Handicap(_));
-            !tossed && draw::swaps(&seed)
+            // Where pawns are tossed, they decide, and the host tosses as first.
+            !tosses(&setup) && draw::swaps(&seed)
         }
     };
     let (first, second) = if host_second { (guest, row.host) } else { (row.host, guest) };
@@ -148,7 +153,12 @@ pub(crate) async fn is_open(app: &App, id: AccountId) -> Answer<()> {
 const OPEN: u32 = 50;
 
 /// The computer's account at a level, for somebody who wants to play it.
-pub(crate) async fn computer_at(app: &App, level: u8, host: AccountId) -> Answer<AccountId> {
+pub(crate) async fn computer_at(
+    app: &App,
+    level: u8,
+    host: AccountId,
+    terms: &Terms,
+) -> Answer<AccountId> {
     if !app.pool.is_there() {
         return Err(Problem::forbidden("nobody plays against the computer here"));
     }
@@ -156,9 +166,41 @@ pub(crate) async fn computer_at(app: &App, level: u8, host: AccountId) -> Answer
         let most = computer::levels().count();
         return Err(Problem::bad(format!("computer: expected a level from 1 to {most}")));
     }
-    if app.store.games_of(host, true, i64::MAX, OPEN).await?.len() >= OPEN as usize {
+    let open = app.store.games_of(host, true, i64::MAX, OPEN).await?;
+    if matches!(terms.start, Start::Position(_)) {
+        asks_of_no_game(app, terms, &open, host).await?;
+    }
+    if open.len() >= OPEN as usize {
         return Err(Problem::conflict("you have 50 games open: end one first"));
     }
     let id = AccountId::from_bits(entropy::bits()?);
     Ok(app.store.computer(level, id, app.time.now().0).await?.id)
+}
+
+/// Who plays somebody does not ask the computer what to do there: it begins from no position of his choice while such
+/// a game goes on (fide-2009/12.3.a, fesa-2024/11.2).
+async fn asks_of_no_game(
+    app: &App,
+    terms: &Terms,
+    open: &[GameRow],
+    host: AccountId,
+) -> Answer<()> {
+    for row in open {
+        let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
+        let book = setup.rulebook.book;
+        if book.game() != terms.book.game() || !app.store.computers(row.id).await?.is_empty() {
+            continue;
+        }
+        let seats = app.store.seats(row.id).await?;
+        if seats.iter().any(|it| it.account == host && it.seat != Seat::Arbiter) {
+            let article = match book.game() {
+                GameKind::Chess => "fide-2009/12.3.a",
+                GameKind::Shogi => "fesa-2024/11.2",
+            };
+            let detail =
+                "you play somebody: the computer takes no position from you until that is over";
+            return Err(Problem { article: Some(article.into()), ..Problem::forbidden(detail) });
+        }
+    }
+    Ok(())
 }

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use super::body::{Body, From};
 use super::caller::{Anyone, COOKIE_NAME, Caller, DAY, LOGIN_DAYS, Scope, secret};
+use super::ends::End;
 use super::limit::{Holder, Kind};
 use super::problem::Problem;
 use super::state::App;
@@ -139,6 +140,7 @@ pub(crate) async fn register(
     let account = app.store.account(account.id).await?.ok_or_else(Problem::internal)?;
     // Whoever had the guest's cookie does not have the registered player's.
     app.store.end_logins(account.id, None).await?;
+    app.ends.tell(End::Account(account.id));
     log_in(&app, &account, &headers).await
 }
 
@@ -169,6 +171,7 @@ pub(crate) async fn login(
 pub(crate) async fn logout(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
     let id = caller.in_person()?;
     app.store.end_login(caller.account.id, id).await?;
+    app.ends.tell(End::Login(id));
     let mut response = StatusCode::NO_CONTENT.into_response();
     set_cookie(&app, &mut response, "", 0)?;
     Ok(response)
@@ -189,6 +192,7 @@ pub(crate) async fn change_password(
     let hashed = app.passwords.hash(&change.new).await?;
     app.store.set_password(caller.account.id, &hashed).await?;
     app.store.end_logins(caller.account.id, Some(own)).await?;
+    app.ends.tell(End::Others(caller.account.id, own));
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -206,6 +210,7 @@ pub(crate) async fn close(
         is_his(&app, &caller, proof.password.as_deref().unwrap_or_default()).await?;
     }
     app.store.close_account(caller.account.id, app.time.now().0).await?;
+    app.ends.tell(End::Account(caller.account.id));
     let mut response = StatusCode::NO_CONTENT.into_response();
     set_cookie(&app, &mut response, "", 0)?;
     Ok(response)

@@ -1,6 +1,6 @@
 //! What comes in, and faults in it as one clear line.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -76,7 +76,12 @@ impl FromRequestParts<Arc<App>> for From {
         // Each proxy adds whom it heard; what stands before the first of ours anybody can have written.
         let lines = parts.headers.get_all("x-forwarded-for").into_iter().rev();
         let said = lines.flat_map(|line| line.to_str().unwrap_or_default().rsplit(','));
-        let mut addresses = said.map(|text| text.trim().parse::<IpAddr>());
+        let address = |text: &str| {
+            let text = text.trim();
+            // Some proxies tell the port too.
+            text.parse::<IpAddr>().or_else(|_| text.parse::<SocketAddr>().map(|it| it.ip()))
+        };
+        let mut addresses = said.map(address);
         let client = addresses.find(|read| !read.as_ref().is_ok_and(is_proxy));
         Ok(Self(client.and_then(Result::ok).unwrap_or(peer)))
     }

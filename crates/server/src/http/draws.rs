@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use adoube_laws::log;
 use adoube_store::{Draw, DrawId};
 use axum::Json;
 use axum::extract::State;
@@ -13,12 +14,24 @@ use super::body::InPath;
 use super::caller::{Caller, Scope};
 use super::problem::Problem;
 use super::state::App;
+use super::terms::tosses;
 use crate::{draw, entropy};
 
 type Answer<T> = Result<T, Problem>;
 
 /// What a player adds to a draw.
 const PART: core::ops::RangeInclusive<usize> = 16..=64;
+
+/// What a draw decides.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    /// Who has which side.
+    Sides,
+    /// How pawns fall, and they have not yet: who knew the secret would choose when to toss.
+    TossDue,
+    /// How pawns fell.
+    Tossed,
+}
 
 /// A draw as it is told.
 #[derive(Serialize, ToSchema)]
@@ -33,22 +46,22 @@ pub(crate) struct DrawShown {
     host_part: Option<String>,
     /// What the guest added.
     guest_part: Option<String>,
-    /// The secret, once both have added.
+    /// The secret, once both have added, and the pawns have fallen where they decide.
     secret: Option<String>,
-    /// Whether the host has the second side, once both have added.
+    /// Whether the host has the second side, once both have added; not where pawns decide.
     host_second: Option<bool>,
 }
 
 impl DrawShown {
-    fn of(drawn: &Draw) -> Self {
-        let seed = draw::seed(drawn);
+    fn of(drawn: &Draw, use_of: Use) -> Self {
+        let seed = draw::seed(drawn).filter(|_| use_of != Use::TossDue);
         Self {
             id: drawn.id,
             commitment: draw::commitment(&drawn.secret).to_string(),
             host_part: drawn.host_part.as_deref().map(hex),
             guest_part: drawn.guest_part.as_deref().map(hex),
             secret: seed.map(|_| hex(&drawn.secret)),
-            host_second: seed.as_ref().map(draw::swaps),
+            host_second: seed.as_ref().filter(|_| use_of == Use::Sides).map(draw::swaps),
         }
     }
 }
@@ -69,7 +82,7 @@ pub(crate) async fn begin_draw(
         created: app.time.now().0,
     };
     app.store.add_draw(&drawn).await?;
-    Ok((StatusCode::CREATED, Json(DrawShown::of(&drawn))))
+    Ok((StatusCode::CREATED, Json(DrawShown::of(&drawn, Use::Sides))))
 }
 
 /// A draw, for anybody to check.
@@ -79,7 +92,18 @@ pub(crate) async fn look_at_draw(
     InPath(id): InPath<DrawId>,
 ) -> Answer<Json<DrawShown>> {
     let drawn = app.store.draw(id).await?.ok_or_else(|| Problem::missing("draw"))?;
-    Ok(Json(DrawShown::of(&drawn)))
+    let use_of = match app.store.game_of_draw(id).await? {
+        None => Use::Sides,
+        Some(game) => {
+            let setup = log::Log::read(&game.head).map_err(|_| Problem::internal())?.setup;
+            match tosses(&setup) {
+                false => Use::Sides,
+                true if app.games.is_toss_due(game.id).await? => Use::TossDue,
+                true => Use::Tossed,
+            }
+        }
+    };
+    Ok(Json(DrawShown::of(&drawn, use_of)))
 }
 
 fn hex(bytes: &[u8]) -> String {

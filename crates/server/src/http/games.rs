@@ -6,18 +6,19 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use adoube_clock::Span;
-use adoube_laws::{Command, log};
+use adoube_laws::{Command, Game, Refused, Role, log};
 use adoube_store::{AccountId, GameId, GameRow, Note, Seat, Seated};
-use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Asked, Body, InPath};
 use super::caller::{Anyone, Caller, Scope};
+use super::guard::Arrived;
 use super::problem::Problem;
 use super::state::App;
 use crate::live::{self, Cursor, Greeting, Order, ReplyTo, Trouble};
@@ -162,14 +163,22 @@ pub(crate) async fn look(
 #[utoipa::path(post, path = "/api/games/{id}/commands", params(("id" = String, Path)), request_body = Act, responses((status = 200, body = Acted)))]
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
+    Extension(Arrived(arrived)): Extension<Arrived>,
     caller: Caller,
     InPath(id): InPath<GameId>,
     Body(act): Body<Act>,
 ) -> Answer<Json<Acted>> {
-    // As near to the socket as a request comes.
-    let arrived = app.time.now();
     caller.may(Scope::Play)?;
     act.is_sound().map_err(Problem::bad)?;
+    // Players do not wait for those who only look on.
+    let seats = app.store.seats(id).await?;
+    if seats.iter().all(|it| it.account != caller.account.id) {
+        let unseated = act.seat.map(|_| Trouble::NotSeated.into());
+        return Err(match unseated {
+            Some(trouble) => trouble,
+            None => outsider(&app, id, &act.command).await?.into(),
+        });
+    }
     app.metrics.commands.fetch_add(1, Ordering::Relaxed);
     let (reply, answer) = oneshot::channel();
     let order = Order {
@@ -190,6 +199,18 @@ pub(crate) async fn act(
         live::Answer::Refused(refused) => Err(refused.into()),
         live::Answer::Trouble(trouble) => Err(trouble.into()),
     }
+}
+
+/// What the laws say to somebody who only looks on.
+///
+/// # Errors
+/// If there is no such game.
+pub(crate) async fn outsider(app: &App, id: GameId, command: &Command) -> Answer<Refused> {
+    let row = app.store.game(id).await?.ok_or(Trouble::NoGame)?;
+    let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
+    let game = Game::replay(setup, []).map_err(|_| Problem::internal())?;
+    let refused = game.decide(command, Role::Spectator, game.last());
+    refused.err().ok_or_else(|| Trouble::NotSeated.into())
 }
 
 /// Says that one is ready to go on after an interruption.

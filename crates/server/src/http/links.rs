@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 use super::account::{Me, fold, good_password, log_in, new_account, slowly};
 use super::body::{Body, From};
 use super::caller::{Caller, DAY, hash, secret};
+use super::ends::End;
 use super::problem::Problem;
 use super::state::App;
 
@@ -81,6 +82,9 @@ pub(crate) async fn use_link(
     let folded = match link.purpose {
         Purpose::Password => None,
         Purpose::Owner => {
+            if app.store.owner().await?.is_some() {
+                return Err(gone());
+            }
             let name = given.name.as_deref().ok_or_else(|| Problem::bad("name: expected one"))?;
             let folded = fold(name)?;
             if app.store.account_by_name(&folded).await?.is_some() {
@@ -96,11 +100,17 @@ pub(crate) async fn use_link(
             let account = new_account(&app).await?;
             app.store.register(account.id, name, &folded, &password).await?;
             app.store.set_rank(account.id, Rank::Owner).await?;
+            app.store.end_owner_links().await?;
             account.id
         }
         (None, Some(id)) => {
             app.store.set_password(id, &password).await?;
+            // Whoever had got hold of it has nothing any more.
             app.store.end_logins(id, None).await?;
+            for token in app.store.tokens(id).await? {
+                app.store.end_token(id, token.id).await?;
+            }
+            app.ends.tell(End::Account(id));
             id
         }
         (None, None) => return Err(gone()),

@@ -176,7 +176,7 @@ pub(crate) async fn make(
     let guest = match computer {
         None => guest,
         Some(level) if guest.is_none() && !by_link => {
-            Some(computer_at(app, level, caller.account.id).await?)
+            Some(computer_at(app, level, caller.account.id, &terms).await?)
         }
         Some(_) => return Err(Problem::bad("computer: expected neither guest nor by-link")),
     };

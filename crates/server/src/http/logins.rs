@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::body::InPath;
 use super::caller::Caller;
+use super::ends::End;
 use super::problem::Problem;
 use super::state::App;
 
@@ -59,6 +60,9 @@ pub(crate) async fn end_login(
 ) -> Answer<StatusCode> {
     caller.in_person()?;
     let there = app.store.end_login(caller.account.id, id).await?;
+    if there {
+        app.ends.tell(End::Login(id));
+    }
     if there { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::missing("login")) }
 }
 
@@ -67,5 +71,6 @@ pub(crate) async fn end_login(
 pub(crate) async fn end_logins(State(app): State<Arc<App>>, caller: Caller) -> Answer<StatusCode> {
     let own = caller.in_person()?;
     app.store.end_logins(caller.account.id, Some(own)).await?;
+    app.ends.tell(End::Others(caller.account.id, own));
     Ok(StatusCode::NO_CONTENT)
 }

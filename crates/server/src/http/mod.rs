@@ -6,6 +6,8 @@ mod body;
 mod caller;
 mod computer;
 mod draws;
+mod ends;
+pub(crate) mod envelope;
 mod games;
 mod guard;
 mod limit;
@@ -30,9 +32,14 @@ use axum::http::{StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
+use utoipa::openapi::security::{
+    ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityRequirement, SecurityScheme,
+};
+use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub use ends::Ends;
 pub use limit::Rates;
 pub use news::Lobby;
 pub use problem::Problem;
@@ -81,6 +88,8 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::whole_log))
         .routes(routes!(games::seats, games::appoint, games::dismiss))
         .routes(routes!(games::notes))
+        .routes(routes!(envelope::keep))
+        .routes(routes!(envelope::look))
         .routes(routes!(socket::open))
         .routes(routes!(healthy))
         .routes(routes!(is_ready))
@@ -90,7 +99,31 @@ fn routes() -> OpenApiRouter<Arc<App>> {
 
 /// What the routes are and what they take, as OpenAPI.
 pub fn description() -> utoipa::openapi::OpenApi {
-    routes().to_openapi()
+    let mut api = routes().to_openapi();
+    for path in api.paths.paths.values_mut() {
+        let operations =
+            [&mut path.get, &mut path.post, &mut path.put, &mut path.delete, &mut path.patch];
+        for operation in operations.into_iter().flatten() {
+            // Whatever is wrong is told in one form.
+            let problem = Content::new(Some(Ref::from_schema_name("Problem")));
+            let told = ResponseBuilder::new()
+                .description("What is wrong, with the article of the laws where there is one")
+                .content("application/problem+json", problem);
+            operation.responses.responses.insert("default".into(), RefOr::T(told.build()));
+        }
+    }
+    let schemes = api.components.get_or_insert_default();
+    let cookie = ApiKey::Cookie(ApiKeyValue::new(caller::COOKIE_NAME));
+    schemes.add_security_scheme("login", SecurityScheme::ApiKey(cookie));
+    let token = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+    schemes.add_security_scheme("token", token);
+    let none: [&str; 0] = [];
+    api.security = Some(vec![
+        SecurityRequirement::default(),
+        SecurityRequirement::new("login", none),
+        SecurityRequirement::new("token", none),
+    ]);
+    api
 }
 
 /// Every route of a server.

@@ -88,6 +88,9 @@ impl IntoResponse for Problem {
         let mut response = (status, body).into_response();
         let kind = HeaderValue::from_static("application/problem+json");
         response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+        }
         response
     }
 }
@@ -138,7 +141,9 @@ impl From<Trouble> for Problem {
         let status = match trouble {
             Trouble::NoGame => StatusCode::NOT_FOUND,
             Trouble::NotSeated => StatusCode::FORBIDDEN,
-            Trouble::WrongCursor | Trouble::NoText => StatusCode::BAD_REQUEST,
+            Trouble::WrongCursor | Trouble::NoText | Trouble::NoRecord | Trouble::NoPlace => {
+                StatusCode::BAD_REQUEST
+            }
             Trouble::Unseen | Trouble::IdUsed | Trouble::NoDraw | Trouble::NotNow => {
                 StatusCode::CONFLICT
             }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use adoube_clock::TimeControl;
+use adoube_laws::setup::Start;
 use adoube_laws::{Strictness, log};
-use adoube_store::{GameId, Seat};
+use adoube_store::{Challenge, ChallengeState, GameId, Seat};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -12,7 +13,7 @@ use axum::http::StatusCode;
 use super::accept::is_open;
 use super::body::InPath;
 use super::caller::{Caller, Scope};
-use super::lobby::{ChallengeShown, NewChallenge, make};
+use super::lobby::{ChallengeShown, LISTED, NewChallenge, make};
 use super::problem::Problem;
 use super::state::App;
 use super::terms::{Sides, Strict, Terms};
@@ -36,10 +37,29 @@ pub(crate) async fn rematch(
         (Some(first), Some(second)) if second == own => (first, Sides::HostFirst),
         _ => return Err(Problem::forbidden("you did not play it")),
     };
+    let level = app.store.account(other).await?.and_then(|account| account.level);
+    if level.is_none() {
+        is_open(&app, other).await?;
+    }
     if row.open {
         return Err(Problem::conflict("the game is not over"));
     }
+    // Proposed once is enough.
+    let now = app.time.now().0;
+    let same = |it: &Challenge| {
+        let open = it.state == ChallengeState::Open && it.expires > now;
+        open && it.rematch_of == Some(id) && it.host == own
+    };
+    if let Some(there) = app.store.challenges_of(own, LISTED).await?.iter().find(|it| same(it)) {
+        return Ok((StatusCode::OK, Json(ChallengeShown::of(there)?)));
+    }
     let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
+    // A handicap is the same player's to give again.
+    let sides = match (&setup.start, sides) {
+        (Start::Handicap(_), Sides::HostFirst) => Sides::HostSecond,
+        (Start::Handicap(_), Sides::HostSecond) => Sides::HostFirst,
+        (_, sides) => sides,
+    };
     let claim = setup.strictness == Strictness::CLAIM;
     // Whoever watched does so again, if he is still there.
     let arbiter = match player(Seat::Arbiter) {
@@ -57,7 +77,6 @@ pub(crate) async fn rematch(
         arbiter,
         assistant: None,
     };
-    let level = app.store.account(other).await?.and_then(|account| account.level);
     let computer = level.and_then(|level| u8::try_from(level).ok());
     let wanted = NewChallenge {
         terms,

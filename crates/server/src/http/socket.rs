@@ -21,13 +21,14 @@ use utoipa::IntoParams;
 
 use super::body::{Asked, From, InPath};
 use super::caller::{Anyone, Scope};
-use super::games::Act;
+use super::ends::Listening;
+use super::games::{Act, outsider};
 use super::limit::{Bucket, Held, Holder};
 use super::problem::Problem;
 use super::state::App;
 use crate::entropy;
 use crate::live::{
-    Fact, Follow, Greeting, Joined, Order, Outgoing, ReplyTo, Since, Trouble, fault,
+    Answer, Fact, Follow, Greeting, Joined, Order, Outgoing, ReplyTo, Since, Stream, Trouble, fault,
 };
 
 /// So many messages wait for a socket before it is too slow.
@@ -72,19 +73,23 @@ pub(crate) async fn open(
             caller.may(Scope::Play).is_ok()
         }
     };
-    let who = caller.map(|caller| caller.account.id);
+    let known = caller.map(|caller| (caller.account.id, caller.proof));
+    // From here on: what ends meanwhile is not missed.
+    let end = app.ends.listen(known);
+    let who = known.map(|(who, _)| who);
     let limits = app.config.limits;
     let held = hold(&app, address, who)?;
     let upgrade = upgrade.map_err(|rejection| Problem::bad(rejection.body_text()))?;
     let (out, facts) = mpsc::channel(WAITING);
     let follow = |reply| Follow { who, seat, from: cursor, out, reply };
-    let Joined { follower, first, .. } = app.games.follow(id, follow).await?;
+    let Joined { follower, stream, first } = app.games.follow(id, follow).await?;
     let upgrade = upgrade.max_message_size(limits.body).max_frame_size(limits.body);
     let upgrade = upgrade.read_buffer_size(BUFFER);
     let leave = Leave { app: Arc::clone(&app), id, follower };
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let at = At { app, id, who: who.filter(|_| plays), seat };
-        at.talk(socket, first, facts, &held).await;
+        let sits = stream != Stream::Spectator;
+        let at = At { app, id, who: who.filter(|_| plays), seat, sits };
+        at.talk(socket, first, facts, end, who, &held).await;
         drop(leave);
     }))
 }
@@ -140,6 +145,8 @@ struct At {
     id: GameId,
     who: Option<AccountId>,
     seat: Option<Seat>,
+    /// Whether he has a seat. Who is given one is let go, and comes back.
+    sits: bool,
 }
 
 type Meter = Arc<Mutex<Lag>>;
@@ -150,13 +157,16 @@ impl At {
         socket: WebSocket,
         first: Vec<Fact>,
         facts: mpsc::Receiver<Outgoing>,
+        end: Listening,
+        who: Option<AccountId>,
         _held: &[Held],
     ) {
         self.app.metrics.sockets.fetch_add(1, Ordering::Relaxed);
         let meter = Meter::default();
         let (sink, frames) = socket.split();
         let (answers, answered) = mpsc::channel(WAITING);
-        let writer = Writer { app: Arc::clone(&self.app), sink, meter: Arc::clone(&meter) };
+        let writer =
+            Writer { app: Arc::clone(&self.app), sink, meter: Arc::clone(&meter), end, who };
         // Each half ends the other.
         tokio::select! {
             () = self.listen(frames, answers, &meter) => {}
@@ -174,10 +184,20 @@ impl At {
         let limit = self.app.config.limits.commands_per_second;
         let mut bucket = Bucket::full(limit, self.app.time.now());
         let mut faults = 0;
-        while let Some(Ok(frame)) = frames.next().await {
+        while let Some(frame) = frames.next().await {
             // Before anything else: this is when it came.
             let arrived = self.app.time.now();
             let said = match frame {
+                Err(error) => {
+                    // Too large, or no text: what came cannot be read, nor what follows it.
+                    let said = fault(None, "bad-input", &error.to_string());
+                    let _ = answers.try_send(Outgoing::Fact(said));
+                    drop(answers);
+                    return std::future::pending().await;
+                }
+                Ok(frame) => frame,
+            };
+            let said = match said {
                 Message::Text(text) => text,
                 Message::Pong(nonce) => {
                     lock(meter).answered(&nonce, arrived);
@@ -194,7 +214,9 @@ impl At {
             };
             if let Err((error, detail)) = trouble {
                 faults += 1;
-                let _ = answers.try_send(Outgoing::Fact(fault(None, &error, &detail)));
+                let id = id_in(&said);
+                let said = fault(id.as_deref(), &error, &detail);
+                let _ = answers.try_send(Outgoing::Fact(said));
                 if faults > FAULTS {
                     // What was said is still sent.
                     drop(answers);
@@ -220,6 +242,14 @@ impl At {
         match said {
             Said::Do(act) => {
                 act.is_sound().map_err(|what| ("bad-input".to_string(), what.to_string()))?;
+                // Players do not wait for those who only look on.
+                if !self.sits && act.seat.is_none() {
+                    let refused = outsider(&self.app, self.id, &act.command).await;
+                    let refused = refused.map_err(|it| ("not-seated".to_string(), it.detail))?;
+                    let answer = Box::new((act.id, Answer::Refused(refused)));
+                    let _ = answers.try_send(Outgoing::Answer(answer));
+                    return Ok(());
+                }
                 self.app.metrics.commands.fetch_add(1, Ordering::Relaxed);
                 let order = Order {
                     sender: who,
@@ -235,15 +265,40 @@ impl At {
                 self.app.games.order(self.id, order);
                 Ok(())
             }
+            // Nothing that comes after it waits.
             Said::Ready => {
-                let said = self.app.games.ready(self.id, who).await;
-                said.map_err(|trouble: Trouble| (trouble.name().into(), trouble.to_string()))
+                let (app, id, answers) = (Arc::clone(&self.app), self.id, answers.clone());
+                tokio::spawn(async move {
+                    say(&answers, app.games.ready(id, who).await);
+                });
+                Ok(())
             }
             Said::Greet { greeting } => {
-                let said = self.app.games.greet(self.id, who, greeting).await;
-                said.map_err(|trouble: Trouble| (trouble.name().into(), trouble.to_string()))
+                let (app, id, answers) = (Arc::clone(&self.app), self.id, answers.clone());
+                tokio::spawn(async move {
+                    say(&answers, app.games.greet(id, who, greeting).await);
+                });
+                Ok(())
             }
         }
+    }
+}
+
+/// The id of a command that cannot be done, if it has one.
+fn id_in(said: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Named {
+        id: String,
+    }
+    let id = serde_json::from_str::<Named>(said).ok()?.id;
+    (id.len() <= 40).then_some(id)
+}
+
+/// Tells what was in the way.
+fn say(answers: &mpsc::Sender<Outgoing>, answer: Result<(), Trouble>) {
+    if let Err(trouble) = answer {
+        let said = fault(None, trouble.name(), &trouble.to_string());
+        let _ = answers.try_send(Outgoing::Fact(said));
     }
 }
 
@@ -251,6 +306,8 @@ struct Writer {
     app: Arc<App>,
     sink: SplitSink<WebSocket, Message>,
     meter: Meter,
+    end: Listening,
+    who: Option<AccountId>,
 }
 
 impl Writer {
@@ -276,8 +333,11 @@ impl Writer {
                 },
                 out = answers.recv() => match out {
                     Some(out) => out,
-                    None => return self.close(close_code::POLICY, "too many faults").await,
+                    None => return self.close(close_code::POLICY, "what came had faults").await,
                 },
+                () = self.end.end() => {
+                    return self.close(close_code::POLICY, "your login has ended").await;
+                }
                 () = &mut ping => {
                     let Some(nonce) = self.ask() else {
                         return self.close(close_code::AWAY, "no answer to a ping").await;
@@ -286,6 +346,10 @@ impl Writer {
                         return;
                     }
                     pings += 1;
+                    // An account may have been closed by somebody else than this server.
+                    if pings.is_multiple_of(4) && self.is_closed().await {
+                        return self.close(close_code::POLICY, "your login has ended").await;
+                    }
                     let wait = if pings < 4 { SOON } else { LATER };
                     ping.set(tokio::time::sleep(wait));
                     continue;
@@ -307,6 +371,12 @@ impl Writer {
                 return;
             }
         }
+    }
+
+    async fn is_closed(&self) -> bool {
+        let Some(who) = self.who else { return false };
+        let account = self.app.store.account(who).await;
+        account.is_ok_and(|account| account.is_none_or(|account| account.closed.is_some()))
     }
 
     /// A ping that only an answer to it fits; none where the last ones were not answered.

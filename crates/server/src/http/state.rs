@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use adoube_store::Store;
 
+use super::ends::Ends;
 use super::limit::Rates;
 use super::news::Lobby;
 use crate::computer::Pool;
@@ -33,4 +34,6 @@ pub struct App {
     pub rates: Rates,
     /// What is counted.
     pub metrics: Metrics,
+    /// Who is told that a login has ended.
+    pub ends: Ends,
 }

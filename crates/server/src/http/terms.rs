@@ -1,8 +1,9 @@
 //! What a challenge proposes: book, time, start, how strict.
 
-use adoube_clock::TimeControl;
+use adoube_board::Side;
+use adoube_clock::{Moment, TimeControl};
 use adoube_laws::setup::{Start, Supervision};
-use adoube_laws::{Book, Game, Setup, Strictness};
+use adoube_laws::{Book, Command, Face, Game, Role, Setup, Strictness};
 use adoube_store::AccountId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -72,6 +73,15 @@ pub(crate) struct Terms {
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     pub(crate) assistant: Option<AccountId>,
+}
+
+/// Whether pawns are tossed for who begins.
+pub(crate) fn tosses(setup: &Setup) -> bool {
+    let pawns = setup.rulebook.furigoma.map_or(0, |furigoma| usize::from(furigoma.pawns));
+    let toss = Command::Toss(vec![Face::Plain; pawns]);
+    let game = Game::new(setup.clone());
+    let may = |game: Game| game.decide(&toss, Role::Player(Side::First), Moment(0)).is_ok();
+    pawns > 0 && game.is_ok_and(may)
 }
 
 const fn standard() -> Start {

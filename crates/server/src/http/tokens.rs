@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::body::{Body, InPath};
 use super::caller::{Caller, DAY, Scope, secret};
+use super::ends::End;
 use super::problem::Problem;
 use super::state::App;
 use crate::entropy;
@@ -83,8 +84,11 @@ pub(crate) async fn make_token(
     Body(wanted): Body<NewToken>,
 ) -> Answer<(StatusCode, Json<MadeToken>)> {
     caller.in_person()?;
-    if wanted.label.trim().is_empty() || wanted.label.chars().count() > 60 {
-        return Err(Problem::bad("label: expected 1 to 60 characters"));
+    if wanted.label.trim().is_empty()
+        || wanted.label.chars().count() > 60
+        || wanted.label.contains(char::is_control)
+    {
+        return Err(Problem::bad("label: expected 1 to 60 characters, none of control"));
     }
     let mut scopes = Vec::new();
     for word in &wanted.scopes {
@@ -125,5 +129,6 @@ pub(crate) async fn end_token(
 ) -> Answer<StatusCode> {
     caller.in_person()?;
     let there = app.store.end_token(caller.account.id, id).await?;
+    app.ends.tell(End::Token(id));
     if there { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::missing("token")) }
 }

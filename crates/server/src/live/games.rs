@@ -207,6 +207,29 @@ impl Games {
         answer.await.map_err(|_| Trouble::Stopping)?
     }
 
+    /// Whether pawns have yet to be tossed before a game begins.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn is_toss_due(self: &Arc<Self>, id: GameId) -> Result<bool, Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Message::IsTossDue(reply)).await?;
+        answer.await.map_err(|_| Trouble::Stopping)?
+    }
+
+    /// The envelope that is opened next, if play has been resumed.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn envelope_due(
+        self: &Arc<Self>,
+        id: GameId,
+    ) -> Result<Option<adoube_laws::Envelope>, Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Message::Envelope(reply)).await?;
+        answer.await.map_err(|_| Trouble::Stopping)?
+    }
+
     /// Tells a live game that its seats have changed; one that is not live reads them anyway.
     ///
     /// # Errors
@@ -249,6 +272,8 @@ fn turn_away(message: Message, trouble: Trouble) {
             let _ = reply.send(Err(trouble));
         }
         Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
+        Message::IsTossDue(reply) => drop(reply.send(Err(trouble))),
+        Message::Envelope(reply) => drop(reply.send(Err(trouble))),
         Message::Stop(stopped) => drop(stopped.send(())),
         Message::Leave(_) | Message::Seats(_) => {}
     }

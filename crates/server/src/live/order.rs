@@ -1,7 +1,7 @@
 //! What a live game is asked, and what it answers.
 
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Command, Refused};
+use adoube_laws::{Command, Envelope, Refused};
 use adoube_store::{AccountId, Seat, Seated};
 use tokio::sync::{mpsc, oneshot};
 
@@ -86,8 +86,14 @@ pub enum Trouble {
     #[error("this id was used for another command")]
     IdUsed,
     /// It needs a text.
-    #[error("this needs a text of one to 1000 characters")]
+    #[error("this needs a text of one to 1000 characters, and no NUL")]
     NoText,
+    /// A sheet takes what a record has.
+    #[error("a sheet takes moves, numbers and times: tell the arbiter what is more")]
+    NoRecord,
+    /// A place would stay in the log.
+    #[error("no place is kept in the log: say it in the reason")]
+    NoPlace,
     /// Chance is the server's, and this game was made without a draw.
     #[error("this game has no draw to toss by")]
     NoDraw,
@@ -115,6 +121,8 @@ impl Trouble {
             Self::Unseen => "unseen",
             Self::IdUsed => "id-used",
             Self::NoText => "no-text",
+            Self::NoRecord => "no-record",
+            Self::NoPlace => "no-place",
             Self::NoDraw => "no-draw",
             Self::NotNow => "not-now",
             Self::Busy => "busy",
@@ -191,6 +199,10 @@ pub(crate) enum Message {
         seat: Option<Seat>,
         reply: oneshot::Sender<Result<Fact, Trouble>>,
     },
+    /// Whether pawns have yet to be tossed.
+    IsTossDue(oneshot::Sender<Result<bool, Trouble>>),
+    /// The envelope that is opened next.
+    Envelope(oneshot::Sender<Result<Option<Envelope>, Trouble>>),
     /// Who sits where has changed.
     Seats(Vec<Seated>),
     /// Finish.

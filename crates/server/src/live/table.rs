@@ -9,9 +9,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use adoube_board::{BySide, Side};
-use adoube_clock::{Moment, Span};
+use adoube_clock::{Moment, Span, TimeControl};
 use adoube_laws::setup::Supervision;
-use adoube_laws::{Command, Event, Game, Power, Refused, Role, Stage, log};
+use adoube_laws::{Command, Event, Game, Power, Refused, Role, Stage, What, log};
 use adoube_store::{AccountId, AppendError, Done, Entry, GameId, Seat, Seated, Store};
 use tokio::sync::mpsc;
 
@@ -55,6 +55,8 @@ pub(crate) struct Table {
     lag_cap: Option<Span>,
     /// The seed of its draw.
     seed: Option<[u8; 32]>,
+    /// How often pawns were tossed.
+    tosses: u32,
     done: BTreeMap<(AccountId, Box<str>), Known>,
     refused: VecDeque<(AccountId, Box<str>)>,
     followers: Vec<Follower>,
@@ -111,6 +113,7 @@ impl Table {
             seats: Vec::new(),
             lag_cap: row.lag_cap.map(Span),
             seed: draw.and_then(|draw| crate::draw::seed(&draw)),
+            tosses: 0,
             done: BTreeMap::new(),
             refused: VecDeque::new(),
             followers: Vec::new(),
@@ -130,7 +133,7 @@ impl Table {
             let level = u8::try_from(*level).unwrap_or(u8::MAX);
             this.machine = Some(Machine::new(*account, level, seed));
         }
-        if this.game.stage() == Stage::Playing {
+        if this.game.stage() == Stage::Playing && this.is_timed() {
             let stop = Command::Rule { power: Power::StopClocks, reason: None };
             let last = this.game.last();
             if let Ok(events) = this.game.decide(&stop, Role::Server, last) {
@@ -146,8 +149,10 @@ impl Table {
         self.game = Game::replay(self.game.setup().clone(), [])
             .map_err(|error| LoadError::Log(error.to_string()))?;
         self.length = 0;
+        self.tosses = 0;
         self.streams = Streams::default();
         for event in read_events(&*self.store, self.id).await? {
+            self.tosses += u32::from(matches!(event.what, What::Tossed { .. }));
             self.game.apply(&event);
             self.streams.tell(&self.game, &event);
             self.length += 1;
@@ -211,7 +216,8 @@ impl Table {
 
     /// The server ends: the clocks stand still until it is back and both players are.
     async fn interrupt(&mut self) {
-        if self.game.stage() == Stage::Playing && self.mend().await.is_ok() {
+        let runs = self.game.stage() == Stage::Playing && self.is_timed();
+        if runs && self.mend().await.is_ok() {
             let stop = Command::Rule { power: Power::StopClocks, reason: None };
             let now = self.time.now();
             self.act(&stop, now).await;
@@ -220,7 +226,14 @@ impl Table {
 
     /// Whether the game can be read again when somebody comes: nobody follows, and no clock runs.
     fn may_rest(&self) -> bool {
-        self.followers.is_empty() && self.game.stage() != Stage::Playing
+        let thinks = self.machine.as_ref().is_some_and(Machine::thinks);
+        let runs = self.game.stage() == Stage::Playing && (self.is_timed() || thinks);
+        self.followers.is_empty() && !runs
+    }
+
+    /// Whether there are clocks that could run out.
+    fn is_timed(&self) -> bool {
+        self.game.setup().time != TimeControl::UNLIMITED
     }
 
     async fn handle(&mut self, message: Message) {
@@ -240,6 +253,14 @@ impl Table {
             }
             Message::Look { who, seat, reply } => {
                 let _ = reply.send(self.stream_of(who, seat).map(|stream| self.picture(stream)));
+            }
+            Message::IsTossDue(reply) => {
+                let due = self.game.stage() == Stage::Waiting && self.is_toss_due(self.time.now());
+                let _ = reply.send(Ok(due));
+            }
+            Message::Envelope(reply) => {
+                let due = self.game.envelope_due().map(|(_, envelope)| envelope.clone());
+                let _ = reply.send(Ok(due));
             }
             Message::Seats(seats) => self.change_seats(seats),
             Message::Stop(_) => {}
@@ -288,12 +309,16 @@ impl Table {
         let both = Side::ALL.iter().all(|&side| self.game.is_present(side));
         let unwatched = self.game.setup().supervision == Supervision::None;
         // fesa-2024/7.1: where pawns are to be tossed for it, they say who begins.
-        let first = Role::Player(Side::First);
-        let may = |faces| self.game.decide(&Command::Toss(faces), first, at).is_ok();
-        let tossed = !self.drawn_faces().is_some_and(may);
-        if both && unwatched && tossed && self.game.stage() == Stage::Waiting {
+        if both && unwatched && !self.is_toss_due(at) && self.game.stage() == Stage::Waiting {
             self.act(&Command::Start, at).await;
         }
+    }
+
+    /// Whether pawns are to be tossed before it begins.
+    fn is_toss_due(&self, at: Moment) -> bool {
+        let first = Role::Player(Side::First);
+        let may = |faces| self.game.decide(&Command::Toss(faces), first, at).is_ok();
+        self.drawn_faces().is_some_and(may)
     }
 
     /// A player is ready to go on after an interruption; when both are, the clocks run again.

@@ -173,7 +173,9 @@ async fn sides_against_it_are_drawn_or_tossed_so_that_anybody_can_check() {
         let id = made.json()["game"].as_str().unwrap().to_string();
         let path = format!("/api/draws/{}", draw["id"].as_str().unwrap());
         let shown = house.visitor().get(&path).await.json();
-        assert_eq!((shown["guest-part"].as_str(), shown["secret"].is_string()), (Some(""), true));
+        // Where pawns decide, nobody knows the secret before they have fallen.
+        let told = book == "fide-2009";
+        assert_eq!((shown["guest-part"].as_str(), shown["secret"].is_string()), (Some(""), told));
         assert_eq!(act(&ann, &id, &Command::Arrive).await, 200);
         if book == "fesa-2024" {
             // Nothing begins before the pawns have said who does.
@@ -265,4 +267,52 @@ async fn nobody_asks_an_engine_about_a_live_game() {
     // And no route takes a position to think about.
     let api = serde_json::to_string(&adoube_server::http::description()).unwrap();
     assert!(!api.contains("/api/analys") && !api.contains("/api/engine"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_seals_its_move_and_the_arbiter_opens_the_envelope() {
+    // It thinks for some seconds: long enough to be told to seal.
+    let house = house_with(|config| config.computer.longest = 5_000).await;
+    let (ann, arbiter, other) = (house.guest().await, house.guest().await, house.guest().await);
+    let terms = json!({
+        "book": "fide-2009", "time": "10h", "sides": "host-first", "arbiter": arbiter.id().await,
+    });
+    let id = against(&ann, 12, &terms).await;
+    let rules = |power: Value| {
+        let command = json!({ "rule": { "power": power, "reason": null } });
+        json!({ "id": rand(), "command": command, "text": "the session ends" })
+    };
+    let commands = format!("/api/games/{id}/commands");
+    assert_eq!(act(&ann, &id, &Command::Arrive).await, 200);
+    until(&house, &id, |game| game.is_present(adoube_board::Side::Second)).await;
+    let start = json!({ "id": rand(), "command": "start" });
+    assert_eq!(arbiter.post(&commands, &start).await.status, 200);
+    let first = game(&house, &id).await.table().legal_acts()[0];
+    assert_eq!(act(&ann, &id, &Command::Move { act: first, offer: false }).await, 200);
+    let resumes = house.server.app().time.now().0 + 60;
+    let call = rules(json!({ "call-to-seal": { "resumes": resumes, "place": null } }));
+    let called = arbiter.post(&commands, &call).await;
+    assert_eq!(called.status, 200, "{called:?}");
+    // What it has thought goes into the envelope, and nothing onto the board.
+    let game = until(&house, &id, |game| game.stage() == Stage::Adjourned).await;
+    let log = arbiter.get(&format!("/api/games/{id}/log")).await.body;
+    let commitment = log.split("\"commitment\":\"").nth(1).unwrap()[..64].to_string();
+    let envelope = format!("/api/games/{id}/envelopes/{commitment}");
+    // Until play is resumed the arbiter has his share, and nobody anything else.
+    let shown = arbiter.get(&envelope).await.json();
+    assert_eq!(shown["share"].as_str().unwrap().len(), 256);
+    assert_eq!((&shown["other"], &shown["text"]), (&Value::Null, &Value::Null));
+    assert_eq!((ann.get(&envelope).await.status, other.get(&envelope).await.status), (403, 403));
+    tokio::time::sleep(Duration::from_millis(80)).await;
+    assert_eq!(arbiter.post(&commands, &rules(json!("resume"))).await.status, 200);
+    assert_eq!(act(&ann, &id, &Command::Arrive).await, 200);
+    let shown = ann.get(&envelope).await.json();
+    let (salt, text) = (shown["salt"].as_str().unwrap(), shown["text"].as_str().unwrap());
+    assert_eq!(game.may_be_sealed(adoube_board::Side::Second, text), Ok(()));
+    let salt = salt.parse::<adoube_laws::Unreadable>().unwrap().0;
+    let open = rules(json!({ "open": { "salt": salt, "text": text } }));
+    let opened = arbiter.post(&commands, &open).await;
+    assert_eq!(opened.status, 200, "{opened:?}");
+    let after = until(&house, &id, |after| after.course().len() == game.course().len() + 1).await;
+    assert_eq!(after.stage(), Stage::Playing);
 }

@@ -7,7 +7,7 @@ use adoube_laws::setup::Supervision;
 use adoube_laws::{Book, Command, Proposal, Setup, Stage, Strictness, log};
 use adoube_server::live::{Answer, Follow, Joined, Order, ReplyTo, Stream, Trouble};
 use adoube_store::{Append, DrawId, Entry, GameId, NewGame, NoteId, Seat, open};
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::hall::{ANN, BOB, EVE, GAME, REF, cursor, friendly, hall, mv, names};
@@ -78,13 +78,14 @@ async fn who_comes_back_with_a_cursor_has_missed_nothing() {
     assert_eq!(back.first[1]["view"]["turn"], "first");
     hall.done(ANN, "2", mv(Square::G1, Square::F3)).await;
     assert_eq!(back.hear().await.unwrap()["cursor"], "w6");
-    // Nothing was missed: nothing is told.
-    let current = hall.follow(None, Some("w6".parse().unwrap())).await.unwrap();
-    assert_eq!(current.first, Vec::<Value>::new());
-    for other in ["f1", "a1", "w7"] {
-        let refused = hall.follow(Some(EVE), Some(other.parse().unwrap())).await;
-        assert!(matches!(refused, Err(Trouble::WrongCursor)), "{other}");
+    // Nothing was missed, or the cursor is of another's stream: there is a picture, of one's own role.
+    for other in ["w6", "f1", "a1"] {
+        let shown = hall.follow(Some(EVE), Some(other.parse().unwrap())).await.unwrap();
+        assert_eq!((shown.first.len(), &shown.first[0]["type"]), (1, &json!("game")), "{other}");
+        assert_eq!(shown.first[0]["role"], "spectator", "{other}");
     }
+    let refused = hall.follow(Some(EVE), Some("w7".parse().unwrap())).await;
+    assert!(matches!(refused, Err(Trouble::WrongCursor)));
 }
 
 #[tokio::test]

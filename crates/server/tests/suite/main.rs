@@ -9,6 +9,7 @@ mod commands;
 mod computer;
 mod doctor;
 mod doors;
+mod fair;
 mod hall;
 mod live;
 mod lobby;

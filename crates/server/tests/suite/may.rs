@@ -90,6 +90,8 @@ const TABLE: &[Row] = &[
     ("GET", "/api/games/{game}/seats", "",          [200, 200, 200, 200, 200, 200, 200]),
     ("POST", "/api/games/{game}/seats", APPOINT,    [401, 403, 403, 403, 403, 204, 204]),
     ("DELETE", "/api/games/{game}/seats", APPOINT,  [401, 403, 403, 403, 403, 404, 404]),
+    ("POST", "/api/games/{game}/envelopes", KEEP,  [401, 403, 403, 204, 204, 403, 403]),
+    ("GET", "/api/games/{game}/envelopes/{commitment}", "", [401, 403, 404, 403, 404, 404, 403]),
     ("GET", "/api/games/{game}/notes", "",          [401, 403, 403, 403, 403, 200, 403]),
     // Without the handshake's headers; with them it is tested as a socket.
     ("GET", "/api/games/{game}/socket", "",         [400, 400, 400, 403, 400, 400, 400]),
@@ -108,6 +110,8 @@ const PROPOSE: &str = r#"{"terms":{"book":"fide-2009","sides":"host-first"}}"#;
 const ARRIVE: &str = r#"{"id":"1","command":"arrive"}"#;
 const START: &str = r#"{"id":"1","command":"start"}"#;
 const RULE: &str = r#"{"id":"1","command":{"rule":{"power":"pair","reason":null}},"text":"why"}"#;
+/// Its shares are filled in.
+const KEEP: &str = r#"{"commitment":"{commitment}","arbiter":"{share}","replier":"{share}"}"#;
 const GREET: &str = r#"{"greeting":"hello"}"#;
 const AS: &str = r#"{"id":"1","as":"second","command":"resign"}"#;
 const APPOINT: &str = r#"{"seat":"arbiter","account":"{stranger}"}"#;
@@ -233,6 +237,8 @@ async fn scene(house: &House) -> Scene {
         store.add_challenge(&challenge, None).await.unwrap();
         names.push((name, challenge.id.to_string()));
     }
+    names.push(("{commitment}", "5a".repeat(32)));
+    names.push(("{share}", "00".repeat(128)));
     names.push(("{stranger}", stranger.to_string()));
     names.push(("{name}", format!("Name{}", next())));
     Scene { clients, names }

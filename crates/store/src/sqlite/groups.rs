@@ -140,14 +140,14 @@ fn write_around(direct: &Connection, append: &Append) -> rusqlite::Result<()> {
     }
     if append.swap {
         // Two updates would for a moment put both on one seat.
-        let sql = "DELETE FROM seats WHERE game = ?1 AND seat IN ('first', 'second')
+        let sql = "DELETE FROM seats WHERE game = ?1 AND seat <> 'arbiter'
                    RETURNING seat, account";
         let players: Vec<(String, i64)> = direct
             .prepare(sql)?
             .query_map([game], |row| Ok((row.get(0)?, row.get(1)?)))?
             .collect::<rusqlite::Result<_>>()?;
         for (seat, account) in players {
-            let other = if seat == "first" { Seat::Second } else { Seat::First };
+            let Ok(other) = seat.parse::<Seat>().map(Seat::across) else { continue };
             let sql = "INSERT INTO seats (game, seat, account) VALUES (?1, ?2, ?3)";
             direct.execute(sql, params![game, other.as_str(), account])?;
         }

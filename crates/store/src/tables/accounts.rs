@@ -107,7 +107,8 @@ macro_rules! accounts {
                 ] {
                     sqlx::query(sql).bind(id).execute(&mut *change).await?;
                 }
-                Ok(change.commit().await?)
+                change.commit().await?;
+                self.scrub().await
             }
 
             async fn notes_of(&self, account: AccountId) -> Result<Vec<Note>> {

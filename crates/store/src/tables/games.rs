@@ -108,6 +108,30 @@ macro_rules! games {
                 let sql = "SELECT * FROM notes WHERE game = $1 ORDER BY created, id";
                 Ok(sqlx::query_as(sql).bind(game).fetch_all(&self.read).await?)
             }
+
+            async fn keep_envelope(&self, custody: &Custody, most: u32) -> Result<()> {
+                let mut change = self.begin().await?;
+                let sql = "SELECT COUNT(*) FROM envelopes WHERE game = $1 AND commitment <> $2";
+                let query = sqlx::query_scalar(sql).bind(custody.game).bind(&custody.commitment);
+                let others: i64 = query.fetch_one(&mut *change).await?;
+                if others >= i64::from(most) {
+                    return Err(StoreError::Unfit("this game has too many envelopes"));
+                }
+                let sql =
+                    "INSERT INTO envelopes (game, commitment, sealer, arbiter, replier, created)
+                           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+                let query = sqlx::query(sql).bind(custody.game).bind(&custody.commitment);
+                let query = query.bind(custody.sealer).bind(&custody.arbiter);
+                let query = query.bind(&custody.replier).bind(custody.created);
+                query.execute(&mut *change).await?;
+                Ok(change.commit().await?)
+            }
+
+            async fn envelope(&self, game: GameId, commitment: &str) -> Result<Option<Custody>> {
+                let sql = "SELECT * FROM envelopes WHERE game = $1 AND commitment = $2";
+                let query = sqlx::query_as(sql).bind(game).bind(commitment);
+                Ok(query.fetch_optional(&self.read).await?)
+            }
         }
 
         /// A game's own rows.

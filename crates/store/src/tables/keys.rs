@@ -94,6 +94,11 @@ macro_rules! keys {
                 Ok(query.fetch_optional(&self.read).await?)
             }
 
+            async fn end_owner_links(&self) -> Result<()> {
+                let sql = "DELETE FROM links WHERE purpose = 'owner'";
+                Ok(sqlx::query(sql).execute(&self.write).await.map(drop)?)
+            }
+
             async fn take_link(&self, secret: &SecretHash, now: i64) -> Result<Option<Link>> {
                 let sql = "DELETE FROM links WHERE secret = $1 AND expires > $2
                            RETURNING purpose, account, expires";

@@ -10,6 +10,11 @@ macro_rules! lobby {
                 Ok(query.bind(draw.created).execute(&self.write).await.map(drop)?)
             }
 
+            async fn game_of_draw(&self, id: DrawId) -> Result<Option<GameRow>> {
+                let sql = "SELECT * FROM games WHERE draw = $1 ORDER BY created LIMIT 1";
+                Ok(sqlx::query_as(sql).bind(id).fetch_optional(&self.read).await?)
+            }
+
             async fn draw(&self, id: DrawId) -> Result<Option<Draw>> {
                 let sql = "SELECT * FROM draws WHERE id = $1";
                 Ok(sqlx::query_as(sql).bind(id).fetch_optional(&self.read).await?)

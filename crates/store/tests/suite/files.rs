@@ -4,6 +4,24 @@ use crate::common::{append, bodies, game_id, named, new_game};
 use adoube_store::testing::postgres;
 use adoube_store::{Seat, StoreError, open, open_existing};
 
+#[tokio::test]
+async fn what_is_erased_is_not_in_the_file_any_more() {
+    let place = crate::common::sqlite().await;
+    let store = &*place.store;
+    let name = "Unmistakable-Name-4711";
+    let id = named(store, 1, name).await;
+    store.erase_account(id, 9).await.unwrap();
+    store.close().await;
+    let mut looked = 0;
+    for file in std::fs::read_dir(place.folder.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        let there = |needle: &str| bytes.windows(needle.len()).any(|it| it == needle.as_bytes());
+        assert!(!there(name) && !there(&name.to_lowercase()));
+        looked += 1;
+    }
+    assert!(looked > 0);
+}
+
 on_both! {
     async fn a_copy_of_a_live_database_is_whole(place) {
         let store = &*place.store;

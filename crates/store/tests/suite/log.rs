@@ -2,7 +2,8 @@
 
 use crate::common::{account, append, bodies, entry, game_id, new_game};
 use adoube_store::{
-    AccountId, Append, AppendError, Done, Entry, Note, NoteId, Seat, Seated, StoreError, open,
+    AccountId, Append, AppendError, Custody, Done, Entry, Note, NoteId, Seat, Seated, StoreError,
+    open,
 };
 
 fn done(sender: AccountId, id: &str, seq: u32, events: u32) -> Done {
@@ -11,7 +12,61 @@ fn done(sender: AccountId, id: &str, seq: u32, events: u32) -> Done {
     Done { sender, id: id.into(), digest, role, command, seq, events }
 }
 
+fn with_note(game: u64, author: AccountId, text: &str) -> Append {
+    let id = NoteId::from_bits(0x5a00 + game);
+    let note = Note { id, game: game_id(game), author, body: Some(text.into()), created: 1 };
+    Append { notes: vec![note], ..append(game_id(game), 0, &["x"]) }
+}
+
 on_both! {
+    async fn what_cannot_be_written_harms_nobody_else(place) {
+        let store = place.store.clone();
+        let author = account(&*store, 1).await.id;
+        for n in 1..=40 {
+            store.create_game(&new_game(n, &[])).await.unwrap();
+        }
+        // One database keeps no NUL, the other does: every fifth of these comes with one.
+        let nul = store.append(with_note(1, author, "a\0b")).await;
+        let tries: Vec<_> = (2..=40_u64)
+            .map(|n| {
+                let text = if n % 5 == 0 { "a\0b" } else { "fine" };
+                let (store, append) = (store.clone(), with_note(n, author, text));
+                tokio::spawn(async move { (n, store.append(append).await) })
+            })
+            .collect();
+        for answer in tries {
+            let (n, written) = answer.await.unwrap();
+            assert_eq!(written.is_ok(), nul.is_ok() || n % 5 != 0, "{n}: {written:?}");
+            let length = bodies(&*store, game_id(n)).await.len();
+            assert_eq!(length, usize::from(written.is_ok()), "{n}");
+        }
+    }
+
+    async fn what_hides_a_sealed_move_is_kept_once_and_not_without_end(place) {
+        let store = &*place.store;
+        let sealer = account(store, 1).await.id;
+        store.create_game(&new_game(1, &[])).await.unwrap();
+        let kept = |name: &str, byte: u8| Custody {
+            game: game_id(1),
+            commitment: name.into(),
+            sealer,
+            arbiter: vec![byte; 128],
+            replier: vec![!byte; 128],
+            created: 5,
+        };
+        store.keep_envelope(&kept("a", 1), 2).await.unwrap();
+        store.keep_envelope(&kept("b", 2), 2).await.unwrap();
+        // The first word counts.
+        store.keep_envelope(&kept("a", 3), 2).await.unwrap();
+        assert_eq!(store.envelope(game_id(1), "a").await.unwrap(), Some(kept("a", 1)));
+        assert_eq!(store.envelope(game_id(2), "a").await.unwrap(), None);
+        let refused = store.keep_envelope(&kept("c", 3), 2).await;
+        assert!(matches!(refused, Err(StoreError::Unfit(_))), "{refused:?}");
+        assert_eq!(store.envelope(game_id(1), "c").await.unwrap(), None);
+        let nowhere = Custody { game: game_id(9), ..kept("a", 1) };
+        assert!(store.keep_envelope(&nowhere, 2).await.is_err());
+    }
+
     async fn a_log_comes_back_as_it_was_written(place) {
         let store = &*place.store;
         let who = account(store, 1).await.id;

@@ -36,18 +36,23 @@ impl Table {
         (arrived, lag): (Moment, Span),
     ) -> Result<Answer, Trouble> {
         self.mend().await?;
-        let stream = self.stream_of(Some(sender), seat)?;
         let digest = Digest::of(seat, &command, text.as_deref());
         let key = (sender, Box::from(id));
         if let Some(known) = self.done.get(&key) {
             if known.digest != digest {
                 return Err(Trouble::IdUsed);
             }
+            // What was done may have given him another seat.
+            let stream = self
+                .stream_of(Some(sender), seat)
+                .or_else(|_| self.stream_of(Some(sender), None))?;
             return Ok(match &known.answer {
                 Some(refused) => Answer::Refused(Refused::clone(refused)),
                 None => Answer::Done { now: self.streams.cursor(stream) },
             });
         }
+        let stream = self.stream_of(Some(sender), seat)?;
+        is_for_a_log(&command)?;
         self.is_current(stream, seen, &command)?;
         let notes = self.note(sender, &mut command, text, arrived)?;
         let chance = self.toss(&mut command);
@@ -121,7 +126,9 @@ impl Table {
             _ => return Ok(Vec::new()),
         };
         let body = text.ok_or(Trouble::NoText)?;
-        if body.trim().is_empty() || body.chars().count() > LONGEST_TEXT {
+        // Not every database keeps a NUL.
+        let kept = !body.contains('\0') && body.chars().count() <= LONGEST_TEXT;
+        if body.trim().is_empty() || !kept {
             return Err(Trouble::NoText);
         }
         // Small enough for programs that know no whole numbers but doubles.
@@ -147,8 +154,8 @@ impl Table {
     /// The faces that the draw gives the next toss.
     pub(super) fn drawn_faces(&self) -> Option<Vec<Face>> {
         let pawns = self.game.rulebook().furigoma.map_or(5, |furigoma| furigoma.pawns);
-        // Each toss of a game is another: by how many events came before.
-        Some(Chance::new(&self.seed?, 2 + self.length).toss(pawns))
+        // Each toss of a game is another, and nobody chooses which.
+        Some(Chance::new(&self.seed?, 2 + self.tosses).toss(pawns))
     }
 
     /// How much of a player's lag is given back: for what he does on his own clock.
@@ -190,6 +197,17 @@ impl Table {
         }
         self.refused.push_back(key.clone());
         self.done.insert(key, Known { digest, answer: Some(Box::new(refused.clone())) });
+    }
+}
+
+/// A log is never erased: what people write in their own words has no place in it.
+fn is_for_a_log(command: &Command) -> Result<(), Trouble> {
+    match command {
+        Command::Write(text) if !adoube_laws::is_record(text) => Err(Trouble::NoRecord),
+        Command::Rule { power: Power::CallToSeal { place: Some(_), .. }, .. } => {
+            Err(Trouble::NoPlace)
+        }
+        _ => Ok(()),
     }
 }
 

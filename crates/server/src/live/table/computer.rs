@@ -3,12 +3,13 @@
 use adoube_board::Side;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Flags;
-use adoube_laws::{Command, Stage};
-use adoube_store::{AccountId, Seat};
+use adoube_laws::{Act, Command, Paper, Shares, Stage};
+use adoube_store::{AccountId, Custody, Seat};
 
 use super::Table;
 use crate::computer::{Asked, Mind, Next, Thought};
 use crate::entropy;
+use crate::http::envelope::MOST;
 use crate::live::{Answer, Trouble};
 
 /// So many things at most it does in a row: a move, a press, an answer.
@@ -31,6 +32,11 @@ struct Pending {
 impl Machine {
     pub(super) fn new(account: AccountId, level: u8, seed: u64) -> Self {
         Self { account, mind: Mind::new(level, seed), asked: None }
+    }
+
+    /// Whether it waits for an answer.
+    pub(super) fn thinks(&self) -> bool {
+        self.asked.is_some()
     }
 
     /// The answer, when it comes.
@@ -76,6 +82,12 @@ impl Table {
                     }
                     return;
                 }
+                Next::Seal(act) => {
+                    let Some(command) = self.sealed(account, act, now).await else { return };
+                    if self.do_for(account, side, command, now).await.is_err() {
+                        return;
+                    }
+                }
                 Next::Do(command) => {
                     if self.do_for(account, side, command, now).await.is_err() {
                         return;
@@ -109,6 +121,29 @@ impl Table {
         }
     }
 
+    /// Puts its move into an envelope, and what hides it where the arbiter finds it.
+    async fn sealed(&self, account: AccountId, act: Act, now: Moment) -> Option<Command> {
+        let text = written(self.game.table(), act)?;
+        let paper = Paper::new(entropy::bytes().ok()?, &text)?;
+        let shares = Shares { arbiter: entropy::bytes().ok()?, replier: entropy::bytes().ok()? };
+        let envelope = paper.seal(&shares);
+        let custody = Custody {
+            game: self.id,
+            commitment: envelope.commitment.to_string(),
+            sealer: account,
+            arbiter: shares.arbiter.to_vec(),
+            replier: shares.replier.to_vec(),
+            created: now.0,
+        };
+        match self.store.keep_envelope(&custody, MOST).await {
+            Ok(()) => Some(Command::Seal(envelope)),
+            Err(error) => {
+                tracing::warn!(game = %self.id, %error, "the computer could not seal");
+                None
+            }
+        }
+    }
+
     pub(super) fn machine_side(&self) -> Option<(Side, AccountId)> {
         let account = self.machine.as_ref()?.account;
         let seat = self.seats.iter().find(|it| it.account == account)?.seat;
@@ -127,4 +162,11 @@ impl Table {
         let (_, at) = self.game.clock().next_flag().filter(|&(whose, _)| whose == !side)?;
         (claims && playing).then_some(at + Span::millis(1))
     }
+}
+
+/// As it is written on a sheet. Only chess has envelopes.
+fn written(table: &adoube_laws::Table, act: Act) -> Option<String> {
+    let (adoube_laws::Table::Chess(board), Act::Chess(act)) = (table, act) else { return None };
+    let position = board.position()?;
+    Some(position.san(position.find(act)?).to_string())
 }

@@ -116,11 +116,12 @@ impl Table {
             Some(Since::After(cursor)) => cursor,
         };
         let now = self.streams.cursor(stream);
-        if from.stream != stream || from.told > now.told {
-            return Err(Trouble::WrongCursor);
+        // Players may have changed places since: then their streams are others.
+        if from.stream != stream {
+            return Ok(vec![self.picture(stream)]);
         }
-        if from.told == now.told && since != Some(Since::Start) {
-            return Ok(Vec::new());
+        if from.told > now.told {
+            return Err(Trouble::WrongCursor);
         }
         let events = self.told_in(stream).await.map_err(|error| {
             tracing::error!(game = %self.id, %error, "the log cannot be read");
@@ -135,6 +136,9 @@ impl Table {
         }
         // How things stand now comes with a picture.
         facts.push(self.picture(stream));
+        if self.game.is_interrupted() {
+            facts.push(Told::Ready { ready: self.ready }.encode());
+        }
         Ok(facts)
     }
 

@@ -3,7 +3,7 @@
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
 use adoube_laws::{Event, Stage, What, log};
-use adoube_store::{Append, AppendError, Done, Entry, Note, Seat, Seated};
+use adoube_store::{Append, AppendError, Done, Entry, Note, Seated};
 
 use super::Table;
 use crate::live::wire::{Happened, Now};
@@ -62,6 +62,7 @@ impl Table {
     pub(super) fn take(&mut self, events: &[Event]) -> [Vec<Event>; 6] {
         let mut told: [Vec<Event>; 6] = Default::default();
         for event in events {
+            self.tosses += u32::from(matches!(event.what, What::Tossed { .. }));
             self.game.apply(event);
             self.length += 1;
             for (told, shown) in told.iter_mut().zip(self.streams.tell(&self.game, event)) {
@@ -95,14 +96,7 @@ impl Table {
             }
         }
         if swaps(events) {
-            let swapped = self.seats.iter().map(|it| {
-                let seat = match it.seat {
-                    Seat::First => Seat::Second,
-                    Seat::Second => Seat::First,
-                    other => other,
-                };
-                Seated { seat, ..*it }
-            });
+            let swapped = self.seats.iter().map(|it| Seated { seat: it.seat.across(), ..*it });
             self.change_seats(swapped.collect());
         }
     }

@@ -1,0 +1,279 @@
+//! What nobody can turn to his advantage: draws, logins that have ended, the computer's advice, words in a log.
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, House, game_between, house};
+use crate::socket::Wire;
+
+const PASSWORD: &str = "correct horse";
+
+async fn act(client: &Client, game: &str, id: &str, command: &Value) -> u16 {
+    let body = json!({ "id": id, "command": command });
+    client.post(&format!("/api/games/{game}/commands"), &body).await.status
+}
+
+/// A game whose sides are drawn, the draw and the game.
+async fn drawn(host: &Client, guest: &Client, terms: &Value, more: &Value) -> (String, String) {
+    let draw = host.post("/api/draws", &json!({})).await.json()["id"].as_str().unwrap().to_string();
+    let wanted = json!({ "terms": terms, "draw": draw, "part": "ab".repeat(16) });
+    let made = host.post("/api/challenges", &wanted).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let path = format!("/api/challenges/{}/accept", made.json()["id"].as_str().unwrap());
+    let mut given = json!({ "part": "cd".repeat(16) });
+    for (name, value) in more.as_object().unwrap() {
+        given[name] = value.clone();
+    }
+    let accepted = guest.post(&path, &given).await;
+    assert_eq!(accepted.status, 201, "{accepted:?}");
+    let game = accepted.json()["game"].as_str().unwrap().to_string();
+    // Asked again after a lost answer, it is the same game.
+    let again = guest.post(&path, &given).await;
+    assert_eq!((again.status, again.json()["game"].as_str()), (200, Some(game.as_str())));
+    (draw, game)
+}
+
+async fn role(client: &Client, game: &str) -> Value {
+    client.get(&format!("/api/games/{game}")).await.json()["role"].clone()
+}
+
+#[tokio::test]
+async fn nobody_knows_how_pawns_will_fall() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let terms = json!({ "book": "fesa-2024", "time": "5m", "sides": "drawn" });
+    let mut begins = [0, 0];
+    for _ in 0..12 {
+        let (draw, game) = drawn(&ann, &bob, &terms, &json!({})).await;
+        let path = format!("/api/draws/{draw}");
+        let before = ann.get(&path).await.json();
+        assert_eq!((&before["secret"], &before["host-second"]), (&Value::Null, &Value::Null));
+        // However long the log is made first.
+        assert_eq!(act(&ann, &game, "1", &json!("arrive")).await, 200);
+        assert_eq!(act(&bob, &game, "2", &json!("arrive")).await, 200);
+        let mut wire = Wire::open(&ann, &game, "").await.unwrap();
+        let mut tossed = 0;
+        while act(&ann, &game, &format!("t{tossed}"), &json!({ "toss": [] })).await == 200 {
+            tossed += 1;
+            assert!(tossed < 50);
+            if role(&bob, &game).await == json!({ "player": "first" }) {
+                break;
+            }
+        }
+        let after = ann.get(&path).await.json();
+        assert!(after["secret"].is_string() && after["host-second"].is_null(), "{after}");
+        begins[usize::from(role(&ann, &game).await == json!({ "player": "second" }))] += 1;
+        // Whoever changed places comes back with an old cursor, and is shown the game.
+        drop(wire.hear().await);
+        let mut back = Wire::open(&ann, &game, "?cursor=f0").await.unwrap();
+        assert!(back.hear().await.is_some());
+        // A retry of the toss is known, whatever seat it named.
+        assert_eq!(act(&ann, &game, "t0", &json!({ "toss": [] })).await, 200);
+    }
+    assert!(begins[0] > 0 && begins[1] > 0, "{begins:?}");
+}
+
+#[tokio::test]
+async fn an_assistant_goes_with_his_player_when_pawns_change_their_places() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let (arbiter, helper) = (house.guest().await, house.guest().await);
+    let terms = json!({
+        "book": "fesa-2024", "time": "5m", "sides": "drawn", "arbiter": arbiter.id().await,
+        "assistant": helper.id().await,
+    });
+    let mut swapped = 0;
+    for _ in 0..40 {
+        let (_, game) = drawn(&ann, &bob, &terms, &json!({})).await;
+        assert_eq!(act(&ann, &game, "1", &json!("arrive")).await, 200);
+        assert_eq!(act(&bob, &game, "2", &json!("arrive")).await, 200);
+        for n in 0..50 {
+            if act(&ann, &game, &format!("t{n}"), &json!({ "toss": [] })).await != 200 {
+                break;
+            }
+            if role(&ann, &game).await == json!({ "player": "second" }) {
+                break;
+            }
+        }
+        let side = role(&ann, &game).await["player"].clone();
+        assert_eq!(role(&helper, &game).await, json!({ "assistant": side }));
+        swapped += usize::from(side == "second");
+        if swapped == 2 {
+            return;
+        }
+    }
+    panic!("the second never began");
+}
+
+#[tokio::test]
+async fn sides_of_a_handicap_game_are_drawn_as_its_draw_says() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let terms = json!({
+        "book": "fesa-2024", "time": "5m", "sides": "drawn", "start": { "handicap": "lance" },
+    });
+    let mut seen = [0, 0];
+    for _ in 0..12 {
+        let (draw, game) = drawn(&ann, &bob, &terms, &json!({})).await;
+        let second = ann.get(&format!("/api/draws/{draw}")).await.json()["host-second"].clone();
+        let second = second.as_bool().unwrap();
+        let side = if second { "second" } else { "first" };
+        assert_eq!(role(&ann, &game).await, json!({ "player": side }));
+        seen[usize::from(second)] += 1;
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
+}
+
+/// A socket at a game of its own, by what somebody is known by.
+async fn socket_of(house: &House, client: &Client, other: &Client) -> Wire {
+    let game = game_between(client, other, &json!({ "book": "fide-2009" })).await;
+    let mut wire = Wire::open(client, &game, "").await.unwrap();
+    wire.hear().await.unwrap();
+    let _ = house;
+    wire
+}
+
+#[tokio::test]
+async fn a_socket_ends_with_what_it_was_opened_by() {
+    let house = house().await;
+    let bob = house.guest().await;
+    // Logged out.
+    let ann = house.guest().await;
+    let mut wire = socket_of(&house, &ann, &bob).await;
+    assert_eq!(ann.post("/api/logout", &json!({})).await.status, 204);
+    assert_eq!(wire.hear().await, None);
+    // Closed.
+    let ann = house.guest().await;
+    let mut wire = socket_of(&house, &ann, &bob).await;
+    assert_eq!(ann.post("/api/close", &json!({})).await.status, 204);
+    assert_eq!(wire.hear().await, None);
+    // A token that is revoked; the login's own socket goes on.
+    let ann = house.guest().await;
+    let mut kept = socket_of(&house, &ann, &bob).await;
+    let wanted = json!({ "label": "bot", "scopes": ["read", "play"] });
+    let token = ann.post("/api/tokens", &wanted).await.json();
+    let secret = format!("Bearer {}", token["secret"].as_str().unwrap());
+    let bot = house.visitor().with("Authorization", &secret);
+    let mut wire = socket_of(&house, &bot, &bob).await;
+    let path = format!("/api/tokens/{}", token["id"].as_str().unwrap());
+    assert_eq!(ann.delete(&path).await.status, 204);
+    assert_eq!(wire.hear().await, None);
+    kept.say(&json!({ "type": "do", "id": "1", "command": "arrive" })).await;
+    assert_eq!(kept.hear_of("done").await["id"], "1");
+    // A new password ends the other logins, and not the one that changed it.
+    let mut desk = house.visitor();
+    desk.enter("/api/register", &json!({ "name": "Ann", "password": PASSWORD })).await;
+    let mut phone = house.visitor();
+    phone.enter("/api/login", &json!({ "name": "Ann", "password": PASSWORD })).await;
+    let mut far = socket_of(&house, &phone, &bob).await;
+    let mut near = socket_of(&house, &desk, &bob).await;
+    let change = json!({ "old": PASSWORD, "new": "battery staple" });
+    assert_eq!(desk.post("/api/password", &change).await.status, 204);
+    assert_eq!(far.hear().await, None);
+    near.say(&json!({ "type": "do", "id": "1", "command": "arrive" })).await;
+    assert_eq!(near.hear_of("done").await["id"], "1");
+}
+
+#[tokio::test]
+async fn who_plays_somebody_has_no_advice_from_the_computer() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let game = game_between(&ann, &bob, &json!({ "book": "fide-2009", "time": "1h" })).await;
+    let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+    let from = |book: &str, start: Value| json!({ "terms": { "book": book, "sides": "host-first", "start": start }, "computer": 3 });
+    let asked = from("fide-2009", json!({ "position": fen }));
+    let refused = ann.post("/api/challenges", &asked).await;
+    assert_eq!(
+        (refused.status, refused.json()["article"].as_str()),
+        (403, Some("fide-2009/12.3.a"))
+    );
+    // A game of its own from the beginning, or shogi, gives nothing away.
+    assert_eq!(
+        ann.post("/api/challenges", &from("fide-2009", json!("standard"))).await.status,
+        201
+    );
+    let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    let shogi = from("fesa-2024", json!({ "position": sfen }));
+    assert_eq!(ann.post("/api/challenges", &shogi).await.status, 201);
+    assert_eq!(act(&ann, &game, "1", &json!("resign")).await, 200);
+    assert_eq!(ann.post("/api/challenges", &asked).await.status, 201);
+}
+
+#[tokio::test]
+async fn words_that_might_have_to_be_erased_stay_out_of_the_log() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let terms = json!({ "book": "fide-2009", "time": "1h", "strictness": "claim" });
+    let game = game_between(&ann, &bob, &terms).await;
+    for client in [&ann, &bob] {
+        assert_eq!(act(client, &game, "a", &json!("arrive")).await, 200);
+    }
+    assert_eq!(act(&ann, &game, "1", &json!({ "write": "My name is Ann" })).await, 400);
+    let e4 = json!({ "move": { "act": { "chess": { "act": "move", "from": "e2", "to": "e4" } }, "offer": false } });
+    assert_eq!(act(&ann, &game, "2", &e4).await, 200);
+    assert_eq!(act(&ann, &game, "3", &json!({ "write": "1. e4 0:12" })).await, 200);
+    let nul = json!({ "id": "4", "command": { "tell": 0 }, "text": "a\0b" });
+    let path = format!("/api/games/{game}/commands");
+    assert_eq!(ann.post(&path, &nul).await.json()["type"], "about:adoube/no-text");
+    let label = json!({ "label": "a\0b", "scopes": ["read"] });
+    assert_eq!(ann.post("/api/tokens", &label).await.status, 400);
+}
+
+#[tokio::test]
+async fn one_link_makes_one_owner() {
+    let house = house().await;
+    let secret = |link: &str| link.split_once('#').unwrap().1.to_string();
+    let first = secret(house.server.owner_link().unwrap());
+    let config = house.server.app().config.clone();
+    house.server.stop().await;
+    let server = adoube_server::serve::Server::start(config).await.unwrap();
+    let second = secret(server.owner_link().unwrap());
+    let house = House { server, folder: house.folder };
+    let using =
+        |secret: &str, name: &str| json!({ "secret": secret, "name": name, "password": PASSWORD });
+    let visitor = house.visitor();
+    assert_eq!(visitor.post("/api/links/use", &using(&first, "Eve")).await.status, 404);
+    assert_eq!(visitor.post("/api/links/use", &using(&second, "Ann")).await.status, 200);
+    assert_eq!(visitor.post("/api/links/use", &using(&second, "Bob")).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_rematch_is_proposed_once_and_a_handicap_given_by_the_same() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let terms = json!({ "book": "fesa-2024", "time": "5m", "start": { "handicap": "lance" } });
+    let game = game_between(&ann, &bob, &terms).await;
+    assert_eq!(act(&ann, &game, "1", &json!("resign")).await, 200);
+    let path = format!("/api/games/{game}/rematch");
+    let made = ann.post(&path, &json!({})).await;
+    assert_eq!((made.status, made.json()["terms"]["sides"].as_str()), (201, Some("host-first")));
+    let again = ann.post(&path, &json!({})).await;
+    assert_eq!((again.status, &again.json()["id"]), (200, &made.json()["id"]));
+    assert_eq!(bob.post("/api/close", &json!({})).await.status, 204);
+    let second = game_between(&ann, &house.guest().await, &terms).await;
+    assert_eq!(act(&ann, &second, "1", &json!("resign")).await, 200);
+    let gone = ann.post(&path, &json!({})).await;
+    assert_eq!(gone.status, 404, "{gone:?}");
+}
+
+#[tokio::test]
+async fn what_a_socket_cannot_read_is_told_before_it_closes() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let game = game_between(&ann, &bob, &json!({ "book": "fide-2009" })).await;
+    let mut wire = Wire::open(&ann, &game, "").await.unwrap();
+    // The id comes back with what is wrong.
+    wire.say(&json!({ "type": "do", "id": "7", "command": "fly" })).await;
+    let told = wire.hear_of("error").await;
+    assert_eq!((&told["id"], &told["error"]), (&json!("7"), &json!("bad-input")));
+    wire.say(
+        &json!({ "type": "do", "id": "8", "text": "x".repeat(2_000_000), "command": "arrive" }),
+    )
+    .await;
+    assert_eq!(wire.hear_of("error").await["error"], "bad-input");
+    assert_eq!(wire.hear().await, None);
+    // Who only looks on is told so at once.
+    let mut watch = Wire::open(&house.guest().await, &game, "").await.unwrap();
+    watch.say(&json!({ "type": "do", "id": "9", "command": "resign" })).await;
+    let told = watch.hear_of("refused").await;
+    assert_eq!((&told["id"], &told["refusal"]), (&json!("9"), &json!("outsider")));
+}
