@@ -173,11 +173,12 @@ pub(crate) async fn act(
     // Players do not wait for those who only look on.
     let seats = app.store.seats(id).await?;
     if seats.iter().all(|it| it.account != caller.account.id) {
-        let unseated = act.seat.map(|_| Trouble::NotSeated.into());
-        return Err(match unseated {
-            Some(trouble) => trouble,
-            None => outsider(&app, id, &act.command).await?.into(),
-        });
+        if act.seat.is_some() {
+            return Err(Trouble::NotSeated.into());
+        }
+        if let Some(refused) = outsider(&app, id, &act.command).await? {
+            return Err(refused.into());
+        }
     }
     app.metrics.commands.fetch_add(1, Ordering::Relaxed);
     let (reply, answer) = oneshot::channel();
@@ -201,16 +202,15 @@ pub(crate) async fn act(
     }
 }
 
-/// What the laws say to somebody who only looks on.
+/// What the laws say to somebody who only looks on; none where they let him.
 ///
 /// # Errors
 /// If there is no such game.
-pub(crate) async fn outsider(app: &App, id: GameId, command: &Command) -> Answer<Refused> {
+pub(crate) async fn outsider(app: &App, id: GameId, command: &Command) -> Answer<Option<Refused>> {
     let row = app.store.game(id).await?.ok_or(Trouble::NoGame)?;
     let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
     let game = Game::replay(setup, []).map_err(|_| Problem::internal())?;
-    let refused = game.decide(command, Role::Spectator, game.last());
-    refused.err().ok_or_else(|| Trouble::NotSeated.into())
+    Ok(game.decide(command, Role::Spectator, game.last()).err())
 }
 
 /// Says that one is ready to go on after an interruption.

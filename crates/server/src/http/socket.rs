@@ -246,9 +246,11 @@ impl At {
                 if !self.sits && act.seat.is_none() {
                     let refused = outsider(&self.app, self.id, &act.command).await;
                     let refused = refused.map_err(|it| ("not-seated".to_string(), it.detail))?;
-                    let answer = Box::new((act.id, Answer::Refused(refused)));
-                    let _ = answers.try_send(Outgoing::Answer(answer));
-                    return Ok(());
+                    if let Some(refused) = refused {
+                        let answer = Box::new((act.id, Answer::Refused(refused)));
+                        let _ = answers.try_send(Outgoing::Answer(answer));
+                        return Ok(());
+                    }
                 }
                 self.app.metrics.commands.fetch_add(1, Ordering::Relaxed);
                 let order = Order {
