@@ -131,12 +131,12 @@ impl Graded for Chess {
         grade(3, 350, 100, true),
         grade(DEEP, 350, 75, true),
         grade(DEEP, 700, 64, true),
-        grade(DEEP, 1_200, 56, true),
-        grade(DEEP, 2_000, 48, true),
-        grade(DEEP, 3_200, 40, true),
-        grade(DEEP, 5_500, 30, false),
-        grade(DEEP, 10_000, 22, false),
-        grade(DEEP, 24_000, 10, false),
+        grade(DEEP, 1_600, 54, true),
+        grade(DEEP, 3_300, 45, true),
+        grade(DEEP, 5_500, 37, true),
+        grade(DEEP, 12_000, 28, false),
+        grade(DEEP, 20_000, 19, false),
+        grade(DEEP, 55_000, 9, false),
     ];
     const SLACK: i32 = 180;
 }
@@ -151,9 +151,9 @@ impl Graded for Shogi {
         grade(DEEP, 1_250, 60, true),
         grade(DEEP, 2_100, 50, true),
         grade(DEEP, 3_600, 42, true),
-        grade(DEEP, 7_200, 34, false),
-        grade(DEEP, 12_000, 26, false),
-        grade(DEEP, 20_500, 14, false),
+        grade(DEEP, 6_400, 37, false),
+        grade(DEEP, 10_500, 30, false),
+        grade(DEEP, 30_000, 12, false),
     ];
     const SLACK: i32 = 240;
 }

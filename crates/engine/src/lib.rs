@@ -5,6 +5,7 @@
 //! read inside; a [`Watch`] is handed in.
 
 mod aim;
+mod branches;
 #[cfg(feature = "clock")]
 mod clocks;
 mod eval;
@@ -12,12 +13,15 @@ mod exchange;
 mod frame;
 pub mod games;
 mod history;
+mod hunt;
 mod level;
 mod limits;
 mod odds;
 mod order;
 mod pace;
+mod prover;
 mod quiesce;
+mod repetition;
 mod search;
 mod searchable;
 pub mod selfplay;

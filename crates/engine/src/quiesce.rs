@@ -5,7 +5,7 @@ use crate::history::History;
 use crate::order::{Hints, Order};
 use crate::search::Shared;
 use crate::table::{Bound, Entry};
-use crate::value::{INFINITE, MATE_BOUND, MAX_PLY, NONE, mate_in, mated_in};
+use crate::value::{INFINITE, MAX_PLY, NONE, WON_BOUND, mated_in, won_in};
 use crate::worker::Worker;
 
 impl<P: Searchable> Worker<P> {
@@ -32,7 +32,7 @@ impl<P: Searchable> Worker<P> {
             return 0;
         }
         if position.declares(&shared.terms.rules) {
-            return mate_in(ply);
+            return won_in(ply);
         }
         let found = shared.table.find(position.key(), ply);
         if let Some(entry) = found
@@ -70,7 +70,7 @@ impl<P: Searchable> Worker<P> {
         let mut tried = 0;
         while let Some(ranked) = order.pick(position, &self.history) {
             let mv = ranked.mv;
-            if best > -MATE_BOUND {
+            if best > -WON_BOUND {
                 // In check a few evasions are enough once one is found.
                 if check && !ranked.tactical && tried >= 2 {
                     continue;

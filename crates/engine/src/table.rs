@@ -2,7 +2,7 @@
 
 use core::sync::atomic::{AtomicU64, Ordering};
 
-use crate::value::{MATE_BOUND, NONE};
+use crate::value::{NONE, WON_BOUND};
 
 /// How a stored value relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -197,9 +197,9 @@ fn unpack(data: u64) -> Entry {
 
 /// A mate is stored as its distance from the position, not from the root.
 fn to_table(value: i32, ply: usize) -> i32 {
-    if value >= MATE_BOUND {
+    if value >= WON_BOUND {
         value + ply as i32
-    } else if value <= -MATE_BOUND {
+    } else if value <= -WON_BOUND {
         value - ply as i32
     } else {
         value
@@ -207,9 +207,9 @@ fn to_table(value: i32, ply: usize) -> i32 {
 }
 
 fn from_table(value: i32, ply: usize) -> i32 {
-    if value >= MATE_BOUND {
+    if value >= WON_BOUND {
         value - ply as i32
-    } else if value <= -MATE_BOUND {
+    } else if value <= -WON_BOUND {
         value + ply as i32
     } else {
         value

@@ -12,6 +12,10 @@ pub(crate) const MATE: i32 = 31_000;
 pub(crate) const MAX_PLY: usize = 120;
 /// From here on a value is a mate.
 pub(crate) const MATE_BOUND: i32 = MATE - MAX_PLY as i32;
+/// Won at once, but not by mate: by declaration, or because the other has given check again and again.
+const WON: i32 = MATE_BOUND - 1;
+/// From here on a value is a win that is certain.
+pub(crate) const WON_BOUND: i32 = WON - MAX_PLY as i32;
 /// No value at all.
 pub(crate) const NONE: i32 = INFINITE + 1;
 
@@ -23,6 +27,11 @@ pub(crate) const fn mate_in(plies: usize) -> i32 {
 /// The mover is mated in so many plies.
 pub(crate) const fn mated_in(plies: usize) -> i32 {
     -MATE + plies as i32
+}
+
+/// The mover has won in so many plies, but not by mate.
+pub(crate) const fn won_in(plies: usize) -> i32 {
+    WON - plies as i32
 }
 
 impl Value {
@@ -56,6 +65,8 @@ mod tests {
         assert_eq!(Value(35).mate(), None);
         assert_eq!(Value(mate_in(3)).mate(), Some(3));
         assert_eq!(Value(mated_in(4)).mate(), Some(-4));
+        assert_eq!(Value(won_in(0)).mate(), None);
+        assert!(won_in(0) < mate_in(MAX_PLY) && won_in(MAX_PLY) >= WON_BOUND);
         assert_eq!(Value(-125).to_string(), "-1.25");
         assert_eq!(Value(mate_in(1)).to_string(), "mate in 1 plies");
     }

@@ -8,7 +8,7 @@ use crate::history::History;
 use crate::search::{self, Line, Report, Shared};
 use crate::table::{Bound, Entry};
 use crate::tree::Node;
-use crate::value::{INFINITE, MATE_BOUND, MAX_PLY, NONE};
+use crate::value::{INFINITE, MAX_PLY, NONE, WON_BOUND};
 use crate::{Searchable, Value};
 
 /// A search that has gone on for so long tells of bounds, too.
@@ -99,6 +99,10 @@ impl<P: Searchable> Worker<P> {
     ) -> Option<Report<P::Move>> {
         let wanted = shared.limits.lines.max(1).min(self.roots.len());
         let deepest = shared.limits.depth.unwrap_or(u32::MAX).min(MAX_PLY as u32 - 1);
+        if let Some(proven) = self.prove(shared) {
+            report(&proven);
+            return Some(proven);
+        }
         let mut last: Option<Report<P::Move>> = None;
         let mut steady = 0;
         for depth in 1..=deepest.max(1) {
@@ -208,7 +212,7 @@ impl<P: Searchable> Worker<P> {
         let before = self.roots[self.settled].value;
         let mut width = 16;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
-        if depth >= 5 && before.abs() < MATE_BOUND {
+        if depth >= 5 && before.abs() < WON_BOUND {
             (alpha, beta) = (before - width, before + width);
         }
         let mut reduced = 0;

@@ -103,3 +103,30 @@ fn a_win_is_declared_in_shogi_where_the_points_are_there() {
     assert!(position.declares(&EnteringKingRule::Points27));
     assert!(!position.declares(&EnteringKingRule::NoEnteringKing));
 }
+
+#[test]
+fn a_win_by_declaration_is_no_mate() {
+    let sfen = "+R+R+B+BK+P+P+P+P/+P+P+P+P1+P+P+P+P/9/9/9/9/9/9/4k4 w 4G4S4N4L 1";
+    let value = think(shogi(sfen), &limits(5000)).unwrap().lines[0].value;
+    assert_eq!(value.mate(), None, "{value}");
+    assert!(value.0 < -30_000, "{value}");
+}
+
+#[test]
+fn a_loss_by_perpetual_check_is_no_mate() {
+    let start = shogi("4k4/9/9/9/9/9/9/9/K4R3 b - 1");
+    let mut position = start;
+    let moves = ["4i5i", "5a4a", "5i4i", "4a5a"].map(|text| {
+        let mv = text.parse::<adoube_shogi::UsiMove>().unwrap().resolve(&position).unwrap();
+        position.play(mv);
+        mv
+    });
+    // To give the same check again would lose, and is all that may be played.
+    let mut search = Search::new(1, start);
+    search.set(start, moves);
+    let wanted = Limits { moves: vec![moves[0]], ..limits(5000) };
+    let report = search.go(&Table::new(1), &wanted, &(), &AtomicBool::new(false), &mut |_| {});
+    let value = report.unwrap().lines[0].value;
+    assert_eq!(value.mate(), None, "{value}");
+    assert!(value.0 < -30_000, "{value}");
+}

@@ -42,7 +42,7 @@ fn assert_mates<P: Searchable + Display>(problems: &[(i32, P)], longest: i32) {
 
 #[test]
 fn mates_of_chess_are_found() {
-    assert_mates(&sets::chess(), 9);
+    assert_mates(&sets::chess(), 15);
 }
 
 #[test]

@@ -1,0 +1,62 @@
+//! Positions that have stood before, and what that is worth.
+
+use crate::Searchable;
+use crate::value::won_in;
+use crate::worker::Worker;
+
+impl<P: Searchable> Worker<P> {
+    /// The earliest ply from which play has gone on without a pass: beyond one nothing was really played.
+    #[inline(always)]
+    pub(crate) fn floor(&self, ply: usize) -> usize {
+        match ply.checked_sub(1).map(|before| &self.frames[before]) {
+            Some(before) if before.landing.is_none() => ply,
+            Some(before) => before.floor,
+            None => 0,
+        }
+    }
+
+    /// What a position that has stood before is worth: a draw, or a loss for who gave check all along.
+    #[inline(always)]
+    pub(crate) fn repetition(&self, position: &P, ply: usize, check: bool) -> Option<i32> {
+        let window = position.quiet_plies() as usize;
+        if window < 4 {
+            return None;
+        }
+        let floor = self.floor(ply);
+        let reach = if floor == 0 { ply + self.past } else { ply - floor };
+        let here = self.past + ply;
+        let earlier = self.keys.get(here - window.min(reach)..here)?;
+        let key = position.key();
+        let mut back = 4;
+        while back <= earlier.len() {
+            if earlier[earlier.len() - back] == key {
+                return Some(self.repeated(ply, back, check));
+            }
+            back += 2;
+        }
+        None
+    }
+
+    /// What a return to the position of so many plies ago is worth.
+    #[cold]
+    fn repeated(&self, ply: usize, back: usize, check: bool) -> i32 {
+        if !P::PERPETUAL_LOSES {
+            return 0;
+        }
+        // Whether each side has given check at every move since: the last was the other's.
+        let (mut ours, mut theirs) = (true, check);
+        for nth in 1..back {
+            let gave = self.checks[self.past + ply - nth];
+            if nth % 2 == 1 {
+                ours &= gave;
+            } else {
+                theirs &= gave;
+            }
+        }
+        match (ours, theirs) {
+            (true, false) => -won_in(ply),
+            (false, true) => won_in(ply),
+            _ => 0,
+        }
+    }
+}
