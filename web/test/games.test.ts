@@ -329,6 +329,74 @@ test('somebody watches, in French, and sees both clocks', async () => {
   await leave();
 });
 
+test('byo-yomi is counted aloud in the reader’s language', async () => {
+  const options = { locale: 'fr-FR' };
+  const [one, two] = [await guest(house, options), await guest(house, options)];
+  await one.context.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    speechSynthesis.speak = (line) => said.push(`${line.lang} ${line.text}`);
+  });
+  const game = await pair({ book: 'fesa-2024', time: '1s b12s' }, one, two);
+  const { page } = await sit(house, one, game);
+  await sit(house, two, game);
+  await page.waitForFunction(() => (window as unknown as { said: string[] }).said.length > 3);
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  assert.deepEqual(said.slice(0, 4), ['fr 2 secondes', 'fr 1', 'fr 2', 'fr 3']);
+  for (const person of [one, two]) await person.context.close();
+});
+
+test('pawns are tossed for who begins, and the players change places where they say so', async () => {
+  const part = (digit: string) => digit.repeat(32);
+  for (let games = 0, changed = false; !changed; games++) {
+    assert.ok(games < 20, 'nobody ever changes places');
+    const [one, two] = [await guest(house), await guest(house)];
+    const draw = await one.post('draws', {});
+    const terms = { book: 'fesa-2024', time: '10m', sides: 'drawn' };
+    const challenge = await one.post('challenges', { terms, guest: two.account, draw: draw['id'], part: part('1') });
+    const { game = '' } = await two.post(`challenges/${challenge['id'] ?? ''}/accept`, { part: part('2') });
+    const [{ page: first }, { page: second }] = [await sit(house, one, game), await sit(house, two, game)];
+    const before = await first.locator('.bar.below small').first().innerText();
+    const toss = first.getByRole('button', { name: 'Toss the pawns' });
+    const moving = (page: Page) => page.locator('.status', { hasText: /Your move|has the move/ }).waitFor();
+    await toss.waitFor();
+    // No majority, and all are tossed again.
+    while (await toss.isVisible()) {
+      await toss.click();
+      await Promise.race([moving(first), first.waitForTimeout(1500)]);
+    }
+    for (const page of [first, second]) await moving(page);
+    changed = (await first.locator('.bar.below small').first().innerText()) !== before;
+    const sente = (await first.locator('.bar.below small').first().innerText()) === 'Sente' ? first : second;
+    await ready(sente);
+    await type(sente, '7g7f');
+    await first.locator('.sheet td', { hasText: 'P-7f' }).waitFor();
+    for (const person of [one, two]) await person.context.close();
+  }
+});
+
+test('the wall of an arbiter is sound', async () => {
+  for (const width of [360, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const judge = await guest(house, { viewport: { width, height: 800 }, colorScheme, locale: 'fr-FR' });
+      const [one, two] = [await guest(house), await guest(house)];
+      const games = [
+        await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two),
+        await pair({ book: 'fesa-2024', time: '30m b30s', arbiter: judge.account }, one, two),
+      ];
+      const page = await judge.context.newPage();
+      for (const path of ['/arbiter', `/game/${games[0] ?? ''}`]) {
+        await page.goto(house.url + path);
+        await page.locator('.small-game .piece-picture, .power').first().waitFor();
+        assert.deepEqual(await faults(page), [], `${path} ${width} ${colorScheme}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${path} ${width}: ${wide} px too wide`);
+      }
+      for (const person of [judge, one, two]) await person.context.close();
+    }
+  }
+});
+
 for (const width of [360, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const locale of ['en-GB', 'fr-FR', 'ja-JP']) {

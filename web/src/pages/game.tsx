@@ -129,30 +129,22 @@ function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
               {t('game-sheet-shut')}
             </button>
           </header>
-          {!live.arbiter.value && (
-            <div class="tabs">
-              {(['sheet', 'log'] as const).map((name) => (
+          <div class="tabs">
+            {!live.arbiter.value &&
+              (['sheet', 'log'] as const).map((name) => (
                 <button type="button" key={name} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
                   {t(`game-${name}`)}
                 </button>
               ))}
-              <Steps live={live} step={step} />
-            </div>
-          )}
-          {live.arbiter.value && (
-            <div class="tabs">
-              <Steps live={live} step={step} />
-            </div>
-          )}
-          {tab.value === 'sheet' || live.arbiter.value ? <Sheet live={live} step={step} /> : <Log live={live} />}
-          <div class="tools">
-            {side && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
             {!side && (
               <button type="button" onClick={() => (turned.value = !turned.value)}>
                 {t('game-turn')}
               </button>
             )}
+            <Steps live={live} step={step} />
           </div>
+          {tab.value === 'sheet' || live.arbiter.value ? <Sheet live={live} step={step} /> : <Log live={live} />}
+          <div class="tools">{side && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}</div>
         </div>
         <SlipOfPaper live={live} />
         <div class="slot">

@@ -158,8 +158,8 @@ export function Acts({ live, next, openSheet }: ActsProps) {
         </button>
         {quick.map((wish) =>
           wish.held && !wish.why ? (
-            <Hold key={wish.name} onHeld={() => void live.do(wish.command)}>
-              {t(`wish-${wish.name}`)}
+            <Hold key={wish.name} label={t(`wish-${wish.name}`)} onHeld={() => void live.do(wish.command)}>
+              {t(`quick-${wish.name}`)}
             </Hold>
           ) : (
             <button
@@ -167,9 +167,10 @@ export function Acts({ live, next, openSheet }: ActsProps) {
               key={wish.name}
               aria-disabled={wish.why ? true : undefined}
               aria-pressed={wish.next ? next.value === wish.next : undefined}
+              aria-label={t(`wish-${wish.name}`)}
               onClick={() => act(wish)}
             >
-              {t(`wish-${wish.name}`)}
+              {t(`quick-${wish.name}`)}
             </button>
           ),
         )}

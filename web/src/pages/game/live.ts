@@ -277,7 +277,7 @@ export class Live {
     // Clocks that are set on the way are in the log.
     const lines = ruled.filter((event) => ruled.length === 1 || !['clock-set', 'clocks-restarted'].includes(whatOf(event)));
     if (ruled.length) this.lay(lines.length ? lines : ruled, false, ruled[Math.max(head, 0)]?.article);
-    else if (told.some((event) => whatOf(event) === 'made')) this.slip.value = null;
+    else if (told.some((event) => ['made', 'ended'].includes(whatOf(event)))) this.slip.value = null;
   }
 }
 

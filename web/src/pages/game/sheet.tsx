@@ -189,7 +189,9 @@ export function Log({ live, notes }: { live: Live; notes?: ReadonlyMap<number, s
 }
 
 const clockTime = (event: Told): string =>
-  new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(event.at);
+  new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(
+    event.at,
+  );
 
 function reason(event: Told & { reason?: number }, notes?: ReadonlyMap<number, string>) {
   const text = event.reason === undefined ? undefined : notes?.get(event.reason);

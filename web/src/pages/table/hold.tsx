@@ -3,7 +3,18 @@ import { useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 
 /** A button for what cannot be undone: it is held for half a second. */
-export function Hold({ children, onHeld, disabled }: { children: ComponentChildren; onHeld: () => void; disabled?: boolean }) {
+export function Hold({
+  children,
+  onHeld,
+  disabled,
+  label,
+}: {
+  children: ComponentChildren;
+  onHeld: () => void;
+  disabled?: boolean;
+  /** What it is called, where its words are short. */
+  label?: string;
+}) {
   const held = useSignal(false);
   const timer = useRef(0);
   const begin = () => {
@@ -23,6 +34,8 @@ export function Hold({ children, onHeld, disabled }: { children: ComponentChildr
       type="button"
       class={`hold ${held.value ? 'held' : ''}`}
       disabled={disabled}
+      aria-label={label}
+      title={label}
       onPointerDown={begin}
       onPointerUp={end}
       onPointerLeave={end}
