@@ -168,8 +168,9 @@ async fn no_route_takes_an_id_that_is_none() {
     let ann = house.guest().await;
     let long = "7".repeat(5_000);
     for fill in ["x", "%00", "-1", "0000000000000%20", "..%2f..", "%ff%fe", "null", long.as_str()] {
-        for (method, path, _) in routes(fill).into_iter().filter(|(_, path, _)| path.contains(fill))
-        {
+        let filled = format!("/{fill}");
+        let has_id = |path: &str| path.contains(&filled);
+        for (method, path, _) in routes(fill).into_iter().filter(|(_, path, _)| has_id(path)) {
             let reply = ann.send(&method, &path, Some("{}")).await;
             assert!([400, 404].contains(&reply.status), "{method} {path}: {reply:?}");
             assert_eq!(reply.header("content-type"), Some("application/problem+json"), "{path}");

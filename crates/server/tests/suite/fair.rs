@@ -132,6 +132,13 @@ async fn socket_of(house: &House, client: &Client, other: &Client) -> Wire {
     wire
 }
 
+/// That nothing comes any more, but for who has come and gone.
+async fn has_ended(wire: &mut Wire) {
+    while let Some(told) = wire.hear().await {
+        assert_eq!(told["type"], "presence", "{told}");
+    }
+}
+
 #[tokio::test]
 async fn a_socket_ends_with_what_it_was_opened_by() {
     let house = house().await;
@@ -140,12 +147,12 @@ async fn a_socket_ends_with_what_it_was_opened_by() {
     let ann = house.guest().await;
     let mut wire = socket_of(&house, &ann, &bob).await;
     assert_eq!(ann.post("/api/logout", &json!({})).await.status, 204);
-    assert_eq!(wire.hear().await, None);
+    has_ended(&mut wire).await;
     // Closed.
     let ann = house.guest().await;
     let mut wire = socket_of(&house, &ann, &bob).await;
     assert_eq!(ann.post("/api/close", &json!({})).await.status, 204);
-    assert_eq!(wire.hear().await, None);
+    has_ended(&mut wire).await;
     // A token that is revoked; the login's own socket goes on.
     let ann = house.guest().await;
     let mut kept = socket_of(&house, &ann, &bob).await;
@@ -156,7 +163,7 @@ async fn a_socket_ends_with_what_it_was_opened_by() {
     let mut wire = socket_of(&house, &bot, &bob).await;
     let path = format!("/api/tokens/{}", token["id"].as_str().unwrap());
     assert_eq!(ann.delete(&path).await.status, 204);
-    assert_eq!(wire.hear().await, None);
+    has_ended(&mut wire).await;
     kept.say(&json!({ "type": "do", "id": "1", "command": "arrive" })).await;
     assert_eq!(kept.hear_of("done").await["id"], "1");
     // A new password ends the other logins, and not the one that changed it.
@@ -168,7 +175,7 @@ async fn a_socket_ends_with_what_it_was_opened_by() {
     let mut near = socket_of(&house, &desk, &bob).await;
     let change = json!({ "old": PASSWORD, "new": "battery staple" });
     assert_eq!(desk.post("/api/password", &change).await.status, 204);
-    assert_eq!(far.hear().await, None);
+    has_ended(&mut far).await;
     near.say(&json!({ "type": "do", "id": "1", "command": "arrive" })).await;
     assert_eq!(near.hear_of("done").await["id"], "1");
 }

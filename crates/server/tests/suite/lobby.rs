@@ -290,13 +290,17 @@ async fn games_that_are_played_are_shown_to_who_wants_to_watch() {
     assert_eq!(house.visitor().get(running).await.json(), json!([]));
     let terms = json!({ "book": "fide-2009", "time": "5m+3s" });
     let game = game_between(&ann, &bob, &terms).await;
+    let path = format!("/api/games/{game}/commands");
+    for client in [&ann, &bob] {
+        let arrive = json!({ "id": "0", "command": "arrive" });
+        assert_eq!(client.post(&path, &arrive).await.status, 200);
+    }
     let shown = house.visitor().get(running).await.json();
     assert_eq!(shown.as_array().map(Vec::len), Some(1), "{shown}");
     assert_eq!((&shown[0]["id"], &shown[0]["book"]), (&json!(game), &json!("fide-2009")));
     assert_eq!(shown[0]["time"], "5m+3s");
     assert_eq!(shown[0]["first"]["id"], json!(ann.id().await));
     assert!(shown[0]["board"].as_str().unwrap().starts_with("rnbqkbnr/"), "{shown}");
-    let path = format!("/api/games/{game}/commands");
     assert_eq!(bob.post(&path, &json!({ "id": "1", "command": "resign" })).await.status, 200);
     assert_eq!(house.visitor().get(running).await.json(), json!([]));
 }
