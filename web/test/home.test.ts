@@ -179,7 +179,7 @@ test('what does not fit cannot be chosen, and says why', async () => {
   await page.locator('.wrong:not(:empty)').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Begin', exact: true }).isDisabled());
   await page.getByLabel(/^Time, as/).fill('10m b20s');
-  assert.match(await word(page, 'Time').innerText(), /10 minutes.*20 seconds/);
+  assert.match(await word(page, 'Time').innerText(), /10\sminutes.*20\sseconds/);
   await say(page, 'Start', 'by hand');
   await page.getByLabel(/as SFEN/).fill('nonsense');
   assert.ok(await page.getByRole('button', { name: 'Begin', exact: true }).isDisabled());
