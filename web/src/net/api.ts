@@ -257,6 +257,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{id}/envelopes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Keeps what hides a sealed move: the player's who is to seal. */
+    post: operations['keep_envelope'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/envelopes/{commitment}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An envelope: to the arbiter his share, to who replies his once play has been resumed, and then to both what lies in it. */
+    get: operations['envelope'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{id}/greetings': {
     parameters: {
       query?: never;
@@ -760,12 +794,25 @@ export interface components {
       'guest-part'?: string | null;
       /** @description What the host added, as hexadecimal digits. */
       'host-part'?: string | null;
-      /** @description Whether the host has the second side, once both have added. */
+      /** @description Whether the host has the second side, once both have added; not where pawns decide. */
       'host-second'?: boolean | null;
       /** @description Its id. */
       id: string;
-      /** @description The secret, once both have added. */
+      /** @description The secret, once both have added, and the pawns have fallen where they decide. */
       secret?: string | null;
+    };
+    /** @description An envelope as an arbiter, or who replies, is shown it. */
+    EnvelopeShown: {
+      /** @description Its commitment. */
+      commitment: string;
+      /** @description The other share, once play has been resumed. */
+      other?: string | null;
+      /** @description The salt of the commitment, as hexadecimal digits, once play has been resumed and if the shares fit. */
+      salt?: string | null;
+      /** @description The caller's share. */
+      share: string;
+      /** @description What was sealed, then. */
+      text?: string | null;
     };
     /** @description A game as it is listed. */
     GameShown: {
@@ -793,6 +840,15 @@ export interface components {
      * @enum {string}
      */
     Greeting: 'hello' | 'good-luck' | 'please' | 'good-game' | 'well-played' | 'thank-you' | 'goodbye';
+    /** @description What hides a sealed move, as the player who seals sends it before the command `seal`. */
+    Keep: {
+      /** @description The arbiter's share, 128 bytes as hexadecimal digits. */
+      arbiter: string;
+      /** @description The commitment of the envelope. */
+      commitment: string;
+      /** @description The share that waits for who replies. */
+      replier: string;
+    };
     /** @description A level. */
     LevelShown: {
       /**
@@ -1083,6 +1139,15 @@ export interface operations {
           'application/json': components['schemas']['PersonShown'][];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   list_challenges: {
@@ -1100,6 +1165,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ChallengeShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1125,6 +1199,15 @@ export interface operations {
           'application/json': components['schemas']['ChallengeShown'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   mine: {
@@ -1142,6 +1225,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ChallengeShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1165,6 +1257,15 @@ export interface operations {
           'application/json': components['schemas']['ChallengeShown'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   withdraw: {
@@ -1183,6 +1284,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };
@@ -1209,6 +1319,15 @@ export interface operations {
           'application/json': components['schemas']['Made'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   decline: {
@@ -1227,6 +1346,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };
@@ -1249,6 +1377,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   levels: {
@@ -1268,6 +1405,15 @@ export interface operations {
           'application/json': components['schemas']['LevelShown'][];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   begin_draw: {
@@ -1285,6 +1431,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DrawShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1308,6 +1463,15 @@ export interface operations {
           'application/json': components['schemas']['DrawShown'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   export: {
@@ -1327,6 +1491,15 @@ export interface operations {
           'application/json': unknown;
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   list_games: {
@@ -1338,6 +1511,8 @@ export interface operations {
         open: boolean;
         /** @description Made before this, UTC in milliseconds. */
         before: number | null;
+        /** @description Only those where one has this seat. */
+        as: string | null;
       };
       cookie?: never;
     };
@@ -1349,6 +1524,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['GameShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1368,6 +1552,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['RunningShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1391,6 +1584,15 @@ export interface operations {
         };
         content: {
           'application/json': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1418,6 +1620,78 @@ export interface operations {
           'application/json': components['schemas']['Acted'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  keep_envelope: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Keep'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  envelope: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        commitment: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EnvelopeShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   greet: {
@@ -1441,6 +1715,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   whole_log: {
@@ -1460,6 +1743,15 @@ export interface operations {
         };
         content: {
           'application/jsonl': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1483,6 +1775,15 @@ export interface operations {
           'application/json': components['schemas']['NoteShown'][];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   ready: {
@@ -1501,6 +1802,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };
@@ -1523,6 +1833,15 @@ export interface operations {
           'application/json': components['schemas']['ChallengeShown'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   seats: {
@@ -1542,6 +1861,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SeatShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1567,6 +1895,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   dismiss: {
@@ -1590,6 +1927,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   follow_game: {
@@ -1598,7 +1944,7 @@ export interface operations {
       header?: never;
       path: {
         id: string;
-        /** @description The last cursor that was seen; none: from a picture of the game on. */
+        /** @description The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on. */
         cursor: string | null;
         /** @description At which seat; none: the first one has. */
         as: string | null;
@@ -1612,6 +1958,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };
@@ -1630,6 +1985,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1655,6 +2019,15 @@ export interface operations {
           'application/json': components['schemas']['MadeLink'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   use_link: {
@@ -1678,6 +2051,15 @@ export interface operations {
           'application/json': components['schemas']['Me'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   follow_lobby: {
@@ -1694,6 +2076,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };
@@ -1718,6 +2109,15 @@ export interface operations {
           'application/json': components['schemas']['Me'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   logins: {
@@ -1737,6 +2137,15 @@ export interface operations {
           'application/json': components['schemas']['LoginShown'][];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   end_logins: {
@@ -1753,6 +2162,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };
@@ -1773,6 +2191,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   logout: {
@@ -1789,6 +2216,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };
@@ -1809,6 +2245,15 @@ export interface operations {
           'application/json': components['schemas']['Me'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   openapi: {
@@ -1826,6 +2271,15 @@ export interface operations {
         };
         content: {
           'application/json': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1848,6 +2302,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };
@@ -1872,6 +2335,15 @@ export interface operations {
           'application/json': components['schemas']['Me'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   tokens: {
@@ -1889,6 +2361,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['TokenShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -1914,6 +2395,15 @@ export interface operations {
           'application/json': components['schemas']['MadeToken'];
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   end_token: {
@@ -1933,6 +2423,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   healthy: {
@@ -1949,6 +2448,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };
@@ -1969,6 +2477,15 @@ export interface operations {
           'text/plain': unknown;
         };
       };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   is_ready: {
@@ -1985,6 +2502,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };
