@@ -5,11 +5,23 @@ const files = ['FILES'];
 addEventListener('install', (event) => {
   const fill = async () => {
     const room = await caches.open(version);
-    await room.addAll(files);
+    // A few at a time, and again where one fails: one lost answer must not lose them all.
+    for (let from = 0; from < files.length; from += 8)
+      await Promise.all(files.slice(from, from + 8).map((file) => keep(room, file)));
     await skipWaiting();
   };
   event.waitUntil(fill());
 });
+
+async function keep(room, file, tries = 3) {
+  try {
+    await room.add(file);
+  } catch (error) {
+    if (tries === 1) throw error;
+    await new Promise((later) => setTimeout(later, 500));
+    await keep(room, file, tries - 1);
+  }
+}
 
 addEventListener('activate', (event) => {
   const clear = async () => {
