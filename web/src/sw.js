@@ -51,12 +51,13 @@ async function page() {
   } catch {
     // No network: what is kept will do.
   }
-  return (await room.match('/')) ?? Response.error();
+  return (await room.match('/', { ignoreVary: true })) ?? Response.error();
 }
 
 async function part(request) {
   const room = await caches.open(version);
-  const there = await room.match(request);
+  // A name says what is in a file, whatever headers it was asked for with.
+  const there = await room.match(request, { ignoreVary: true });
   if (there) return there;
   const fresh = await fetch(request);
   if (fresh.ok) await room.put(request, fresh.clone());
