@@ -5,11 +5,23 @@ const files = ['FILES'];
 addEventListener('install', (event) => {
   const fill = async () => {
     const room = await caches.open(version);
-    await room.addAll(files);
+    // A few at a time, and again where one fails: one lost answer must not lose them all.
+    for (let from = 0; from < files.length; from += 8)
+      await Promise.all(files.slice(from, from + 8).map((file) => keep(room, file)));
     await skipWaiting();
   };
   event.waitUntil(fill());
 });
+
+async function keep(room, file, tries = 3) {
+  try {
+    await room.add(file);
+  } catch (error) {
+    if (tries === 1) throw error;
+    await new Promise((later) => setTimeout(later, 500));
+    await keep(room, file, tries - 1);
+  }
+}
 
 addEventListener('activate', (event) => {
   const clear = async () => {
@@ -39,12 +51,13 @@ async function page() {
   } catch {
     // No network: what is kept will do.
   }
-  return (await room.match('/')) ?? Response.error();
+  return (await room.match('/', { ignoreVary: true })) ?? Response.error();
 }
 
 async function part(request) {
   const room = await caches.open(version);
-  const there = await room.match(request);
+  // A name says what is in a file, whatever headers it was asked for with.
+  const there = await room.match(request, { ignoreVary: true });
   if (there) return there;
   const fresh = await fetch(request);
   if (fresh.ok) await room.put(request, fresh.clone());

@@ -251,7 +251,6 @@ test('pawns are tossed, counted, and come out the same from the same seed', asyn
 
 test('the laws and the table open with the server gone', async () => {
   const { page } = await visit(house, '/', { serviceWorkers: 'allow' });
-  await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   await page.goto(`${house.url}/laws/fide-2009/9.2.a`);
