@@ -261,6 +261,42 @@ test('an arbiter starts, is called, rules with a reason and lets play go on', as
   for (const person of [judge, one, two]) await person.context.close();
 });
 
+test('a game is adjourned with a sealed move and resumed', async () => {
+  const judge = await guest(house);
+  const [one, two] = [await guest(house), await guest(house)];
+  const game = await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two);
+  const { page: white } = await sit(house, one, game);
+  const { page: black } = await sit(house, two, game);
+  const { page: arbiter } = await sit(house, judge, game);
+  const rule = async (name: RegExp) => {
+    await arbiter.getByRole('button', { name }).click();
+    await arbiter.getByRole('button', { name: 'Both players agree' }).click();
+    await hold(arbiter, /Rule \(hold\)/);
+  };
+  await arbiter.getByRole('button', { name: 'Start the clock' }).click();
+  await play('e2e4 e7e5', white, black);
+  await ready(white);
+  await rule(/^Have the move sealed/);
+  await white.getByRole('button', { name: 'Write it' }).click();
+  await type(white, 'Nf3');
+  await white.getByRole('button', { name: 'Close it and stop the clock' }).click();
+  for (const page of [white, black]) await page.locator('.status', { hasText: 'The game is adjourned.' }).waitFor();
+  // Nobody else can tell what it was.
+  await black.locator('[data-square="g1"][aria-label*="knight"]').waitFor();
+  await black.reload();
+  await black.locator('.status', { hasText: 'The game is adjourned.' }).waitFor();
+  await rule(/^Resume the game/);
+  await white.getByRole('button', { name: 'Give its key to the arbiter' }).click();
+  const note = await arbiter.locator('.log q', { hasText: 'The key of my envelope' }).innerText();
+  await arbiter.getByRole('button', { name: /^Open the envelope/ }).click();
+  await arbiter.getByLabel('Key of the envelope').fill(note);
+  await arbiter.getByRole('button', { name: 'Both players agree' }).click();
+  await hold(arbiter, /Rule \(hold\)/);
+  await black.locator('[data-square="f3"][aria-label*="knight"]').waitFor();
+  await ready(black);
+  for (const person of [judge, one, two]) await person.context.close();
+});
+
 test('a reload and a dropped connection lose nothing', async () => {
   const { one, white, black, leave } = await table({ book: 'fide-2009', time: '15m+10s' });
   await play('e2e4 e7e5', white, black);

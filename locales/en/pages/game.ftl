@@ -248,3 +248,16 @@ wall-none = Here stand the games of which you are the arbiter. Who makes a game 
 wall-failed = The games could not be fetched. Sign in, then open this page again.
 wall-calm = Nothing needs you.
 wall-more = { $count } more
+
+status-next-seal = Show the move to be sealed: nobody else sees it.
+status-seal = You are to seal your move.
+status-seal-now = Write it
+status-sealed = Your move is in its envelope.
+status-close = Close it and stop the clock
+status-cannot-seal = Only a page that came by https can seal a move. Tell the arbiter.
+status-key = Your envelope is to be opened.
+status-key-now = Give its key to the arbiter
+seal-key = The key of my envelope is { $key }
+power-hour = Play is resumed
+power-key = Key of the envelope
+power-open = Open the envelope

@@ -246,3 +246,16 @@ wall-none = Ici se tiennent les parties dont vous êtes l’arbitre. Qui crée u
 wall-failed = Les parties n’ont pu être lues. Identifiez-vous, puis rouvrez cette page.
 wall-calm = Rien ne vous attend.
 wall-more = { $count } de plus
+
+status-next-seal = Montrez le coup à mettre sous pli : personne d’autre ne le voit.
+status-seal = Mettez votre coup sous pli.
+status-seal-now = L’écrire
+status-sealed = Votre coup est dans l’enveloppe.
+status-close = La fermer et arrêter la pendule
+status-cannot-seal = Seule une page venue par https peut sceller un coup. Dites-le à l’arbitre.
+status-key = Votre enveloppe doit être ouverte.
+status-key-now = Donner sa clé à l’arbitre
+seal-key = La clé de mon enveloppe est { $key }
+power-hour = Reprise de la partie
+power-key = Clé de l’enveloppe
+power-open = Ouvrir l’enveloppe

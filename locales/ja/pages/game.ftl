@@ -245,3 +245,16 @@ wall-none = 審判を務める対局がここに並びます。対局を作る�
 wall-failed = 対局を取得できませんでした。ログインしてから開き直してください。
 wall-calm = 対応不要
 wall-more = ほか{ $count }局
+
+status-next-seal = 封じる手を示してください。他の人には見えません。
+status-seal = 封じ手をしてください。
+status-seal-now = 書く
+status-sealed = 封じ手は封筒の中です。
+status-close = 封をして時計を止める
+status-cannot-seal = 封じ手には https が必要です。審判に伝えてください。
+status-key = 封筒を開ける時です。
+status-key-now = 鍵を審判に渡す
+seal-key = 封筒の鍵は { $key } です
+power-hour = 再開の日時
+power-key = 封筒の鍵
+power-open = 封筒を開ける

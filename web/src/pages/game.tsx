@@ -16,6 +16,7 @@ import { Bar } from './game/bar';
 import { End } from './game/end';
 import { Live, partOf, whatOf, type News } from './game/live';
 import { Log, Sheet, Steps, useBoards } from './game/sheet';
+import { seal } from './game/seal';
 import { SlipOfPaper } from './game/slip';
 import { Caller, sound } from './game/sound';
 import { Status } from './game/status';
@@ -91,6 +92,11 @@ function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
     const how = next.value;
     next.value = null;
     if (how === 'adjust') return;
+    if (how === 'seal') {
+      const text = write(kind, now.board, [made], 'letters', 'en')[0] ?? '';
+      void seal(live.id, text).then((envelope) => live.do({ seal: envelope }));
+      return;
+    }
     if (how === 'repetition' || how === 'fifty-moves') void live.do({ claim: { claim: { [how]: made }, evidence: 'own' } });
     else void live.move(made, { move: { act: made, offer: how === 'offer' } });
   };

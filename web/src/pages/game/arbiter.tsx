@@ -6,14 +6,23 @@ import { t } from '../../app/words';
 import { readSpan, sideName, type Command, type Declined, type Side } from '../../core';
 import { Hold } from '../table/hold';
 import { number } from './acts';
-import type { Live } from './live';
+import { partOf, whatOf, type Live } from './live';
 import { powers, type Asked, type Power } from './powers';
+import { canSeal, unseal, type Envelope } from './seal';
 
 const sides: readonly Side[] = ['first', 'second'];
 const results = ['win-first', 'drawn', 'win-second', 'go-on'] as const;
 /** Reasons that are usual, by their words. */
 const usual = ['illegal', 'flag', 'disturbance', 'agreement', 'clock', 'conduct'] as const;
-const example: Asked = { side: 'first', time: 60_000, points: 1, moves: 0, result: null };
+const example: Asked = {
+  side: 'first',
+  time: 60_000,
+  points: 1,
+  moves: 0,
+  result: null,
+  hour: 4e15,
+  opened: { salt: [], text: '' },
+};
 
 const rule = (power: unknown): Command => ({ rule: { power, reason: 0 } });
 
@@ -35,7 +44,8 @@ export function Powers({ live }: { live: Live }) {
     for (const [index, power] of all.entries()) {
       const both = answers.slice(2 * index, 2 * index + 2);
       const may = both.find((one) => !('refusal' in one));
-      const not = both.find((one): one is Declined => 'refusal' in one);
+      const refused = both.find((one): one is Declined => 'refusal' in one);
+      const not = power.late && refused?.refusal === 'not-this-envelope' ? undefined : refused;
       found.set(power.name, may ? { article: may.article, why: null } : { article: not?.article ?? null, why: not ?? null });
     }
     const [start] = live.weigh(['start']);
@@ -127,6 +137,12 @@ function Attention({ live }: { live: Live }) {
   );
 }
 
+/** A moment as a field for date and hour has it. */
+function localHour(at: number): string {
+  const here = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return here.toISOString().slice(0, 16);
+}
+
 function Form({ live, power, close }: { live: Live; power: Power; close: () => void }) {
   const side = useSignal<Side>(live.now.value?.turn ?? 'first');
   const time = useSignal('2m');
@@ -134,8 +150,19 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
   const moves = useSignal(String(Math.max((live.moves.value?.length ?? 1) - 1, 0)));
   const result = useSignal<(typeof results)[number]>('drawn');
   const reason = useSignal('');
+  const hour = useSignal(localHour(live.time() + 3_600_000));
+  const opened = useSignal<Asked['opened'] | null>(null);
   const left = readSpan(time.value);
-  const sound = reason.value.trim() !== '' && (!power.fields.includes('time') || left !== null);
+  const sound =
+    reason.value.trim() !== '' &&
+    (!power.fields.includes('time') || left !== null) &&
+    (!power.fields.includes('hour') || !Number.isNaN(Date.parse(hour.value))) &&
+    (!power.fields.includes('key') || opened.value !== null);
+  const read = (key: string) => {
+    const found = live.told.value.findLast((event) => whatOf(event) === 'sealed');
+    const envelope = found && partOf<{ envelope: Envelope }>(found, 'sealed')?.envelope;
+    if (envelope && canSeal()) void unseal(key, envelope).then((text) => (opened.value = text));
+  };
   const { win, draw, loss } = live.setup.value?.event.scores ?? { win: 2, draw: 1, loss: 0 };
   const scores: Record<(typeof results)[number], Record<Side, number> | null> = {
     'win-first': { first: win, second: loss },
@@ -150,6 +177,8 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
       points: Number(points.value),
       moves: Number(moves.value),
       result: scores[result.value],
+      hour: Date.parse(hour.value),
+      opened: opened.value ?? example.opened,
     };
     void live.do(rule(power.make(asked)), reason.value.trim());
     close();
@@ -204,6 +233,18 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
               </option>
             ))}
           </select>
+        </label>
+      )}
+      {power.fields.includes('hour') && (
+        <label>
+          {t('power-hour')}
+          <input type="datetime-local" value={hour.value} onInput={(event) => (hour.value = event.currentTarget.value)} />
+        </label>
+      )}
+      {power.fields.includes('key') && (
+        <label>
+          {t('power-key')}
+          <input autocomplete="off" spellcheck={false} onInput={(event) => read(event.currentTarget.value)} />
         </label>
       )}
       <label class="reason">

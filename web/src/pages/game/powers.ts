@@ -2,7 +2,7 @@
 import type { Side } from '../../core';
 
 /** What is asked for besides the reason. */
-export type Field = 'side' | 'time' | 'points' | 'moves' | 'result';
+export type Field = 'side' | 'time' | 'points' | 'moves' | 'result' | 'hour' | 'key';
 
 export interface Asked {
   side: Side;
@@ -12,6 +12,10 @@ export interface Asked {
   moves: number;
   /** Points of both, or none: play goes on. */
   result: Record<Side, number> | null;
+  /** UTC in milliseconds. */
+  hour: number;
+  /** What an envelope's key opens. */
+  opened: { salt: number[]; text: string };
 }
 
 export interface Power {
@@ -20,6 +24,8 @@ export interface Power {
   make: (asked: Asked) => unknown;
   /** It is shown where it cannot be used too. */
   shown?: boolean;
+  /** What is wrong with it is known only when it is used: without its key an envelope is another's. */
+  late?: boolean;
 }
 
 const plain = (name: string, shown = false): Power => ({ name, fields: [], make: () => name, shown });
@@ -113,9 +119,10 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
       sided('allow-leave'),
       sided('accept-assistant'),
       sided('beginner'),
-      { name: 'call-to-seal', fields: [], make: () => ({ 'call-to-seal': { resumes: null, place: null } }) },
+      { name: 'call-to-seal', fields: ['hour'], make: ({ hour }) => ({ 'call-to-seal': { resumes: hour, place: null } }) },
       plain('keep-envelope'),
       plain('resume'),
+      { name: 'open', fields: ['key'], make: ({ opened }) => ({ open: opened }), shown: false, late: true },
       plain('wait-longer'),
       plain('envelope-lost'),
       plain('position-lost'),

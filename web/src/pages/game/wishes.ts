@@ -2,7 +2,7 @@
 import type { Command, GameKind, Setup } from '../../core';
 
 /** What the next act on the board is to be, if not simply a move. */
-export type Next = 'offer' | 'repetition' | 'fifty-moves' | 'adjust';
+export type Next = 'offer' | 'repetition' | 'fifty-moves' | 'adjust' | 'seal';
 
 export interface Wish {
   name: string;
