@@ -102,7 +102,7 @@ refused-colour = { $player } and { $other } may not meet: both must have the sam
 refused-second-bye = { $player } may not have another bye (fesa-2024/14.4)
 refused-played = round { $round } has results: its pairing stands
 refused-not-drawn = round { $round }: the match of { $player } is not drawn
-refused-missing = round { $round }: the result of { $player } is missing (`result` enters it)
+refused-missing = round { $round }: the result of { $player } is missing (enter it before pairing)
 refused-over = all { $count } rounds have been paired
 refused-rounds = the number of rounds is missing (expected a line 142 or XXR, or --rounds)
 refused-empty = round { $round }: nobody is there to be paired
@@ -121,6 +121,7 @@ refused-tiebreak = '{ $code }' is no tie-break (expected such as BH/C1, SB, DE, 
 refused-tiebreak-teams = '{ $code }' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)
 refused-board = '{ $board }' (expected a board from 1 to { $count })
 refused-no-result = board { $board } without a result (expected one of { $expected })
+refused-option = '{ $option }' stands after the boards (expected options before them)
 refused-seat = '{ $text }' (expected WHITE-BLACK by start number, or N-0)
 
 found-nothing = nothing

@@ -99,7 +99,7 @@ refused-colour = { $player } et { $other } ne peuvent pas se rencontrer : tous 
 refused-second-bye = { $player } ne peut pas être exempt une deuxième fois (fesa-2024/14.4)
 refused-played = la ronde { $round } a des résultats : son appariement reste
 refused-not-drawn = ronde { $round } : le match de { $player } n’est pas nul
-refused-missing = ronde { $round } : le résultat de { $player } manque (`result` le note)
+refused-missing = ronde { $round } : le résultat de { $player } manque (notez-le avant d’apparier)
 refused-over = les { $count } rondes sont toutes appariées
 refused-rounds = le nombre de rondes manque (attendu : une ligne 142 ou XXR, ou --rounds)
 refused-empty = ronde { $round } : il n’y a personne à apparier
@@ -118,6 +118,7 @@ refused-tiebreak = « { $code } » n’est pas un départage (attendu : par e
 refused-tiebreak-teams = « { $code } » est un départage d’équipes, et ce tournoi n’en a pas (attendu : par exemple BH/C1, SB, DE, WON, ARO)
 refused-board = « { $board } » (attendu : un échiquier de 1 à { $count })
 refused-no-result = échiquier { $board } sans résultat (attendu : { $expected })
+refused-option = « { $option } » est après les échiquiers (attendu : les options avant)
 refused-seat = « { $text } » (attendu : BLANCS-NOIRS par numéro, ou N-0)
 
 found-nothing = rien

@@ -19,16 +19,23 @@ fn a_no_show_loses_the_game_and_in_shogi_rating_too() {
         let mut event = event(SWISS, game, 3, 4);
         event.act(&Command::Pair, "arbiter").unwrap();
         let said = event.act(&Command::NoShow(3), "arbiter").unwrap();
-        let no_show = What::NoShow { round: 1, id: 3, article: article.into(), costs, barred: false };
+        let no_show =
+            What::NoShow { round: 1, id: 3, article: article.into(), costs, barred: false };
         assert_eq!(said[1].what, no_show);
         let board = *event.board(1, 3).unwrap();
-        assert_eq!((board.seat.first, board.mark, board.facing), (1, Mark::ForfeitWin, Mark::ForfeitLoss));
+        assert_eq!(
+            (board.seat.first, board.mark, board.facing),
+            (1, Mark::ForfeitWin, Mark::ForfeitLoss)
+        );
         // The other one did not come either.
         event.act(&Command::Result(1, 1, Mark::ForfeitWin, Mark::ForfeitLoss), "arbiter").unwrap();
         let mut both = event.clone();
         both.act(&Command::Result(1, 1, Mark::ForfeitLoss, Mark::ForfeitLoss), "arbiter").unwrap();
         both.act(&Command::NoShow(1), "arbiter").unwrap();
-        assert_eq!(both.board(1, 1).map(|b| (b.mark, b.facing)), Some((Mark::ForfeitLoss, Mark::ForfeitLoss)));
+        assert_eq!(
+            both.board(1, 1).map(|b| (b.mark, b.facing)),
+            Some((Mark::ForfeitLoss, Mark::ForfeitLoss))
+        );
         event.act(&Command::Result(1, 2, Mark::Win, Mark::Loss), "arbiter").unwrap();
         assert_eq!(event.act(&Command::NoShow(2), "arbiter"), Err(Refusal::Came(1, 2)));
     }
@@ -55,7 +62,9 @@ fn a_knockout_excuses_only_who_said_so_before_or_is_ill() {
     let told = Command::Excuse(1, "a wedding".into(), false);
     assert_eq!(event.clone().act(&told, "x"), Err(Refusal::LateExcuse(1)));
     let ill = event.clone().act(&Command::Excuse(1, "fever".into(), true), "x").unwrap();
-    assert!(matches!(&ill[1].what, What::Excused { article: Some(a), .. } if a == "fesa-2024/11.8"));
+    assert!(
+        matches!(&ill[1].what, What::Excused { article: Some(a), .. } if a == "fesa-2024/11.8")
+    );
     let said = event.act(&Command::NoShow(1), "x").unwrap();
     assert!(matches!(said[1].what, What::NoShow { barred: true, .. }));
 }
@@ -94,7 +103,10 @@ fn who_leaves_a_round_robin_before_half_of_it_counts_for_nobody() {
         // The others' games against the one who left.
         assert_eq!(of(1).points.0, if struck { 40 } else { 50 });
         // They stay in the table and in the log, and are rated.
-        assert_eq!(table.players[1].cells.iter().filter(|c| c.mark.is_rated()).count(), if struck { 2 } else { 3 });
+        assert_eq!(
+            table.players[1].cells.iter().filter(|c| c.mark.is_rated()).count(),
+            if struck { 2 } else { 3 }
+        );
         assert_eq!(event.member(2).unwrap().struck, struck);
         let gone = Command::Withdraw(2);
         assert_eq!(event.act(&gone, "x"), Err(Refusal::Withdrawn { id: 2, gone: true }));

@@ -60,7 +60,11 @@ fn what_is_told_is_what_is_paired_in_every_system() {
                 for other in (1..=9).filter(|&other| other != number) {
                     let meet = next(&event, number) == Some(Some(other));
                     let why = event.not_told(number, other).unwrap();
-                    assert_eq!(why == NotTold::Meet, meet, "{system:?} {round} {number} {other}: {why:?}");
+                    assert_eq!(
+                        why == NotTold::Meet,
+                        meet,
+                        "{system:?} {round} {number} {other}: {why:?}"
+                    );
                 }
             }
             play(&mut event, |at| match at % 3 {
@@ -79,7 +83,9 @@ fn mcmahon_says_what_would_be_worse() {
     let mut event = event(System::McMahon { start, knockout: None }, Game::Shogi, 4, 8);
     // Groups of four, two and two: the strongest do not meet the weakest.
     let NotTold::McMahon(why) = event.not_told(1, 8).unwrap() else { panic!() };
-    assert!(matches!(why, mcmahon::Why::Worse { part: mcmahon::Part::Gap, now: 0, then } if then > 0));
+    assert!(
+        matches!(why, mcmahon::Why::Worse { part: mcmahon::Part::Gap, now: 0, then } if then > 0)
+    );
     play(&mut event, better_wins);
     assert_eq!(event.not_told(1, 3).unwrap(), NotTold::McMahon(mcmahon::Why::Met));
     event.act(&Command::Bye(8, 2, Mark::HalfBye), "x").unwrap();

@@ -63,8 +63,7 @@ impl Words {
             Refusal::NotDrawn(at, id) => ("refused-not-drawn", both(Some(*at), *id)),
             Refusal::Pair(error) => return self.pair_refused(error, number),
             Refusal::Undecided(open) => {
-                let mut args =
-                    args([("player", number(open.a)), ("other", number(open.b))]);
+                let mut args = args([("player", number(open.a)), ("other", number(open.b))]);
                 args.set("round", open.round);
                 ("refused-undecided", args)
             }
@@ -106,6 +105,11 @@ impl Words {
         let mut args = args([("board", board.to_owned())]);
         args.set("count", boards);
         self.say("refused-board", &args)
+    }
+
+    /// An option in the place of a board.
+    pub fn option_late(&self, option: &str) -> String {
+        self.say("refused-option", &args([("option", option.to_owned())]))
     }
 
     /// A board that was named without its result.

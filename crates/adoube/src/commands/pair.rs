@@ -80,10 +80,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
         }
         trf.table.absences.push(Absence { round: next, number, mark: Mark::ZeroBye });
     }
-    let failure = |error: PairError| {
-        let why = words.pair_refused(&error, |number| number.to_string());
-        Failure::new(words.in_file(&args.file.display(), &why))
-    };
+    let table = trf.table.clone();
+    let failure = |error: PairError| refused(args, &words, &table, &error);
     let mut out = io::stdout().lock();
     if let Some(number) = args.explain {
         return explain(args, &words, &trf.table, number, &mut out);
@@ -159,6 +157,20 @@ fn enter(table: &mut Table, pairing: &Pairing) {
     }
 }
 
+/// A player as people call him: start number and name.
+fn called(table: &Table, number: u32) -> String {
+    match table.player(number) {
+        Some(player) if !player.name.is_empty() => format!("{number} {}", player.name),
+        _ => number.to_string(),
+    }
+}
+
+/// Why a file's next round cannot be paired.
+fn refused(args: &Args, words: &Words, table: &Table, error: &PairError) -> Failure {
+    let why = words.pair_refused(error, |number| called(table, number));
+    Failure::new(words.in_file(&args.file.display(), &why))
+}
+
 fn explain(
     args: &Args,
     words: &Words,
@@ -166,20 +178,14 @@ fn explain(
     number: u32,
     out: &mut impl Write,
 ) -> Outcome {
-    let failure = |error: PairError| {
-        let why = words.pair_refused(&error, |number| number.to_string());
-        Failure::new(words.in_file(&args.file.display(), &why))
-    };
+    let failure = |error: PairError| refused(args, words, table, &error);
     for one in [Some(number), args.why_not].into_iter().flatten() {
         if table.player(one).is_none() {
             return Err(Failure::new(words.no_player(one)));
         }
     }
     let (field, round) = swiss::field(table).map_err(failure)?;
-    let name = |number: u32| match table.player(number) {
-        Some(player) if !player.name.is_empty() => format!("{number} {}", player.name),
-        _ => number.to_string(),
-    };
+    let name = |number: u32| called(table, number);
     let away = |number: u32| {
         let player = table.player(number)?;
         table.absence(player, round).map(|mark| Told::Away { number, mark, withdrawn: false })

@@ -41,10 +41,7 @@ impl Event {
             Game::Chess => "fide-2009/6.6.a",
         };
         let late = What::Late { round, id, minutes, lost, article: article.into() };
-        // Who came too late has come: that is no no-show.
-        let ground = format!("{minutes} min");
-        let excused = What::Excused { round, id, ground, article: None };
-        Ok(if lost { vec![late, excused, result] } else { vec![late] })
+        Ok(if lost { vec![late, result] } else { vec![late] })
     }
 
     /// The last round, and a player's game in it as lost by not being there; both lose where the other is not there either.
@@ -90,7 +87,8 @@ impl Event {
             return false;
         }
         let all = berger::cycles(self.members.len(), cycles).len();
-        let games = if self.members.len() % 2 == 0 { all } else { all - usize::from(cycles.max(1)) };
+        let games =
+            if self.members.len() % 2 == 0 { all } else { all - usize::from(cycles.max(1)) };
         let rounds = 1..=self.rounds.len();
         let played = rounds.filter_map(|round| self.board(round, id));
         let played = played.filter(|board| board.mark.is_played() || board.facing.is_played());

@@ -12,7 +12,10 @@ impl Event {
                 if self.members.iter().any(|member| member.player.name == player.name) {
                     return Err(Refusal::Twice(player.name.clone()));
                 }
-                let fixed = matches!(self.rules.system, System::RoundRobin { .. } | System::Knockout { .. });
+                let fixed = matches!(
+                    self.rules.system,
+                    System::RoundRobin { .. } | System::Knockout { .. }
+                );
                 if fixed && !self.rounds.is_empty() {
                     return Err(Refusal::Closed);
                 }

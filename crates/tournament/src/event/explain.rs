@@ -105,10 +105,10 @@ impl Event {
     /// Explains why a player will not meet another one in the next round.
     pub fn not_told(&self, number: u32, other: u32) -> Result<NotTold, Refusal> {
         let (table, round) = self.due()?;
-        let absent = |number: u32| {
-            table.player(number).is_none_or(|p| table.absence(p, round).is_some())
-        };
-        let follows = matches!(self.rules.system, System::RoundRobin { .. } | System::Knockout { .. });
+        let absent =
+            |number: u32| table.player(number).is_none_or(|p| table.absence(p, round).is_some());
+        let follows =
+            matches!(self.rules.system, System::RoundRobin { .. } | System::Knockout { .. });
         if let Some(number) = [number, other].into_iter().find(|&n| !follows && absent(n)) {
             return Ok(NotTold::Away { number });
         }
@@ -160,9 +160,7 @@ impl Event {
         let outcome = |round, a, b| self.outcome(table, round, a, b);
         let told = knockout::explain(&cup.seeds, round, cup.small_final, outcome, number)?;
         let inside = matches!(self.rules.system, System::McMahon { .. });
-        Ok(told.filter(|told| {
-            !(inside && matches!(told.place, knockout::Place::Out { .. }))
-        }))
+        Ok(told.filter(|told| !(inside && matches!(told.place, knockout::Place::Out { .. }))))
     }
 
     fn away(&self, table: &Table, round: usize, number: u32) -> Result<Told, Refusal> {

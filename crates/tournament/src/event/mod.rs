@@ -134,7 +134,14 @@ impl Event {
             What::Entered { id, player } => {
                 let since = self.rounds.len() + 1;
                 let rank = rank(&player);
-                self.members.push(Member { id, player, withdrawn: false, struck: false, since, rank });
+                self.members.push(Member {
+                    id,
+                    player,
+                    withdrawn: false,
+                    struck: false,
+                    since,
+                    rank,
+                });
             }
             What::Corrected { id, player } => {
                 let open = self.numbers_are_open();
@@ -174,7 +181,14 @@ impl Event {
                     board.replays += 1;
                 }
             }
-            What::Late { .. } => {}
+            // Who came too late has come: that is no no-show.
+            What::Late { round, id, lost, .. } => {
+                if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at))
+                    && lost
+                {
+                    round.excused.push(id);
+                }
+            }
             What::NoShow { round, id, .. } => {
                 if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
                     round.excused.retain(|&other| other != id);

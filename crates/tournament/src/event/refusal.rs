@@ -33,7 +33,9 @@ pub enum Refusal {
     #[error("round {0}: player {1} has played (expected a game that was not)")]
     Came(usize, u32),
     /// An excuse that is none.
-    #[error("player {0} is expected in every round of the knock-out: only notice before round 1 or ill health excuses (fesa-2024/11.7, 11.8)")]
+    #[error(
+        "player {0} is expected in every round of the knock-out: only notice before round 1 or ill health excuses (fesa-2024/11.7, 11.8)"
+    )]
     LateExcuse(u32),
     /// Somebody with himself.
     #[error("player {0} cannot be kept apart from himself")]

@@ -151,7 +151,9 @@ pub enum TieBreakError {
     #[error("'{0}' is no tie-break (expected such as BH/C1, SB, DE, WON, ARO)")]
     Unknown(String),
     /// It counts matches of teams.
-    #[error("'{0}' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)")]
+    #[error(
+        "'{0}' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)"
+    )]
     Teams(String),
 }
 
@@ -241,7 +243,10 @@ mod tests {
             assert_eq!((tie.measure, tie.to_string()), (measure, code.to_string()));
             assert_eq!(format!("{code}:GP/R").parse::<TieBreak>().unwrap().measure, measure);
         }
-        for code in ["BH/C1", "BH/M2", "SB/C1", "AOB/C1", "PS/C2", "ARO/C1", "KS/L+1", "KS/L-2", "DE/P", "BH/C1/P", "WON/R"] {
+        for code in [
+            "BH/C1", "BH/M2", "SB/C1", "AOB/C1", "PS/C2", "ARO/C1", "KS/L+1", "KS/L-2", "DE/P",
+            "BH/C1/P", "WON/R",
+        ] {
             assert_eq!(code.parse::<TieBreak>().unwrap().to_string(), code);
         }
         assert_eq!("BH/F".parse::<TieBreak>().unwrap().measure, Measure::ForeBuchholz);
@@ -249,7 +254,9 @@ mod tests {
 
     #[test]
     fn what_counts_for_teams_is_told_apart_from_what_nobody_knows() {
-        for code in ["BH:MP", "EDE", "EDEBT", "SSSC/K3", "EMMSB", "BC", "TBR", "BBE", "MPvGP", "BH/K2"] {
+        for code in
+            ["BH:MP", "EDE", "EDEBT", "SSSC/K3", "EMMSB", "BC", "TBR", "BBE", "MPvGP", "BH/K2"]
+        {
             let fault = code.parse::<TieBreak>().unwrap_err();
             assert_eq!(fault, TieBreakError::Teams(code.into()));
         }

@@ -9,16 +9,11 @@ pub(super) fn agree(table: &Table, lines: &BTreeMap<u32, usize>) -> Result<(), F
     for player in &table.players {
         for (at, cell) in player.cells.iter().enumerate() {
             let Some(number) = cell.opponent else { continue };
-            let (line, column) =
-                (lines.get(&player.number).copied().unwrap_or(0), 92 + 10 * at);
-            let fault =
-                |found: String, expected: String| Fault { line, column, found, expected };
+            let (line, column) = (lines.get(&player.number).copied().unwrap_or(0), 92 + 10 * at);
+            let fault = |found: String, expected: String| Fault { line, column, found, expected };
             let round = at + 1;
             let Some(&other) = index.get(&number) else {
-                return Err(fault(
-                    format!("opponent {number}"),
-                    "a player of this file".into(),
-                ));
+                return Err(fault(format!("opponent {number}"), "a player of this file".into()));
             };
             let facing = table.players[other].cells.get(at).copied();
             let found = format!("player {} meets {number} in round {round}", player.number);
@@ -33,8 +28,7 @@ pub(super) fn agree(table: &Table, lines: &BTreeMap<u32, usize>) -> Result<(), F
                 });
             }
             if !both_can_be(cell.mark, facing.mark) {
-                let found =
-                    format!("'{}' against '{}'", cell.mark.letter(), facing.mark.letter());
+                let found = format!("'{}' against '{}'", cell.mark.letter(), facing.mark.letter());
                 return Err(Fault {
                     column: column + 7,
                     ..fault(found, "results that agree".into())

@@ -20,7 +20,12 @@ impl Columns<'_> {
         part.iter().collect::<String>().trim().to_string()
     }
 
-    pub(super) fn fault(&self, column: usize, found: impl Into<String>, expected: impl Into<String>) -> Fault {
+    pub(super) fn fault(
+        &self,
+        column: usize,
+        found: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> Fault {
         Fault { line: self.line, column, found: found.into(), expected: expected.into() }
     }
 
@@ -38,7 +43,12 @@ impl Columns<'_> {
         text.parse().map(Some).map_err(|_| self.fault(from, format!("'{text}'"), expected))
     }
 
-    pub(super) fn needed<T: FromStr>(&self, from: usize, to: usize, expected: &str) -> Result<T, Fault> {
+    pub(super) fn needed<T: FromStr>(
+        &self,
+        from: usize,
+        to: usize,
+        expected: &str,
+    ) -> Result<T, Fault> {
         self.value(from, to, expected)?.ok_or_else(|| self.fault(from, "nothing", expected))
     }
 

@@ -59,7 +59,7 @@ struct Common {
     /// The tournament (a TRF, for fesa also the federation's result file), `-` for standard input
     file: PathBuf,
     /// What is known of the players before
-    #[arg(long, value_name = "FILE", alias = "players")]
+    #[arg(long, value_name = "FILE", visible_alias = "players")]
     list: Option<PathBuf>,
     /// Write the list as it is now, to a file that is not there yet
     #[arg(long, value_name = "FILE")]

@@ -62,9 +62,10 @@ impl Book {
 
     /// A refusal in the language that is spoken.
     pub(super) fn refused(&self, refusal: &Refusal) -> Failure {
-        let number = |number: u32| match self.event.order().get(number as usize - 1) {
-            Some(&id) => self.name(id),
-            None => number.to_string(),
+        let number = |number: u32| {
+            let at = (number as usize).checked_sub(1);
+            let id = at.and_then(|at| self.event.order().get(at).copied());
+            id.map_or_else(|| number.to_string(), |id| self.name(id))
         };
         Failure::new(self.words.event_refused(refusal, |id| self.name(id), number))
     }

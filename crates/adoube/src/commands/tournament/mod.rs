@@ -594,6 +594,10 @@ fn results(book: &Book, round: Option<usize>, results: &[String]) -> Result<Vec<
             return Err(Failure::new(book.words.not_paired(round, paired)));
         }
     };
+    // Results may begin with hyphens, so that what follows boards is taken for one.
+    if let Some(option) = results.iter().find(|text| text.starts_with("--") && text.len() > 2) {
+        return Err(Failure::new(book.words.option_late(option)));
+    }
     let mut commands = Vec::new();
     for pair in results.chunks(2) {
         let [board, result] = pair else {

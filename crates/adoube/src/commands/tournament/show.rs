@@ -58,7 +58,8 @@ pub(super) fn round(book: &Book, number: usize, json: bool) -> Outcome {
     for (at, board) in round.boards.iter().enumerate() {
         let result = match (board.mark, board.facing) {
             (Mark::Pending, _) => String::new(),
-            (a, b) => format!("{}-{}", a.letter(), b.letter()),
+            (a, b) if a.is_played() => format!("{}-{}", a.letter(), b.letter()),
+            (a, b) => format!("{}{}", a.letter(), b.letter()),
         };
         let replayed =
             if board.replays > 0 { format!("({})", board.replays + 1) } else { String::new() };
@@ -120,7 +121,10 @@ pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Outcome {
         at.map(|at| at as u32 + 1)
             .ok_or_else(|| Failure::new(book.words.not_entered(&book.name(id), round)))
     };
-    let name = |number: u32| book.name(old.get(number as usize - 1).copied().unwrap_or(0));
+    let name = |number: u32| {
+        let at = (number as usize).checked_sub(1);
+        book.name(at.and_then(|at| old.get(at).copied()).unwrap_or(0))
+    };
     let refused = |refusal| book.refused(&refusal);
     let mut out = io::stdout().lock();
     let number = then(args.number)?;

@@ -152,7 +152,8 @@ impl Tight {
     pub(super) fn refine<W: Weight>(self, cost: impl Fn(usize, usize) -> u64) -> Face<W> {
         let len = self.matching.mate.len();
         let costs = |i: usize, j: usize| i64::try_from(cost(i, j)).unwrap_or(0);
-        let most = (0..len).flat_map(|i| super::super::bits::ones(self.rows.row(i)).map(move |j| (i, j)));
+        let most =
+            (0..len).flat_map(|i| super::super::bits::ones(self.rows.row(i)).map(move |j| (i, j)));
         let most = most.map(|(i, j)| costs(i, j)).max().unwrap_or(0);
         // To leave one free that must be covered costs more than anything else could.
         let must = (most + 1) * (len as i64 / 2 + 1);

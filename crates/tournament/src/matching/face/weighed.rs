@@ -14,7 +14,12 @@ pub(crate) struct Weighed<W> {
 }
 
 impl<W: Weight> Weighed<W> {
-    pub(super) fn new(rows: Rows, found: &Solution<W>, unit: W, worth: impl Fn(usize, usize) -> W) -> Self {
+    pub(super) fn new(
+        rows: Rows,
+        found: &Solution<W>,
+        unit: W,
+        worth: impl Fn(usize, usize) -> W,
+    ) -> Self {
         let len = found.mate.len();
         let mut table = vec![W::ZERO; len * len];
         for i in 0..len {
