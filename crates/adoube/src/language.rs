@@ -6,7 +6,7 @@ use adoube_words::{Language, Words};
 #[derive(clap::Args)]
 pub(crate) struct Spoken {
     /// The language to speak, en or fr [default: the locale's, or en]
-    #[arg(long, value_name = "LANG")]
+    #[arg(long, value_name = "LANG", global = true)]
     lang: Option<Language>,
 }
 

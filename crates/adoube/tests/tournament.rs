@@ -104,7 +104,7 @@ fn pair_writes_a_new_file_and_never_over_an_old_one() {
     let again = adoube(&["pair", &file, "--round", "3", "--write", new]);
     assert_fails(&again, &format!("{new}: is there already (expected a new name)"));
     // The round that was written waits for its results.
-    assert!(err(&adoube(&["pair", new])).contains("round 3: the result of player 1 is missing"));
+    assert!(err(&adoube(&["pair", new])).contains("round 3: the result of 1 Test"));
 }
 
 #[test]
@@ -168,4 +168,132 @@ fn rate_says_what_a_tournament_changes() {
         &output,
         &format!("{}:2:3: 'many' (expected a number of games)", careers.display()),
     );
+}
+
+/// An event of four in a folder of its own: the commands that are run on it.
+fn event(folder: &Path, new: &[&str]) -> impl Fn(&[&str]) -> std::process::Output + use<> {
+    let folder = folder.to_owned();
+    let run = move |args: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_adoube"))
+            .arg("tournament")
+            .args(args)
+            .current_dir(&folder)
+            .env("LC_ALL", "C")
+            .output()
+            .unwrap()
+    };
+    let mut first = vec!["new", "e", "--name", "Test"];
+    first.extend(new);
+    assert!(run(&first).status.success());
+    for (name, rating) in [("Ada", "2000"), ("Ben", "1900"), ("Cid", "1800"), ("Dot", "1700")] {
+        assert!(run(&["add", "e", name, "--rating", rating]).status.success());
+    }
+    run
+}
+
+#[test]
+fn refusals_are_in_french_too_and_leave_the_event_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let fails = |args: &[&str], english: &str, french: &str| {
+        let before = fs::read(folder.path().join("e")).unwrap();
+        assert_fails(&run(args), english);
+        let mut french_args = vec!["--lang", "fr"];
+        french_args.extend(args);
+        assert_fails(&run(&french_args), french);
+        assert_eq!(fs::read(folder.path().join("e")).unwrap(), before);
+    };
+    fails(
+        &["result", "e", "1", "1-0"],
+        "no round is paired yet (`pair` pairs one)",
+        "aucune ronde n’est encore appariée (`pair` en apparie une)",
+    );
+    assert!(run(&["pair", "e"]).status.success());
+    fails(
+        &["pair", "e"],
+        "round 1: the result of 1 Ada is missing (enter it before pairing)",
+        "ronde 1\u{a0}: le résultat de 1 Ada manque (notez-le avant d’apparier)",
+    );
+    fails(
+        &["result", "e", "3", "1-0"],
+        "'3' (expected a board from 1 to 2)",
+        "«\u{a0}3\u{a0}» (attendu\u{a0}: un échiquier de 1 à 2)",
+    );
+    fails(
+        &["result", "e", "1", "2-0"],
+        "'2-0' (expected 1-0, 0-1, =, +-, -+, --, 0-0)",
+        "«\u{a0}2-0\u{a0}» (attendu\u{a0}: 1-0, 0-1, =, +-, -+, --, 0-0)",
+    );
+    fails(
+        &["withdraw", "e", "9"],
+        "there is no player 9 (`players` lists them)",
+        "il n’y a pas de joueur 9 (`players` les montre)",
+    );
+    fails(
+        &["table", "e", "--tiebreaks", "BH:MP"],
+        "'BH:MP' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)",
+        "«\u{a0}BH:MP\u{a0}» est un départage d’équipes, et ce tournoi n’en a pas (attendu\u{a0}: par exemple BH/C1, SB, DE, WON, ARO)",
+    );
+    let broken = folder.path().join("broken.trf");
+    fs::write(&broken, "012 Test\n001    1      Ada\n001    1      Ben\n").unwrap();
+    let broken = broken.to_str().unwrap();
+    assert_fails(
+        &adoube(&["pair", broken, "--lang", "en"]),
+        &format!("{broken}:3:5: player 1 again (expected each start number once)"),
+    );
+    assert_fails(
+        &adoube(&["pair", broken, "--lang", "fr"]),
+        &format!(
+            "{broken}:3:5\u{a0}: encore le joueur 1 (attendu\u{a0}: chaque numéro de départ une fois)"
+        ),
+    );
+}
+
+#[test]
+fn what_if_asks_and_writes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    assert!(run(&["pair", "e"]).status.success());
+    let before = fs::read(folder.path().join("e")).unwrap();
+    // 2000 loses to 1800: 0.76 was expected of him, and K is 20.
+    let output = run(&["what-if", "e", "1", "0-1"]);
+    let lines: Vec<&str> = out(&output).lines().collect();
+    assert!(
+        lines.iter().any(|line| line.contains("Ada") && line.contains("2000 → 1985")),
+        "{lines:?}"
+    );
+    assert!(
+        lines.iter().any(|line| line.contains("Cid") && line.contains("1800 → 1815")),
+        "{lines:?}"
+    );
+    for rating in ["fesa", "glicko"] {
+        let output = run(&["what-if", "e", "--rating", rating, "--json", "1", "0-1"]);
+        assert!(out(&output).contains("\"name\":\"Cid\""), "{}", out(&output));
+    }
+    assert_eq!(fs::read(folder.path().join("e")).unwrap(), before);
+}
+
+#[test]
+fn a_list_is_kept_from_one_tournament_to_the_next_and_never_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    fs::write(path("list.csv"), "name,rating,games\n\"Absent, A\",1500,40\n").unwrap();
+    let file = data("dutch/n11_r5_s1.trf");
+    for (system, new) in
+        [("fide", "fide.csv"), ("glicko", "glicko.csv"), ("fesa", "fesa.csv"), ("fesa", "fesa.txt")]
+    {
+        let args = ["rate", system, &file, "--list", &path("list.csv"), "--write", &path(new)];
+        assert!(adoube(&args).status.success(), "{}", err(&adoube(&args)));
+        let text = String::from_utf8_lossy(&fs::read(path(new)).unwrap()).into_owned();
+        assert!(text.contains("Absent") && text.contains("1500"), "{text}");
+        assert_eq!(text.matches("Player00").count(), 11, "{text}");
+        // What was written is read, and stands where it was asked for.
+        let again = adoube(&["rate", system, &file, "--list", &path(new), "--json"]);
+        assert!(again.status.success(), "{}", err(&again));
+        assert!(err(&adoube(&args)).contains("is there already (expected a new name)"));
+    }
+    let plain = adoube(&["rate", "fide", &file]);
+    let asked = adoube(&["rate", "fide", &file, "--if", "1-11:0-1"]);
+    assert_ne!(out(&plain), out(&asked));
+    assert!(err(&adoube(&["rate", "fide", &file, "--if", "1-99:0-1"])).contains("no player 99"));
 }

@@ -163,10 +163,10 @@ fn player(line: usize, text: &str, due: usize) -> Result<FesaLine, Fault> {
     };
     // What stands in brackets, and what stands between.
     let mut boxes: Vec<(usize, &str)> = Vec::new();
-    let mut bare: Vec<&str> = Vec::new();
+    let mut bare: Vec<(usize, &str)> = Vec::new();
     let mut rest = text;
     while let Some(open) = rest.find('[') {
-        bare.extend(rest[..open].split_whitespace());
+        bare.extend(rest[..open].split_whitespace().map(|word| (boxes.len(), word)));
         let at = text.len() - rest.len() + open;
         let Some(close) = rest[open..].find(']') else {
             return Err(fault(at, "a bracket that is never closed".into(), "]"));
@@ -174,17 +174,21 @@ fn player(line: usize, text: &str, due: usize) -> Result<FesaLine, Fault> {
         boxes.push((at + 1, &rest[open + 1..open + close]));
         rest = &rest[open + close + 1..];
     }
-    bare.extend(rest.split_whitespace());
-    let place: usize = bare.first().and_then(|word| word.parse().ok()).unwrap_or(0);
+    bare.extend(rest.split_whitespace().map(|word| (boxes.len(), word)));
+    // The word after so many boxes, and the one behind it.
+    let word = |after: usize, at: usize| {
+        bare.iter().filter(|(boxes, _)| *boxes == after).nth(at).map(|(_, word)| *word)
+    };
+    let place: usize = word(0, 0).and_then(|word| word.parse().ok()).unwrap_or(0);
     if place != due {
         return Err(fault(0, format!("place {place}"), &format!("place {due}")));
     }
-    let new = bare.get(1).is_some_and(|word| word.eq_ignore_ascii_case("n"));
+    let new = word(0, 1).is_some_and(|word| word.eq_ignore_ascii_case("n"));
     let [(_, last), (_, first), (cells_at, cells), ..] = boxes[..] else {
         return Err(fault(0, format!("{} boxes", boxes.len()), "[Last][First] country [rounds]"));
     };
-    let nation = bare.get(if new { 2 } else { 1 }).copied().unwrap_or_default();
-    let points = bare.last().copied().unwrap_or_default();
+    let nation = word(2, 0).unwrap_or_default();
+    let points = word(boxes.len(), 0).unwrap_or_default();
     let points_at = text.trim_end().len() - points.len();
     let points =
         points.parse().map_err(|_| fault(points_at, format!("'{points}'"), "points at the end"))?;

@@ -24,6 +24,7 @@ mod chance;
 pub mod csv;
 pub mod event;
 pub mod fesa_file;
+pub mod fesa_list;
 mod mark;
 mod matching;
 mod points;

@@ -1,59 +1,15 @@
 //! Events of every system, from the first entry to the last result.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use adoube_board::Side;
-use adoube_tournament::event::{Command, Event, Game, Refusal, Rules, Seat, System};
+mod club;
+
+use adoube_tournament::event::{Command, Event, Game, Refusal, Seat, System};
 use adoube_tournament::standings::standings;
 use adoube_tournament::swiss::PairError;
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::trf::Trf;
-use adoube_tournament::{Chance, Mark, Player, Points, Scoring};
-
-fn event(system: System, game: Game, rounds: usize, players: usize) -> Event {
-    let rules = Rules {
-        name: "Test".into(),
-        game,
-        system,
-        rounds,
-        tiebreaks: vec!["BH".into(), "SB".into()],
-        initial: Side::First,
-        scoring: Scoring::default(),
-        default_minutes: 0,
-    };
-    let mut event = Event::new(rules, "arbiter");
-    for at in 0..players {
-        let player = Player {
-            name: format!("Player {at:02}"),
-            rating: Some(2000 - 50 * at as i32),
-            federation: ["FRA", "GER", "SUI"][at % 3].into(),
-            ..Player::default()
-        };
-        event.act(&Command::Enter(Box::new(player)), "desk").unwrap();
-    }
-    event
-}
-
-/// Pairs a round and gives every game to the lower entry number, or what `result` says.
-fn play(event: &mut Event, result: impl Fn(usize) -> (Mark, Mark)) {
-    event.act(&Command::Pair, "arbiter").unwrap();
-    let round = event.rounds.len();
-    let pending: Vec<Seat> = event.rounds[round - 1]
-        .boards
-        .iter()
-        .filter(|board| board.mark == Mark::Pending)
-        .map(|board| board.seat)
-        .collect();
-    for (at, seat) in pending.into_iter().enumerate() {
-        let (low, high) = (seat.first.min(seat.second), seat.first.max(seat.second));
-        let (mark, facing) = result(at);
-        event.act(&Command::Result(round, low, mark, facing), "arbiter").unwrap();
-        assert!(event.board(round, high).is_some());
-    }
-}
-
-fn better_wins(_: usize) -> (Mark, Mark) {
-    (Mark::Win, Mark::Loss)
-}
+use adoube_tournament::{Chance, Mark, Player, Points};
+use club::{better_wins, event, play};
 
 fn same_after_replay(event: &Event) {
     assert_eq!(&Event::replay(event.log()).unwrap(), event);
@@ -139,12 +95,12 @@ fn an_arbiter_may_change_a_pairing_within_the_rules() {
     );
     assert!(matches!(
         event.act(&again, "arbiter"),
-        Err(Refusal::Breaks { .. } | Refusal::SecondBye(_))
+        Err(Refusal::Met(..) | Refusal::Colour(..) | Refusal::SecondBye(_))
     ));
     let bye = event.rounds[0].byes[0];
     let seats: Vec<Seat> = event.rounds[1].boards.iter().map(|board| board.seat).collect();
     let missing = Command::Change(seats.clone(), vec![], "x".into());
-    assert!(matches!(event.act(&missing, "arbiter"), Err(Refusal::Seats(_, "missing"))));
+    assert!(matches!(event.act(&missing, "arbiter"), Err(Refusal::Seats { missing: true, .. })));
     let swapped: Vec<Seat> =
         seats.iter().map(|seat| Seat { first: seat.second, second: seat.first }).collect();
     event

@@ -21,6 +21,7 @@ mod control;
 mod event;
 mod language;
 mod reason;
+mod refusal;
 mod result;
 mod tournament;
 mod words;

@@ -1,9 +1,166 @@
+use adoube_tournament::Mark;
+use adoube_tournament::event::{NotTold, Told};
 use adoube_tournament::swiss::{Explanation, Why};
+use adoube_tournament::system::{berger, knockout, mcmahon};
 use fluent_bundle::FluentArgs;
 
 use crate::Words;
+use crate::words::args;
+
+/// Points in tenths as they are written.
+fn points(tenths: i32) -> String {
+    adoube_tournament::Points(tenths).to_string()
+}
 
 impl Words {
+    /// Why a player has this opponent, the bye or nothing, in any system: a sentence, and one for each who seems to come
+    /// first.
+    pub fn told(&self, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
+        match told {
+            Told::Swiss(told) => self.explanation(told, name),
+            Told::McMahon(told) => self.mcmahon(told, name),
+            Told::Table(told) => vec![self.table(told, name)],
+            Told::Tree(told) => vec![self.tree(told, name)],
+            Told::Away { number, withdrawn: true, .. } => {
+                vec![self.say("explain-gone", &args([("player", name(*number))]))]
+            }
+            Told::Away { number, mark, .. } => {
+                let mark = match mark {
+                    Mark::HalfBye => "half-bye",
+                    Mark::FullBye => "full-bye",
+                    _ => "zero-bye",
+                };
+                let args = args([("player", name(*number)), ("mark", mark.into())]);
+                vec![self.say("explain-away", &args)]
+            }
+        }
+    }
+
+    /// Why it is not this player, in any system.
+    pub fn not_told(&self, other: u32, why: &NotTold, name: impl Fn(u32) -> String) -> String {
+        let mut args = args([("other", name(other))]);
+        let id = match why {
+            NotTold::Swiss(why) => return self.why_not(&name(other), *why),
+            NotTold::McMahon(why) => return self.weighed(&name(other), *why),
+            NotTold::Table { rounds } => {
+                let rounds = rounds.iter().map(ToString::to_string);
+                args.set("rounds", self.list("list-rounds", rounds));
+                "apart-table"
+            }
+            NotTold::Tree(knockout::Why::Outside) | NotTold::Apart => "apart-outside",
+            NotTold::Tree(knockout::Why::Out { number, round }) => {
+                args.set("player", name(*number));
+                args.set("round", *round);
+                "apart-out"
+            }
+            NotTold::Tree(knockout::Why::Later { round }) => {
+                args.set("round", *round);
+                "apart-later"
+            }
+            NotTold::Away { number } => {
+                args.set("player", name(*number));
+                "apart-away"
+            }
+            NotTold::Meet => "apart-meet",
+        };
+        self.say(id, &args)
+    }
+
+    /// That the arbiter changed the pairing that follows.
+    pub fn changed(&self, ground: &str) -> String {
+        self.say("explain-changed", &args([("ground", ground.trim_end_matches('.').to_owned())]))
+    }
+
+    fn mcmahon(&self, told: &mcmahon::Explanation, name: impl Fn(u32) -> String) -> Vec<String> {
+        let mut args = args([("player", name(told.number)), ("points", points(told.points))]);
+        let id = match told.opponent.zip(told.facing) {
+            None => "explain-bye",
+            Some((opponent, facing)) => {
+                args.set("opponent", name(opponent));
+                args.set("facing", points(facing));
+                "explain-mcmahon"
+            }
+        };
+        let mut lines = vec![self.say(id, &args)];
+        if told.instead.is_empty() {
+            lines.push(self.say("explain-first", &FluentArgs::new()));
+        }
+        lines.extend(told.instead.iter().map(|one| self.weighed(&name(one.number), one.why)));
+        lines
+    }
+
+    fn weighed(&self, other: &str, why: mcmahon::Why) -> String {
+        use mcmahon::{Part, Why};
+        let mut args = args([("other", other.to_owned())]);
+        let id = match why {
+            Why::Met => "weigh-met",
+            Why::HadBye => "weigh-had-bye",
+            Why::Incomplete => "weigh-incomplete",
+            Why::Even => "weigh-even",
+            Why::Worse { part, now, then } => {
+                args.set("now", now);
+                args.set("then", then);
+                match part {
+                    Part::Bye => "weigh-bye",
+                    Part::Gap => "weigh-gap",
+                    Part::Again => "weigh-again",
+                    Part::Club => "weigh-club",
+                    Part::Halves => "weigh-halves",
+                    Part::Colour => "weigh-colour",
+                }
+            }
+        };
+        self.say(id, &args)
+    }
+
+    fn table(&self, told: &berger::Explanation, name: impl Fn(u32) -> String) -> String {
+        let mut args = args([("player", name(told.number))]);
+        args.set("round", told.round);
+        args.set("rounds", told.rounds);
+        let Some(opponent) = told.opponent else { return self.say("explain-table-free", &args) };
+        args.set("opponent", name(opponent));
+        self.say("explain-table", &args)
+    }
+
+    fn tree(&self, told: &knockout::Explanation, name: impl Fn(u32) -> String) -> String {
+        use knockout::{Match, Place};
+        let mut args = args([("player", name(told.number))]);
+        args.set("round", told.round);
+        args.set("rounds", told.rounds);
+        if let Some(opponent) = told.opponent {
+            args.set("opponent", name(opponent));
+        }
+        let free = told.opponent.is_none();
+        let shown = |pair: Match| {
+            let who = |one: Option<u32>| {
+                one.map_or_else(|| self.say("explain-nobody", &FluentArgs::new()), &name)
+            };
+            let both = crate::words::args([("first", who(pair.a)), ("second", who(pair.b))]);
+            self.say("explain-match", &both)
+        };
+        let id = match told.place {
+            Place::Seeds { seed, facing } => {
+                args.set("seed", seed);
+                args.set("other", facing);
+                if free { "explain-seeds-free" } else { "explain-seeds" }
+            }
+            Place::Winners { own, facing } => {
+                args.set("own", shown(own));
+                args.set("other", shown(facing));
+                if free { "explain-winners-free" } else { "explain-winners" }
+            }
+            Place::Third => "explain-third",
+            Place::Out { round, to } => {
+                args.set("round", round);
+                if let Some(to) = to {
+                    args.set("opponent", name(to));
+                }
+                if to.is_some() { "explain-out" } else { "explain-out-both" }
+            }
+        };
+        self.say(id, &args)
+    }
+
     /// Why a player has this opponent or the bye: a sentence, and one for each who would have come first. `name` tells how a
     /// player is called by start number.
     pub fn explanation(&self, told: &Explanation, name: impl Fn(u32) -> String) -> Vec<String> {

@@ -3,9 +3,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_board::Side;
+use adoube_tournament::event::{NotTold, Told};
 use adoube_tournament::swiss::{self, PairError, Pairing};
 use adoube_tournament::trf::Trf;
 use adoube_tournament::{Absence, Cell, Mark, Table};
+use adoube_words::Words;
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
@@ -52,18 +54,19 @@ pub(crate) struct Args {
 }
 
 /// Reads a file of the federation; a fault names its line and column.
-pub(crate) fn read_trf(path: &Path) -> Result<Trf, Failure> {
+pub(crate) fn read_trf(path: &Path, words: &Words) -> Result<Trf, Failure> {
     let bytes = files::read(path)?;
-    let trf =
-        Trf::parse(&bytes).map_err(|fault| Failure::new(format!("{}:{fault}", path.display())))?;
+    let trf = Trf::parse(&bytes)
+        .map_err(|fault| Failure::new(words.file_fault(&path.display(), &fault)))?;
     if trf.table.players.is_empty() {
-        return Err(Failure::new(format!("{}: no players (expected lines 001)", path.display())));
+        return Err(Failure::new(words.no_players(&path.display())));
     }
     Ok(trf)
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let mut trf = read_trf(&args.file)?;
+    let words = args.spoken.words();
+    let mut trf = read_trf(&args.file, &words)?;
     if let Some(rounds) = args.rounds {
         trf.table.rounds = Some(rounds as usize);
     }
@@ -73,14 +76,15 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let next = trf.table.paired_rounds() + 1;
     for &number in &args.absent {
         if trf.table.player(number).is_none() {
-            return Err(Failure::new(format!("--absent: there is no player {number}")));
+            return Err(Failure::new(words.no_player(number)));
         }
         trf.table.absences.push(Absence { round: next, number, mark: Mark::ZeroBye });
     }
-    let failure = |error: PairError| Failure::new(format!("{}: {error}", args.file.display()));
+    let table = trf.table.clone();
+    let failure = |error: PairError| refused(args, &words, &table, &error);
     let mut out = io::stdout().lock();
     if let Some(number) = args.explain {
-        return explain(args, &trf.table, number, &mut out);
+        return explain(args, &words, &trf.table, number, &mut out);
     }
     let pairing = match swiss::pair_next(&trf.table) {
         Ok(pairing) => pairing,
@@ -92,19 +96,16 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     if let Some(path) = &args.write {
         enter(&mut trf.table, &pairing);
-        fresh(path, trf.text().as_bytes())?;
+        fresh(path, trf.text().as_bytes(), &words)?;
     }
     print(&pairing, args.json, &mut out)?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Writes a file that is not there yet.
-pub(crate) fn fresh(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+pub(crate) fn fresh(path: &Path, bytes: &[u8], words: &Words) -> Result<(), Failure> {
     if !files::is_standard(path) && path.exists() {
-        return Err(Failure::new(format!(
-            "{}: is there already (expected a new name)",
-            path.display()
-        )));
+        return Err(Failure::new(words.exists(&path.display())));
     }
     files::write(path, bytes)
 }
@@ -156,37 +157,69 @@ fn enter(table: &mut Table, pairing: &Pairing) {
     }
 }
 
-fn explain(args: &Args, table: &Table, number: u32, out: &mut impl Write) -> Outcome {
-    let failure =
-        |error: &dyn std::fmt::Display| Failure::new(format!("{}: {error}", args.file.display()));
-    let words = args.spoken.words();
-    let (field, _) = swiss::field(table).map_err(|error| failure(&error))?;
-    let name = |number: u32| match table.player(number) {
+/// A player as people call him: start number and name.
+fn called(table: &Table, number: u32) -> String {
+    match table.player(number) {
         Some(player) if !player.name.is_empty() => format!("{number} {}", player.name),
         _ => number.to_string(),
+    }
+}
+
+/// Why a file's next round cannot be paired.
+fn refused(args: &Args, words: &Words, table: &Table, error: &PairError) -> Failure {
+    let why = words.pair_refused(error, |number| called(table, number));
+    Failure::new(words.in_file(&args.file.display(), &why))
+}
+
+fn explain(
+    args: &Args,
+    words: &Words,
+    table: &Table,
+    number: u32,
+    out: &mut impl Write,
+) -> Outcome {
+    let failure = |error: PairError| refused(args, words, table, &error);
+    for one in [Some(number), args.why_not].into_iter().flatten() {
+        if table.player(one).is_none() {
+            return Err(Failure::new(words.no_player(one)));
+        }
+    }
+    let (field, round) = swiss::field(table).map_err(failure)?;
+    let name = |number: u32| called(table, number);
+    let away = |number: u32| {
+        let player = table.player(number)?;
+        table.absence(player, round).map(|mark| Told::Away { number, mark, withdrawn: false })
     };
     if let Some(other) = args.why_not {
-        let why = swiss::why_not(&field, number, other).map_err(|error| failure(&error))?;
-        let Some(why) = why else {
-            return Err(failure(&format!(
-                "{number} and {other} meet, or one of them is not paired"
-            )));
+        let away = [number, other].into_iter().find(|&one| away(one).is_some());
+        let why = match away {
+            Some(number) => NotTold::Away { number },
+            None => {
+                let why = swiss::why_not(&field, number, other);
+                why.map_err(|e| failure(e.into()))?.map_or(NotTold::Meet, NotTold::Swiss)
+            }
         };
-        match args.json {
-            true => writeln!(out, "{}", json!(why))?,
-            false => writeln!(out, "{}", words.why_not(&name(other), why))?,
+        match (args.json, &why) {
+            (true, NotTold::Swiss(why)) => writeln!(out, "{}", json!(why))?,
+            (true, why) => writeln!(out, "{}", json!(why))?,
+            (false, why) => writeln!(out, "{}", words.not_told(other, why, name))?,
         }
         return Ok(ExitCode::SUCCESS);
     }
-    let told = swiss::explain(&field, number).map_err(|error| failure(&error))?;
-    let Some(told) = told else {
-        return Err(failure(&format!("player {number} is not paired in this round")));
+    let told = match away(number) {
+        Some(told) => Some(told),
+        None => {
+            swiss::explain(&field, number).map_err(|error| failure(error.into()))?.map(Told::Swiss)
+        }
     };
-    if args.json {
-        writeln!(out, "{}", json!(told))?;
-    } else {
-        for line in words.explanation(&told, name) {
-            writeln!(out, "{line}")?;
+    match (args.json, told) {
+        (_, None) => return Err(Failure::new(words.no_player(number))),
+        (true, Some(Told::Swiss(told))) => writeln!(out, "{}", json!(told))?,
+        (true, Some(told)) => writeln!(out, "{}", json!(told))?,
+        (false, Some(told)) => {
+            for line in words.told(&told, name) {
+                writeln!(out, "{line}")?;
+            }
         }
     }
     Ok(ExitCode::SUCCESS)

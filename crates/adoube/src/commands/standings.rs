@@ -4,10 +4,12 @@ use std::process::ExitCode;
 
 use adoube_tournament::standings::{Order, Standing, TieBreak, standings, written};
 use adoube_tournament::{Player, Sex, Table};
+use adoube_words::Words;
 use serde_json::json;
 
 use super::pair::read_trf;
 use crate::failure::{Failure, Outcome};
+use crate::language::Spoken;
 
 /// The table of a tournament with its tie-breaks
 #[derive(clap::Args)]
@@ -19,7 +21,8 @@ Examples:
   adoube standings open.trf --cross
 
 Tie-breaks are codes of TRF26: BH FB AOB SB PS ARO TPR PTP APRO APPO WIN WON BPG BWG REP STD KS DE TPN RTNG,
-for McMahon also SOS SODOS SOSOS CUSS; /C1 /C2 /M1 /M2 cut, /L+1 shifts the limit of Koya, /P counts forfeits, /R turns round.
+for McMahon also SOS SODOS SOSOS CUSS; /C1 /C2 /M1 /M2 cut, /L+1 shifts the limit of Koya, /P counts forfeits, /F is as if
+the last round were drawn, /R turns round. What counts for teams only (:MP, EDE, SSSC/K and so on) is refused.
 Groups: women, men, born:2008 (in that year or later), before:1966, below:1600 (rating), fed:FRA.")]
 pub(crate) struct Args {
     /// The tournament (TRF16 or TRF26), `-` for standard input
@@ -45,17 +48,26 @@ pub(crate) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    spoken: Spoken,
+}
+
+/// Tie-breaks by their codes.
+pub(crate) fn ties(codes: &[String], words: &Words) -> Result<Vec<TieBreak>, Failure> {
+    let read =
+        |code: &String| code.parse().map_err(|fault| Failure::new(words.no_tiebreak(&fault)));
+    codes.iter().map(read).collect()
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let table = read_trf(&args.file)?.table;
+    let words = args.spoken.words();
+    let table = read_trf(&args.file, &words)?.table;
     let codes = if args.tiebreaks.is_empty() { &table.tiebreaks } else { &args.tiebreaks };
-    let ties: Result<Vec<TieBreak>, _> = codes.iter().map(|code| code.parse()).collect();
-    let ties = ties.map_err(Failure::new)?;
-    let order = Order { ties, all_play: args.round_robin, start: Vec::new(), rounds: args.round };
+    let ties = ties(codes, &words)?;
+    let order = Order { ties, all_play: args.round_robin, rounds: args.round, ..Order::default() };
     let mut all = standings(&table, &order);
     if let Some(group) = &args.group {
-        let belongs = group_of(group)?;
+        let belongs = group_of(group, &words)?;
         all.retain(|standing| table.player(standing.number).is_some_and(&belongs));
     }
     let style = match (args.json, args.tsv, args.cross) {
@@ -78,12 +90,13 @@ pub(crate) enum Style {
 }
 
 /// Which players a group has.
-pub(crate) fn group_of(group: &str) -> Result<impl Fn(&Player) -> bool + use<>, Failure> {
-    let wrong = || {
-        Failure::new(format!(
-            "--group: '{group}' (expected women, men, born:YEAR, before:YEAR, below:RATING, fed:XXX, club:NAME, category:NAME)"
-        ))
-    };
+pub(crate) fn group_of(
+    group: &str,
+    words: &Words,
+) -> Result<impl Fn(&Player) -> bool + use<>, Failure> {
+    let groups =
+        "women, men, born:YEAR, before:YEAR, below:RATING, fed:XXX, club:NAME, category:NAME";
+    let wrong = || Failure::new(words.wrong(&format!("--group {group}"), groups));
     let (kind, value) = group.split_once(':').unwrap_or((group, ""));
     let number = value.parse::<i32>();
     let (kind, value) = (kind.to_string(), value.to_string());

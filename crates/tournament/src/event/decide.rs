@@ -12,19 +12,34 @@ impl Event {
                 if self.members.iter().any(|member| member.player.name == player.name) {
                     return Err(Refusal::Twice(player.name.clone()));
                 }
+                let fixed = matches!(
+                    self.rules.system,
+                    System::RoundRobin { .. } | System::Knockout { .. }
+                );
+                if fixed && !self.rounds.is_empty() {
+                    return Err(Refusal::Closed);
+                }
                 let id = self.members.iter().map(|member| member.id).max().unwrap_or(0) + 1;
                 What::Entered { id, player: (**player).clone() }
             }
             Command::Correct(id, player) => {
                 known(*id)?;
+                let same = |m: &&super::Member| m.id != *id && m.player.name == player.name;
+                if self.members.iter().find(same).is_some() {
+                    return Err(Refusal::Twice(player.name.clone()));
+                }
                 What::Corrected { id: *id, player: (**player).clone() }
             }
             Command::Withdraw(id) => {
-                known(*id)?;
-                What::Withdrawn { id: *id }
+                if known(*id)?.withdrawn {
+                    return Err(Refusal::Withdrawn { id: *id, gone: true });
+                }
+                What::Withdrawn { id: *id, struck: self.leaves_early(*id) }
             }
             Command::Return(id) => {
-                known(*id)?;
+                if !known(*id)?.withdrawn {
+                    return Err(Refusal::Withdrawn { id: *id, gone: false });
+                }
                 What::Returned { id: *id }
             }
             Command::Bye(id, round, mark) => {
@@ -35,11 +50,18 @@ impl Event {
                 if *round <= self.rounds.len() || *round > self.rules.rounds {
                     return Err(Refusal::Round(*round));
                 }
+                // fesa-2024/11.7: whoever plays a knock-out is expected in every round of it.
+                if self.in_cup(*id, *round) {
+                    return Err(Refusal::Expected(*id));
+                }
                 What::Bye { id: *id, round: *round, mark: *mark }
             }
             Command::Apart(ids) => {
-                for &id in ids {
+                for (at, &id) in ids.iter().enumerate() {
                     known(id)?;
+                    if ids[..at].contains(&id) {
+                        return Err(Refusal::Alone(id));
+                    }
                 }
                 What::Apart { ids: ids.clone(), from: self.rounds.len() + 1, to: self.rules.rounds }
             }
@@ -49,6 +71,9 @@ impl Event {
             Command::Result(round, first, mark, facing) => {
                 return self.result(*round, *first, *mark, *facing);
             }
+            Command::NoShow(id) => return self.no_show(*id),
+            Command::Excuse(id, ground, ill) => return self.excuse(*id, ground, *ill),
+            Command::Late(id, minutes) => return self.late(*id, *minutes),
             Command::Advance(round, id) => {
                 known(*id)?;
                 let drawn = self.board(*round, *id).is_some_and(|board| board.mark == Mark::Draw);
@@ -76,7 +101,7 @@ impl Event {
     /// A pairing of the arbiter's own: everybody once, and no basic rule broken.
     fn change(&self, boards: &[Seat], byes: &[u32], ground: &str) -> Result<What, Refusal> {
         let round = self.rounds.len();
-        let Some(last) = self.rounds.last() else { return Err(Refusal::Round(0)) };
+        let Some(last) = self.rounds.last() else { return Err(Refusal::Unpaired) };
         if last.boards.iter().any(|board| board.mark != Mark::Pending) {
             return Err(Refusal::Played(round));
         }
@@ -93,11 +118,11 @@ impl Event {
                 Some(at) => {
                     expected.swap_remove(at);
                 }
-                None => return Err(Refusal::Seats(id, "twice or not due")),
+                None => return Err(Refusal::Seats { id, missing: false }),
             }
         }
         if let Some(&id) = expected.first() {
-            return Err(Refusal::Seats(id, "missing"));
+            return Err(Refusal::Seats { id, missing: true });
         }
         let mut before = self.clone();
         before.rounds.pop();
@@ -127,13 +152,13 @@ impl Event {
             if let crate::swiss::Change::Breaks { number, other, why } = judge(&field, &pairs, bye)
             {
                 let Some(other) = other else { return Err(Refusal::SecondBye(id(number))) };
-                let (why, article) = match why {
-                    Why::Met => ("they have met or are kept apart", "fesa-2024/14.4, C1"),
+                let (number, other) = (id(number), id(other));
+                match why {
+                    Why::Met => return Err(Refusal::Met(number, other)),
                     // Shogi knows no preference for a colour.
-                    _ if self.rules.game == Game::Shogi => continue,
-                    _ => ("both must have the same colour", "C3"),
-                };
-                return Err(Refusal::Breaks { first: id(number), second: id(other), why, article });
+                    _ if self.rules.game == Game::Shogi => {}
+                    _ => return Err(Refusal::Colour(number, other)),
+                }
             }
         }
         Ok(())

@@ -30,6 +30,12 @@ impl Event {
         trf
     }
 
+    /// Whether a player who did not come to a round is no no-show.
+    pub fn is_excused(&self, round: usize, id: u32) -> bool {
+        let round = round.checked_sub(1).and_then(|at| self.rounds.get(at));
+        round.is_some_and(|round| round.excused.contains(&id))
+    }
+
     /// The event as the European shogi federation's file. A drawn game that was replayed is written as drawn; the
     /// points are those of the replay.
     pub fn fesa(&self, title: &str, date: &str, time: &str) -> FesaFile {
@@ -56,6 +62,7 @@ impl Event {
                     | Mark::FullBye
                     | Mark::PairingBye => Sign::Won,
                     Mark::Draw | Mark::ShortDraw => Sign::Drawn,
+                    Mark::ForfeitLoss if self.is_excused(round, id) => Sign::Lost,
                     Mark::ForfeitLoss => Sign::NoShow,
                     _ => Sign::Lost,
                 };

@@ -3,17 +3,21 @@
 //! [`Event::decide`] answers a command with what happens, or with a refusal; [`Event::apply`] takes what happened as it is. So an
 //! event can be stored by appending, replayed, and every round of it explained as it was.
 
+mod absent;
+mod cup;
 mod decide;
+mod explain;
 mod export;
 mod propose;
+mod refusal;
+mod table;
 mod what;
 
-use adoube_board::Side;
-pub use what::{Command, Entry, Game, Refusal, Rules, Seat, System, What};
+pub use explain::{NotTold, Told};
+pub use refusal::Refusal;
+pub use what::{Command, Entry, Game, Rules, Seat, System, What};
 
-use crate::random::baku;
-use crate::standings::Order;
-use crate::{Absence, Cell, Forbidden, Mark, Player, Points, Table};
+use crate::{Mark, Player};
 
 /// A player of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +28,19 @@ pub struct Member {
     pub player: Player,
     /// Whether gone home.
     pub withdrawn: bool,
+    /// Whether the games do not count in the standings.
+    pub struck: bool,
     /// The round before which the player entered, from 1.
     pub since: usize,
+    /// What gives the start number: rating, title and name as they were while numbers could change.
+    rank: (i32, usize, String),
+}
+
+/// The order of start numbers: by rating, title and name.
+fn rank(player: &Player) -> (i32, usize, String) {
+    let titles = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
+    let title = titles.iter().position(|&title| title == player.title).unwrap_or(titles.len());
+    (-player.rating.unwrap_or(0), title, player.name.clone())
 }
 
 /// A board of a round.
@@ -52,6 +67,8 @@ pub struct Round {
     pub away: Vec<(u32, Mark)>,
     /// Who goes on although the match was drawn.
     pub advanced: Vec<u32>,
+    /// Who did not come and is no no-show.
+    pub excused: Vec<u32>,
 }
 
 /// An event: the fold of its log.
@@ -116,15 +133,27 @@ impl Event {
             What::Opened { rules } => self.rules = rules,
             What::Entered { id, player } => {
                 let since = self.rounds.len() + 1;
-                self.members.push(Member { id, player, withdrawn: false, since });
+                let rank = rank(&player);
+                self.members.push(Member {
+                    id,
+                    player,
+                    withdrawn: false,
+                    struck: false,
+                    since,
+                    rank,
+                });
             }
             What::Corrected { id, player } => {
+                let open = self.numbers_are_open();
                 if let Some(member) = self.member_mut(id) {
+                    if open {
+                        member.rank = rank(&player);
+                    }
                     member.player = player;
                 }
             }
-            What::Withdrawn { id } => self.set_withdrawn(id, true),
-            What::Returned { id } => self.set_withdrawn(id, false),
+            What::Withdrawn { id, struck } => self.set_withdrawn(id, true, struck),
+            What::Returned { id } => self.set_withdrawn(id, false, false),
             What::Bye { id, round, mark } => {
                 self.byes.retain(|bye| (bye.0, bye.1) != (id, round));
                 self.byes.push((id, round, mark));
@@ -132,8 +161,7 @@ impl Event {
             What::Apart { ids, from, to } => self.apart.push((ids, from, to)),
             What::Drawn { ids } => self.drawn = ids,
             What::Paired { boards, byes, away, .. } => {
-                let round = Round { boards: fresh(&boards), byes, away, advanced: Vec::new() };
-                self.rounds.push(round);
+                self.rounds.push(Round { boards: fresh(&boards), byes, away, ..Round::default() });
             }
             What::Changed { round, boards, byes, .. } => {
                 if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
@@ -153,6 +181,24 @@ impl Event {
                     board.replays += 1;
                 }
             }
+            // Who came too late has come: that is no no-show.
+            What::Late { round, id, lost, .. } => {
+                if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at))
+                    && lost
+                {
+                    round.excused.push(id);
+                }
+            }
+            What::NoShow { round, id, .. } => {
+                if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
+                    round.excused.retain(|&other| other != id);
+                }
+            }
+            What::Excused { round, id, .. } => {
+                if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
+                    round.excused.push(id);
+                }
+            }
             What::Advanced { round, id } => {
                 if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
                     round.advanced.push(id);
@@ -166,10 +212,21 @@ impl Event {
         self.members.iter_mut().find(|member| member.id == id)
     }
 
-    fn set_withdrawn(&mut self, id: u32, withdrawn: bool) {
+    fn set_withdrawn(&mut self, id: u32, withdrawn: bool, struck: bool) {
         if let Some(member) = self.member_mut(id) {
             member.withdrawn = withdrawn;
+            member.struck = struck;
         }
+    }
+
+    /// Whether corrections still change start numbers: until round 4 is paired, and where a table or a tree was made of
+    /// them until round 1 is.
+    fn numbers_are_open(&self) -> bool {
+        let last = match self.rules.system {
+            System::RoundRobin { .. } | System::Knockout { .. } => 1,
+            System::Swiss { .. } | System::McMahon { .. } => 4,
+        };
+        self.rounds.len() < last
     }
 
     fn board_mut(&mut self, round: usize, first: u32) -> Option<&mut Board> {
@@ -186,130 +243,6 @@ impl Event {
     /// A player by entry number.
     pub fn member(&self, id: u32) -> Option<&Member> {
         self.members.iter().find(|member| member.id == id)
-    }
-
-    /// Entry numbers in the order of start numbers: by lot, else by rating, title and name. A late entry gets its proper
-    /// number, and those below shift.
-    pub fn order(&self) -> Vec<u32> {
-        let mut ids: Vec<u32> = self.members.iter().map(|member| member.id).collect();
-        if !self.drawn.is_empty() {
-            let mut order = self.drawn.clone();
-            order.extend(ids.into_iter().filter(|id| !self.drawn.contains(id)));
-            return order;
-        }
-        let titles = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
-        ids.sort_by_key(|&id| {
-            let player = self.member(id).map(|member| &member.player);
-            let title = player.and_then(|p| titles.iter().position(|&title| title == p.title));
-            let rating = player.and_then(|p| p.rating).unwrap_or(0);
-            (-rating, title.unwrap_or(titles.len()), player.map(|p| p.name.clone()))
-        });
-        ids
-    }
-
-    /// The cross table, with start numbers.
-    pub fn table(&self) -> Table {
-        let order = self.order();
-        let number =
-            |id: u32| order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1);
-        let mut players: Vec<Player> = order
-            .iter()
-            .filter_map(|&id| {
-                Some(Player {
-                    number: number(id),
-                    cells: Vec::new(),
-                    ..self.member(id)?.player.clone()
-                })
-            })
-            .collect();
-        for (at, round) in self.rounds.iter().enumerate() {
-            for player in &mut players {
-                player.cells.resize(at + 1, Cell::alone(Mark::ZeroBye));
-            }
-            let mut set = |id: u32, cell: Cell| {
-                let player =
-                    (number(id) as usize).checked_sub(1).and_then(|place| players.get_mut(place));
-                if let Some(last) = player.and_then(|player| player.cells.last_mut()) {
-                    *last = cell;
-                }
-            };
-            for &(id, mark) in &round.away {
-                set(id, Cell::alone(mark));
-            }
-            for &id in &round.byes {
-                set(id, Cell::alone(Mark::PairingBye));
-            }
-            for board in &round.boards {
-                let Seat { first, second } = board.seat;
-                let cell = |other, side, mark| Cell {
-                    opponent: Some(number(other)),
-                    side: Some(side),
-                    mark,
-                };
-                set(first, cell(second, Side::First, board.mark));
-                set(second, cell(first, Side::Second, board.facing));
-            }
-        }
-        let next = self.rounds.len() + 1;
-        let mut absences: Vec<Absence> = self
-            .byes
-            .iter()
-            .filter(|&&(_, round, _)| round >= next)
-            .map(|&(id, round, mark)| Absence { round, number: number(id), mark })
-            .collect();
-        let gone = self.members.iter().filter(|member| member.withdrawn);
-        absences.extend(gone.map(|member| Absence {
-            round: next,
-            number: number(member.id),
-            mark: Mark::ZeroBye,
-        }));
-        let forbidden = self.apart.iter().map(|(ids, from, to)| Forbidden {
-            from: *from,
-            to: *to,
-            numbers: ids.iter().map(|&id| number(id)).collect(),
-        });
-        let mut acceleration = Vec::new();
-        if self.rules.system == (System::Swiss { accelerated: true }) {
-            // The last of the upper half stays the same person when others enter late.
-            let early =
-                order.iter().filter(|&&id| self.member(id).is_some_and(|member| member.since == 1));
-            let early: Vec<u32> = early.copied().collect();
-            acceleration = baku(early.len(), self.rules.rounds, self.rules.scoring.win);
-            for part in &mut acceleration {
-                let last = (part.last as usize).min(early.len()).checked_sub(1);
-                part.last = last.map_or(0, |at| number(early[at]));
-            }
-        }
-        Table {
-            name: self.rules.name.clone(),
-            players,
-            rounds: Some(self.rules.rounds),
-            scoring: self.rules.scoring,
-            initial: self.rules.initial,
-            absences,
-            acceleration,
-            forbidden: forbidden.collect(),
-            tiebreaks: self.rules.tiebreaks.clone(),
-        }
-    }
-
-    /// Points with which each player of the table begins.
-    pub fn start(&self, table: &Table) -> Vec<Points> {
-        let System::McMahon { start, .. } = &self.rules.system else { return Vec::new() };
-        if start.until.is_some_and(|until| self.rounds.len() >= until) {
-            return Vec::new();
-        }
-        table.players.iter().map(|player| start.start(player.rating)).collect()
-    }
-
-    /// How standings of this event are made.
-    pub fn standing_order(&self, table: &Table) -> Order {
-        Order {
-            ties: self.rules.tiebreaks.iter().filter_map(|code| code.parse().ok()).collect(),
-            all_play: matches!(self.rules.system, System::RoundRobin { .. }),
-            start: self.start(table),
-            rounds: None,
-        }
     }
 }
 

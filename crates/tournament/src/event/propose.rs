@@ -1,40 +1,65 @@
 use super::{Event, Refusal, Seat, System, What};
 use crate::swiss::{Field, PairError, Pairing, dress, entrants, pair_next};
-use crate::system::knockout::{self, Outcome};
-use crate::system::{berger, mcmahon};
-use crate::{Mark, Table};
+use crate::system::{berger, knockout, mcmahon};
+use crate::{Acceleration, Mark, Table};
+
+/// Who is left for McMahon to pair in a round, and those whom a knock-out inside it has taken.
+pub(super) struct Open {
+    pub(super) field: Field,
+    pub(super) clubs: Vec<String>,
+    pub(super) pairs: Vec<(u32, u32)>,
+    pub(super) byes: Vec<u32>,
+}
 
 impl Event {
     /// Pairs the next round.
     pub(super) fn propose(&self) -> Result<Vec<What>, Refusal> {
+        let (table, round) = self.due()?;
+        match &self.rules.system {
+            System::Swiss { .. } => {
+                let paired = pair_next(&table)?;
+                Ok(vec![self.paired(&table, &paired)])
+            }
+            System::RoundRobin { cycles } => {
+                let players = table.players.len();
+                let all = berger::cycles(players, *cycles);
+                let real = |number: usize| number <= players;
+                let pairs: Vec<(u32, u32)> = all
+                    .get(round - 1)
+                    .into_iter()
+                    .flatten()
+                    .filter(|&&(a, b)| real(a) && real(b))
+                    .map(|&(a, b)| (a as u32, b as u32))
+                    .collect();
+                Ok(self.walk_over(&table, round, &pairs, &[]))
+            }
+            System::Knockout { .. } => {
+                let cup = self.cup(&table, round).ok_or(PairError::Over(round - 1))?;
+                let (pairs, byes) = self.matches(&table, &cup, round)?;
+                if pairs.is_empty() {
+                    return Err(PairError::Over(round - 1).into());
+                }
+                Ok(self.walk_over(&table, round, &pairs, &byes))
+            }
+            System::McMahon { .. } => self.mcmahon(&table, round),
+        }
+    }
+
+    /// The table and the round that is due; refused while a result is missing, and when all is over.
+    pub(super) fn due(&self) -> Result<(Table, usize), Refusal> {
         let table = self.table();
         if let Some((round, number)) = table.missing() {
             return Err(PairError::Missing { round, number }.into());
         }
         let round = self.rounds.len() + 1;
         let total = self.total_rounds(&table);
-        if round > total {
-            return Err(PairError::Over(total).into());
-        }
         if table.players.len() < 2 {
             return Err(Refusal::Few(table.players.len()));
         }
-        match &self.rules.system {
-            System::Swiss { .. } => {
-                let paired = pair_next(&table)?;
-                Ok(vec![self.paired(&table, &paired, &[])])
-            }
-            System::RoundRobin { cycles } => Ok(self.berger(&table, round, *cycles)),
-            System::Knockout { small_final } => {
-                let seeds: Vec<u32> = table.players.iter().map(|player| player.number).collect();
-                let (pairs, byes) = self.matches(&table, &seeds, round, *small_final)?;
-                if pairs.is_empty() {
-                    return Err(PairError::Over(round - 1).into());
-                }
-                Ok(vec![self.seated(&table, round, &pairs, &byes)])
-            }
-            System::McMahon { knockout, .. } => self.mcmahon(&table, round, *knockout),
+        if round > total {
+            return Err(PairError::Over(total).into());
         }
+        Ok((table, round))
     }
 
     /// How many rounds there are: a round robin and a knock-out have as many as their players need.
@@ -49,15 +74,15 @@ impl Event {
         }
     }
 
-    fn id(&self, number: u32) -> u32 {
+    pub(super) fn id(&self, number: u32) -> u32 {
         let at = (number as usize).checked_sub(1);
         at.and_then(|at| self.order().get(at).copied()).unwrap_or(0)
     }
 
-    fn paired(&self, table: &Table, paired: &Pairing, byes: &[u32]) -> What {
+    fn paired(&self, table: &Table, paired: &Pairing) -> What {
         let pairs: Vec<(u32, u32)> =
             paired.boards.iter().map(|board| (board.first, board.second)).collect();
-        let byes: Vec<u32> = byes.iter().copied().chain(paired.bye).collect();
+        let byes: Vec<u32> = paired.bye.into_iter().collect();
         self.seated(table, paired.round, &pairs, &byes)
     }
 
@@ -79,113 +104,61 @@ impl Event {
         }
     }
 
-    fn berger(&self, table: &Table, round: usize, cycles: u8) -> Vec<What> {
-        let players = table.players.len();
-        let rounds = if cycles > 1 { berger::double(players) } else { berger::table(players) };
-        let pairs = rounds.get(round - 1).cloned().unwrap_or_default();
-        let real = |number: usize| number <= players;
-        let boards: Vec<(u32, u32)> = pairs
-            .iter()
-            .filter(|&&(a, b)| real(a) && real(b))
-            .map(|&(a, b)| (a as u32, b as u32))
-            .collect();
-        let mut all = vec![self.seated(table, round, &boards, &[])];
-        // Who has gone home loses what is left.
-        for (a, b) in boards {
-            let gone =
-                |number: u32| self.member(self.id(number)).is_none_or(|member| member.withdrawn);
+    /// A round that follows a table or a tree: who has gone home is paired all the same, and loses without being a no-show.
+    fn walk_over(
+        &self,
+        table: &Table,
+        round: usize,
+        pairs: &[(u32, u32)],
+        byes: &[u32],
+    ) -> Vec<What> {
+        let mut all = vec![self.seated(table, round, pairs, byes)];
+        for &(a, b) in pairs {
+            let [a, b] = [a, b].map(|number| self.id(number));
+            let gone = |id: u32| self.member(id).is_none_or(|member| member.withdrawn);
             let (mark, facing) = match (gone(a), gone(b)) {
                 (false, false) => continue,
                 (true, false) => (Mark::ForfeitLoss, Mark::ForfeitWin),
                 (false, true) => (Mark::ForfeitWin, Mark::ForfeitLoss),
                 (true, true) => (Mark::ForfeitLoss, Mark::ForfeitLoss),
             };
-            all.push(What::Result { round, first: self.id(a), mark, facing });
+            for id in [a, b].into_iter().filter(|&id| gone(id)) {
+                let ground = "withdrawn".into();
+                all.push(What::Excused { round, id, ground, article: None });
+            }
+            all.push(What::Result { round, first: a, mark, facing });
         }
         all
     }
 
-    /// The pairs of a knock-out's round with their colours, and who has nobody to meet.
-    #[expect(clippy::type_complexity, reason = "pairs and byes")]
-    fn matches(
-        &self,
-        table: &Table,
-        seeds: &[u32],
-        round: usize,
-        small_final: bool,
-    ) -> Result<(Vec<(u32, u32)>, Vec<u32>), Refusal> {
-        let outcome = |round: usize, a: u32, b: u32| {
-            let cell = table
-                .player(a)
-                .map(|player| player.cell(round))
-                .filter(|cell| cell.opponent == Some(b));
-            let other = table.player(b).map(|player| player.cell(round).mark);
-            let advanced = |number: u32| self.rounds[round - 1].advanced.contains(&self.id(number));
-            match (cell.map(|cell| cell.mark), other) {
-                (Some(Mark::ForfeitLoss), Some(Mark::ForfeitLoss)) => Outcome::Nobody,
-                (Some(Mark::Win | Mark::ShortWin | Mark::ForfeitWin), _) => Outcome::Winner(a),
-                (Some(_), Some(Mark::Win | Mark::ShortWin | Mark::ForfeitWin)) => {
-                    Outcome::Winner(b)
-                }
-                _ if advanced(a) => Outcome::Winner(a),
-                _ if advanced(b) => Outcome::Winner(b),
-                _ => Outcome::Open,
-            }
+    /// The field of a McMahon round, once a knock-out inside it has taken its own.
+    pub(super) fn open(&self, table: &Table, round: usize) -> Result<Open, Refusal> {
+        let (pairs, byes) = match self.cup(table, round) {
+            Some(cup) => self.matches(table, &cup, round)?,
+            None => Default::default(),
         };
-        let all = knockout::matches(seeds, round, small_final, outcome)?;
-        let mut pairs = Vec::new();
-        let mut byes = Vec::new();
-        for pair in all {
-            match (pair.a, pair.b) {
-                (Some(a), Some(b)) => {
-                    let colours = |number: u32| -> Vec<adoube_board::Side> {
-                        let player = table.player(number);
-                        let cells = player.into_iter().flat_map(|player| &player.cells);
-                        cells
-                            .filter(|cell| cell.mark.is_played())
-                            .filter_map(|cell| cell.side)
-                            .collect()
-                    };
-                    let (x, y) = (colours(a), colours(b));
-                    let higher = crate::swiss::Colourable { colours: &x, number: a };
-                    let lower = crate::swiss::Colourable { colours: &y, number: b };
-                    let (side, _) = crate::swiss::allocate(higher, lower, table.initial);
-                    pairs.push(if side.is_first() { (a, b) } else { (b, a) });
-                }
-                (Some(one), None) | (None, Some(one)) => byes.push(one),
-                (None, None) => {}
-            }
+        // The points of the start are like those of an acceleration: they are there for groups and floats.
+        let mut started = table.clone();
+        if let System::McMahon { start, .. } = &self.rules.system {
+            started.acceleration.extend(table.players.iter().map(|player| Acceleration {
+                points: start.start(player.rating),
+                from: 1,
+                to: start.until.unwrap_or(usize::MAX),
+                first: player.number,
+                last: player.number,
+            }));
         }
-        Ok((pairs, byes))
-    }
-
-    fn mcmahon(
-        &self,
-        table: &Table,
-        round: usize,
-        inside: Option<usize>,
-    ) -> Result<Vec<What>, Refusal> {
-        let mut pairs = Vec::new();
-        let mut byes = Vec::new();
-        if let Some(size) = inside.filter(|&size| round <= knockout::rounds(size)) {
-            let seeds: Vec<u32> =
-                table.players.iter().take(size).map(|player| player.number).collect();
-            (pairs, byes) = self.matches(table, &seeds, round, false)?;
-        }
-        let busy = |number: u32| {
-            byes.contains(&number) || pairs.iter().any(|&(a, b)| a == number || b == number)
-        };
-        let (mut all, barred, _) = match entrants(table) {
+        let (mut all, barred, _) = match entrants(&started) {
             Ok(all) => all,
             Err(PairError::Nobody(_)) if !pairs.is_empty() => (Vec::new(), Vec::new(), round),
             Err(error) => return Err(error.into()),
         };
-        let start = self.start(table);
+        let busy = |number: u32| {
+            byes.contains(&number) || pairs.iter().any(|&(a, b)| a == number || b == number)
+        };
         let mut place: Vec<Option<usize>> = Vec::new();
         let mut count = 0;
-        for entrant in &mut all {
-            let points = start.get(entrant.number as usize - 1).map_or(0, |points| points.0);
-            entrant.score += points;
+        for entrant in &all {
             place.push((!busy(entrant.number)).then(|| {
                 count += 1;
                 count - 1
@@ -194,17 +167,18 @@ impl Event {
         all.retain(|entrant| !busy(entrant.number));
         let barred = barred.into_iter().filter_map(|(a, b)| Some((place[a]?, place[b]?)));
         let field = Field::new(all, barred.collect::<Vec<_>>());
-        let clubs: Vec<String> = field
-            .entrants
-            .iter()
-            .map(|entrant| {
-                table.player(entrant.number).map(|player| player.club.clone()).unwrap_or_default()
-            })
-            .collect();
+        let club = |number: u32| table.player(number).map(|player| player.club.clone());
+        let clubs = field.entrants.iter().map(|entrant| club(entrant.number).unwrap_or_default());
+        let clubs = clubs.collect();
+        Ok(Open { field, clubs, pairs, byes })
+    }
+
+    fn mcmahon(&self, table: &Table, round: usize) -> Result<Vec<What>, Refusal> {
+        let Open { field, clubs, mut pairs, mut byes } = self.open(table, round)?;
         let paired = mcmahon::pair(&field, &clubs).map_err(PairError::from)?;
         let dressed = dress(&field, &paired.pairs, paired.bye, round, table.initial);
         pairs.extend(dressed.boards.iter().map(|board| (board.first, board.second)));
         byes.extend(dressed.bye);
-        Ok(vec![self.seated(table, round, &pairs, &byes)])
+        Ok(self.walk_over(table, round, &pairs, &byes))
     }
 }

@@ -62,8 +62,11 @@ pub struct Rules {
     pub initial: Side,
     /// What results are worth.
     pub scoring: Scoring,
-    /// Minutes after which who is not there has lost (fide-2009/6.6); 0 is at once.
+    /// Minutes after which who is not there has lost (fide-2009/6.6, fesa-2024/8.6); 0 is at once.
     pub default_minutes: u32,
+    /// Whether it is a major knock-out, from whose next edition a no-show is barred (fesa-2024/11.8).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub major: bool,
 }
 
 /// Two players at a board, by entry number.
@@ -104,6 +107,9 @@ pub enum What {
     Withdrawn {
         /// The entry number.
         id: u32,
+        /// Whether the games do not count in the standings: a round robin left before half of it was played.
+        #[cfg_attr(feature = "serde", serde(default))]
+        struck: bool,
     },
     /// And comes back.
     Returned {
@@ -173,6 +179,43 @@ pub enum What {
         /// Who had the first side and has the second now.
         first: u32,
     },
+    /// A player came late.
+    Late {
+        /// The round.
+        round: usize,
+        /// The entry number.
+        id: u32,
+        /// By how many minutes.
+        minutes: u32,
+        /// Whether the game is lost.
+        lost: bool,
+        /// Where it is written.
+        article: String,
+    },
+    /// A player did not come, and had not said so.
+    NoShow {
+        /// The round.
+        round: usize,
+        /// The entry number.
+        id: u32,
+        /// Where it is written.
+        article: String,
+        /// What it costs beside the game, and where that is written: a loss of rating.
+        costs: Option<String>,
+        /// Whether barred from the next edition.
+        barred: bool,
+    },
+    /// A player did not come, and is no no-show.
+    Excused {
+        /// The round.
+        round: usize,
+        /// The entry number.
+        id: u32,
+        /// Why.
+        ground: String,
+        /// Where it is written, if somewhere.
+        article: Option<String>,
+    },
     /// A drawn match of a knock-out was decided for a player.
     Advanced {
         /// The round.
@@ -216,65 +259,12 @@ pub enum Command {
     Change(Vec<Seat>, Vec<u32>, String),
     /// The result of a game of the last round or, as a correction, of an earlier one.
     Result(usize, u32, Mark, Mark),
+    /// A player did not come to the last round.
+    NoShow(u32),
+    /// A player did not come to the last round, and why that is no no-show; whether ill health is the cause.
+    Excuse(u32, String, bool),
+    /// A player came to the last round so many minutes late.
+    Late(u32, u32),
     /// Decide a drawn match of a knock-out.
     Advance(usize, u32),
-}
-
-/// Why something cannot be.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    /// Nobody has this number.
-    #[error("there is no player {0}")]
-    Nobody(u32),
-    /// Somebody of this name is there.
-    #[error("{0} is entered already")]
-    Twice(String),
-    /// A round that is paired, or will not be.
-    #[error("round {0} cannot have a bye any more (expected a round that is not paired)")]
-    Round(usize),
-    /// Not a bye.
-    #[error("a bye is for half a point, a full one or nothing")]
-    NoBye,
-    /// There are too few players.
-    #[error("{0} players (expected two or more)")]
-    Few(usize),
-    /// Rounds were paired.
-    #[error("lots are drawn before the first round")]
-    Late,
-    /// No such game.
-    #[error("round {0}: player {1} has no game")]
-    NoGame(usize, u32),
-    /// Results that cannot both be.
-    #[error("'{}' against '{}' (expected results that agree)", .0.letter(), .1.letter())]
-    Disagree(Mark, Mark),
-    /// A pairing with somebody missing, or somebody twice.
-    #[error("player {0} is {1} in the pairing (expected everybody once)")]
-    Seats(u32, &'static str),
-    /// A pairing that breaks a rule.
-    #[error("{first} and {second} may not meet: {why} ({article})")]
-    Breaks {
-        /// One.
-        first: u32,
-        /// The other.
-        second: u32,
-        /// Why.
-        why: &'static str,
-        /// Where it is written.
-        article: &'static str,
-    },
-    /// A second bye.
-    #[error("player {0} may not have another bye (fesa-2024/14.4)")]
-    SecondBye(u32),
-    /// A result is there already.
-    #[error("round {0} has results: its pairing stands")]
-    Played(usize),
-    /// A knock-out match that is not drawn.
-    #[error("round {0}: the match of player {1} is not drawn")]
-    NotDrawn(usize, u32),
-    /// No pairing.
-    #[error(transparent)]
-    Pair(#[from] crate::swiss::PairError),
-    /// A knock-out that cannot go on.
-    #[error(transparent)]
-    Undecided(#[from] crate::system::knockout::Undecided),
 }

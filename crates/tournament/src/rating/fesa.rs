@@ -50,6 +50,8 @@ pub struct FesaResult {
     pub grade: Option<Grade>,
     /// Games in a row towards the next one.
     pub streak: (u32, u32),
+    /// All results so far while the rating is a performance, to be kept for the next tournament.
+    pub past: Vec<(i32, f64)>,
 }
 
 /// What each handicap is worth in grades.
@@ -193,16 +195,47 @@ impl FesaPlayer {
                 streak = (0, 0);
             }
             let Some(next) = grade.next() else { continue };
-            streak.0 = if now >= next.begins() { streak.0 + 1 } else { 0 };
-            streak.1 = if now >= next.middle() { streak.1 + 1 } else { 0 };
+            streak.0 = if now >= next.begins() { streak.0.saturating_add(1) } else { 0 };
+            streak.1 = if now >= next.middle() { streak.1.saturating_add(1) } else { 0 };
             let (low, middle) = next.games();
             if streak.1 >= middle || streak.0 >= low && streak.1 > 0 {
                 grade = next;
                 streak = (0, 0);
             }
         }
+        // A promotion that would follow even from twenty losses at the full coefficient comes now.
+        while total >= 18
+            && let Some(next) = grade.next().filter(|&next| safe(rating, next, streak))
+        {
+            grade = next;
+            streak = (0, 0);
+        }
         (Some(grade), streak)
     }
+
+    /// All results of a player whose rating is a performance, this tournament's with what the opponents have after it.
+    fn results(&self, ratings: &[f64]) -> Vec<(i32, f64)> {
+        let own = self.rating.map_or(1000.0, f64::from);
+        let mut all = self.past.clone();
+        if let Some(grade) = self.grade.filter(|_| self.rating.is_none()) {
+            all.extend([(grade.middle(), 1.0), (grade.middle(), 0.0)]);
+        }
+        let faced = |game: &FesaGame| self.faced(game, own, ratings[game.opponent]).round() as i32;
+        all.extend(self.played.iter().map(|game| (faced(game), game.result)));
+        all
+    }
+}
+
+/// Whether a grade would be reached by staying above it through twenty losses.
+fn safe(rating: i32, next: Grade, mut streak: (u32, u32)) -> bool {
+    let mut now = f64::from(rating);
+    let (low, middle) = next.games();
+    (0..20).any(|_| {
+        now -= k(now);
+        streak.0 = if now >= f64::from(next.begins()) { streak.0.saturating_add(1) } else { 0 };
+        streak.1 = if now >= f64::from(next.middle()) { streak.1.saturating_add(1) } else { 0 };
+        streak.1 >= middle || streak.0 >= low && streak.1 > 0
+    })
 }
 
 /// Rates a tournament.
@@ -252,7 +285,40 @@ pub fn fesa(players: &[FesaPlayer]) -> Vec<FesaResult> {
             },
             grade,
             streak,
+            past: if performance { player.results(&ratings) } else { Vec::new() },
         }
     };
     players.iter().zip(&ratings).map(result).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn twenty_losses_that_change_nothing_promote_at_once() {
+        // 1 kyu wants fourteen games from 1560 on with one from 1620, or seven from 1620.
+        let next: Grade = "1k".parse().unwrap();
+        // Seven losses from 1785 end above 1620, from 1780 not.
+        assert!(safe(1785, next, (0, 0)) && !safe(1760, next, (0, 0)));
+        assert!(safe(1650, next, (13, 1)) && !safe(1650, next, (12, 0)));
+        let sixth: Grade = "6D".parse().unwrap();
+        assert!(!safe(2900, sixth, (50, 50)));
+    }
+
+    #[test]
+    fn a_performance_is_kept_until_it_is_a_rating() {
+        let game = |opponent, result| FesaGame { opponent, result, given: 0.0 };
+        let new = FesaPlayer { played: vec![game(1, 1.0), game(1, 0.0)], ..FesaPlayer::default() };
+        let old = FesaPlayer {
+            rating: Some(1500),
+            games: 40,
+            played: vec![game(0, 0.0), game(0, 1.0)],
+            ..FesaPlayer::default()
+        };
+        let results = fesa(&[new, old]);
+        let kept = results[1].rating;
+        assert_eq!(results[0].past, [(kept, 1.0), (kept, 0.0)]);
+        assert_eq!((results[0].games, results[1].past.len()), (2, 0));
+    }
 }

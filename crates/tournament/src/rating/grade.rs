@@ -50,7 +50,10 @@ impl Grade {
             16..=18 => (12, 6),
             19..=21 => (14, 7),
             22..=23 => (16, 8),
-            _ => (u32::MAX, 10),
+            // Only games above the middle make a fifth dan; what the federation asks for a sixth is not public, so
+            // only a rating above all of it does.
+            24 => (u32::MAX, 10),
+            _ => (u32::MAX, u32::MAX),
         }
     }
 }

@@ -144,20 +144,38 @@ impl TieBreak {
     }
 }
 
-/// Text that is no tie-break.
+/// Text that is no tie-break here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is no tie-break (expected such as BH/C1, SB, DE, WON, ARO)")]
-pub struct TieBreakError(String);
+pub enum TieBreakError {
+    /// Nobody knows it.
+    #[error("'{0}' is no tie-break (expected such as BH/C1, SB, DE, WON, ARO)")]
+    Unknown(String),
+    /// It counts matches of teams.
+    #[error(
+        "'{0}' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)"
+    )]
+    Teams(String),
+}
+
+/// Codes that only events of teams have; more may follow `EDE`.
+const TEAMS: [&str; 10] =
+    ["MPVGP", "MP", "GP", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "BC", "TBR", "BBE"];
 
 impl FromStr for TieBreak {
     type Err = TieBreakError;
     fn from_str(text: &str) -> Result<Self, TieBreakError> {
-        let wrong = || TieBreakError(text.to_string());
+        let wrong = || TieBreakError::Unknown(text.to_string());
+        let teams = || TieBreakError::Teams(text.to_string());
         let upper = text.trim().to_ascii_uppercase();
         let mut parts = upper.split('/');
         let name = parts.next().unwrap_or_default();
-        // Of the points of teams' matches and games there is one kind here.
-        let name = name.strip_suffix(":GP").or(name.strip_suffix(":MP")).unwrap_or(name);
+        // A single player's points are those of games; those of matches are for teams.
+        let bare = name.strip_suffix(":GP").unwrap_or(name);
+        let team = TEAMS.contains(&bare) || bare.starts_with("EDE") || bare.starts_with("SSSC");
+        if bare.ends_with(":MP") || team {
+            return Err(teams());
+        }
+        let name = bare;
         let found = Measure::ALL.iter().find(|(code, _)| *code == name);
         let mut tie = Self::new(found.ok_or_else(wrong)?.1);
         for part in parts {
@@ -183,6 +201,8 @@ impl FromStr for TieBreak {
                     tie.measure = Measure::ForeBuchholz;
                 }
                 "R" if rest.is_empty() => tie.reversed = true,
+                // What the board count of a team is divided by.
+                "K" => return Err(teams()),
                 _ => return Err(wrong()),
             }
         }
@@ -209,5 +229,40 @@ impl fmt::Display for TieBreak {
             f.write_str("/R")?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_is_read_and_written() {
+        for (code, measure) in Measure::ALL {
+            let tie: TieBreak = code.parse().unwrap();
+            assert_eq!((tie.measure, tie.to_string()), (measure, code.to_string()));
+            assert_eq!(format!("{code}:GP/R").parse::<TieBreak>().unwrap().measure, measure);
+        }
+        for code in [
+            "BH/C1", "BH/M2", "SB/C1", "AOB/C1", "PS/C2", "ARO/C1", "KS/L+1", "KS/L-2", "DE/P",
+            "BH/C1/P", "WON/R",
+        ] {
+            assert_eq!(code.parse::<TieBreak>().unwrap().to_string(), code);
+        }
+        assert_eq!("BH/F".parse::<TieBreak>().unwrap().measure, Measure::ForeBuchholz);
+    }
+
+    #[test]
+    fn what_counts_for_teams_is_told_apart_from_what_nobody_knows() {
+        for code in
+            ["BH:MP", "EDE", "EDEBT", "SSSC/K3", "EMMSB", "BC", "TBR", "BBE", "MPvGP", "BH/K2"]
+        {
+            let fault = code.parse::<TieBreak>().unwrap_err();
+            assert_eq!(fault, TieBreakError::Teams(code.into()));
+        }
+        for code in ["", "XY", "WON/C1", "BH/L+1", "BH/Cx", "BH/"] {
+            let fault = code.parse::<TieBreak>().unwrap_err();
+            assert_eq!(fault, TieBreakError::Unknown(code.into()));
+        }
     }
 }

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 pub use code::{Measure, TieBreak, TieBreakError};
 use count::Counter;
 
-use crate::{Points, Table};
+use crate::{Cell, Mark, Points, Table};
 
 /// What a table is made of.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +21,8 @@ pub struct Order {
     pub start: Vec<Points>,
     /// After so many rounds only.
     pub rounds: Option<usize>,
+    /// Start numbers of those who left a round robin early: what they played counts for nobody, and they stand last.
+    pub struck: Vec<u32>,
 }
 
 impl Order {
@@ -59,13 +61,23 @@ pub fn written(tie: &TieBreak, value: Option<i64>) -> String {
 /// The standings of a table.
 pub fn standings(table: &Table, order: &Order) -> Vec<Standing> {
     let rounds = order.rounds.unwrap_or(usize::MAX).min(table.paired_rounds());
+    let counted;
+    let table = if order.struck.is_empty() {
+        table
+    } else {
+        counted = without(table, &order.struck);
+        &counted
+    };
     let counter = Counter::new(table, rounds, order.all_play, order.start.clone());
+    let struck = |at: usize| order.struck.contains(&table.players[at].number);
     let score: Vec<i64> = (0..table.players.len()).map(|at| counter.score(at)).collect();
     let mut values: Vec<Vec<Option<i64>>> = vec![Vec::new(); table.players.len()];
     let mut everyone: Vec<usize> = (0..table.players.len()).collect();
-    everyone.sort_by_key(|&at| (-score[at], table.players[at].number));
-    let mut groups: Vec<Vec<usize>> =
-        everyone.chunk_by(|&a, &b| score[a] == score[b]).map(<[usize]>::to_vec).collect();
+    everyone.sort_by_key(|&at| (struck(at), -score[at], table.players[at].number));
+    let mut groups: Vec<Vec<usize>> = everyone
+        .chunk_by(|&a, &b| score[a] == score[b] && struck(a) == struck(b))
+        .map(<[usize]>::to_vec)
+        .collect();
     for tie in &order.ties {
         if tie.measure == Measure::Direct {
             for group in &groups {
@@ -114,6 +126,20 @@ pub fn standings(table: &Table, order: &Order) -> Vec<Standing> {
         }
     }
     standings
+}
+
+/// A table in which these players met nobody.
+fn without(table: &Table, struck: &[u32]) -> Table {
+    let mut table = table.clone();
+    for player in &mut table.players {
+        let gone = struck.contains(&player.number);
+        for cell in &mut player.cells {
+            if gone || cell.opponent.is_some_and(|number| struck.contains(&number)) {
+                *cell = Cell::alone(Mark::ZeroBye);
+            }
+        }
+    }
+    table
 }
 
 /// Direct encounter: each one's place among the tied, from 1 (C.07 article 6).

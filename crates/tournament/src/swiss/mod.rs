@@ -6,6 +6,8 @@ mod cost;
 mod explain;
 mod field;
 #[cfg(test)]
+mod order;
+#[cfg(test)]
 mod plain;
 mod round;
 mod settle;

@@ -43,6 +43,42 @@ pub fn double(players: usize) -> Vec<Round> {
     first
 }
 
+/// One cycle or two.
+pub fn cycles(players: usize, cycles: u8) -> Vec<Round> {
+    if cycles > 1 { double(players) } else { table(players) }
+}
+
+/// Why a player has this opponent, or none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Explanation {
+    /// The pairing number of the player who was asked about.
+    pub number: u32,
+    /// The opponent's; none where the table has nobody.
+    pub opponent: Option<u32>,
+    /// The round.
+    pub round: usize,
+    /// How many there are.
+    pub rounds: usize,
+}
+
+/// Whom a pairing number meets in a round; none if the table does not have it.
+pub fn explain(all: &[Round], players: usize, round: usize, number: u32) -> Option<Explanation> {
+    let pairs = all.get(round.checked_sub(1)?)?;
+    let at = number as usize;
+    let &(a, b) = pairs.iter().find(|&&(a, b)| a == at || b == at)?;
+    let other = if a == at { b } else { a };
+    let opponent = (other <= players).then_some(other as u32);
+    Some(Explanation { number, opponent, round, rounds: all.len() })
+}
+
+/// The rounds in which two pairing numbers meet.
+pub fn meetings(all: &[Round], a: u32, b: u32) -> Vec<usize> {
+    let (a, b) = (a as usize, b as usize);
+    let meet = |round: &Round| round.contains(&(a, b)) || round.contains(&(b, a));
+    (1..=all.len()).filter(|&round| meet(&all[round - 1])).collect()
+}
+
 /// The groups of pairing numbers for lots that keep compatriots apart at the end; none for other numbers of players.
 pub fn varma(players: usize) -> Option<[Vec<usize>; 4]> {
     let groups: [&[usize]; 4] = match players + players % 2 {
@@ -129,6 +165,16 @@ mod tests {
         assert_eq!(table(5), six);
         assert_eq!(table(8)[1], [(8, 5), (6, 4), (7, 3), (1, 2)]);
         assert_eq!(table(8)[6], [(4, 8), (5, 3), (6, 2), (7, 1)]);
+    }
+
+    #[test]
+    fn the_table_says_who_meets_whom_and_when() {
+        let all = cycles(5, 2);
+        let told = explain(&all, 5, 1, 1).unwrap();
+        assert_eq!((told.opponent, told.rounds), (None, 10));
+        assert_eq!(explain(&all, 5, 1, 2).unwrap().opponent, Some(5));
+        assert_eq!(meetings(&all, 2, 5), [1, 6]);
+        assert_eq!(explain(&all, 5, 11, 2), None);
     }
 
     #[test]

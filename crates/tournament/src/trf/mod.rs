@@ -2,6 +2,8 @@
 //!
 //! Every line that is not understood is kept as it is. A line is rewritten only if what it says has changed.
 
+mod agree;
+mod columns;
 mod read;
 mod write;
 

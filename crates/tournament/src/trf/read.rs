@@ -1,10 +1,11 @@
 use std::collections::BTreeMap;
-use std::str::FromStr;
 
 use adoube_board::Side;
 
+use super::agree::agree;
+use super::columns::{Columns, cell};
 use super::{Ending, Fault, Line, Trf};
-use crate::{Absence, Acceleration, Cell, Forbidden, Mark, Player, Points, Sex, Table};
+use crate::{Absence, Acceleration, Forbidden, Mark, Player, Points, Sex, Table};
 
 impl Trf {
     /// Reads a file in UTF-8, or else in Latin-1.
@@ -36,68 +37,6 @@ struct Reader {
     at: BTreeMap<u32, usize>,
     /// Whether the file says which colour was drawn by lot.
     drawn: bool,
-}
-
-/// A line as its columns.
-struct Columns<'a> {
-    line: usize,
-    chars: Vec<char>,
-    text: &'a str,
-}
-
-impl Columns<'_> {
-    /// The text between two columns, both from 1 and both inclusive, without blanks around it.
-    fn get(&self, from: usize, to: usize) -> String {
-        let end = to.min(self.chars.len());
-        let part = self.chars.get(from - 1..end).unwrap_or_default();
-        part.iter().collect::<String>().trim().to_string()
-    }
-
-    fn fault(&self, column: usize, found: impl Into<String>, expected: impl Into<String>) -> Fault {
-        Fault { line: self.line, column, found: found.into(), expected: expected.into() }
-    }
-
-    /// A value between two columns; none if they are blank.
-    fn value<T: FromStr>(
-        &self,
-        from: usize,
-        to: usize,
-        expected: &str,
-    ) -> Result<Option<T>, Fault> {
-        let text = self.get(from, to);
-        if text.is_empty() {
-            return Ok(None);
-        }
-        text.parse().map(Some).map_err(|_| self.fault(from, format!("'{text}'"), expected))
-    }
-
-    fn needed<T: FromStr>(&self, from: usize, to: usize, expected: &str) -> Result<T, Fault> {
-        self.value(from, to, expected)?.ok_or_else(|| self.fault(from, "nothing", expected))
-    }
-
-    /// The words from a column on, each with its column.
-    fn words(&self, from: usize) -> Vec<(usize, String)> {
-        let mut words: Vec<(usize, String)> = Vec::new();
-        let mut open = false;
-        for (at, &c) in self.chars.iter().enumerate().skip(from - 1) {
-            if c.is_whitespace() {
-                open = false;
-            } else if open && let Some((_, word)) = words.last_mut() {
-                word.push(c);
-            } else {
-                words.push((at + 1, c.to_string()));
-                open = true;
-            }
-        }
-        words
-    }
-
-    fn numbers(&self, from: usize) -> Result<Vec<u32>, Fault> {
-        let numbers = self.words(from).into_iter().map(|(column, word)| {
-            word.parse().map_err(|_| self.fault(column, format!("'{word}'"), "a start number"))
-        });
-        numbers.collect()
-    }
 }
 
 impl Reader {
@@ -330,7 +269,7 @@ impl Reader {
 
     fn finish(mut self, ending: Ending) -> Result<Trf, Fault> {
         self.table.players.sort_by_key(|player| player.number);
-        self.agree()?;
+        agree(&self.table, &self.at)?;
         if !self.drawn {
             self.table.initial = self.first_colour().unwrap_or(Side::First);
         }
@@ -350,108 +289,4 @@ impl Reader {
             Some(if player.number % 2 == 1 { side } else { !side })
         })
     }
-
-    /// Both players of a game must tell the same.
-    fn agree(&self) -> Result<(), Fault> {
-        let index = self.table.index();
-        for player in &self.table.players {
-            for (at, cell) in player.cells.iter().enumerate() {
-                let Some(number) = cell.opponent else { continue };
-                let (line, column) =
-                    (self.at.get(&player.number).copied().unwrap_or(0), 92 + 10 * at);
-                let fault =
-                    |found: String, expected: String| Fault { line, column, found, expected };
-                let round = at + 1;
-                let Some(&other) = index.get(&number) else {
-                    return Err(fault(
-                        format!("opponent {number}"),
-                        "a player of this file".into(),
-                    ));
-                };
-                let facing = self.table.players[other].cells.get(at).copied();
-                let found = format!("player {} meets {number} in round {round}", player.number);
-                let Some(facing) = facing.filter(|facing| facing.opponent == Some(player.number))
-                else {
-                    return Err(fault(found, format!("player {number} to meet {}", player.number)));
-                };
-                if cell.side.is_some() && cell.side == facing.side {
-                    return Err(Fault {
-                        column: column + 5,
-                        ..fault("both with one colour".into(), "two".into())
-                    });
-                }
-                if !agree(cell.mark, facing.mark) {
-                    let found =
-                        format!("'{}' against '{}'", cell.mark.letter(), facing.mark.letter());
-                    return Err(Fault {
-                        column: column + 7,
-                        ..fault(found, "results that agree".into())
-                    });
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Whether two results of one game can both be. An arbiter may give both players less than a game has.
-fn agree(a: Mark, b: Mark) -> bool {
-    use Mark::*;
-    match (a, b) {
-        (Pending, _) | (_, Pending) => a == b,
-        (ForfeitLoss, ForfeitLoss) => true,
-        (ForfeitWin | ForfeitLoss, _) | (_, ForfeitWin | ForfeitLoss) => {
-            a.facing() == Some(b) || b.facing() == Some(a)
-        }
-        (Win | ShortWin, Win | ShortWin | Draw | ShortDraw)
-        | (Draw | ShortDraw, Win | ShortWin) => false,
-        _ => true,
-    }
-}
-
-fn cell(columns: &Columns<'_>, base: usize, number: u32) -> Result<Cell, Fault> {
-    let opponent: u32 = columns.value(base, base + 3, "an opponent's start number")?.unwrap_or(0);
-    let side = match columns.get(base + 5, base + 5).as_str() {
-        "" | "-" => None,
-        "w" | "W" => Some(Side::First),
-        "b" | "B" => Some(Side::Second),
-        other => return Err(columns.fault(base + 5, format!("'{other}'"), "w, b or -")),
-    };
-    let letter = columns.get(base + 7, base + 7);
-    let mark = letter.chars().next().map(|letter| {
-        Mark::of_letter(letter).ok_or_else(|| {
-            columns.fault(
-                base + 7,
-                format!("'{letter}'"),
-                "a result: one of 1 = 0 W D L + - H F U Z",
-            )
-        })
-    });
-    let mark = mark.transpose()?;
-    if opponent == number {
-        return Err(columns.fault(base, format!("player {number} against himself"), "an opponent"));
-    }
-    if opponent == 0 {
-        // Older files write byes as games without an opponent.
-        let mark = match mark {
-            None | Some(Mark::ForfeitLoss) => Mark::ZeroBye,
-            Some(Mark::ForfeitWin) => Mark::FullBye,
-            Some(Mark::Draw) => Mark::HalfBye,
-            Some(mark) if mark.has_opponent() => {
-                let found = format!("'{}' without an opponent", mark.letter());
-                return Err(columns.fault(base, found, "a start number"));
-            }
-            Some(mark) => mark,
-        };
-        return Ok(Cell::alone(mark));
-    }
-    let mark = mark.unwrap_or(Mark::Pending);
-    if !mark.has_opponent() {
-        let found = format!("'{}' with an opponent", mark.letter());
-        return Err(columns.fault(base, found, "0000 before a bye"));
-    }
-    if mark.is_played() && side.is_none() {
-        return Err(columns.fault(base + 5, "a game without a colour", "w or b"));
-    }
-    Ok(Cell { opponent: Some(opponent), side, mark })
 }

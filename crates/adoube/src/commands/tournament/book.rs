@@ -3,6 +3,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use adoube_tournament::event::{Command, Entry, Event, Refusal};
+use adoube_words::Words;
 
 use crate::commands::pair::fresh;
 use crate::failure::Failure;
@@ -11,19 +12,18 @@ use crate::files;
 /// An event in its file.
 pub(super) struct Book {
     pub(super) event: Event,
+    pub(super) words: Words,
     path: PathBuf,
 }
 
 impl Book {
     /// Begins a file that is not there yet.
-    pub(super) fn create(path: &Path, event: Event) -> Result<Self, Failure> {
-        let text = lines(path, event.log())?;
-        fresh(path, text.as_bytes())?;
-        Ok(Self { event, path: path.into() })
+    pub(super) fn create(path: &Path, event: &Event, words: &Words) -> Result<(), Failure> {
+        fresh(path, lines(path, event.log())?.as_bytes(), words)
     }
 
     /// Reads a file; a line that is not understood is named.
-    pub(super) fn open(path: &Path) -> Result<Self, Failure> {
+    pub(super) fn open(path: &Path, words: Words) -> Result<Self, Failure> {
         let mut log: Vec<Entry> = Vec::new();
         for line in files::lines(path)? {
             let (number, line) = line?;
@@ -42,11 +42,11 @@ impl Book {
                 path.display()
             ))
         })?;
-        Ok(Self { event, path: path.into() })
+        Ok(Self { event, words, path: path.into() })
     }
 
     /// Does all commands or none, and appends what happened.
-    pub(super) fn act(&mut self, commands: &[Command], by: &str) -> Result<(), Failure> {
+    pub(super) fn act(&mut self, commands: &[Command], by: &str) -> Result<Vec<Entry>, Failure> {
         let mut event = self.event.clone();
         let mut entries = Vec::new();
         for command in commands {
@@ -57,29 +57,30 @@ impl Book {
         let mut file = OpenOptions::new().append(true).open(&self.path).map_err(failure)?;
         file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failure)?;
         self.event = event;
-        Ok(())
+        Ok(entries)
     }
 
-    /// The refusal names players by entry number; people know start numbers.
-    fn refused(&self, refusal: &Refusal) -> Failure {
-        let number = |id: u32| self.number(id);
-        Failure::new(match refusal.clone() {
-            Refusal::SecondBye(id) => Refusal::SecondBye(number(id)),
-            Refusal::Seats(id, what) => Refusal::Seats(number(id), what),
-            Refusal::NoGame(round, id) => Refusal::NoGame(round, number(id)),
-            Refusal::NotDrawn(round, id) => Refusal::NotDrawn(round, number(id)),
-            Refusal::Breaks { first, second, why, article } => {
-                Refusal::Breaks { first: number(first), second: number(second), why, article }
-            }
-            other => other,
-        })
+    /// A refusal in the language that is spoken.
+    pub(super) fn refused(&self, refusal: &Refusal) -> Failure {
+        let number = |number: u32| {
+            let at = (number as usize).checked_sub(1);
+            let id = at.and_then(|at| self.event.order().get(at).copied());
+            id.map_or_else(|| number.to_string(), |id| self.name(id))
+        };
+        Failure::new(self.words.event_refused(refusal, |id| self.name(id), number))
+    }
+
+    /// A player by entry number, as people call him: start number and name.
+    pub(super) fn name(&self, id: u32) -> String {
+        let name = self.event.member(id).map(|member| member.player.name.as_str());
+        format!("{} {}", self.number(id), name.unwrap_or_default())
     }
 
     /// The entry number of a start number.
     pub(super) fn id(&self, number: u32) -> Result<u32, Failure> {
         let at = (number as usize).checked_sub(1);
         let id = at.and_then(|at| self.event.order().get(at).copied());
-        id.ok_or_else(|| Failure::new(format!("there is no player {number}")))
+        id.ok_or_else(|| self.refused(&Refusal::Nobody(number)))
     }
 
     /// The start number of an entry number.

@@ -2,16 +2,21 @@
 
 mod book;
 mod show;
+mod what_if;
 
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_board::Side;
-use adoube_tournament::event::{Command, Event, Game, Rules, Seat, System};
+use adoube_tournament::event::{Command, Event, Game, Refusal, Rules, Seat, System};
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::{Mark, Player, Scoring, Sex, csv};
+use adoube_words::Words;
 use clap::{Subcommand, ValueEnum};
+use serde_json::json;
 
+use super::standings::ties;
 use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::language::Spoken;
@@ -27,6 +32,7 @@ Examples:
   adoube tournament result open.event 1 1-0 2 = 3 0-1
   adoube tournament table open.event
   adoube tournament explain open.event 4
+  adoube tournament what-if open.event 1 0-1
   adoube tournament export open.event open.trf
 
 An event is a file of lines, one for each thing that happened and by whom; nothing in it is ever overwritten.
@@ -37,6 +43,11 @@ pub(crate) struct Args {
     /// By whom
     #[arg(long, global = true, value_name = "WHO", default_value = "arbiter")]
     by: String,
+    /// Print JSON
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 #[derive(Subcommand)]
@@ -45,6 +56,8 @@ enum Job {
     New(Box<NewArgs>),
     /// Enter a player, or those of a CSV file
     Add(Box<AddArgs>),
+    /// Put right what is known of a player
+    Correct(Box<CorrectArgs>),
     /// List the players
     Players(FileArgs),
     /// A player goes home
@@ -65,8 +78,16 @@ enum Job {
     Change(ChangeArgs),
     /// Enter results: board and result, again and again
     Result(ResultArgs),
+    /// What a result would change in standings and ratings; nothing is written
+    WhatIf(WhatIfArgs),
+    /// A player did not come: the game is lost, and what else follows
+    NoShow(PlayerArgs),
+    /// A player did not come and is excused
+    Excuse(ExcuseArgs),
+    /// A player came late
+    Late(LateArgs),
     /// Decide a drawn match of a knock-out
-    Advance(AdvanceArgs),
+    Advance(PlayerArgs),
     /// The standings
     Table(TableArgs),
     /// Why a player has this opponent or the bye
@@ -145,9 +166,12 @@ struct NewArgs {
     /// Knock-out: a match for the third place
     #[arg(long)]
     small_final: bool,
-    /// Minutes after which who is not there has lost
-    #[arg(long, default_value_t = 0)]
-    default_minutes: u32,
+    /// Minutes after which who is not there has lost [default: 0 in chess, 30 in shogi]
+    #[arg(long, value_name = "MINUTES")]
+    default_minutes: Option<u32>,
+    /// A major knock-out: a no-show is barred from its next edition
+    #[arg(long)]
+    major: bool,
 }
 
 #[derive(clap::Args)]
@@ -175,6 +199,71 @@ struct AddArgs {
     birth: String,
     #[arg(long)]
     woman: bool,
+}
+
+#[derive(clap::Args)]
+struct CorrectArgs {
+    /// The event
+    file: PathBuf,
+    /// The start number
+    number: u32,
+    /// What it should be, each only if it is named
+    #[arg(long)]
+    name: Option<String>,
+    #[arg(long)]
+    rating: Option<i32>,
+    #[arg(long)]
+    title: Option<String>,
+    #[arg(long)]
+    federation: Option<String>,
+    #[arg(long)]
+    club: Option<String>,
+    #[arg(long)]
+    grade: Option<String>,
+    #[arg(long)]
+    birth: Option<String>,
+}
+
+#[derive(clap::Args)]
+struct WhatIfArgs {
+    /// The event
+    file: PathBuf,
+    /// Board and result, as in `result`
+    #[arg(required = true, num_args = 2.., allow_hyphen_values = true)]
+    results: Vec<String>,
+    /// The round [default: the last one]
+    #[arg(long)]
+    round: Option<usize>,
+    /// By which rating [default: fide in chess, fesa in shogi]
+    #[arg(long)]
+    rating: Option<what_if::By>,
+    /// What is known of the players, as in `adoube rate`
+    #[arg(long, value_name = "FILE")]
+    list: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+struct ExcuseArgs {
+    /// The event
+    file: PathBuf,
+    /// The start number
+    number: u32,
+    /// Why
+    #[arg(long)]
+    why: String,
+    /// Sudden ill health: the arbiter lifts what a no-show costs
+    #[arg(long)]
+    ill: bool,
+}
+
+#[derive(clap::Args)]
+struct LateArgs {
+    /// The event
+    file: PathBuf,
+    /// The start number
+    number: u32,
+    /// By how many minutes
+    minutes: u32,
 }
 
 #[derive(clap::Args)]
@@ -251,14 +340,9 @@ struct ResultArgs {
     /// Board and result: 1-0, 0-1, = (or 1/2), +- -+ -- for forfeits
     #[arg(required = true, num_args = 2.., allow_hyphen_values = true)]
     results: Vec<String>,
-}
-
-#[derive(clap::Args)]
-struct AdvanceArgs {
-    /// The event
-    file: PathBuf,
-    /// The start number of who goes on
-    number: u32,
+    /// The round, to put an earlier result right [default: the last one]
+    #[arg(long)]
+    round: Option<usize>,
 }
 
 #[derive(clap::Args)]
@@ -277,9 +361,6 @@ struct TableArgs {
     /// Parted by tabs
     #[arg(long)]
     tsv: bool,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
 }
 
 #[derive(clap::Args)]
@@ -294,8 +375,6 @@ struct ExplainArgs {
     /// The round [default: the last one]
     #[arg(long)]
     round: Option<usize>,
-    #[command(flatten)]
-    spoken: Spoken,
 }
 
 #[derive(clap::Args)]
@@ -313,17 +392,28 @@ struct ExportArgs {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let by = &args.by;
-    let act = |file: &PathBuf, command: &dyn Fn(&Book) -> Result<Command, Failure>| -> Outcome {
-        let mut book = Book::open(file)?;
+    let (by, json) = (&args.by, args.json);
+    let open = |file: &Path| Book::open(file, args.spoken.words());
+    // Does a thing and says what follows from it.
+    let act = |file: &Path, command: &dyn Fn(&Book) -> Result<Command, Failure>| -> Outcome {
+        let mut book = open(file)?;
         let command = command(&book)?;
-        book.act(&[command], by)?;
+        let entries = book.act(&[command], by)?;
+        let mut out = io::stdout().lock();
+        if json {
+            writeln!(out, "{}", json!(entries))?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        for line in entries.iter().flat_map(|entry| show::absence(&book, &entry.what)) {
+            writeln!(out, "{line}")?;
+        }
         Ok(ExitCode::SUCCESS)
     };
     match &args.job {
-        Job::New(new) => create(new, by),
-        Job::Add(add) => enter(add, by),
-        Job::Players(list) => show::players(&Book::open(&list.file)?),
+        Job::New(new) => create(new, by, &args.spoken.words()),
+        Job::Add(add) => enter(add, open(&add.file)?, by),
+        Job::Correct(one) => act(&one.file, &|book| correct(book, one)),
+        Job::Players(list) => show::players(&open(&list.file)?, json),
         Job::Withdraw(one) => act(&one.file, &|book| Ok(Command::Withdraw(book.id(one.number)?))),
         Job::Return(one) => act(&one.file, &|book| Ok(Command::Return(book.id(one.number)?))),
         Job::Bye(bye) => act(&bye.file, &|book| {
@@ -341,41 +431,52 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Ok(Command::Apart(ids?))
         }),
         Job::Draw(draw) => {
-            let mut book = Book::open(&draw.file)?;
+            let mut book = open(&draw.file)?;
             book.act(&[Command::Draw(draw.seed)], by)?;
-            show::players(&book)
+            show::players(&book, json)
         }
         Job::Pair(pair) => {
-            let mut book = Book::open(&pair.file)?;
+            let mut book = open(&pair.file)?;
             book.act(&[Command::Pair], by)?;
-            show::round(&book, book.event.rounds.len())
+            show::round(&book, book.event.rounds.len(), json)
         }
         Job::Round(round) => {
-            let book = Book::open(&round.file)?;
+            let book = open(&round.file)?;
             let number = round.round.unwrap_or(book.event.rounds.len());
-            show::round(&book, number)
+            show::round(&book, number, json)
         }
         Job::Change(change) => {
-            let mut book = Book::open(&change.file)?;
+            let mut book = open(&change.file)?;
             let command = changed(&book, change)?;
             book.act(&[command], by)?;
-            show::round(&book, book.event.rounds.len())
+            show::round(&book, book.event.rounds.len(), json)
         }
-        Job::Result(result) => results(result, by),
+        Job::Result(result) => {
+            let mut book = open(&result.file)?;
+            let commands = results(&book, result.round, &result.results)?;
+            book.act(&commands, by)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Job::WhatIf(asked) => what_if::run(asked, &open(&asked.file)?, json),
+        Job::NoShow(one) => act(&one.file, &|book| Ok(Command::NoShow(book.id(one.number)?))),
+        Job::Excuse(one) => act(&one.file, &|book| {
+            Ok(Command::Excuse(book.id(one.number)?, one.why.clone(), one.ill))
+        }),
+        Job::Late(one) => {
+            act(&one.file, &|book| Ok(Command::Late(book.id(one.number)?, one.minutes)))
+        }
         Job::Advance(one) => act(&one.file, &|book| {
             Ok(Command::Advance(book.event.rounds.len(), book.id(one.number)?))
         }),
-        Job::Table(table) => show::table(table),
-        Job::Explain(explain) => show::explain(explain),
-        Job::Export(export) => show::export(export),
-        Job::Log(log) => show::log(&Book::open(&log.file)?),
+        Job::Table(table) => show::table(table, &open(&table.file)?, json),
+        Job::Explain(explain) => show::explain(explain, &open(&explain.file)?, json),
+        Job::Export(export) => show::export(export, &open(&export.file)?),
+        Job::Log(log) => show::log(&open(&log.file)?),
     }
 }
 
-fn create(args: &NewArgs, by: &str) -> Outcome {
-    for code in &args.tiebreaks {
-        code.parse::<adoube_tournament::standings::TieBreak>().map_err(Failure::new)?;
-    }
+fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
+    ties(&args.tiebreaks, words)?;
     let start = || McMahon {
         groups: args.groups.clone(),
         bar: args.bar,
@@ -403,20 +504,24 @@ fn create(args: &NewArgs, by: &str) -> Outcome {
             Colour::Black => Side::Second,
         },
         scoring: Scoring::default(),
-        default_minutes: args.default_minutes,
+        default_minutes: args.default_minutes.unwrap_or(match args.game {
+            GameArg::Chess => 0,
+            GameArg::Shogi => 30,
+        }),
+        major: args.major,
     };
-    Book::create(&args.file, Event::new(rules, by))?;
+    Book::create(&args.file, &Event::new(rules, by), words)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn enter(args: &AddArgs, by: &str) -> Outcome {
-    let mut book = Book::open(&args.file)?;
+fn enter(args: &AddArgs, mut book: Book, by: &str) -> Outcome {
     let players = match (&args.csv, &args.name) {
         (Some(path), _) => {
             let bytes = files::read(path)?;
             let text = String::from_utf8(bytes)
                 .map_err(|_| Failure::new(format!("{}: not UTF-8 text", path.display())))?;
-            csv::read(&text).map_err(|fault| Failure::new(format!("{}:{fault}", path.display())))?
+            csv::read(&text)
+                .map_err(|fault| Failure::new(book.words.file_fault(&path.display(), &fault)))?
         }
         (None, name) => vec![Player {
             name: name.clone().unwrap_or_default(),
@@ -438,12 +543,31 @@ fn enter(args: &AddArgs, by: &str) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
+fn correct(book: &Book, args: &CorrectArgs) -> Result<Command, Failure> {
+    let id = book.id(args.number)?;
+    let mut player = book.event.member(id).map(|member| member.player.clone()).unwrap_or_default();
+    let texts = [
+        (&mut player.name, &args.name),
+        (&mut player.title, &args.title),
+        (&mut player.federation, &args.federation),
+        (&mut player.club, &args.club),
+        (&mut player.grade, &args.grade),
+        (&mut player.birth, &args.birth),
+    ];
+    for (old, new) in texts {
+        if let Some(new) = new {
+            old.clone_from(new);
+        }
+    }
+    player.rating = args.rating.or(player.rating);
+    Ok(Command::Correct(id, Box::new(player)))
+}
+
 fn changed(book: &Book, args: &ChangeArgs) -> Result<Command, Failure> {
     let mut boards = Vec::new();
     let mut byes = Vec::new();
     for text in &args.boards {
-        let wrong =
-            || Failure::new(format!("'{text}' (expected WHITE-BLACK by start number, or N-0)"));
+        let wrong = || Failure::new(book.words.no_seat(text));
         let (first, second) = text.split_once('-').ok_or_else(wrong)?;
         let [first, second]: [u32; 2] =
             [first.parse().map_err(|_| wrong())?, second.parse().map_err(|_| wrong())?];
@@ -456,26 +580,32 @@ fn changed(book: &Book, args: &ChangeArgs) -> Result<Command, Failure> {
     Ok(Command::Change(boards, byes, args.why.clone()))
 }
 
-fn results(args: &ResultArgs, by: &str) -> Outcome {
-    let mut book = Book::open(&args.file)?;
-    let round = book.event.rounds.len();
-    let Some(last) = book.event.rounds.last() else {
-        return Err(Failure::new(
-            "no round is paired yet (expected `adoube tournament pair` first)",
-        ));
+/// What can be entered as a result.
+const RESULTS: &str = "1-0, 0-1, =, +-, -+, --, 0-0";
+
+/// Boards and results, as commands.
+fn results(book: &Book, round: Option<usize>, results: &[String]) -> Result<Vec<Command>, Failure> {
+    let round = round.unwrap_or(book.event.rounds.len());
+    let boards = match round.checked_sub(1).and_then(|at| book.event.rounds.get(at)) {
+        Some(round) => &round.boards,
+        None if book.event.rounds.is_empty() => return Err(book.refused(&Refusal::Unpaired)),
+        None => {
+            let paired = book.event.rounds.len();
+            return Err(Failure::new(book.words.not_paired(round, paired)));
+        }
     };
+    // Results may begin with hyphens, so that what follows boards is taken for one.
+    if let Some(option) = results.iter().find(|text| text.starts_with("--") && text.len() > 2) {
+        return Err(Failure::new(book.words.option_late(option)));
+    }
     let mut commands = Vec::new();
-    for pair in args.results.chunks(2) {
+    for pair in results.chunks(2) {
         let [board, result] = pair else {
-            return Err(Failure::new(format!("board {} without a result", pair[0])));
+            return Err(Failure::new(book.words.no_result(&pair[0], RESULTS)));
         };
-        let seat =
-            board.parse::<usize>().ok().and_then(|board| last.boards.get(board.checked_sub(1)?));
+        let seat = board.parse::<usize>().ok().and_then(|board| boards.get(board.checked_sub(1)?));
         let Some(seat) = seat else {
-            return Err(Failure::new(format!(
-                "'{board}' (expected a board from 1 to {})",
-                last.boards.len()
-            )));
+            return Err(Failure::new(book.words.no_board(board, boards.len())));
         };
         use Mark::*;
         let (mark, facing) = match result.as_str() {
@@ -486,14 +616,9 @@ fn results(args: &ResultArgs, by: &str) -> Outcome {
             "-+" => (ForfeitLoss, ForfeitWin),
             "--" => (ForfeitLoss, ForfeitLoss),
             "0-0" => (Loss, Loss),
-            _ => {
-                return Err(Failure::new(format!(
-                    "'{result}' (expected one of 1-0, 0-1, =, +-, -+, --, 0-0)"
-                )));
-            }
+            _ => return Err(Failure::new(book.words.wrong(result, RESULTS))),
         };
         commands.push(Command::Result(round, seat.seat.first, mark, facing));
     }
-    book.act(&commands, by)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(commands)
 }

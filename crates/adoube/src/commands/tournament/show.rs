@@ -1,21 +1,24 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::csv;
-use adoube_tournament::event::{Event, System, What};
+use adoube_tournament::event::{Board, What};
 use adoube_tournament::standings::standings;
-use adoube_tournament::{Mark, swiss};
+use adoube_tournament::{Mark, csv};
 use serde_json::json;
 
 use super::book::Book;
 use super::{ExplainArgs, ExportArgs, TableArgs};
 use crate::commands::pair::fresh;
-use crate::commands::standings::{Style, aligned, group_of, print};
+use crate::commands::standings::{Style, aligned, group_of, print, ties};
 use crate::failure::{Failure, Outcome};
 use crate::files;
 
 /// The players in order of start numbers.
-pub(super) fn players(book: &Book) -> Outcome {
+pub(super) fn players(book: &Book, json: bool) -> Outcome {
+    if json {
+        writeln!(io::stdout().lock(), "{}", json!(book.event.table().players))?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let rows: Vec<Vec<String>> = book
         .event
         .table()
@@ -31,25 +34,32 @@ pub(super) fn players(book: &Book) -> Outcome {
 }
 
 /// A round, board by board.
-pub(super) fn round(book: &Book, number: usize) -> Outcome {
+pub(super) fn round(book: &Book, number: usize, json: bool) -> Outcome {
     let round = number.checked_sub(1).and_then(|at| book.event.rounds.get(at));
-    let Some(round) = round else {
-        return Err(Failure::new(format!(
-            "round {number} is not paired (expected 1 to {})",
-            book.event.rounds.len()
-        )));
-    };
-    let who = |id: u32| {
-        let name =
-            book.event.member(id).map(|member| member.player.name.clone()).unwrap_or_default();
-        format!("{} {name}", book.number(id))
-    };
+    let Some(round) = round else { return Err(unpaired(book, number)) };
     let mut out = io::stdout().lock();
+    if json {
+        let seat =
+            |board: &Board| json!([book.number(board.seat.first), book.number(board.seat.second)]);
+        let boards: Vec<_> = round
+            .boards
+            .iter()
+            .map(|board| json!({ "seats": seat(board), "marks": [board.mark, board.facing], "replays": board.replays }))
+            .collect();
+        let byes: Vec<u32> = round.byes.iter().map(|&id| book.number(id)).collect();
+        let away: Vec<_> =
+            round.away.iter().map(|&(id, mark)| json!([book.number(id), mark])).collect();
+        let round = json!({ "round": number, "boards": boards, "byes": byes, "away": away });
+        writeln!(out, "{round}")?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let who = |id: u32| book.name(id);
     let mut rows: Vec<Vec<String>> = Vec::new();
     for (at, board) in round.boards.iter().enumerate() {
         let result = match (board.mark, board.facing) {
             (Mark::Pending, _) => String::new(),
-            (a, b) => format!("{}-{}", a.letter(), b.letter()),
+            (a, b) if a.is_played() => format!("{}-{}", a.letter(), b.letter()),
+            (a, b) => format!("{}{}", a.letter(), b.letter()),
         };
         let replayed =
             if board.replays > 0 { format!("({})", board.replays + 1) } else { String::new() };
@@ -79,20 +89,18 @@ pub(super) fn round(book: &Book, number: usize) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-pub(super) fn table(args: &TableArgs) -> Outcome {
-    let book = Book::open(&args.file)?;
+pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Outcome {
     let table = book.event.table();
     let mut order = book.event.standing_order(&table);
     if !args.tiebreaks.is_empty() {
-        let ties: Result<_, _> = args.tiebreaks.iter().map(|code| code.parse()).collect();
-        order.ties = ties.map_err(Failure::new)?;
+        order.ties = ties(&args.tiebreaks, &book.words)?;
     }
     let mut all = standings(&table, &order);
     if let Some(group) = &args.group {
-        let belongs = group_of(group)?;
+        let belongs = group_of(group, &book.words)?;
         all.retain(|standing| table.player(standing.number).is_some_and(&belongs));
     }
-    let style = match (args.json, args.tsv, args.cross) {
+    let style = match (json, args.tsv, args.cross) {
         (true, _, _) => Style::Json,
         (_, true, _) => Style::Tsv,
         (_, _, true) => Style::Cross,
@@ -102,77 +110,67 @@ pub(super) fn table(args: &TableArgs) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The event as it was before a round was paired.
-fn before(event: &Event, round: usize) -> Option<Event> {
-    let paired = |what: &What| matches!(what, What::Paired { round: r, .. } if *r == round);
-    let at = event.log().iter().position(|entry| paired(&entry.what))?;
-    Event::replay(&event.log()[..at])
-}
-
-pub(super) fn explain(args: &ExplainArgs) -> Outcome {
-    let book = Book::open(&args.file)?;
-    if !matches!(book.event.rules.system, System::Swiss { .. }) {
-        return Err(Failure::new("only Swiss rounds are explained (the others follow a table)"));
-    }
+pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Outcome {
     let round = args.round.unwrap_or(book.event.rounds.len());
-    let Some(before) = before(&book.event, round) else {
-        return Err(Failure::new(format!(
-            "round {round} is not paired (expected 1 to {})",
-            book.event.rounds.len()
-        )));
-    };
+    let Some(before) = book.event.before(round) else { return Err(unpaired(book, round)) };
     // Numbers are those of today; a late entry may have shifted them since.
     let old = before.order();
     let then = |number: u32| -> Result<u32, Failure> {
         let id = book.id(number)?;
         let at = old.iter().position(|&other| other == id);
-        at.map(|at| at as u32 + 1).ok_or_else(|| {
-            Failure::new(format!("player {number} had not entered in round {round}"))
-        })
+        at.map(|at| at as u32 + 1)
+            .ok_or_else(|| Failure::new(book.words.not_entered(&book.name(id), round)))
     };
-    let words = args.spoken.words();
-    let table = before.table();
     let name = |number: u32| {
-        let id = old.get(number as usize - 1).copied().unwrap_or(0);
-        format!(
-            "{} {}",
-            book.number(id),
-            table.player(number).map(|p| p.name.as_str()).unwrap_or_default()
-        )
+        let at = (number as usize).checked_sub(1);
+        book.name(at.and_then(|at| old.get(at).copied()).unwrap_or(0))
     };
-    let (field, _) = swiss::field(&table).map_err(Failure::new)?;
+    let refused = |refusal| book.refused(&refusal);
     let mut out = io::stdout().lock();
     let number = then(args.number)?;
-    let changed = book.event.log().iter().rev().find_map(|entry| match &entry.what {
-        What::Changed { round: r, ground, .. } if *r == round => Some(ground.clone()),
-        _ => None,
-    });
-    if let Some(ground) = changed {
-        writeln!(out, "! {ground}")?;
-    }
     if let Some(other) = args.why_not {
-        let why = swiss::why_not(&field, number, then(other)?).map_err(Failure::new)?;
-        let Some(why) = why else {
-            return Err(Failure::new(format!(
-                "{} and {other} meet, or one of them is not paired",
-                args.number
-            )));
-        };
-        writeln!(out, "{}", words.why_not(&name(then(other)?), why))?;
+        let other = then(other)?;
+        let why = before.not_told(number, other).map_err(refused)?;
+        let said = book.words.not_told(other, &why, name);
+        match json {
+            true => writeln!(out, "{}", json!({ "why": why, "said": said }))?,
+            false => writeln!(out, "{said}")?,
+        }
         return Ok(ExitCode::SUCCESS);
     }
-    let told = swiss::explain(&field, number).map_err(Failure::new)?;
-    let Some(told) = told else {
-        return Err(Failure::new(format!("player {} is not paired in round {round}", args.number)));
-    };
-    for line in words.explanation(&told, name) {
-        writeln!(out, "{line}")?;
+    let told = before.told(number).map_err(refused)?;
+    let mut lines = Vec::new();
+    lines.extend(book.event.ground(round).map(|ground| book.words.changed(ground)));
+    lines.extend(book.words.told(&told, name));
+    let id = book.id(args.number)?;
+    for entry in book.event.log() {
+        let about = match &entry.what {
+            What::Late { round: r, id: i, .. }
+            | What::NoShow { round: r, id: i, .. }
+            | What::Excused { round: r, id: i, .. } => (*r, *i) == (round, id),
+            _ => false,
+        };
+        if about {
+            lines.extend(absence(book, &entry.what));
+        }
+    }
+    match json {
+        true => writeln!(out, "{}", json!({ "told": told, "said": lines }))?,
+        false => lines.iter().try_for_each(|line| writeln!(out, "{line}"))?,
     }
     Ok(ExitCode::SUCCESS)
 }
 
-pub(super) fn export(args: &ExportArgs) -> Outcome {
-    let book = Book::open(&args.file)?;
+/// What follows from not being there, in words.
+pub(super) fn absence(book: &Book, what: &What) -> Vec<String> {
+    book.words.absence(what, book.event.rules.default_minutes, |id| book.name(id))
+}
+
+fn unpaired(book: &Book, round: usize) -> Failure {
+    Failure::new(book.words.not_paired(round, book.event.rounds.len()))
+}
+
+pub(super) fn export(args: &ExportArgs, book: &Book) -> Outcome {
     let bytes = match files::ending(&args.out).as_deref() {
         Some("trf") => book.event.trf().text().into_bytes(),
         Some("csv") => csv::write(&book.event.table().players).into_bytes(),
@@ -181,14 +179,9 @@ pub(super) fn export(args: &ExportArgs) -> Outcome {
             // The federation reads Latin-1; a letter that it does not have becomes a question mark.
             text.chars().map(|c| u8::try_from(u32::from(c)).unwrap_or(b'?')).collect()
         }
-        _ => {
-            return Err(Failure::new(format!(
-                "{} (expected a name in .trf, .txt or .csv)",
-                args.out.display()
-            )));
-        }
+        _ => return Err(Failure::new(book.words.ending(&args.out.display(), ".trf, .txt, .csv"))),
     };
-    fresh(&args.out, &bytes)?;
+    fresh(&args.out, &bytes, &book.words)?;
     Ok(ExitCode::SUCCESS)
 }
 

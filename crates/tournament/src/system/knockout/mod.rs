@@ -1,7 +1,12 @@
 //! Knock-out: who is seeded where, who goes on, byes for the strongest, a small final.
 
+mod explain;
+
+pub use explain::{Explanation, Place, Why, explain, why_not};
+
 /// A match of a knock-out; an empty place is nobody's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Match {
     /// The better seed of the first round, or who came from there.
     pub a: Option<u32>,

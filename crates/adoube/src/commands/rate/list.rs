@@ -1,0 +1,199 @@
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use adoube_tournament::csv;
+use adoube_tournament::fesa_list::{FesaList, ListLine};
+use adoube_tournament::trf::Fault;
+use adoube_words::Words;
+
+use super::Line;
+use crate::commands::pair::fresh;
+use crate::failure::Failure;
+use crate::files;
+
+/// What is known of players before a tournament: a CSV file, or the shogi federation's list.
+#[derive(Default)]
+pub(crate) struct List {
+    path: PathBuf,
+    heads: Vec<String>,
+    /// Which column names the player.
+    key: usize,
+    /// Cells with their line and column.
+    rows: Vec<Vec<(usize, usize, String)>>,
+    index: BTreeMap<String, usize>,
+    /// Lines before the first player, in the federation's list.
+    head: Vec<String>,
+}
+
+impl List {
+    /// Reads a list, or none.
+    pub(crate) fn read(path: Option<&Path>, words: &Words) -> Result<Self, Failure> {
+        let Some(path) = path else { return Ok(Self::default()) };
+        let bytes = files::read(path)?;
+        let text = String::from_utf8(bytes).unwrap_or_else(|error| {
+            error.into_bytes().iter().map(|&byte| char::from(byte)).collect()
+        });
+        let failure = |fault: Fault| Failure::new(words.file_fault(&path.display(), &fault));
+        let mut list = Self { path: path.into(), ..Self::default() };
+        if files::ending(path).as_deref() == Some("txt") {
+            let read = FesaList::parse(&text).map_err(failure)?;
+            list.heads =
+                ["name", "federation", "rating", "games", "grade"].map(String::from).to_vec();
+            list.rows = read.lines.iter().map(|line| cells(line)).collect();
+            list.head = read.head;
+        } else {
+            let mut all = csv::rows(&text).map_err(failure)?.into_iter();
+            let first = all.next().unwrap_or_default();
+            list.heads = first.iter().map(|(_, head)| head.to_ascii_lowercase()).collect();
+            let keys = ["number", "name"];
+            let key = list.heads.iter().position(|head| keys.contains(&head.as_str()));
+            list.key = key.ok_or_else(|| {
+                let found = format!("'{}'", list.heads.join(" "));
+                let expected = "a column called name".into();
+                failure(Fault { line: 1, column: 1, found, expected })
+            })?;
+            let rows = all.enumerate().map(|(at, row)| {
+                row.into_iter().map(|(column, cell)| (at + 2, column, cell)).collect()
+            });
+            list.rows = rows.collect();
+        }
+        for (at, row) in list.rows.iter().enumerate() {
+            if let Some((_, _, name)) = row.get(list.key).filter(|(_, _, name)| !name.is_empty()) {
+                list.index.insert(plain(name), at);
+            }
+        }
+        Ok(list)
+    }
+
+    fn row(&self, number: u32, name: &str) -> Option<usize> {
+        let by_number = self.heads.get(self.key).is_some_and(|head| head == "number");
+        let key = if by_number { number.to_string() } else { plain(name) };
+        self.index.get(&key).copied()
+    }
+
+    /// A value of a player, by start number or name, whichever the list has.
+    pub(super) fn get<T: std::str::FromStr>(
+        &self,
+        (number, name): (u32, &str),
+        column: &str,
+        expected: &str,
+        words: &Words,
+    ) -> Result<Option<T>, Failure> {
+        let head = self.heads.iter().position(|head| head == column);
+        let row = self.row(number, name).and_then(|at| self.rows.get(at));
+        let Some((line, column, text)) = head.and_then(|head| row?.get(head)) else {
+            return Ok(None);
+        };
+        if text.is_empty() {
+            return Ok(None);
+        }
+        text.parse().map(Some).map_err(|_| {
+            let found = format!("'{text}'");
+            let fault =
+                Fault { line: *line, column: *column, found, expected: expected.to_owned() };
+            Failure::new(words.file_fault(&self.path.display(), &fault))
+        })
+    }
+
+    /// Writes the list as it is after a tournament: who did not play stays, who is new comes last.
+    pub(super) fn write(
+        mut self,
+        path: &Path,
+        lines: &[Line],
+        words: &Words,
+    ) -> Result<(), Failure> {
+        if self.heads.is_empty() {
+            self.heads.push("name".into());
+        }
+        for (column, _) in lines.iter().flat_map(|line| &line.keeps) {
+            if !self.heads.iter().any(|head| head == column) {
+                self.heads.push((*column).into());
+            }
+        }
+        for line in lines {
+            let at = self.row(line.number, &line.name).unwrap_or_else(|| {
+                self.rows.push(Vec::new());
+                self.rows.len() - 1
+            });
+            let row = &mut self.rows[at];
+            row.resize(self.heads.len().max(row.len()), (0, 0, String::new()));
+            let number = line.number.to_string();
+            let mut keeps: Vec<(&str, &str)> =
+                line.keeps.iter().map(|(column, value)| (*column, value.as_str())).collect();
+            keeps.extend([("name", line.name.as_str()), ("number", number.as_str())]);
+            for (column, value) in keeps {
+                if let Some(head) = self.heads.iter().position(|head| head == column) {
+                    row[head].2 = value.to_owned();
+                }
+            }
+        }
+        let bytes = match files::ending(path).as_deref() {
+            Some("txt") => {
+                let text = self.columns().text();
+                // The federation reads Latin-1; a letter that it does not have becomes a question mark.
+                text.chars().map(|c| u8::try_from(u32::from(c)).unwrap_or(b'?')).collect()
+            }
+            Some("csv") => self.table().into_bytes(),
+            _ => return Err(Failure::new(words.ending(&path.display(), ".csv, .txt"))),
+        };
+        fresh(path, &bytes, words)
+    }
+
+    fn table(&self) -> String {
+        let quote = |cell: &str| {
+            if cell.contains([',', '"', ';', '\n', '\t']) {
+                format!("\"{}\"", cell.replace('"', "\"\""))
+            } else {
+                cell.to_owned()
+            }
+        };
+        let mut text = self.heads.join(",");
+        text.push('\n');
+        for row in self.rows.iter().filter(|row| row.iter().any(|(_, _, cell)| !cell.is_empty())) {
+            let cells: Vec<String> = (0..self.heads.len())
+                .map(|head| row.get(head).map(|(_, _, cell)| quote(cell)).unwrap_or_default())
+                .collect();
+            text.push_str(&cells.join(","));
+            text.push('\n');
+        }
+        text
+    }
+
+    fn columns(&self) -> FesaList {
+        let lines = self.rows.iter().filter_map(|row| {
+            let cell = |column: &str| {
+                let head = self.heads.iter().position(|head| head == column)?;
+                row.get(head).map(|(_, _, cell)| cell.as_str())
+            };
+            let (last, first) = cell("name")?.split_once(',').unwrap_or((cell("name")?, ""));
+            Some(ListLine {
+                last: last.trim().into(),
+                first: first.trim().into(),
+                grade: cell("grade").and_then(|grade| grade.parse().ok()),
+                rating: cell("rating")?.parse().ok()?,
+                games: cell("games").and_then(|games| games.parse().ok()).unwrap_or(0),
+                nation: cell("federation").unwrap_or_default().into(),
+            })
+        });
+        FesaList { head: self.head.clone(), lines: lines.collect() }
+    }
+}
+
+fn cells(line: &ListLine) -> Vec<(usize, usize, String)> {
+    let grade = line.grade.map(|grade| grade.to_string()).unwrap_or_default();
+    let cells = [
+        format!("{}, {}", line.last, line.first),
+        line.nation.clone(),
+        line.rating.to_string(),
+        line.games.to_string(),
+        grade,
+    ];
+    cells.into_iter().map(|cell| (0, 0, cell)).collect()
+}
+
+/// A name without the differences that lists have in writing it.
+fn plain(name: &str) -> String {
+    let words: Vec<String> =
+        name.split([',', ' ']).filter(|w| !w.is_empty()).map(str::to_lowercase).collect();
+    words.join(" ")
+}

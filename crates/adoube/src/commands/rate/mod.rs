@@ -1,0 +1,199 @@
+//! What a tournament changes in the ratings, and a list of one's own.
+
+mod fesa;
+mod fide;
+mod glicko;
+mod list;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use adoube_board::Side;
+use adoube_tournament::{Cell, Mark, Table};
+use adoube_words::Words;
+use clap::{Subcommand, ValueEnum};
+use serde_json::json;
+
+use crate::failure::{Failure, Outcome};
+use crate::language::Spoken;
+
+pub(crate) use fesa::{of_table as fesa_players, rate as rate_fesa};
+pub(crate) use fide::rate as rate_fide;
+pub(crate) use glicko::rate as rate_glicko;
+pub(crate) use list::List;
+
+/// What a tournament changes in the ratings
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  adoube rate fide open.trf --list careers.csv
+  adoube rate fide open.trf --pace rapid
+  adoube rate fide open.trf --if 3-7:1-0
+  adoube rate fesa turnering.txt --list list.csv --write next.csv
+  adoube rate glicko club.trf --list club.csv --write next.csv
+
+It prints a line a player: number, old rating, change, new rating. A list is CSV whose first line names the
+columns: name or number, rating, games, highest, birth, k, grade, bonus, past, streak, deviation, volatility; for
+the shogi federation also its own list in columns (.txt). --write keeps the list for the next tournament in a
+new file. --if asks what a result would change, by start numbers (places in the shogi federation's file).")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    system: System,
+    #[command(flatten)]
+    spoken: Spoken,
+}
+
+#[derive(Subcommand)]
+enum System {
+    /// By the chess federation's rules
+    Fide(FideArgs),
+    /// By the European shogi federation's rules
+    Fesa(Common),
+    /// By Glicko-2
+    Glicko(Common),
+}
+
+#[derive(clap::Args)]
+struct Common {
+    /// The tournament (a TRF, for fesa also the federation's result file), `-` for standard input
+    file: PathBuf,
+    /// What is known of the players before
+    #[arg(long, value_name = "FILE", visible_alias = "players")]
+    list: Option<PathBuf>,
+    /// Write the list as it is now, to a file that is not there yet
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+    /// As if this game had ended so: WHITE-BLACK:1-0, :0-1 or :=
+    #[arg(long = "if", value_name = "GAME", allow_hyphen_values = true)]
+    games: Vec<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Args)]
+struct FideArgs {
+    #[command(flatten)]
+    common: Common,
+    /// Which list
+    #[arg(long, default_value = "standard")]
+    pace: PaceArg,
+    /// The year of the list, for juniors
+    #[arg(long, value_name = "YEAR", default_value_t = 2026)]
+    year: i32,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum PaceArg {
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let words = args.spoken.words();
+    match &args.system {
+        System::Fide(args) => fide::run(args, &words),
+        System::Fesa(args) => fesa::run(args, &words),
+        System::Glicko(args) => glicko::run(args, &words),
+    }
+}
+
+/// A line of the answer.
+pub(crate) struct Line {
+    pub(crate) number: u32,
+    pub(crate) name: String,
+    pub(crate) old: Option<i32>,
+    pub(crate) new: Option<i32>,
+    more: serde_json::Value,
+    /// What a list keeps of the player, by column.
+    keeps: Vec<(&'static str, String)>,
+}
+
+fn print(lines: &[Line], json: bool) -> Outcome {
+    let mut out = io::stdout().lock();
+    if json {
+        let all: Vec<_> = lines
+            .iter()
+            .map(|line| {
+                json!({ "number": line.number, "name": line.name, "old": line.old, "new": line.new,
+                        "change": line.old.zip(line.new).map(|(old, new)| new - old), "more": line.more })
+            })
+            .collect();
+        writeln!(out, "{}", json!(all))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    for line in lines {
+        let show = |rating: Option<i32>| rating.map_or("-".into(), |rating| rating.to_string());
+        let change =
+            line.old.zip(line.new).map_or("-".into(), |(old, new)| format!("{:+}", new - old));
+        writeln!(
+            out,
+            "{}\t{}\t{change}\t{}\t{}",
+            line.number,
+            show(line.old),
+            show(line.new),
+            line.name
+        )?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A game that is asked about: who, and what White has.
+fn asked(text: &str, words: &Words) -> Result<(u32, u32, Mark), Failure> {
+    let wrong = || Failure::new(words.wrong(text, "WHITE-BLACK:1-0"));
+    let (pair, result) = text.split_once(':').ok_or_else(wrong)?;
+    let (white, black) = pair.split_once('-').ok_or_else(wrong)?;
+    let number = |text: &str| text.trim().parse::<u32>().map_err(|_| wrong());
+    let mark = match result.trim() {
+        "1-0" => Mark::Win,
+        "0-1" => Mark::Loss,
+        "=" | "1/2" | "½" => Mark::Draw,
+        _ => return Err(wrong()),
+    };
+    Ok((number(white)?, number(black)?, mark))
+}
+
+/// Enters games that are asked about: where the two are to play, else as one more.
+fn suppose(table: &mut Table, games: &[String], words: &Words) -> Result<(), Failure> {
+    for text in games {
+        let (white, black, mark) = asked(text, words)?;
+        let facing = mark.facing().unwrap_or(mark);
+        for number in [white, black] {
+            if table.player(number).is_none() {
+                return Err(Failure::new(words.no_player(number)));
+            }
+        }
+        if white == black {
+            return Err(Failure::new(words.wrong(text, "WHITE-BLACK:1-0")));
+        }
+        let pending = table.player(white).and_then(|player| {
+            let due = |cell: &Cell| cell.opponent == Some(black) && cell.mark == Mark::Pending;
+            player.cells.iter().position(due)
+        });
+        let end = table.players.iter().map(|player| player.cells.len()).max().unwrap_or(0);
+        let at = pending.unwrap_or(end);
+        for player in &mut table.players {
+            let (other, side, mark) = match player.number {
+                n if n == white => (black, Side::First, mark),
+                n if n == black => (white, Side::Second, facing),
+                _ => continue,
+            };
+            while player.cells.len() <= at {
+                player.cells.push(Cell::alone(Mark::ZeroBye));
+            }
+            player.cells[at] = Cell { opponent: Some(other), side: Some(side), mark };
+        }
+    }
+    Ok(())
+}
+
+/// One, a half or nothing.
+fn share(mark: Mark) -> f64 {
+    match mark {
+        Mark::Win => 1.0,
+        Mark::Draw => 0.5,
+        _ => 0.0,
+    }
+}

@@ -1,0 +1,115 @@
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use adoube_tournament::event::{Event, Game};
+use adoube_tournament::rating::Pace;
+use adoube_tournament::standings::standings;
+use adoube_tournament::{Cell, Mark, Points, Table};
+use clap::ValueEnum;
+use serde_json::json;
+
+use super::book::Book;
+use super::{WhatIfArgs, results};
+use crate::commands::rate::{List, fesa_players, rate_fesa, rate_fide, rate_glicko};
+use crate::commands::standings::aligned;
+use crate::failure::{Failure, Outcome};
+
+/// By which rating a result is asked about.
+#[derive(Clone, Copy, ValueEnum)]
+pub(super) enum By {
+    Fide,
+    Fesa,
+    Glicko,
+}
+
+/// Where a player stands: points, place and rating.
+#[derive(Clone, Copy, PartialEq)]
+struct Stand {
+    points: Points,
+    rank: usize,
+    rating: Option<i32>,
+}
+
+/// What results would change, without writing anything.
+pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Outcome {
+    let mut supposed = book.event.clone();
+    for command in results(book, args.round, &args.results)? {
+        supposed.act(&command, "").map_err(|refusal| book.refused(&refusal))?;
+    }
+    let list = List::read(args.list.as_deref(), &book.words)?;
+    let by = args.rating.unwrap_or(match book.event.rules.game {
+        Game::Chess => By::Fide,
+        Game::Shogi => By::Fesa,
+    });
+    let now = stands(&book.event, book, by, &list)?;
+    let then = stands(&supposed, book, by, &list)?;
+    let table = book.event.table();
+    let changed = table.players.iter().zip(now.into_iter().zip(then));
+    let changed: Vec<_> = changed.filter(|(_, (now, then))| now != then).collect();
+    let mut out = io::stdout().lock();
+    if json {
+        let one = |stand: &Stand| json!({ "points": stand.points.to_string(), "rank": stand.rank, "rating": stand.rating });
+        let all: Vec<_> = changed
+            .iter()
+            .map(|(player, (now, then))| {
+                json!({ "number": player.number, "name": player.name, "now": one(now), "then": one(then) })
+            })
+            .collect();
+        writeln!(out, "{}", json!(all))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut rows = vec![["", "", "PTS", "#", "ELO"].map(String::from).to_vec()];
+    for (player, (now, then)) in changed {
+        let arrow = |now: String, then: String| {
+            if now == then { now } else { format!("{now} → {then}") }
+        };
+        let rating = |rating: Option<i32>| rating.map_or("-".into(), |rating| rating.to_string());
+        rows.push(vec![
+            player.number.to_string(),
+            player.name.clone(),
+            arrow(now.points.to_string(), then.points.to_string()),
+            arrow(now.rank.to_string(), then.rank.to_string()),
+            arrow(rating(now.rating), rating(then.rating)),
+        ]);
+    }
+    aligned(&rows, 1, &mut out)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Where everybody stands, in order of start numbers.
+fn stands(event: &Event, book: &Book, by: By, list: &List) -> Result<Vec<Stand>, Failure> {
+    let table = event.table();
+    let all = standings(&table, &event.standing_order(&table));
+    let played = played(event, &table);
+    let words = &book.words;
+    let lines = match by {
+        By::Fide => rate_fide(&played, list, Pace::Standard, 2026, words)?,
+        By::Glicko => rate_glicko(&played, list, words)?,
+        By::Fesa => {
+            let (names, players) = fesa_players(&played);
+            rate_fesa(&names, players, list, words)?
+        }
+    };
+    let stand = |player: &adoube_tournament::Player| {
+        let standing = all.iter().find(|standing| standing.number == player.number)?;
+        let line = lines.iter().find(|line| line.number == player.number)?;
+        Some(Stand { points: standing.points, rank: standing.rank, rating: line.new })
+    };
+    Ok(table.players.iter().filter_map(stand).collect())
+}
+
+/// The table as it is rated: a game that was drawn and played again is a draw, and who is excused is no no-show.
+fn played(event: &Event, table: &Table) -> Table {
+    let mut table = table.clone();
+    for (player, &id) in table.players.iter_mut().zip(&event.order()) {
+        for (at, cell) in player.cells.iter_mut().enumerate() {
+            let replayed = event.board(at + 1, id).is_some_and(|board| board.replays > 0);
+            if replayed && cell.mark.is_played() {
+                cell.mark = Mark::Draw;
+            } else if cell.mark == Mark::ForfeitLoss && event.is_excused(at + 1, id) {
+                *cell = Cell::alone(Mark::ZeroBye);
+            }
+        }
+    }
+    table
+}

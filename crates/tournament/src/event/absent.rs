@@ -1,0 +1,97 @@
+use super::{Event, Game, Refusal, Seat, System, What};
+use crate::Mark;
+use crate::system::{berger, knockout};
+
+impl Event {
+    /// Who did not come loses (fide-2009/6.6, fesa-2024/11.7); in shogi it costs rating too, and in a major knock-out the
+    /// next edition (fesa-2024/11.8).
+    pub(super) fn no_show(&self, id: u32) -> Result<Vec<What>, Refusal> {
+        let (round, result) = self.forfeited(id)?;
+        let shogi = self.rules.game == Game::Shogi;
+        let no_show = What::NoShow {
+            round,
+            id,
+            article: if shogi { "fesa-2024/11.7" } else { "fide-2009/6.6.a" }.into(),
+            costs: shogi.then(|| "fesa-2024/11.8".into()),
+            barred: shogi && self.rules.major && self.in_cup(id, round),
+        };
+        Ok(vec![result, no_show])
+    }
+
+    /// Who did not come and had said so, or was suddenly ill, loses the game and nothing else.
+    pub(super) fn excuse(&self, id: u32, ground: &str, ill: bool) -> Result<Vec<What>, Refusal> {
+        let (round, result) = self.forfeited(id)?;
+        let shogi = self.rules.game == Game::Shogi;
+        // fesa-2024/11.7: in a knock-out only notice before round 1 counts.
+        if shogi && !ill && round > 1 && self.in_cup(id, round) {
+            return Err(Refusal::LateExcuse(id));
+        }
+        let article = if ill { "fesa-2024/11.8" } else { "fesa-2024/11.7" };
+        let article = shogi.then(|| article.into());
+        Ok(vec![result, What::Excused { round, id, ground: ground.into(), article }])
+    }
+
+    /// Who comes within the default time plays with the time that is left; later the game is lost.
+    pub(super) fn late(&self, id: u32, minutes: u32) -> Result<Vec<What>, Refusal> {
+        let (round, result) = self.forfeited(id)?;
+        let lost = minutes > self.rules.default_minutes;
+        let article = match self.rules.game {
+            Game::Shogi => "fesa-2024/8.6",
+            Game::Chess if self.rules.default_minutes > 0 && !lost => "fide-2009/6.6.b",
+            Game::Chess => "fide-2009/6.6.a",
+        };
+        let late = What::Late { round, id, minutes, lost, article: article.into() };
+        Ok(if lost { vec![late, result] } else { vec![late] })
+    }
+
+    /// The last round, and a player's game in it as lost by not being there; both lose where the other is not there either.
+    fn forfeited(&self, id: u32) -> Result<(usize, What), Refusal> {
+        let round = self.rounds.len();
+        self.member(id).ok_or(Refusal::Nobody(id))?;
+        let board = self.board(round, id).ok_or(Refusal::NoGame(round, id))?;
+        if board.mark.is_played() || board.facing.is_played() {
+            return Err(Refusal::Came(round, id));
+        }
+        let Seat { first, .. } = board.seat;
+        let (own, other) =
+            if first == id { (board.mark, board.facing) } else { (board.facing, board.mark) };
+        let both = other == Mark::ForfeitLoss && own != Mark::ForfeitWin;
+        let facing = if both { Mark::ForfeitLoss } else { Mark::ForfeitWin };
+        let (mark, facing) = match first == id {
+            true => (Mark::ForfeitLoss, facing),
+            false => (facing, Mark::ForfeitLoss),
+        };
+        Ok((round, What::Result { round, first, mark, facing }))
+    }
+
+    /// Whether a player plays a knock-out in a round, as far as is known.
+    pub(super) fn in_cup(&self, id: u32, round: usize) -> bool {
+        let table = self.table();
+        let Some(cup) = self.cup(&table, round) else { return false };
+        let order = self.order();
+        let number = order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1);
+        let done = self.rounds.len().min(round.saturating_sub(1));
+        let outcome = |round, a, b| self.outcome(&table, round, a, b);
+        let told = knockout::explain(&cup.seeds, done + 1, cup.small_final, outcome, number);
+        match told {
+            Ok(told) => told.is_some_and(|t| !matches!(t.place, knockout::Place::Out { .. })),
+            // A match that is still open: whoever was seeded may be in it.
+            Err(_) => cup.seeds.contains(&number),
+        }
+    }
+
+    /// Whether leaving now is leaving a round robin before half of the own games are played.
+    pub(super) fn leaves_early(&self, id: u32) -> bool {
+        let System::RoundRobin { cycles } = self.rules.system else { return false };
+        if self.rounds.is_empty() {
+            return false;
+        }
+        let all = berger::cycles(self.members.len(), cycles).len();
+        let games =
+            if self.members.len() % 2 == 0 { all } else { all - usize::from(cycles.max(1)) };
+        let rounds = 1..=self.rounds.len();
+        let played = rounds.filter_map(|round| self.board(round, id));
+        let played = played.filter(|board| board.mark.is_played() || board.facing.is_played());
+        2 * played.count() < games
+    }
+}

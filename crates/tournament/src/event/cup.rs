@@ -1,0 +1,85 @@
+use adoube_board::Side;
+
+use super::{Event, Refusal};
+use crate::swiss::{Colourable, allocate};
+use crate::system::knockout::{self, Outcome};
+use crate::{Mark, Table};
+
+/// Who plays a knock-out, the strongest first, and how.
+#[derive(Clone, Debug)]
+pub(super) struct Cup {
+    pub(super) seeds: Vec<u32>,
+    pub(super) small_final: bool,
+}
+
+impl Event {
+    /// The knock-out that is played in a round, as the whole event or inside a McMahon open.
+    pub(super) fn cup(&self, table: &Table, round: usize) -> Option<Cup> {
+        use super::System::*;
+        let (size, small_final) = match self.rules.system {
+            Knockout { small_final } => (table.players.len(), small_final),
+            McMahon { knockout: Some(size), .. } => (size, false),
+            _ => return None,
+        };
+        if round > knockout::rounds(size) {
+            return None;
+        }
+        // Who enters late is not seeded any more.
+        let early = |number: u32| self.member(self.id(number)).is_some_and(|m| m.since == 1);
+        let numbers = table.players.iter().map(|player| player.number);
+        Some(Cup { seeds: numbers.filter(|&n| early(n)).take(size).collect(), small_final })
+    }
+
+    /// What came of a match.
+    pub(super) fn outcome(&self, table: &Table, round: usize, a: u32, b: u32) -> Outcome {
+        let cell = table.player(a).map(|player| player.cell(round));
+        let cell = cell.filter(|cell| cell.opponent == Some(b));
+        let other = table.player(b).map(|player| player.cell(round).mark);
+        let advanced = |number: u32| {
+            let round = round.checked_sub(1).and_then(|at| self.rounds.get(at));
+            round.is_some_and(|round| round.advanced.contains(&self.id(number)))
+        };
+        use Mark::{ForfeitLoss, ForfeitWin, ShortWin, Win};
+        match (cell.map(|cell| cell.mark), other) {
+            (Some(ForfeitLoss), Some(ForfeitLoss)) => Outcome::Nobody,
+            (Some(Win | ShortWin | ForfeitWin), _) => Outcome::Winner(a),
+            (Some(_), Some(Win | ShortWin | ForfeitWin)) => Outcome::Winner(b),
+            _ if advanced(a) => Outcome::Winner(a),
+            _ if advanced(b) => Outcome::Winner(b),
+            _ => Outcome::Open,
+        }
+    }
+
+    /// The pairs of a knock-out's round with their colours, and who has nobody to meet.
+    #[expect(clippy::type_complexity, reason = "pairs and byes")]
+    pub(super) fn matches(
+        &self,
+        table: &Table,
+        cup: &Cup,
+        round: usize,
+    ) -> Result<(Vec<(u32, u32)>, Vec<u32>), Refusal> {
+        let outcome = |round: usize, a: u32, b: u32| self.outcome(table, round, a, b);
+        let mut pairs = Vec::new();
+        let mut byes = Vec::new();
+        for pair in knockout::matches(&cup.seeds, round, cup.small_final, outcome)? {
+            match (pair.a, pair.b) {
+                (Some(a), Some(b)) => {
+                    let [x, y] = [a, b].map(|number| colours(table, number));
+                    let higher = Colourable { colours: &x, number: a };
+                    let lower = Colourable { colours: &y, number: b };
+                    let (side, _) = allocate(higher, lower, table.initial);
+                    pairs.push(if side.is_first() { (a, b) } else { (b, a) });
+                }
+                (Some(one), None) | (None, Some(one)) => byes.push(one),
+                (None, None) => {}
+            }
+        }
+        Ok((pairs, byes))
+    }
+}
+
+/// The colours of the games that a player played.
+fn colours(table: &Table, number: u32) -> Vec<Side> {
+    let cells = table.player(number).into_iter().flat_map(|player| &player.cells);
+    cells.filter(|cell| cell.mark.is_played()).filter_map(|cell| cell.side).collect()
+}

@@ -1,0 +1,87 @@
+use crate::Mark;
+
+/// Why something cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// Nobody has this number.
+    #[error("there is no player {0}")]
+    Nobody(u32),
+    /// Somebody of this name is there.
+    #[error("{0} is entered already")]
+    Twice(String),
+    /// A table or a tree that is fixed.
+    #[error("nobody can enter any more: round 1 is paired, and the rest follows from it")]
+    Closed,
+    /// Gone already, or not gone.
+    #[error("player {id} {} withdrawn", if *gone { "has already" } else { "has not" })]
+    Withdrawn {
+        /// The entry number.
+        id: u32,
+        /// Whether gone.
+        gone: bool,
+    },
+    /// A round that is paired, or will not be.
+    #[error("round {0} cannot have a bye any more (expected a round that is not paired)")]
+    Round(usize),
+    /// No round to change.
+    #[error("no round is paired yet")]
+    Unpaired,
+    /// A bye in a knock-out.
+    #[error("player {0} is expected in every round of the knock-out (fesa-2024/11.7)")]
+    Expected(u32),
+    /// A no-show that was there.
+    #[error("round {0}: player {1} has played (expected a game that was not)")]
+    Came(usize, u32),
+    /// An excuse that is none.
+    #[error(
+        "player {0} is expected in every round of the knock-out: only notice before round 1 or ill health excuses (fesa-2024/11.7, 11.8)"
+    )]
+    LateExcuse(u32),
+    /// Somebody with himself.
+    #[error("player {0} cannot be kept apart from himself")]
+    Alone(u32),
+    /// Not a bye.
+    #[error("a bye is for half a point, a full one or nothing")]
+    NoBye,
+    /// There are too few players.
+    #[error("{0} players (expected two or more)")]
+    Few(usize),
+    /// Rounds were paired.
+    #[error("lots are drawn before the first round")]
+    Late,
+    /// No such game.
+    #[error("round {0}: player {1} has no game")]
+    NoGame(usize, u32),
+    /// Results that cannot both be.
+    #[error("'{}' against '{}' (expected results that agree)", .0.letter(), .1.letter())]
+    Disagree(Mark, Mark),
+    /// A pairing with somebody missing, or somebody twice.
+    #[error("player {id} is {} in the pairing (expected everybody once)", if *missing { "missing" } else { "twice or not due" })]
+    Seats {
+        /// The entry number.
+        id: u32,
+        /// Whether missing.
+        missing: bool,
+    },
+    /// A pairing that breaks a rule.
+    #[error("{0} and {1} may not meet: they have met or are kept apart (fesa-2024/14.4, C1)")]
+    Met(u32, u32),
+    /// A pairing that breaks a rule of colours.
+    #[error("{0} and {1} may not meet: both must have the same colour (C3)")]
+    Colour(u32, u32),
+    /// A second bye.
+    #[error("player {0} may not have another bye (fesa-2024/14.4)")]
+    SecondBye(u32),
+    /// A result is there already.
+    #[error("round {0} has results: its pairing stands")]
+    Played(usize),
+    /// A knock-out match that is not drawn.
+    #[error("round {0}: the match of player {1} is not drawn")]
+    NotDrawn(usize, u32),
+    /// No pairing.
+    #[error(transparent)]
+    Pair(#[from] crate::swiss::PairError),
+    /// A knock-out that cannot go on.
+    #[error(transparent)]
+    Undecided(#[from] crate::system::knockout::Undecided),
+}

@@ -1,0 +1,134 @@
+use adoube_board::Side;
+
+use super::{Event, Seat, System};
+use crate::random::baku;
+use crate::standings::Order;
+use crate::{Absence, Cell, Forbidden, Mark, Player, Points, Table};
+
+impl Event {
+    /// Entry numbers in the order of start numbers: by lot, else by rating, title and name. A late entry gets its proper
+    /// number, and those below shift.
+    pub fn order(&self) -> Vec<u32> {
+        let mut ids: Vec<u32> = self.members.iter().map(|member| member.id).collect();
+        if !self.drawn.is_empty() {
+            let mut order = self.drawn.clone();
+            order.extend(ids.into_iter().filter(|id| !self.drawn.contains(id)));
+            return order;
+        }
+        ids.sort_by_key(|&id| self.member(id).map(|member| &member.rank));
+        ids
+    }
+
+    /// The cross table, with start numbers.
+    pub fn table(&self) -> Table {
+        let order = self.order();
+        let number =
+            |id: u32| order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1);
+        let mut players: Vec<Player> = order
+            .iter()
+            .filter_map(|&id| {
+                Some(Player {
+                    number: number(id),
+                    cells: Vec::new(),
+                    ..self.member(id)?.player.clone()
+                })
+            })
+            .collect();
+        for (at, round) in self.rounds.iter().enumerate() {
+            for player in &mut players {
+                player.cells.resize(at + 1, Cell::alone(Mark::ZeroBye));
+            }
+            let mut set = |id: u32, cell: Cell| {
+                let player =
+                    (number(id) as usize).checked_sub(1).and_then(|place| players.get_mut(place));
+                if let Some(last) = player.and_then(|player| player.cells.last_mut()) {
+                    *last = cell;
+                }
+            };
+            for &(id, mark) in &round.away {
+                set(id, Cell::alone(mark));
+            }
+            for &id in &round.byes {
+                set(id, Cell::alone(Mark::PairingBye));
+            }
+            for board in &round.boards {
+                let Seat { first, second } = board.seat;
+                let cell = |other, side, mark| Cell {
+                    opponent: Some(number(other)),
+                    side: Some(side),
+                    mark,
+                };
+                set(first, cell(second, Side::First, board.mark));
+                set(second, cell(first, Side::Second, board.facing));
+            }
+        }
+        let next = self.rounds.len() + 1;
+        let mut absences: Vec<Absence> = self
+            .byes
+            .iter()
+            .filter(|&&(_, round, _)| round >= next)
+            .map(|&(id, round, mark)| Absence { round, number: number(id), mark })
+            .collect();
+        let gone = self.members.iter().filter(|member| member.withdrawn);
+        absences.extend(gone.map(|member| Absence {
+            round: next,
+            number: number(member.id),
+            mark: Mark::ZeroBye,
+        }));
+        let forbidden = self.apart.iter().map(|(ids, from, to)| Forbidden {
+            from: *from,
+            to: *to,
+            numbers: ids.iter().map(|&id| number(id)).collect(),
+        });
+        let mut acceleration = Vec::new();
+        if self.rules.system == (System::Swiss { accelerated: true }) {
+            // The last of the upper half stays the same person when others enter late.
+            let early =
+                order.iter().filter(|&&id| self.member(id).is_some_and(|member| member.since == 1));
+            let early: Vec<u32> = early.copied().collect();
+            acceleration = baku(early.len(), self.rules.rounds, self.rules.scoring.win);
+            for part in &mut acceleration {
+                let last = (part.last as usize).min(early.len()).checked_sub(1);
+                part.last = last.map_or(0, |at| number(early[at]));
+            }
+        }
+        Table {
+            name: self.rules.name.clone(),
+            players,
+            rounds: Some(self.rules.rounds),
+            scoring: self.rules.scoring,
+            initial: self.rules.initial,
+            absences,
+            acceleration,
+            forbidden: forbidden.collect(),
+            tiebreaks: self.rules.tiebreaks.clone(),
+        }
+    }
+
+    /// Points with which each player of the table begins.
+    pub fn start(&self, table: &Table) -> Vec<Points> {
+        let System::McMahon { start, .. } = &self.rules.system else { return Vec::new() };
+        if start.until.is_some_and(|until| self.rounds.len() >= until) {
+            return Vec::new();
+        }
+        table.players.iter().map(|player| start.start(player.rating)).collect()
+    }
+
+    /// How standings of this event are made.
+    pub fn standing_order(&self, table: &Table) -> Order {
+        Order {
+            ties: self.rules.tiebreaks.iter().filter_map(|code| code.parse().ok()).collect(),
+            all_play: matches!(self.rules.system, System::RoundRobin { .. }),
+            start: self.start(table),
+            rounds: None,
+            struck: self.struck(),
+        }
+    }
+
+    /// Start numbers of those whose games do not count in the standings.
+    fn struck(&self) -> Vec<u32> {
+        let struck = |id: u32| self.member(id).is_some_and(|member| member.struck);
+        let order = self.order();
+        order.iter().zip(1..).filter(|&(&id, _)| struck(id)).map(|(_, number)| number).collect()
+    }
+}

@@ -1,0 +1,179 @@
+use super::weigh::{Part, Scales};
+use crate::swiss::{Field, NoPairing};
+
+/// Why a player does not meet another one, or does not have the bye.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "why"))]
+pub enum Why {
+    /// They have met, or are kept apart (fesa-2024/14.4).
+    Met,
+    /// Had a bye, or a point without playing (fesa-2024/14.4).
+    HadBye,
+    /// Somebody else would have nobody to meet.
+    Incomplete,
+    /// The whole pairing would be worse.
+    Worse {
+        /// In what.
+        part: Part,
+        /// What it comes to as it is.
+        now: u64,
+        /// What it would come to.
+        then: u64,
+    },
+    /// The whole pairing would be as good.
+    Even,
+}
+
+/// Somebody who seems to come first, and why it is not him.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Instead {
+    /// The start number.
+    pub number: u32,
+    /// Why not.
+    pub why: Why,
+}
+
+/// Why a player has this opponent, or the bye.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Explanation {
+    /// The start number of the player who was asked about.
+    pub number: u32,
+    /// The opponent; none for the bye.
+    pub opponent: Option<u32>,
+    /// The player's points with those of the start, in tenths.
+    pub points: i32,
+    /// The opponent's.
+    pub facing: Option<i32>,
+    /// Those who would suit better if the two were alone, and why it is not them.
+    pub instead: Vec<Instead>,
+}
+
+/// Explains a player's pairing, or the bye; none if the player is not in the field.
+pub fn explain(
+    field: &Field,
+    clubs: &[String],
+    number: u32,
+) -> Result<Option<Explanation>, NoPairing> {
+    let scales = Scales::new(field, clubs);
+    let mates = scales.settle(&scales.rows).ok_or(NoPairing::Impossible)?;
+    let Some(at) = find(field, number) else { return Ok(None) };
+    let mate = mates[at];
+    let nobody = field.len();
+    let others: Vec<usize> = if mate == nobody {
+        // The lowest come first.
+        let group = scales.groups[at];
+        (0..nobody).rev().filter(|&i| i != at && scales.groups[i] <= group).collect()
+    } else {
+        let own = scales.cost(at, mate);
+        let mut others: Vec<usize> =
+            (0..nobody).filter(|&i| i != at && i != mate && scales.cost(at, i) < own).collect();
+        others.sort_by_key(|&i| scales.cost(at, i));
+        others
+    };
+    let instead = others
+        .into_iter()
+        .map(|other| {
+            let why = if mate == nobody {
+                scales.forced(&mates, other, nobody)
+            } else {
+                scales.forced(&mates, at, other)
+            };
+            Instead { number: field.entrants[other].number, why }
+        })
+        .collect();
+    let opponent = field.entrants.get(mate);
+    Ok(Some(Explanation {
+        number,
+        opponent: opponent.map(|entrant| entrant.number),
+        points: field.entrants[at].score,
+        facing: opponent.map(|entrant| entrant.score),
+        instead,
+    }))
+}
+
+/// Why a player does not meet another one; none if they meet or are not in the field.
+pub fn why_not(
+    field: &Field,
+    clubs: &[String],
+    number: u32,
+    other: u32,
+) -> Result<Option<Why>, NoPairing> {
+    let scales = Scales::new(field, clubs);
+    let mates = scales.settle(&scales.rows).ok_or(NoPairing::Impossible)?;
+    let (Some(a), Some(b)) = (find(field, number), find(field, other)) else { return Ok(None) };
+    Ok((a != b && mates[a] != b).then(|| scales.forced(&mates, a, b)))
+}
+
+fn find(field: &Field, number: u32) -> Option<usize> {
+    field.entrants.iter().position(|entrant| entrant.number == number)
+}
+
+impl Scales<'_> {
+    /// What would be if this pair or bye had to be.
+    fn forced(&self, mates: &[usize], a: usize, b: usize) -> Why {
+        if !self.rows.has(a, b) {
+            return if b == self.field.len() { Why::HadBye } else { Why::Met };
+        }
+        let mut narrow = self.rows.clone();
+        for k in (0..self.size()).filter(|&k| k != a && k != b) {
+            for one in [a, b] {
+                if narrow.has(one, k) {
+                    narrow.part(one, k);
+                }
+            }
+        }
+        let Some(forced) = self.settle(&narrow) else { return Why::Incomplete };
+        let both = self.total(mates).into_iter().zip(self.total(&forced)).zip(Part::ALL);
+        for ((now, then), part) in both {
+            if then > now {
+                return Why::Worse { part, now, then };
+            }
+        }
+        Why::Even
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::pair;
+    use super::*;
+    use crate::Chance;
+    use crate::random::{Play, Weather};
+    use crate::swiss::{dress, field};
+
+    #[test]
+    fn every_pair_and_every_bye_has_a_reason_that_holds() {
+        let mut chance = Chance::new(7);
+        let (mut met, mut worse, mut byes) = (0, 0, 0);
+        for seed in 0..40 {
+            let mut play = Play::new(&Weather::any(&mut chance, 14), seed);
+            loop {
+                play.announce();
+                let Ok((field, round)) = field(&play.table) else { break };
+                let clubs: Vec<String> =
+                    (0..field.len()).map(|at| ["A", "B", "", "C"][at % 4].into()).collect();
+                let Ok(pairs) = pair(&field, &clubs) else { break };
+                for entrant in &field.entrants {
+                    let told = explain(&field, &clubs, entrant.number).unwrap().unwrap();
+                    byes += usize::from(told.opponent.is_none());
+                    for Instead { number, why } in told.instead {
+                        assert_ne!(Some(number), told.opponent);
+                        match why {
+                            Why::Met => met += 1,
+                            Why::Worse { now, then, .. } => {
+                                assert!(then > now);
+                                worse += 1;
+                            }
+                            _ => {}
+                        }
+                    }
+                }
+                play.enter(&dress(&field, &pairs.pairs, pairs.bye, round, play.table.initial));
+            }
+        }
+        assert!(met > 50 && worse > 100 && byes > 20, "{met} {worse} {byes}");
+    }
+}

@@ -1,0 +1,54 @@
+//! A club's event to try things on.
+
+use adoube_board::Side;
+use adoube_tournament::event::{Command, Event, Game, Rules, Seat, System};
+use adoube_tournament::{Mark, Player, Scoring};
+
+/// An event with players from strong to weak.
+pub(crate) fn event(system: System, game: Game, rounds: usize, players: usize) -> Event {
+    let rules = Rules {
+        name: "Test".into(),
+        game,
+        system,
+        rounds,
+        tiebreaks: vec!["BH".into(), "SB".into()],
+        initial: Side::First,
+        scoring: Scoring::default(),
+        default_minutes: 0,
+        major: false,
+    };
+    let mut event = Event::new(rules, "arbiter");
+    for at in 0..players {
+        let player = Player {
+            name: format!("Player {at:02}"),
+            rating: Some(2000 - 50 * at as i32),
+            federation: ["FRA", "GER", "SUI"][at % 3].into(),
+            ..Player::default()
+        };
+        event.act(&Command::Enter(Box::new(player)), "desk").unwrap();
+    }
+    event
+}
+
+/// Pairs a round and gives every game to the lower entry number, or what `result` says.
+pub(crate) fn play(event: &mut Event, result: impl Fn(usize) -> (Mark, Mark)) {
+    event.act(&Command::Pair, "arbiter").unwrap();
+    let round = event.rounds.len();
+    let pending: Vec<Seat> = event.rounds[round - 1]
+        .boards
+        .iter()
+        .filter(|board| board.mark == Mark::Pending)
+        .map(|board| board.seat)
+        .collect();
+    for (at, seat) in pending.into_iter().enumerate() {
+        let (low, high) = (seat.first.min(seat.second), seat.first.max(seat.second));
+        let (mark, facing) = result(at);
+        event.act(&Command::Result(round, low, mark, facing), "arbiter").unwrap();
+        assert!(event.board(round, high).is_some());
+    }
+}
+
+/// The lower entry number wins.
+pub(crate) fn better_wins(_: usize) -> (Mark, Mark) {
+    (Mark::Win, Mark::Loss)
+}

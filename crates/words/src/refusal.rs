@@ -1,0 +1,342 @@
+use adoube_tournament::event::{Refusal, What};
+use adoube_tournament::standings::TieBreakError;
+use adoube_tournament::swiss::{NoPairing, PairError};
+use adoube_tournament::trf::Fault;
+use fluent_bundle::FluentArgs;
+
+use crate::Words;
+use crate::words::args;
+
+impl Words {
+    /// Why something cannot be in an event, and what to do next. `name` tells how a player is called by entry number, `number`
+    /// by start number.
+    pub fn event_refused(
+        &self,
+        refusal: &Refusal,
+        name: impl Fn(u32) -> String,
+        number: impl Fn(u32) -> String,
+    ) -> String {
+        let round = |round: usize| {
+            let mut args = FluentArgs::new();
+            args.set("round", round);
+            args
+        };
+        let player = |id: u32| args([("player", name(id))]);
+        let both = |round: Option<usize>, id: u32| {
+            let mut args = player(id);
+            if let Some(round) = round {
+                args.set("round", round);
+            }
+            args
+        };
+        let pair = |a: u32, b: u32| args([("player", name(a)), ("other", name(b))]);
+        let (id, args) = match refusal {
+            Refusal::Nobody(id) => ("refused-nobody", args([("player", id.to_string())])),
+            Refusal::Twice(who) => ("refused-twice", args([("player", who.clone())])),
+            Refusal::Closed => ("refused-closed", FluentArgs::new()),
+            Refusal::Withdrawn { id, gone: true } => ("refused-gone", player(*id)),
+            Refusal::Withdrawn { id, gone: false } => ("refused-not-gone", player(*id)),
+            Refusal::Round(number) => ("refused-round", round(*number)),
+            Refusal::Unpaired => ("refused-unpaired", FluentArgs::new()),
+            Refusal::Expected(id) => ("refused-expected", player(*id)),
+            Refusal::Came(at, id) => ("refused-came", both(Some(*at), *id)),
+            Refusal::LateExcuse(id) => ("refused-late-excuse", player(*id)),
+            Refusal::Alone(id) => ("refused-alone", player(*id)),
+            Refusal::NoBye => ("refused-no-bye", FluentArgs::new()),
+            Refusal::Few(count) => {
+                let mut args = FluentArgs::new();
+                args.set("count", *count);
+                ("refused-few", args)
+            }
+            Refusal::Late => ("refused-late", FluentArgs::new()),
+            Refusal::NoGame(at, id) => ("refused-no-game", both(Some(*at), *id)),
+            Refusal::Disagree(a, b) => {
+                let letter = |mark: &adoube_tournament::Mark| mark.letter().to_string();
+                ("refused-disagree", args([("first", letter(a)), ("second", letter(b))]))
+            }
+            Refusal::Seats { id, missing: true } => ("refused-seats-missing", player(*id)),
+            Refusal::Seats { id, missing: false } => ("refused-seats-twice", player(*id)),
+            Refusal::Met(a, b) => ("refused-met", pair(*a, *b)),
+            Refusal::Colour(a, b) => ("refused-colour", pair(*a, *b)),
+            Refusal::SecondBye(id) => ("refused-second-bye", player(*id)),
+            Refusal::Played(at) => ("refused-played", round(*at)),
+            Refusal::NotDrawn(at, id) => ("refused-not-drawn", both(Some(*at), *id)),
+            Refusal::Pair(error) => return self.pair_refused(error, number),
+            Refusal::Undecided(open) => {
+                let mut args = args([("player", number(open.a)), ("other", number(open.b))]);
+                args.set("round", open.round);
+                ("refused-undecided", args)
+            }
+        };
+        self.say(id, &args)
+    }
+
+    /// Why a round cannot be paired, and what to do next. `name` tells how a player is called by start number.
+    pub fn pair_refused(&self, error: &PairError, name: impl Fn(u32) -> String) -> String {
+        let mut args = FluentArgs::new();
+        let id = match error {
+            PairError::Missing { round, number } => {
+                args.set("round", *round);
+                args.set("player", name(*number));
+                "refused-missing"
+            }
+            PairError::Over(count) => {
+                args.set("count", *count);
+                "refused-over"
+            }
+            PairError::Rounds => "refused-rounds",
+            PairError::Nobody(round) => {
+                args.set("round", *round);
+                "refused-empty"
+            }
+            PairError::None(NoPairing::Impossible) => "refused-impossible",
+            PairError::None(NoPairing::TooWide) => "refused-too-wide",
+        };
+        self.say(id, &args)
+    }
+
+    /// That a start number is nobody's.
+    pub fn no_player(&self, number: u32) -> String {
+        self.say("refused-nobody", &args([("player", number.to_string())]))
+    }
+
+    /// A board that a round does not have.
+    pub fn no_board(&self, board: &str, boards: usize) -> String {
+        let mut args = args([("board", board.to_owned())]);
+        args.set("count", boards);
+        self.say("refused-board", &args)
+    }
+
+    /// An option in the place of a board.
+    pub fn option_late(&self, option: &str) -> String {
+        self.say("refused-option", &args([("option", option.to_owned())]))
+    }
+
+    /// A board that was named without its result.
+    pub fn no_result(&self, board: &str, expected: &str) -> String {
+        let args = args([("board", board.to_owned()), ("expected", expected.to_owned())]);
+        self.say("refused-no-result", &args)
+    }
+
+    /// A text that does not say who sits where.
+    pub fn no_seat(&self, text: &str) -> String {
+        self.say("refused-seat", &args([("text", text.to_owned())]))
+    }
+
+    /// That a round is not paired, of so many that are.
+    pub fn not_paired(&self, round: usize, paired: usize) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round);
+        args.set("count", paired);
+        self.say("refused-not-paired", &args)
+    }
+
+    /// That a player entered after a round.
+    pub fn not_entered(&self, player: &str, round: usize) -> String {
+        let mut args = args([("player", player.to_owned())]);
+        args.set("round", round);
+        self.say("refused-not-entered", &args)
+    }
+
+    /// Something that is wrong, and what was expected.
+    pub fn wrong(&self, found: &str, expected: &str) -> String {
+        let args = args([("found", found.to_owned()), ("expected", expected.to_owned())]);
+        self.say("refused-wrong", &args)
+    }
+
+    /// A name whose ending says nothing.
+    pub fn ending(&self, file: &dyn std::fmt::Display, expected: &str) -> String {
+        let args = args([("file", file.to_string()), ("expected", expected.to_owned())]);
+        self.say("refused-ending", &args)
+    }
+
+    /// A file that is there already.
+    pub fn exists(&self, file: &dyn std::fmt::Display) -> String {
+        self.say("refused-exists", &args([("file", file.to_string())]))
+    }
+
+    /// A file without players.
+    pub fn no_players(&self, file: &dyn std::fmt::Display) -> String {
+        self.say("refused-no-players", &args([("file", file.to_string())]))
+    }
+
+    /// What is wrong, and in which file.
+    pub fn in_file(&self, file: &dyn std::fmt::Display, why: &str) -> String {
+        self.say("refused-in-file", &args([("file", file.to_string()), ("why", why.to_owned())]))
+    }
+
+    /// What is wrong with a file: line, column, what is there and what was expected.
+    pub fn file_fault(&self, file: &dyn std::fmt::Display, fault: &Fault) -> String {
+        let mut place = args([
+            ("file", file.to_string()),
+            ("found", self.known("found", &fault.found)),
+            ("expected", self.known("expected", &fault.expected)),
+        ]);
+        place.set("line", fault.line.to_string());
+        place.set("column", fault.column.to_string());
+        self.say("refused-fault", &place)
+    }
+
+    /// A tie-break that there is not, or not here.
+    pub fn no_tiebreak(&self, fault: &TieBreakError) -> String {
+        let (id, code) = match fault {
+            TieBreakError::Unknown(code) => ("refused-tiebreak", code),
+            TieBreakError::Teams(code) => ("refused-tiebreak-teams", code),
+        };
+        self.say(id, &args([("code", code.clone())]))
+    }
+
+    /// A phrase of the parsers in this language: numbers and quoted words are its arguments.
+    fn known(&self, kind: &str, phrase: &str) -> String {
+        let mut id = kind.to_owned();
+        let mut values: Vec<String> = Vec::new();
+        let mut quoted = false;
+        for part in phrase.split('\'') {
+            if quoted {
+                values.push(part.to_owned());
+                id.push_str("-x");
+            } else {
+                for word in part.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()) {
+                    if word.bytes().all(|b| b.is_ascii_digit()) {
+                        values.push(word.to_owned());
+                        id.push_str("-x");
+                    } else {
+                        id.push('-');
+                        id.push_str(word);
+                    }
+                }
+            }
+            quoted = !quoted;
+        }
+        let mut args = FluentArgs::new();
+        for (name, value) in ["a", "b", "c"].into_iter().zip(values) {
+            args.set(name, value);
+        }
+        self.try_say(&id, &args).unwrap_or_else(|| phrase.to_owned())
+    }
+
+    /// What follows from being late, not coming or going home; nothing for other things that happen. `allowed` is the
+    /// default time in minutes.
+    pub fn absence(&self, what: &What, allowed: u32, name: impl Fn(u32) -> String) -> Vec<String> {
+        match what {
+            What::Withdrawn { id, struck: true } => {
+                vec![self.say("absent-struck", &args([("player", name(*id))]))]
+            }
+            What::Late { id, minutes, lost, article, .. } => {
+                let mut args = args([("player", name(*id)), ("article", article.clone())]);
+                args.set("minutes", *minutes);
+                args.set("allowed", allowed);
+                let id = if *lost { "absent-late-lost" } else { "absent-late" };
+                vec![self.say(id, &args)]
+            }
+            What::NoShow { id, article, costs, barred, .. } => {
+                let who = args([("player", name(*id)), ("article", article.clone())]);
+                let mut lines = vec![self.say("absent-no-show", &who)];
+                if let Some(costs) = costs {
+                    let who = args([("player", name(*id)), ("article", costs.clone())]);
+                    lines.push(self.say("absent-costs", &who));
+                    if *barred {
+                        lines.push(self.say("absent-barred", &who));
+                    }
+                }
+                lines
+            }
+            What::Excused { id, ground, article, .. } => {
+                let mut args = args([("player", name(*id)), ("ground", ground.clone())]);
+                let id = match article {
+                    None => "absent-excused",
+                    Some(article) => {
+                        args.set("article", article.clone());
+                        "absent-excused-article"
+                    }
+                };
+                vec![self.say(id, &args)]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_tournament::Mark;
+    use adoube_tournament::system::knockout::Undecided;
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn every_refusal_has_a_sentence_in_every_language() {
+        let pairing = [
+            PairError::Missing { round: 1, number: 2 },
+            PairError::Over(5),
+            PairError::Rounds,
+            PairError::Nobody(2),
+            PairError::None(NoPairing::Impossible),
+            PairError::None(NoPairing::TooWide),
+        ];
+        let refusals = [
+            Refusal::Nobody(1),
+            Refusal::Twice("Curie".into()),
+            Refusal::Closed,
+            Refusal::Withdrawn { id: 1, gone: true },
+            Refusal::Withdrawn { id: 1, gone: false },
+            Refusal::Round(1),
+            Refusal::Unpaired,
+            Refusal::Expected(1),
+            Refusal::Came(1, 1),
+            Refusal::LateExcuse(1),
+            Refusal::Alone(1),
+            Refusal::NoBye,
+            Refusal::Few(1),
+            Refusal::Late,
+            Refusal::NoGame(1, 1),
+            Refusal::Disagree(Mark::Win, Mark::Draw),
+            Refusal::Seats { id: 1, missing: true },
+            Refusal::Seats { id: 1, missing: false },
+            Refusal::Met(1, 2),
+            Refusal::Colour(1, 2),
+            Refusal::SecondBye(1),
+            Refusal::Played(1),
+            Refusal::NotDrawn(1, 1),
+            Refusal::Undecided(Undecided { round: 1, a: 1, b: 2 }),
+        ];
+        let refusals = refusals.into_iter().chain(pairing.map(Refusal::Pair));
+        let mut said = std::collections::BTreeSet::new();
+        for refusal in refusals {
+            for language in Language::ALL {
+                let name = |id: u32| format!("{id} Curie");
+                let text = Words::new(language).event_refused(&refusal, name, name);
+                assert!(!text.contains(['{', '$']) && !text.contains("refused-"), "{text}");
+                assert!(said.insert(text.clone()), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_absence_has_its_consequence_and_article() {
+        let article = || "fesa-2024/11.7".to_string();
+        let excused = |article| What::Excused { round: 1, id: 1, ground: "ill".into(), article };
+        let late = |lost| What::Late { round: 1, id: 1, minutes: 9, lost, article: article() };
+        let no_show = What::NoShow {
+            round: 1,
+            id: 1,
+            article: article(),
+            costs: Some("fesa-2024/11.8".into()),
+            barred: true,
+        };
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let told = |what: &What| words.absence(what, 5, |id| format!("{id} Curie"));
+            assert_eq!(told(&no_show).len(), 3);
+            for what in [no_show.clone(), excused(Some(article())), late(true), late(false)] {
+                let text = told(&what).join(" ");
+                assert!(text.contains("fesa-2024/11.7") && text.contains("1 Curie"), "{text}");
+                assert!(!text.contains(['{', '$']) && !text.contains("absent-"), "{text}");
+            }
+            let plain = [excused(None), What::Withdrawn { id: 1, struck: true }];
+            assert!(plain.iter().all(|what| told(what).join(" ").contains("1 Curie")));
+            assert_eq!(told(&What::Returned { id: 1 }), [""; 0]);
+        }
+    }
+}
