@@ -56,6 +56,7 @@ impl Language {
     }
 
     /// What pairing says, as a Fluent file.
+    #[cfg(feature = "tournament")]
     pub(crate) const fn tournament(self) -> &'static str {
         match self {
             Self::English => include_str!("../locales/en/tournament.ftl"),

@@ -21,8 +21,10 @@ mod control;
 mod event;
 mod language;
 mod reason;
+#[cfg(feature = "tournament")]
 mod refusal;
 mod result;
+#[cfg(feature = "tournament")]
 mod tournament;
 mod words;
 

@@ -30,7 +30,12 @@ impl Words {
         // Marks of direction would only be noise: both languages run the same way.
         bundle.set_use_isolating(false);
         // The files are ours and tested; of a broken one the rest is still of use.
-        for file in [language.file(), language.tournament()] {
+        let files = [
+            language.file(),
+            #[cfg(feature = "tournament")]
+            language.tournament(),
+        ];
+        for file in files {
             let file = FluentResource::try_new(file.to_owned());
             bundle.add_resource_overriding(file.unwrap_or_else(|(file, _)| file));
         }
