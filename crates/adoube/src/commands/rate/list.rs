@@ -39,7 +39,7 @@ impl List {
             let read = FesaList::parse(&text).map_err(failure)?;
             list.heads =
                 ["name", "federation", "rating", "games", "grade"].map(String::from).to_vec();
-            list.rows = read.lines.iter().map(|line| cells(line)).collect();
+            list.rows = read.lines.iter().map(cells).collect();
             list.head = read.head;
         } else {
             let mut all = csv::rows(&text).map_err(failure)?.into_iter();
