@@ -87,11 +87,8 @@ impl Event {
             return false;
         }
         let all = berger::cycles(self.members.len(), cycles).len();
-        let games = if self.members.len().is_multiple_of(2) {
-            all
-        } else {
-            all - usize::from(cycles.max(1))
-        };
+        let free = self.members.len() % 2 * usize::from(cycles.max(1));
+        let games = all.saturating_sub(free);
         let rounds = 1..=self.rounds.len();
         let played = rounds.filter_map(|round| self.board(round, id));
         let played = played.filter(|board| board.mark.is_played() || board.facing.is_played());

@@ -24,8 +24,8 @@ impl Event {
             }
             Command::Correct(id, player) => {
                 known(*id)?;
-                let same = |m: &&super::Member| m.id != *id && m.player.name == player.name;
-                if self.members.iter().find(same).is_some() {
+                let same = |m: &super::Member| m.id != *id && m.player.name == player.name;
+                if self.members.iter().any(same) {
                     return Err(Refusal::Twice(player.name.clone()));
                 }
                 What::Corrected { id: *id, player: (**player).clone() }
