@@ -146,13 +146,13 @@ impl Graded for Shogi {
         grade(1, 0, 750, true),
         grade(1, 0, 320, true),
         grade(1, 0, 120, true),
-        grade(DEEP, 300, 80, true),
-        grade(DEEP, 720, 70, true),
+        grade(DEEP, 150, 80, true),
+        grade(DEEP, 560, 70, true),
         grade(DEEP, 1_250, 60, true),
         grade(DEEP, 2_100, 50, true),
         grade(DEEP, 3_600, 42, true),
-        grade(DEEP, 6_400, 37, false),
-        grade(DEEP, 10_500, 30, false),
+        grade(DEEP, 7_200, 34, false),
+        grade(DEEP, 12_000, 26, false),
         grade(DEEP, 30_000, 12, false),
     ];
     const SLACK: i32 = 240;

@@ -117,7 +117,7 @@ fn a_loss_by_perpetual_check_is_no_mate() {
     let start = shogi("4k4/9/9/9/9/9/9/9/K4R3 b - 1");
     let mut position = start;
     let moves = ["4i5i", "5a4a", "5i4i", "4a5a"].map(|text| {
-        let mv = text.parse::<adoube_shogi::UsiMove>().unwrap().resolve(&position).unwrap();
+        let mv: adoube_shogi::Move = text.parse().unwrap();
         position.play(mv);
         mv
     });
