@@ -278,7 +278,7 @@ mod tests {
     /// The same, plainly.
     fn is_mate_in<P: Searchable>(position: &P, plies: usize) -> bool {
         let moves = position.legal_moves();
-        if plies % 2 == 0 && moves.as_ref().is_empty() {
+        if plies.is_multiple_of(2) && moves.as_ref().is_empty() {
             return position.is_check() || P::NO_MOVE_LOSES;
         }
         let after = |&mv: &P::Move| {
