@@ -142,8 +142,8 @@ mod tests {
         let words = FesaList::parse("1. Curie             Marie 2 Dan 1850 60 FR").unwrap();
         assert_eq!(words.lines[0].grade, "2D".parse().ok());
         for (bad, fault) in [
-            ("1 Noether            Emmy 3D 20x1 120 DE", "1:29: '20x1' (expected a rating)"),
-            ("1 Noether            Emmy 3D 2011 -5 DE", "1:34: '-5' (expected a number of games)"),
+            ("1 Noether            Emmy 3D 20x1 120 DE", "1:30: '20x1' (expected a rating)"),
+            ("1 Noether            Emmy 3D 2011 -5 DE", "1:35: '-5' (expected a number of games)"),
             ("1 Noether", "1:10: '' (expected given name, grade, rating, games, country)"),
             ("1", "1:2: '' (expected given name, grade, rating, games, country)"),
         ] {

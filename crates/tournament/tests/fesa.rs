@@ -1,6 +1,6 @@
 //! The French championship of 2024: every rating is as it was published.
 
-use adoube_tournament::rating::{FesaGame, FesaPlayer, fesa};
+use adoube_tournament::rating::{FesaGame, FesaPlayer, Streak, fesa};
 
 const TABLE: &str = include_str!("data/fesa/cdf2024_anon.tsv");
 
@@ -33,7 +33,7 @@ fn the_french_championship_of_2024_is_reproduced() {
                 // One newcomer held a first dan from elsewhere.
                 grade: (number == 30).then(|| "1D".parse().unwrap()),
                 past: Vec::new(),
-                streak: (0, 0),
+                streak: Streak::default(),
                 no_shows: 0,
                 played: played.collect(),
             }

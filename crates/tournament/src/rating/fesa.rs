@@ -16,12 +16,35 @@ pub struct FesaPlayer {
     pub grade: Option<Grade>,
     /// Results so far while the rating is a performance: opponents' ratings and results (1, a half, 0).
     pub past: Vec<(i32, f64)>,
-    /// Games in a row above the beginning and the middle of the next grade.
-    pub streak: (u32, u32),
+    /// Games in a row towards the next grade.
+    pub streak: Streak,
     /// Rounds of this tournament to which the player did not come (fesa-2024/11.8).
     pub no_shows: u32,
     /// The games of this tournament.
     pub played: Vec<FesaGame>,
+}
+
+/// Games in a row towards a grade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Streak {
+    /// Above its beginning.
+    pub low: u32,
+    /// Above its middle.
+    pub middle: u32,
+    /// Whether one of those above its beginning was above its middle.
+    pub touched: bool,
+}
+
+impl Streak {
+    /// One game more; whether the grade is reached.
+    fn play(&mut self, rating: f64, next: Grade) -> bool {
+        let above = |from: i32| rating >= f64::from(from);
+        self.low = if above(next.begins()) { self.low.saturating_add(1) } else { 0 };
+        self.middle = if above(next.middle()) { self.middle.saturating_add(1) } else { 0 };
+        self.touched = self.low > 0 && (self.touched || self.middle > 0);
+        let (low, middle) = next.games();
+        self.middle >= middle || self.low >= low && self.touched
+    }
 }
 
 /// A game of the tournament.
@@ -49,7 +72,7 @@ pub struct FesaResult {
     /// The grade now.
     pub grade: Option<Grade>,
     /// Games in a row towards the next one.
-    pub streak: (u32, u32),
+    pub streak: Streak,
     /// All results so far while the rating is a performance, to be kept for the next tournament.
     pub past: Vec<(i32, f64)>,
 }
@@ -167,7 +190,7 @@ impl FesaPlayer {
     }
 
     /// Promotions, game by game on the straight line from the old rating to the new one.
-    fn promote(&self, rating: i32, performance: bool) -> (Option<Grade>, (u32, u32)) {
+    fn promote(&self, rating: i32, performance: bool) -> (Option<Grade>, Streak) {
         let total = self.games + self.played.len() as u32;
         let mut streak = self.streak;
         let Some(mut grade) = self.grade.or_else(|| (total >= 9).then(|| Grade::of(rating))) else {
@@ -192,15 +215,12 @@ impl FesaPlayer {
             }
             while let Some(next) = grade.next().filter(|next| now >= next.ends()) {
                 grade = next;
-                streak = (0, 0);
+                streak = Streak::default();
             }
             let Some(next) = grade.next() else { continue };
-            streak.0 = if now >= next.begins() { streak.0.saturating_add(1) } else { 0 };
-            streak.1 = if now >= next.middle() { streak.1.saturating_add(1) } else { 0 };
-            let (low, middle) = next.games();
-            if streak.1 >= middle || streak.0 >= low && streak.1 > 0 {
+            if streak.play(f64::from(now), next) {
                 grade = next;
-                streak = (0, 0);
+                streak = Streak::default();
             }
         }
         // A promotion that would follow even from twenty losses at the full coefficient comes now.
@@ -208,7 +228,7 @@ impl FesaPlayer {
             && let Some(next) = grade.next().filter(|&next| safe(rating, next, streak))
         {
             grade = next;
-            streak = (0, 0);
+            streak = Streak::default();
         }
         (Some(grade), streak)
     }
@@ -227,14 +247,11 @@ impl FesaPlayer {
 }
 
 /// Whether a grade would be reached by staying above it through twenty losses.
-fn safe(rating: i32, next: Grade, mut streak: (u32, u32)) -> bool {
+fn safe(rating: i32, next: Grade, mut streak: Streak) -> bool {
     let mut now = f64::from(rating);
-    let (low, middle) = next.games();
     (0..20).any(|_| {
         now -= k(now);
-        streak.0 = if now >= f64::from(next.begins()) { streak.0.saturating_add(1) } else { 0 };
-        streak.1 = if now >= f64::from(next.middle()) { streak.1.saturating_add(1) } else { 0 };
-        streak.1 >= middle || streak.0 >= low && streak.1 > 0
+        streak.play(now, next)
     })
 }
 
@@ -299,11 +316,13 @@ mod tests {
     fn twenty_losses_that_change_nothing_promote_at_once() {
         // 1 kyu wants fourteen games from 1560 on with one from 1620, or seven from 1620.
         let next: Grade = "1k".parse().unwrap();
-        // Seven losses from 1785 end above 1620, from 1780 not.
-        assert!(safe(1785, next, (0, 0)) && !safe(1760, next, (0, 0)));
-        assert!(safe(1650, next, (13, 1)) && !safe(1650, next, (12, 0)));
+        let none = Streak::default();
+        // Seven losses of 24 points from 1790 end above 1620, from 1785 not.
+        assert!(safe(1790, next, none) && !safe(1785, next, none));
+        let nearly = Streak { low: 13, middle: 0, touched: true };
+        assert!(safe(1600, next, nearly) && !safe(1600, next, Streak { touched: false, ..nearly }));
         let sixth: Grade = "6D".parse().unwrap();
-        assert!(!safe(2900, sixth, (50, 50)));
+        assert!(!safe(2900, sixth, Streak { low: 50, middle: 50, touched: true }));
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod glicko;
 mod grade;
 mod tables;
 
-pub use fesa::{FesaGame, FesaPlayer, FesaResult, fesa, handicap_value};
+pub use fesa::{FesaGame, FesaPlayer, FesaResult, Streak, fesa, handicap_value};
 pub use fide::{Career, Change, Pace, RatedGame, fide_change, fide_first};
 pub use glicko::{Glicko, glicko};
 pub use grade::{Grade, GradeError};

@@ -1,5 +1,5 @@
 use adoube_tournament::fesa_file::{FesaCell, FesaFile, Sign};
-use adoube_tournament::rating::{FesaGame, FesaPlayer, Grade, fesa};
+use adoube_tournament::rating::{FesaGame, FesaPlayer, Grade, Streak, fesa};
 use adoube_tournament::trf::{Fault, Trf};
 use adoube_tournament::{Mark, Table};
 use adoube_words::Words;
@@ -121,8 +121,8 @@ pub(crate) fn rate(
         player.grade = list.get::<Grade>(key, "grade", "a grade", words)?.or(player.grade);
         let past = list.get::<Past>(key, "past", "such as 1500+ 1420- 1380=", words)?;
         player.past = past.map_or_else(Vec::new, |past| past.0);
-        let streak = list.get::<Streak>(key, "streak", "such as 3/1", words)?;
-        player.streak = streak.map_or((0, 0), |streak| streak.0);
+        let run = list.get::<Run>(key, "streak", "such as 3/1", words)?;
+        player.streak = run.map_or_else(Streak::default, |run| run.0);
     }
     let results = fesa(&players);
     let lines = names.iter().zip(&players).zip(results).zip(1..);
@@ -141,7 +141,7 @@ pub(crate) fn rate(
                     ("bonus", result.bonus_games.to_string()),
                     ("grade", grade.unwrap_or_default()),
                     ("past", Past(result.past).to_string()),
-                    ("streak", format!("{}/{}", result.streak.0, result.streak.1)),
+                    ("streak", Run(result.streak).to_string()),
                 ],
             }
         })
@@ -177,13 +177,22 @@ impl std::str::FromStr for Past {
     }
 }
 
-/// Games in a row towards the next grade: `3/1`.
-struct Streak((u32, u32));
+/// Games in a row towards the next grade: `3/1`, with a star where one of them was above its middle.
+struct Run(Streak);
 
-impl std::str::FromStr for Streak {
+impl std::fmt::Display for Run {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Streak { low, middle, touched } = self.0;
+        write!(f, "{low}/{middle}{}", if touched { "*" } else { "" })
+    }
+}
+
+impl std::str::FromStr for Run {
     type Err = ();
     fn from_str(text: &str) -> Result<Self, ()> {
-        let (low, middle) = text.split_once('/').ok_or(())?;
-        Ok(Self((low.parse().map_err(|_| ())?, middle.parse().map_err(|_| ())?)))
+        let (bare, touched) = text.strip_suffix('*').map_or((text, false), |bare| (bare, true));
+        let (low, middle) = bare.split_once('/').ok_or(())?;
+        let number = |text: &str| text.parse::<u32>().map_err(|_| ());
+        Ok(Self(Streak { low: number(low)?, middle: number(middle)?, touched }))
     }
 }
