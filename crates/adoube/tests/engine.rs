@@ -505,6 +505,31 @@ fn an_endless_search_ends_when_it_is_stopped_and_another_follows() {
 }
 
 #[test]
+fn a_search_that_is_through_and_waits_is_not_replaced() {
+    let mut engine = Engine::start("uci");
+    // Nothing is left to find here at once; the answer waits for `stop` all the same.
+    engine.say("position fen 7k/8/8/8/8/8/8/K7 w - - 99 1");
+    engine.say("go infinite");
+    std::thread::sleep(std::time::Duration::from_millis(400));
+    let refused = engine.ask("go depth 1", "info string");
+    assert!(refused.contains("still thinking"), "{refused}");
+    engine.ask("stop", "bestmove");
+    engine.say("go ponder infinite\nstop\nponderhit");
+    engine.until("bestmove");
+    let deep = engine.ask("go perft 100000", "info string");
+    assert!(deep.contains("too deep"), "{deep}");
+    drop(engine.input);
+    assert!(engine.child.wait().unwrap().success());
+}
+
+#[test]
+fn a_search_for_a_mate_that_is_stopped_has_looked_at_its_move() {
+    let mut engine = Engine::start("uci");
+    engine.say("position fen rnb1kbnr/pppp1ppp/8/4p3/4P2q/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3");
+    assert_eq!(engine.best("go mate 5 movetime 800"), "f3h4");
+}
+
+#[test]
 fn what_is_broken_gets_one_line_and_changes_nothing() {
     let mut engine = Engine::start("uci");
     engine.say("position startpos moves e2e4");

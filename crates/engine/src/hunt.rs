@@ -15,6 +15,28 @@ const NODES: u64 = 700_000;
 /// No longer mate is proven.
 const MOVES: u32 = 30;
 
+/// Mates of so many plies are looked for first, with so many nodes each.
+const NEAR: [usize; 3] = [3, 5, 7];
+const NEAR_NODES: u64 = 20_000;
+
+/// A line without what leads it back to where it has been: who mates from there can leave that out.
+fn straight<P: Searchable>(root: &P, line: &[P::Move]) -> Vec<P::Move> {
+    let mut position = *root;
+    let (mut stood, mut straight) = (vec![position.key()], Vec::new());
+    for &mv in line {
+        position.play_unchecked(mv);
+        straight.push(mv);
+        match stood.iter().position(|&key| key == position.key()) {
+            Some(before) => {
+                straight.truncate(before);
+                stood.truncate(before + 1);
+            }
+            None => stood.push(position.key()),
+        }
+    }
+    straight
+}
+
 impl<P: Searchable> Worker<P> {
     /// A mate in so many moves as are asked for, if it can be proven soon. Where only some moves, several lines or a depth
     /// are asked for it is left to the search, and so it is where fifty moves without progress may come first.
@@ -37,10 +59,34 @@ impl<P: Searchable> Worker<P> {
         let most = limits.nodes.map_or(NODES, |nodes| NODES.min(nodes / 2));
         let mut prover = Prover::new(MEMORY, past);
         let root = self.root;
-        let (plies, line) = prover.prove(&root, plies, &mut |nodes| {
-            self.nodes = nodes;
-            nodes >= most || self.is_stopped(shared)
-        })?;
+        let begun = self.nodes;
+        // The rest of the time is the search's.
+        let half = limits.timing.map(|timing| timing.hard / 2);
+        let mut halt = |nodes: u64, most: u64| {
+            self.nodes = begun + nodes;
+            let late = half.is_some_and(|half| shared.watch.elapsed() >= half);
+            nodes >= most || late || self.is_stopped(shared)
+        };
+        // A near mate is told as near as it is; of a far one it is enough that it is there, and then that it is nearer.
+        let near = NEAR.into_iter().filter(|&near| near < plies);
+        let mut found = near.into_iter().find_map(|near| {
+            let most = most.min(prover.nodes() + NEAR_NODES);
+            prover.prove(&root, near, &mut |nodes| halt(nodes, most))
+        });
+        if found.is_none() {
+            let most = most + prover.nodes();
+            found = prover.prove(&root, plies, &mut |nodes| halt(nodes, most));
+            let most = most.min(prover.nodes().saturating_mul(2));
+            while let Some((length, _)) = found.as_ref().filter(|(length, _)| *length > 3) {
+                let shorter = prover.prove(&root, *length - 2, &mut |nodes| halt(nodes, most));
+                match shorter {
+                    Some(shorter) => found = Some(shorter),
+                    None => break,
+                }
+            }
+        }
+        let (plies, line) = found?;
+        let line = straight(&root, &line);
         let (value, depth) = (Value(mate_in(plies)), plies as u32);
         Some(Report {
             depth,

@@ -91,7 +91,8 @@ impl<P: Searchable> Prover<P> {
         plies: usize,
         halt: Halt<'_>,
     ) -> Option<(usize, Vec<P::Move>)> {
-        self.lists.resize_with(plies + 1, Vec::new);
+        self.halted = false;
+        self.lists.resize_with(self.lists.len().max(plies + 1), Vec::new);
         let (mut position, mut left) = (*root, plies);
         let (mut length, mut line) = (0, Vec::new());
         loop {
@@ -115,6 +116,11 @@ impl<P: Searchable> Prover<P> {
                 return Some((length, line));
             }
         }
+    }
+
+    /// How many positions it has looked into.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     fn key(position: &P, left: usize) -> u64 {

@@ -47,6 +47,9 @@ pub(crate) struct Worker<P: Searchable> {
     pub(crate) memory: P::Memory,
 }
 
+/// A mate is proven after so many depths: what is nearer they have found.
+const PROVE_AFTER: u32 = 4;
+
 impl<P: Searchable> Worker<P> {
     pub(crate) fn new(id: usize, root: P) -> Self {
         Self {
@@ -99,10 +102,6 @@ impl<P: Searchable> Worker<P> {
     ) -> Option<Report<P::Move>> {
         let wanted = shared.limits.lines.max(1).min(self.roots.len());
         let deepest = shared.limits.depth.unwrap_or(u32::MAX).min(MAX_PLY as u32 - 1);
-        if let Some(proven) = self.prove(shared) {
-            report(&proven);
-            return Some(proven);
-        }
         let mut last: Option<Report<P::Move>> = None;
         let mut steady = 0;
         for depth in 1..=deepest.max(1) {
@@ -119,7 +118,7 @@ impl<P: Searchable> Worker<P> {
                     break;
                 }
             }
-            // A depth that was cut off counts if it had found something better before.
+            // A depth that was cut off does not count, but for the first.
             if self.stopped && last.is_some() {
                 break;
             }
@@ -136,6 +135,13 @@ impl<P: Searchable> Worker<P> {
             let stopped = self.stopped || shared.stop.load(Ordering::Relaxed);
             if stopped || self.is_enough(depth, best, steady, shared) {
                 break;
+            }
+            // There is a move to play by now, whatever comes of it.
+            if depth == PROVE_AFTER
+                && let Some(proven) = self.prove(shared)
+            {
+                report(&proven);
+                return Some(proven);
             }
         }
         last

@@ -19,6 +19,8 @@ pub(super) struct Hand {
     ponders: bool,
     endless: bool,
     pub(super) stop: AtomicBool,
+    /// Whether the host has stopped it: a search that is through stops itself.
+    ended: AtomicBool,
     /// Whether the answer has to wait for `stop` or `ponderhit`.
     held: AtomicBool,
     /// When the clock began to run, in milliseconds since the search was asked for, plus one; 0: not yet.
@@ -36,6 +38,7 @@ impl Hand {
             ponders: go.ponder,
             endless,
             stop: AtomicBool::new(false),
+            ended: AtomicBool::new(false),
             held: AtomicBool::new(endless || go.ponder),
             hit: AtomicU64::new(0),
             done: AtomicBool::new(false),
@@ -49,17 +52,18 @@ impl Hand {
 
     /// Whether it does, and nobody has stopped it.
     pub(super) fn is_busy(&self) -> bool {
-        self.is_thinking() && !self.stop.load(Ordering::SeqCst)
+        self.is_thinking() && !self.ended.load(Ordering::SeqCst)
     }
 
     pub(super) fn stop(&self) {
+        self.ended.store(true, Ordering::SeqCst);
         self.held.store(false, Ordering::SeqCst);
         self.stop.store(true, Ordering::SeqCst);
     }
 
     /// The expected move was played: from now on the engine's own clock runs. Whether it had pondered.
     pub(super) fn hit(&self) -> bool {
-        let ponders = self.ponders && self.is_thinking();
+        let ponders = self.ponders && self.is_busy();
         if ponders {
             self.hit.store(1 + self.since_asked().as_millis() as u64, Ordering::SeqCst);
             self.held.store(self.endless, Ordering::SeqCst);

@@ -61,14 +61,16 @@ impl<P: Spoken> Thinker<P> {
         }
     }
 
-    fn set(&mut self, settings: Settings<P>) {
+    fn set(&mut self, mut settings: Settings<P>) {
         if settings.hash != self.settings.hash {
             match Table::try_new(settings.hash) {
                 Some(table) => self.table = table,
-                None => self.voice.complain(format!(
-                    "no memory for a table of {} MiB: the old one stays",
-                    settings.hash
-                )),
+                None => {
+                    let wanted = settings.hash;
+                    let what = format!("no memory for a table of {wanted} MiB: the old one stays");
+                    self.voice.complain(what);
+                    settings.hash = self.settings.hash;
+                }
             }
         }
         if settings.threads != self.settings.threads {
@@ -86,8 +88,11 @@ impl<P: Spoken> Thinker<P> {
     fn think(&mut self, go: &Go, hand: &Arc<Hand>) -> Reply {
         let root = *self.search.root();
         if let Some(depth) = go.perft {
-            let text = match count(&root, depth, &hand.stop) {
+            let text = match count_to(&root, depth, &hand.stop) {
                 Some(paths) => format!("perft {depth}: {paths}"),
+                None if depth > DEEPEST_COUNT => {
+                    format!("perft {depth}: too deep (expected at most {DEEPEST_COUNT})")
+                }
                 None => format!("perft {depth}: stopped"),
             };
             return Reply::Info(Box::new(Info { text: Some(text), ..Info::default() }));
@@ -118,7 +123,7 @@ impl<P: Spoken> Thinker<P> {
             moves,
             lines: self.settings.lines,
             mate: match go.mate {
-                Some(MateLimit::Moves(moves)) => Some(moves.min(FARTHEST_MATE)),
+                Some(MateLimit::Moves(moves)) => Some(moves.clamp(1, FARTHEST_MATE)),
                 Some(_) => Some(FARTHEST_MATE),
                 None => None,
             },
@@ -201,6 +206,13 @@ impl<P: Spoken> Thinker<P> {
         };
         Some(pace.timing())
     }
+}
+
+/// Nobody counts deeper.
+const DEEPEST_COUNT: u32 = 100;
+
+fn count_to<P: Spoken>(position: &P, depth: u32, stop: &AtomicBool) -> Option<u64> {
+    if depth > DEEPEST_COUNT { None } else { count(position, depth, stop) }
 }
 
 /// Move paths of so many plies, unless it is stopped.

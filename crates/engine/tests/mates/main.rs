@@ -17,9 +17,14 @@ use proof::{Fault, Judge, mates};
 const NODES: u64 = 3_000_000;
 
 fn find<P: Searchable>(position: &P, plies: i32) -> Line<P::Move> {
+    find_within(position, (plies as u32).div_ceil(2))
+}
+
+/// The best line of a search for a mate in so many moves.
+fn find_within<P: Searchable>(position: &P, moves: u32) -> Line<P::Move> {
     let table = Table::new(32);
     let mut search = Search::new(1, *position);
-    let mate = Some((plies as u32).div_ceil(2));
+    let mate = Some(moves);
     let limits = Limits { nodes: Some(NODES), mate, ..Limits::default() };
     let report = search.go(&table, &limits, &(), &AtomicBool::new(false), &mut |_| {});
     report.unwrap().lines.swap_remove(0)
@@ -43,6 +48,23 @@ fn assert_mates<P: Searchable + Display>(problems: &[(i32, P)], longest: i32) {
 #[test]
 fn mates_of_chess_are_found() {
     assert_mates(&sets::chess(), 15);
+}
+
+#[test]
+fn a_near_mate_is_told_as_near_however_far_one_looks_and_never_by_a_repetition() {
+    for (plies, position) in sets::chess().iter().filter(|&&(plies, _)| plies <= 5) {
+        let line = find_within(position, 12);
+        // The search may come upon one that is a move longer before it looks for the shortest.
+        let found = line.value.mate();
+        assert!(found.is_some_and(|it| (*plies..=plies + 2).contains(&it)), "{found:?} {position}");
+        let mut stood = vec![position.key()];
+        let mut end = *position;
+        for &mv in &line.moves {
+            end.play_unchecked(mv);
+            assert!(!stood.contains(&end.key()), "{position} comes back");
+            stood.push(end.key());
+        }
+    }
 }
 
 #[test]
