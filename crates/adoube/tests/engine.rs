@@ -397,7 +397,8 @@ fn kings_enter_by_the_rule_that_is_set() {
     engine.say("setoption name EnteringKingRule value TryRule");
     engine.say("position sfen 9/9/4K4/9/9/9/9/9/k8 b - 1");
     let infos = engine.infos("go depth 6", Dialect::Usi);
-    assert_eq!(infos.last().unwrap().score.unwrap().value, Value::Mate(2), "{infos:?}");
+    let value = infos.last().unwrap().score.unwrap().value;
+    assert!(matches!(value, Value::Cp(won) if won > 30_000), "{infos:?}");
     engine.quit();
 }
 

@@ -113,7 +113,7 @@ impl Seat {
                 }
             }
             "done" if heard.id == Some(id) => Ok(Said::Done),
-            "game" | "done" | "ready" => Ok(Said::Other),
+            "game" | "done" | "ready" | "presence" => Ok(Said::Other),
             _ => Err(wrong("refused")),
         }
     }

@@ -11,9 +11,13 @@ async fn file() -> (tempfile::TempDir, PathBuf, String) {
 async fn later(folder: &Path, sql: &str) -> Migrator {
     let to = folder.join("migrations");
     std::fs::create_dir_all(&to).unwrap();
-    let first = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations/sqlite/0001_first.sql");
-    std::fs::copy(first, to.join("0001_first.sql")).unwrap();
-    std::fs::write(to.join("0002_later.sql"), sql).unwrap();
+    let ours = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations/sqlite");
+    for file in std::fs::read_dir(ours).unwrap() {
+        let file = file.unwrap();
+        std::fs::copy(file.path(), to.join(file.file_name())).unwrap();
+    }
+    let next = backup::newest(&MIGRATIONS) + 1;
+    std::fs::write(to.join(format!("{next:04}_later.sql")), sql).unwrap();
     Migrator::new(to).await.unwrap()
 }
 
@@ -23,7 +27,8 @@ async fn a_copy_is_made_before_the_tables_change() {
     let old = Sqlite::open(&uri, None, &MIGRATIONS, true).await.unwrap();
     old.create_account(AccountId::from_bits(1), 5).await.unwrap();
     old.close().await;
-    let copy = path.with_file_name("adoube.db.before-2");
+    let next = backup::newest(&MIGRATIONS) + 1;
+    let copy = path.with_file_name(format!("adoube.db.before-{next}"));
     assert!(!copy.exists());
 
     // A migration that fails leaves the database as it was.
@@ -45,7 +50,7 @@ async fn a_copy_is_made_before_the_tables_change() {
     kept.close().await;
 
     let refused = Sqlite::open(&uri, None, &MIGRATIONS, true).await;
-    assert!(matches!(refused, Err(StoreError::TooNew(2))));
+    assert!(matches!(refused, Err(StoreError::TooNew(found)) if found == next));
 }
 
 #[tokio::test]
