@@ -88,7 +88,8 @@ fn read(line: usize, text: &str) -> Result<ListLine, Fault> {
         found,
         expected: expected.into(),
     };
-    let rank = chars.iter().take_while(|c| c.is_whitespace() || c.is_ascii_digit()).count();
+    let blank = chars.iter().take_while(|c| c.is_whitespace()).count();
+    let rank = blank + chars[blank..].iter().take_while(|c| c.is_ascii_digit()).count();
     // A blank or a full stop after the rank; the blanks before a name belong to no name.
     let from = rank + usize::from(chars.get(rank) == Some(&'.'));
     let from = from + chars[from..].iter().take_while(|c| c.is_whitespace()).count();
@@ -141,6 +142,12 @@ mod tests {
         assert_eq!((list.lines[2].grade, list.lines[2].nation.as_str()), (None, ""));
         let words = FesaList::parse("1. Curie             Marie 2 Dan 1850 60 FR").unwrap();
         assert_eq!(words.lines[0].grade, "2D".parse().ok());
+        // A name may begin with a digit.
+        let odd = FesaList::parse("1 090 .               Ann - 900 3 FR").unwrap();
+        assert_eq!(
+            (odd.lines[0].last.as_str(), FesaList::parse(&odd.text())),
+            ("090 .", Ok(odd.clone()))
+        );
         for (bad, fault) in [
             ("1 Noether            Emmy 3D 20x1 120 DE", "1:30: '20x1' (expected a rating)"),
             ("1 Noether            Emmy 3D 2011 -5 DE", "1:35: '-5' (expected a number of games)"),
