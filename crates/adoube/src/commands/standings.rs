@@ -95,7 +95,7 @@ pub(crate) fn group_of(
     words: &Words,
 ) -> Result<impl Fn(&Player) -> bool + use<>, Failure> {
     let groups =
-        "women, men, born:YEAR, before:YEAR, below:RATING, fed:XXX, club:NAME, category:NAME";
+        "women, men, born:YEAR, before:YEAR, below:RATING, fed:CODE, club:NAME, category:NAME";
     let wrong = || Failure::new(words.wrong(&format!("--group {group}"), groups));
     let (kind, value) = group.split_once(':').unwrap_or((group, ""));
     let number = value.parse::<i32>();
