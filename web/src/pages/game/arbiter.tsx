@@ -8,7 +8,7 @@ import { Hold } from '../table/hold';
 import { number } from './acts';
 import { partOf, whatOf, type Live } from './live';
 import { powers, type Asked, type Power } from './powers';
-import { canSeal, unseal, type Envelope } from './seal';
+import { unseal, type Envelope } from './seal';
 
 const sides: readonly Side[] = ['first', 'second'];
 const results = ['win-first', 'drawn', 'win-second', 'go-on'] as const;
@@ -158,11 +158,12 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
     (!power.fields.includes('time') || left !== null) &&
     (!power.fields.includes('hour') || !Number.isNaN(Date.parse(hour.value))) &&
     (!power.fields.includes('key') || opened.value !== null);
-  const read = (key: string) => {
+  useEffect(() => {
     const found = live.told.value.findLast((event) => whatOf(event) === 'sealed');
     const envelope = found && partOf<{ envelope: Envelope }>(found, 'sealed')?.envelope;
-    if (envelope && canSeal()) void unseal(key, envelope).then((text) => (opened.value = text));
-  };
+    const show = (text: Asked['opened'] | null) => (opened.value = text);
+    if (power.fields.includes('key') && envelope) void unseal(live.id, envelope).then(show, () => show(null));
+  }, [power]);
   const { win, draw, loss } = live.setup.value?.event.scores ?? { win: 2, draw: 1, loss: 0 };
   const scores: Record<(typeof results)[number], Record<Side, number> | null> = {
     'win-first': { first: win, second: loss },
@@ -242,10 +243,7 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
         </label>
       )}
       {power.fields.includes('key') && (
-        <label>
-          {t('power-key')}
-          <input autocomplete="off" spellcheck={false} onInput={(event) => read(event.currentTarget.value)} />
-        </label>
+        <p>{opened.value ? t('power-sealed', { text: opened.value.text }) : t('power-unsealed')}</p>
       )}
       <label class="reason">
         {t('power-reason')}

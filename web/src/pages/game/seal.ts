@@ -1,34 +1,24 @@
-// A sealed move: its envelope binds to a text that nobody can read without its key, which stays on this device until
-// the player hands it to the arbiter.
+// A sealed move: its envelope binds to a text that nobody can read without two shares, which the server keeps: one for the
+// arbiter, one for who replies (docs/server.md). It opens without whoever sealed it.
+import { ask } from '../../net/client';
 
 export interface Envelope {
   commitment: string;
   bytes: string;
 }
 
-const name = (game: string) => `adoube.seal.${game}`;
+/** As long as every part of an envelope is: a salt of 32 bytes, the length of the text, the text. */
+const length = 128;
+const saltLength = 32;
+
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const unhex = (text: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array((text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
+const chance = (count: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(count));
 
 /** Whether this browser can seal: only on a page that came safely. */
 export const canSeal = (): boolean => crypto.subtle !== undefined;
 
-/** Writes and reads with the same key: what was written becomes unreadable, and readable again. */
-async function turn(
-  salt: Uint8Array<ArrayBuffer>,
-  bytes: Uint8Array<ArrayBuffer>,
-  write: boolean,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const secret = await crypto.subtle.digest('SHA-256', salt);
-  const key = await crypto.subtle.importKey('raw', secret, 'AES-CTR', false, ['encrypt', 'decrypt']);
-  // A key serves one envelope.
-  const how = { name: 'AES-CTR', counter: new Uint8Array(16), length: 64 };
-  return new Uint8Array(await (write ? crypto.subtle.encrypt(how, key, bytes) : crypto.subtle.decrypt(how, key, bytes)));
-}
-
 /** The laws' commitment: of the salt's length, the salt and the text. */
-async function commitment(salt: Uint8Array<ArrayBuffer>, text: Uint8Array<ArrayBuffer>): Promise<string> {
+async function commit(salt: Uint8Array, text: Uint8Array): Promise<string> {
   const all = new Uint8Array(8 + salt.length + text.length);
   new DataView(all.buffer).setBigUint64(0, BigInt(salt.length));
   all.set(salt, 8);
@@ -36,29 +26,26 @@ async function commitment(salt: Uint8Array<ArrayBuffer>, text: Uint8Array<ArrayB
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', all)));
 }
 
-/** Puts a text into an envelope; its key is kept. */
+/** Puts a text into an envelope, and what hides it where it is found again. */
 export async function seal(game: string, text: string): Promise<Envelope> {
-  const salt = crypto.getRandomValues(new Uint8Array(16));
-  const bytes = new TextEncoder().encode(text);
-  localStorage.setItem(name(game), hex(salt));
-  return { commitment: await commitment(salt, bytes), bytes: hex(await turn(salt, bytes, true)) };
+  const salt = chance(saltLength);
+  const written = new TextEncoder().encode(text);
+  const [arbiter, replier] = [chance(length), chance(length)];
+  const plain = new Uint8Array(length);
+  plain.set(salt);
+  plain[saltLength] = written.length;
+  plain.set(written, saltLength + 1);
+  const bytes = plain.map((byte, at) => byte ^ (arbiter[at] ?? 0) ^ (replier[at] ?? 0));
+  const commitment = await commit(salt, written);
+  const body = { commitment, arbiter: hex(arbiter), replier: hex(replier) };
+  await ask('post', '/api/games/{id}/envelopes', { path: { id: game }, body });
+  return { commitment, bytes: hex(bytes) };
 }
 
-/** The key of one's own envelope. */
-export function keyOf(game: string): string | null {
-  try {
-    return localStorage.getItem(name(game));
-  } catch {
-    return null;
-  }
-}
-
-/** What was sealed, for who has its key. */
-export async function unseal(key: string, envelope: Envelope): Promise<{ salt: number[]; text: string } | null> {
-  const found = /[0-9a-f]{32}/i.exec(key)?.[0];
-  if (!found) return null;
-  const salt = unhex(found);
-  const bytes = await turn(salt, unhex(envelope.bytes), false);
-  if ((await commitment(salt, bytes)) !== envelope.commitment) return null;
-  return { salt: [...salt], text: new TextDecoder().decode(bytes) };
+/** What lies in an envelope, once play is resumed; none before. */
+export async function unseal(game: string, envelope: Envelope): Promise<{ salt: number[]; text: string } | null> {
+  const path = { id: game, commitment: envelope.commitment };
+  const { salt, text } = await ask('get', '/api/games/{id}/envelopes/{commitment}', { path });
+  if (!salt || text === undefined || text === null) return null;
+  return { salt: (salt.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)), text };
 }

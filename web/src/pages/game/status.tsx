@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { t } from '../../app/words';
 import { whatOf, type Live } from './live';
-import { canSeal, keyOf } from './seal';
+import { canSeal } from './seal';
 import type { Next } from './wishes';
 
 const greetings = ['hello', 'good-luck', 'please', 'good-game', 'well-played', 'thank-you', 'goodbye'] as const;
@@ -28,13 +28,6 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
     text = t(canSeal() ? (sealed > called ? 'status-sealed' : 'status-seal') : 'status-cannot-seal');
     if (sealed > called) act = { label: t('status-close'), run: () => void live.do('press'), main: true };
     else if (canSeal()) act = { label: t('status-seal-now'), run: () => (next.value = 'seal'), main: true };
-  } else if (side && now.stage === 'stopped' && keyOf(live.id) && resumed(live)) {
-    text = t('status-key');
-    act = {
-      label: t('status-key-now'),
-      run: () => void live.do({ tell: 0 }, t('seal-key', { key: keyOf(live.id) ?? '' })),
-      main: true,
-    };
   } else if (now.stage === 'waiting') {
     const [toss] = side ? live.weigh([{ toss: ['plain', 'plain', 'plain', 'plain', 'plain'] }]) : [];
     if (toss && !('refusal' in toss)) {
@@ -67,12 +60,6 @@ function maySeal(live: Live): boolean {
   if (live.now.value?.stage !== 'playing' || !live.told.value.some((event) => whatOf(event) === 'called-to-seal')) return false;
   const [answer] = live.weigh([{ seal: { commitment: '0'.repeat(64), bytes: '' } }]);
   return answer !== undefined && !('refusal' in answer);
-}
-
-/** Whether an envelope waits to be opened. */
-function resumed(live: Live): boolean {
-  const last = live.told.value.findLast((event) => ['resumed', 'opened', 'envelope-lost'].includes(whatOf(event)));
-  return last !== undefined && whatOf(last) === 'resumed';
 }
 
 /** What players may say to each other: seven greetings, each once before the game and once after it. */
