@@ -55,7 +55,10 @@ impl<P: Searchable> Worker<P> {
         if !fair {
             return None;
         }
-        let past = self.keys[self.past - quiet.min(self.past)..self.past].to_vec();
+        // What has stood so often that it may stand once more would end the game then.
+        let past = &self.keys[self.past - quiet.min(self.past)..self.past];
+        let often = |key: &&u64| past.iter().filter(|it| it == key).count() + 1 >= P::OCCURRENCES;
+        let past: Vec<u64> = past.iter().filter(often).copied().collect();
         let most = limits.nodes.map_or(NODES, |nodes| NODES.min(nodes / 2));
         let mut prover = Prover::new(MEMORY, past);
         let root = self.root;

@@ -300,7 +300,7 @@ impl<P: Graded> Worker<P> {
                 break;
             }
             let wins = root.is_tactical(mv) && last != Some(P::goal(mv));
-            all.push(Glance { mv, value, wins, repeats: repetition.is_some() });
+            all.push(Glance { mv, value, wins, repeats: self.has_stood(&next, 1) });
         }
         all
     }

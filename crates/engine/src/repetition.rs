@@ -15,26 +15,42 @@ impl<P: Searchable> Worker<P> {
         }
     }
 
-    /// What a position that has stood before is worth: a draw, or a loss for who gave check all along.
+    /// The keys of the positions that this one may be the return of, the last of them last.
     #[inline(always)]
-    pub(crate) fn repetition(&self, position: &P, ply: usize, check: bool) -> Option<i32> {
+    fn earlier(&self, position: &P, ply: usize) -> &[u64] {
         let window = position.quiet_plies() as usize;
         if window < 4 {
-            return None;
+            return &[];
         }
         let floor = self.floor(ply);
         let reach = if floor == 0 { ply + self.past } else { ply - floor };
         let here = self.past + ply;
-        let earlier = self.keys.get(here - window.min(reach)..here)?;
+        self.keys.get(here - window.min(reach)..here).unwrap_or_default()
+    }
+
+    /// What a position is worth because it has stood before: a draw, or a loss for who gave check all along.
+    #[inline(always)]
+    pub(crate) fn repetition(&self, position: &P, ply: usize, check: bool) -> Option<i32> {
+        let earlier = self.earlier(position, ply);
         let key = position.key();
-        let mut back = 4;
+        let (mut back, mut stood) = (4, 0);
         while back <= earlier.len() {
             if earlier[earlier.len() - back] == key {
-                return Some(self.repeated(ply, back, check));
+                // What came back once since the root would come back again; what stood before it counts as the laws count.
+                stood += 1;
+                if back < ply || stood + 1 >= P::OCCURRENCES {
+                    return Some(self.repeated(ply, back, check));
+                }
             }
             back += 2;
         }
         None
+    }
+
+    /// Whether a position has stood before, however often.
+    pub(crate) fn has_stood(&self, position: &P, ply: usize) -> bool {
+        let key = position.key();
+        self.earlier(position, ply).iter().rev().skip(3).step_by(2).any(|&stood| stood == key)
     }
 
     /// What a return to the position of so many plies ago is worth.

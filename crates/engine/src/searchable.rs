@@ -61,6 +61,8 @@ pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static
     fn quiet_plies(&self) -> u32;
     /// After so many quiet plies a game is drawn.
     const QUIET_LIMIT: u32;
+    /// A position that stands for the so many-th time ends the game.
+    const OCCURRENCES: usize;
     /// Whether repeated checks lose for who gives them.
     const PERPETUAL_LOSES: bool;
     /// What a side without a move and not in check gets: a draw, or a loss.

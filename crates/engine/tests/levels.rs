@@ -228,6 +228,23 @@ fn a_game_follows_from_its_seed() {
 }
 
 #[test]
+fn careful_levels_bring_back_no_position() {
+    let start = Chess::START;
+    let (mut position, mut moves) = (start, Vec::new());
+    for text in ["g1f3", "g8f6", "f3g1", "f6g8"] {
+        let mv = text.parse::<adoube_chess::UciMove>().unwrap().resolve(&position).unwrap();
+        position.play_unchecked(mv);
+        moves.push(mv);
+    }
+    for level in Level::all().filter(|level| level.number() <= 4) {
+        for seed in 1..=20 {
+            let reply = Player::new(level, seed, start).reply(start, &moves);
+            assert_ne!(reply, moves[0], "level {} with {seed}", level.number());
+        }
+    }
+}
+
+#[test]
 fn what_was_learnt_at_a_level_is_not_believed_by_others() {
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
     let stop = AtomicBool::new(false);

@@ -114,17 +114,13 @@ fn a_win_by_declaration_is_no_mate() {
 
 #[test]
 fn a_loss_by_perpetual_check_is_no_mate() {
-    let start = shogi("4k4/9/9/9/9/9/9/9/K4R3 b - 1");
-    let mut position = start;
-    let moves = ["4i5i", "5a4a", "5i4i", "4a5a"].map(|text| {
-        let mv: adoube_shogi::Move = text.parse().unwrap();
-        position.play(mv);
-        mv
-    });
-    // To give the same check again would lose, and is all that may be played.
+    let start = shogi("4k4/9/9/9/9/9/9/9/K3R4 w - 1");
+    let round = ["5a4a", "5i4i", "4a5a", "4i5i"].map(|text| text.parse().unwrap());
+    let moves = round.repeat(3);
+    // To give the same check for the fourth time would lose, and is all that may be played.
     let mut search = Search::new(1, start);
-    search.set(start, moves);
-    let wanted = Limits { moves: vec![moves[0]], ..limits(5000) };
+    search.set(start, moves[..11].iter().copied());
+    let wanted = Limits { moves: vec![round[3]], ..limits(5000) };
     let report = search.go(&Table::new(1), &wanted, &(), &AtomicBool::new(false), &mut |_| {});
     let value = report.unwrap().lines[0].value;
     assert_eq!(value.mate(), None, "{value}");

@@ -67,6 +67,40 @@ fn a_near_mate_is_told_as_near_however_far_one_looks_and_never_by_a_repetition()
     }
 }
 
+/// The mate that is announced after a game, in plies.
+fn mate_after<P: Searchable>(start: P, moves: &[P::Move]) -> Option<i32> {
+    let mut search = Search::new(1, start);
+    search.set(start, moves.iter().copied());
+    let limits = Limits { nodes: Some(200_000), ..Limits::default() };
+    let stop = AtomicBool::new(false);
+    search.go(&Table::new(8), &limits, &(), &stop, &mut |_| {}).unwrap().lines[0].value.mate()
+}
+
+#[test]
+fn what_stood_once_before_may_stand_again() {
+    let start: adoube_chess::Position =
+        "r1bq1bkr/pp4pp/n2p4/4p3/2PP1pn1/P1N1BQP1/1PK2P1P/R4BNR w - - 1 12".parse().unwrap();
+    let mut position = start;
+    let moves = ["f3d5", "c8e6", "d5f3", "e6c8"].map(|text| {
+        let mv = text.parse::<adoube_chess::UciMove>().unwrap().resolve(&position).unwrap();
+        position.play_unchecked(mv);
+        mv
+    });
+    assert_eq!(mate_after(start, &moves), Some(3));
+    // One way mates in three plies, and it begins with a check that is not kept up.
+    let start: adoube_shogi::Position = "S1l6/2k2G3/2g1+R4/9/1G7/9/9/9/8K b - 1".parse().unwrap();
+    let round = ["5c5b", "7b8a", "5b5c", "8a7b"].map(|text| text.parse().unwrap());
+    let rounds = round.repeat(2);
+    assert_eq!(mate_after(start, &round), Some(3));
+    assert_eq!(mate_after(start, &rounds), Some(3));
+    // Where what it leads to has stood three times, the fourth ends the game.
+    let mut after = start;
+    after.play_unchecked(round[0]);
+    let rounds = [&round[1..], &rounds].concat();
+    assert_ne!(mate_after(after, &rounds), Some(3));
+    assert_eq!(mate_after(after, &rounds[..7]), Some(3));
+}
+
 #[test]
 fn mates_of_shogi_are_found() {
     assert_mates(&sets::shogi(), 3);

@@ -66,6 +66,7 @@ impl Searchable for Position {
     const ROLES: usize = 6;
     const SQUARES: usize = 64;
     const QUIET_LIMIT: u32 = 100;
+    const OCCURRENCES: usize = 3;
     const PERPETUAL_LOSES: bool = false;
     const NO_MOVE_LOSES: bool = false;
 

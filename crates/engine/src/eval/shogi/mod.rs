@@ -61,6 +61,7 @@ impl Searchable for Position {
     const ROLES: usize = 14;
     const SQUARES: usize = 81;
     const QUIET_LIMIT: u32 = u32::MAX;
+    const OCCURRENCES: usize = 4;
     const PERPETUAL_LOSES: bool = true;
     const NO_MOVE_LOSES: bool = true;
 
