@@ -159,6 +159,30 @@ fn a_byte_that_is_wrong_is_never_believed() {
     }
 }
 
+/// Whoever goes on with a file drops a game that was cut: nothing else may look like one.
+#[test]
+fn no_wrong_byte_looks_like_a_file_that_is_cut() {
+    let games: Vec<_> = [(0, 40), (5, 30), (2, 25), (0, 60), (2, 3), (5, 2), (0, 1), (0, 8)]
+        .map(|(choice, plies)| walk::<Chess>(start(choice), plies, 9))
+        .into();
+    let bytes = file(&games);
+    for at in 0..bytes.len() {
+        for change in (0..8).map(|bit| 1 << bit).chain([0xff]) {
+            let mut wrong = bytes.clone();
+            wrong[at] ^= change;
+            let error = read::<Chess>(&wrong).pop().unwrap().unwrap_err();
+            assert_ne!(error.fault, Fault::Cut, "byte {at} with {change:#x}");
+        }
+    }
+    let mut wrong = bytes;
+    wrong[HEAD + 1] = 3;
+    let error = read::<Chess>(&wrong).pop().unwrap().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "byte 16, after 0 games: the game's length is wrong: it says 808 plies, and 40 fit its checksum"
+    );
+}
+
 #[test]
 fn a_head_says_what_is_wrong_with_it() {
     let fault = |bytes: &[u8]| read::<Chess>(bytes).remove(0).unwrap_err().to_string();

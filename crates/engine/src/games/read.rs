@@ -30,6 +30,9 @@ pub enum Fault {
     /// It ends in the middle of a game, or of its head.
     #[error("the file ends before its last game does")]
     Cut,
+    /// It ends before the game does, but a shorter one would be whole: what is wrong is how long it says it is.
+    #[error("the game's length is wrong: it says {0} plies, and {1} fit its checksum")]
+    Length(usize, usize),
     /// What a game is followed by does not match its bytes.
     #[error("the game's checksum is wrong")]
     Checksum,
@@ -164,19 +167,50 @@ impl<P: Recorded, R: Read> Games<P, R> {
             CHESS960 => 7,
             TEXT => {
                 self.need(6)?;
-                6 + usize::from(self.bytes[5])
+                let body = 6 + usize::from(self.bytes[5]);
+                if !self.fill(body)? {
+                    return Err(cut_start(&self.bytes[6..]));
+                }
+                body
             }
             code => return Err((4, Fault::Start(code))),
         };
         let count = usize::from(u16::from_le_bytes([self.bytes[0], self.bytes[1]]));
         let end = body + 4 * count;
-        self.need(end + 4)?;
+        if !self.fill(end + 4)? {
+            return Err(cut_game::<P>(&self.bytes, body, count));
+        }
         let (game, sum) = self.bytes.split_at(end);
         if sum != checksum(game).to_le_bytes() {
             return Err((0, Fault::Checksum));
         }
         decode(game, body).map(Some)
     }
+}
+
+/// What is wrong where the source ends in a start's text: that it ends, if what is there can be such a text.
+fn cut_start(text: &[u8]) -> (usize, Fault) {
+    match text.iter().position(|&letter| !(b' '..=b'~').contains(&letter)) {
+        None => (0, Fault::Cut),
+        Some(at) => (6, Fault::Text(format!("byte {:#04x} is no letter of it", text[at]))),
+    }
+}
+
+/// What is wrong where the source ends before a game of so many plies does. It was cut only if all that is there belongs
+/// to such a game: with a wrong length a whole game, and whatever follows it, would look like one that was cut.
+fn cut_game<P: Recorded>(bytes: &[u8], body: usize, count: usize) -> (usize, Fault) {
+    let Some(there) = bytes.len().checked_sub(body) else { return (0, Fault::Cut) };
+    let mut shorter = bytes.to_vec();
+    let whole = (0..count.min(there / 4)).find(|&plies| {
+        let end = body + 4 * plies;
+        shorter[..2].copy_from_slice(&(plies as u16).to_le_bytes());
+        bytes.get(end..end + 4) == Some(&checksum(&shorter[..end]).to_le_bytes())
+    });
+    if let Some(plies) = whole {
+        return (0, Fault::Length(count, plies));
+    }
+    let plies = count.min(there / 4);
+    decode::<P>(&bytes[..body + 4 * plies], body).err().unwrap_or((0, Fault::Cut))
 }
 
 /// A game of these bytes, its plies from `body` on.
