@@ -28,7 +28,8 @@ impl<P: Searchable> Worker<P> {
         if ply >= MAX_PLY {
             return if check { 0 } else { shared.evaluate(position, sum, &mut self.memory) };
         }
-        if ply >= shared.terms.last && (!check || position.has_legal_move()) {
+        let over = position.quiet_plies() >= P::QUIET_LIMIT || ply >= shared.terms.last;
+        if over && (!check || position.has_legal_move()) {
             return 0;
         }
         if position.declares(&shared.terms.rules) {
