@@ -63,11 +63,11 @@ impl<P: Searchable> Worker<P> {
         let mut prover = Prover::new(MEMORY, past);
         let root = self.root;
         let begun = self.nodes;
-        // The rest of the time is the search's.
-        let half = limits.timing.map(|timing| timing.hard / 2);
+        // Half of the time is the search's.
         let mut halt = |nodes: u64, most: u64| {
             self.nodes = begun + nodes;
-            let late = half.is_some_and(|half| shared.watch.elapsed() >= half);
+            let late =
+                shared.timing().is_some_and(|timing| shared.watch.elapsed() >= timing.hard / 2);
             nodes >= most || late || self.is_stopped(shared)
         };
         // A near mate is told as near as it is; of a far one it is enough that it is there, and then that it is nearer.

@@ -9,6 +9,11 @@ pub trait Watch: Sync {
     fn pondered(&self) -> Duration {
         Duration::ZERO
     }
+
+    /// What its clock leaves it, if it was told anew since the search was asked for: that counts instead of the limit's.
+    fn timing(&self) -> Option<Timing> {
+        None
+    }
 }
 
 /// A watch that stands still, for searches that count nodes or plies.

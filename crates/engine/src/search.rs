@@ -6,7 +6,7 @@ use core::sync::atomic::{AtomicBool, AtomicU64};
 use core::time::Duration;
 
 use crate::level::Blur;
-use crate::limits::{Limits, Watch};
+use crate::limits::{Limits, Timing, Watch};
 use crate::table::Table;
 use crate::worker::Worker;
 use crate::{Searchable, Value};
@@ -95,6 +95,11 @@ impl<'a, P: Searchable> Shared<'a, P> {
     ) -> Self {
         let nodes = AtomicU64::new(0);
         Self { table, limits, watch, stop, nodes, terms, enough: u64::MAX, blur: None }
+    }
+
+    /// How long it may think, as it was told last.
+    pub(crate) fn timing(&self) -> Option<Timing> {
+        self.watch.timing().or(self.limits.timing)
     }
 
     /// Whether it looks for a mate and nothing else: then every check is followed, whatever it costs, and no position is

@@ -49,8 +49,7 @@ impl<P: Searchable> Worker<P> {
                 + self.nodes
                 - self.told;
             self.told = self.nodes;
-            let time =
-                shared.limits.timing.is_some_and(|timing| shared.watch.elapsed() >= timing.hard);
+            let time = shared.timing().is_some_and(|timing| shared.watch.elapsed() >= timing.hard);
             let nodes = shared.limits.nodes.is_some_and(|most| all >= most);
             self.stopped = time || nodes || shared.stop.load(Ordering::Relaxed);
         }

@@ -196,7 +196,7 @@ impl<P: Searchable> Worker<P> {
         if self.nodes >= shared.enough {
             return true;
         }
-        let Some(timing) = shared.limits.timing else { return false };
+        let Some(timing) = shared.timing() else { return false };
         // A move that has been best for long, or that took most of the work, needs less time.
         let share = self.roots[0].nodes as f64 / self.nodes.max(1) as f64;
         let doubt = (1.5 - share).clamp(0.5, 1.3) * (1.25 - 0.06 * f64::from(steady.min(8)));

@@ -3,8 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
-use adoube_engine::{Limits, Report, Search, Searchable, Table};
+use adoube_engine::{Limits, Report, Search, Searchable, Table, Timing, Watch};
 use adoube_shogi::EnteringKingRule;
 
 fn limits<M>(nodes: u64) -> Limits<M> {
@@ -56,6 +57,42 @@ fn mates_are_found_with_their_distance() {
 fn where_there_is_no_move_there_is_no_line() {
     assert!(think(chess("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), &limits(1000)).is_none());
     assert!(think(chess("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"), &limits(1000)).is_none());
+}
+
+#[test]
+fn after_fifty_moves_a_queen_more_is_worth_nothing_at_any_depth() {
+    let last = chess("8/3k4/8/8/8/8/8/KQ6 w - - 99 90");
+    for depth in 1..5 {
+        let limits = Limits { depth: Some(depth), ..Limits::default() };
+        assert_eq!(think(last, &limits).unwrap().lines[0].value.0, 0, "depth {depth}");
+    }
+    // A mate comes before the draw.
+    let mate = chess("7k/8/6K1/8/8/8/8/1Q6 w - - 99 90");
+    assert_eq!(think(mate, &limits(1000)).unwrap().lines[0].value.mate(), Some(1));
+}
+
+/// A clock that was told anew, and has run for a second.
+struct Told;
+
+impl Watch for Told {
+    fn elapsed(&self) -> Duration {
+        Duration::from_secs(1)
+    }
+
+    fn timing(&self) -> Option<Timing> {
+        Some(Timing { soft: Duration::from_millis(1), hard: Duration::from_millis(1) })
+    }
+}
+
+#[test]
+fn a_clock_that_is_told_anew_counts_instead_of_the_limit() {
+    let start = adoube_chess::Position::START;
+    let mut search = Search::new(1, start);
+    let hour = Duration::from_secs(3600);
+    let timing = Some(Timing { soft: hour, hard: hour });
+    let limits = Limits { timing, ..limits(300_000) };
+    search.go(&Table::new(1), &limits, &Told, &AtomicBool::new(false), &mut |_| {}).unwrap();
+    assert!(search.nodes() < 10_000, "{}", search.nodes());
 }
 
 #[test]
