@@ -114,6 +114,46 @@ fn a_game_that_was_cut_short_is_told_of_and_played_again() {
 }
 
 #[test]
+fn a_file_with_a_wrong_length_is_left_as_it_is() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("games");
+    made("chess", &path, "--games 4");
+    let mut bytes = fs::read(&path).unwrap();
+    let plies = u16::from_le_bytes([bytes[16], bytes[17]]);
+    // The first game says that it is longer than all of them together.
+    bytes[17] ^= 0x40;
+    fs::write(&path, &bytes).unwrap();
+    assert_fails(
+        &play("chess", &path, "--games 1 --append"),
+        &format!(
+            "{}: byte 16, after 0 games: the game's length is wrong: it says {} plies, and {plies} fit its checksum",
+            path.display(),
+            plies ^ 0x4000
+        ),
+    );
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+}
+
+#[test]
+fn what_is_no_measure_of_learning_is_refused() {
+    let folder = tempdir().unwrap();
+    let games = folder.path().join("games");
+    made("chess", &games, "--games 1");
+    let weights = folder.path().join("weights.rs");
+    for (option, error) in [
+        ("--rate=nan", "--rate NaN: expected a number above 0"),
+        ("--rate=0", "--rate 0: expected a number above 0"),
+        ("--steepness=-inf", "--steepness -inf: expected a number above 0"),
+        ("--hold=-1", "--hold -1: expected 0 or more"),
+        ("--result=nan", "--result NaN: expected 0 to 1"),
+    ] {
+        let [games, weights] = [&games, &weights].map(|path| path.to_str().unwrap());
+        assert_fails(&adoube(&["tune", "chess", games, "--out", weights, option]), error);
+    }
+    assert!(!weights.exists());
+}
+
+#[test]
 fn a_program_that_is_ended_leaves_whole_games() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("games");

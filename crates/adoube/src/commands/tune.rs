@@ -58,6 +58,15 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if !(0.0..=1.0).contains(&args.result) {
         return Err(Failure::new(format!("--result {}: expected 0 to 1", args.result)));
     }
+    // What is no number is not above 0 either.
+    for (name, value) in [("rate", Some(args.rate)), ("steepness", args.steepness)] {
+        if let Some(value) = value.filter(|value| !(*value > 0.0 && value.is_finite())) {
+            return Err(Failure::new(format!("--{name} {value}: expected a number above 0")));
+        }
+    }
+    if !(args.hold >= 0.0 && args.hold.is_finite()) {
+        return Err(Failure::new(format!("--hold {}: expected 0 or more", args.hold)));
+    }
     match args.game {
         Name::Chess => learn::<adoube_chess::Position>(args, "chess"),
         Name::Shogi => learn::<adoube_shogi::Position>(args, "shogi"),
