@@ -292,6 +292,51 @@ fn engines_that_are_none_are_told_in_one_line() {
 }
 
 #[test]
+fn values_that_an_engine_does_not_take_are_told_in_one_line() {
+    let folder = TempDir::new().unwrap();
+    let script = engine(&folder, "script", "uci", "exit 3");
+    let play = |game: &str, first: &str, option: &str| {
+        let args = ["match", game, "--first", first, "--second", "adoube", "--nodes", "50"];
+        adoube(&[&args[..], &["--games", "2", "--first-option", option]].concat())
+    };
+    for (game, first, option, error) in [
+        ("chess", script.as_str(), "Level=10", "\"10\" is no value of Level (expected 0 to 9)"),
+        ("chess", &script, "level=high", "\"high\" is no value of Level (expected 0 to 9)"),
+        ("chess", &script, "Level", "no value of Level (expected 0 to 9)"),
+        ("chess", "adoube", "Hash=0", "\"0\" is no value of Hash (expected 1 to 65536)"),
+        (
+            "chess",
+            "adoube",
+            "Ponder=maybe",
+            "\"maybe\" is no value of Ponder (expected true or false)",
+        ),
+        (
+            "shogi",
+            "adoube",
+            "EnteringKingRule=Any",
+            "\"Any\" is no value of EnteringKingRule (expected NoEnteringKing, CSARule24, CSARule24H, CSARule27, CSARule27H, TryRule)",
+        ),
+        (
+            "chess",
+            "adoube",
+            "Clear Hash=1",
+            "\"1\" is no value of Clear Hash (expected the name alone: it is a button)",
+        ),
+    ] {
+        assert_fails(&play(game, first, option), &format!("first engine {first:?}: {error}"));
+    }
+    // A value that our engine declares, and cannot take.
+    let program = env!("CARGO_BIN_EXE_adoube");
+    let poor = format!("sh -c 'ulimit -v 4000000; exec {program} uci'");
+    assert_fails(
+        &play("chess", &poor, "Hash=65536"),
+        &format!(
+            "first engine {poor:?}: setoption: no memory for a table of 65536 MiB: the old one stays"
+        ),
+    );
+}
+
+#[test]
 fn wrong_calls_are_told_in_one_line() {
     let play = |more: &[&str]| {
         let args = ["match", "chess", "--first", "adoube", "--second", "adoube"];

@@ -5,7 +5,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use adoube_protocol::{Best, Bound, Command, Dialect, GameOver, Go, Info, Reply, Score};
+use adoube_protocol::{
+    Best, Bound, Command, Dialect, GameOver, Go, Info, OptionKind, OptionSpec, Reply, Score,
+};
 
 use super::process::{Process, Sound};
 use super::spec::Spec;
@@ -19,6 +21,9 @@ const STOPPING: Duration = Duration::from_secs(2);
 const GLANCE: Duration = Duration::from_millis(50);
 /// More answers than this, unasked, are not listened to.
 const UNASKED: usize = 256;
+
+/// With this our own engine begins what it says of an option that it does not take.
+const REFUSAL: &str = "setoption: ";
 
 /// Now, by a clock that never goes back.
 #[expect(clippy::disallowed_methods, reason = "the program's edge: here a move's time is measured")]
@@ -55,15 +60,20 @@ pub(crate) enum Trouble {
 
 enum Heard {
     Ok(Greeting),
-    Ready,
-    Best { best: Best, thought: Thought, at: Instant },
+    /// With what our own engine says of an option that it did not take.
+    Ready(Option<String>),
+    Best {
+        best: Best,
+        thought: Thought,
+        at: Instant,
+    },
     Gone(&'static str),
 }
 
 #[derive(Default)]
 struct Greeting {
     name: Option<String>,
-    options: Vec<String>,
+    options: Vec<OptionSpec>,
 }
 
 /// A running engine.
@@ -72,7 +82,7 @@ pub(crate) struct Player {
     dialect: Dialect,
     process: Process,
     heard: Receiver<Heard>,
-    options: Vec<String>,
+    options: Vec<OptionSpec>,
 }
 
 impl Player {
@@ -119,28 +129,37 @@ impl Player {
         player.options = greeting.options;
         for (name, value) in &spec.options {
             let known = player.find_option(name).ok_or_else(|| {
-                let close = nearest(name, player.options.iter().cloned());
-                let close = if close.is_empty() { &player.options } else { &close };
+                let all: Vec<_> = player.options.iter().map(|option| option.name.clone()).collect();
+                let close = nearest(name, all.iter().cloned());
+                let close = if close.is_empty() { all } else { close };
                 gone(format!("no option {name:?} (expected {})", close.join(", ")))
             })?;
-            player.set_option(known, value.clone());
+            known.check(value.as_deref()).map_err(gone)?;
+            player.set_option(known.name, value.clone());
         }
-        player.is_ready(patience, halt).map_err(|trouble| match trouble {
+        let refused = player.is_ready(patience, halt).map_err(|trouble| match trouble {
             Trouble::Silent => {
                 gone(format!("no readyok within {} s (--patience)", patience.as_secs_f64()))
             }
             Trouble::Gone(why) => gone(format!("{why} before readyok")),
             Trouble::Halted => Trouble::Halted,
         })?;
-        Ok(player)
+        refused.map_or(Ok(player), |what| Err(gone(what)))
     }
 
-    /// An option as the engine writes its name. Those of USI that every engine has need not be listed.
-    fn find_option(&self, name: &str) -> Option<String> {
-        let listed = self.options.iter().find(|option| option.eq_ignore_ascii_case(name)).cloned();
-        let usual = ["USI_Hash", "USI_Ponder"].into_iter();
-        let mut usual = usual.filter(|_| self.dialect == Dialect::Usi).map(str::to_owned);
-        listed.or_else(|| usual.find(|option| option.eq_ignore_ascii_case(name)))
+    /// An option as the engine has it. Those of USI that every engine has need not be listed.
+    fn find_option(&self, name: &str) -> Option<OptionSpec> {
+        let is_it = |option: &&OptionSpec| option.name.eq_ignore_ascii_case(name);
+        if let Some(listed) = self.options.iter().find(is_it) {
+            return Some(listed.clone());
+        }
+        let usual = [
+            ("USI_Hash", OptionKind::Spin { default: 16, min: 1, max: i64::MAX }),
+            ("USI_Ponder", OptionKind::Check(false)),
+        ];
+        let mut usual =
+            usual.map(|(name, kind)| OptionSpec { name: name.into(), kind }).into_iter();
+        usual.find(|option| self.dialect == Dialect::Usi && is_it(&option))
     }
 
     pub(crate) fn has_option(&self, name: &str) -> bool {
@@ -182,11 +201,19 @@ impl Player {
         })
     }
 
-    fn is_ready(&mut self, patience: Duration, halt: &AtomicBool) -> Result<(), Trouble> {
+    /// Waits until it is ready: with what it refused before, if anything.
+    fn is_ready(
+        &mut self,
+        patience: Duration,
+        halt: &AtomicBool,
+    ) -> Result<Option<String>, Trouble> {
         self.say(&Command::IsReady);
         let until = now() + patience;
-        while !matches!(self.wait(until, halt)?, Heard::Ready) {}
-        Ok(())
+        loop {
+            if let Heard::Ready(refused) = self.wait(until, halt)? {
+                return Ok(refused);
+            }
+        }
     }
 
     /// Tells that a new game begins, and waits until the engine is ready for it.
@@ -199,14 +226,14 @@ impl Player {
         match self.dialect {
             Dialect::Uci => {
                 self.say(&Command::NewGame);
-                self.is_ready(patience, halt)
+                self.is_ready(patience, halt)?;
             }
             Dialect::Usi => {
                 self.is_ready(patience, halt)?;
                 self.say(&Command::NewGame);
-                Ok(())
             }
         }
+        Ok(())
     }
 
     /// Has it think about a position, for so long at most.
@@ -270,6 +297,7 @@ struct Ear {
 struct Gathered {
     greeting: Greeting,
     thought: Thought,
+    refused: Option<String>,
 }
 
 impl Ear {
@@ -288,10 +316,14 @@ impl Ear {
         // What cannot be read is no answer, and changes nothing.
         match Reply::read(line, self.dialect).ok().flatten()? {
             Reply::Name(name) => gathered.greeting.name = Some(name),
-            Reply::Option(option) => gathered.greeting.options.push(option.name),
-            Reply::Info(info) => gathered.thought.learn(&info),
+            Reply::Option(option) => gathered.greeting.options.push(option),
+            Reply::Info(info) => {
+                gathered.thought.learn(&info);
+                let refusal = info.text.filter(|text| text.starts_with(REFUSAL));
+                gathered.refused = gathered.refused.take().or(refusal);
+            }
             Reply::Ok => return Some(Heard::Ok(std::mem::take(&mut gathered.greeting))),
-            Reply::ReadyOk => return Some(Heard::Ready),
+            Reply::ReadyOk => return Some(Heard::Ready(gathered.refused.take())),
             Reply::BestMove { best, .. } => {
                 let thought = std::mem::take(&mut gathered.thought);
                 return Some(Heard::Best { best, thought, at: now() });
