@@ -119,6 +119,12 @@ fn go_is_understood_in_all_its_forms() {
         "go wtime 300 btime 300 movestogo 1",
         "go wtime 300 btime 300 movestogo 0",
         "go winc 20 binc 20",
+        // Only the other's clock is told.
+        "go btime 100",
+        "go binc 20",
+        // Whatever comes first.
+        "go movetime 999999999999 wtime 100 btime 100",
+        "go movetime 20 wtime 999999999999 btime 999999999999",
         "go depth 99 nodes 3000 movetime 60000 wtime 999999 btime 999999",
         "go movetime 9223372036854775807 depth 2",
         "go searchmoves g1f3 depth 4",
@@ -139,7 +145,17 @@ fn go_is_understood_in_all_its_forms() {
     engine.say("go searchmoves e7e5 b2b3 depth 1");
     let lines = engine.until("bestmove");
     assert!(lines[0].starts_with("info string searchmoves: e7e5"), "{lines:?}");
+    assert!(lines[0].ends_with(": left out"), "{lines:?}");
     assert!(lines.last().unwrap().starts_with("bestmove b2b3"));
+    // Where nothing of it can be played there is still a move to be made.
+    engine.say("go searchmoves e7e5 xyzzy a1a5 depth 2");
+    let lines = engine.until("bestmove");
+    let said: Vec<_> = lines.iter().filter(|line| line.starts_with("info string")).collect();
+    assert_eq!(said.len(), 1, "{lines:?}");
+    assert!(said[0].starts_with("info string searchmoves: e7e5"), "{said:?}");
+    assert!(said[0].ends_with(", and 2 more: every move is looked at"), "{said:?}");
+    let best = lines.last().unwrap().split_whitespace().nth(1).unwrap().to_owned();
+    assert!(play(adoube_chess_start(), &[best]).count() > 0);
     assert_eq!(engine.ask("go perft 4", "info string perft"), "info string perft 4: 197281");
     // A count that would take years is stopped as well.
     engine.say("go perft 14");
@@ -191,6 +207,79 @@ fn pondering_waits_for_the_move_and_then_has_its_clock() {
     assert_eq!(engine.ask("isready", "readyok"), "readyok");
     engine.ask("stop", "bestmove");
     engine.quit();
+}
+
+#[test]
+fn clocks_that_come_with_a_ponderhit_are_the_ones_that_count() {
+    for (protocol, go) in [
+        ("uci", "go ponder wtime 999999999999 btime 999999999999"),
+        ("uci", "go ponder"),
+        ("usi", "go ponder btime 999999999999 wtime 999999999999 byoyomi 50"),
+    ] {
+        let mut engine = Engine::start(protocol);
+        engine.say(go);
+        engine.ask("isready", "readyok");
+        engine.ask("ponderhit btime 100 wtime 100", "bestmove");
+        engine.quit();
+    }
+    // The clock begins to run once.
+    let mut engine = Engine::start("uci");
+    engine.say("go ponder wtime 999999999999 btime 999999999999");
+    engine.say("ponderhit");
+    assert!(engine.ask("ponderhit", "info string").contains("not pondering"));
+    engine.ask("stop", "bestmove");
+    engine.quit();
+}
+
+/// All that an engine says to these lines when nothing follows them.
+fn piped(protocol: &str, lines: &str) -> Vec<String> {
+    let Engine { mut child, mut input, output } = Engine::start(protocol);
+    input.write_all(lines.as_bytes()).unwrap();
+    drop(input);
+    let said = output.lines().map(Result::unwrap).collect();
+    assert!(child.wait().unwrap().success());
+    said
+}
+
+#[test]
+fn a_search_that_will_end_is_brought_to_its_end_where_nothing_follows() {
+    for (protocol, depth) in [("uci", 9), ("usi", 6)] {
+        let said = piped(protocol, &format!("position startpos\ngo depth {depth}\n"));
+        let last = format!("info depth {depth} ");
+        assert!(said.iter().any(|line| line.starts_with(&last)), "{said:?}");
+        assert!(said.last().unwrap().starts_with("bestmove "), "{said:?}");
+    }
+    assert_eq!(piped("uci", "go perft 4"), ["info string perft 4: 197281"]);
+    let mate = piped("uci", "position fen r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1\ngo mate 3");
+    assert!(mate.iter().any(|line| line.contains("score mate 3")), "{mate:?}");
+    let mate = piped("usi", "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1\ngo mate 60000");
+    assert!(mate.last().unwrap().starts_with("checkmate G*"), "{mate:?}");
+    // One without an end is not.
+    for go in ["go", "go infinite", "go ponder wtime 1000 btime 1000", "go mate infinite"] {
+        assert!(piped("uci", go).last().unwrap().starts_with("bestmove "), "{go}");
+    }
+    // And who does not listen gets no answer.
+    let Engine { mut child, mut input, output } = Engine::start("uci");
+    drop(output);
+    writeln!(input, "go depth 200").unwrap();
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn the_examples_of_the_help_say_what_they_promise() {
+    let program = env!("CARGO_BIN_EXE_adoube");
+    for (protocol, depth) in [("uci", 10), ("usi", 8)] {
+        let help = Command::new(program).args([protocol, "--help"]).output().unwrap().stdout;
+        let help = String::from_utf8(help).unwrap();
+        let example = help.lines().find(|line| line.trim_start().starts_with("printf")).unwrap();
+        let example = example.replace("| adoube", &format!("| '{program}'"));
+        let said = Command::new("sh").args(["-c", &example]).output().unwrap().stdout;
+        let said = String::from_utf8(said).unwrap();
+        assert!(said.contains(&format!("\ninfo depth {depth} ")), "{example}: {said}");
+        assert!(said.lines().last().unwrap().starts_with("bestmove "), "{said}");
+    }
 }
 
 #[test]
@@ -517,7 +606,7 @@ fn a_search_that_is_through_and_waits_is_not_replaced() {
     engine.ask("stop", "bestmove");
     engine.say("go ponder infinite\nstop\nponderhit");
     engine.until("bestmove");
-    let deep = engine.ask("go perft 100000", "info string");
+    let deep = engine.ask("go perft 100000", "info string perft");
     assert!(deep.contains("too deep"), "{deep}");
     drop(engine.input);
     assert!(engine.child.wait().unwrap().success());

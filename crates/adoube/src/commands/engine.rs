@@ -7,7 +7,7 @@ use crate::failure::Outcome;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
-  printf 'uci\\nposition startpos\\ngo depth 10\\nquit\\n' | adoube uci
+  printf 'position startpos\\ngo depth 10\\n' | adoube uci
 
 Enter `adoube uci` as the engine's command in any program for chess that speaks UCI.")]
 pub(crate) struct UciArgs {}
@@ -16,7 +16,7 @@ pub(crate) struct UciArgs {}
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
-  printf 'usi\\nposition startpos\\ngo depth 8\\nquit\\n' | adoube usi
+  printf 'position startpos\\ngo depth 8\\n' | adoube usi
 
 Enter `adoube usi` as the engine's command in any program for shogi that speaks USI.")]
 pub(crate) struct UsiArgs {}

@@ -1,10 +1,13 @@
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use adoube_engine::Watch;
-use adoube_protocol::Go;
+use adoube_board::Side;
+use adoube_engine::{Timing, Watch};
+use adoube_protocol::{Go, MateLimit};
+
+use super::span::{self, timing};
 
 /// Now, by a clock that never goes back.
 #[expect(clippy::disallowed_methods, reason = "the program's edge: here a move's time is measured")]
@@ -16,7 +19,10 @@ pub(super) fn now() -> Instant {
 /// way to an answer when the next is asked for.
 pub(super) struct Hand {
     asked: Instant,
-    ponders: bool,
+    /// What it was asked, for which side, and what the way to the clock and back costs.
+    go: Go,
+    side: Side,
+    overhead: Option<Duration>,
     endless: bool,
     pub(super) stop: AtomicBool,
     /// Whether the host has stopped it: a search that is through stops itself.
@@ -25,24 +31,43 @@ pub(super) struct Hand {
     held: AtomicBool,
     /// When the clock began to run, in milliseconds since the search was asked for, plus one; 0: not yet.
     hit: AtomicU64,
+    /// What the clock leaves since then, if it was told anew.
+    told: OnceLock<Timing>,
     /// Whether it has answered.
     done: AtomicBool,
 }
 
 impl Hand {
-    pub(super) fn new(go: &Go) -> Self {
+    pub(super) fn new(go: &Go, side: Side, overhead: Option<Duration>) -> Self {
         // A mate is looked for until it is found: there is nothing to wait for then.
         let endless = go.infinite && go.mate.is_none();
         Self {
             asked: now(),
-            ponders: go.ponder,
+            go: go.clone(),
+            side,
+            overhead,
             endless,
             stop: AtomicBool::new(false),
             ended: AtomicBool::new(false),
             held: AtomicBool::new(endless || go.ponder),
             hit: AtomicU64::new(0),
+            told: OnceLock::new(),
             done: AtomicBool::new(false),
         }
+    }
+
+    /// How long it may think by what it was asked.
+    pub(super) fn timing(&self) -> Option<Timing> {
+        timing(&self.go, self.side, self.overhead)
+    }
+
+    /// Whether it thinks and will answer by itself, be it late. A search for a mate ends where there is one.
+    pub(super) fn is_bounded(&self) -> bool {
+        let go = &self.go;
+        let mate = matches!(go.mate, Some(MateLimit::Moves(_) | MateLimit::Time(_)));
+        let limited = go.depth.is_some() || go.nodes.is_some() || go.perft.is_some() || mate;
+        let timed = self.told.get().is_some() || self.timing().is_some();
+        self.is_busy() && !self.held.load(Ordering::SeqCst) && (limited || timed)
     }
 
     /// Whether it thinks or waits to answer.
@@ -61,10 +86,16 @@ impl Hand {
         self.stop.store(true, Ordering::SeqCst);
     }
 
-    /// The expected move was played: from now on the engine's own clock runs. Whether it had pondered.
-    pub(super) fn hit(&self) -> bool {
-        let ponders = self.ponders && self.is_busy();
+    /// The expected move was played: from now on the engine's own clock runs, as it is told again or as it was before.
+    /// Whether it had pondered.
+    pub(super) fn hit(&self, again: &Go) -> bool {
+        let ponders = self.go.ponder && self.is_busy() && self.hit.load(Ordering::SeqCst) == 0;
         if ponders {
+            let told = timing(&span::told_again(&self.go, again), self.side, self.overhead);
+            if let Some(told) = told.filter(|_| !self.endless) {
+                // It is hit once.
+                let _ = self.told.set(told);
+            }
             self.hit.store(1 + self.since_asked().as_millis() as u64, Ordering::SeqCst);
             self.held.store(self.endless, Ordering::SeqCst);
         }
@@ -94,7 +125,7 @@ impl Watch for Since {
     fn elapsed(&self) -> Duration {
         let since = self.0.since_asked();
         match self.0.hit.load(Ordering::Relaxed) {
-            0 if self.0.ponders => Duration::ZERO,
+            0 if self.0.go.ponder => Duration::ZERO,
             0 => since,
             hit => since.saturating_sub(Duration::from_millis(hit - 1)),
         }
@@ -102,5 +133,9 @@ impl Watch for Since {
 
     fn pondered(&self) -> Duration {
         Duration::from_millis(self.0.hit.load(Ordering::Relaxed).saturating_sub(1))
+    }
+
+    fn timing(&self) -> Option<Timing> {
+        self.0.told.get().copied()
     }
 }

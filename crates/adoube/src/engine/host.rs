@@ -4,7 +4,9 @@ use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
+use std::time::Duration;
 
+use adoube_board::Side;
 use adoube_protocol::{Command, Reply, Start};
 
 use super::Spoken;
@@ -15,7 +17,8 @@ use super::thinker::{Job, Thinker};
 use super::voice::Voice;
 use crate::failure::Failure;
 
-/// Speaks until the host says `quit` or goes away.
+/// Speaks until the host says `quit` or goes away. Who goes away without a word may still read: a search that will end
+/// is brought to its end.
 pub(crate) fn serve<P: Spoken>() -> Result<(), Failure> {
     let voice = Voice::new(P::DIALECT);
     let (jobs, waiting) = channel();
@@ -23,12 +26,18 @@ pub(crate) fn serve<P: Spoken>() -> Result<(), Failure> {
         let voice = voice.clone();
         thread::spawn(move || Thinker::<P>::new(voice).work(&waiting))
     };
-    let mut host = Host::<P> { voice, jobs, hand: None, settings: Settings::default() };
+    let settings = Settings::default();
+    let mut host = Host::<P> { voice, jobs, hand: None, turn: P::START.turn(), settings };
     let mut input = io::stdin().lock();
     loop {
         let heard = lines::next(&mut input);
         match heard.map_err(|error| Failure::new(format!("standard input: {error}")))? {
-            Heard::End => break,
+            Heard::End => {
+                while host.hand.as_ref().is_some_and(|hand| hand.is_bounded()) {
+                    thread::sleep(Duration::from_millis(1));
+                }
+                break;
+            }
             Heard::TooLong => host.voice.complain("a line of more than a mebibyte is not read"),
             Heard::Line(line) if !host.hear(&line) => break,
             Heard::Line(_) => {}
@@ -48,6 +57,8 @@ struct Host<P: Spoken> {
     jobs: Sender<Job<P>>,
     /// The last search that was asked for.
     hand: Option<Arc<Hand>>,
+    /// Who is to move in the position that was told last.
+    turn: Side,
     settings: Settings<P>,
 }
 
@@ -93,7 +104,10 @@ impl<P: Spoken> Host<P> {
                 self.give(Job::Forget);
             }
             Command::Position { start, moves } => match follow::<P>(&start, &moves) {
-                Ok((start, moves)) => self.give(Job::Position(Box::new(start), moves)),
+                Ok((start, moves)) => {
+                    self.turn = if moves.len() % 2 == 0 { start.turn() } else { !start.turn() };
+                    self.give(Job::Position(Box::new(start), moves));
+                }
                 Err(what) => self.voice.complain(format!("position: {what}")),
             },
             Command::Go(go) => {
@@ -101,7 +115,7 @@ impl<P: Spoken> Host<P> {
                     self.voice.complain("go: still thinking (expected stop first)");
                     return;
                 }
-                let hand = Arc::new(Hand::new(&go));
+                let hand = Arc::new(Hand::new(&go, self.turn, self.settings.overhead));
                 self.hand = Some(Arc::clone(&hand));
                 self.give(Job::Think(Box::new(go), hand));
             }
@@ -110,8 +124,8 @@ impl<P: Spoken> Host<P> {
                     hand.stop();
                 }
             }
-            Command::PonderHit(_) => {
-                if !self.hand.as_ref().is_some_and(|hand| hand.hit()) {
+            Command::PonderHit(again) => {
+                if !self.hand.as_ref().is_some_and(|hand| hand.hit(&again)) {
                     self.voice.complain("ponderhit: not pondering (expected go ponder first)");
                 }
             }

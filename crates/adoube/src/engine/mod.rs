@@ -4,6 +4,7 @@ mod hand;
 mod host;
 mod lines;
 mod settings;
+mod span;
 mod spoken;
 mod strength;
 mod thinker;

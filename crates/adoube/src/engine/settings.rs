@@ -14,8 +14,8 @@ pub(super) struct Settings<P: Spoken> {
     pub(super) threads: usize,
     /// How many best lines are told.
     pub(super) lines: usize,
-    /// What the way to the clock and back costs.
-    pub(super) overhead: Duration,
+    /// What the way to the clock and back costs, if the host has said.
+    pub(super) overhead: Option<Duration>,
     pub(super) chess960: bool,
     /// Whether the odds of winning are told.
     pub(super) odds: bool,
@@ -36,7 +36,7 @@ impl<P: Spoken> Default for Settings<P> {
             hash: 16,
             threads: 1,
             lines: 1,
-            overhead: Duration::from_millis(30),
+            overhead: None,
             chess960: false,
             odds: false,
             resign: NEVER as i32,
@@ -138,7 +138,9 @@ impl<P: Spoken> Settings<P> {
             "hash" | "usihash" => self.hash = count,
             "threads" => self.threads = count,
             "multipv" => self.lines = count,
-            "moveoverhead" | "networkdelay" => self.overhead = Duration::from_millis(count as u64),
+            "moveoverhead" | "networkdelay" => {
+                self.overhead = Some(Duration::from_millis(count as u64));
+            }
             "ucichess960" => self.chess960 = number == 1,
             "ucishowwdl" => self.odds = number == 1,
             "resignvalue" => self.resign = number as i32,
@@ -199,7 +201,7 @@ mod tests {
         for name in ["Move Overhead", "MoveOverhead", "move_overhead"] {
             assert_eq!(chess.set(name, Some("7")), Ok(Change::Set));
         }
-        assert_eq!(chess.overhead, Duration::from_millis(7));
+        assert_eq!(chess.overhead, Some(Duration::from_millis(7)));
         assert_eq!(chess.set("clear hash", None), Ok(Change::Forget));
         let mut shogi = Shogi::default();
         assert_eq!(shogi.set("Hash", Some("64")), Ok(Change::Set));

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use adoube_engine::{Bound, Limits, Pace, Report, Search, Table, Timing};
+use adoube_engine::{Bound, Limits, Report, Search, Table};
 use adoube_protocol::{Best, CheckMate, Dialect, Go, Info, MateLimit, Reply, Score, Value};
 
 use super::Spoken;
@@ -67,7 +67,9 @@ impl<P: Spoken> Thinker<P> {
                 Some(table) => self.table = table,
                 None => {
                     let wanted = settings.hash;
-                    let what = format!("no memory for a table of {wanted} MiB: the old one stays");
+                    let what = format!(
+                        "setoption: no memory for a table of {wanted} MiB: the old one stays"
+                    );
                     self.voice.complain(what);
                     settings.hash = self.settings.hash;
                 }
@@ -109,17 +111,11 @@ impl<P: Spoken> Thinker<P> {
     }
 
     fn search(&mut self, root: &P, go: &Go, hand: &Arc<Hand>) -> Option<Report<P::Move>> {
-        let mut moves = Vec::new();
-        for text in &go.search_moves {
-            match root.read_move(text) {
-                Ok(mv) => moves.push(mv),
-                Err(what) => self.voice.complain(format!("searchmoves: {what}")),
-            }
-        }
+        let moves = self.named(root, &go.search_moves);
         let limits = Limits {
             depth: go.depth,
             nodes: go.nodes,
-            timing: self.timing(go),
+            timing: hand.timing(),
             moves,
             lines: self.settings.lines,
             mate: match go.mate {
@@ -136,6 +132,26 @@ impl<P: Spoken> Thinker<P> {
         self.search.go_at(strength, table, &limits, &watch, &hand.stop, &mut |report| {
             tell(voice, root, report, hand.since_asked(), table.fullness(), settings);
         })
+    }
+
+    /// The moves that are named and can be played; none: all of them.
+    fn named(&self, root: &P, texts: &[String]) -> Vec<P::Move> {
+        let (mut moves, mut wrong) = (Vec::new(), Vec::new());
+        for text in texts {
+            match root.read_move(text) {
+                Ok(mv) => moves.push(mv),
+                Err(what) => wrong.push(what),
+            }
+        }
+        if let Some(first) = wrong.first() {
+            let others = match wrong.len() {
+                1 => String::new(),
+                count => format!(", and {} more", count - 1),
+            };
+            let then = if moves.is_empty() { "every move is looked at" } else { "left out" };
+            self.voice.complain(format!("searchmoves: {first}{others}: {then}"));
+        }
+        moves
     }
 
     fn answer(&self, root: &P, report: Option<&Report<P::Move>>, go: &Go) -> Reply {
@@ -180,31 +196,6 @@ impl<P: Spoken> Thinker<P> {
             Some(line) => CheckMate::Line(written(root, &line, self.settings.chess960)),
             None => CheckMate::Timeout,
         })
-    }
-
-    /// What the clocks leave for this move.
-    fn timing(&self, go: &Go) -> Option<Timing> {
-        let overhead = self.settings.overhead;
-        let span = |ms: i64| Duration::from_millis(ms.max(0) as u64);
-        if let Some(time) = go.move_time {
-            let time = span(time);
-            let time = time.saturating_sub(overhead.min(time / 10)).max(Duration::from_millis(1));
-            // It is there to be used, whatever is found.
-            return Some(Timing { soft: time.saturating_mul(4), hard: time });
-        }
-        let side = self.search.root().turn();
-        let (left, increment) = (go.time[side], go.increment[side]);
-        if left.is_none() && increment.is_none() && go.byoyomi.is_none() {
-            return None;
-        }
-        let pace = Pace {
-            left: span(left.unwrap_or(0)),
-            increment: span(increment.unwrap_or(0)),
-            per_move: span(go.byoyomi.unwrap_or(0)),
-            moves_to_go: go.moves_to_go,
-            overhead,
-        };
-        Some(pace.timing())
     }
 }
 
