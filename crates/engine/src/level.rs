@@ -153,7 +153,7 @@ impl Graded for Shogi {
         grade(DEEP, 3_600, 42, true),
         grade(DEEP, 7_200, 34, false),
         grade(DEEP, 12_000, 26, false),
-        grade(DEEP, 30_000, 12, false),
+        grade(DEEP, 34_000, 8, false),
     ];
     const SLACK: i32 = 240;
 }
