@@ -83,7 +83,11 @@ test('every claim and every proposal can be made', () => {
   compare('Claim', claimed.map(nameOf));
   compare('Unwatched', claimed.map((one) => partOf(one, 'unwatched')).filter(Boolean) as string[]);
   compare('Evidence', claims.map((one) => partOf(one, 'evidence')) as string[], about(elsewhere, 'evidence'));
-  compare('Proposal', all.map(({ command }) => partOf(command, 'propose')).filter(Boolean) as string[], about(elsewhere, 'propose'));
+  compare(
+    'Proposal',
+    all.map(({ command }) => partOf(command, 'propose')).filter(Boolean) as string[],
+    about(elsewhere, 'propose'),
+  );
 });
 
 test('every power can be used, with all that belongs to it', () => {

@@ -337,7 +337,7 @@ fn what_is_wrong_with_a_typed_board_has_a_name_and_a_place() {
     assert_eq!(wrong("chess", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1"), "0 pawn-on-edge");
     assert_eq!(wrong("chess", "8/8/8/8/8/8/8/8 w - - 0 1"), "0 no-king no-king");
     assert_eq!(wrong("shogi", "4k4/9/9/9/9/9/P8/P8/4K4 b - 1"), "0 nifu");
-    assert_eq!(wrong("shogi", "4k4/9/9 b - 1"), "1 ranks");
+    assert_eq!(wrong("shogi", "4k4/9/9 b - 1"), "8 ranks");
 }
 
 #[test]
@@ -385,7 +385,7 @@ fn times_are_checked_and_said() {
     assert_eq!(check_control("40/90m+30s, 30m"), None);
     assert_eq!(check_control("soon").as_deref(), Some("1 char"));
     assert_eq!(check_control("5m+3").as_deref(), Some("5 end"));
-    assert_eq!(check_control("+3s").as_deref(), Some("1 char"));
+    assert_eq!(check_control("+3s").as_deref(), Some("1 no-start"));
     assert_eq!(
         say_control("shogi", "20m b30s", "en").unwrap(),
         "20 minutes and byo-yomi of 30 seconds"

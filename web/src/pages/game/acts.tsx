@@ -147,15 +147,18 @@ export function Acts({ live, next, openSheet }: ActsProps) {
           </div>
         ))}
         {more.value && <Appeals live={live} />}
-        <button
-          type="button"
-          class="more"
-          aria-expanded={more.value}
-          disabled={!rest.length && !live.appealable.value.length}
-          onClick={() => (more.value = !more.value)}
-        >
-          {t(more.value ? 'acts-less' : 'acts-rest')}
-        </button>
+        {/* Its room is kept for a player, who has more acts from time to time. */}
+        {live.side.value && (
+          <button
+            type="button"
+            class="more"
+            aria-expanded={more.value}
+            disabled={!rest.length && !live.appealable.value.length}
+            onClick={() => (more.value = !more.value)}
+          >
+            {t(more.value ? 'acts-less' : 'acts-rest')}
+          </button>
+        )}
       </div>
       <div class="thumb">
         <button type="button" aria-expanded={open.value} aria-controls="acts-list" onClick={() => (open.value = !open.value)}>
@@ -211,7 +214,7 @@ export function Appeals({ live }: { live: Live }) {
                 open.value = false;
               }}
             >
-              {against.sentence} <small>{number(against.article)}</small>
+              <span>{against.sentence}</span> <small>{number(against.article)}</small>
             </button>
           ))}
         </div>
