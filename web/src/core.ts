@@ -73,6 +73,8 @@ export interface Told {
   what: string | Record<string, unknown>;
   sentence: string;
   who: string;
+  /** Whether one can think of appealing against it. */
+  decision?: boolean;
   /** In scripts: a decision, and not what somebody did. */
   ruled?: boolean;
 }
@@ -133,7 +135,7 @@ export interface Setup {
   time: string;
   clock: ClockKind;
   supervision: 'none' | 'inadequate' | 'adequate';
-  event: { scores: Record<'win' | 'draw' | 'loss', number> };
+  event: { scores: Record<'win' | 'draw' | 'loss', number>; 'two-boards': boolean };
 }
 
 /** A script that was run, step by step. */
@@ -253,11 +255,26 @@ export const books = (lang: string): { book: Book; game: GameKind; title: string
 /** Handicaps of shogi: the name that a set-up takes, and what the reader calls it. The first is none. */
 export const handicaps = (lang: string): [string, string][] => read(wasm.handicaps(lang));
 
-/** A time control in words, or what is wrong with it. */
-export function control(game: GameKind, text: string, lang: string): { words: string } | { fault: string } {
-  const fault = wasm.checkControl(text);
-  return fault === undefined ? { words: text.trim() ? wasm.sayControl(game, text, lang) : '' } : { fault };
+/** What is wrong with a typed text: the character, the first being 1, and the names of its faults. */
+export interface Misread {
+  column: number;
+  faults: string[];
 }
+
+/** What the core names: `3 char`. */
+export function misread(text: string | undefined): Misread | null {
+  const [column, ...faults] = text?.split(' ') ?? [];
+  return column === undefined ? null : { column: Number(column), faults };
+}
+
+/** A time control in words, or what is wrong with it. */
+export function control(game: GameKind, text: string, lang: string): { words: string } | { fault: Misread } {
+  const fault = misread(wasm.checkControl(text));
+  return fault ? { fault } : { words: text.trim() ? wasm.sayControl(game, text, lang) : '' };
+}
+
+/** What is wrong with a typed FEN or SFEN; column 0 where it is well written and no legal position. */
+export const checkBoard = (game: GameKind, board: string): Misread | null => misread(wasm.checkBoard(game, board));
 
 /** What a book calls a game of this much time, with the article: `rapid`, `blitz`, `rated`. */
 export function classOf(book: Book, time: string): { name: string; article: string } | null {

@@ -23,4 +23,7 @@ export const bar: readonly (readonly [string, string])[] = [
   ['/furigoma', 'bar-furigoma'],
 ];
 
+/** And what stands there besides for whoever is the arbiter of a game. */
+export const arbiters: typeof bar = [['/arbiter', 'bar-arbiter']];
+
 export const missing: Route = { path: '*', title: 'missing-title', load: () => import('./pages/missing') };

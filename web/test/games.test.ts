@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { at, drag, guest, hold, open, pair, sit, type House, type Person } from './house.ts';
+import { at, drag, guest, hold, open, pair, play, ready, result, says, sit, type, type House, type Person } from './house.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const dist = new URL('../dist', import.meta.url).pathname;
@@ -43,28 +43,6 @@ async function table(
   const complaints = white.complaints;
   return { game, one, two, white: white.page, black: black.page, complaints, leave };
 }
-
-/** Who has the move may move. */
-const ready = (page: Page) => page.locator('.grid[aria-readonly="false"]').waitFor();
-
-/** Plays moves in turn, each with both squares; `P*5e` drops. */
-async function play(moves: string, one: Page, two: Page): Promise<void> {
-  for (const [index, move] of moves.split(' ').entries()) {
-    const page = index % 2 === 0 ? one : two;
-    await ready(page);
-    await type(page, move);
-    await page.locator('.grid[aria-readonly="true"], .end-of-game').first().waitFor();
-  }
-}
-
-/** Types a move. */
-async function type(page: Page, move: string): Promise<void> {
-  await page.getByLabel('Type a move').fill(move);
-  await page.keyboard.press('Enter');
-}
-
-const says = (page: Page, text: RegExp | string) => page.locator('.paper-slip', { hasText: text }).first().waitFor();
-const result = (page: Page, text: RegExp | string) => page.locator('.end-of-game .result', { hasText: text }).waitFor();
 
 interface Axe {
   run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -403,6 +381,20 @@ test('pawns are tossed for who begins, and the players change places where they 
     }
     for (const page of [first, second]) await moving(page);
     changed = (await first.locator('.bar.below small').first().innerText()) !== before;
+    // Each has the whole log, also who came back in another seat.
+    const lines = async (page: Page) => {
+      await page.getByRole('button', { name: 'Log', exact: true }).click();
+      await page.locator('.log li').first().waitFor();
+      const all = await page.locator('.log li span').allInnerTexts();
+      await page.getByRole('button', { name: 'Scoresheet', exact: true }).first().click();
+      return all;
+    };
+    const [told, heard] = [await lines(first), await lines(second)];
+    assert.deepEqual(told, heard);
+    assert.ok(
+      told.some((line) => /pawns|toss/i.test(line)),
+      told.join(' | '),
+    );
     const sente = (await first.locator('.bar.below small').first().innerText()) === 'Sente' ? first : second;
     await ready(sente);
     await type(sente, '7g7f');

@@ -164,6 +164,15 @@ test('across the table the sentence sets the board, and what lies there is not l
   await page.context().close();
 });
 
+/** What is wrong is said in every language. */
+async function wrong(page: Page, said: Record<'en' | 'fr' | 'ja', RegExp>): Promise<void> {
+  for (const language of ['fr', 'ja', 'en'] as const) {
+    await page.locator('#language').selectOption(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await page.locator('.wrong', { hasText: said[language] }).waitFor();
+  }
+}
+
 test('what does not fit cannot be chosen, and says why', async () => {
   const { page } = await visit(house, '/');
   await say(page, 'Game', 'chess');
@@ -176,12 +185,15 @@ test('what does not fit cannot be chosen, and says why', async () => {
   assert.equal(await word(page, 'Sides').innerText(), 'by lot');
   await say(page, 'Time', 'by hand');
   await page.getByLabel(/^Time, as/).fill('five minutes');
-  await page.locator('.wrong:not(:empty)').waitFor();
+  await wrong(page, { en: /^Character 1 does/, fr: /^Le caractère 1 n’a/, ja: /^1文字目/ });
   assert.ok(await page.getByRole('button', { name: 'Begin', exact: true }).isDisabled());
   await page.getByLabel(/^Time, as/).fill('10m b20s');
   assert.match(await word(page, 'Time').innerText(), /10\sminutes.*20\sseconds/);
   await say(page, 'Start', 'by hand');
   await page.getByLabel(/as SFEN/).fill('nonsense');
+  await wrong(page, { en: /^Character 2 is no piece/, fr: /^Le caractère 2 n’est pas/, ja: /^2文字目/ });
+  await page.getByLabel(/as SFEN/).fill('4k4/9/9/9/9/P8/P8/9/9 b - 1');
+  await wrong(page, { en: /king is missing.*pawns/, fr: /manque un roi.*pions/, ja: /玉が.*二歩/ });
   assert.ok(await page.getByRole('button', { name: 'Begin', exact: true }).isDisabled());
   await page.getByLabel(/as SFEN/).fill('4k4/9/9/9/9/9/9/9/4K3R b - 1');
   await page.locator('[data-square="1i"][aria-label*="rook"]').waitFor();

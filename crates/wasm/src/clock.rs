@@ -30,7 +30,7 @@ fn control(text: &str) -> Result<TimeControl, Fault> {
     if text.trim().is_empty() {
         return Ok(TimeControl::UNLIMITED);
     }
-    text.parse().map_err(|error: adoube_clock::TimeError| error.to_string())
+    text.parse().map_err(crate::fault::of_time)
 }
 
 fn side(text: &str) -> Result<Side, Fault> {
@@ -126,8 +126,7 @@ impl Watch {
 
     /// Sets the main time, written as `1:30:00`, `5m` or `45s`.
     pub fn set(&mut self, whose: &str, time: &str, at: f64) -> Result<(), Fault> {
-        let time: Span =
-            time.parse().map_err(|error: adoube_clock::TimeError| error.to_string())?;
+        let time: Span = time.parse().map_err(crate::fault::of_time)?;
         self.0.advance(moment(at));
         self.0.set(side(whose)?, time);
         Ok(())
@@ -167,7 +166,7 @@ fn likely_period(allowance: &Allowance, seen: &Seen) -> u8 {
     u8::try_from(place.unwrap_or_default()).unwrap_or_default()
 }
 
-/// Whether a text is a time control; if not, why.
+/// Whether a text is a time control; if not, where and why: `3 char`.
 #[wasm_bindgen(js_name = checkControl)]
 pub fn check_control(text: &str) -> Option<String> {
     control(text).err()

@@ -1,9 +1,10 @@
 //! A whole game under its laws, on one device.
 
+use adoube_board::BySide;
 use adoube_clock::TimeControl;
 use adoube_laws::log::{self, Log};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Supervision};
-use adoube_laws::{Book, Command, Event, Game, Setup, Strictness, What};
+use adoube_laws::{Book, Command, Event, Game, Made, Role, Setup, Strictness, What};
 use serde::Deserialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -38,7 +39,7 @@ struct Wanted {
     #[serde(default)]
     supervision: Option<Supervision>,
     #[serde(default)]
-    players: Option<adoube_board::BySide<String>>,
+    players: Option<BySide<String>>,
 }
 
 /// The set-up of a game from what a page asks for, whole, as JSON.
@@ -48,7 +49,7 @@ pub fn setup(wanted: &str) -> Result<String, Fault> {
     let mut setup = Setup::new(wanted.book);
     if !wanted.time.trim().is_empty() {
         let time: Result<TimeControl, _> = wanted.time.parse();
-        setup.time = time.map_err(|error| error.to_string())?;
+        setup.time = time.map_err(crate::fault::of_time)?;
     }
     let Strictness { moves, press, flags } = setup.strictness;
     setup.strictness = Strictness {
@@ -179,10 +180,24 @@ impl Session {
             *acts = board.and_then(|board| self.undone_to(&board));
         }
         let before = self.game.table().clone();
+        self.make_what_is_said(&event);
         self.game.apply(&event);
         let said = told(words(lang), &before, &event, &self.setup)?.to_string();
         self.events.push(event);
         Ok(said)
+    }
+
+    /// On two boards a player hears of the other's move when it is said aloud: then it has been made.
+    fn make_what_is_said(&mut self, event: &Event) {
+        let What::Announced { side, act } = event.what else { return };
+        if self.game.turn() != side {
+            return;
+        }
+        let (legal, pressed, breach, brings) = (true, false, None, None);
+        let made = Made { act, legal, pressed, breach, brings, hopeless: BySide::default() };
+        let made = Event { by: Role::Player(side), what: What::Made(made), ..event.clone() };
+        self.game.apply(&made);
+        self.events.push(made);
     }
 
     /// After how many acts this last stood on the table. Who is not told how many were made sees what lies there.

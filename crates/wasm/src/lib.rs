@@ -8,6 +8,7 @@ mod choice;
 pub mod clock;
 pub mod draw;
 mod face;
+pub mod fault;
 pub mod game;
 pub mod notation;
 mod record;

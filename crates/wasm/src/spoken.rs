@@ -49,7 +49,10 @@ pub(crate) fn told(
 ) -> Result<Value, Fault> {
     let sentence = words.event(before, event, setup);
     let who = words.role(before.game(), event.by);
-    with(event, [("sentence", sentence.into()), ("who", who.into())])
+    // Against a decision one can appeal, by its number.
+    let decision = event.is_decision();
+    let more = [("sentence", sentence.into()), ("who", who.into()), ("decision", decision.into())];
+    with(event, more)
 }
 
 pub(crate) fn declined(words: &Words, refused: &Refused) -> Declined {
@@ -117,8 +120,7 @@ pub fn say_outcome(game: &str, outcome: &str, lang: &str) -> Result<String, Faul
 #[wasm_bindgen(js_name = sayControl)]
 pub fn say_control(game: &str, control: &str, lang: &str) -> Result<String, Fault> {
     let game: GameKind = value("game", &format!("{game:?}"))?;
-    let control: adoube_clock::TimeControl =
-        control.parse().map_err(|error: adoube_clock::TimeError| error.to_string())?;
+    let control: adoube_clock::TimeControl = control.parse().map_err(crate::fault::of_time)?;
     Ok(words(lang).control(game, &control).unwrap_or_default())
 }
 
@@ -126,8 +128,7 @@ pub fn say_control(game: &str, control: &str, lang: &str) -> Result<String, Faul
 #[wasm_bindgen(js_name = classOf)]
 pub fn class_of(book: &str, control: &str) -> Result<Option<String>, Fault> {
     let book: Book = value("book", &format!("{book:?}"))?;
-    let time: adoube_clock::TimeControl =
-        control.parse().map_err(|error: adoube_clock::TimeError| error.to_string())?;
+    let time: adoube_clock::TimeControl = control.parse().map_err(crate::fault::of_time)?;
     let rulebook = adoube_laws::Rulebook::official(book);
     let (short, rated) = (rulebook.short_games, rulebook.rated_minimum);
     let class = if short && time.is_blitz() {

@@ -3,6 +3,7 @@ use serde_json::{Value, json};
 use crate::board::{acts, legal, play, why};
 use crate::clock::{Watch, check_control, read_span};
 use crate::draw::{check_draw, count, seed_of, toss};
+use crate::fault::check_board;
 use crate::game::{Session, faults, record_of, setup};
 use crate::notation::{read, write};
 use crate::script::run_script;
@@ -200,7 +201,9 @@ fn a_game_is_followed_as_a_server_tells_it() {
     for event in shown.as_array().unwrap() {
         let mut event = event.clone();
         let sentence = event.as_object_mut().unwrap().remove("sentence");
-        event.as_object_mut().unwrap().remove("who");
+        for more in ["who", "decision"] {
+            event.as_object_mut().unwrap().remove(more);
+        }
         // A player is not told how many moves were made (fide-2009/13.6): the board says it.
         assert!(event["what"]["undone"]["acts"].is_null());
         let told = tree(shadow.follow(&event.to_string(), Some(board.clone()), "en"));
@@ -323,9 +326,66 @@ fn byo_yomi_is_called_every_ten_seconds_and_at_the_end() {
 }
 
 #[test]
+fn what_is_wrong_with_a_typed_board_has_a_name_and_a_place() {
+    let wrong = |game, board| check_board(game, board).unwrap_or_default();
+    assert_eq!(wrong("chess", CHESS), "");
+    assert_eq!(wrong("shogi", SHOGI), "");
+    assert_eq!(
+        wrong("chess", "rnbqkbnr/ppxppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+        "12 not-a-piece"
+    );
+    assert_eq!(wrong("chess", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1"), "0 pawn-on-edge");
+    assert_eq!(wrong("chess", "8/8/8/8/8/8/8/8 w - - 0 1"), "0 no-king no-king");
+    assert_eq!(wrong("shogi", "4k4/9/9/9/9/9/P8/P8/4K4 b - 1"), "0 nifu");
+    assert_eq!(wrong("shogi", "4k4/9/9 b - 1"), "8 ranks");
+}
+
+#[test]
+fn on_two_boards_a_player_hears_of_a_move_when_it_is_said() {
+    let mut wanted = tree(setup(
+        r#"{"book":"fide-2009","moves":"claim","press":"by-hand","flags":"claim","supervision":"adequate"}"#,
+    ));
+    wanted["event"]["blind"]["first"] = json!(true);
+    wanted["event"]["two-boards"] = json!(true);
+    let wanted = wanted.to_string();
+    let [mut table, mut heard] = [(); 2].map(|()| Session::new(&wanted).unwrap());
+    let mut followed = 0;
+    let (white, black) = (r#"{"player":"first"}"#, r#"{"player":"second"}"#);
+    let mut tell = |command: Value, who: &str| {
+        let events = tree(table.act(&command.to_string(), who, 0.0, "en"))["events"].clone();
+        assert!(events.is_array(), "{command}: {events}");
+        let shown = tree(table.history(black, "en"));
+        let shown = shown.as_array().unwrap();
+        for event in shown.iter().skip(core::mem::replace(&mut followed, shown.len())) {
+            let mut event = event.clone();
+            for more in ["sentence", "who", "decision"] {
+                event.as_object_mut().unwrap().remove(more);
+            }
+            heard.follow(&event.to_string(), None, "en").unwrap();
+        }
+        let [truth, own] = [&table, &heard].map(|it| tree(it.view(black, 0.0, "en")));
+        assert_eq!(truth["board"], own["board"], "{command}");
+    };
+    let pawn = |from, to| json!({"chess": {"act": "move", "from": from, "to": to}});
+    tell(json!("arrive"), white);
+    tell(json!("arrive"), black);
+    tell(json!("start"), r#""arbiter""#);
+    tell(json!({"move": {"act": pawn("e2", "e4"), "offer": false}}), white);
+    tell(json!({"announce": pawn("e2", "e4")}), white);
+    tell(json!("press"), white);
+    tell(json!({"repeat": pawn("e2", "e4")}), black);
+    tell(json!({"move": {"act": pawn("e7", "e5"), "offer": false}}), black);
+    tell(json!({"announce": pawn("e7", "e5")}), black);
+    let reply = tree(heard.could(r#"["press","resign"]"#, black, 0.0, "en"));
+    assert!(reply[0]["refusal"].is_null(), "{reply}");
+}
+
+#[test]
 fn times_are_checked_and_said() {
     assert_eq!(check_control("40/90m+30s, 30m"), None);
-    assert!(check_control("soon").unwrap().len() > 5);
+    assert_eq!(check_control("soon").as_deref(), Some("1 char"));
+    assert_eq!(check_control("5m+3").as_deref(), Some("5 end"));
+    assert_eq!(check_control("+3s").as_deref(), Some("1 no-start"));
     assert_eq!(
         say_control("shogi", "20m b30s", "en").unwrap(),
         "20 minutes and byo-yomi of 30 seconds"

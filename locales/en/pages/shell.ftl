@@ -7,6 +7,7 @@ bar-play = Play
 bar-table = Across a table
 bar-laws = Laws
 bar-furigoma = Furigoma
+bar-arbiter = Arbiter
 language = Language
 theme-auto = Theme: system
 theme-light = Theme: light
@@ -96,3 +97,61 @@ clock-moves = { $due ->
        *[other] move { $moves } of { $due }
     }
 clock-unlimited = no limit
+
+## What is wrong with a typed text
+
+time-fault-end = The text ends too early after character { $column }. Write a time as 5m+3s, 30m b30s or 40/90m, 30m.
+time-fault-char = Character { $column } does not belong there. Write a time as 5m+3s, 30m b30s or 40/90m, 30m.
+time-fault-count = Character { $column }: no such number. Give one from 1 to 65535.
+time-fault-past-fifty-nine = Character { $column }: a clock shows no more than 59. Give two digits up to 59.
+time-fault-too-long = That is too long. Give at most ten years.
+time-fault-too-fine = Finer than a millisecond. Give less behind the point.
+time-fault-unit-order = Character { $column }: units out of order. Give d, h, m, s, each once.
+time-fault-no-time = There is no time. Give more than none.
+time-fault-many-periods = Too many periods. Give at most 16.
+time-fault-no-start = There is no time for the first move. Give main time, a delay or byo-yomi.
+time-fault-count-after-all = Moves are counted after a period for all moves. Count none there.
+board-fault-not-a-piece = Character { $column } is no piece. Use { $game ->
+        [shogi] KRBGSNLP, + and digits
+       *[other] KQRBNP and digits
+    }.
+board-fault-not-promotable = Character { $column }: this piece does not promote. Put + only before RBSNLP.
+board-fault-squares = Character { $column }: this rank needs { $game ->
+        [shogi] 9
+       *[other] 8
+    } squares.
+board-fault-ranks = There must be { $game ->
+        [shogi] 9
+       *[other] 8
+    } ranks with / between them.
+board-fault-digits = Character { $column }: two digits in a row. Write their sum.
+board-fault-turn = Character { $column }: who has the move? Write w or b.
+board-fault-castling = Character { $column } is no castling right, or out of order. Write KQkq in this order, or -.
+board-fault-en-passant = Character { $column }: no square for en passant. Write one of the third or sixth rank, or -.
+board-fault-not-in-hand = Character { $column } is no piece in hand. Use RBGSNLP, or -.
+board-fault-count = Character { $column }: no set has so many. Give 1 to 18.
+board-fault-number = Character { $column }: a whole number is needed.
+board-fault-missing = Something is missing at character { $column }. Write pieces, who has the move, { $game ->
+        [shogi] hands and the move number
+       *[other] castling, en passant and both counters
+    }.
+board-fault-trailing = Nothing may follow at character { $column }.
+board-fault-space = Character { $column }: just one space belongs between two parts.
+board-fault-no-king = A king is missing.
+board-fault-many-kings = A side has more than one king.
+board-fault-many-pieces = There are more pieces than a set has.
+board-fault-pawn-on-edge = A pawn stands on the first or last rank.
+board-fault-opponent-in-check = The side that does not have the move is in check.
+board-fault-many-pawns = A side has more than eight pawns.
+board-fault-many-promoted = A side has more promoted pieces than pawns missing.
+board-fault-castling-right = Castling is allowed without king and rook in place.
+board-fault-passing-right = En passant is allowed where no pawn has just passed.
+board-fault-impossible-check = No single move can have given these checks.
+board-fault-nifu = Two pawns of a side stand on one file.
+board-fault-dead-piece = A piece stands where it can never move.
+setup-fault-other-game = The start position is of another game. Choose one of this game.
+setup-fault-no-position = The start position makes no sense. Give a legal position.
+setup-fault-starts-mated = The player who begins is mated. Begin where the game is not over.
+setup-fault-starts-without-move = The player who begins has no legal move. Begin where the game is not over.
+setup-fault-starts-dead = Neither player can ever mate. Begin where the game is not over.
+setup-fault-not-one-of-960 = That is none of the 960. Give a number from 0 to 959.

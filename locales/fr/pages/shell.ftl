@@ -7,6 +7,7 @@ bar-play = Jouer
 bar-table = À une table
 bar-laws = Règles
 bar-furigoma = Furigoma
+bar-arbiter = Arbitre
 language = Langue
 theme-auto = Thème : système
 theme-light = Thème : clair
@@ -96,3 +97,61 @@ clock-moves = { $due ->
        *[other] coup { $moves } sur { $due }
     }
 clock-unlimited = sans limite
+
+## Ce qui ne va pas dans un texte saisi
+
+time-fault-end = Le texte s’arrête trop tôt après le caractère { $column }. Écrivez un temps comme 5m+3s, 30m b30s ou 40/90m, 30m.
+time-fault-char = Le caractère { $column } n’a pas sa place ici. Écrivez un temps comme 5m+3s, 30m b30s ou 40/90m, 30m.
+time-fault-count = Caractère { $column } : ce nombre n’existe pas. Donnez-en un de 1 à 65535.
+time-fault-past-fifty-nine = Caractère { $column } : une pendule ne montre pas plus de 59. Donnez deux chiffres jusqu’à 59.
+time-fault-too-long = C’est trop long. Donnez dix ans au plus.
+time-fault-too-fine = Plus fin qu’une milliseconde. Donnez moins de décimales.
+time-fault-unit-order = Caractère { $column } : unités en désordre. Donnez d, h, m, s, chacune une fois.
+time-fault-no-time = Il n’y a pas de temps. Donnez-en.
+time-fault-many-periods = Trop de périodes. Donnez-en 16 au plus.
+time-fault-no-start = Il n’y a pas de temps pour le premier coup. Donnez un temps principal, un délai ou un byo-yomi.
+time-fault-count-after-all = Des coups sont comptés après une période pour tous les coups. N’en comptez pas là.
+board-fault-not-a-piece = Le caractère { $column } n’est pas une pièce. Utilisez { $game ->
+        [shogi] KRBGSNLP, + et des chiffres
+       *[other] KQRBNP et des chiffres
+    }.
+board-fault-not-promotable = Caractère { $column } : cette pièce n’a pas de promotion. Mettez + seulement devant RBSNLP.
+board-fault-squares = Caractère { $column } : il faut { $game ->
+        [shogi] 9
+       *[other] 8
+    } cases sur cette rangée.
+board-fault-ranks = Il faut { $game ->
+        [shogi] 9
+       *[other] 8
+    } rangées séparées par des /.
+board-fault-digits = Caractère { $column } : deux chiffres de suite. Écrivez leur somme.
+board-fault-turn = Caractère { $column } : qui a le trait ? Écrivez w ou b.
+board-fault-castling = Le caractère { $column } n’est pas un droit de roque, ou n’est pas à sa place. Écrivez KQkq dans cet ordre, ou -.
+board-fault-en-passant = Caractère { $column } : pas de case pour la prise en passant. Écrivez-en une de la troisième ou sixième rangée, ou -.
+board-fault-not-in-hand = Le caractère { $column } n’est pas une pièce en main. Utilisez RBGSNLP, ou -.
+board-fault-count = Caractère { $column } : aucun jeu n’en a autant. Donnez de 1 à 18.
+board-fault-number = Caractère { $column } : il faut un nombre entier.
+board-fault-missing = Il manque quelque chose au caractère { $column }. Écrivez les pièces, le trait, { $game ->
+        [shogi] les mains et le numéro du coup
+       *[other] le roque, la prise en passant et les deux compteurs
+    }.
+board-fault-trailing = Rien ne doit suivre au caractère { $column }.
+board-fault-space = Caractère { $column } : une seule espace entre deux parties.
+board-fault-no-king = Il manque un roi.
+board-fault-many-kings = Un camp a plus d’un roi.
+board-fault-many-pieces = Il y a plus de pièces qu’un jeu n’en a.
+board-fault-pawn-on-edge = Un pion est sur la première ou la dernière rangée.
+board-fault-opponent-in-check = Le camp qui n’a pas le trait est en échec.
+board-fault-many-pawns = Un camp a plus de huit pions.
+board-fault-many-promoted = Un camp a plus de pièces promues que de pions manquants.
+board-fault-castling-right = Le roque est permis sans roi et tour en place.
+board-fault-passing-right = La prise en passant est permise alors qu’aucun pion ne vient de passer.
+board-fault-impossible-check = Aucun coup n’a pu donner ces échecs à la fois.
+board-fault-nifu = Deux pions d’un camp sont sur une colonne.
+board-fault-dead-piece = Une pièce est là où elle ne pourra jamais bouger.
+setup-fault-other-game = La position de départ est d’un autre jeu. Choisissez-en une de ce jeu.
+setup-fault-no-position = La position de départ n’a pas de sens. Donnez une position légale.
+setup-fault-starts-mated = Le joueur qui commence est mat. Commencez là où la partie n’est pas finie.
+setup-fault-starts-without-move = Le joueur qui commence n’a aucun coup légal. Commencez là où la partie n’est pas finie.
+setup-fault-starts-dead = Aucun joueur ne pourra jamais mater. Commencez là où la partie n’est pas finie.
+setup-fault-not-one-of-960 = Ce n’est aucune des 960. Donnez un nombre de 0 à 959.

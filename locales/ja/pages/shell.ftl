@@ -7,6 +7,7 @@ bar-play = 対局
 bar-table = 対面で
 bar-laws = 規則
 bar-furigoma = 振り駒
+bar-arbiter = 審判
 language = 言語
 theme-auto = 表示：自動
 theme-light = 表示：明
@@ -95,3 +96,61 @@ clock-moves = { $due ->
        *[other] { $moves }手／{ $due }手
     }
 clock-unlimited = 制限なし
+
+## 入力の誤り
+
+time-fault-end = { $column }文字目で途切れています。5m+3s、30m b30s、40/90m, 30m のように書いてください。
+time-fault-char = { $column }文字目が正しくありません。5m+3s、30m b30s、40/90m, 30m のように書いてください。
+time-fault-count = { $column }文字目：1から65535までの数にしてください。
+time-fault-past-fifty-nine = { $column }文字目：59までの2桁にしてください。
+time-fault-too-long = 長すぎます。10年以内にしてください。
+time-fault-too-fine = ミリ秒より細かくは指定できません。
+time-fault-unit-order = { $column }文字目：単位は d、h、m、s の順に一度ずつ書いてください。
+time-fault-no-time = 時間がありません。0より長くしてください。
+time-fault-many-periods = 区切りが多すぎます。16までにしてください。
+time-fault-no-start = 初手の時間がありません。持時間、遅延、秒読みのいずれかを加えてください。
+time-fault-count-after-all = 全ての手の時間の後に手数は指定できません。
+board-fault-not-a-piece = { $column }文字目は駒ではありません。{ $game ->
+        [shogi] KRBGSNLP、+、数字
+       *[other] KQRBNP、数字
+    }を使ってください。
+board-fault-not-promotable = { $column }文字目：この駒は成れません。+ は RBSNLP の前だけです。
+board-fault-squares = { $column }文字目：この段は{ $game ->
+        [shogi] 9
+       *[other] 8
+    }マス必要です。
+board-fault-ranks = / で区切った{ $game ->
+        [shogi] 9
+       *[other] 8
+    }段が必要です。
+board-fault-digits = { $column }文字目：数字が続いています。合わせて一つにしてください。
+board-fault-turn = { $column }文字目：手番を w か b で書いてください。
+board-fault-castling = { $column }文字目：キャスリングの権利は KQkq の順か - で書いてください。
+board-fault-en-passant = { $column }文字目：アンパッサンは3段目か6段目のマス、または - です。
+board-fault-not-in-hand = { $column }文字目は持駒ではありません。RBGSNLP か - を使ってください。
+board-fault-count = { $column }文字目：枚数は1から18までです。
+board-fault-number = { $column }文字目：整数が必要です。
+board-fault-missing = { $column }文字目に足りないものがあります。駒、手番、{ $game ->
+        [shogi] 持駒、手数
+       *[other] キャスリング、アンパッサン、二つの手数
+    }を書いてください。
+board-fault-trailing = { $column }文字目の後に余分な文字があります。
+board-fault-space = { $column }文字目：区切りの空白は一つだけです。
+board-fault-no-king = 玉がありません。
+board-fault-many-kings = 玉が二枚以上あります。
+board-fault-many-pieces = 駒が多すぎます。
+board-fault-pawn-on-edge = 最初か最後の段にポーンがあります。
+board-fault-opponent-in-check = 手番でない側に王手がかかっています。
+board-fault-many-pawns = ポーンが9個以上あります。
+board-fault-many-promoted = 昇格した駒が多すぎます。
+board-fault-castling-right = キングとルークが元の位置にないのにキャスリングの権利があります。
+board-fault-passing-right = 直前にポーンが進んでいないのにアンパッサンの権利があります。
+board-fault-impossible-check = 一手では生じない王手です。
+board-fault-nifu = 二歩です。
+board-fault-dead-piece = 行き所のない駒があります。
+setup-fault-other-game = 別の競技の開始局面です。この競技のものを選んでください。
+setup-fault-no-position = 開始局面が正しくありません。合法な局面にしてください。
+setup-fault-starts-mated = 先に指す側がすでに詰んでいます。
+setup-fault-starts-without-move = 先に指す側に合法手がありません。
+setup-fault-starts-dead = どちらも詰ますことができない局面です。
+setup-fault-not-one-of-960 = 960通りのどれでもありません。0から959までの数にしてください。

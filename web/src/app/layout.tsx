@@ -1,7 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { bar, missing, routes } from '../routes';
-import { me } from '../net/me';
+import { arbiters, bar, missing, routes } from '../routes';
+import { arbitrates, me } from '../net/me';
 import { announced } from './announce';
 import { language, languages, theme, type Language } from './prefs';
 import { address, fit, type PageProps, type Route } from './router';
@@ -77,7 +77,7 @@ function Top() {
         Adoube
       </a>
       <nav aria-label={t('bar-label')}>
-        {bar.map(([path, label]) => (
+        {[...bar, ...(arbitrates.value ? arbiters : [])].map(([path, label]) => (
           <a key={path} href={path} aria-current={(path === '/' ? here === '/' : here.startsWith(path)) ? 'page' : undefined}>
             {t(label)}
           </a>

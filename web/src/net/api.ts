@@ -741,6 +741,11 @@ export interface components {
       /** @description `first-assistant`, `second-assistant` or `arbiter`. */
       seat: string;
     };
+    /**
+     * @description Who is blind, or sees too little to play as others do (fide-2009/19).
+     * @enum {string}
+     */
+    Blind: 'nobody' | 'host' | 'guest' | 'both';
     /** @description A challenge as it is told. */
     ChallengeShown: {
       /** @description Whether only who has the link may accept. */
@@ -1059,6 +1064,8 @@ export interface components {
       arbiter?: string | null;
       /** @description The host's assistant, where he needs one and the arbiter accepts him. */
       assistant?: string | null;
+      /** @description Who is blind. */
+      blind?: components['schemas']['Blind'];
       /** @description What it is played by: `fide-2009`, `fesa-2024`… */
       book: string;
       /**
@@ -1076,6 +1083,8 @@ export interface components {
       takebacks?: boolean;
       /** @description How much time each has: `5m+3s`, `30m b30s`; `3d` a move for correspondence is `b3d`. None: no clock. */
       time?: string | null;
+      /** @description Whether each has a board of his own, and moves are said aloud: where somebody is blind, as across a real board. */
+      'two-boards'?: boolean;
     };
     /** @description A token as its owner sees it. */
     TokenShown: {

@@ -6,14 +6,20 @@ export type Terms = Schemas['Terms'];
 export type Challenge = Schemas['ChallengeShown'];
 export type Me = Schemas['Me'];
 export type Person = Schemas['PersonShown'];
+export type Seat = Schemas['SeatShown'];
 
 type Method = 'get' | 'post' | 'delete';
 type Routes<M extends Method> = { [P in keyof paths]: paths[P][M] extends { responses: unknown } ? P : never }[keyof paths] &
   string;
 type Operation<P extends keyof paths, M extends Method> = paths[P][M];
-type Json<R> = R extends { content: { 'application/json': infer T } } ? T : undefined;
+/** JSON is read; lines of it are a text. */
+type Content<R> = R extends { content: { 'application/json': infer T } }
+  ? T
+  : R extends { content: { 'application/jsonl': unknown } }
+    ? string
+    : undefined;
 type Answer<O> = O extends { responses: infer R }
-  ? { [S in keyof R & (200 | 201 | 204)]: Json<R[S]> }[keyof R & (200 | 201 | 204)]
+  ? { [S in keyof R & (200 | 201 | 204)]: Content<R[S]> }[keyof R & (200 | 201 | 204)]
   : never;
 type Sent<O> = O extends { requestBody: { content: { 'application/json': infer T } } } ? T : Record<string, never>;
 
@@ -54,7 +60,8 @@ export async function ask<M extends Method, P extends Routes<M>>(
     throw new Problem(0, 'unreachable', '', null);
   }
   const text = await response.text();
-  const read = parse(text);
+  const lines = response.headers.get('content-type')?.startsWith('application/jsonl');
+  const read = lines ? text : parse(text);
   if (!response.ok) {
     const said = (read ?? {}) as { type?: string; detail?: string; article?: string };
     const kind = said.type?.replace('about:adoube/', '') ?? (response.status >= 500 ? 'unreachable' : 'internal');

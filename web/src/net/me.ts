@@ -29,6 +29,15 @@ function isMarked(): boolean {
 export function become(who: Me | null): void {
   mark(who !== null);
   me.value = who;
+  if (!who) arbitrates.value = false;
+}
+
+/** Whether the reader is the arbiter of a game that is under way. */
+export const arbitrates = signal(false);
+
+async function findGames(): Promise<void> {
+  const list = await ask('get', '/api/games', { query: { open: 'true', as: 'arbiter' } });
+  arbitrates.value = list.length > 0;
 }
 
 let asking: Promise<void> | null = null;
@@ -42,6 +51,8 @@ export function recognise(): Promise<void> {
     }
     try {
       me.value = await ask('get', '/api/me');
+      // The bar stands without it.
+      findGames().catch(() => undefined);
     } catch (problem) {
       if (problem instanceof Problem && problem.status === 401) become(null);
       // Where nobody answers it stays open who he is.

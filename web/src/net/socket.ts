@@ -116,6 +116,17 @@ export class Connection {
     this.send(JSON.stringify(message));
   }
 
+  /** Asks for everything from the start: what was followed so far is another's view. */
+  anew(): void {
+    const socket = this.socket;
+    if (this.ended) return;
+    this.cursor = 'start';
+    this.socket = null;
+    socket?.close();
+    clearTimeout(this.timer);
+    this.open();
+  }
+
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);

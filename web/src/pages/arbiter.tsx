@@ -8,7 +8,8 @@ import { sideOf } from '../board/names';
 import { order } from '../board/shared';
 import { shownAt, useTicking } from '../clock/ticking';
 import { legal, load, ready, type GameKind, type Side } from '../core';
-import * as api from './game/api';
+import { ask, type Seat } from '../net/client';
+import { arbitrates } from '../net/me';
 import { attention } from './game/arbiter';
 import { nameOf } from './game/bar';
 import { Live } from './game/live';
@@ -20,7 +21,7 @@ const MOST = 16;
 
 interface Watched {
   live: Live;
-  seats: api.Seat[];
+  seats: Seat[];
 }
 
 export default function Wall() {
@@ -32,9 +33,10 @@ export default function Wall() {
     const open: Live[] = [];
     const begin = async () => {
       await load();
-      const list = await api.watched();
-      const seats = await Promise.all(list.slice(0, MOST).map(({ id }) => api.seats(id)));
+      const list = await ask('get', '/api/games', { query: { open: 'true', as: 'arbiter' } });
+      const seats = await Promise.all(list.slice(0, MOST).map(({ id }) => ask('get', '/api/games/{id}/seats', { path: { id } })));
       if (left) return;
+      arbitrates.value = list.length > 0;
       more.value = Math.max(list.length - MOST, 0);
       games.value = seats.map((found, index) => {
         const live = new Live(list[index]?.id ?? '', 'arbiter');

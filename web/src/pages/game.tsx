@@ -8,9 +8,10 @@ import { t } from '../app/words';
 import { Board } from '../board/board';
 import { Typed } from '../board/typed';
 import { shownAt } from '../clock/ticking';
+import { ask, type Seat } from '../net/client';
+import { arbitrates } from '../net/me';
 import { books, control, load, other, sideName, unreachable, write, type Act, type Side } from '../core';
 import { Acts, Question } from './game/acts';
-import * as api from './game/api';
 import { Powers } from './game/arbiter';
 import { Bar } from './game/bar';
 import { End } from './game/end';
@@ -30,12 +31,12 @@ export default function GamePage({ params }: PageProps) {
 
 function Room({ id }: { id: string }) {
   const live = useSignal<Live | null>(null);
-  const seats = useSignal<api.Seat[]>([]);
+  const seats = useSignal<Seat[]>([]);
   const missing = useSignal(false);
   useEffect(() => {
     let here: Live | null = null;
     let left = false;
-    Promise.all([load(), api.seats(id)]).then(
+    Promise.all([load(), seatsOf(id)]).then(
       ([, found]) => {
         if (left) return;
         seats.value = found;
@@ -67,7 +68,10 @@ const Empty = () => (
   </main>
 );
 
-function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
+/** Who sits where. */
+const seatsOf = (id: string) => ask('get', '/api/games/{id}/seats', { path: { id } });
+
+function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const next = useSignal<Next | null>(null);
   const step = useSignal<number | null>(null);
   const drawer = useSignal(false);
@@ -82,11 +86,18 @@ function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
 
   const kind = live.kind.value;
   const side = live.side.value;
-  const seen: Side = side ?? 'first';
+  const own = live.own.value;
+  const seen: Side = own ?? 'first';
   const below = turned.value ? other(seen) : seen;
   const lawless = setup.strictness.moves === 'claim';
   const back = step.value === null ? null : (boards.value[step.value] ?? null);
-  const may = side && now.stage === 'playing' && !live.pending.value && back === null ? side : null;
+  // A move that was said is repeated on the other's own board; who shows a move to say it moves whatever he shows.
+  const repeats = side !== null && live.spoken.value?.said === true && live.spoken.value.by !== side;
+  const shows = next.value === 'announce' || next.value === 'repeat' || (next.value === 'seal' && !side);
+  const free = now.stage === 'playing' && !live.pending.value && back === null;
+  const may = !free ? null : repeats || shows ? 'both' : side;
+  // Whoever sees something tells the arbiter, where there is one.
+  const acting = own !== null || (live.role.value === 'spectator' && setup.supervision !== 'none');
   const act = (made: Act) => {
     if (live.pending.value) return;
     const how = next.value;
@@ -95,6 +106,14 @@ function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
     if (how === 'seal') {
       const text = write(kind, now.board, [made], 'letters', 'en')[0] ?? '';
       void seal(live.id, text).then((envelope) => live.do({ seal: envelope }));
+      return;
+    }
+    if (how === 'announce' || how === 'repeat') {
+      void live.do({ [how]: made });
+      return;
+    }
+    if (how === null && repeats) {
+      void live.do({ repeat: made });
       return;
     }
     if (how === 'repetition' || how === 'fifty-moves') void live.do({ claim: { claim: { [how]: made }, evidence: 'own' } });
@@ -150,7 +169,9 @@ function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
             <Steps live={live} step={step} />
           </div>
           {tab.value === 'sheet' || live.arbiter.value ? <Sheet live={live} step={step} /> : <Log live={live} />}
-          <div class="tools">{side && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}</div>
+          <div class="tools">
+            {(side || shows) && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
+          </div>
         </div>
         <SlipOfPaper live={live} />
         <div class="slot">
@@ -160,10 +181,10 @@ function Table({ live, seats }: { live: Live; seats: Signal<api.Seat[]> }) {
         {live.over.value ? (
           <End live={live} seats={seats.value} />
         ) : (
-          side && <Acts live={live} next={next} openSheet={() => (drawer.value = true)} />
+          acting && <Acts live={live} next={next} openSheet={() => (drawer.value = true)} />
         )}
         {live.arbiter.value && <Powers live={live} />}
-        {(!side || live.over.value) && (
+        {(!acting || live.over.value) && (
           <div class="thumb lone">
             <button type="button" onClick={() => (drawer.value = true)}>
               {t('game-sheet-open')}
@@ -187,7 +208,7 @@ function terms(live: Live): string {
 }
 
 /** What a page does by itself: it comes to the board, says and sounds what happens, and fetches the record at the end. */
-function useCompany(live: Live, seats: Signal<api.Seat[]>): void {
+function useCompany(live: Live, seats: Signal<Seat[]>): void {
   useEffect(() => {
     live.onNews = (news) => tell(live, news);
   }, [live]);
@@ -203,7 +224,8 @@ function useCompany(live: Live, seats: Signal<api.Seat[]>): void {
   useSignalEffect(() => {
     void live.role.value;
     void live.here.value;
-    api.seats(live.id).then(
+    if (live.arbiter.value) arbitrates.value = true;
+    seatsOf(live.id).then(
       (found) => (seats.value = found),
       // The names that are there stay.
       () => undefined,
@@ -215,7 +237,7 @@ function useCompany(live: Live, seats: Signal<api.Seat[]>): void {
   });
   useSignalEffect(() => {
     if (!live.over.value) return;
-    api.log(live.id).then(
+    ask('get', '/api/games/{id}/log', { path: { id: live.id } }).then(
       (log) => live.complete(log),
       // What was followed is nearly as good.
       () => undefined,
@@ -271,7 +293,7 @@ function ArbitersLog({ live }: { live: Live }) {
   useSignalEffect(() => {
     const wanted = live.told.value.some((event) => 'reason' in event && !notes.peek().has(event.reason as number));
     if (!wanted) return;
-    api.notes(live.id).then(
+    ask('get', '/api/games/{id}/notes', { path: { id: live.id } }).then(
       (list) => (notes.value = new Map(list.flatMap((note) => (note.text ? [[note.key, note.text] as const] : [])))),
       // The log stands without them.
       () => undefined,

@@ -118,6 +118,7 @@ pub(crate) async fn begin(
             !tosses(&setup) && draw::swaps(&seed)
         }
     };
+    let setup = terms.setup_for(host_second, assistant.is_some())?;
     let (first, second) = if host_second { (guest, row.host) } else { (row.host, guest) };
     let (helps_host, helps_guest) = if host_second {
         (Seat::SecondAssistant, Seat::FirstAssistant)

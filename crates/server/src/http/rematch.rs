@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use adoube_board::Side;
 use adoube_clock::TimeControl;
 use adoube_laws::setup::Start;
 use adoube_laws::{Strictness, log};
@@ -16,7 +17,7 @@ use super::caller::{Caller, Scope};
 use super::lobby::{ChallengeShown, LISTED, NewChallenge, make};
 use super::problem::Problem;
 use super::state::App;
-use super::terms::{Sides, Strict, Terms};
+use super::terms::{Blind, Sides, Strict, Terms};
 
 type Answer<T> = Result<T, Problem>;
 
@@ -66,6 +67,7 @@ pub(crate) async fn rematch(
         Some(who) => is_open(&app, who).await.ok().map(|()| who),
         None => None,
     };
+    let host = if player(Seat::First) == Some(own) { Side::First } else { Side::Second };
     let terms = Terms {
         book: setup.rulebook.book,
         time: (setup.time != TimeControl::UNLIMITED).then(|| setup.time.to_string()),
@@ -76,6 +78,13 @@ pub(crate) async fn rematch(
         sides,
         arbiter,
         assistant: None,
+        blind: match (setup.event.blind[host], setup.event.blind[!host]) {
+            (false, false) => Blind::Nobody,
+            (true, false) => Blind::Host,
+            (false, true) => Blind::Guest,
+            (true, true) => Blind::Both,
+        },
+        two_boards: setup.event.two_boards,
     };
     let computer = level.and_then(|level| u8::try_from(level).ok());
     let wanted = NewChallenge {

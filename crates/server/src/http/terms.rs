@@ -39,6 +39,28 @@ pub(crate) enum Sides {
     Drawn,
 }
 
+/// Who is blind, or sees too little to play as others do (fide-2009/19).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Blind {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// The host.
+    Host,
+    /// The guest.
+    Guest,
+    /// Both.
+    Both,
+}
+
+impl Blind {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+    fn is_nobody(&self) -> bool {
+        *self == Self::Nobody
+    }
+}
+
 /// What is proposed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -73,6 +95,12 @@ pub(crate) struct Terms {
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     pub(crate) assistant: Option<AccountId>,
+    /// Who is blind.
+    #[serde(default, skip_serializing_if = "Blind::is_nobody")]
+    pub(crate) blind: Blind,
+    /// Whether each has a board of his own, and moves are said aloud: where somebody is blind, as across a real board.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub(crate) two_boards: bool,
 }
 
 /// Whether pawns are tossed for who begins.
@@ -89,11 +117,19 @@ const fn standard() -> Start {
 }
 
 impl Terms {
-    /// The set-up of the game.
+    /// The set-up of the game, as far as it is known before somebody accepts.
     ///
     /// # Errors
     /// With what is wrong, and the article that says so.
     pub(crate) fn setup(&self) -> Answer<Setup> {
+        self.setup_for(self.sides == Sides::HostSecond, false)
+    }
+
+    /// The set-up of the game, where it is known who has which side, and whether the guest has an assistant.
+    ///
+    /// # Errors
+    /// With what is wrong, and the article that says so.
+    pub(crate) fn setup_for(&self, host_second: bool, guest_helped: bool) -> Answer<Setup> {
         if self.lag.is_some_and(|lag| lag > MOST_LAG) {
             return Err(Problem::bad("lag: expected at most 2000 milliseconds"));
         }
@@ -113,6 +149,19 @@ impl Terms {
             setup.supervision = Supervision::Adequate;
         } else if self.assistant.is_some() {
             return Err(Problem::bad("assistant: expected an arbiter too, who accepts him"));
+        }
+        if self.two_boards && self.strictness != Strict::Claim {
+            return Err(Problem::bad("two-boards: expected the strictness claim"));
+        }
+        let host = if host_second { Side::Second } else { Side::First };
+        let event = &mut setup.event;
+        event.two_boards = self.two_boards;
+        event.blind[host] = matches!(self.blind, Blind::Host | Blind::Both);
+        event.blind[!host] = matches!(self.blind, Blind::Guest | Blind::Both);
+        // Elsewhere the arbiter accepts an assistant.
+        if self.blind != Blind::Nobody {
+            event.assistants[host] = self.assistant.is_some();
+            event.assistants[!host] = guest_helped;
         }
         Game::new(setup.clone())?;
         Ok(setup)

@@ -226,6 +226,37 @@ async fn a_challenge_names_an_arbiter_and_assistants() {
 }
 
 #[tokio::test]
+async fn a_challenge_says_who_is_blind_and_whether_there_are_two_boards() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let (arbiter, helper) = (house.guest().await, house.guest().await);
+    let terms = json!({
+        "book": "fide-2009", "time": "90m", "strictness": "claim", "sides": "host-second",
+        "arbiter": arbiter.id().await, "assistant": helper.id().await,
+        "blind": "host", "two-boards": true,
+    });
+    for (change, value) in [
+        ("book", json!("fesa-2024")),
+        ("strictness", json!("prevent")),
+        ("blind", json!("nobody")),
+        ("blind", json!("both of them")),
+    ] {
+        let mut wrong = terms.clone();
+        wrong[change] = value;
+        let refused = ann.post("/api/challenges", &json!({ "terms": wrong })).await;
+        assert!((400..500).contains(&refused.status), "{change}: {refused:?}");
+    }
+    let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
+    let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+    let accepted = bob.post(&path, &json!({})).await.json();
+    let mut wire = Wire::open(&ann, accepted["game"].as_str().unwrap(), "").await.unwrap();
+    let event = &wire.hear_of("game").await["setup"]["event"];
+    assert_eq!(event["blind"], json!({ "first": false, "second": true }));
+    assert_eq!(event["assistants"], json!({ "first": false, "second": true }));
+    assert_eq!(event["two-boards"], json!(true));
+}
+
+#[tokio::test]
 async fn players_greet_before_and_after_and_nobody_else_does() {
     let house = house().await;
     let (ann, bob, eve) = (house.guest().await, house.guest().await, house.guest().await);

@@ -5,7 +5,7 @@ import { t } from '../../app/words';
 import type { Declined } from '../../core';
 import { Hold } from '../table/hold';
 import type { Live } from './live';
-import { wishes, type Next, type Wish } from './wishes';
+import { help, watch, wishes, type Next, type Wish } from './wishes';
 
 interface ActsProps {
   live: Live;
@@ -13,20 +13,24 @@ interface ActsProps {
   openSheet: () => void;
 }
 
+/** What is said of the next act on the board, and which of it can be said alone too. */
+const ahead: readonly Next[] = ['offer', 'adjust', 'announce', 'repeat'];
+const alone: readonly Next[] = ['offer', 'adjust'];
+
 /** A wish, with why it is not possible now. */
 type Weighed = Wish & { why: Declined | null };
 
 function weighed(live: Live): Weighed[] {
   const setup = live.setup.value;
   if (!setup) return [];
-  const all = wishes(live.kind.value, setup);
+  const all = live.side.value ? wishes(live.kind.value, setup) : live.helps.value ? help(setup) : watch;
   const could = live.weigh(all.map((wish) => wish.command));
   const found: Weighed[] = [];
   for (const [index, wish] of all.entries()) {
     const answer = could[index];
     const why = answer && 'refusal' in answer ? answer : null;
     // What the book does not know at all is no act of this game.
-    if (why && (wish.tier !== 'always' || why.refusal === 'not-in-this-book')) continue;
+    if (why && why.refusal !== wish.grey && (wish.tier !== 'always' || why.refusal === 'not-in-this-book')) continue;
     found.push({ ...wish, why });
   }
   return found;
@@ -59,13 +63,13 @@ export function Acts({ live, next, openSheet }: ActsProps) {
   const act = (wish: Weighed) => {
     if (wish.why) live.lay([wish.why], true);
     else if (wish.text) writing.value = writing.value === wish.name ? null : wish.name;
-    else if (wish.next === 'offer' || wish.next === 'adjust') {
+    else if (wish.next && ahead.includes(wish.next)) {
       // On one's own move it goes with the move; before that, alone.
-      if (mine) next.value = next.value === wish.next ? null : wish.next;
+      if (mine || !alone.includes(wish.next)) next.value = next.value === wish.next ? null : wish.next;
       else void live.do(wish.command);
     } else if (wish.next) choosing.value = choosing.value === wish.name ? null : wish.name;
     else void live.do(wish.command);
-    if (!wish.text && (wish.why || !wish.next || wish.next === 'offer' || wish.next === 'adjust')) open.value = false;
+    if (!wish.text && (wish.why || !wish.next || ahead.includes(wish.next))) open.value = false;
   };
   return (
     <section class={`acts ${open.value ? 'open' : ''}`} aria-label={t('game-acts')}>
@@ -85,7 +89,7 @@ export function Acts({ live, next, openSheet }: ActsProps) {
               <button
                 type="button"
                 aria-disabled={wish.why ? true : undefined}
-                aria-pressed={wish.next === 'offer' || wish.next === 'adjust' ? next.value === wish.next : undefined}
+                aria-pressed={wish.next && ahead.includes(wish.next) ? next.value === wish.next : undefined}
                 aria-expanded={
                   (wish.next === 'repetition' || wish.next === 'fifty-moves') && !wish.why
                     ? choosing.value === wish.name
@@ -142,15 +146,19 @@ export function Acts({ live, next, openSheet }: ActsProps) {
             )}
           </div>
         ))}
-        <button
-          type="button"
-          class="more"
-          aria-expanded={more.value}
-          disabled={!rest.length}
-          onClick={() => (more.value = !more.value)}
-        >
-          {t(more.value ? 'acts-less' : 'acts-rest')}
-        </button>
+        {more.value && <Appeals live={live} />}
+        {/* Its room is kept for a player, who has more acts from time to time. */}
+        {live.side.value && (
+          <button
+            type="button"
+            class="more"
+            aria-expanded={more.value}
+            disabled={!rest.length && !live.appealable.value.length}
+            onClick={() => (more.value = !more.value)}
+          >
+            {t(more.value ? 'acts-less' : 'acts-rest')}
+          </button>
+        )}
       </div>
       <div class="thumb">
         <button type="button" aria-expanded={open.value} aria-controls="acts-list" onClick={() => (open.value = !open.value)}>
@@ -184,6 +192,36 @@ export function Acts({ live, next, openSheet }: ActsProps) {
 
 /** An article's number alone: `5.3` of `fesa-2024/5.3`. */
 export const number = (article: string): string => article.slice(article.indexOf('/') + 1);
+
+/** The decisions against which one can appeal, each with its article. */
+export function Appeals({ live }: { live: Live }) {
+  const open = useSignal(false);
+  const list = live.appealable.value;
+  if (!list.length) return null;
+  return (
+    <div class="wish appeal">
+      <button type="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        {t('wish-appeal')}
+      </button>
+      {open.value && (
+        <div class="choice" role="group" aria-label={t('appeal-which')}>
+          {list.map(({ command, against }) => (
+            <button
+              type="button"
+              key={JSON.stringify(command)}
+              onClick={() => {
+                void live.do(command);
+                open.value = false;
+              }}
+            >
+              <span>{against.sentence}</span> <small>{number(against.article)}</small>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** What the other player asks, and the answers. */
 export function Question({ live }: { live: Live }) {

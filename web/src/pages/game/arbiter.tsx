@@ -1,13 +1,13 @@
 // The arbiter's powers: each with its article, and always with a reason.
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { language } from '../../app/prefs';
+import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
-import { readSpan, sideName, type Command, type Declined, type Side } from '../../core';
+import { readSpan, sideName, write, type Command, type Declined, type Side } from '../../core';
 import { Hold } from '../table/hold';
 import { number } from './acts';
 import { partOf, whatOf, type Live } from './live';
-import { powers, type Asked, type Power } from './powers';
+import { absences, causes, facts, powers, tolds, type Asked, type Field, type Power } from './powers';
 import { unseal, type Envelope } from './seal';
 
 const sides: readonly Side[] = ['first', 'second'];
@@ -22,9 +22,16 @@ const example: Asked = {
   result: null,
   hour: 4e15,
   opened: { salt: [], text: '' },
+  runs: null,
+  illegal: null,
+  cause: 'irregularity',
+  counter: null,
+  fact: 'move-count',
+  absence: { told: null, 'knock-out': false, major: false, ill: false },
 };
 
-const rule = (power: unknown): Command => ({ rule: { power, reason: 0 } });
+/** The command that uses a power. */
+const using = (power: Power, asked: Asked): Command => power.command ?? { rule: { power: power.make(asked), reason: 0 } };
 
 export function Powers({ live }: { live: Live }) {
   const open = useSignal<string | null>(null);
@@ -38,7 +45,7 @@ export function Powers({ live }: { live: Live }) {
     void live.turns.value;
     const all = powers.flatMap(([, list]) => list);
     // A power over a player is possible if it is over one of them.
-    const commands = all.flatMap((power) => sides.map((side) => rule(power.make({ ...example, side }))));
+    const commands = all.flatMap((power) => sides.map((side) => using(power, { ...example, side })));
     const answers = live.weigh(commands);
     const found = new Map<string, { article: string | null; why: Declined | null }>();
     for (const [index, power] of all.entries()) {
@@ -143,26 +150,43 @@ function localHour(at: number): string {
   return here.toISOString().slice(0, 16);
 }
 
+/** A whole number as it is typed, or none. */
+const whole = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
+
+/** The illegal moves that stand, each by the acts before it and as it is written. */
+function illegalMoves(live: Live): [number, string][] {
+  const game = live.game;
+  const acts = live.moves.value;
+  if (!game || !acts) return [];
+  const written = write(game.kind, game.start, acts, notation(game.kind), language.value);
+  return (live.view.value?.arbiter?.illegal ?? []).map((ply) => [ply, `${Math.floor(ply / 2) + 1}. ${written[ply] ?? ''}`]);
+}
+
 function Form({ live, power, close }: { live: Live; power: Power; close: () => void }) {
-  const side = useSignal<Side>(live.now.value?.turn ?? 'first');
+  const asked = useSignal<Asked>({
+    ...example,
+    side: live.now.value?.turn ?? 'first',
+    moves: Math.max((live.moves.value?.length ?? 1) - 1, 0),
+    hour: live.time() + 3_600_000,
+  });
+  const change = (part: Partial<Asked>) => (asked.value = { ...asked.value, ...part });
   const time = useSignal('2m');
-  const points = useSignal('1');
-  const moves = useSignal(String(Math.max((live.moves.value?.length ?? 1) - 1, 0)));
   const result = useSignal<(typeof results)[number]>('drawn');
   const reason = useSignal('');
-  const hour = useSignal(localHour(live.time() + 3_600_000));
   const opened = useSignal<Asked['opened'] | null>(null);
   const left = readSpan(time.value);
+  const has = (field: Field) => power.fields.includes(field);
+  const { side, hour, runs, illegal, cause, counter, fact, absence } = asked.value;
   const sound =
     reason.value.trim() !== '' &&
-    (!power.fields.includes('time') || left !== null) &&
-    (!power.fields.includes('hour') || !Number.isNaN(Date.parse(hour.value))) &&
-    (!power.fields.includes('key') || opened.value !== null);
+    (!has('time') || left !== null) &&
+    (!has('hour') || !Number.isNaN(hour)) &&
+    (!has('key') || opened.value !== null);
   useEffect(() => {
     const found = live.told.value.findLast((event) => whatOf(event) === 'sealed');
     const envelope = found && partOf<{ envelope: Envelope }>(found, 'sealed')?.envelope;
     const show = (text: Asked['opened'] | null) => (opened.value = text);
-    if (power.fields.includes('key') && envelope) void unseal(live.id, envelope).then(show, () => show(null));
+    if (has('key') && envelope) void unseal(live.id, envelope).then(show, () => show(null));
   }, [power]);
   const { win, draw, loss } = live.setup.value?.event.scores ?? { win: 2, draw: 1, loss: 0 };
   const scores: Record<(typeof results)[number], Record<Side, number> | null> = {
@@ -172,33 +196,43 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
     'go-on': null,
   };
   const use = () => {
-    const asked: Asked = {
-      side: side.value,
-      time: left ?? 0,
-      points: Number(points.value),
-      moves: Number(moves.value),
-      result: scores[result.value],
-      hour: Date.parse(hour.value),
-      opened: opened.value ?? example.opened,
-    };
-    void live.do(rule(power.make(asked)), reason.value.trim());
+    const all = { ...asked.value, time: left ?? 0, result: scores[result.value], opened: opened.value ?? example.opened };
+    void live.do(using(power, all), reason.value.trim());
     close();
   };
+  const name = (one: Side) => sideName(live.kind.value, one, language.value);
+  const players = sides.map((one) => [one, name(one)] as const);
+  const count = (field: 'points' | 'moves', label: string, least: number) => (
+    <label>
+      {t(label)}
+      <input
+        type="number"
+        min={least}
+        value={asked.value[field]}
+        onInput={(event) => change({ [field]: whole(event.currentTarget.value) ?? least })}
+      />
+    </label>
+  );
   return (
     <div class="form" role="group" aria-label={t(`power-${power.name}`)}>
-      {power.fields.includes('side') && (
-        <label>
-          {t('power-side')}
-          <select value={side.value} onChange={(event) => (side.value = event.currentTarget.value as Side)}>
-            {sides.map((one) => (
-              <option key={one} value={one}>
-                {sideName(live.kind.value, one, language.value)}
-              </option>
-            ))}
-          </select>
-        </label>
+      {has('side') && <Pick label={t('power-side')} value={side} among={players} pick={(one) => change({ side: one })} />}
+      {has('runs') && (
+        <Pick
+          label={t('power-runs')}
+          value={runs ?? ''}
+          among={[['', t('power-runs-law')], ...players]}
+          pick={(one) => change({ runs: one || null })}
+        />
       )}
-      {power.fields.includes('time') && (
+      {has('illegal') && (
+        <Pick
+          label={t('power-illegal')}
+          value={String(illegal ?? '')}
+          among={[['', t('power-illegal-first')], ...illegalMoves(live).map(([ply, text]) => [String(ply), text] as const)]}
+          pick={(one) => change({ illegal: whole(one) })}
+        />
+      )}
+      {has('time') && (
         <label>
           {t('power-time')}
           <input
@@ -209,44 +243,77 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
           />
         </label>
       )}
-      {power.fields.includes('points') && (
+      {has('counter') && (
         <label>
-          {t('power-points')}
-          <input type="number" min="1" value={points.value} onInput={(event) => (points.value = event.currentTarget.value)} />
+          {t('power-counter')}
+          <input
+            type="number"
+            min="0"
+            value={counter ?? ''}
+            onInput={(event) => change({ counter: whole(event.currentTarget.value) })}
+          />
         </label>
       )}
-      {power.fields.includes('moves') && (
-        <label>
-          {t('power-moves')}
-          <input type="number" min="0" value={moves.value} onInput={(event) => (moves.value = event.currentTarget.value)} />
-        </label>
+      {has('cause') && (
+        <Pick
+          label={t('power-cause')}
+          value={cause}
+          among={causes.map((one) => [one, t(`cause-${one}`)])}
+          pick={(one) => change({ cause: one })}
+        />
       )}
-      {power.fields.includes('result') && (
-        <label>
-          {t('power-result')}
-          <select
-            value={result.value}
-            onChange={(event) => (result.value = event.currentTarget.value as (typeof results)[number])}
-          >
-            {results.map((one) => (
-              <option key={one} value={one}>
-                {t(`result-${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+      {has('points') && count('points', 'power-points', 1)}
+      {has('score') && count('points', 'power-score', 0)}
+      {has('moves') && count('moves', 'power-moves', 0)}
+      {has('result') && (
+        <Pick
+          label={t('power-result')}
+          value={result.value}
+          among={results.map((one) => [one, t(`result-${one}`)])}
+          pick={(one) => (result.value = one)}
+        />
       )}
-      {power.fields.includes('hour') && (
+      {has('fact') && (
+        <Pick
+          label={t('power-fact')}
+          value={fact}
+          among={facts.map((one) => [one, t(`fact-${one}`)])}
+          pick={(one) => change({ fact: one })}
+        />
+      )}
+      {has('absence') && (
+        <>
+          <Pick
+            label={t('power-absence')}
+            value={absence.told ?? ''}
+            among={[['', t('told-nobody')], ...tolds.map((one) => [one, t(`told-${one}`)] as const)]}
+            pick={(one) => change({ absence: { ...absence, told: one || null } })}
+          />
+          {absences.map((one) => (
+            <label key={one} class="tick">
+              <input
+                type="checkbox"
+                checked={absence[one]}
+                onChange={(event) => change({ absence: { ...absence, [one]: event.currentTarget.checked } })}
+              />
+              {t(`absence-${one}`)}
+            </label>
+          ))}
+        </>
+      )}
+      {has('hour') && (
         <label>
           {t('power-hour')}
-          <input type="datetime-local" value={hour.value} onInput={(event) => (hour.value = event.currentTarget.value)} />
+          <input
+            type="datetime-local"
+            value={Number.isNaN(hour) ? '' : localHour(hour)}
+            onInput={(event) => change({ hour: Date.parse(event.currentTarget.value) })}
+          />
         </label>
       )}
-      {power.fields.includes('key') && (
-        <p>{opened.value ? t('power-sealed', { text: opened.value.text }) : t('power-unsealed')}</p>
-      )}
+      {has('key') && <p>{opened.value ? t('power-sealed', { text: opened.value.text }) : t('power-unsealed')}</p>}
       <label class="reason">
-        {t('power-reason')}
+        {t(power.command ? 'power-text' : 'power-reason')}
         <input
           value={reason.value}
           maxLength={1000}
@@ -255,16 +322,44 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
           onInput={(event) => (reason.value = event.currentTarget.value)}
         />
       </label>
-      <div class="usual" role="group" aria-label={t('power-usual')}>
-        {usual.map((one) => (
-          <button type="button" key={one} onClick={() => (reason.value = t(`reason-${one}`))}>
-            {t(`reason-${one}`)}
-          </button>
-        ))}
-      </div>
+      {!power.command && (
+        <div class="usual" role="group" aria-label={t('power-usual')}>
+          {usual.map((one) => (
+            <button type="button" key={one} onClick={() => (reason.value = t(`reason-${one}`))}>
+              {t(`reason-${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
       <Hold onHeld={use} disabled={!sound}>
-        {t('power-rule')}
+        {t(power.command ? 'power-keep' : 'power-rule')}
       </Hold>
     </div>
+  );
+}
+
+/** One of a few, by name. */
+function Pick<T extends string>({
+  label,
+  value,
+  among,
+  pick,
+}: {
+  label: string;
+  value: T;
+  among: readonly (readonly [T, string])[];
+  pick: (one: T) => void;
+}) {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={(event) => pick(event.currentTarget.value as T)}>
+        {among.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -5,14 +5,14 @@ import { t } from '../../app/words';
 import { Face } from '../../clock/face';
 import { shownAt, useTicking } from '../../clock/ticking';
 import { sideName, type Faces, type Side } from '../../core';
-import type { Seat } from './api';
+import type { Seat } from '../../net/client';
 import type { Live } from './live';
 
 /** What a player is called. */
 export function nameOf(seats: readonly Seat[], side: Side): string {
   const seat = seats.find((one) => one.seat === side);
   if (!seat) return '…';
-  if (seat.level !== null) return t('game-computer', { level: seat.level });
+  if (seat.level != null) return t('game-computer', { level: seat.level });
   return seat.name ?? t('game-guest', { number: seat.number });
 }
 
@@ -33,7 +33,7 @@ export function Bar({ live, side, place, seats }: { live: Live; side: Side; plac
       ? t('line-open', { lag: lag === null ? 'none' : Math.round(lag) })
       : t(`line-${live.connection.line.value}`)
     : t(here ? 'presence-here' : 'presence-away');
-  const byHand = own && live.setup.value?.strictness.press === 'by-hand' && now?.stage === 'playing';
+  const byHand = live.own.value === side && live.setup.value?.strictness.press === 'by-hand' && now?.stage === 'playing';
   const greeting = live.greetings.value.findLast((one) => one.by === side)?.greeting;
   const name = sideName(game, side, language.value);
   const note =

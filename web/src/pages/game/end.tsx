@@ -5,12 +5,13 @@ import { language } from '../../app/prefs';
 import { go } from '../../app/router';
 import { t } from '../../app/words';
 import { sayOutcome } from '../../core';
+import { ask, type Challenge, type Seat } from '../../net/client';
 import { save } from '../table/save';
-import * as api from './api';
+import { Appeals } from './acts';
 import { Chart } from './chart';
 import { partOf, whatOf, type Live } from './live';
 
-export function End({ live, seats }: { live: Live; seats: api.Seat[] }) {
+export function End({ live, seats }: { live: Live; seats: Seat[] }) {
   const outcome = live.outcome.value;
   const kind = live.kind.value;
   const formats = kind === 'chess' ? ['pgn', 'log'] : ['kif', 'ki2', 'csa', 'jkf', 'usi', 'log'];
@@ -19,6 +20,7 @@ export function End({ live, seats }: { live: Live; seats: api.Seat[] }) {
       <p class="result">{outcome ? sayOutcome(kind, outcome, language.value) : t('end-void')}</p>
       {outcome && <a href={`/laws/${outcome.article}`}>{t('game-read')}</a>}
       <Sign live={live} />
+      <Appeals live={live} />
       <Rematch live={live} seats={seats} />
       <div class="record">
         <span>{t('end-record')}</span>
@@ -56,8 +58,8 @@ function Sign({ live }: { live: Live }) {
 }
 
 /** The same again, with the sides exchanged: proposed by one, accepted by the other. */
-function Rematch({ live, seats }: { live: Live; seats: api.Seat[] }) {
-  const challenge = useSignal<api.Challenge | null>(null);
+function Rematch({ live, seats }: { live: Live; seats: Seat[] }) {
+  const challenge = useSignal<Challenge | null>(null);
   const failed = useSignal(false);
   const side = live.side.value;
   const own = seats.find((seat) => seat.seat === side)?.account;
@@ -65,13 +67,13 @@ function Rematch({ live, seats }: { live: Live; seats: api.Seat[] }) {
     if (!own) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/socket`);
-    const take = (one: api.Challenge) => {
+    const take = (one: Challenge) => {
       if (one['rematch-of'] !== live.id || (one.host !== own && one.guest !== own)) return;
       if (one.game) go(`/game/${one.game}`);
       else challenge.value = one.state === 'open' ? one : null;
     };
     socket.onmessage = (event) => {
-      const said = JSON.parse(String(event.data)) as { challenges?: api.Challenge[]; challenge?: api.Challenge };
+      const said = JSON.parse(String(event.data)) as { challenges?: Challenge[]; challenge?: Challenge };
       for (const one of said.challenges ?? (said.challenge ? [said.challenge] : [])) take(one);
     };
     return () => socket.close();
@@ -82,19 +84,20 @@ function Rematch({ live, seats }: { live: Live; seats: api.Seat[] }) {
       () => (failed.value = false),
       () => (failed.value = true),
     );
+  const answer = (id: string, what: 'accept' | 'decline') =>
+    what === 'accept'
+      ? ask('post', '/api/challenges/{id}/accept', { path: { id }, body: {} })
+      : ask('post', '/api/challenges/{id}/decline', { path: { id } });
   const open = challenge.value;
   return (
     <div class="rematch">
       {open && open.host !== own ? (
         <>
           <span>{t('end-rematch-asked')}</span>
-          <button type="button" class="main" onClick={() => tried(api.answerChallenge(open.id, 'accept'))}>
+          <button type="button" class="main" onClick={() => tried(answer(open.id, 'accept'))}>
             {t('game-accept')}
           </button>
-          <button
-            type="button"
-            onClick={() => tried(api.answerChallenge(open.id, 'decline').then(() => (challenge.value = null)))}
-          >
+          <button type="button" onClick={() => tried(answer(open.id, 'decline').then(() => (challenge.value = null)))}>
             {t('game-decline')}
           </button>
         </>
@@ -105,7 +108,11 @@ function Rematch({ live, seats }: { live: Live; seats: api.Seat[] }) {
           type="button"
           class="main"
           onClick={() =>
-            tried(api.rematch(live.id).then((made) => (made.game ? go(`/game/${made.game}`) : (challenge.value = made))))
+            tried(
+              ask('post', '/api/games/{id}/rematch', { path: { id: live.id } }).then((made) =>
+                made.game ? go(`/game/${made.game}`) : (challenge.value = made),
+              ),
+            )
           }
         >
           {t('end-rematch')}

@@ -36,6 +36,13 @@ export interface News {
   now: Now;
 }
 
+/** A move that is said aloud. */
+export interface Spoken {
+  by: Side;
+  act: Act;
+  said: boolean;
+}
+
 let slips = 0;
 
 /** The name of what happened: `made`, `ended`. */
@@ -45,6 +52,9 @@ export const whatOf = (event: { what: Event['what'] }): string =>
 /** What belongs to it. */
 export const partOf = <T>(event: { what: Event['what'] }, name: string): T | undefined =>
   typeof event.what === 'string' ? undefined : (event.what[name] as T | undefined);
+
+// After these it is clear whether a move is to be said, to be repeated, or neither.
+const speaks = ['made', 'announced', 'repeated', 'undone', 'boards-set'];
 
 // Its beginning is no ruling that anybody needs a slip for, nor is what merely follows from a move.
 const quiet = ['started', 'made', 'offer-gone', 'proposal-gone', 'freed', 'arrived', 'pressed', 'put-back'];
@@ -96,6 +106,13 @@ export class Live {
     const role = this.role.value;
     return role && typeof role === 'object' && 'player' in role ? role.player : null;
   });
+  /** Whose assistant one is; nobody's for all others. */
+  readonly helps = computed<Side | null>(() => {
+    const role = this.role.value;
+    return role && typeof role === 'object' && 'assistant' in role ? role.assistant : null;
+  });
+  /** The side at which one sits, as a player or beside one. */
+  readonly own = computed<Side | null>(() => this.side.value ?? this.helps.value);
   readonly arbiter = computed(() => this.role.value === 'arbiter');
   /** What stands on the board, with one's own move that is on its way. */
   readonly board = computed<string | null>(() => {
@@ -118,14 +135,33 @@ export class Live {
     const moves = this.moves.value;
     if (pending) return pending;
     if (moves) return moves.at(-1) ?? null;
-    const made = this.told.value.findLast((event) => ['made', 'undone'].includes(whatOf(event)));
-    return (made && partOf<{ act: Act }>(made, 'made')?.act) ?? null;
+    const made = this.told.value.findLast((event) => ['made', 'repeated', 'undone', 'boards-set'].includes(whatOf(event)));
+    return (made && (partOf<{ act: Act }>(made, 'made') ?? partOf<{ act: Act }>(made, 'repeated'))?.act) ?? null;
   });
   /** Whether anybody has a limit. */
   readonly timed = computed(() => (this.setup.value?.time ?? 'none') !== 'none');
   readonly begins = computed<Side>(() => {
     void this.turns.value;
     return this.game ? legal(this.game.kind, this.game.start).turn : 'first';
+  });
+  /** Where each has a board of his own: the move that is still to be said aloud, or that was said and is to be repeated. */
+  readonly spoken = computed<Spoken | null>(() => {
+    if (!this.setup.value?.event['two-boards']) return null;
+    const event = this.told.value.findLast((one) => speaks.includes(whatOf(one)));
+    const made = event && partOf<{ act: Act }>(event, 'made');
+    const said = event && partOf<{ side: Side; act: Act }>(event, 'announced');
+    if (said) return { by: said.side, act: said.act, said: true };
+    const by = event && typeof event.by === 'object' && 'player' in event.by ? event.by.player : null;
+    return made && by ? { by, act: made.act, said: false } : null;
+  });
+  /** The decisions against which one can appeal now. */
+  readonly appealable = computed<{ command: Command; against: Told }[]>(() => {
+    if (!this.side.value) return [];
+    const list = this.told.value
+      .filter((event) => event.decision)
+      .map((against, number) => ({ command: { appeal: number }, against }));
+    const answers = this.weigh(list.map(({ command }) => command));
+    return list.filter((_, index) => !('refusal' in (answers[index] ?? {})));
   });
   /** The clocks stand still since the server was interrupted. */
   readonly interrupted = computed(() => {
@@ -206,9 +242,16 @@ export class Live {
         if (this.buffer) this.buffer.push(...message.events);
         else this.follow(message.events, null);
         return;
-      case 'game':
+      case 'game': {
+        // In another seat one is told other things: all of them, from the start.
+        const before = this.role.peek();
+        const moved = before !== null && JSON.stringify(before) !== JSON.stringify(message.role);
         this.role.value = message.role;
         this.setup.value = message.setup;
+        if (moved && !this.buffer) {
+          this.connection.anew();
+          return;
+        }
         if (this.buffer) {
           this.game?.free();
           this.game = Game.begin(JSON.stringify(message.setup));
@@ -221,6 +264,7 @@ export class Live {
         this.stand({ ...message.view, at: message.at });
         this.outcome.value = message.view.outcome;
         return;
+      }
       case 'events': {
         if (this.buffer) return;
         const told = this.follow(message.events, message.now.board);

@@ -1,8 +1,29 @@
 // The arbiter's powers, by what they are called. Whether one may be used is the core's to say.
-import type { Side } from '../../core';
+import type { Command, Side } from '../../core';
 
 /** What is asked for besides the reason. */
-export type Field = 'side' | 'time' | 'points' | 'moves' | 'result' | 'hour' | 'key';
+export type Field =
+  | 'side'
+  | 'time'
+  | 'points'
+  | 'score'
+  | 'moves'
+  | 'result'
+  | 'hour'
+  | 'key'
+  | 'runs'
+  | 'illegal'
+  | 'cause'
+  | 'counter'
+  | 'fact'
+  | 'absence';
+
+export const causes = ['irregularity', 'defect', 'wrong-setting', 'assistant', 'resumption', 'absence'] as const;
+export const facts = ['move-count', 'opponent-completed', 'not-pressed', 'illegal'] as const;
+/** How early somebody said that he would not come. */
+export const tolds = ['event', 'round'] as const;
+/** What else is known of his absence. */
+export const absences = ['knock-out', 'major', 'ill'] as const;
 
 export interface Asked {
   side: Side;
@@ -16,6 +37,15 @@ export interface Asked {
   hour: number;
   /** What an envelope's key opens. */
   opened: { salt: number[]; text: string };
+  /** Whose clock runs then; none: whose the laws say. */
+  runs: Side | null;
+  /** Acts before the illegal move; none: the first there is. */
+  illegal: number | null;
+  cause: (typeof causes)[number];
+  /** What the move counter shows then; none: what it does. */
+  counter: number | null;
+  fact: (typeof facts)[number];
+  absence: { told: (typeof tolds)[number] | null } & Record<(typeof absences)[number], boolean>;
 }
 
 export interface Power {
@@ -26,6 +56,8 @@ export interface Power {
   shown?: boolean;
   /** What is wrong with it is known only when it is used: without its key an envelope is another's. */
   late?: boolean;
+  /** It is no ruling, but a command of everybody's. */
+  command?: Command;
 }
 
 const plain = (name: string, shown = false): Power => ({ name, fields: [], make: () => name, shown });
@@ -58,12 +90,12 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
     'clocks',
     [
       plain('stop-clocks', true),
-      { name: 'restart', fields: [], make: () => ({ restart: null }), shown: true },
+      { name: 'restart', fields: ['runs'], make: ({ runs }) => ({ restart: runs }), shown: true },
       { name: 'give-time', fields: ['side', 'time'], make: ({ side, time }) => ({ 'give-time': { side, time } }), shown: true },
       {
         name: 'set-clock',
-        fields: ['side', 'time'],
-        make: ({ side, time }) => ({ 'set-clock': { side, left: time, moves: null, cause: 'irregularity' } }),
+        fields: ['side', 'time', 'counter', 'cause'],
+        make: ({ side, time, counter, cause }) => ({ 'set-clock': { side, left: time, moves: counter, cause } }),
         shown: true,
       },
       { ...sided('see-flag'), shown: true },
@@ -73,7 +105,7 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
   [
     'board',
     [
-      { name: 'find-illegal', fields: [], make: () => ({ 'find-illegal': null }), shown: true },
+      { name: 'find-illegal', fields: ['illegal'], make: ({ illegal }) => ({ 'find-illegal': illegal }), shown: true },
       plain('enforce-touch'),
       { name: 'restore', fields: ['moves'], make: ({ moves }) => ({ restore: moves }) },
       plain('declare-repetition'),
@@ -82,6 +114,8 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
       plain('reconstruct'),
       plain('compare-boards'),
       plain('turn-board'),
+      { name: 'colours-go-on', fields: [], make: () => ({ 'reversed-colours': { go_on: true } }) },
+      { name: 'colours-again', fields: [], make: () => ({ 'reversed-colours': { go_on: false } }) },
       plain('annul'),
     ],
   ],
@@ -110,15 +144,29 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
       find('pointed-out'),
       find('conduct'),
       sided('warn-notation'),
+      {
+        name: 'refuses-laws',
+        fields: ['side', 'score'],
+        make: ({ side, points }) => ({ 'refuses-laws': { side, opponent: points } }),
+      },
+      plain('both-refuse-laws'),
     ],
   ],
   [
     'course',
     [
+      { name: 'toss', fields: [], make: () => ({ toss: ['plain', 'plain', 'plain', 'plain', 'plain'] }) },
+      {
+        name: 'no-show',
+        fields: ['side', 'absence'],
+        make: ({ side, absence }) => ({ 'no-show': { side, absence } }),
+      },
+      plain('pair'),
       plain('allow-draw'),
       sided('allow-leave'),
       sided('accept-assistant'),
       sided('beginner'),
+      { name: 'tell-player', fields: ['side', 'fact'], make: ({ side, fact }) => ({ 'tell-player': { side, fact } }) },
       { name: 'call-to-seal', fields: ['hour'], make: ({ hour }) => ({ 'call-to-seal': { resumes: hour, place: null } }) },
       plain('keep-envelope'),
       plain('resume'),
@@ -127,10 +175,17 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
       plain('envelope-lost'),
       plain('position-lost'),
       plain('close-unclaimed'),
-      plain('both-refuse-laws'),
       plain('expel-spectator'),
       plain('submit'),
+      { name: 'note', fields: [], make: () => null, command: { tell: 0 } },
       { name: 'decide', fields: ['result'], make: ({ result }) => ({ decide: result }), shown: true },
     ],
   ],
 ];
+
+/** Powers that are not offered, and why: a test reads the laws and finds what is in neither list. */
+export const unused: Readonly<Record<string, string>> = {
+  'place-clock': 'Each sees the clock where his own page has it: it stands at nobody’s side.',
+  'call-to-seal place':
+    'A log is never erased, so no words of an arbiter’s own go into it: where play is resumed he says in the reason.',
+};

@@ -92,7 +92,7 @@ export function Sheet({ live, step }: { live: Live; step: Signal<number | null> 
 
 /** In a game as across a real board each player writes for himself. */
 function OwnSheet({ live }: { live: Live }) {
-  const side = live.side.value;
+  const side = live.own.value;
   const lines = (side && live.view.value?.sheets[side]) || [];
   return (
     <div class="sheet ruled own" tabIndex={0} role="region" aria-label={t('game-sheet')}>
@@ -116,6 +116,11 @@ function OwnSheet({ live }: { live: Live }) {
             <span>{t('game-write')}</span>
             <input name="line" maxLength={200} autocomplete="off" spellcheck={false} />
           </label>
+          {lines.length > 0 && (
+            <button type="button" class="strike" onClick={() => void live.do({ strike: 1 })}>
+              {t('game-strike')}
+            </button>
+          )}
         </form>
       ) : (
         <p class="faded">{t('game-own-sheets')}</p>

@@ -1,7 +1,9 @@
 // One line that says what is awaited, with the one act that belongs to it.
 import { useSignal, type Signal } from '@preact/signals';
+import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
-import { whatOf, type Live } from './live';
+import { write } from '../../core';
+import { whatOf, type Live, type Spoken } from './live';
 import { canSeal } from './seal';
 import type { Next } from './wishes';
 
@@ -11,6 +13,8 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
   const now = live.now.value;
   if (!now) return null;
   const side = live.side.value;
+  const own = live.own.value;
+  const spoken = live.spoken.value;
   const watched = live.setup.value?.supervision !== 'none';
   let text = '';
   let act: { label: string; run: () => void; main?: boolean } | null = null;
@@ -22,7 +26,7 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
     act = { label: t('status-leave'), run: () => (next.value = null) };
   } else if (live.connection.line.value === 'lost') {
     text = t(live.pending.value ? 'status-unsent' : 'status-lost');
-  } else if (side && maySeal(live)) {
+  } else if (own && maySeal(live)) {
     const sealed = live.told.value.findLastIndex((event) => whatOf(event) === 'sealed');
     const called = live.told.value.findLastIndex((event) => whatOf(event) === 'called-to-seal');
     text = t(canSeal() ? (sealed > called ? 'status-sealed' : 'status-seal') : 'status-cannot-seal');
@@ -34,6 +38,16 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
       text = t('status-toss');
       act = { label: t('status-toss-now'), run: () => void live.do({ toss: [] }), main: true };
     } else text = t(watched ? 'status-arbiter-starts' : 'status-waiting');
+  } else if (own && spoken && now.stage === 'playing' && maySpeak(live, spoken)) {
+    const { act: made, said } = spoken;
+    text = said
+      ? t('status-said', { move: write(live.kind.value, now.board, [made], notation(live.kind.value), language.value)[0] ?? '' })
+      : t('status-say');
+    act = {
+      label: t(said ? 'status-repeat-now' : 'status-say-now'),
+      run: () => void live.do({ [said ? 'repeat' : 'announce']: made }),
+      main: true,
+    };
   } else if (live.interrupted.value && !watched) {
     text = t('status-interrupted');
     if (side && !live.ready.value[side])
@@ -53,6 +67,13 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
       {greets && <Greet live={live} after={now.stage === 'finished'} />}
     </div>
   );
+}
+
+/** Whether one is to say this move, or to repeat it: one's own is said, the other's repeated; an assistant does what he may. */
+function maySpeak(live: Live, { by, act, said }: Spoken): boolean {
+  if (live.side.value) return said === (by !== live.side.value);
+  const [answer] = live.weigh([{ [said ? 'repeat' : 'announce']: act }]);
+  return answer !== undefined && !('refusal' in answer);
 }
 
 /** Whether this player is to seal now. */

@@ -1,8 +1,8 @@
-// What a player may want to do. Whether he can is the core's to say; here stands only what it is called.
+// What a player, or his assistant, may want to do. Whether he can is the core's to say; here stands only what it is called.
 import type { Command, GameKind, Setup } from '../../core';
 
 /** What the next act on the board is to be, if not simply a move. */
-export type Next = 'offer' | 'repetition' | 'fifty-moves' | 'adjust' | 'seal';
+export type Next = 'offer' | 'repetition' | 'fifty-moves' | 'adjust' | 'seal' | 'announce' | 'repeat';
 
 export interface Wish {
   name: string;
@@ -15,12 +15,14 @@ export interface Wish {
   text?: boolean;
   /** Shown always, and grey with why where it cannot be done; or where it can be done; or where it can, among the rest. */
   tier: 'always' | 'possible' | 'rest';
+  /** The refusal that is worth being shown, grey, where the wish is otherwise hidden. */
+  grey?: string;
 }
 
 const claim = (what: unknown): Command => ({ claim: { claim: what, evidence: 'own' } });
 const propose = (what: string): Command => ({ propose: what });
 
-/** All of it, the usual first. */
+/** All that a player may want, the usual first. */
 export function wishes(game: GameKind, setup: Setup): Wish[] {
   const chess = game === 'chess';
   const { strictness, supervision } = setup;
@@ -29,6 +31,8 @@ export function wishes(game: GameKind, setup: Setup): Wish[] {
   const flags = strictness.flags === 'claim';
   return [
     { name: 'offer', command: 'offer', next: 'offer', tier: chess ? 'always' : 'rest' },
+    // An offer stands: that is what one is told who would rather not have made it.
+    { name: 'withdraw', command: 'withdraw', tier: 'rest', grey: 'offer-stands' },
     { name: 'repetition', command: claim({ repetition: null }), next: 'repetition', tier: 'always' },
     { name: 'fifty', command: claim({ 'fifty-moves': null }), next: 'fifty-moves', tier: chess ? 'always' : 'rest' },
     { name: 'perpetual', command: claim('perpetual-check'), tier: 'rest' },
@@ -47,15 +51,66 @@ export function wishes(game: GameKind, setup: Setup): Wish[] {
     { name: 'count', command: propose('count'), tier: 'possible' },
     { name: 'agree-repetition', command: propose('repetition'), tier: 'possible' },
     { name: 'correction', command: propose('correction'), tier: 'possible' },
+    { name: 'device', command: propose('device'), tier: 'rest' },
     { name: 'ask-hand', command: 'ask-hand', tier: 'rest' },
+    ...(setup.event['two-boards'] ? aloud : []),
+    { name: 'ask-count', command: 'ask-count', tier: 'possible' },
     { name: 'borrow', command: 'borrow-sheet', tier: 'possible' },
     { name: 'return', command: 'return-sheet', tier: 'possible' },
     { name: 'verify', command: 'verify', tier: 'rest' },
     { name: 'wrong-times', command: claim('wrong-times'), tier: 'rest' },
     { name: 'pairing', command: claim('pairing'), tier: 'rest' },
+    { name: 'read-rules', command: 'read-rules', tier: 'rest' },
     { name: 'leave', command: { leave: { venue: false } }, tier: 'rest' },
+    { name: 'leave-venue', command: { leave: { venue: true } }, tier: 'rest' },
     { name: 'adjourn', command: 'adjourn', held: true, tier: 'rest' },
     { name: 'tell', command: { tell: 0 }, text: true, tier: 'rest' },
     { name: 'resign', command: 'resign', held: true, tier: 'always' },
   ];
 }
+
+/** Saying a move, and repeating the other's, as it is shown on the board: whoever says another than he made has slipped. */
+const shown = { chess: { act: 'move', from: 'e2', to: 'e4' } };
+const aloud: readonly Wish[] = [
+  { name: 'announce', command: { announce: shown }, next: 'announce', tier: 'rest' },
+  { name: 'repeat', command: { repeat: shown }, next: 'repeat', tier: 'rest' },
+];
+
+/** What an assistant does for his player, and nothing else (fide-2009/8.1 and 19.2.ix). */
+export function help(setup: Setup): Wish[] {
+  return [
+    ...(setup.event['two-boards'] ? aloud : []).map((wish) => ({ ...wish, tier: 'possible' as const })),
+    { name: 'flag', command: claim('flag'), tier: 'possible' },
+    { name: 'inform', command: 'inform', tier: 'possible' },
+    { name: 'tell', command: { tell: 0 }, text: true, tier: 'possible' },
+  ];
+}
+
+/** What somebody who only watches may do where there is an arbiter: tell him, and nobody else (fide-2009/13.7.a). */
+export const watch: readonly Wish[] = [{ name: 'tell', command: { tell: 0 }, text: true, tier: 'possible' }];
+
+/** Commands that are no words among the acts, and why: a test reads the laws and finds what is in neither list. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  arrive: 'Who opens the page of his game has come to the board.',
+  toss: 'The line that says what is awaited asks for it; the faces are those of the draw.',
+  'place-clock': 'Each sees the clock where his own page has it: it stands at nobody’s side.',
+  start: 'The arbiter has it above his powers; where there is none, the server starts when both are there.',
+  touch: 'Taking a piece in hand is the touch, where touching counts.',
+  displace: 'Nobody’s sleeve knocks pieces over on a screen; who did so at a real board tells the arbiter.',
+  move: 'The board, and the line in which moves are typed.',
+  half: 'What a pawn becomes is asked before it is put down, and castling is one act: a hand on a screen makes no half move.',
+  press: 'The clock of one’s own bar is the button.',
+  accept: 'The question that is asked has its answers.',
+  refuse: 'The question that is asked has its answers.',
+  speak: 'Players greet before and after the game, and say nothing else to each other.',
+  analyse: 'No page of a game analyses it while it is played; afterwards nobody needs leave.',
+  write: 'One’s own sheet is written on where it stands.',
+  strike: 'One’s own sheet has it under its last line.',
+  seal: 'The line that says what is awaited asks for it when the arbiter does.',
+  sign: 'It stands under the result.',
+  appeal: 'It stands after the wishes, and under the result, with the decisions it can be against.',
+  tick: 'The software’s own timer.',
+  rule: 'The arbiter’s powers are in powers.ts.',
+  'propose pieces': 'Each reader sees the set that he prefers.',
+  'evidence display': 'What a screen shows is no evidence, so nobody is offered to claim by it.',
+};

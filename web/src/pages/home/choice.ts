@@ -1,11 +1,13 @@
 // What the sentence says: the choices, what each could be instead, and why it could not. The core knows what fits.
 import { signal } from '@preact/signals';
+import { saidOfBoard, saidOfSetup, saidOfTime } from '../../app/misread';
 import { language } from '../../app/prefs';
 import { sayTime } from '../../app/terms';
 import { correspondence, times } from '../../app/times';
 import { t } from '../../app/words';
 import {
   books,
+  checkBoard,
   classOf,
   clockKinds,
   control,
@@ -142,11 +144,13 @@ export function look(it: Choice): { board: string; turn: Side; wrong: string; se
   const nothing = { board: '', turn: 'first' as const, setup: '' };
   const lang = language.value;
   const time = control(gameOf(it.kind), it.time, lang);
-  if ('fault' in time) return { ...nothing, wrong: time.fault };
+  if ('fault' in time) return { ...nothing, wrong: saidOfTime(time.fault) };
+  if (it.start === 'by-hand' && it.kind !== 'chess960') {
+    const misread = checkBoard(gameOf(it.kind), it.position.trim());
+    if (misread) return { ...nothing, wrong: saidOfBoard(gameOf(it.kind), misread) };
+  }
   const made = setup(wanted(it));
-  const wrong = faults(made, lang)
-    .map((one) => one.sentence)
-    .join(' ');
+  const wrong = saidOfSetup(faults(made, lang));
   if (wrong) return { ...nothing, wrong };
   const game = Game.begin(made);
   const found = { board: game.start, turn: game.turn, wrong: '', setup: made };

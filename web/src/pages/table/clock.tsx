@@ -3,10 +3,11 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../../app/announce';
 import { Seal } from '../../app/layout';
+import { saidOfTime } from '../../app/misread';
 import { t } from '../../app/words';
 import { Face } from '../../clock/face';
 import { now, shownAt, useTicking } from '../../clock/ticking';
-import { other, type Faces, type Side } from '../../core';
+import { misread, other, type Faces, type Side } from '../../core';
 import { Hold } from './hold';
 import { beginClock, clear, kept, table, turnClock, turns, unkept } from './store';
 
@@ -87,7 +88,8 @@ function Panel({ faces, close }: { faces: Faces; close: () => void }) {
       turnClock(change);
       fault.value = '';
     } catch (error) {
-      fault.value = String(error);
+      const wrong = misread(String(error));
+      fault.value = wrong ? saidOfTime(wrong) : '';
     }
   };
   const stopped = faces.running === null;

@@ -1,5 +1,6 @@
 // How the table is set: what is played, by which book, with how much time.
 import { useSignal } from '@preact/signals';
+import { saidOfSetup, saidOfTime } from '../../app/misread';
 import { language } from '../../app/prefs';
 import { times } from '../../app/times';
 import { t } from '../../app/words';
@@ -31,7 +32,7 @@ export function Setting() {
   };
   const begin = () => {
     if ('fault' in said) {
-      fault.value = said.fault;
+      fault.value = saidOfTime(said.fault);
       return;
     }
     if (alone.value) {
@@ -46,7 +47,7 @@ export function Setting() {
       wanted.start = { chess960: crypto.getRandomValues(new Uint16Array(1))[0]! % 960 };
     const made = setup(wanted);
     const wrong = faults(made, lang);
-    fault.value = wrong.map((one) => one.sentence).join(' ');
+    fault.value = saidOfSetup(wrong);
     if (wrong.length === 0) beginGame(made);
   };
   return (
@@ -115,7 +116,7 @@ export function Setting() {
               onInput={(event) => (time.value = event.currentTarget.value)}
             />
             <span id="time-said" class={'fault' in said ? 'fault' : 'faded'}>
-              {'fault' in said ? said.fault : said.words}
+              {'fault' in said ? saidOfTime(said.fault) : said.words}
             </span>
           </label>
         )}
