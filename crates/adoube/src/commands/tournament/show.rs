@@ -6,8 +6,8 @@ use adoube_tournament::standings::standings;
 use adoube_tournament::{Mark, csv};
 use serde_json::json;
 
+use super::args::{ExplainArgs, ExportArgs, TableArgs};
 use super::book::Book;
-use super::{ExplainArgs, ExportArgs, TableArgs};
 use crate::commands::pair::fresh;
 use crate::commands::standings::{Style, aligned, group_of, print, ties};
 use crate::failure::{Failure, Outcome};

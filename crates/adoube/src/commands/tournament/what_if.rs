@@ -8,8 +8,9 @@ use adoube_tournament::{Cell, Mark, Points, Table};
 use clap::ValueEnum;
 use serde_json::json;
 
+use super::args::WhatIfArgs;
 use super::book::Book;
-use super::{WhatIfArgs, results};
+use super::results;
 use crate::commands::rate::{List, fesa_players, rate_fesa, rate_fide, rate_glicko};
 use crate::commands::standings::aligned;
 use crate::failure::{Failure, Outcome};
