@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use adoube_tournament::Date;
 use clap::{Subcommand, ValueEnum};
 
 use super::what_if::By;
+use crate::commands::rate::PaceArg;
 use crate::language::Spoken;
 
 /// Run an event: players, rounds, results, tables
@@ -225,6 +227,12 @@ pub(super) struct WhatIfArgs {
     /// What is known of the players, as in `adoube rate`
     #[arg(long, value_name = "FILE")]
     pub(super) list: Option<PathBuf>,
+    /// For the chess federation: which list
+    #[arg(long, default_value = "standard")]
+    pub(super) pace: PaceArg,
+    /// For the chess federation: the day of the event, on which juniors and first ratings depend
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub(super) date: Option<Date>,
 }
 
 #[derive(clap::Args)]
@@ -340,6 +348,9 @@ pub(super) struct TableArgs {
     /// Only these players, as in `adoube standings`; also club:NAME, category:NAME
     #[arg(long)]
     pub(super) group: Option<String>,
+    /// The day of the event, for groups by age
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub(super) date: Option<Date>,
     /// Who played whom
     #[arg(long)]
     pub(super) cross: bool,
@@ -368,9 +379,9 @@ pub(super) struct ExportArgs {
     pub(super) file: PathBuf,
     /// The file to write, which is not there yet
     pub(super) out: PathBuf,
-    /// For the shogi federation: the last day
-    #[arg(long, default_value = "")]
-    pub(super) date: String,
+    /// The last day; the shogi federation's file needs it
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub(super) date: Option<Date>,
     /// For the shogi federation: the time control
     #[arg(long, default_value = "30min + 30sec")]
     pub(super) time: String,
