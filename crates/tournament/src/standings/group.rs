@@ -103,13 +103,13 @@ pub fn among(standings: Vec<Standing>, belongs: impl Fn(u32) -> bool) -> Vec<Sta
     let mut kept: Vec<Standing> =
         standings.into_iter().filter(|standing| belongs(standing.number)).collect();
     let mut before = None;
-    for at in 0..kept.len() {
+    for (at, standing) in kept.iter_mut().enumerate() {
         let rank = match before {
-            Some((old, new)) if old == kept[at].rank => new,
+            Some((old, new)) if old == standing.rank => new,
             _ => at + 1,
         };
-        before = Some((kept[at].rank, rank));
-        kept[at].rank = rank;
+        before = Some((standing.rank, rank));
+        standing.rank = rank;
     }
     kept
 }
