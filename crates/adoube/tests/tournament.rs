@@ -415,8 +415,8 @@ fn files_are_paired_and_ranked_as_their_own_lines_say() {
     assert!(!text.contains("XXZ") && text.contains("0000 - Z"), "{text}");
     // A round robin counts a forfeit as a game.
     let cells =
-        ["   2 w +     3 w 1", "   1 b -     4 b 1", "   4 w 1     1 b 0", "   3 b 0     2 w 0"];
-    let points = ["2.0", "1.0", "1.0", "0.0"];
+        ["   2 w +     3 w 0", "   1 b -     4 b 1", "   4 w 1     1 b 1", "   3 b 0     2 w 0"];
+    let points = ["1.0", "1.0", "2.0", "0.0"];
     let rows: Vec<_> =
         points.iter().zip(cells).map(|(points, cells)| ("1800", "", *points, cells)).collect();
     let file = put(folder.path(), "r.trf", &trf("192 BERGER_ROUNDROBIN", &rows));

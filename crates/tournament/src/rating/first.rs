@@ -33,7 +33,7 @@ impl Pool {
     /// What a tournament on a day adds: the first rating, if the games are enough for one that is not below the floor, and the
     /// games that wait on if they are not.
     pub fn add(&self, games: &[RatedGame], date: Date, floor: i32) -> (Option<i32>, Self) {
-        let recent = |waiting: &&Waiting| (0..MONTHS).contains(&waiting.date.months_to(date));
+        let recent = |waiting: &&Waiting| waiting.date.months_to(date).abs() < MONTHS;
         let mut all: Vec<Waiting> = self.0.iter().filter(recent).copied().collect();
         // A first tournament without half a point does not count.
         if !all.is_empty() || games.iter().any(|game| game.hundredths > 0) {
@@ -112,6 +112,8 @@ mod tests {
         let (rating, rest) = later("2028-07-01");
         assert_eq!((rating, rest.0.len()), (None, 3));
         assert!(rest.0.iter().all(|waiting| waiting.date == day("2028-07-01")));
+        // A tournament that is rated late loses nothing.
+        assert_eq!(later("2026-01-31").0, Some(1875));
     }
 
     #[test]
