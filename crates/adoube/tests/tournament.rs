@@ -422,12 +422,12 @@ fn files_are_paired_and_ranked_as_their_own_lines_say() {
     let file = put(folder.path(), "r.trf", &trf("192 BERGER_ROUNDROBIN", &rows));
     let swiss = put(folder.path(), "s.trf", &trf("192 FIDE_DUTCH_2026", &rows));
     let told = |args: &[&str]| out(&adoube(args)).to_owned();
-    let ranked = told(&["standings", &file, "--tiebreaks", "SB,DE", "--tsv"]);
+    let ranked = told(&["standings", &file, "--tiebreaks", "DE,SB", "--tsv"]);
     assert_eq!(
         ranked,
-        told(&["standings", &swiss, "--tiebreaks", "SB,DE", "--tsv", "--round-robin"])
+        told(&["standings", &swiss, "--tiebreaks", "DE,SB", "--tsv", "--round-robin"])
     );
-    assert_ne!(ranked, told(&["standings", &swiss, "--tiebreaks", "SB,DE", "--tsv"]));
+    assert_ne!(ranked, told(&["standings", &swiss, "--tiebreaks", "DE,SB", "--tsv"]));
 }
 
 #[test]
