@@ -54,6 +54,12 @@ pub(crate) fn report(failure: &Failure) {
     eprintln!("adoube: {}", failure.to_string().replace('\n', " "));
 }
 
+/// Says what a person should know though the job was done, on one line.
+#[expect(clippy::print_stderr, reason = "this is where the program warns")]
+pub(crate) fn warn(text: &str) {
+    eprintln!("adoube: {}", text.replace('\n', " "));
+}
+
 /// Help goes out as it is; a wrong call becomes one line that says where help is.
 pub(crate) fn from_clap(error: &clap::Error) -> Outcome {
     match error.kind() {

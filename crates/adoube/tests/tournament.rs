@@ -297,3 +297,167 @@ fn a_list_is_kept_from_one_tournament_to_the_next_and_never_overwritten() {
     assert_ne!(out(&plain), out(&asked));
     assert!(err(&adoube(&["rate", "fide", &file, "--if", "1-99:0-1"])).contains("no player 99"));
 }
+
+/// A file in a folder.
+fn put(folder: &Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+/// A TRF of players with ratings and cells.
+fn trf(head: &str, players: &[(&str, &str, &str, &str)]) -> String {
+    let mut text = format!("{head}\n");
+    for ((rating, birth, points, cells), number) in players.iter().zip(1..) {
+        let start = format!("001 {number:>4}      P{number}");
+        text.push_str(&format!(
+            "{start:<48}{rating:>4}{:17}{birth:<10} {points:>4} {number:>4}  {cells}\n",
+            ""
+        ));
+    }
+    text
+}
+
+#[test]
+fn a_game_asked_about_stands_in_the_place_of_the_one_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let players = [("1800", "", "0.0", "   2 w 0"), ("1800", "", "1.0", "   1 b 1")];
+    let file = put(folder.path(), "a.trf", &trf("012 A", &players));
+    assert_eq!(
+        out(&adoube(&["rate", "fide", &file])),
+        "1\t1800\t-10\t1790\tP1\n2\t1800\t+10\t1810\tP2\n"
+    );
+    let asked = adoube(&["rate", "fide", &file, "--if", "1-2:1-0"]);
+    assert_eq!(out(&asked), "1\t1800\t+10\t1810\tP1\n2\t1800\t-10\t1790\tP2\n");
+    let text = "[A]\n[2026-05-03]\n[Time control: 30min + 30sec]\n1 [B][B] FR [2+] 1\n2 [C][C] FR [1-] 0\n";
+    let file = put(folder.path(), "a.txt", text);
+    let list =
+        put(folder.path(), "l.csv", "number,rating,games,bonus\n1,1900,90,100\n2,1900,90,100\n");
+    let asked = adoube(&["rate", "fesa", &file, "--list", &list, "--if", "1-2:0-1"]);
+    assert!(out(&asked).starts_with("1\t1900\t-1"), "{}", out(&asked));
+}
+
+#[test]
+fn ratings_that_depend_on_the_day_ask_for_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let players =
+        [("1800", "2008/05/01", "0.0", "   2 w 0"), ("1800", "1960/01/01", "1.0", "   1 b 1")];
+    let file = put(folder.path(), "a.trf", &trf("012 A", &players));
+    assert_fails(
+        &adoube(&["rate", "fide", &file, "--lang", "en"]),
+        "the day of the event is missing, and the rating of P1 depends on it (expected a line 052 in the file, or --date)",
+    );
+    let change = |file: &str, more: &[&str]| {
+        let mut args = vec!["rate", "fide", file];
+        args.extend(more);
+        out(&adoube(&args)).lines().next().unwrap().to_owned()
+    };
+    assert_eq!(change(&file, &["--date", "2026-12-31"]), "1\t1800\t-20\t1780\tP1");
+    assert_eq!(change(&file, &["--date", "2027-01-01"]), "1\t1800\t-10\t1790\tP1");
+    let dated = put(folder.path(), "b.trf", &trf("052 2026/05/03", &players));
+    assert_eq!(change(&dated, &[]), "1\t1800\t-20\t1780\tP1");
+}
+
+#[test]
+fn who_falls_below_the_floor_is_unrated_and_games_wait_for_a_first_rating() {
+    let folder = tempfile::tempdir().unwrap();
+    let cells = [
+        "   2 w 0     3 w 0     4 w 0",
+        "   1 b 1",
+        "0000 - Z     1 b 1",
+        "0000 - Z  0000 - Z     1 b 1",
+    ];
+    let rows = [
+        ("1405", "", "0.0", cells[0]),
+        ("", "", "1.0", cells[1]),
+        ("", "", "1.0", cells[2]),
+        ("1400", "", "1.0", cells[3]),
+    ];
+    let file = put(folder.path(), "a.trf", &trf("052 2026/05/03", &rows));
+    let list = folder.path().join("l.csv");
+    let list = list.to_str().unwrap();
+    let output = adoube(&["rate", "fide", &file, "--write", list]);
+    assert!(out(&output).starts_with("1\t1405\t-\t-\tP1\n2\t-\t-\t-\tP2\n"), "{}", out(&output));
+    assert!(fs::read_to_string(list).unwrap().contains("1405+@2026-05-03"));
+    let lower = adoube(&["rate", "fide", &file, "--floor", "0"]);
+    assert!(out(&lower).starts_with("1\t1405\t-10\t1395\tP1\n"), "{}", out(&lower));
+}
+
+#[test]
+fn files_are_paired_and_ranked_as_their_own_lines_say() {
+    let folder = tempfile::tempdir().unwrap();
+    let players = [
+        ("1900", "", "0.0", ""),
+        ("1800", "", "0.0", ""),
+        ("1700", "", "0.0", ""),
+        ("1600", "", "0.0", ""),
+    ];
+    let berger = put(folder.path(), "b.trf", &trf("142 3\n192 BERGER_ROUNDROBIN", &players));
+    assert_fails(
+        &adoube(&["pair", &berger, "--lang", "en"]),
+        &format!(
+            "{berger}:2:5: 'BERGER_ROUNDROBIN' (expected a system that is paired here: FIDE_DUTCH_2026, FIDE_DUTCH_2026_BAKU)"
+        ),
+    );
+    let open = put(folder.path(), "o.trf", &trf("142 3\nXXZ 4\n202 BH,QQ", &players));
+    assert_fails(
+        &adoube(&["pair", &open, "--round", "3", "--lang", "en"]),
+        &format!("{open}: round 3 cannot be paired yet (expected 1 to 1)"),
+    );
+    assert_fails(
+        &adoube(&["standings", &open, "--lang", "en"]),
+        &format!("{open}:3:8: 'QQ' (expected a tie-break such as BH/C1, SB, DE, WON, ARO)"),
+    );
+    let next = folder.path().join("n.trf");
+    let next = next.to_str().unwrap();
+    assert_eq!(out(&adoube(&["pair", &open, "--write", next])), "2\n1 2\n3 0\n");
+    let text = fs::read_to_string(next).unwrap();
+    assert!(!text.contains("XXZ") && text.contains("0000 - Z"), "{text}");
+    // A round robin counts a forfeit as a game.
+    let cells =
+        ["   2 w +     3 w 0", "   1 b -     4 b 1", "   4 w 1     1 b 1", "   3 b 0     2 w 0"];
+    let points = ["1.0", "1.0", "2.0", "0.0"];
+    let rows: Vec<_> =
+        points.iter().zip(cells).map(|(points, cells)| ("1800", "", *points, cells)).collect();
+    let file = put(folder.path(), "r.trf", &trf("192 BERGER_ROUNDROBIN", &rows));
+    let swiss = put(folder.path(), "s.trf", &trf("192 FIDE_DUTCH_2026", &rows));
+    let told = |args: &[&str]| out(&adoube(args)).to_owned();
+    let ranked = told(&["standings", &file, "--tiebreaks", "DE,SB", "--tsv"]);
+    assert_eq!(
+        ranked,
+        told(&["standings", &swiss, "--tiebreaks", "DE,SB", "--tsv", "--round-robin"])
+    );
+    assert_ne!(ranked, told(&["standings", &swiss, "--tiebreaks", "DE,SB", "--tsv"]));
+}
+
+#[test]
+fn a_mcmahon_has_the_same_winner_in_its_trf_and_no_day_no_file_for_the_federation() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(
+        folder.path(),
+        &["--system", "mcmahon", "--game", "shogi", "--groups", "1750,1950", "--rounds", "2"],
+    );
+    assert!(run(&["pair", "e"]).status.success());
+    assert!(run(&["result", "e", "1", "=", "2", "0-1"]).status.success());
+    assert!(run(&["result", "e", "1", "1-0"]).status.success());
+    let exported = run(&["export", "e", "e.trf", "--lang", "en"]);
+    assert!(
+        exported.status.success()
+            && err(&exported).contains("a TRF has no place for games played again")
+    );
+    let trf = folder.path().join("e.trf");
+    let trf = trf.to_str().unwrap();
+    let file = out(&adoube(&["standings", trf, "--tiebreaks", "SOS", "--tsv"])).to_owned();
+    assert_eq!(file, out(&run(&["table", "e", "--tiebreaks", "SOS", "--tsv"])));
+    assert_fails(
+        &run(&["export", "e", "e.txt", "--lang", "en"]),
+        "the day of the event is missing (expected --date YYYY-MM-DD)",
+    );
+    assert!(run(&["add", "e", "Łu, Ł", "--lang", "en"]).status.success());
+    let exported = run(&["export", "e", "e.txt", "--date", "2026-05-03", "--lang", "en"]);
+    assert!(
+        err(&exported).contains("e.txt: 'Łu' is written '?u', for the federation reads Latin-1"),
+        "{}",
+        err(&exported)
+    );
+}

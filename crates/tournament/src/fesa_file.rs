@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use crate::Points;
 use crate::rating::handicap_value;
 use crate::trf::Fault;
+use crate::{Date, Points};
 
 /// What a cell says of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +69,8 @@ impl FesaFile {
     pub fn parse(text: &str) -> Result<Self, Fault> {
         let mut file = Self::default();
         let mut heads = 0;
+        // Of each player: the line, and the column of each round.
+        let mut places: Vec<(usize, Vec<usize>)> = Vec::new();
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         for (at, line) in text.split('\n').enumerate() {
             let trimmed = line.trim();
@@ -76,22 +78,33 @@ impl FesaFile {
             if let Some(head) = head {
                 match heads {
                     0 => file.title = head.into(),
-                    1 => file.date = head.into(),
+                    1 => {
+                        if head.parse::<Date>().is_err() {
+                            let blank = line.chars().take_while(|c| c.is_whitespace()).count();
+                            let (line, column) = (at + 1, blank + 2);
+                            let found = format!("'{head}'");
+                            let expected = "a day as YYYY-MM-DD".into();
+                            return Err(Fault { line, column, found, expected });
+                        }
+                        file.date = head.into();
+                    }
                     2 => file.time = head.trim_start_matches("Time control:").trim().into(),
                     _ => {}
                 }
                 heads += 1;
             } else if trimmed.starts_with(|c: char| c.is_ascii_digit()) {
-                file.lines.push(player(at + 1, line, file.lines.len() + 1)?);
+                let (read, columns) = player(at + 1, line, file.lines.len() + 1)?;
+                file.lines.push(read);
+                places.push((at + 1, columns));
             }
         }
-        file.agree()?;
+        file.agree(&places)?;
         Ok(file)
     }
 
     /// Both sides must tell the same.
-    fn agree(&self) -> Result<(), Fault> {
-        for (at, line) in self.lines.iter().enumerate() {
+    fn agree(&self, places: &[(usize, Vec<usize>)]) -> Result<(), Fault> {
+        for (at, (line, (place, columns))) in self.lines.iter().zip(places).enumerate() {
             for (round, cell) in line.cells.iter().enumerate() {
                 let Some(opponent) = cell.opponent else { continue };
                 let other = self.lines.get(opponent - 1).and_then(|other| other.cells.get(round));
@@ -110,7 +123,8 @@ impl FesaFile {
                     let found =
                         format!("round {}: player {} against {opponent}", round + 1, at + 1);
                     let expected = "both lines to tell the same".into();
-                    return Err(Fault { line: at + 1, column: 1, found, expected });
+                    let column = columns.get(round).copied().unwrap_or(1);
+                    return Err(Fault { line: *place, column, found, expected });
                 }
             }
         }
@@ -156,7 +170,8 @@ impl FesaCell {
     }
 }
 
-fn player(line: usize, text: &str, due: usize) -> Result<FesaLine, Fault> {
+/// A player's line, and the column of each round.
+fn player(line: usize, text: &str, due: usize) -> Result<(FesaLine, Vec<usize>), Fault> {
     let fault = |at: usize, found: String, expected: &str| {
         let column = text.get(..at).map_or(1, |before| before.chars().count() + 1);
         Fault { line, column, found, expected: expected.into() }
@@ -199,14 +214,16 @@ fn player(line: usize, text: &str, due: usize) -> Result<FesaLine, Fault> {
         }
     };
     let mut list = Vec::new();
+    let mut columns = Vec::new();
     for word in cells.split_whitespace() {
         let at = cells_at + (word.as_ptr() as usize - cells.as_ptr() as usize);
+        columns.push(text.get(..at).map_or(1, |before| before.chars().count() + 1));
         list.push(
             cell(word)
                 .ok_or_else(|| fault(at, format!("'{word}'"), "such as 12+, 3-, 0+, 5=(+2p)"))?,
         );
     }
-    Ok(FesaLine {
+    let read = FesaLine {
         place,
         new,
         last: last.into(),
@@ -215,7 +232,8 @@ fn player(line: usize, text: &str, due: usize) -> Result<FesaLine, Fault> {
         cells: list,
         start,
         points,
-    })
+    };
+    Ok((read, columns))
 }
 
 fn cell(word: &str) -> Option<FesaCell> {
@@ -258,8 +276,14 @@ mod tests {
             ("1 [A][B] FR [0+] x", "1:18: 'x' (expected points at the end)"),
             (
                 "1 [A][B] FR [2+] 1",
-                "1:1: round 1: player 1 against 2 (expected both lines to tell the same)",
+                "1:14: round 1: player 1 against 2 (expected both lines to tell the same)",
             ),
+            (
+                "[X]\n[2026-05-03]\n\n1 [A][B] FR [2+ 2+] 2\n2 [C][D] FR [1- 1+] 1\n",
+                "4:17: round 2: player 1 against 2 (expected both lines to tell the same)",
+            ),
+            ("[X]\n[20260503]\n", "2:2: '20260503' (expected a day as YYYY-MM-DD)"),
+            ("[X]\n[]\n", "2:2: '' (expected a day as YYYY-MM-DD)"),
         ] {
             assert_eq!(FesaFile::parse(bad).unwrap_err().to_string(), fault);
         }

@@ -22,9 +22,11 @@
 
 mod chance;
 pub mod csv;
+mod date;
 pub mod event;
 pub mod fesa_file;
 pub mod fesa_list;
+pub mod latin;
 mod mark;
 mod matching;
 mod points;
@@ -37,6 +39,7 @@ mod table;
 pub mod trf;
 
 pub use chance::Chance;
+pub use date::{Date, DateError};
 pub use mark::{Mark, Scoring};
 pub use points::{Points, PointsError};
 pub use table::{Absence, Acceleration, Cell, Forbidden, Player, Sex, Table};

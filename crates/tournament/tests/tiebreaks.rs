@@ -1,10 +1,13 @@
 //! Tie-breaks agree with the federation's own server on every tournament at hand.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::fs;
 use std::path::Path;
 
+use adoube_board::Side;
 use adoube_tournament::standings::{Order, TieBreak, standings, written};
 use adoube_tournament::trf::Trf;
+use adoube_tournament::{Cell, Mark, Player, Table};
 
 #[test]
 fn every_value_of_every_table_is_as_published() {
@@ -48,4 +51,76 @@ fn every_value_of_every_table_is_as_published() {
         wrong.len(),
         wrong[..wrong.len().min(40)].join("\n")
     );
+}
+
+/// A table of players with ratings, by lines of cells such as `2w1` or `3b+`.
+fn table(players: &[(Option<i32>, &str)]) -> Table {
+    let cell = |word: &str| {
+        let at = word.find(['w', 'b']);
+        let Some(at) = at else {
+            return Cell::alone(Mark::of_letter(word.chars().next().unwrap()).unwrap());
+        };
+        let side = if word[at..].starts_with('w') { Side::First } else { Side::Second };
+        let mark = Mark::of_letter(word[at + 1..].chars().next().unwrap()).unwrap();
+        Cell { opponent: word[..at].parse().ok(), side: Some(side), mark }
+    };
+    let players = players.iter().zip(1..).map(|((rating, cells), number)| Player {
+        number,
+        rating: *rating,
+        cells: cells.split(' ').map(cell).collect(),
+        ..Player::default()
+    });
+    Table { players: players.collect(), ..Table::default() }
+}
+
+fn value(table: &Table, code: &str, number: u32) -> String {
+    let tie: TieBreak = code.parse().unwrap();
+    let all = standings(table, &Order::by(&[tie]));
+    let standing = all.iter().find(|standing| standing.number == number).unwrap();
+    written(&tie, standing.values[0])
+}
+
+#[test]
+fn forfeits_count_as_games_where_the_code_says_so() {
+    let rated = Some(1800);
+    let table = table(&[
+        (rated, "3w1 2b- 4w1"),
+        (rated, "4b1 1w+ 3b1"),
+        (rated, "1b0 4w1 2w0"),
+        (rated, "2w0 3b0 1b0"),
+    ]);
+    // 1 has 2 points, 2 has 3, 3 has 1, 4 has none. Without /P the forfeit counts the lesser of both scores.
+    assert_eq!(value(&table, "BH", 1), "3.0");
+    assert_eq!(value(&table, "BH/P", 1), "4.0");
+    assert_eq!(value(&table, "BH/C1", 1), "1.0");
+    assert_eq!(value(&table, "BH/C1/P", 1), "4.0");
+    assert_eq!((value(&table, "SB", 2), value(&table, "SB/P", 2)), ("3.00".into(), "3.00".into()));
+    assert_eq!((value(&table, "FB", 1), value(&table, "FB/P", 1)), ("3.5".into(), "4.5".into()));
+    assert_eq!(
+        (value(&table, "AOB", 3), value(&table, "AOB/P", 3)),
+        ("4.00".into(), "4.33".into())
+    );
+}
+
+#[test]
+fn a_tie_break_by_ratings_is_dropped_where_somebody_has_none() {
+    let rows = |third| {
+        table(&[
+            (Some(1900), "3w1 2b="),
+            (Some(1500), "4b1 1w="),
+            (third, "1b0 4w="),
+            (Some(1400), "2w0 3b="),
+        ])
+    };
+    let place = |table: &Table, code: &str, number: u32| {
+        let all = standings(table, &Order::by(&[code.parse().unwrap()]));
+        all.iter().find(|standing| standing.number == number).unwrap().rank
+    };
+    for code in ["ARO", "TPR", "PTP", "APRO", "APPO"] {
+        let unrated = rows(None);
+        assert_eq!(value(&unrated, code, 2), "-", "{code}");
+        assert_eq!((place(&unrated, code, 1), place(&unrated, code, 2)), (1, 1), "{code}");
+        let rated = rows(Some(1300));
+        assert_ne!((place(&rated, code, 1), place(&rated, code, 2)), (1, 1), "{code}");
+    }
 }

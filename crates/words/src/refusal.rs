@@ -160,6 +160,49 @@ impl Words {
         self.say("refused-no-players", &args([("file", file.to_string())]))
     }
 
+    /// A result file of the shogi federation without players.
+    pub fn no_places(&self, file: &dyn std::fmt::Display) -> String {
+        self.say("refused-no-places", &args([("file", file.to_string())]))
+    }
+
+    /// That a round is not due yet; the next one is.
+    pub fn round_ahead(&self, round: usize, next: usize) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round);
+        args.set("count", next);
+        self.say("refused-round-ahead", &args)
+    }
+
+    /// That a player's rating depends on the day of the event.
+    pub fn no_date(&self, player: &str) -> String {
+        self.say("refused-no-date", &args([("player", player.to_owned())]))
+    }
+
+    /// That the day of the event must be said.
+    pub fn no_day(&self) -> String {
+        self.say("refused-no-day", &FluentArgs::new())
+    }
+
+    /// That a name loses letters in a file.
+    pub fn letters_lost(&self, file: &dyn std::fmt::Display, name: &str, written: &str) -> String {
+        let names = [("name", name.to_owned()), ("written", written.to_owned())];
+        let mut args = args([("file", file.to_string())]);
+        for (key, value) in names {
+            args.set(key, value);
+        }
+        self.say("warn-letters", &args)
+    }
+
+    /// That forfeits of a TRF cost nobody rating.
+    pub fn forfeits_spared(&self, file: &dyn std::fmt::Display) -> String {
+        self.say("warn-forfeits", &args([("file", file.to_string())]))
+    }
+
+    /// That something of an event has no place in a TRF.
+    pub fn trf_loses(&self, file: &dyn std::fmt::Display) -> String {
+        self.say("warn-trf", &args([("file", file.to_string())]))
+    }
+
     /// What is wrong, and in which file.
     pub fn in_file(&self, file: &dyn std::fmt::Display, why: &str) -> String {
         self.say("refused-in-file", &args([("file", file.to_string()), ("why", why.to_owned())]))
@@ -308,6 +351,45 @@ mod tests {
                 let name = |id: u32| format!("{id} Curie");
                 let text = Words::new(language).event_refused(&refusal, name, name);
                 assert!(!text.contains(['{', '$']) && !text.contains("refused-"), "{text}");
+                assert!(said.insert(text.clone()), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_said_of_files_is_said_in_every_language() {
+        let phrases = [
+            ("'W' without points", "points such as 1.0"),
+            ("start number 9", "a player of this file"),
+            ("'0.5' points", "2.5 by the results"),
+            ("'20260503'", "a day as YYYY-MM-DD"),
+            ("'QQ'", "a tie-break such as BH/C1, SB, DE, WON, ARO"),
+            ("'BH:MP'", "a tie-break of single players such as BH/C1, SB, DE, WON, ARO"),
+            ("'X'", "a system that is paired here: FIDE_DUTCH_2026, FIDE_DUTCH_2026_BAKU"),
+            ("'x'", "such as 1900+@2026-05-03"),
+        ];
+        let english = Words::new(Language::English);
+        let french = Words::new(Language::French);
+        for (found, expected) in phrases {
+            let fault =
+                Fault { line: 2, column: 5, found: found.into(), expected: expected.into() };
+            let text = english.file_fault(&"a.trf", &fault);
+            assert_eq!(text, format!("a.trf:2:5: {found} (expected {expected})"));
+            let text = french.file_fault(&"a.trf", &fault);
+            assert!(!text.contains(expected), "{text}");
+        }
+        let mut said = std::collections::BTreeSet::new();
+        for words in [&english, &french] {
+            for text in [
+                words.no_places(&"a.txt"),
+                words.round_ahead(9, 4),
+                words.no_date("Curie"),
+                words.no_day(),
+                words.letters_lost(&"a.txt", "Łukasz", "?ukasz"),
+                words.forfeits_spared(&"a.trf"),
+                words.trf_loses(&"a.trf"),
+            ] {
+                assert!(!text.contains(['{', '$']) && text.contains(' '), "{text}");
                 assert!(said.insert(text.clone()), "{text}");
             }
         }

@@ -24,7 +24,7 @@ Examples:
   adoube pair open.trf --write round5.trf
 
 It prints the number of lines that follow, then WHITE BLACK by start number; a bye is `N 0`.
-Exit status 1: no pairing keeps the absolute criteria.")]
+A file whose line 192 names another system is refused. Exit status 1: no pairing keeps the absolute criteria.")]
 pub(crate) struct Args {
     /// The tournament (TRF16 or TRF26), `-` for standard input
     file: PathBuf,
@@ -70,7 +70,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if let Some(rounds) = args.rounds {
         trf.table.rounds = Some(rounds as usize);
     }
+    trf.prepare().map_err(|fault| Failure::new(words.file_fault(&args.file.display(), &fault)))?;
     if let Some(round) = args.round {
+        let next = trf.table.paired_rounds() + 1;
+        if round as usize > next {
+            let why = words.round_ahead(round as usize, next);
+            return Err(Failure::new(words.in_file(&args.file.display(), &why)));
+        }
         trf.table = trf.table.after(round as usize - 1);
     }
     let next = trf.table.paired_rounds() + 1;
@@ -96,7 +102,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     if let Some(path) = &args.write {
         enter(&mut trf.table, &pairing);
-        fresh(path, trf.text().as_bytes(), &words)?;
+        // Who is away in the next round only: that round is in the table now.
+        trf.remove("XXZ");
+        fresh(path, &trf.bytes(), &words)?;
     }
     print(&pairing, args.json, &mut out)?;
     Ok(ExitCode::SUCCESS)

@@ -2,8 +2,11 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use adoube_tournament::standings::{Order, Standing, TieBreak, standings, written};
-use adoube_tournament::{Player, Sex, Table};
+use adoube_tournament::standings::{
+    GROUPS, Group, Order, Standing, TieBreak, among, standings, written,
+};
+use adoube_tournament::trf::Kind;
+use adoube_tournament::{Date, Table};
 use adoube_words::Words;
 use serde_json::json;
 
@@ -21,9 +24,10 @@ Examples:
   adoube standings open.trf --cross
 
 Tie-breaks are codes of TRF26: BH FB AOB SB PS ARO TPR PTP APRO APPO WIN WON BPG BWG REP STD KS DE TPN RTNG,
-for McMahon also SOS SODOS SOSOS CUSS; /C1 /C2 /M1 /M2 cut, /L+1 shifts the limit of Koya, /P counts forfeits, /F is as if
-the last round were drawn, /R turns round. What counts for teams only (:MP, EDE, SSSC/K and so on) is refused.
-Groups: women, men, born:2008 (in that year or later), before:1966, below:1600 (rating), fed:FRA.")]
+for McMahon also SOS SODOS SOSOS CUSS; /C1 /C2 /M1 /M2 cut, /L+1 shifts the limit of Koya, /P counts forfeits as games (DE BH FB AOB SB),
+/F is as if the last round were drawn, /R turns round. A tie-break by ratings is dropped where somebody met a player without one. What counts for teams only (:MP, EDE, SSSC/K and so on) is refused.
+Groups: women, men, beginners, u18 (at most so old in the year of the event), s65 (at least), born:2008 (in that year or
+later), before:1966, below:1600 (rating), fed:FRA; places are those in the group.")]
 pub(crate) struct Args {
     /// The tournament (TRF16 or TRF26), `-` for standard input
     file: PathBuf,
@@ -33,9 +37,12 @@ pub(crate) struct Args {
     /// After this round
     #[arg(long, value_name = "N")]
     round: Option<usize>,
-    /// Everybody meets everybody: forfeits count as games
+    /// Everybody meets everybody: forfeits count as games [default: as line 192 says]
     #[arg(long)]
     round_robin: bool,
+    /// The day of the event, for groups by age [default: line 052 or 042]
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    date: Option<Date>,
     /// Only these players
     #[arg(long, value_name = "GROUP")]
     group: Option<String>,
@@ -61,14 +68,20 @@ pub(crate) fn ties(codes: &[String], words: &Words) -> Result<Vec<TieBreak>, Fai
 
 pub(crate) fn run(args: &Args) -> Outcome {
     let words = args.spoken.words();
-    let table = read_trf(&args.file, &words)?.table;
-    let codes = if args.tiebreaks.is_empty() { &table.tiebreaks } else { &args.tiebreaks };
-    let ties = ties(codes, &words)?;
-    let order = Order { ties, all_play: args.round_robin, rounds: args.round, ..Order::default() };
-    let mut all = standings(&table, &order);
+    let trf = read_trf(&args.file, &words)?;
+    let ties = if args.tiebreaks.is_empty() {
+        let ties = trf.ties();
+        ties.map_err(|fault| Failure::new(words.file_fault(&args.file.display(), &fault)))?
+    } else {
+        ties(&args.tiebreaks, &words)?
+    };
+    let all_play = args.round_robin || trf.kind() == Kind::RoundRobin;
+    let start = trf.start(args.round.unwrap_or(usize::MAX));
+    let order = Order { ties, all_play, start, rounds: args.round, ..Order::default() };
+    let table = &trf.table;
+    let mut all = standings(table, &order);
     if let Some(group) = &args.group {
-        let belongs = group_of(group, &words)?;
-        all.retain(|standing| table.player(standing.number).is_some_and(&belongs));
+        all = grouped(all, table, group, args.date.or(trf.date()), &words)?;
     }
     let style = match (args.json, args.tsv, args.cross) {
         (true, _, _) => Style::Json,
@@ -76,7 +89,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         (_, _, true) => Style::Cross,
         _ => Style::Plain,
     };
-    print(&table, &order, &all, style, &mut io::stdout().lock())?;
+    print(table, &order, &all, style, &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -89,34 +102,23 @@ pub(crate) enum Style {
     Json,
 }
 
-/// Which players a group has.
-pub(crate) fn group_of(
+/// The standings of a group alone.
+pub(crate) fn grouped(
+    all: Vec<Standing>,
+    table: &Table,
     group: &str,
+    date: Option<Date>,
     words: &Words,
-) -> Result<impl Fn(&Player) -> bool + use<>, Failure> {
-    let groups =
-        "women, men, born:YEAR, before:YEAR, below:RATING, fed:CODE, club:NAME, category:NAME";
-    let wrong = || Failure::new(words.wrong(&format!("--group {group}"), groups));
-    let (kind, value) = group.split_once(':').unwrap_or((group, ""));
-    let number = value.parse::<i32>();
-    let (kind, value) = (kind.to_string(), value.to_string());
-    match kind.as_str() {
-        "women" | "men" => {}
-        "born" | "before" | "below" if number.is_ok() => {}
-        "fed" | "club" | "category" if !value.is_empty() => {}
-        _ => return Err(wrong()),
-    }
-    let number = number.unwrap_or(0);
-    Ok(move |player: &Player| match kind.as_str() {
-        "women" => player.sex == Some(Sex::Woman),
-        "men" => player.sex == Some(Sex::Man),
-        "born" => player.born().is_some_and(|year| year >= number),
-        "before" => player.born().is_some_and(|year| year < number),
-        "below" => player.rating.unwrap_or(0) < number,
-        "fed" => player.federation == value,
-        "club" => player.club == value,
-        _ => player.categories.contains(&value),
-    })
+) -> Result<Vec<Standing>, Failure> {
+    let wrong = |_| Failure::new(words.wrong(&format!("--group {group}"), GROUPS));
+    let group: Group = group.parse().map_err(wrong)?;
+    let year = match date {
+        Some(date) => date.year,
+        None if group.needs_year() => return Err(Failure::new(words.no_day())),
+        None => 0,
+    };
+    let belongs = |number: u32| table.player(number).is_some_and(|player| group.has(player, year));
+    Ok(among(all, belongs))
 }
 
 pub(crate) fn print(

@@ -27,6 +27,7 @@ impl Event {
             System::McMahon { .. } => "CUSTOM_SWISS",
         };
         trf.set_header("192", kind);
+        trf.set_start(&order.start);
         trf
     }
 

@@ -61,8 +61,8 @@ pub struct FesaGame {
 /// What a tournament makes of a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FesaResult {
-    /// The new rating.
-    pub rating: i32,
+    /// The new rating; none for a newcomer who has played nothing.
+    pub rating: Option<i32>,
     /// Less the old one, if there was one.
     pub change: Option<i32>,
     /// Rated games now.
@@ -117,9 +117,21 @@ const FLOOR: f64 = 400.0;
 const BONUS_GAMES: u32 = 100;
 
 impl FesaPlayer {
+    /// The win and the loss that a grade known before counts for at a first tournament.
+    fn granted(&self) -> Option<[(i32, f64); 2]> {
+        let grade = self.grade.filter(|_| self.rating.is_none() && !self.played.is_empty())?;
+        Some([(grade.middle(), 1.0), (grade.middle(), 0.0)])
+    }
+
+    /// Rated games with those of this tournament, and with what a grade counts for.
+    fn total(&self) -> u32 {
+        let granted = self.granted().map_or(0, |games| games.len() as u32);
+        self.games + granted + self.played.len() as u32
+    }
+
     /// Whether the rating is the performance of all games so far.
     fn is_performance(&self) -> bool {
-        let count = self.games + self.played.len() as u32;
+        let count = self.total();
         let wins = !self.past.is_empty() && self.past.iter().all(|&(_, result)| result >= 1.0);
         let losses = !self.past.is_empty() && self.past.iter().all(|&(_, result)| result <= 0.0);
         self.rating.is_none() || count < 9 || wins || losses
@@ -144,9 +156,8 @@ impl FesaPlayer {
             .iter()
             .map(|&(rating, result)| (f64::from(rating).max(FLOOR), result))
             .collect();
-        if let Some(grade) = self.grade.filter(|_| self.rating.is_none()) {
-            games.extend([(f64::from(grade.middle()), 1.0), (f64::from(grade.middle()), 0.0)]);
-        }
+        let granted = self.granted().into_iter().flatten();
+        games.extend(granted.map(|(rating, result)| (f64::from(rating), result)));
         let own = self.rating.map_or(1000.0, f64::from);
         games.extend(
             self.played
@@ -191,7 +202,7 @@ impl FesaPlayer {
 
     /// Promotions, game by game on the straight line from the old rating to the new one.
     fn promote(&self, rating: i32, performance: bool) -> (Option<Grade>, Streak) {
-        let total = self.games + self.played.len() as u32;
+        let total = self.total();
         let mut streak = self.streak;
         let Some(mut grade) = self.grade.or_else(|| (total >= 9).then(|| Grade::of(rating))) else {
             return (None, streak);
@@ -200,7 +211,7 @@ impl FesaPlayer {
         let count = self.played.len() as i32;
         for game in 1..=count {
             let now = old + (rating - old) * game / count;
-            let games = self.games + game as u32;
+            let games = total - (count - game) as u32;
             if games < 9 {
                 continue;
             }
@@ -237,9 +248,7 @@ impl FesaPlayer {
     fn results(&self, ratings: &[f64]) -> Vec<(i32, f64)> {
         let own = self.rating.map_or(1000.0, f64::from);
         let mut all = self.past.clone();
-        if let Some(grade) = self.grade.filter(|_| self.rating.is_none()) {
-            all.extend([(grade.middle(), 1.0), (grade.middle(), 0.0)]);
-        }
+        all.extend(self.granted().into_iter().flatten());
         let faced = |game: &FesaGame| self.faced(game, own, ratings[game.opponent]).round() as i32;
         all.extend(self.played.iter().map(|game| (faced(game), game.result)));
         all
@@ -273,8 +282,10 @@ pub fn fesa(players: &[FesaPlayer]) -> Vec<FesaResult> {
         let mut settled = true;
         for (at, player) in players.iter().enumerate() {
             let new = match player.rating {
-                _ if player.played.is_empty() && player.no_shows == 0 => ratings[at],
-                Some(old) if !player.is_performance() => player.established(old, &ratings),
+                None if player.played.is_empty() => ratings[at],
+                Some(old) if player.played.is_empty() || !player.is_performance() => {
+                    player.established(old, &ratings)
+                }
                 _ => player.performance(&ratings),
             };
             if new.total_cmp(&ratings[at]).is_ne() {
@@ -287,14 +298,25 @@ pub fn fesa(players: &[FesaPlayer]) -> Vec<FesaResult> {
         }
     }
     let result = |(player, &rating): (&FesaPlayer, &f64)| {
-        let performance = player.is_performance();
         let rating = rating as i32;
+        if player.played.is_empty() {
+            return FesaResult {
+                rating: player.rating.map(|_| rating),
+                change: player.rating.map(|old| rating - old),
+                games: player.games,
+                bonus_games: player.bonus_games,
+                grade: player.grade,
+                streak: player.streak,
+                past: player.past.clone(),
+            };
+        }
+        let performance = player.is_performance();
         let played = player.played.len() as u32;
         let (grade, streak) = player.promote(rating, performance);
         FesaResult {
-            rating,
+            rating: Some(rating),
             change: player.rating.map(|old| rating - old),
-            games: player.games + played,
+            games: player.total(),
             bonus_games: if performance {
                 0
             } else {
@@ -336,7 +358,7 @@ mod tests {
             ..FesaPlayer::default()
         };
         let results = fesa(&[new, old]);
-        let kept = results[1].rating;
+        let kept = results[1].rating.unwrap();
         assert_eq!(results[0].past, [(kept, 1.0), (kept, 0.0)]);
         assert_eq!((results[0].games, results[1].past.len()), (2, 0));
     }

@@ -104,16 +104,32 @@ pub fn fide_change(rating: i32, k: i32, games: &[RatedGame], pace: Pace) -> Chan
     Change { k, games: count, hundredths: k * counted.iter().map(gain).sum::<i32>() }
 }
 
-/// The first rating of a player, from all games against rated opponents; none while there are too few, or below 1400.
+/// Below this the federation publishes no rating.
+pub const FLOOR: i32 = 1400;
+
+/// The rating after a change; none if it is below the floor: the player is unrated again.
 ///
 /// ```
-/// use adoube_tournament::rating::{fide_first, RatedGame};
+/// use adoube_tournament::rating::{fide_new, Change, FLOOR};
+/// let lost = |points: i32| Change { k: 20, games: 1, hundredths: -100 * points };
+/// assert_eq!(fide_new(1405, &lost(5), FLOOR), Some(1400));
+/// assert_eq!(fide_new(1405, &lost(10), FLOOR), None);
+/// ```
+pub fn fide_new(rating: i32, change: &Change, floor: i32) -> Option<i32> {
+    // Who has played nothing stays as published.
+    Some(rating + change.points()).filter(|&new| new >= floor || change.games == 0)
+}
+
+/// The first rating of a player, from all games against rated opponents; none while there are too few, or below the floor.
+///
+/// ```
+/// use adoube_tournament::rating::{fide_first, RatedGame, FLOOR};
 /// let results = [(1900, 100), (1900, 100), (1900, 100), (1900, 0), (1907, 0)];
 /// let games = results.map(|(opponent, hundredths)| RatedGame { opponent, hundredths });
-/// assert_eq!(fide_first(&games), Some(1922));
-/// assert_eq!(fide_first(&games[..4]), None);
+/// assert_eq!(fide_first(&games, FLOOR), Some(1922));
+/// assert_eq!(fide_first(&games[..4], FLOOR), None);
 /// ```
-pub fn fide_first(games: &[RatedGame]) -> Option<i32> {
+pub fn fide_first(games: &[RatedGame], floor: i32) -> Option<i32> {
     let count = games.len() as i64;
     if count < 5 || games.iter().all(|game| game.hundredths == 0) {
         return None;
@@ -124,5 +140,5 @@ pub fn fide_first(games: &[RatedGame]) -> Option<i32> {
     let share = super::round_up(points, count + 2);
     let shift = i64::from(difference(share as i32));
     let rating = super::round_up(sum + shift * (count + 2), count + 2);
-    i32::try_from(rating.min(2200)).ok().filter(|&rating| rating >= 1400)
+    i32::try_from(rating.min(2200)).ok().filter(|&rating| rating >= floor)
 }

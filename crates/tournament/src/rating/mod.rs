@@ -2,12 +2,14 @@
 
 mod fesa;
 mod fide;
+mod first;
 mod glicko;
 mod grade;
 mod tables;
 
 pub use fesa::{FesaGame, FesaPlayer, FesaResult, Streak, fesa, handicap_value};
-pub use fide::{Career, Change, Pace, RatedGame, fide_change, fide_first};
+pub use fide::{Career, Change, FLOOR, Pace, RatedGame, fide_change, fide_first, fide_new};
+pub use first::{Pool, PoolError, Waiting};
 pub use glicko::{Glicko, glicko};
 pub use grade::{Grade, GradeError};
 pub(crate) use tables::round_up;

@@ -104,6 +104,30 @@ impl Measure {
         }
     }
 
+    /// Whether it is made of opponents' ratings.
+    pub(crate) fn is_of_ratings(self) -> bool {
+        matches!(
+            self,
+            Self::MeanRating
+                | Self::Performance
+                | Self::PerfectPerformance
+                | Self::MeanPerformance
+                | Self::MeanPerfect
+        )
+    }
+
+    /// Whether unplayed games can count as games in it.
+    fn forfeits(self) -> bool {
+        matches!(
+            self,
+            Self::Direct
+                | Self::Buchholz
+                | Self::ForeBuchholz
+                | Self::MeanBuchholz
+                | Self::Sonneborn
+        )
+    }
+
     fn cuts(self) -> bool {
         matches!(
             self,
@@ -196,7 +220,7 @@ impl FromStr for TieBreak {
                 "L" if tie.measure == Measure::Koya => {
                     tie.limit = rest.parse().map_err(|_| wrong())?;
                 }
-                "P" if rest.is_empty() => tie.forfeits = true,
+                "P" if rest.is_empty() && tie.measure.forfeits() => tie.forfeits = true,
                 "F" if rest.is_empty() && tie.measure == Measure::Buchholz => {
                     tie.measure = Measure::ForeBuchholz;
                 }
@@ -260,7 +284,7 @@ mod tests {
             let fault = code.parse::<TieBreak>().unwrap_err();
             assert_eq!(fault, TieBreakError::Teams(code.into()));
         }
-        for code in ["", "XY", "WON/C1", "BH/L+1", "BH/Cx", "BH/"] {
+        for code in ["", "XY", "WON/C1", "BH/L+1", "BH/Cx", "BH/", "ARO/P", "WON/P"] {
             let fault = code.parse::<TieBreak>().unwrap_err();
             assert_eq!(fault, TieBreakError::Unknown(code.into()));
         }

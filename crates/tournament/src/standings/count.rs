@@ -59,6 +59,12 @@ impl<'a> Counter<'a> {
         self.opponent(player, round).filter(|_| self.mark(player, round).is_played())
     }
 
+    /// Whether somebody has played somebody without a rating.
+    pub(crate) fn unrated_met(&self) -> bool {
+        let unrated = |at: usize| self.table.players[at].rating.is_none();
+        (0..self.opponent.len()).any(|at| self.opponents(at).any(unrated))
+    }
+
     fn draw(&self) -> i64 {
         self.table.scoring.draw.0.into()
     }
@@ -83,7 +89,7 @@ impl<'a> Counter<'a> {
         sum
     }
 
-    fn parts(&self, player: usize, fore: bool, product: bool) -> Vec<Part> {
+    fn parts(&self, player: usize, tie: &TieBreak, fore: bool, product: bool) -> Vec<Part> {
         let paired_last = self.rounds > 0 && self.opponent(player, self.rounds).is_some();
         let own =
             if fore && paired_last { self.adjusted(player, true) } else { self.score(player) };
@@ -91,7 +97,8 @@ impl<'a> Counter<'a> {
         for round in 1..=self.rounds {
             let mark = self.mark(player, round);
             let opponent = self.opponent(player, round);
-            let played = mark.is_played() || self.all_play || fore && round == self.rounds;
+            let last = fore && round == self.rounds;
+            let played = mark.is_played() || self.all_play || tie.forfeits || last;
             let value = match opponent {
                 Some(other) if played => self.adjusted(other, fore),
                 None if self.all_play => continue,
@@ -136,13 +143,15 @@ impl<'a> Counter<'a> {
         match tie.measure {
             Measure::Points => Some(self.score(player) * 10),
             Measure::Direct => None,
-            Measure::Buchholz => Some(Self::sum(self.parts(player, false, false), tie) * 10),
-            Measure::ForeBuchholz => Some(Self::sum(self.parts(player, true, false), tie) * 10),
-            Measure::Sonneborn => Some(Self::sum(self.parts(player, false, true), tie)),
+            Measure::Buchholz => Some(Self::sum(self.parts(player, tie, false, false), tie) * 10),
+            Measure::ForeBuchholz => {
+                Some(Self::sum(self.parts(player, tie, true, false), tie) * 10)
+            }
+            Measure::Sonneborn => Some(Self::sum(self.parts(player, tie, false, true), tie)),
             Measure::MeanBuchholz => {
                 let values = self
                     .opponents(player)
-                    .map(|other| Self::sum(self.parts(other, false, false), tie) * 10);
+                    .map(|other| Self::sum(self.parts(other, tie, false, false), tie) * 10);
                 mean(values.map(Some))
             }
             Measure::Wins => {

@@ -2,11 +2,13 @@
 
 mod code;
 mod count;
+mod group;
 
 use std::cmp::Ordering;
 
 pub use code::{Measure, TieBreak, TieBreakError};
 use count::Counter;
+pub use group::{GROUPS, Group, GroupError, among};
 
 use crate::{Cell, Mark, Points, Table};
 
@@ -87,8 +89,10 @@ pub fn standings(table: &Table, order: &Order) -> Vec<Standing> {
                 }
             }
         } else {
+            // C.07 10: where somebody has met a player without a rating, such a tie-break is dropped.
+            let dropped = tie.measure.is_of_ratings() && counter.unrated_met();
             for (at, values) in values.iter_mut().enumerate() {
-                values.push(counter.value(at, tie));
+                values.push(if dropped { None } else { counter.value(at, tie) });
             }
         }
         let key = |at: usize| {

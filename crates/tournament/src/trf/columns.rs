@@ -40,7 +40,8 @@ impl Columns<'_> {
         if text.is_empty() {
             return Ok(None);
         }
-        text.parse().map(Some).map_err(|_| self.fault(from, format!("'{text}'"), expected))
+        let blank = self.chars.iter().skip(from - 1).take_while(|c| c.is_whitespace()).count();
+        text.parse().map(Some).map_err(|_| self.fault(from + blank, format!("'{text}'"), expected))
     }
 
     pub(super) fn needed<T: FromStr>(
@@ -69,9 +70,13 @@ impl Columns<'_> {
         words
     }
 
-    pub(super) fn numbers(&self, from: usize) -> Result<Vec<u32>, Fault> {
+    /// The start numbers from a column on, each with its column.
+    pub(super) fn numbers(&self, from: usize) -> Result<Vec<(usize, u32)>, Fault> {
         let numbers = self.words(from).into_iter().map(|(column, word)| {
-            word.parse().map_err(|_| self.fault(column, format!("'{word}'"), "a start number"))
+            let number = word.parse();
+            let number =
+                number.map_err(|_| self.fault(column, format!("'{word}'"), "a start number"))?;
+            Ok((column, number))
         });
         numbers.collect()
     }

@@ -4,17 +4,20 @@ use adoube_board::Side;
 
 use super::agree::agree;
 use super::columns::{Columns, cell};
-use super::{Ending, Fault, Line, Trf};
+use super::{Encoding, Ending, Fault, Given, Line, Trf, codes};
+use crate::latin::of_latin1;
 use crate::{Absence, Acceleration, Forbidden, Mark, Player, Points, Sex, Table};
 
 impl Trf {
     /// Reads a file in UTF-8, or else in Latin-1.
     pub fn parse(bytes: &[u8]) -> Result<Self, Fault> {
-        let text = match std::str::from_utf8(bytes) {
-            Ok(text) => text.to_string(),
-            Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+        let (text, encoding) = match std::str::from_utf8(bytes) {
+            Ok(text) => match text.strip_prefix('\u{feff}') {
+                Some(text) => (text.to_string(), Encoding::Marked),
+                None => (text.to_string(), Encoding::Utf8),
+            },
+            Err(_) => (of_latin1(bytes), Encoding::Latin1),
         };
-        let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
         let ending = match (text.contains("\r\n"), text.contains('\n'), text.contains('\r')) {
             (true, _, _) => Ending::CrLf,
             (false, false, true) => Ending::Cr,
@@ -25,7 +28,7 @@ impl Trf {
         for (at, line) in text.strip_suffix('\n').unwrap_or(&text).split('\n').enumerate() {
             reader.line(at + 1, line)?;
         }
-        reader.finish(ending)
+        reader.finish(ending, encoding)
     }
 }
 
@@ -37,6 +40,15 @@ struct Reader {
     at: BTreeMap<u32, usize>,
     /// Whether the file says which colour was drawn by lot.
     drawn: bool,
+    /// What the bye is worth, where the file says it.
+    bye: Option<Points>,
+    /// Start numbers that lines name, with line and column.
+    named: Vec<(usize, usize, u32)>,
+    /// Points as the file has them, by start number.
+    points: BTreeMap<u32, Points>,
+    given: Vec<Given>,
+    /// Whether results are worth more or less than usual in single games.
+    abnormal: bool,
 }
 
 impl Reader {
@@ -76,32 +88,30 @@ impl Reader {
             "BBL" => self.table.scoring.loss = columns.needed(4, 8, "points")?,
             "BBZ" => self.table.scoring.absence = columns.needed(4, 8, "points")?,
             "BBF" => self.table.scoring.forfeit = columns.needed(4, 8, "points")?,
-            "BBU" => self.table.scoring.bye = columns.needed(4, 8, "points")?,
+            "BBU" => self.bye = Some(columns.needed(4, 8, "points")?),
             "202" | "212" => {
-                let value = columns.get(5, usize::MAX);
-                let codes = value.split([',', ' ']).map(str::trim).filter(|code| !code.is_empty());
-                self.table.tiebreaks =
-                    codes.filter(|&code| code != "PTS").map(str::to_string).collect();
+                let codes = codes(text).into_iter();
+                self.table.tiebreaks = codes.map(|(_, code)| code.to_string()).collect();
             }
             "240" => self.byes(&columns)?,
             "XXZ" => {
-                for number in columns.numbers(4)? {
+                for number in self.numbers(&columns, 4)? {
                     // The round is not known yet: it is the next one.
                     self.table.absences.push(Absence { round: 0, number, mark: Mark::ZeroBye });
                 }
             }
             "250" => {
-                let number = "a start number";
-                self.table.acceleration.push(Acceleration {
+                let accelerated = Acceleration {
                     points: columns.needed(10, 13, "points")?,
                     from: columns.needed(15, 17, "a round")?,
                     to: columns.needed(19, 21, "a round")?,
-                    first: columns.needed(23, 26, number)?,
-                    last: columns.needed(28, 31, number)?,
-                });
+                    first: self.number(&columns, 23)?,
+                    last: self.number(&columns, 28)?,
+                };
+                self.table.acceleration.push(accelerated);
             }
             "XXA" => {
-                let number = columns.needed(5, 8, "a start number")?;
+                let number = self.number(&columns, 5)?;
                 for (at, (column, word)) in columns.words(9).into_iter().enumerate() {
                     let points: Points = word
                         .parse()
@@ -119,13 +129,44 @@ impl Reader {
             "260" => {
                 let from = columns.needed(5, 7, "a round")?;
                 let to = columns.needed(9, 11, "a round")?;
-                self.table.forbidden.push(Forbidden { from, to, numbers: columns.numbers(12)? });
+                let numbers = self.numbers(&columns, 12)?;
+                self.table.forbidden.push(Forbidden { from, to, numbers });
             }
             "XXP" => {
-                let numbers = columns.numbers(4)?;
+                let numbers = self.numbers(&columns, 4)?;
                 self.table.forbidden.push(Forbidden { from: 1, to: usize::MAX, numbers });
             }
+            "299" => self.given(&columns)?,
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// Start numbers from a column on, which must be of this file.
+    fn numbers(&mut self, columns: &Columns<'_>, from: usize) -> Result<Vec<u32>, Fault> {
+        let numbers = columns.numbers(from)?;
+        self.named.extend(numbers.iter().map(|&(column, number)| (columns.line, column, number)));
+        Ok(numbers.into_iter().map(|(_, number)| number).collect())
+    }
+
+    /// A start number in four columns, which must be of this file.
+    fn number(&mut self, columns: &Columns<'_>, from: usize) -> Result<u32, Fault> {
+        let number = columns.needed(from, from + 3, "a start number")?;
+        self.named.push((columns.line, from, number));
+        Ok(number)
+    }
+
+    /// `299           2.0    1    3    4`: points that these players have beside those of their games, from a round on. With a
+    /// letter or for the last standings only (round 999) it is kept, and not counted.
+    fn given(&mut self, columns: &Columns<'_>) -> Result<(), Fault> {
+        let round = columns.value(20, 22, "a round")?.unwrap_or(0);
+        if !columns.get(5, 5).is_empty() || round >= 999 {
+            self.abnormal = true;
+            return Ok(());
+        }
+        let points = columns.needed(14, 17, "points")?;
+        for number in self.numbers(columns, 23)? {
+            self.given.push(Given { number, points, round });
         }
         Ok(())
     }
@@ -141,47 +182,54 @@ impl Reader {
     /// `162  W 3.0    D 1.0`: a letter and its points, nine columns each.
     fn scoring(&mut self, columns: &Columns<'_>) -> Result<(), Fault> {
         let words = columns.words(5);
-        let mut letter: Option<String> = None;
+        let mut letter: Option<(usize, String)> = None;
         for (column, word) in words {
             let Some(code) = letter.take() else {
                 // Letter and points may touch.
                 let split = word.find(|c: char| c.is_ascii_digit()).filter(|&at| at > 0);
                 match split {
-                    None => letter = Some(word),
-                    Some(at) => self.score(columns, column, &word[..at], &word[at..])?,
+                    None => letter = Some((column, word)),
+                    Some(at) => {
+                        let (code, points) = word.split_at(at);
+                        let begins = column + code.chars().count();
+                        self.score(columns, (column, code), (begins, points))?;
+                    }
                 }
                 continue;
             };
-            self.score(columns, column, &code, &word)?;
+            self.score(columns, (code.0, &code.1), (column, &word))?;
         }
-        Ok(())
+        match letter {
+            None => Ok(()),
+            Some((column, code)) => {
+                Err(columns.fault(column, format!("'{code}' without points"), "points such as 1.0"))
+            }
+        }
     }
 
     fn score(
         &mut self,
         columns: &Columns<'_>,
-        column: usize,
-        code: &str,
-        points: &str,
+        (column, code): (usize, &str),
+        (begins, points): (usize, &str),
     ) -> Result<(), Fault> {
+        if !["W", "D", "L", "A", "P", "X"].contains(&code) {
+            return Err(columns.fault(column, format!("'{code}'"), "one of W D L A P X"));
+        }
         let points: Points = points
             .parse()
-            .map_err(|_| columns.fault(column, format!("'{points}'"), "points such as 1.0"))?;
+            .map_err(|_| columns.fault(begins, format!("'{points}'"), "points such as 1.0"))?;
         let scoring = &mut self.table.scoring;
         match code {
-            "W" => {
-                scoring.win = points;
-                scoring.bye = points;
-            }
+            "W" => scoring.win = points,
             "D" => scoring.draw = points,
             "L" => scoring.loss = points,
             "A" => {
                 scoring.absence = points;
                 scoring.forfeit = points;
             }
-            "P" => scoring.bye = points,
-            "X" => {}
-            _ => return Err(columns.fault(column, format!("'{code}'"), "one of W D L A P X")),
+            "P" => self.bye = Some(points),
+            _ => {}
         }
         Ok(())
     }
@@ -199,7 +247,7 @@ impl Reader {
                 "L" | "WL" | "BL" => scoring.loss = points,
                 "FL" => scoring.forfeit = points,
                 "ZPB" => scoring.absence = points,
-                "PAB" => scoring.bye = points,
+                "PAB" => self.bye = Some(points),
                 _ => return Err(wrong()),
             }
         }
@@ -214,7 +262,7 @@ impl Reader {
             other => return Err(columns.fault(5, format!("'{other}'"), "F, H or Z")),
         };
         let round = columns.needed(7, 9, "a round")?;
-        for number in columns.numbers(10)? {
+        for number in self.numbers(columns, 10)? {
             self.table.absences.push(Absence { round, number, mark });
         }
         Ok(())
@@ -239,7 +287,9 @@ impl Reader {
             other => return Err(columns.fault(10, format!("'{other}'"), "m or w")),
         };
         let rating: Option<i32> = columns.value(49, 52, "a rating")?;
-        columns.value::<Points>(81, 84, "points such as 3.5")?;
+        if let Some(points) = columns.value(81, 84, "points such as 3.5")? {
+            self.points.insert(number, points);
+        }
         let mut player = Player {
             number,
             name: columns.get(15, 47),
@@ -267,9 +317,17 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self, ending: Ending) -> Result<Trf, Fault> {
+    fn finish(mut self, ending: Ending, encoding: Encoding) -> Result<Trf, Fault> {
         self.table.players.sort_by_key(|player| player.number);
+        // The bye is worth a win, but where the file says something else.
+        self.table.scoring.bye = self.bye.unwrap_or(self.table.scoring.win);
         agree(&self.table, &self.at)?;
+        if let Some(&(line, column, number)) =
+            self.named.iter().find(|(_, _, number)| !self.at.contains_key(number))
+        {
+            let found = format!("start number {number}");
+            return Err(Fault { line, column, found, expected: "a player of this file".into() });
+        }
         if !self.drawn {
             self.table.initial = self.first_colour().unwrap_or(Side::First);
         }
@@ -279,7 +337,18 @@ impl Reader {
                 absence.round = next;
             }
         }
-        Ok(Trf { table: self.table, ending, lines: self.lines })
+        for &Given { number, points, round } in &self.given {
+            let (from, to) = (round + 1, usize::MAX);
+            let beside = Acceleration { points, from, to, first: number, last: number };
+            self.table.acceleration.push(beside);
+        }
+        let (points, at, abnormal) = (self.points, self.at, self.abnormal);
+        let (table, lines, given) = (self.table, self.lines, self.given);
+        let trf = Trf { table, ending, encoding, lines, given };
+        if !abnormal {
+            trf.check_points(&points, &at)?;
+        }
+        Ok(trf)
     }
 
     /// The colour that the lot gave, as the first round shows it.
@@ -288,5 +357,31 @@ impl Reader {
             let side = player.cells.first()?.side?;
             Some(if player.number % 2 == 1 { side } else { !side })
         })
+    }
+}
+
+impl Trf {
+    /// Points must be those of the results; byes of rounds to come may be in them or not.
+    fn check_points(
+        &self,
+        points: &BTreeMap<u32, Points>,
+        lines: &BTreeMap<u32, usize>,
+    ) -> Result<(), Fault> {
+        let paired = self.table.paired_rounds();
+        for player in &self.table.players {
+            let Some(&told) = points.get(&player.number) else { continue };
+            let beside = self.beside(player.number, usize::MAX);
+            let counted = |rounds: usize| self.table.score(player, rounds) + beside;
+            if (paired..=player.cells.len().max(paired)).any(|rounds| counted(rounds) == told) {
+                continue;
+            }
+            return Err(Fault {
+                line: lines.get(&player.number).copied().unwrap_or(0),
+                column: 81,
+                found: format!("'{told}' points"),
+                expected: format!("{} by the results", counted(paired)),
+            });
+        }
+        Ok(())
     }
 }

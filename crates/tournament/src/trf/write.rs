@@ -1,7 +1,8 @@
 use std::fmt::Write;
 
-use super::{Ending, Line, Trf};
-use crate::{Mark, Player, Scoring, Sex, Table};
+use super::{Encoding, Line, Trf};
+use crate::latin::{has_latin1, to_latin1};
+use crate::{Acceleration, Mark, Player, Scoring, Sex, Table};
 
 impl Trf {
     /// A file that says what a table says.
@@ -20,13 +21,7 @@ impl Trf {
         for a in &table.absences {
             lines.push(format!("240 {} {:>3} {:>4}", a.mark.letter(), a.round, a.number));
         }
-        for a in &table.acceleration {
-            let points = a.points.to_string();
-            lines.push(format!(
-                "250      {points:>4} {:>3} {:>3} {:>4} {:>4}",
-                a.from, a.to, a.first, a.last
-            ));
-        }
+        lines.extend(table.acceleration.iter().map(acceleration));
         for f in &table.forbidden {
             let mut line = format!("260 {:>3} {:>3}", f.from, f.to.min(999));
             for number in &f.numbers {
@@ -35,7 +30,17 @@ impl Trf {
             lines.push(line);
         }
         let lines = lines.into_iter().map(Line::Text).collect();
-        Self { table: table.clone(), ending: Ending::Lf, lines }
+        Self { table: table.clone(), lines, ..Self::default() }
+    }
+
+    /// The file as bytes, its letters written as they were; in UTF-8 if there are new ones that Latin-1 does not have.
+    pub fn bytes(&self) -> Vec<u8> {
+        let text = self.text();
+        match self.encoding {
+            Encoding::Latin1 if has_latin1(&text) => to_latin1(&text),
+            Encoding::Marked => format!("\u{feff}{text}").into_bytes(),
+            _ => text.into_bytes(),
+        }
     }
 
     /// The file as text. Lines of players who are as they were are as they were.
@@ -91,7 +96,8 @@ impl Trf {
         let cut = |text: &str, width: usize| text.chars().take(width).collect::<String>();
         let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
         let rank = player.rank.map(|rank| rank.to_string()).unwrap_or_default();
-        let points = self.table.score(player, player.cells.len()).to_string();
+        let beside = self.beside(player.number, usize::MAX);
+        let points = (self.table.score(player, player.cells.len()) + beside).to_string();
         let mut line = format!(
             "001 {:>4} {sex}{:>3} {:<33} {rating:>4} {:>3} {:>11} {:<10} {points:>4} {rank:>4}",
             player.number,
@@ -110,6 +116,12 @@ impl Trf {
         }
         line.trim_end().to_string()
     }
+}
+
+/// Line 250.
+pub(super) fn acceleration(a: &Acceleration) -> String {
+    let (points, to) = (a.points.to_string(), a.to.min(999));
+    format!("250      {points:>4} {:>3} {to:>3} {:>4} {:>4}", a.from, a.first, a.last)
 }
 
 fn scoring(scoring: &Scoring) -> String {

@@ -6,7 +6,7 @@ use adoube_words::Words;
 use serde_json::json;
 
 use super::{Common, Line, List, asked, print, share, suppose};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, warn};
 use crate::files;
 
 pub(super) fn run(args: &Common, words: &Words) -> Outcome {
@@ -17,19 +17,30 @@ pub(super) fn run(args: &Common, words: &Words) -> Outcome {
     };
     let list = List::read(args.list.as_deref(), words)?;
     let failure = |fault: Fault| Failure::new(words.file_fault(&args.file.display(), &fault));
-    let (names, players) = if text.trim_start().starts_with('[') {
+    let federation = text.trim_start().starts_with('[');
+    let (names, players) = if federation {
         let mut file = FesaFile::parse(&text).map_err(failure)?;
         for game in &args.games {
-            add(&mut file, game, words)?;
+            suppose_game(&mut file, game, words)?;
         }
         of_file(&file)
     } else {
         let mut trf = Trf::parse(text.as_bytes()).map_err(failure)?;
         suppose(&mut trf.table, &args.games, words)?;
-        of_table(&trf.table)
+        let (names, mut players) = of_table(&trf.table);
+        // A TRF does not say who was excused, so nobody pays for a forfeit.
+        if players.iter().any(|player| player.no_shows > 0) {
+            warn(&words.forfeits_spared(&args.file.display()));
+        }
+        for player in &mut players {
+            player.no_shows = 0;
+        }
+        (names, players)
     };
     if players.is_empty() {
-        return Err(Failure::new(words.no_players(&args.file.display())));
+        let file = args.file.display();
+        let why = if federation { words.no_places(&file) } else { words.no_players(&file) };
+        return Err(Failure::new(why));
     }
     let lines = rate(&names, players, &list, words)?;
     if let Some(path) = &args.write {
@@ -38,10 +49,13 @@ pub(super) fn run(args: &Common, words: &Words) -> Outcome {
     print(&lines, args.json)
 }
 
-/// A game more, by places.
-fn add(file: &mut FesaFile, game: &str, words: &Words) -> Result<(), Failure> {
+/// A game by places: instead of the one that the two have played, else as one more.
+fn suppose_game(file: &mut FesaFile, game: &str, words: &Words) -> Result<(), Failure> {
     let (white, black, mark) = asked(game, words)?;
     let rounds = file.lines.iter().map(|line| line.cells.len()).max().unwrap_or(0);
+    let first = (white as usize).checked_sub(1).and_then(|at| file.lines.get(at));
+    let theirs = first
+        .and_then(|line| line.cells.iter().rposition(|cell| cell.opponent == Some(black as usize)));
     let marks = [(white, black, mark), (black, white, mark.facing().unwrap_or(mark))];
     for (own, other, mark) in marks {
         if own == other {
@@ -49,13 +63,17 @@ fn add(file: &mut FesaFile, game: &str, words: &Words) -> Result<(), Failure> {
         }
         let line = (own as usize).checked_sub(1).and_then(|at| file.lines.get_mut(at));
         let line = line.ok_or_else(|| Failure::new(words.no_player(own)))?;
-        let absent = FesaCell { opponent: None, sign: Sign::Lost, handicap: None };
-        line.cells.resize(rounds, absent);
         let sign = match mark {
             Mark::Win => Sign::Won,
             Mark::Draw => Sign::Drawn,
             _ => Sign::Lost,
         };
+        if let Some(cell) = theirs.and_then(|round| line.cells.get_mut(round)) {
+            cell.sign = sign;
+            continue;
+        }
+        let absent = FesaCell { opponent: None, sign: Sign::Lost, handicap: None };
+        line.cells.resize(rounds, absent);
         line.cells.push(FesaCell { opponent: Some(other as usize), sign, handicap: None });
     }
     Ok(())
@@ -133,16 +151,17 @@ pub(crate) fn rate(
                 number,
                 name: name.clone(),
                 old: player.rating,
-                new: Some(result.rating),
+                new: result.rating,
                 more: json!({ "games": result.games, "bonus": result.bonus_games, "grade": grade }),
                 keeps: vec![
-                    ("rating", result.rating.to_string()),
+                    ("rating", result.rating.map(|rating| rating.to_string()).unwrap_or_default()),
                     ("games", result.games.to_string()),
                     ("bonus", result.bonus_games.to_string()),
                     ("grade", grade.unwrap_or_default()),
                     ("past", Past(result.past).to_string()),
                     ("streak", Run(result.streak).to_string()),
                 ],
+                undated: false,
             }
         })
         .collect())

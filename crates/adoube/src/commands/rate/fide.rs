@@ -1,35 +1,43 @@
-use adoube_tournament::rating::{Career, Pace, RatedGame, fide_change, fide_first};
-use adoube_tournament::{Mark, Table};
+use adoube_tournament::rating::{Career, Pace, Pool, RatedGame, fide_change, fide_first, fide_new};
+use adoube_tournament::{Date, Mark, Table};
 use adoube_words::Words;
 use serde_json::json;
 
-use super::{FideArgs, Line, List, PaceArg, print, suppose};
+use super::{FideArgs, Line, List, print, suppose};
 use crate::commands::pair::read_trf;
 use crate::failure::{Failure, Outcome};
 
 pub(super) fn run(args: &FideArgs, words: &Words) -> Outcome {
     let common = &args.common;
-    let mut table = read_trf(&common.file, words)?.table;
+    let trf = read_trf(&common.file, words)?;
+    let date = args.date.or(trf.date());
+    let mut table = trf.table;
     let list = List::read(common.list.as_deref(), words)?;
     suppose(&mut table, &common.games, words)?;
-    let pace = match args.pace {
-        PaceArg::Standard => Pace::Standard,
-        PaceArg::Rapid => Pace::Rapid,
-        PaceArg::Blitz => Pace::Blitz,
-    };
-    let lines = rate(&table, &list, pace, args.year, words)?;
+    let setting = Setting { pace: args.pace.into(), date, floor: args.floor };
+    let lines = rate(&table, &list, &setting, words)?;
     if let Some(path) = &common.write {
+        // What waits for a first rating waits from a day on.
+        if let Some(line) = lines.iter().find(|line| line.undated) {
+            return Err(Failure::new(words.no_date(&line.name)));
+        }
         list.write(path, &lines, words)?;
     }
     print(&lines, common.json)
+}
+
+/// Which list, when, and down to what rating.
+pub(crate) struct Setting {
+    pub(crate) pace: Pace,
+    pub(crate) date: Option<Date>,
+    pub(crate) floor: i32,
 }
 
 /// What the games of a table change.
 pub(crate) fn rate(
     table: &Table,
     list: &List,
-    pace: Pace,
-    year: i32,
+    &Setting { pace, date, floor }: &Setting,
     words: &Words,
 ) -> Result<Vec<Line>, Failure> {
     let index = table.index();
@@ -60,22 +68,50 @@ pub(crate) fn rate(
         // Who has a rating and no career on file has played enough.
         let before = known.unwrap_or(if rating.is_some() { 30 } else { 0 });
         let highest = number("highest", "a rating")?.or(rating).unwrap_or(0);
-        let career = Career { games: before, highest, age: born.map(|born: i32| year - born) };
-        let k = number("k", "a coefficient")?.unwrap_or(career.k());
-        let (new, counted, more) = match rating {
+        let no_date = || Failure::new(words.no_date(&player.name));
+        let k = number("k", "a coefficient")?;
+        // Whether a junior plays is a matter of the year, unless something else decides.
+        let by_age = k.is_none() && rating.is_some() && highest < 2300 && before >= 30;
+        let born = born.filter(|_| by_age && !games.is_empty());
+        let age = match (born, date) {
+            (Some(born), Some(date)) => Some(date.year - born),
+            (Some(_), None) => return Err(no_date()),
+            (None, _) => None,
+        };
+        let k = k.unwrap_or(Career { games: before, highest, age }.k());
+        let pool = list.get::<Pool>(key, "pool", "such as 1900+@2026-05-03", words)?;
+        let pool = pool.unwrap_or_default();
+        let mut undated = false;
+        let (new, counted, more, pool) = match rating {
             Some(old) => {
                 let change = fide_change(old, k, &games, pace);
                 let exact = f64::from(change.hundredths) / 100.0;
                 let more = json!({ "k": change.k, "games": change.games, "exact": exact });
-                (Some(old + change.points()), change.games, more)
+                (fide_new(old, &change, floor), change.games, more, Pool::default())
             }
-            None => (fide_first(&games), games.len(), json!({ "games": games.len() })),
+            None if games.is_empty() => (None, 0, json!({ "games": 0 }), pool),
+            None => {
+                let count = games.len();
+                let (new, rest) = match date {
+                    Some(date) => pool.add(&games, date, floor),
+                    None if !pool.0.is_empty() => return Err(no_date()),
+                    None => (fide_first(&games, floor), Pool::default()),
+                };
+                let scored = !pool.0.is_empty() || games.iter().any(|game| game.hundredths > 0);
+                undated = new.is_none() && date.is_none() && scored;
+                let waiting = rest.0.len();
+                let more = json!({ "games": count, "waiting": waiting });
+                (new, if scored { count } else { 0 }, more, rest)
+            }
         };
-        let mut keeps = vec![("rating", new.map(|new| new.to_string()).unwrap_or_default())];
-        keeps.push(("games", (before + counted as u32).to_string()));
-        keeps.push(("highest", highest.max(new.unwrap_or(0)).to_string()));
+        let keeps = vec![
+            ("rating", new.map(|new| new.to_string()).unwrap_or_default()),
+            ("games", (before + counted as u32).to_string()),
+            ("highest", highest.max(new.unwrap_or(0)).to_string()),
+            ("pool", pool.to_string()),
+        ];
         let name = player.name.clone();
-        lines.push(Line { number: player.number, name, old: rating, new, more, keeps });
+        lines.push(Line { number: player.number, name, old: rating, new, more, keeps, undated });
     }
     Ok(lines)
 }

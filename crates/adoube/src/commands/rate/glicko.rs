@@ -53,6 +53,7 @@ pub(crate) fn rate(table: &Table, list: &List, words: &Words) -> Result<Vec<Line
                 ("deviation", format!("{:.2}", new.deviation)),
                 ("volatility", format!("{:.6}", new.volatility)),
             ],
+            undated: false,
         }
     };
     Ok(table.players.iter().zip(&before).map(line).collect())

@@ -3,12 +3,13 @@ use std::path::{Path, PathBuf};
 
 use adoube_tournament::csv;
 use adoube_tournament::fesa_list::{FesaList, ListLine};
+use adoube_tournament::latin::{has_latin1, of_latin1, to_latin1};
 use adoube_tournament::trf::Fault;
 use adoube_words::Words;
 
 use super::Line;
 use crate::commands::pair::fresh;
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 use crate::files;
 
 /// What is known of players before a tournament: a CSV file, or the shogi federation's list.
@@ -129,9 +130,10 @@ impl List {
         }
         let bytes = match files::ending(path).as_deref() {
             Some("txt") => {
-                let text = self.columns().text();
-                // The federation reads Latin-1; a letter that it does not have becomes a question mark.
-                text.chars().map(|c| u8::try_from(u32::from(c)).unwrap_or(b'?')).collect()
+                let list = self.columns();
+                let names = list.lines.iter().flat_map(|line| [&line.last, &line.first]);
+                warn_letters(path, names, words);
+                to_latin1(&list.text())
             }
             Some("csv") => self.table().into_bytes(),
             _ => return Err(Failure::new(words.ending(&path.display(), ".csv, .txt"))),
@@ -176,6 +178,18 @@ impl List {
             })
         });
         FesaList { head: self.head.clone(), lines: lines.collect() }
+    }
+}
+
+/// Says which names lose letters in a file of the shogi federation, which reads Latin-1.
+pub(crate) fn warn_letters<'a>(
+    path: &Path,
+    names: impl Iterator<Item = &'a String>,
+    words: &Words,
+) {
+    for name in names.filter(|name| !has_latin1(name)) {
+        let written = of_latin1(&to_latin1(name));
+        warn(&words.letters_lost(&path.display(), name, &written));
     }
 }
 

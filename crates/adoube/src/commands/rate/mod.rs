@@ -10,7 +10,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adoube_board::Side;
-use adoube_tournament::{Cell, Mark, Table};
+use adoube_tournament::rating::{FLOOR, Pace};
+use adoube_tournament::{Cell, Date, Mark, Table};
 use adoube_words::Words;
 use clap::{Subcommand, ValueEnum};
 use serde_json::json;
@@ -19,9 +20,9 @@ use crate::failure::{Failure, Outcome};
 use crate::language::Spoken;
 
 pub(crate) use fesa::{of_table as fesa_players, rate as rate_fesa};
-pub(crate) use fide::rate as rate_fide;
+pub(crate) use fide::{Setting, rate as rate_fide};
 pub(crate) use glicko::rate as rate_glicko;
-pub(crate) use list::List;
+pub(crate) use list::{List, warn_letters};
 
 /// What a tournament changes in the ratings
 #[derive(clap::Args)]
@@ -34,9 +35,10 @@ Examples:
   adoube rate glicko club.trf --list club.csv --write next.csv
 
 It prints a line a player: number, old rating, change, new rating. A list is CSV whose first line names the
-columns: name or number, rating, games, highest, birth, k, grade, bonus, past, streak, deviation, volatility; for
-the shogi federation also its own list in columns (.txt). --write keeps the list for the next tournament in a
-new file. --if asks what a result would change, by start numbers (places in the shogi federation's file).")]
+columns: name or number, rating, games, highest, birth, k, pool (games that wait for a first rating), grade, bonus,
+past, streak, deviation, volatility; for the shogi federation also its own list in columns (.txt). --write keeps the
+list for the next tournament in a new file. --if asks what a result would change, by start numbers (places in the
+shogi federation's file): instead of their game where the two have played, else as a game more.")]
 pub(crate) struct Args {
     #[command(subcommand)]
     system: System,
@@ -64,7 +66,7 @@ struct Common {
     /// Write the list as it is now, to a file that is not there yet
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
-    /// As if this game had ended so: WHITE-BLACK:1-0, :0-1 or :=
+    /// As if the game of these two had ended so, or they had one more: WHITE-BLACK:1-0, :0-1 or :=
     #[arg(long = "if", value_name = "GAME", allow_hyphen_values = true)]
     games: Vec<String>,
     /// Print JSON
@@ -79,16 +81,30 @@ struct FideArgs {
     /// Which list
     #[arg(long, default_value = "standard")]
     pace: PaceArg,
-    /// The year of the list, for juniors
-    #[arg(long, value_name = "YEAR", default_value_t = 2026)]
-    year: i32,
+    /// The day of the event, for juniors and first ratings [default: line 052 or 042]
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    date: Option<Date>,
+    /// Below this a player is unrated; 0 for a list of one's own that goes lower
+    #[arg(long, value_name = "RATING", default_value_t = FLOOR)]
+    floor: i32,
 }
 
+/// Which list of the chess federation.
 #[derive(Clone, Copy, ValueEnum)]
-enum PaceArg {
+pub(crate) enum PaceArg {
     Standard,
     Rapid,
     Blitz,
+}
+
+impl From<PaceArg> for Pace {
+    fn from(pace: PaceArg) -> Self {
+        match pace {
+            PaceArg::Standard => Self::Standard,
+            PaceArg::Rapid => Self::Rapid,
+            PaceArg::Blitz => Self::Blitz,
+        }
+    }
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
@@ -109,6 +125,8 @@ pub(crate) struct Line {
     more: serde_json::Value,
     /// What a list keeps of the player, by column.
     keeps: Vec<(&'static str, String)>,
+    /// Whether it keeps games whose day is not known.
+    undated: bool,
 }
 
 fn print(lines: &[Line], json: bool) -> Outcome {
@@ -155,7 +173,7 @@ fn asked(text: &str, words: &Words) -> Result<(u32, u32, Mark), Failure> {
     Ok((number(white)?, number(black)?, mark))
 }
 
-/// Enters games that are asked about: where the two are to play, else as one more.
+/// Enters games that are asked about: where the two are to play or have played, else as one more.
 fn suppose(table: &mut Table, games: &[String], words: &Words) -> Result<(), Failure> {
     for text in games {
         let (white, black, mark) = asked(text, words)?;
@@ -168,12 +186,14 @@ fn suppose(table: &mut Table, games: &[String], words: &Words) -> Result<(), Fai
         if white == black {
             return Err(Failure::new(words.wrong(text, "WHITE-BLACK:1-0")));
         }
-        let pending = table.player(white).and_then(|player| {
-            let due = |cell: &Cell| cell.opponent == Some(black) && cell.mark == Mark::Pending;
-            player.cells.iter().position(due)
+        let theirs = table.player(white).and_then(|player| {
+            let theirs = |cell: &Cell| cell.opponent == Some(black);
+            let due = |cell: &Cell| theirs(cell) && cell.mark == Mark::Pending;
+            let due = player.cells.iter().position(due);
+            due.or_else(|| player.cells.iter().rposition(theirs))
         });
         let end = table.players.iter().map(|player| player.cells.len()).max().unwrap_or(0);
-        let at = pending.unwrap_or(end);
+        let at = theirs.unwrap_or(end);
         for player in &mut table.players {
             let (other, side, mark) = match player.number {
                 n if n == white => (black, Side::First, mark),

@@ -1,16 +1,18 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::event::{Board, What};
+use adoube_tournament::event::{Board, Event, Game, Round, System, What};
+use adoube_tournament::latin::to_latin1;
 use adoube_tournament::standings::standings;
 use adoube_tournament::{Mark, csv};
 use serde_json::json;
 
+use super::args::{ExplainArgs, ExportArgs, TableArgs};
 use super::book::Book;
-use super::{ExplainArgs, ExportArgs, TableArgs};
 use crate::commands::pair::fresh;
-use crate::commands::standings::{Style, aligned, group_of, print, ties};
-use crate::failure::{Failure, Outcome};
+use crate::commands::rate::warn_letters;
+use crate::commands::standings::{Style, aligned, grouped, print, ties};
+use crate::failure::{Failure, Outcome, warn};
 use crate::files;
 
 /// The players in order of start numbers.
@@ -97,8 +99,7 @@ pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Outcome {
     }
     let mut all = standings(&table, &order);
     if let Some(group) = &args.group {
-        let belongs = group_of(group, &book.words)?;
-        all.retain(|standing| table.player(standing.number).is_some_and(&belongs));
+        all = grouped(all, &table, group, args.date, &book.words)?;
     }
     let style = match (json, args.tsv, args.cross) {
         (true, _, _) => Style::Json,
@@ -170,14 +171,38 @@ fn unpaired(book: &Book, round: usize) -> Failure {
     Failure::new(book.words.not_paired(round, book.event.rounds.len()))
 }
 
+/// Whether something of an event has no place in a TRF: games played again, excuses, points of the start that end.
+fn loses(event: &Event) -> bool {
+    let ends = match &event.rules.system {
+        System::McMahon { start, .. } => start.until.is_some(),
+        _ => false,
+    };
+    let told = |round: &Round| {
+        !round.excused.is_empty() || round.boards.iter().any(|board| board.replays > 0)
+    };
+    ends || event.rules.game == Game::Shogi && event.rounds.iter().any(told)
+}
+
 pub(super) fn export(args: &ExportArgs, book: &Book) -> Outcome {
+    let event = &book.event;
     let bytes = match files::ending(&args.out).as_deref() {
-        Some("trf") => book.event.trf().text().into_bytes(),
-        Some("csv") => csv::write(&book.event.table().players).into_bytes(),
+        Some("trf") => {
+            let mut trf = event.trf();
+            if let Some(date) = args.date {
+                trf.set_header("052", &date.to_string().replace('-', "/"));
+            }
+            if loses(event) {
+                warn(&book.words.trf_loses(&args.out.display()));
+            }
+            trf.bytes()
+        }
+        Some("csv") => csv::write(&event.table().players).into_bytes(),
         Some("txt") => {
-            let text = book.event.fesa(&book.event.rules.name, &args.date, &args.time).text();
-            // The federation reads Latin-1; a letter that it does not have becomes a question mark.
-            text.chars().map(|c| u8::try_from(u32::from(c)).unwrap_or(b'?')).collect()
+            let date = args.date.ok_or_else(|| Failure::new(book.words.no_day()))?;
+            let file = event.fesa(&event.rules.name, &date.to_string(), &args.time);
+            let names = file.lines.iter().flat_map(|line| [&line.last, &line.first]);
+            warn_letters(&args.out, names.chain([&file.title]), &book.words);
+            to_latin1(&file.text())
         }
         _ => return Err(Failure::new(book.words.ending(&args.out.display(), ".trf, .txt, .csv"))),
     };

@@ -2,15 +2,16 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use adoube_tournament::event::{Event, Game};
-use adoube_tournament::rating::Pace;
+use adoube_tournament::rating::FLOOR;
 use adoube_tournament::standings::standings;
 use adoube_tournament::{Cell, Mark, Points, Table};
 use clap::ValueEnum;
 use serde_json::json;
 
+use super::args::WhatIfArgs;
 use super::book::Book;
-use super::{WhatIfArgs, results};
-use crate::commands::rate::{List, fesa_players, rate_fesa, rate_fide, rate_glicko};
+use super::results;
+use crate::commands::rate::{List, Setting, fesa_players, rate_fesa, rate_fide, rate_glicko};
 use crate::commands::standings::aligned;
 use crate::failure::{Failure, Outcome};
 
@@ -41,8 +42,9 @@ pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Outcome {
         Game::Chess => By::Fide,
         Game::Shogi => By::Fesa,
     });
-    let now = stands(&book.event, book, by, &list)?;
-    let then = stands(&supposed, book, by, &list)?;
+    let setting = Setting { pace: args.pace.into(), date: args.date, floor: FLOOR };
+    let now = stands(&book.event, book, by, &setting, &list)?;
+    let then = stands(&supposed, book, by, &setting, &list)?;
     let table = book.event.table();
     let changed = table.players.iter().zip(now.into_iter().zip(then));
     let changed: Vec<_> = changed.filter(|(_, (now, then))| now != then).collect();
@@ -77,13 +79,19 @@ pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Outcome {
 }
 
 /// Where everybody stands, in order of start numbers.
-fn stands(event: &Event, book: &Book, by: By, list: &List) -> Result<Vec<Stand>, Failure> {
+fn stands(
+    event: &Event,
+    book: &Book,
+    by: By,
+    setting: &Setting,
+    list: &List,
+) -> Result<Vec<Stand>, Failure> {
     let table = event.table();
     let all = standings(&table, &event.standing_order(&table));
     let played = played(event, &table);
     let words = &book.words;
     let lines = match by {
-        By::Fide => rate_fide(&played, list, Pace::Standard, 2026, words)?,
+        By::Fide => rate_fide(&played, list, setting, words)?,
         By::Glicko => rate_glicko(&played, list, words)?,
         By::Fesa => {
             let (names, players) = fesa_players(&played);
