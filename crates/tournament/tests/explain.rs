@@ -45,8 +45,8 @@ fn what_is_told_is_what_is_paired_in_every_system() {
         System::RoundRobin { cycles: 1 },
         System::RoundRobin { cycles: 2 },
         System::Knockout { small_final: true },
-        System::McMahon { start: start.clone(), knockout: None },
-        System::McMahon { start, knockout: Some(4) },
+        System::McMahon { start: start.clone(), knockout: None, small_final: false },
+        System::McMahon { start, knockout: Some(4), small_final: false },
     ];
     for system in systems {
         let mut event = event(system.clone(), Game::Chess, 4, 9);
@@ -80,7 +80,8 @@ fn what_is_told_is_what_is_paired_in_every_system() {
 #[test]
 fn mcmahon_says_what_would_be_worse() {
     let start = McMahon { groups: vec![1750, 1850], ..McMahon::default() };
-    let mut event = event(System::McMahon { start, knockout: None }, Game::Shogi, 4, 8);
+    let mut event =
+        event(System::McMahon { start, knockout: None, small_final: false }, Game::Shogi, 4, 8);
     // Groups of four, two and two: the strongest do not meet the weakest.
     let NotTold::McMahon(why) = event.not_told(1, 8).unwrap() else { panic!() };
     assert!(

@@ -42,6 +42,13 @@ impl Words {
             Refusal::Came(at, id) => ("refused-came", both(Some(*at), *id)),
             Refusal::LateExcuse(id) => ("refused-late-excuse", player(*id)),
             Refusal::Alone(id) => ("refused-alone", player(*id)),
+            Refusal::NotApart => ("refused-not-apart", FluentArgs::new()),
+            Refusal::Fixed => ("refused-fixed", FluentArgs::new()),
+            Refusal::NoPoints => ("refused-no-points", FluentArgs::new()),
+            Refusal::Follows(id) => ("refused-follows", player(*id)),
+            Refusal::Possible => ("refused-possible", FluentArgs::new()),
+            Refusal::Name(name) => ("refused-name", args([("name", name.clone())])),
+            Refusal::Rating(rating) => ("refused-rating", args([("rating", rating.to_string())])),
             Refusal::NoBye => ("refused-no-bye", FluentArgs::new()),
             Refusal::Few(count) => {
                 let mut args = FluentArgs::new();
@@ -69,6 +76,17 @@ impl Words {
             }
         };
         self.say(id, &args)
+    }
+
+    /// What a pairing by hand breaks. `name` tells how a player is called.
+    pub fn broken(&self, broken: &Refusal, name: impl Fn(u32) -> String) -> String {
+        let pair = |a: u32, b: u32| args([("player", name(a)), ("other", name(b))]);
+        match broken {
+            Refusal::Met(a, b) => self.say("broken-met", &pair(*a, *b)),
+            Refusal::Colour(a, b) => self.say("broken-colour", &pair(*a, *b)),
+            Refusal::SecondBye(id) => self.say("broken-bye", &args([("player", name(*id))])),
+            other => self.event_refused(other, &name, &name),
+        }
     }
 
     /// Why a round cannot be paired, and what to do next. `name` tells how a player is called by start number.
@@ -287,6 +305,13 @@ mod tests {
             Refusal::Came(1, 1),
             Refusal::LateExcuse(1),
             Refusal::Alone(1),
+            Refusal::NotApart,
+            Refusal::Fixed,
+            Refusal::NoPoints,
+            Refusal::Follows(1),
+            Refusal::Possible,
+            Refusal::Name(String::new()),
+            Refusal::Rating(0),
             Refusal::NoBye,
             Refusal::Few(1),
             Refusal::Late,
@@ -309,6 +334,20 @@ mod tests {
                 let text = Words::new(language).event_refused(&refusal, name, name);
                 assert!(!text.contains(['{', '$']) && !text.contains("refused-"), "{text}");
                 assert!(said.insert(text.clone()), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_broken_by_hand_is_told() {
+        let name = |id: u32| format!("{id} Curie");
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let all = [Refusal::Met(1, 2), Refusal::Colour(1, 2), Refusal::SecondBye(1)];
+            for broken in all {
+                let text = words.broken(&broken, name);
+                assert!(text.contains("1 Curie") && text.ends_with(")."), "{text}");
+                assert!(!text.contains(['{', '$']), "{text}");
             }
         }
     }

@@ -53,9 +53,8 @@ impl Event {
             return Err(Refusal::Came(round, id));
         }
         let Seat { first, .. } = board.seat;
-        let (own, other) =
-            if first == id { (board.mark, board.facing) } else { (board.facing, board.mark) };
-        let both = other == Mark::ForfeitLoss && own != Mark::ForfeitWin;
+        let other = if first == id { board.facing } else { board.mark };
+        let both = other == Mark::ForfeitLoss;
         let facing = if both { Mark::ForfeitLoss } else { Mark::ForfeitWin };
         let (mark, facing) = match first == id {
             true => (Mark::ForfeitLoss, facing),

@@ -18,7 +18,7 @@ impl Event {
         use super::System::*;
         let (size, small_final) = match self.rules.system {
             Knockout { small_final } => (table.players.len(), small_final),
-            McMahon { knockout: Some(size), .. } => (size, false),
+            McMahon { knockout: Some(size), small_final, .. } => (size, small_final),
             _ => return None,
         };
         if round > knockout::rounds(size) {
@@ -48,6 +48,40 @@ impl Event {
             _ if advanced(b) => Outcome::Winner(b),
             _ => Outcome::Open,
         }
+    }
+
+    /// How far each player of the table came, the more the further, where the whole event is a knock-out.
+    pub(super) fn reached(&self, table: &Table) -> Vec<u32> {
+        let (super::System::Knockout { .. }, Some(cup)) = (&self.rules.system, self.cup(table, 1))
+        else {
+            return Vec::new();
+        };
+        let last = knockout::rounds(cup.seeds.len());
+        let outcome = |round: usize, a: u32, b: u32| self.outcome(table, round, a, b);
+        let mut reached = vec![0; table.players.len()];
+        for round in 1..=self.rounds.len() {
+            let Ok(all) = knockout::matches(&cup.seeds, round, cup.small_final, outcome) else {
+                break;
+            };
+            for (at, &knockout::Match { a, b }) in all.iter().enumerate() {
+                let winner = match (a, b) {
+                    (Some(a), Some(b)) => match outcome(round, a, b) {
+                        Outcome::Winner(winner) => Some(winner),
+                        Outcome::Nobody | Outcome::Open => None,
+                    },
+                    (one, other) => one.or(other),
+                };
+                // The small final is about the places after the final's.
+                let stage = 4 * round as u32 + 2 * u32::from(round == last && at == 0);
+                for number in [a, b].into_iter().flatten() {
+                    let place = (number as usize).checked_sub(1);
+                    if let Some(reached) = place.and_then(|at| reached.get_mut(at)) {
+                        *reached = stage + u32::from(winner == Some(number));
+                    }
+                }
+            }
+        }
+        reached
     }
 
     /// The pairs of a knock-out's round with their colours, and who has nobody to meet.

@@ -104,7 +104,8 @@ impl Event {
         }
     }
 
-    /// A round that follows a table or a tree: who has gone home is paired all the same, and loses without being a no-show.
+    /// A round that follows a table or a tree: who has gone home, or had said that he would miss it, is paired all the same, and
+    /// loses without being a no-show.
     fn walk_over(
         &self,
         table: &Table,
@@ -115,7 +116,9 @@ impl Event {
         let mut all = vec![self.seated(table, round, pairs, byes)];
         for &(a, b) in pairs {
             let [a, b] = [a, b].map(|number| self.id(number));
-            let gone = |id: u32| self.member(id).is_none_or(|member| member.withdrawn);
+            let left = |id: u32| self.member(id).is_none_or(|member| member.withdrawn);
+            let asked = |id: u32| self.byes.iter().any(|&(who, at, _)| (who, at) == (id, round));
+            let gone = |id: u32| left(id) || asked(id);
             let (mark, facing) = match (gone(a), gone(b)) {
                 (false, false) => continue,
                 (true, false) => (Mark::ForfeitLoss, Mark::ForfeitWin),
@@ -123,7 +126,7 @@ impl Event {
                 (true, true) => (Mark::ForfeitLoss, Mark::ForfeitLoss),
             };
             for id in [a, b].into_iter().filter(|&id| gone(id)) {
-                let ground = "withdrawn".into();
+                let ground = if left(id) { "withdrawn" } else { "bye" }.into();
                 all.push(What::Excused { round, id, ground, article: None });
             }
             all.push(What::Result { round, first: a, mark, facing });
@@ -141,7 +144,7 @@ impl Event {
         let mut started = table.clone();
         if let System::McMahon { start, .. } = &self.rules.system {
             started.acceleration.extend(table.players.iter().map(|player| Acceleration {
-                points: start.start(player.rating),
+                points: start.start(mcmahon::strength(player)),
                 from: 1,
                 to: start.until.unwrap_or(usize::MAX),
                 first: player.number,

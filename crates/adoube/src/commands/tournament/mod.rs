@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use adoube_board::Side;
 use adoube_tournament::event::{Command, Event, Game, Refusal, Rules, Seat, System};
 use adoube_tournament::system::mcmahon::McMahon;
-use adoube_tournament::{Mark, Player, Scoring, Sex, csv};
+use adoube_tournament::{Mark, Player, Points, Scoring, Sex, csv};
 use adoube_words::Words;
 use serde_json::json;
 
@@ -20,7 +20,7 @@ use super::standings::ties;
 use crate::failure::{Failure, Outcome};
 use crate::files;
 pub(crate) use args::Args;
-use args::{AddArgs, ByeArg, ChangeArgs, Colour, CorrectArgs, GameArg, Job, NewArgs, SystemArg};
+use args::{AddArgs, ByeArg, Colour, CorrectArgs, GameArg, Job, NewArgs, SystemArg};
 use book::Book;
 
 pub(crate) fn run(args: &Args) -> Outcome {
@@ -62,6 +62,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
                 apart.numbers.iter().map(|&number| book.id(number)).collect();
             Ok(Command::Apart(ids?))
         }),
+        Job::Together(apart) => act(&apart.file, &|book| {
+            let ids: Result<Vec<u32>, Failure> =
+                apart.numbers.iter().map(|&number| book.id(number)).collect();
+            Ok(Command::Together(ids?))
+        }),
         Job::Draw(draw) => {
             let mut book = open(&draw.file)?;
             book.act(&[Command::Draw(draw.seed)], by)?;
@@ -79,8 +84,19 @@ pub(crate) fn run(args: &Args) -> Outcome {
         }
         Job::Change(change) => {
             let mut book = open(&change.file)?;
-            let command = changed(&book, change)?;
-            book.act(&[command], by)?;
+            let (boards, byes) = seats(&book, &change.boards)?;
+            book.act(&[Command::Change(boards, byes, change.why.clone())], by)?;
+            show::round(&book, book.event.rounds.len(), json)
+        }
+        Job::ByHand(change) => {
+            let mut book = open(&change.file)?;
+            let (boards, byes) = seats(&book, &change.boards)?;
+            let broken = book.event.broken(&boards, &byes);
+            book.act(&[Command::ByHand(boards, byes, change.why.clone())], by)?;
+            // What was decided against the rules is said where it does not mix with the round.
+            for one in &broken {
+                eprintln!("{}", book.words.broken(one, |id| book.name(id)));
+            }
             show::round(&book, book.event.rounds.len(), json)
         }
         Job::Result(result) => {
@@ -109,6 +125,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
 
 fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
     ties(&args.tiebreaks, words)?;
+    fitting(args, words)?;
     let start = || McMahon {
         groups: args.groups.clone(),
         bar: args.bar,
@@ -127,7 +144,11 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
             SystemArg::RoundRobin => System::RoundRobin { cycles: 1 },
             SystemArg::Double => System::RoundRobin { cycles: 2 },
             SystemArg::Knockout => System::Knockout { small_final: args.small_final },
-            SystemArg::Mcmahon => System::McMahon { start: start(), knockout: args.knockout },
+            SystemArg::Mcmahon => System::McMahon {
+                start: start(),
+                knockout: args.knockout,
+                small_final: args.small_final,
+            },
         },
         rounds: args.rounds as usize,
         tiebreaks: args.tiebreaks.clone(),
@@ -135,7 +156,7 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
             Colour::White => Side::First,
             Colour::Black => Side::Second,
         },
-        scoring: Scoring::default(),
+        scoring: scoring(&args.points, words)?,
         default_minutes: args.default_minutes.unwrap_or(match args.game {
             GameArg::Chess => 0,
             GameArg::Shogi => 30,
@@ -144,6 +165,53 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
     };
     Book::create(&args.file, &Event::new(rules, by), words)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether every option is one of the system's.
+fn fitting(args: &NewArgs, words: &Words) -> Result<(), Failure> {
+    let mcmahon = matches!(args.system, SystemArg::Mcmahon);
+    let cup = matches!(args.system, SystemArg::Knockout) || mcmahon && args.knockout.is_some();
+    let given = [
+        ("--groups", !args.groups.is_empty(), mcmahon, "--system mcmahon"),
+        ("--bar", args.bar.is_some(), mcmahon, "--system mcmahon"),
+        ("--floor", args.floor.is_some(), mcmahon, "--system mcmahon"),
+        ("--until", args.until.is_some(), mcmahon, "--system mcmahon"),
+        ("--knockout", args.knockout.is_some(), mcmahon, "--system mcmahon"),
+        ("--small-final", args.small_final, cup, "--system knockout, --knockout N"),
+    ];
+    match given.into_iter().find(|&(_, given, fits, _)| given && !fits) {
+        Some((option, .., expected)) => Err(Failure::new(words.wrong(option, expected))),
+        None => Ok(()),
+    }
+}
+
+/// What results are worth, as it is typed.
+fn scoring(points: &[String], words: &Words) -> Result<Scoring, Failure> {
+    let mut scoring = Scoring::default();
+    let mut bye = None;
+    for text in points {
+        let wrong = || {
+            let expected = "win=, draw=, loss=, forfeit=, absence=, bye= 0 … 99.5";
+            Failure::new(words.wrong(text, expected))
+        };
+        let (name, value) = text.split_once('=').ok_or_else(wrong)?;
+        let value: Points = value.parse().map_err(|_| wrong())?;
+        if !(Points::ZERO..=Points(995)).contains(&value) {
+            return Err(wrong());
+        }
+        match name {
+            "win" => scoring.win = value,
+            "draw" => scoring.draw = value,
+            "loss" => scoring.loss = value,
+            "forfeit" => scoring.forfeit = value,
+            "absence" => scoring.absence = value,
+            "bye" => bye = Some(value),
+            _ => return Err(wrong()),
+        }
+    }
+    // A bye is a win, unless it is said otherwise.
+    scoring.bye = bye.unwrap_or(scoring.win);
+    Ok(scoring)
 }
 
 fn enter(args: &AddArgs, mut book: Book, by: &str) -> Outcome {
@@ -195,10 +263,11 @@ fn correct(book: &Book, args: &CorrectArgs) -> Result<Command, Failure> {
     Ok(Command::Correct(id, Box::new(player)))
 }
 
-fn changed(book: &Book, args: &ChangeArgs) -> Result<Command, Failure> {
+/// Boards and byes as they are typed: `3-7` and `1-0`.
+fn seats(book: &Book, texts: &[String]) -> Result<(Vec<Seat>, Vec<u32>), Failure> {
     let mut boards = Vec::new();
     let mut byes = Vec::new();
-    for text in &args.boards {
+    for text in texts {
         let wrong = || Failure::new(book.words.no_seat(text));
         let (first, second) = text.split_once('-').ok_or_else(wrong)?;
         let [first, second]: [u32; 2] =
@@ -209,7 +278,7 @@ fn changed(book: &Book, args: &ChangeArgs) -> Result<Command, Failure> {
             boards.push(Seat { first: book.id(first)?, second: book.id(second)? });
         }
     }
-    Ok(Command::Change(boards, byes, args.why.clone()))
+    Ok((boards, byes))
 }
 
 /// What can be entered as a result.
