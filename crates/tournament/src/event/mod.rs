@@ -14,6 +14,7 @@ mod table;
 mod what;
 
 pub use explain::{NotTold, Told};
+pub use propose::GONE;
 pub use refusal::Refusal;
 pub use what::{Command, Entry, Game, Rules, Seat, System, What};
 
