@@ -63,6 +63,11 @@ colour-both = { $first } has { $begins } and { $second } { $follows }: each has 
         [strong] a strong
        *[mild] a mild
     } preference.
+colour-both-alike = { $first } has { $begins } and { $second } { $follows }: each has the colour that is due, by { $claim ->
+        [absolute] an absolute
+        [strong] a strong
+       *[mild] a mild
+    } preference.
 colour-only = { $first } has { $begins }: { $player } is due { $to } by { $claim ->
         [absolute] an absolute
         [strong] a strong
@@ -176,7 +181,7 @@ refused-no-result = board { $board } without a result (expected one of { $expect
 refused-option = '{ $option }' stands after the boards (expected options before them)
 refused-seat = '{ $text }' (expected WHITE-BLACK by start number, or N-0)
 refused-group = '{ $text }' (expected women, men, born:YEAR, before:YEAR, below:RATING, fed:CODE, club:NAME, category:NAME)
-refused-game = '{ $text }' (expected WHITE-BLACK:1-0, :0-1 or := by start number)
+refused-game = '{ $text }' (expected WHITE-BLACK:RESULT by start number, the result 1-0, 0-1 or =)
 
 file-folder = is a folder (expected a file)
 file-large = larger than a gigabyte (expected less)

@@ -59,6 +59,11 @@ colour-both = { $first } a { $begins } et { $second } { $follows } : chacun a l
         [strong] forte
        *[mild] légère
     }.
+colour-both-alike = { $first } a { $begins } et { $second } { $follows } : chacun a la couleur qui lui revient, par une préférence { $claim ->
+        [absolute] absolue
+        [strong] forte
+       *[mild] légère
+    }.
 colour-only = { $first } a { $begins } : { $player } a droit { $to } par une préférence { $claim ->
         [absolute] absolue
         [strong] forte
@@ -172,7 +177,7 @@ refused-no-result = échiquier { $board } sans résultat (attendu : { $expected
 refused-option = « { $option } » est après les échiquiers (attendu : les options avant)
 refused-seat = « { $text } » (attendu : BLANCS-NOIRS par numéro, ou N-0)
 refused-group = « { $text } » (attendu : women, men, born:ANNÉE, before:ANNÉE, below:ELO, fed:CODE, club:NOM, category:NOM)
-refused-game = « { $text } » (attendu : BLANCS-NOIRS:1-0, :0-1 ou := par numéro)
+refused-game = « { $text } » (attendu : BLANCS-NOIRS:RÉSULTAT par numéro, le résultat étant 1-0, 0-1 ou =)
 
 file-folder = est un dossier (attendu : un fichier)
 file-large = plus grand qu’un gigaoctet (attendu : moins)

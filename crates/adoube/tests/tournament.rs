@@ -250,6 +250,118 @@ fn refusals_are_in_french_too_and_leave_the_event_as_it_is() {
 }
 
 #[test]
+fn what_is_wrong_with_files_is_in_french_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let fails = |args: &[&str], english: &str, french: &str| {
+        for (language, said) in [("en", english), ("fr", french)] {
+            let mut args = args.to_vec();
+            args.extend(["--lang", language]);
+            assert_fails(&adoube(&args), said);
+        }
+    };
+    let (none, here) = (path("none"), path(""));
+    let commands: [&[&str]; 5] = [
+        &["pair"],
+        &["standings"],
+        &["rate", "fide"],
+        &["rate", "fesa"],
+        &["tournament", "players"],
+    ];
+    for command in commands {
+        let with = |file| command.iter().copied().chain([file]).collect::<Vec<&str>>();
+        fails(
+            &with(&none),
+            &format!("{none}: there is no such file"),
+            &format!("{none}\u{a0}: ce fichier n’existe pas"),
+        );
+        fails(
+            &with(&here),
+            &format!("{here}: is a folder (expected a file)"),
+            &format!("{here}\u{a0}: est un dossier (attendu\u{a0}: un fichier)"),
+        );
+    }
+
+    let run = event(folder.path(), &[]);
+    assert!(run(&["players", "e"]).status.success());
+    let log = fs::read(path("e")).unwrap();
+    let end = log.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    let broken = path("broken");
+    let entry = "(expected an entry as `adoube tournament` writes it)";
+    let french_entry = "(attendu\u{a0}: une entrée telle que `adoube tournament` l’écrit)";
+    let lines: [(&[u8], String, String); 4] = [
+        (b"\xff", ": not UTF-8 text".into(), "\u{a0}: pas du texte UTF-8".into()),
+        (
+            b"{\"by\":",
+            format!(":6: the line ends too early {entry}"),
+            format!(":6\u{a0}: la ligne finit trop tôt {french_entry}"),
+        ),
+        (
+            b"so",
+            format!(":1: no JSON {entry}"),
+            format!(":1\u{a0}: ce n’est pas du JSON {french_entry}"),
+        ),
+        (
+            b"7",
+            format!(":1: not known in the log of an event {entry}"),
+            format!(":1\u{a0}: inconnu dans le journal d’un tournoi {french_entry}"),
+        ),
+    ];
+    for (line, english, french) in lines {
+        fs::write(&broken, [&log, line, b"\n"].concat()).unwrap();
+        fails(
+            &["tournament", "players", &broken],
+            &format!("{broken}:{end}{english}"),
+            &format!("{broken}:{end}{french}"),
+        );
+    }
+    fs::write(&broken, "").unwrap();
+    fails(
+        &["tournament", "players", &broken],
+        &format!("{broken}:1: no event (expected a file that `adoube tournament new` made)"),
+        &format!(
+            "{broken}:1\u{a0}: ce n’est pas un tournoi (attendu\u{a0}: un fichier que `adoube tournament new` a créé)"
+        ),
+    );
+    let file = data("dutch/n11_r5_s1.trf");
+    fails(
+        &["rate", "fide", &file, "--if", "1:2"],
+        "'1:2' (expected WHITE-BLACK:RESULT by start number, the result 1-0, 0-1 or =)",
+        "«\u{a0}1:2\u{a0}» (attendu\u{a0}: BLANCS-NOIRS:RÉSULTAT par numéro, le résultat étant 1-0, 0-1 ou =)",
+    );
+}
+
+#[test]
+fn colours_are_explained_in_words_and_in_json() {
+    let file = data("dutch/n11_r5_s1.trf");
+    let ask = |more: &[&str]| {
+        let mut args = vec!["pair", &file, "--round", "1", "--explain", "2"];
+        args.extend(more);
+        out(&adoube(&args)).to_owned()
+    };
+    let english = ask(&["--lang", "en"]);
+    let french = ask(&["--lang", "fr"]);
+    assert!(english.contains("neither has played a game yet"), "{english}");
+    assert!(french.contains("aucun n’a encore joué"), "{french}");
+    let json: serde_json::Value = serde_json::from_str(&ask(&["--json"])).unwrap();
+    assert_eq!(json["colours"]["by"], "number");
+    assert_eq!(json["colours"]["higher"], 2);
+
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3", "--game", "shogi"]);
+    assert!(run(&["pair", "e"]).status.success());
+    assert!(run(&["result", "e", "1", "="]).status.success());
+    let replayed = run(&["explain", "e", "1"]);
+    assert_eq!(
+        out(&replayed).lines().skip(2).collect::<Vec<_>>(),
+        [
+            "1 Ada has Sente: neither has played a game yet. 1 Ada, who ranks higher, has an odd number, and the lot gave Sente to odd numbers.",
+            "Since then the game was drawn and played again, with colours swapped each time (fesa-2024/12.2).",
+        ]
+    );
+}
+
+#[test]
 fn what_if_asks_and_writes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let run = event(folder.path(), &["--rounds", "3"]);

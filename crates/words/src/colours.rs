@@ -35,7 +35,7 @@ impl Words {
             ColourRule::Both { claim, facing } => {
                 args.set("claim", strength(claim));
                 args.set("facing", strength(facing));
-                "colour-both"
+                if claim == facing { "colour-both-alike" } else { "colour-both" }
             }
             ColourRule::Only { to, claim } => {
                 due(to);

@@ -13,7 +13,7 @@ use adoube_board::Side;
 use adoube_tournament::event::{Command, Event, Game, Refusal, Rules, Seat, System};
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::{Mark, Player, Scoring, Sex, csv};
-use adoube_words::Words;
+use adoube_words::{FileFault, Words};
 use serde_json::json;
 
 use super::standings::ties;
@@ -24,6 +24,10 @@ use args::{AddArgs, ByeArg, ChangeArgs, Colour, CorrectArgs, GameArg, Job, NewAr
 use book::Book;
 
 pub(crate) fn run(args: &Args) -> Outcome {
+    args.spoken.said(work(args))
+}
+
+fn work(args: &Args) -> Outcome {
     let (by, json) = (&args.by, args.json);
     let open = |file: &Path| Book::open(file, args.spoken.words());
     // Does a thing and says what follows from it.
@@ -151,7 +155,7 @@ fn enter(args: &AddArgs, mut book: Book, by: &str) -> Outcome {
         (Some(path), _) => {
             let bytes = files::read(path)?;
             let text = String::from_utf8(bytes)
-                .map_err(|_| Failure::new(format!("{}: not UTF-8 text", path.display())))?;
+                .map_err(|_| Failure::File(path.clone(), None, FileFault::NotText))?;
             csv::read(&text)
                 .map_err(|fault| Failure::new(book.words.file_fault(&path.display(), &fault)))?
         }
