@@ -52,6 +52,57 @@ list-rounds = { $list } and { $item }
 explain-match = { $first } – { $second }
 explain-nobody = nobody
 
+# Which rule gave the colours. $first has the first one, $begins, and $second the other one, $follows; $player has what he
+# is due, and $other gives way; $side is the colour that is due, $to the same with the word that goes before it.
+colour-both = { $first } has { $begins } and { $second } { $follows }: each has the colour that is due, by { $claim ->
+        [absolute] an absolute
+        [strong] a strong
+       *[mild] a mild
+    } and { $facing ->
+        [absolute] an absolute
+        [strong] a strong
+       *[mild] a mild
+    } preference.
+colour-both-alike = { $first } has { $begins } and { $second } { $follows }: each has the colour that is due, by { $claim ->
+        [absolute] an absolute
+        [strong] a strong
+       *[mild] a mild
+    } preference.
+colour-only = { $first } has { $begins }: { $player } is due { $to } by { $claim ->
+        [absolute] an absolute
+        [strong] a strong
+       *[mild] a mild
+    } preference, and { $other } has played no game yet and has none.
+colour-stronger = { $first } has { $begins }: both are due { $to }, { $player } by { $claim ->
+        [absolute] an absolute
+       *[strong] a strong
+    } preference, { $other } by { $facing ->
+        [strong] a strong
+       *[mild] a mild
+    } one.
+colour-wider = { $first } has { $begins }: both must have { $side }, and the difference between the colours of { $player } is { $claim }, that of { $other } { $facing }.
+colour-alternate = { $first } has { $begins }: both are due { $to } by equal preferences. Counted back, they last had different colours { $back ->
+        [one] in the last game of each
+       *[other] in game { $back } from the end
+    }, when { $second } had { $begins }: now it is the other way round.
+colour-higher = { $first } has { $begins }: both are due { $to } by equal preferences and have had the same colours, and { $player } { $among ->
+        [tree] stands first in the tree
+       *[field] ranks higher
+    }.
+colour-number = { $first } has { $begins }: neither has played a game yet. { $player }, who { $among ->
+        [tree] stands first in the tree
+       *[field] ranks higher
+    }, has an { $number ->
+        [odd] odd number, and the lot gave { $to } to odd numbers
+       *[even] even number, and the lot gave { $to } to odd ones
+    }.
+colour-table = { $first } has { $begins } by Berger’s table.
+colour-reversed = { $first } has { $begins }: the second cycle turns the colours of the first one round.
+colour-replayed = Since then the game was drawn and played again{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+    }, with colours swapped each time (fesa-2024/12.2).
+
 weigh-met = Not { $other }: they have met, or are kept apart (fesa-2024/14.4).
 weigh-had-bye = Not { $other }, who has had a bye or a point without playing (fesa-2024/14.4).
 weigh-incomplete = Not { $other }: then somebody else would have nobody to meet.
@@ -75,6 +126,8 @@ absent-costs = It also costs as much rating as losing to an equal ({ $article })
 absent-barred = { $player } is barred from the next edition ({ $article }).
 absent-excused = { $player } did not come and is excused: { $ground }. The game is lost, and nothing else.
 absent-excused-article = { $player } did not come and is excused: { $ground }. The game is lost, and nothing else ({ $article }).
+absent-asked = { $player } had said before that he would miss this round: the game is lost, and nothing else follows.
+absent-gone = { $player } has gone home: the game is lost, and nothing else.
 absent-late = { $player } came { $minutes } minutes late, within the default time of { $allowed }, and plays with the time that is left ({ $article }).
 absent-late-lost = { $player } came { $minutes } minutes late, after the default time of { $allowed }: the game is lost ({ $article }).
 absent-struck = { $player } leaves before half of the games: they stay in the table and are rated, but count for nobody’s place.
@@ -126,6 +179,11 @@ refused-ending = { $file }: no known ending (expected one of { $expected })
 refused-exists = { $file }: is there already (expected a new name)
 refused-no-players = { $file }: no players (expected lines 001)
 refused-in-file = { $file }: { $why }
+refused-in-line = { $file }:{ $line }: { $why }
+refused-log-cut-off = { $file }:{ $line }:{ $column }: the line ends too early (expected an entry as `adoube tournament` writes it)
+refused-log-not-json = { $file }:{ $line }:{ $column }: no JSON (expected an entry as `adoube tournament` writes it)
+refused-log-unknown = { $file }:{ $line }:{ $column }: not known in the log of an event (expected an entry as `adoube tournament` writes it)
+refused-no-event = { $file }:1: no event (expected a file that `adoube tournament new` made)
 refused-fault = { $file }:{ $line }:{ $column }: { $found } (expected { $expected })
 refused-tiebreak = '{ $code }' is no tie-break (expected such as BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = '{ $code }' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)
@@ -133,8 +191,25 @@ refused-board = '{ $board }' (expected a board from 1 to { $count })
 refused-no-result = board { $board } without a result (expected one of { $expected })
 refused-option = '{ $option }' stands after the boards (expected options before them)
 refused-seat = '{ $text }' (expected WHITE-BLACK by start number, or N-0)
+refused-group = '{ $text }' (expected women, men, born:YEAR, before:YEAR, below:RATING, fed:CODE, club:NAME, category:NAME)
+refused-game = '{ $text }' (expected WHITE-BLACK:RESULT by start number, the result 1-0, 0-1 or =)
+
+file-folder = is a folder (expected a file)
+file-large = larger than a gigabyte (expected less)
+file-name = not a file’s name
+file-long-line = a line of more than a megabyte (expected less)
+file-not-text = not UTF-8 text
+file-not-found = there is no such file
+file-denied = access is denied
+file-exists = is there already
+file-no-folder = not in a folder
+file-read-only = nothing can be written there
+file-full = no room is left there
+file-system = the system refuses (error { $error })
+file-output = standard output
 
 found-nothing = nothing
+found-x = '{ $a }'
 found-player-x-again = player { $a } again
 found-opponent-x = opponent { $a }
 found-player-x-meets-x-in-round-x = player { $a } meets { $b } in round { $c }
@@ -186,3 +261,10 @@ expected-one-of-W-D-L-A-P-X = one of W D L A P X
 expected-such-as-W-x-x = such as W={ $a }.{ $b }
 expected-x-before-a-bye = { $a } before a bye
 expected-such-as-x-x-x-x-2p = such as { $a }+, { $b }-, { $c }+, 5=(+2p)
+expected-a-coefficient = a coefficient
+expected-a-deviation = a deviation
+expected-a-volatility = a volatility
+expected-such-as-x-x = such as { $a }/{ $b }
+expected-such-as-x-x-x = such as { $a }+ { $b }- { $c }=
+expected-Last-First-country-rounds = [Last][First] country [rounds]
+expected-given-name-grade-rating-games-country = given name, grade, rating, games, country

@@ -49,6 +49,56 @@ list-rounds = { $list } et { $item }
 explain-match = { $first } – { $second }
 explain-nobody = personne
 
+# La règle qui a donné les couleurs.
+colour-both = { $first } a { $begins } et { $second } { $follows } : chacun a la couleur qui lui revient, par une préférence { $claim ->
+        [absolute] absolue
+        [strong] forte
+       *[mild] légère
+    } et par une préférence { $facing ->
+        [absolute] absolue
+        [strong] forte
+       *[mild] légère
+    }.
+colour-both-alike = { $first } a { $begins } et { $second } { $follows } : chacun a la couleur qui lui revient, par une préférence { $claim ->
+        [absolute] absolue
+        [strong] forte
+       *[mild] légère
+    }.
+colour-only = { $first } a { $begins } : { $player } a droit { $to } par une préférence { $claim ->
+        [absolute] absolue
+        [strong] forte
+       *[mild] légère
+    }, et { $other }, qui n’a encore joué aucune partie, n’en a pas.
+colour-stronger = { $first } a { $begins } : tous deux ont droit { $to }, { $player } par une préférence { $claim ->
+        [absolute] absolue
+       *[strong] forte
+    }, { $other } par une préférence { $facing ->
+        [strong] forte
+       *[mild] légère
+    }.
+colour-wider = { $first } a { $begins } : tous deux doivent avoir { $side }, et l’écart entre les couleurs de { $player } est de { $claim }, celui de { $other } de { $facing }.
+colour-alternate = { $first } a { $begins } : tous deux ont droit { $to } par des préférences égales. En remontant, leurs couleurs ont différé pour la dernière fois { $back ->
+        [one] dans la dernière partie de chacun
+       *[other] dans la partie { $back } en partant de la fin
+    }, où { $second } avait { $begins } : c’est maintenant l’inverse.
+colour-higher = { $first } a { $begins } : tous deux ont droit { $to } par des préférences égales et ont eu les mêmes couleurs, et { $player } { $among ->
+        [tree] est le premier dans le tableau
+       *[field] est le mieux classé
+    }.
+colour-number = { $first } a { $begins } : aucun n’a encore joué. { $player }, { $among ->
+        [tree] le premier dans le tableau
+       *[field] le mieux classé
+    }, a un numéro { $number ->
+        [odd] impair, et le sort a donné { $side } aux numéros impairs
+       *[even] pair, et le sort a donné { $side } aux impairs
+    }.
+colour-table = { $first } a { $begins } selon la table de Berger.
+colour-reversed = { $first } a { $begins } : le second tour inverse les couleurs du premier.
+colour-replayed = Depuis, la partie a été nulle et rejouée{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } fois
+    }, chaque fois avec les couleurs inversées (fesa-2024/12.2).
+
 weigh-met = Pas { $other } : ils se sont rencontrés ou sont tenus à l’écart (fesa-2024/14.4).
 weigh-had-bye = Pas { $other }, qui a déjà été exempt ou a eu un point sans jouer (fesa-2024/14.4).
 weigh-incomplete = Pas { $other } : quelqu’un d’autre n’aurait plus d’adversaire.
@@ -72,6 +122,8 @@ absent-costs = Cela coûte en outre autant d’Elo qu’une défaite contre un �
 absent-barred = { $player } est exclu de la prochaine édition ({ $article }).
 absent-excused = { $player } n’est pas venu et est excusé : { $ground }. La partie est perdue, et rien d’autre.
 absent-excused-article = { $player } n’est pas venu et est excusé : { $ground }. La partie est perdue, et rien d’autre ({ $article }).
+absent-asked = { $player } avait annoncé son absence à cette ronde : la partie est perdue, sans autre conséquence.
+absent-gone = { $player } a quitté le tournoi : la partie est perdue, et rien d’autre.
 absent-late = { $player } est arrivé avec { $minutes } minutes de retard, dans le délai de { $allowed }, et joue avec le temps qui reste ({ $article }).
 absent-late-lost = { $player } est arrivé avec { $minutes } minutes de retard, après le délai de { $allowed } : la partie est perdue ({ $article }).
 absent-struck = { $player } part avant la moitié de ses parties : elles restent dans la grille et comptent pour l’Elo, mais pour le classement de personne.
@@ -123,6 +175,11 @@ refused-ending = { $file } : terminaison inconnue (attendu : { $expected })
 refused-exists = { $file } : existe déjà (attendu : un nouveau nom)
 refused-no-players = { $file } : aucun joueur (attendu : des lignes 001)
 refused-in-file = { $file } : { $why }
+refused-in-line = { $file }:{ $line } : { $why }
+refused-log-cut-off = { $file }:{ $line }:{ $column } : la ligne finit trop tôt (attendu : une entrée telle que `adoube tournament` l’écrit)
+refused-log-not-json = { $file }:{ $line }:{ $column } : ce n’est pas du JSON (attendu : une entrée telle que `adoube tournament` l’écrit)
+refused-log-unknown = { $file }:{ $line }:{ $column } : inconnu dans le journal d’un tournoi (attendu : une entrée telle que `adoube tournament` l’écrit)
+refused-no-event = { $file }:1 : ce n’est pas un tournoi (attendu : un fichier que `adoube tournament new` a créé)
 refused-fault = { $file }:{ $line }:{ $column } : { $found } (attendu : { $expected })
 refused-tiebreak = « { $code } » n’est pas un départage (attendu : par exemple BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = « { $code } » est un départage d’équipes, et ce tournoi n’en a pas (attendu : par exemple BH/C1, SB, DE, WON, ARO)
@@ -130,8 +187,25 @@ refused-board = « { $board } » (attendu : un échiquier de 1 à { $count })
 refused-no-result = échiquier { $board } sans résultat (attendu : { $expected })
 refused-option = « { $option } » est après les échiquiers (attendu : les options avant)
 refused-seat = « { $text } » (attendu : BLANCS-NOIRS par numéro, ou N-0)
+refused-group = « { $text } » (attendu : women, men, born:ANNÉE, before:ANNÉE, below:ELO, fed:CODE, club:NOM, category:NOM)
+refused-game = « { $text } » (attendu : BLANCS-NOIRS:RÉSULTAT par numéro, le résultat étant 1-0, 0-1 ou =)
+
+file-folder = est un dossier (attendu : un fichier)
+file-large = plus grand qu’un gigaoctet (attendu : moins)
+file-name = n’est pas un nom de fichier
+file-long-line = une ligne de plus d’un mégaoctet (attendu : moins)
+file-not-text = pas du texte UTF-8
+file-not-found = ce fichier n’existe pas
+file-denied = accès refusé
+file-exists = existe déjà
+file-no-folder = n’est pas dans un dossier
+file-read-only = on ne peut rien y écrire
+file-full = il n’y a plus de place
+file-system = le système refuse (erreur { $error })
+file-output = sortie standard
 
 found-nothing = rien
+found-x = « { $a } »
 found-player-x-again = encore le joueur { $a }
 found-opponent-x = l’adversaire { $a }
 found-player-x-meets-x-in-round-x = le joueur { $a } rencontre { $b } à la ronde { $c }
@@ -183,3 +257,10 @@ expected-one-of-W-D-L-A-P-X = W, D, L, A, P ou X
 expected-such-as-W-x-x = par exemple W={ $a }.{ $b }
 expected-x-before-a-bye = { $a } avant une exemption
 expected-such-as-x-x-x-x-2p = par exemple { $a }+, { $b }-, { $c }+, 5=(+2p)
+expected-a-coefficient = un coefficient
+expected-a-deviation = un écart-type
+expected-a-volatility = une volatilité
+expected-such-as-x-x = par exemple { $a }/{ $b }
+expected-such-as-x-x-x = par exemple { $a }+ { $b }- { $c }=
+expected-Last-First-country-rounds = [Nom][Prénom] pays [rondes]
+expected-given-name-grade-rating-games-country = prénom, grade, Elo, parties, pays

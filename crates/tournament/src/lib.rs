@@ -23,6 +23,7 @@
 mod chance;
 pub mod csv;
 pub mod event;
+mod explanation;
 pub mod fesa_file;
 pub mod fesa_list;
 mod mark;
@@ -37,6 +38,7 @@ mod table;
 pub mod trf;
 
 pub use chance::Chance;
+pub use explanation::{Explanation, Instead};
 pub use mark::{Mark, Scoring};
 pub use points::{Points, PointsError};
 pub use table::{Absence, Acceleration, Cell, Forbidden, Player, Sex, Table};

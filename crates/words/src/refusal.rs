@@ -1,4 +1,4 @@
-use adoube_tournament::event::{Refusal, What};
+use adoube_tournament::event::{ASKED, GONE, Refusal, What};
 use adoube_tournament::standings::TieBreakError;
 use adoube_tournament::swiss::{NoPairing, PairError};
 use adoube_tournament::trf::Fault;
@@ -162,6 +162,16 @@ impl Words {
         self.say("refused-wrong", &args)
     }
 
+    /// Players whom no group has.
+    pub fn no_group(&self, text: &str) -> String {
+        self.say("refused-group", &args([("text", text.to_owned())]))
+    }
+
+    /// A text that does not say who played whom and how it ended.
+    pub fn no_game(&self, text: &str) -> String {
+        self.say("refused-game", &args([("text", text.to_owned())]))
+    }
+
     /// A name whose ending says nothing.
     pub fn ending(&self, file: &dyn std::fmt::Display, expected: &str) -> String {
         let args = args([("file", file.to_string()), ("expected", expected.to_owned())]);
@@ -259,6 +269,12 @@ impl Words {
                 }
                 lines
             }
+            What::Excused { id, ground, .. } if ground == GONE => {
+                vec![self.say("absent-gone", &args([("player", name(*id))]))]
+            }
+            What::Excused { id, ground, .. } if ground == ASKED => {
+                vec![self.say("absent-asked", &args([("player", name(*id))]))]
+            }
             What::Excused { id, ground, article, .. } => {
                 let mut args = args([("player", name(*id)), ("ground", ground.clone())]);
                 let id = match article {
@@ -353,9 +369,34 @@ mod tests {
     }
 
     #[test]
+    fn what_is_wrong_in_a_file_is_said_in_every_language() {
+        let expected = [
+            "a coefficient",
+            "a deviation",
+            "a volatility",
+            "such as 3/1",
+            "such as 1500+ 1420- 1380=",
+            "such as 12+, 3-, 0+, 5=(+2p)",
+            "[Last][First] country [rounds]",
+            "given name, grade, rating, games, country",
+        ];
+        for phrase in expected {
+            let fault =
+                Fault { line: 2, column: 3, found: "'many'".into(), expected: phrase.into() };
+            let [english, french] = [Language::English, Language::French]
+                .map(|language| Words::new(language).file_fault(&"a.csv", &fault));
+            assert_eq!(english, format!("a.csv:2:3: 'many' (expected {phrase})"));
+            assert!(french.starts_with("a.csv:2:3\u{a0}: «\u{a0}many\u{a0}» (attendu\u{a0}: "));
+            assert!(!french.contains(phrase), "{french}");
+        }
+    }
+
+    #[test]
     fn every_absence_has_its_consequence_and_article() {
         let article = || "fesa-2024/11.7".to_string();
         let excused = |article| What::Excused { round: 1, id: 1, ground: "ill".into(), article };
+        let gone = What::Excused { round: 1, id: 1, ground: GONE.into(), article: None };
+        let asked = What::Excused { round: 1, id: 1, ground: ASKED.into(), article: None };
         let late = |lost| What::Late { round: 1, id: 1, minutes: 9, lost, article: article() };
         let no_show = What::NoShow {
             round: 1,
@@ -375,6 +416,10 @@ mod tests {
             }
             let plain = [excused(None), What::Withdrawn { id: 1, struck: true }];
             assert!(plain.iter().all(|what| told(what).join(" ").contains("1 Curie")));
+            for (what, ground) in [(&gone, GONE), (&asked, ASKED)] {
+                let said = told(what);
+                assert!(said.iter().all(|t| t.contains("1 Curie") && !t.contains(ground)));
+            }
             assert_eq!(told(&What::Returned { id: 1 }), [""; 0]);
         }
     }

@@ -1,7 +1,7 @@
-use adoube_tournament::Mark;
-use adoube_tournament::event::{NotTold, Told};
-use adoube_tournament::swiss::{Explanation, Why};
+use adoube_tournament::event::{Game, NotTold, Told};
+use adoube_tournament::swiss::{self, Why};
 use adoube_tournament::system::{berger, knockout, mcmahon};
+use adoube_tournament::{Explanation, Instead, Mark};
 use fluent_bundle::FluentArgs;
 
 use crate::Words;
@@ -13,11 +13,18 @@ fn points(tenths: i32) -> String {
 }
 
 impl Words {
-    /// Why a player has this opponent, the bye or nothing, in any system: a sentence, and one for each who seems to come
-    /// first.
-    pub fn told(&self, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
+    /// Why a player has this opponent, the bye or nothing, in any system: a sentence, one for each who seems to come
+    /// first, and one on the colours. `name` tells how a player is called by start number.
+    pub fn told(&self, game: Game, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
+        let mut lines = self.reasons(told, &name);
+        let tree = matches!(told, Told::Tree(_));
+        lines.extend(told.colours().map(|board| self.colours(game, board, tree, &name)));
+        lines
+    }
+
+    fn reasons(&self, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
         match told {
-            Told::Swiss(told) => self.explanation(told, name),
+            Told::Swiss(told) => self.swiss(told, name),
             Told::McMahon(told) => self.mcmahon(told, name),
             Told::Table(told) => vec![self.table(told, name)],
             Told::Tree(told) => vec![self.tree(told, name)],
@@ -71,9 +78,29 @@ impl Words {
         self.say("explain-changed", &args([("ground", ground.trim_end_matches('.').to_owned())]))
     }
 
-    fn mcmahon(&self, told: &mcmahon::Explanation, name: impl Fn(u32) -> String) -> Vec<String> {
-        let mut args = args([("player", name(told.number)), ("points", points(told.points))]);
-        let id = match told.opponent.zip(told.facing) {
+    /// A sentence on a pair or a bye, and one for each who seems to come first.
+    fn before<W: Copy>(
+        &self,
+        first: String,
+        instead: &[Instead<W>],
+        why: impl Fn(u32, W) -> String,
+    ) -> Vec<String> {
+        let mut lines = vec![first];
+        if instead.is_empty() {
+            lines.push(self.say("explain-first", &FluentArgs::new()));
+        }
+        lines.extend(instead.iter().map(|one| why(one.number, one.why)));
+        lines
+    }
+
+    fn mcmahon(
+        &self,
+        told: &Explanation<mcmahon::Ground>,
+        name: impl Fn(u32) -> String,
+    ) -> Vec<String> {
+        let ground = &told.ground;
+        let mut args = args([("player", name(told.number)), ("points", points(ground.points))]);
+        let id = match told.opponent.zip(ground.facing) {
             None => "explain-bye",
             Some((opponent, facing)) => {
                 args.set("opponent", name(opponent));
@@ -81,12 +108,8 @@ impl Words {
                 "explain-mcmahon"
             }
         };
-        let mut lines = vec![self.say(id, &args)];
-        if told.instead.is_empty() {
-            lines.push(self.say("explain-first", &FluentArgs::new()));
-        }
-        lines.extend(told.instead.iter().map(|one| self.weighed(&name(one.number), one.why)));
-        lines
+        let why = |other, why| self.weighed(&name(other), why);
+        self.before(self.say(id, &args), &ground.instead, why)
     }
 
     fn weighed(&self, other: &str, why: mcmahon::Why) -> String {
@@ -113,20 +136,20 @@ impl Words {
         self.say(id, &args)
     }
 
-    fn table(&self, told: &berger::Explanation, name: impl Fn(u32) -> String) -> String {
+    fn table(&self, told: &Explanation<berger::Ground>, name: impl Fn(u32) -> String) -> String {
         let mut args = args([("player", name(told.number))]);
-        args.set("round", told.round);
-        args.set("rounds", told.rounds);
+        args.set("round", told.ground.round);
+        args.set("rounds", told.ground.rounds);
         let Some(opponent) = told.opponent else { return self.say("explain-table-free", &args) };
         args.set("opponent", name(opponent));
         self.say("explain-table", &args)
     }
 
-    fn tree(&self, told: &knockout::Explanation, name: impl Fn(u32) -> String) -> String {
+    fn tree(&self, told: &Explanation<knockout::Ground>, name: impl Fn(u32) -> String) -> String {
         use knockout::{Match, Place};
         let mut args = args([("player", name(told.number))]);
-        args.set("round", told.round);
-        args.set("rounds", told.rounds);
+        args.set("round", told.ground.round);
+        args.set("rounds", told.ground.rounds);
         if let Some(opponent) = told.opponent {
             args.set("opponent", name(opponent));
         }
@@ -138,7 +161,7 @@ impl Words {
             let both = crate::words::args([("first", who(pair.a)), ("second", who(pair.b))]);
             self.say("explain-match", &both)
         };
-        let id = match told.place {
+        let id = match told.ground.place {
             Place::Seeds { seed, facing } => {
                 args.set("seed", seed);
                 args.set("other", facing);
@@ -161,30 +184,26 @@ impl Words {
         self.say(id, &args)
     }
 
-    /// Why a player has this opponent or the bye: a sentence, and one for each who would have come first. `name` tells how a
-    /// player is called by start number.
-    pub fn explanation(&self, told: &Explanation, name: impl Fn(u32) -> String) -> Vec<String> {
-        let mut args = FluentArgs::new();
-        args.set("player", name(told.number));
-        let (whole, tenth) = (told.bracket / 10, told.bracket % 10);
-        args.set("points", format!("{whole}.{tenth}"));
+    fn swiss(
+        &self,
+        told: &Explanation<swiss::Ground>,
+        name: impl Fn(u32) -> String,
+    ) -> Vec<String> {
+        let ground = &told.ground;
+        let mut args = args([("player", name(told.number)), ("points", points(ground.bracket))]);
         let id = match told.opponent {
             None => "explain-bye",
             Some(opponent) => {
                 args.set("opponent", name(opponent));
-                if told.moved { "explain-moved" } else { "explain-pair" }
+                if ground.moved { "explain-moved" } else { "explain-pair" }
             }
         };
-        let mut lines = vec![self.say(id, &args)];
-        if told.instead.is_empty() {
-            lines.push(self.say("explain-first", &FluentArgs::new()));
-        }
-        lines.extend(told.instead.iter().map(|one| self.why_not(&name(one.number), one.why)));
-        lines
+        let why = |other, why| self.why_not(&name(other), why);
+        self.before(self.say(id, &args), &ground.instead, why)
     }
 
     /// Why it is not this player.
-    pub fn why_not(&self, other: &str, why: Why) -> String {
+    fn why_not(&self, other: &str, why: Why) -> String {
         let mut args = FluentArgs::new();
         args.set("other", other.to_owned());
         let id = match why {
@@ -206,7 +225,7 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
-    use adoube_tournament::swiss::{Criterion, Instead};
+    use adoube_tournament::swiss::Criterion;
 
     use super::*;
     use crate::Language;
@@ -224,22 +243,15 @@ mod tests {
                 assert!(said.contains("7 Curie") && !said.contains(['{', '$']), "{said}");
                 assert!(!said.contains("instead-"), "{said}");
             }
-            let mut told = Explanation {
-                number: 1,
-                opponent: Some(2),
-                bracket: 35,
-                moved: true,
-                instead: vec![],
+            let ground = swiss::Ground { bracket: 35, moved: true, instead: vec![] };
+            let mut told = Explanation { number: 1, opponent: Some(2), colours: None, ground };
+            let say = |told: &Explanation<swiss::Ground>| {
+                words.told(Game::Chess, &Told::Swiss(told.clone()), |n| n.to_string())
             };
-            assert_eq!(words.explanation(&told, |n| n.to_string()).len(), 2);
+            assert_eq!(say(&told).len(), 2);
             told.opponent = None;
-            told.instead = vec![Instead { number: 3, why: Why::Met }];
-            assert!(
-                words
-                    .explanation(&told, |n| n.to_string())
-                    .iter()
-                    .all(|line| !line.contains("explain-"))
-            );
+            told.ground.instead = vec![Instead { number: 3, why: Why::Met }];
+            assert!(say(&told).iter().all(|line| !line.contains("explain-")));
         }
     }
 

@@ -60,6 +60,10 @@ pub(crate) fn ties(codes: &[String], words: &Words) -> Result<Vec<TieBreak>, Fai
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
+    args.spoken.said(work(args))
+}
+
+fn work(args: &Args) -> Outcome {
     let words = args.spoken.words();
     let table = read_trf(&args.file, &words)?.table;
     let codes = if args.tiebreaks.is_empty() { &table.tiebreaks } else { &args.tiebreaks };
@@ -94,9 +98,7 @@ pub(crate) fn group_of(
     group: &str,
     words: &Words,
 ) -> Result<impl Fn(&Player) -> bool + use<>, Failure> {
-    let groups =
-        "women, men, born:YEAR, before:YEAR, below:RATING, fed:CODE, club:NAME, category:NAME";
-    let wrong = || Failure::new(words.wrong(&format!("--group {group}"), groups));
+    let wrong = || Failure::new(words.no_group(&format!("--group {group}")));
     let (kind, value) = group.split_once(':').unwrap_or((group, ""));
     let number = value.parse::<i32>();
     let (kind, value) = (kind.to_string(), value.to_string());

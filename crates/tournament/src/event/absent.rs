@@ -73,7 +73,9 @@ impl Event {
         let outcome = |round, a, b| self.outcome(&table, round, a, b);
         let told = knockout::explain(&cup.seeds, done + 1, cup.small_final, outcome, number);
         match told {
-            Ok(told) => told.is_some_and(|t| !matches!(t.place, knockout::Place::Out { .. })),
+            Ok(told) => {
+                told.is_some_and(|t| !matches!(t.ground.place, knockout::Place::Out { .. }))
+            }
             // A match that is still open: whoever was seeded may be in it.
             Err(_) => cup.seeds.contains(&number),
         }

@@ -1,7 +1,7 @@
 use adoube_board::Side;
 
 use super::{Event, Refusal};
-use crate::swiss::{Colourable, allocate};
+use crate::swiss::{Board, Colourable, allocate};
 use crate::system::knockout::{self, Outcome};
 use crate::{Mark, Table};
 
@@ -84,16 +84,15 @@ impl Event {
         reached
     }
 
-    /// The pairs of a knock-out's round with their colours, and who has nobody to meet.
-    #[expect(clippy::type_complexity, reason = "pairs and byes")]
+    /// The boards of a knock-out's round, and who has nobody to meet.
     pub(super) fn matches(
         &self,
         table: &Table,
         cup: &Cup,
         round: usize,
-    ) -> Result<(Vec<(u32, u32)>, Vec<u32>), Refusal> {
+    ) -> Result<(Vec<Board>, Vec<u32>), Refusal> {
         let outcome = |round: usize, a: u32, b: u32| self.outcome(table, round, a, b);
-        let mut pairs = Vec::new();
+        let mut boards = Vec::new();
         let mut byes = Vec::new();
         for pair in knockout::matches(&cup.seeds, round, cup.small_final, outcome)? {
             match (pair.a, pair.b) {
@@ -101,14 +100,13 @@ impl Event {
                     let [x, y] = [a, b].map(|number| colours(table, number));
                     let higher = Colourable { colours: &x, number: a };
                     let lower = Colourable { colours: &y, number: b };
-                    let (side, _) = allocate(higher, lower, table.initial);
-                    pairs.push(if side.is_first() { (a, b) } else { (b, a) });
+                    boards.push(allocate(higher, lower, table.initial));
                 }
                 (Some(one), None) | (None, Some(one)) => byes.push(one),
                 (None, None) => {}
             }
         }
-        Ok((pairs, byes))
+        Ok((boards, byes))
     }
 }
 

@@ -15,6 +15,7 @@ mod table;
 mod what;
 
 pub use explain::{NotTold, Told};
+pub use propose::{ASKED, GONE};
 pub use refusal::Refusal;
 pub use what::{Command, Entry, Game, Rules, Seat, System, What};
 

@@ -1,7 +1,10 @@
+use adoube_board::Side;
+
 use super::bracket::{Reach, Round, Step, pair_steps};
 use super::cost::{Completion, Criterion};
 use super::settle::{Span, settle};
 use super::{Field, NoPairing};
+use crate::{Explanation, Instead};
 
 /// Why a player does not meet another one, or does not have the bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,34 +34,24 @@ pub enum Why {
     Order,
 }
 
-/// Somebody who comes first, and why it is not him.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Instead {
-    /// The start number.
-    pub number: u32,
-    /// Why not.
-    pub why: Why,
-}
-
-/// Why a player has this opponent, or the bye.
+/// What the Swiss system goes by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Explanation {
-    /// The start number of the player who was asked about.
-    pub number: u32,
-    /// The opponent; none for the bye.
-    pub opponent: Option<u32>,
+pub struct Ground {
     /// The score of the bracket, in tenths.
     pub bracket: i32,
     /// Whether the player was moved down into it.
     pub moved: bool,
     /// Those who would have come first, and why it is not them.
-    pub instead: Vec<Instead>,
+    pub instead: Vec<Instead<Why>>,
 }
 
-/// Explains a player's pairing, or the bye.
-pub fn explain(field: &Field, number: u32) -> Result<Option<Explanation>, NoPairing> {
+/// Explains a player's pairing, or the bye. `initial` is the colour that the lot gave to odd numbers.
+pub fn explain(
+    field: &Field,
+    initial: Side,
+    number: u32,
+) -> Result<Option<Explanation<Ground>>, NoPairing> {
     let (pairs, steps) = pair_steps(field)?;
     let Some(at) = field.entrants.iter().position(|entrant| entrant.number == number) else {
         return Ok(None);
@@ -86,9 +79,12 @@ pub fn explain(field: &Field, number: u32) -> Result<Option<Explanation>, NoPair
     Ok(Some(Explanation {
         number,
         opponent: partner.map(|i| field.entrants[i].number),
-        bracket: field.entrants[step.bracket.residents.start].score,
-        moved: step.bracket.moved.contains(&at),
-        instead,
+        colours: partner.map(|i| field.seat(at, i, initial)),
+        ground: Ground {
+            bracket: field.entrants[step.bracket.residents.start].score,
+            moved: step.bracket.moved.contains(&at),
+            instead,
+        },
     }))
 }
 
@@ -116,7 +112,7 @@ struct Explainer<'a> {
 
 impl Explainer<'_> {
     /// Everybody of the bracket who comes before the partner in the order in which opponents are tried.
-    fn opponents(&self, at: usize, partner: usize) -> Vec<Instead> {
+    fn opponents(&self, at: usize, partner: usize) -> Vec<Instead<Why>> {
         let bracket = &self.step.bracket;
         let (upper, lower) = (at.min(partner), at.max(partner));
         let from = if bracket.moved.contains(&upper) {
@@ -133,7 +129,7 @@ impl Explainer<'_> {
     }
 
     /// Everybody with no more points than the one with the bye, the lowest first.
-    fn byes(&self, at: usize) -> Vec<Instead> {
+    fn byes(&self, at: usize) -> Vec<Instead<Why>> {
         let score = self.field.entrants[at].score;
         let others = (0..self.field.len())
             .rev()
@@ -141,7 +137,7 @@ impl Explainer<'_> {
         others.map(|other| self.instead(other, self.forced(other, None))).collect()
     }
 
-    fn instead(&self, other: usize, why: Why) -> Instead {
+    fn instead(&self, other: usize, why: Why) -> Instead<Why> {
         Instead { number: self.field.entrants[other].number, why }
     }
 
@@ -266,10 +262,10 @@ mod tests {
         let play =
             Play::new(&Weather { late: 0, half_byes: 0, absences: 0, ..Weather::new(6, 5) }, 1);
         let (field, _) = field(&play.table).unwrap();
-        let told = explain(&field, 1).unwrap().unwrap();
-        assert_eq!((told.opponent, told.instead), (Some(4), vec![]));
-        let told = explain(&field, 2).unwrap().unwrap();
-        assert_eq!(told.instead, [Instead { number: 4, why: Why::Order }]);
+        let told = explain(&field, Side::First, 1).unwrap().unwrap();
+        assert_eq!((told.opponent, told.ground.instead), (Some(4), vec![]));
+        let told = explain(&field, Side::First, 2).unwrap().unwrap();
+        assert_eq!(told.ground.instead, [Instead { number: 4, why: Why::Order }]);
         assert_eq!(why_not(&field, 1, 2), Ok(Some(Why::Order)));
         assert_eq!(why_not(&field, 1, 4), Ok(None));
     }
@@ -285,9 +281,10 @@ mod tests {
                 let Ok((field, round)) = field(&play.table) else { break };
                 let Ok(pairs) = pair(&field) else { break };
                 for entrant in &field.entrants {
-                    let told = explain(&field, entrant.number).unwrap().unwrap();
+                    let told =
+                        explain(&field, play.table.initial, entrant.number).unwrap().unwrap();
                     byes += usize::from(told.opponent.is_none());
-                    for Instead { number, why } in told.instead {
+                    for Instead { number, why } in told.ground.instead {
                         match why {
                             Why::Met => met += 1,
                             Why::Worse { now, then, .. } => {

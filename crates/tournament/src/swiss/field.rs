@@ -1,6 +1,6 @@
 use adoube_board::Side;
 
-use super::colour::{ColourDue, Strength};
+use super::colour::{Board, ColourDue, Colourable, Strength, allocate};
 use crate::matching::{Bits, Rows};
 
 /// How a player came by an opponent of another score.
@@ -100,6 +100,15 @@ impl Field {
     /// Whether nobody is to be paired.
     pub fn is_empty(&self) -> bool {
         self.entrants.is_empty()
+    }
+
+    /// The colours of a pair, by position in the field.
+    pub(crate) fn seat(&self, a: usize, b: usize, initial: Side) -> Board {
+        let [higher, lower] = [a.min(b), a.max(b)].map(|at| {
+            let entrant = &self.entrants[at];
+            Colourable { colours: &entrant.colours, number: entrant.number }
+        });
+        allocate(higher, lower, initial)
     }
 
     /// Where each scoregroup begins, and the end.

@@ -13,9 +13,9 @@ mod round;
 mod settle;
 
 pub use bracket::{NoPairing, Pairs, pair};
-pub use colour::{ColourDue, ColourRule, Colourable, Strength, allocate};
+pub use colour::{Board, ColourDue, ColourRule, Colourable, Strength, allocate};
 pub use cost::Criterion;
-pub use explain::{Change, Explanation, Instead, Why, explain, judge, why_not};
+pub use explain::{Change, Ground, Why, explain, judge, why_not};
 pub use field::{Entrant, Field, Float};
 pub(crate) use round::entrants;
-pub use round::{Board, PairError, Pairing, dress, field, pair_next};
+pub use round::{PairError, Pairing, dress, field, pair_next};

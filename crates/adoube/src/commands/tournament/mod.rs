@@ -13,7 +13,7 @@ use adoube_board::Side;
 use adoube_tournament::event::{Command, Event, Game, Refusal, Rules, Seat, System};
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::{Mark, Player, Points, Scoring, Sex, csv};
-use adoube_words::Words;
+use adoube_words::{FileFault, Words};
 use serde_json::json;
 
 use super::standings::ties;
@@ -24,11 +24,16 @@ use args::{AddArgs, ByeArg, Colour, CorrectArgs, GameArg, Job, NewArgs, SystemAr
 use book::Book;
 
 pub(crate) fn run(args: &Args) -> Outcome {
+    args.spoken.said(work(args))
+}
+
+fn work(args: &Args) -> Outcome {
     let (by, json) = (&args.by, args.json);
     let open = |file: &Path| Book::open(file, args.spoken.words());
+    let take = |file: &Path| Book::take(file, args.spoken.words());
     // Does a thing and says what follows from it.
     let act = |file: &Path, command: &dyn Fn(&Book) -> Result<Command, Failure>| -> Outcome {
-        let mut book = open(file)?;
+        let mut book = take(file)?;
         let command = command(&book)?;
         let entries = book.act(&[command], by)?;
         let mut out = io::stdout().lock();
@@ -43,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     match &args.job {
         Job::New(new) => create(new, by, &args.spoken.words()),
-        Job::Add(add) => enter(add, open(&add.file)?, by),
+        Job::Add(add) => enter(add, take(&add.file)?, by),
         Job::Correct(one) => act(&one.file, &|book| correct(book, one)),
         Job::Players(list) => show::players(&open(&list.file)?, json),
         Job::Withdraw(one) => act(&one.file, &|book| Ok(Command::Withdraw(book.id(one.number)?))),
@@ -68,12 +73,12 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Ok(Command::Together(ids?))
         }),
         Job::Draw(draw) => {
-            let mut book = open(&draw.file)?;
+            let mut book = take(&draw.file)?;
             book.act(&[Command::Draw(draw.seed)], by)?;
             show::players(&book, json)
         }
         Job::Pair(pair) => {
-            let mut book = open(&pair.file)?;
+            let mut book = take(&pair.file)?;
             book.act(&[Command::Pair], by)?;
             show::round(&book, book.event.rounds.len(), json)
         }
@@ -83,13 +88,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
             show::round(&book, number, json)
         }
         Job::Change(change) => {
-            let mut book = open(&change.file)?;
+            let mut book = take(&change.file)?;
             let (boards, byes) = seats(&book, &change.boards)?;
             book.act(&[Command::Change(boards, byes, change.why.clone())], by)?;
             show::round(&book, book.event.rounds.len(), json)
         }
         Job::ByHand(change) => {
-            let mut book = open(&change.file)?;
+            let mut book = take(&change.file)?;
             let (boards, byes) = seats(&book, &change.boards)?;
             let broken = book.event.broken(&boards, &byes);
             book.act(&[Command::ByHand(boards, byes, change.why.clone())], by)?;
@@ -100,7 +105,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             show::round(&book, book.event.rounds.len(), json)
         }
         Job::Result(result) => {
-            let mut book = open(&result.file)?;
+            let mut book = take(&result.file)?;
             let commands = results(&book, result.round, &result.results)?;
             book.act(&commands, by)?;
             Ok(ExitCode::SUCCESS)
@@ -219,7 +224,7 @@ fn enter(args: &AddArgs, mut book: Book, by: &str) -> Outcome {
         (Some(path), _) => {
             let bytes = files::read(path)?;
             let text = String::from_utf8(bytes)
-                .map_err(|_| Failure::new(format!("{}: not UTF-8 text", path.display())))?;
+                .map_err(|_| Failure::File(path.clone(), None, FileFault::NotText))?;
             csv::read(&text)
                 .map_err(|fault| Failure::new(book.words.file_fault(&path.display(), &fault)))?
         }

@@ -1,5 +1,8 @@
+use adoube_board::Side;
+
 use super::weigh::{Part, Scales};
 use crate::swiss::{Field, NoPairing};
+use crate::{Explanation, Instead};
 
 /// Why a player does not meet another one, or does not have the bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,38 +28,26 @@ pub enum Why {
     Even,
 }
 
-/// Somebody who seems to come first, and why it is not him.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Instead {
-    /// The start number.
-    pub number: u32,
-    /// Why not.
-    pub why: Why,
-}
-
-/// Why a player has this opponent, or the bye.
+/// What McMahon goes by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Explanation {
-    /// The start number of the player who was asked about.
-    pub number: u32,
-    /// The opponent; none for the bye.
-    pub opponent: Option<u32>,
+pub struct Ground {
     /// The player's points with those of the start, in tenths.
     pub points: i32,
     /// The opponent's.
     pub facing: Option<i32>,
     /// Those who would suit better if the two were alone, and why it is not them.
-    pub instead: Vec<Instead>,
+    pub instead: Vec<Instead<Why>>,
 }
 
-/// Explains a player's pairing, or the bye; none if the player is not in the field.
+/// Explains a player's pairing, or the bye; none if the player is not in the field. `initial` is the colour that the lot
+/// gave to odd numbers.
 pub fn explain(
     field: &Field,
     clubs: &[String],
+    initial: Side,
     number: u32,
-) -> Result<Option<Explanation>, NoPairing> {
+) -> Result<Option<Explanation<Ground>>, NoPairing> {
     let scales = Scales::new(field, clubs);
     let mates = scales.settle(&scales.rows).ok_or(NoPairing::Impossible)?;
     let Some(at) = find(field, number) else { return Ok(None) };
@@ -88,9 +79,12 @@ pub fn explain(
     Ok(Some(Explanation {
         number,
         opponent: opponent.map(|entrant| entrant.number),
-        points: field.entrants[at].score,
-        facing: opponent.map(|entrant| entrant.score),
-        instead,
+        colours: opponent.map(|_| field.seat(at, mate, initial)),
+        ground: Ground {
+            points: field.entrants[at].score,
+            facing: opponent.map(|entrant| entrant.score),
+            instead,
+        },
     }))
 }
 
@@ -157,9 +151,10 @@ mod tests {
                     (0..field.len()).map(|at| ["A", "B", "", "C"][at % 4].into()).collect();
                 let Ok(pairs) = pair(&field, &clubs) else { break };
                 for entrant in &field.entrants {
-                    let told = explain(&field, &clubs, entrant.number).unwrap().unwrap();
+                    let told =
+                        explain(&field, &clubs, Side::First, entrant.number).unwrap().unwrap();
                     byes += usize::from(told.opponent.is_none());
-                    for Instead { number, why } in told.instead {
+                    for Instead { number, why } in told.ground.instead {
                         assert_ne!(Some(number), told.opponent);
                         match why {
                             Why::Met => met += 1,

@@ -3,7 +3,7 @@
 mod explain;
 mod weigh;
 
-pub use explain::{Explanation, Instead, Why, explain, why_not};
+pub use explain::{Ground, Why, explain, why_not};
 pub use weigh::{Part, pair};
 
 use crate::rating::Grade;
