@@ -1,23 +1,39 @@
 # What pairing says to people.
 #
 # $player, $opponent and $other are players as “number name”; $points the points of a group;
-# $now and $then how many break a criterion as it is, and as it would be.
+# $other may also be several players, $count of them; $now and $then how many break a criterion as it is, and as it would be.
 
 explain-pair = { $player } meets { $opponent }, in the group with { $points } points.
 explain-moved = { $player } meets { $opponent }, moved down into the group with { $points } points.
 explain-bye = { $player } has the bye.
+explain-virtual = { $player } has { $points } points and { $extra } virtual ones of the acceleration.
 explain-first = Nobody comes before in the order of the rules.
+explain-more = { $count ->
+        [one] One more comes
+       *[other] { $count } more come
+    } before in the order of the rules: `--why-not` tells about any one.
+list-players = { $list }; { $item }
+list-players-last = { $list } and { $item }
+list-players-more = { $list } and { $count } others
 
 instead-met = Not { $other }: they have met, or are kept apart (C1).
-instead-had-bye = Not { $other }, who has had a bye or a point without playing (C2).
-instead-colour = Not { $other }: both must have the same colour (C3).
-instead-above = Not { $other }, who was paired in a group above.
+instead-had-bye = Not { $other }, who { $count ->
+        [one] has
+       *[other] have
+    } had a bye or a point without playing (C2).
+instead-colour = Not { $other }: { $count ->
+        [one] both
+       *[other] in each case both
+    } must have the same colour (C3).
 instead-incomplete = Not { $other }: then not everybody could be paired, or the bye would go to a higher score (C4, C5).
 instead-order = Not { $other }: as good by every criterion, but later in the order in which pairings are tried.
 instead-c6 = Not { $other }: { $then } instead of { $now } would have to leave the group (C6).
 instead-c7 = Not { $other }: a player with more points would have to leave the group (C7).
 instead-c8 = Not { $other }: the group below could not be paired as well (C8).
-instead-c9 = Not { $other }, who has missed more games: { $then } instead of { $now } (C9).
+instead-c9 = Not { $other }, who { $count ->
+        [one] has
+       *[other] have
+    } missed more games: { $then } instead of { $now } (C9).
 instead-c10 = Not { $other }: somebody would have one colour three times more than the other (C10).
 instead-c11 = Not { $other }: somebody would have the same colour three times in a row (C11).
 instead-c12 = Not { $other }: { $then } instead of { $now } would not have the colour that is due to them (C12).
@@ -104,7 +120,10 @@ colour-replayed = Since then the game was drawn and played again{ $count ->
     }, with colours swapped each time (fesa-2024/12.2).
 
 weigh-met = Not { $other }: they have met, or are kept apart (fesa-2024/14.4).
-weigh-had-bye = Not { $other }, who has had a bye or a point without playing (fesa-2024/14.4).
+weigh-had-bye = Not { $other }, who { $count ->
+        [one] has
+       *[other] have
+    } had a bye or a point without playing (fesa-2024/14.4).
 weigh-incomplete = Not { $other }: then somebody else would have nobody to meet.
 weigh-even = Not { $other }: the whole pairing would be as good, and no better.
 weigh-bye = Not { $other }: the bye goes to the lowest group that can have it.

@@ -3,18 +3,34 @@
 explain-pair = { $player } rencontre { $opponent }, dans le groupe à { $points } points.
 explain-moved = { $player } rencontre { $opponent }, descendu dans le groupe à { $points } points.
 explain-bye = { $player } est exempt.
+explain-virtual = { $player } a { $points } points et { $extra } points virtuels d’accélération.
 explain-first = Personne ne vient avant dans l’ordre des règles.
+explain-more = { $count ->
+        [one] Un autre vient
+       *[other] { $count } autres viennent
+    } avant dans l’ordre des règles : `--why-not` le dit de chacun.
+list-players = { $list } ; { $item }
+list-players-last = { $list } et { $item }
+list-players-more = { $list } et { $count } autres
 
 instead-met = Pas { $other } : ils se sont rencontrés ou sont tenus à l’écart (C1).
-instead-had-bye = Pas { $other }, qui a déjà été exempt ou a eu un point sans jouer (C2).
-instead-colour = Pas { $other } : tous deux doivent avoir la même couleur (C3).
-instead-above = Pas { $other }, apparié dans un groupe supérieur.
+instead-had-bye = Pas { $other }, qui { $count ->
+        [one] a déjà été exempt ou a
+       *[other] ont déjà été exempts ou ont
+    } eu un point sans jouer (C2).
+instead-colour = Pas { $other } : { $count ->
+        [one] tous deux
+       *[other] à chaque fois tous deux
+    } doivent avoir la même couleur (C3).
 instead-incomplete = Pas { $other } : tous ne pourraient plus être appariés, ou l’exempt aurait plus de points (C4, C5).
 instead-order = Pas { $other } : aussi bon selon tous les critères, mais plus loin dans l’ordre où l’on essaie les appariements.
 instead-c6 = Pas { $other } : { $then } au lieu de { $now } devraient quitter le groupe (C6).
 instead-c7 = Pas { $other } : un joueur ayant plus de points devrait quitter le groupe (C7).
 instead-c8 = Pas { $other } : le groupe suivant ne pourrait pas être apparié aussi bien (C8).
-instead-c9 = Pas { $other }, qui a manqué plus de parties : { $then } au lieu de { $now } (C9).
+instead-c9 = Pas { $other }, qui { $count ->
+        [one] a
+       *[other] ont
+    } manqué plus de parties : { $then } au lieu de { $now } (C9).
 instead-c10 = Pas { $other } : quelqu’un aurait une couleur trois fois de plus que l’autre (C10).
 instead-c11 = Pas { $other } : quelqu’un aurait trois fois de suite la même couleur (C11).
 instead-c12 = Pas { $other } : { $then } au lieu de { $now } n’auraient pas la couleur qui leur revient (C12).
@@ -100,7 +116,10 @@ colour-replayed = Depuis, la partie a été nulle et rejouée{ $count ->
     }, chaque fois avec les couleurs inversées (fesa-2024/12.2).
 
 weigh-met = Pas { $other } : ils se sont rencontrés ou sont tenus à l’écart (fesa-2024/14.4).
-weigh-had-bye = Pas { $other }, qui a déjà été exempt ou a eu un point sans jouer (fesa-2024/14.4).
+weigh-had-bye = Pas { $other }, qui { $count ->
+        [one] a déjà été exempt ou a
+       *[other] ont déjà été exempts ou ont
+    } eu un point sans jouer (fesa-2024/14.4).
 weigh-incomplete = Pas { $other } : quelqu’un d’autre n’aurait plus d’adversaire.
 weigh-even = Pas { $other } : l’ensemble des appariements serait aussi bon, mais pas meilleur.
 weigh-bye = Pas { $other } : l’exempt est pris dans le groupe le plus bas possible.

@@ -47,8 +47,8 @@ impl Words {
     pub fn not_told(&self, other: u32, why: &NotTold, name: impl Fn(u32) -> String) -> String {
         let mut args = args([("other", name(other))]);
         let id = match why {
-            NotTold::Swiss(why) => return self.why_not(&name(other), *why),
-            NotTold::McMahon(why) => return self.weighed(&name(other), *why),
+            NotTold::Swiss(why) => return self.why_not(&[other], *why, name),
+            NotTold::McMahon(why) => return self.weighed(&[other], *why, name),
             NotTold::Table { rounds } => {
                 let rounds = rounds.iter().map(ToString::to_string);
                 args.set("rounds", self.list("list-rounds", rounds));
@@ -78,19 +78,53 @@ impl Words {
         self.say("explain-changed", &args([("ground", ground.trim_end_matches('.').to_owned())]))
     }
 
-    /// A sentence on a pair or a bye, and one for each who seems to come first.
-    fn before<W: Copy>(
+    /// Of those who seem to come first, a sentence for each reason.
+    fn before<W: Copy + PartialEq>(
         &self,
-        first: String,
         instead: &[Instead<W>],
-        why: impl Fn(u32, W) -> String,
+        more: usize,
+        why: impl Fn(&[u32], W) -> String,
     ) -> Vec<String> {
-        let mut lines = vec![first];
-        if instead.is_empty() {
-            lines.push(self.say("explain-first", &FluentArgs::new()));
+        if instead.is_empty() && more == 0 {
+            return vec![self.say("explain-first", &FluentArgs::new())];
         }
-        lines.extend(instead.iter().map(|one| why(one.number, one.why)));
+        let mut groups: Vec<(W, Vec<u32>)> = Vec::new();
+        for one in instead {
+            match groups.iter_mut().find(|(known, _)| *known == one.why) {
+                Some((_, numbers)) => numbers.push(one.number),
+                None => groups.push((one.why, vec![one.number])),
+            }
+        }
+        let mut lines: Vec<String> = groups.iter().map(|(w, numbers)| why(numbers, *w)).collect();
+        if more > 0 {
+            let mut args = FluentArgs::new();
+            args.set("count", more);
+            lines.push(self.say("explain-more", &args));
+        }
         lines
+    }
+
+    /// Some players who are not the opponent for one reason: the first few by name.
+    fn others(&self, numbers: &[u32], name: impl Fn(u32) -> String) -> FluentArgs<'static> {
+        let shown = numbers.len().min(if numbers.len() == 4 { 4 } else { 3 });
+        let (named, rest) = numbers.split_at(shown);
+        let mut names: Vec<String> = named.iter().map(|&number| name(number)).collect();
+        let last = if rest.is_empty() { names.pop() } else { None };
+        let mut list = self.list("list-players", names);
+        let mut all = FluentArgs::new();
+        all.set("count", numbers.len());
+        if let Some(last) = last {
+            list = match list.is_empty() {
+                true => last,
+                false => self.say("list-players-last", &args([("list", list), ("item", last)])),
+            };
+        } else {
+            let mut args = args([("list", list)]);
+            args.set("count", rest.len());
+            list = self.say("list-players-more", &args);
+        }
+        all.set("other", list);
+        all
     }
 
     fn mcmahon(
@@ -108,13 +142,20 @@ impl Words {
                 "explain-mcmahon"
             }
         };
-        let why = |other, why| self.weighed(&name(other), why);
-        self.before(self.say(id, &args), &ground.instead, why)
+        let mut lines = vec![self.say(id, &args)];
+        let why = |numbers: &[u32], why| self.weighed(numbers, why, &name);
+        lines.extend(self.before(&ground.instead, ground.more, why));
+        lines
     }
 
-    fn weighed(&self, other: &str, why: mcmahon::Why) -> String {
+    fn weighed(
+        &self,
+        numbers: &[u32],
+        why: mcmahon::Why,
+        name: impl Fn(u32) -> String,
+    ) -> String {
         use mcmahon::{Part, Why};
-        let mut args = args([("other", other.to_owned())]);
+        let mut args = self.others(numbers, name);
         let id = match why {
             Why::Met => "weigh-met",
             Why::HadBye => "weigh-had-bye",
@@ -198,19 +239,31 @@ impl Words {
                 if ground.moved { "explain-moved" } else { "explain-pair" }
             }
         };
-        let why = |other, why| self.why_not(&name(other), why);
-        self.before(self.say(id, &args), &ground.instead, why)
+        let mut lines = vec![self.say(id, &args)];
+        let scores = [(told.number, Some(ground.score))].into_iter();
+        let scores = scores.chain(told.opponent.map(|opponent| (opponent, ground.facing)));
+        let scores = scores.filter_map(|(number, score)| Some((number, score?)));
+        lines.extend(scores.filter(|(_, score)| score.extra != 0).map(|(number, score)| {
+            let (made, extra) = (points(score.made), points(score.extra));
+            let args = crate::words::args([
+                ("player", name(number)),
+                ("points", made),
+                ("extra", extra),
+            ]);
+            self.say("explain-virtual", &args)
+        }));
+        let why = |numbers: &[u32], why| self.why_not(numbers, why, &name);
+        lines.extend(self.before(&ground.instead, ground.more, why));
+        lines
     }
 
-    /// Why it is not this player.
-    fn why_not(&self, other: &str, why: Why) -> String {
-        let mut args = FluentArgs::new();
-        args.set("other", other.to_owned());
+    /// Why it is not these players.
+    fn why_not(&self, numbers: &[u32], why: Why, name: impl Fn(u32) -> String) -> String {
+        let mut args = self.others(numbers, name);
         let id = match why {
             Why::Met => "instead-met".to_owned(),
             Why::HadBye => "instead-had-bye".to_owned(),
             Why::Colour => "instead-colour".to_owned(),
-            Why::Above => "instead-above".to_owned(),
             Why::Incomplete => "instead-incomplete".to_owned(),
             Why::Order => "instead-order".to_owned(),
             Why::Worse { criterion, now, then } => {
@@ -235,20 +288,45 @@ mod tests {
         use Criterion::*;
         let criteria = [C6, C7, C8, C9, C10, C11, C12, C13, C14, C15, C16, C17, C18, C19, C20, C21];
         let worse = criteria.map(|criterion| Why::Worse { criterion, now: 1, then: 3 });
-        let plain = [Why::Met, Why::HadBye, Why::Colour, Why::Above, Why::Incomplete, Why::Order];
+        let plain = [Why::Met, Why::HadBye, Why::Colour, Why::Incomplete, Why::Order];
         for language in Language::ALL {
             let words = Words::new(language);
             for why in plain.into_iter().chain(worse) {
-                let said = words.why_not("7 Curie", why);
-                assert!(said.contains("7 Curie") && !said.contains(['{', '$']), "{said}");
-                assert!(!said.contains("instead-"), "{said}");
+                for numbers in [&[7][..], &[7, 8], &[7, 8, 9, 10], &[7, 8, 9, 10, 11, 12]] {
+                    let said = words.why_not(numbers, why, |n| format!("{n} Curie"));
+                    assert!(said.contains("7 Curie") && !said.contains(['{', '$']), "{said}");
+                    assert!(!said.contains("instead-") && !said.contains("list-"), "{said}");
+                    let named = numbers.iter().filter(|n| said.contains(&format!("{n} Curie")));
+                    let named = named.count();
+                    assert_eq!(named, if numbers.len() > 4 { 3 } else { numbers.len() }, "{said}");
+                }
             }
-            let ground = swiss::Ground { bracket: 35, moved: true, instead: vec![] };
+            let ground = swiss::Ground {
+                bracket: 35,
+                moved: true,
+                score: swiss::Score { made: 35, extra: 0 },
+                facing: Some(swiss::Score { made: 25, extra: 0 }),
+                instead: vec![],
+                more: 0,
+            };
             let mut told = Explanation { number: 1, opponent: Some(2), colours: None, ground };
             let say = |told: &Explanation<swiss::Ground>| {
                 words.told(Game::Chess, &Told::Swiss(told.clone()), |n| n.to_string())
             };
             assert_eq!(say(&told).len(), 2);
+            // Baku: 2.5 and a virtual point.
+            told.ground.facing = Some(swiss::Score { made: 25, extra: 10 });
+            let lines = say(&told);
+            assert!(lines.len() == 3 && ["2.5", "1.0"].iter().all(|p| lines[1].contains(p)));
+            told.ground.more = 7;
+            assert!(say(&told)[2].contains('7'));
+            // Equal reasons are one line.
+            let reasons = [(3, Why::Met), (4, Why::Order), (5, Why::Met), (6, Why::Met)];
+            told.ground.instead = reasons.map(|(number, why)| Instead { number, why }).to_vec();
+            let lines = say(&told);
+            assert_eq!(lines.len(), 5);
+            assert!(["3", "5", "6"].iter().all(|number| lines[2].contains(number)), "{lines:?}");
+            told.ground.facing = None;
             told.opponent = None;
             told.ground.instead = vec![Instead { number: 3, why: Why::Met }];
             assert!(say(&told).iter().all(|line| !line.contains("explain-")));

@@ -22,6 +22,8 @@ pub struct Entrant {
     pub number: u32,
     /// Points for pairing, in tenths, with those of acceleration.
     pub score: i32,
+    /// Those of acceleration among them.
+    pub extra: i32,
     /// The colours of the games played, the first one first.
     pub colours: Vec<Side>,
     /// The last round's float, and that of the round before.
@@ -90,6 +92,20 @@ impl Field {
             fits.part(i, i);
         }
         Self { entrants, due, fits, barred: apart }
+    }
+
+    /// The same field where two players can meet nobody but each other, or one nobody at all.
+    pub(crate) fn only(&self, a: usize, b: Option<usize>) -> Self {
+        let mut field = self.clone();
+        for k in 0..self.len() {
+            if Some(k) != b {
+                field.fits.part(a, k);
+            }
+            if let Some(b) = b.filter(|_| k != a) {
+                field.fits.part(b, k);
+            }
+        }
+        field
     }
 
     /// How many there are.

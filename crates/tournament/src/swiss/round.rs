@@ -90,6 +90,7 @@ pub(crate) fn entrants(
         entrants.push(Entrant {
             number: player.number,
             score: score.0,
+            extra: table.virtual_points(player.number, round).0,
             colours: games.clone().filter_map(|cell| cell.side).collect(),
             floats: [float(1), float(2)],
             bye: !cells.clone().any(|cell| free_point(cell.mark)),
