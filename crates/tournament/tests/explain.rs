@@ -115,7 +115,10 @@ fn colours_have_the_rule_that_gave_them() {
     for (system, next) in [
         (System::Swiss { accelerated: false }, both),
         (System::Knockout { small_final: false }, both),
-        (System::McMahon { start: one_group, knockout: None, small_final: false }, Higher { to: 2 }),
+        (
+            System::McMahon { start: one_group, knockout: None, small_final: false },
+            Higher { to: 2 },
+        ),
     ] {
         let mut event = event(system, Game::Chess, 4, 8);
         assert!(matches!(rule(&event, 1), Number { higher: 1, initial: Side::First }));

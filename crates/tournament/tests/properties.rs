@@ -63,7 +63,7 @@ fn is_top(table: &Table, number: u32) -> bool {
     points.0 > table.scoring.win.0 * played as i32 / 2
 }
 
-/// Everybody once, no second bye, nobody with whom he is kept apart from.
+/// Everybody is paired, nobody has a second bye, and who is kept apart does not meet.
 fn check_all(table: &Table, pairing: &Pairing, mut seen: BTreeSet<u32>) {
     let past = past(table);
     if let Some(number) = pairing.bye {

@@ -148,12 +148,7 @@ impl Words {
         lines
     }
 
-    fn weighed(
-        &self,
-        numbers: &[u32],
-        why: mcmahon::Why,
-        name: impl Fn(u32) -> String,
-    ) -> String {
+    fn weighed(&self, numbers: &[u32], why: mcmahon::Why, name: impl Fn(u32) -> String) -> String {
         use mcmahon::{Part, Why};
         let mut args = self.others(numbers, name);
         let id = match why {
@@ -245,11 +240,8 @@ impl Words {
         let scores = scores.filter_map(|(number, score)| Some((number, score?)));
         lines.extend(scores.filter(|(_, score)| score.extra != 0).map(|(number, score)| {
             let (made, extra) = (points(score.made), points(score.extra));
-            let args = crate::words::args([
-                ("player", name(number)),
-                ("points", made),
-                ("extra", extra),
-            ]);
+            let args =
+                crate::words::args([("player", name(number)), ("points", made), ("extra", extra)]);
             self.say("explain-virtual", &args)
         }));
         let why = |numbers: &[u32], why| self.why_not(numbers, why, &name);

@@ -35,7 +35,6 @@ pub fn pair(field: &Field) -> Result<Pairs, NoPairing> {
 pub(crate) struct Step {
     pub(crate) bracket: Bracket,
     pub(crate) settled: Settled,
-    pub(crate) completion: Completion,
     pub(crate) bye_score: Option<i32>,
 }
 
@@ -51,7 +50,7 @@ pub(crate) fn pair_steps(field: &Field) -> Result<(Pairs, Vec<Step>), NoPairing>
         let end = *groups.get(at + 2).unwrap_or(&field.len());
         let bracket =
             Bracket { moved, residents: groups[at]..groups[at + 1], next: groups[at + 1]..end };
-        let (settled, completion) = round.settle(&bracket)?;
+        let settled = round.settle(&bracket)?;
         result.pairs.extend(&settled.pairs);
         moved = settled.floaters.clone();
         let bye_score = round.bye_score;
@@ -59,7 +58,7 @@ pub(crate) fn pair_steps(field: &Field) -> Result<(Pairs, Vec<Step>), NoPairing>
             result.bye = Some(one);
             round.bye_score = None;
         }
-        steps.push(Step { bracket, settled, completion, bye_score });
+        steps.push(Step { bracket, settled, bye_score });
     }
     // Whoever is left over at the end of the field has the bye too.
     result.bye = result.bye.or(moved.pop());
@@ -128,7 +127,7 @@ pub(crate) enum Reach {
 impl Round<'_> {
     /// Pairs a bracket: alone, if what is left over proves good for those below, and else with as much of the field
     /// as it takes.
-    pub(crate) fn settle(&self, bracket: &Bracket) -> Result<(Settled, Completion), NoPairing> {
+    pub(crate) fn settle(&self, bracket: &Bracket) -> Result<Settled, NoPairing> {
         let len = self.field.len();
         let below = bracket.next.end..len;
         if self.is_bye_bracket(bracket) {
@@ -138,29 +137,23 @@ impl Round<'_> {
                 && self.is_candidate(one)
                 && self.completes(&lower, false)
             {
-                let settled = Settled { bye: Some(one), floaters: Vec::new(), ..settled };
-                return Ok((settled, Completion::Bye));
+                return Ok(Settled { bye: Some(one), floaters: Vec::new(), ..settled });
             }
-            return self.settle_whole(bracket);
+            return self.settle_with(bracket, Reach::All, Completion::Whole);
         }
         let settled = self.settle_with(bracket, Reach::Alone, Completion::Later)?;
         if settled.pairs.is_empty() || self.next_is_perfect(bracket, &settled.floaters) {
-            return Ok((settled, Completion::Later));
+            return Ok(settled);
         }
         if !bracket.next.is_empty() {
             let settled = self.settle_with(bracket, Reach::Next, Completion::Later)?;
             let mut rest = settled.left.clone();
             rest.extend(below);
             if self.completes(&rest, self.bye_score.is_some()) {
-                return Ok((settled, Completion::Later));
+                return Ok(settled);
             }
         }
-        self.settle_whole(bracket)
-    }
-
-    fn settle_whole(&self, bracket: &Bracket) -> Result<(Settled, Completion), NoPairing> {
-        let settled = self.settle_with(bracket, Reach::All, Completion::Whole)?;
-        Ok((settled, Completion::Whole))
+        self.settle_with(bracket, Reach::All, Completion::Whole)
     }
 
     /// Whether who is left over here may get the bye: its score has been reached.

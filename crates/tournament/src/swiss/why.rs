@@ -113,7 +113,7 @@ impl<'a> Done<'a> {
         if !round.completes(&rest, step.bye_score.is_some()) {
             return Ok(Why::Incomplete);
         }
-        let (forced, _) = round.settle(&step.bracket)?;
+        let forced = round.settle(&step.bracket)?;
         let mut both = step.settled.grade.iter().zip(&forced.grade);
         // Everybody can be paired either way.
         let worse = both.find(|(now, then)| now.0 != Criterion::C4 && now.1 != then.1);

@@ -1,8 +1,8 @@
 use adoube_board::Side;
 
 use super::weigh::{Part, Scales};
-use crate::swiss::{Field, NoPairing};
 use crate::explanation::{ask, effort};
+use crate::swiss::{Field, NoPairing};
 use crate::{Explanation, Instead};
 
 /// Why a player does not meet another one, or does not have the bye.
