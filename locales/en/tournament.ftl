@@ -1,23 +1,39 @@
 # What pairing says to people.
 #
 # $player, $opponent and $other are players as “number name”; $points the points of a group;
-# $now and $then how many break a criterion as it is, and as it would be.
+# $other may also be several players, $count of them; $now and $then how many break a criterion as it is, and as it would be.
 
 explain-pair = { $player } meets { $opponent }, in the group with { $points } points.
 explain-moved = { $player } meets { $opponent }, moved down into the group with { $points } points.
 explain-bye = { $player } has the bye.
+explain-virtual = { $player } has { $points } points and { $extra } virtual ones of the acceleration.
 explain-first = Nobody comes before in the order of the rules.
+explain-more = { $count ->
+        [one] One more comes
+       *[other] { $count } more come
+    } before in the order of the rules: `--why-not` tells about any one.
+list-players = { $list }; { $item }
+list-players-last = { $list } and { $item }
+list-players-more = { $list } and { $count } others
 
 instead-met = Not { $other }: they have met, or are kept apart (C1).
-instead-had-bye = Not { $other }, who has had a bye or a point without playing (C2).
-instead-colour = Not { $other }: both must have the same colour (C3).
-instead-above = Not { $other }, who was paired in a group above.
+instead-had-bye = Not { $other }, who { $count ->
+        [one] has
+       *[other] have
+    } had a bye or a point without playing (C2).
+instead-colour = Not { $other }: { $count ->
+        [one] both
+       *[other] in each case both
+    } must have the same colour (C3).
 instead-incomplete = Not { $other }: then not everybody could be paired, or the bye would go to a higher score (C4, C5).
 instead-order = Not { $other }: as good by every criterion, but later in the order in which pairings are tried.
 instead-c6 = Not { $other }: { $then } instead of { $now } would have to leave the group (C6).
 instead-c7 = Not { $other }: a player with more points would have to leave the group (C7).
 instead-c8 = Not { $other }: the group below could not be paired as well (C8).
-instead-c9 = Not { $other }, who has missed more games: { $then } instead of { $now } (C9).
+instead-c9 = Not { $other }, who { $count ->
+        [one] has
+       *[other] have
+    } missed more games: { $then } instead of { $now } (C9).
 instead-c10 = Not { $other }: somebody would have one colour three times more than the other (C10).
 instead-c11 = Not { $other }: somebody would have the same colour three times in a row (C11).
 instead-c12 = Not { $other }: { $then } instead of { $now } would not have the colour that is due to them (C12).
@@ -52,8 +68,62 @@ list-rounds = { $list } and { $item }
 explain-match = { $first } – { $second }
 explain-nobody = nobody
 
+# Which rule gave the colours. $first has the first one, $begins, and $second the other one, $follows; $player has what he
+# is due, and $other gives way; $side is the colour that is due, $to the same with the word that goes before it.
+colour-both = { $first } has { $begins } and { $second } { $follows }: each has the colour that is due, by { $claim ->
+        [absolute] an absolute
+        [strong] a strong
+       *[mild] a mild
+    } and { $facing ->
+        [absolute] an absolute
+        [strong] a strong
+       *[mild] a mild
+    } preference.
+colour-both-alike = { $first } has { $begins } and { $second } { $follows }: each has the colour that is due, by { $claim ->
+        [absolute] an absolute
+        [strong] a strong
+       *[mild] a mild
+    } preference.
+colour-only = { $first } has { $begins }: { $player } is due { $to } by { $claim ->
+        [absolute] an absolute
+        [strong] a strong
+       *[mild] a mild
+    } preference, and { $other } has played no game yet and has none.
+colour-stronger = { $first } has { $begins }: both are due { $to }, { $player } by { $claim ->
+        [absolute] an absolute
+       *[strong] a strong
+    } preference, { $other } by { $facing ->
+        [strong] a strong
+       *[mild] a mild
+    } one.
+colour-wider = { $first } has { $begins }: both must have { $side }, and the difference between the colours of { $player } is { $claim }, that of { $other } { $facing }.
+colour-alternate = { $first } has { $begins }: both are due { $to } by equal preferences. Counted back, they last had different colours { $back ->
+        [one] in the last game of each
+       *[other] in game { $back } from the end
+    }, when { $second } had { $begins }: now it is the other way round.
+colour-higher = { $first } has { $begins }: both are due { $to } by equal preferences and have had the same colours, and { $player } { $among ->
+        [tree] stands first in the tree
+       *[field] ranks higher
+    }.
+colour-number = { $first } has { $begins }: neither has played a game yet. { $player }, who { $among ->
+        [tree] stands first in the tree
+       *[field] ranks higher
+    }, has an { $number ->
+        [odd] odd number, and the lot gave { $to } to odd numbers
+       *[even] even number, and the lot gave { $to } to odd ones
+    }.
+colour-table = { $first } has { $begins } by Berger’s table.
+colour-reversed = { $first } has { $begins }: the second cycle turns the colours of the first one round.
+colour-replayed = Since then the game was drawn and played again{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+    }, with colours swapped each time (fesa-2024/12.2).
+
 weigh-met = Not { $other }: they have met, or are kept apart (fesa-2024/14.4).
-weigh-had-bye = Not { $other }, who has had a bye or a point without playing (fesa-2024/14.4).
+weigh-had-bye = Not { $other }, who { $count ->
+        [one] has
+       *[other] have
+    } had a bye or a point without playing (fesa-2024/14.4).
 weigh-incomplete = Not { $other }: then somebody else would have nobody to meet.
 weigh-even = Not { $other }: the whole pairing would be as good, and no better.
 weigh-bye = Not { $other }: the bye goes to the lowest group that can have it.
@@ -75,6 +145,8 @@ absent-costs = It also costs as much rating as losing to an equal ({ $article })
 absent-barred = { $player } is barred from the next edition ({ $article }).
 absent-excused = { $player } did not come and is excused: { $ground }. The game is lost, and nothing else.
 absent-excused-article = { $player } did not come and is excused: { $ground }. The game is lost, and nothing else ({ $article }).
+absent-asked = { $player } had said before that he would miss this round: the game is lost, and nothing else follows.
+absent-gone = { $player } has gone home: the game is lost, and nothing else.
 absent-late = { $player } came { $minutes } minutes late, within the default time of { $allowed }, and plays with the time that is left ({ $article }).
 absent-late-lost = { $player } came { $minutes } minutes late, after the default time of { $allowed }: the game is lost ({ $article }).
 absent-struck = { $player } leaves before half of the games: they stay in the table and are rated, but count for nobody’s place.
@@ -90,6 +162,16 @@ refused-expected = { $player } is expected in every round of the knock-out (fesa
 refused-came = round { $round }: { $player } has played (expected a game that was not; `result` corrects it)
 refused-late-excuse = { $player } is expected in every round of the knock-out: only notice before round 1 or ill health excuses (fesa-2024/11.7, 11.8; `no-show` notes the rest)
 refused-alone = { $player } cannot be kept apart from himself
+refused-not-apart = these players are not kept apart (`apart` keeps players apart)
+refused-fixed = the pairs follow from the table or the tree: nobody can be kept apart
+refused-no-points = who misses a round of a round robin has lost the game (expected `--for nothing`)
+refused-follows = { $player } meets whom the table or the tree says: only the colours can be changed
+refused-possible = there is a pairing that keeps the rules (`pair` pairs the round, `change` changes it)
+refused-name = “{ $name }” (expected a name, and no line breaks or other control characters in any field)
+refused-rating = { $rating } (expected a rating from 1 to 3999)
+broken-met = Against the rules, by the arbiter's decision: { $player } and { $other } have met or are kept apart (fesa-2024/14.4, C1).
+broken-colour = Against the rules, by the arbiter's decision: { $player } and { $other } must both have the same colour (C3).
+broken-bye = Against the rules, by the arbiter's decision: { $player } has another bye (fesa-2024/14.4).
 refused-no-bye = a bye is for half a point, a full one or nothing
 refused-few = { $count } players (expected two or more; `add` enters them)
 refused-late = lots are drawn before the first round
@@ -106,7 +188,7 @@ refused-missing = round { $round }: the result of { $player } is missing (enter 
 refused-over = all { $count } rounds have been paired
 refused-rounds = the number of rounds is missing (expected a line 142 or XXR, or --rounds)
 refused-empty = round { $round }: nobody is there to be paired
-refused-impossible = no pairing keeps the absolute criteria (C1 to C3): the arbiter decides
+refused-impossible = no pairing keeps the absolute criteria (C1 to C3): the arbiter decides (`by-hand` pairs the round)
 refused-too-wide = too many different scores in one bracket to weigh
 refused-undecided = round { $round }: { $player } against { $other } is not decided (`advance` says who goes on)
 refused-not-paired = round { $round } is not paired (expected 1 to { $count })
@@ -123,6 +205,11 @@ warn-letters = { $file }: '{ $name }' is written '{ $written }', for the federat
 warn-forfeits = { $file }: a TRF does not say who was excused, so no forfeit costs rating here (the federation's file has 0# for a no-show)
 warn-trf = { $file }: a TRF has no place for games played again, for excuses and for points of the start that end; the event keeps them
 refused-in-file = { $file }: { $why }
+refused-in-line = { $file }:{ $line }: { $why }
+refused-log-cut-off = { $file }:{ $line }:{ $column }: the line ends too early (expected an entry as `adoube tournament` writes it)
+refused-log-not-json = { $file }:{ $line }:{ $column }: no JSON (expected an entry as `adoube tournament` writes it)
+refused-log-unknown = { $file }:{ $line }:{ $column }: not known in the log of an event (expected an entry as `adoube tournament` writes it)
+refused-no-event = { $file }:1: no event (expected a file that `adoube tournament new` made)
 refused-fault = { $file }:{ $line }:{ $column }: { $found } (expected { $expected })
 refused-tiebreak = '{ $code }' is no tie-break (expected such as BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = '{ $code }' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)
@@ -130,8 +217,25 @@ refused-board = '{ $board }' (expected a board from 1 to { $count })
 refused-no-result = board { $board } without a result (expected one of { $expected })
 refused-option = '{ $option }' stands after the boards (expected options before them)
 refused-seat = '{ $text }' (expected WHITE-BLACK by start number, or N-0)
+refused-group = '{ $text }' (expected women, men, beginners, u18, s65, born:YEAR, before:YEAR, below:RATING, fed:CODE, club:NAME, category:NAME)
+refused-game = '{ $text }' (expected WHITE-BLACK:RESULT by start number, the result 1-0, 0-1 or =)
+
+file-folder = is a folder (expected a file)
+file-large = larger than a gigabyte (expected less)
+file-name = not a file’s name
+file-long-line = a line of more than a megabyte (expected less)
+file-not-text = not UTF-8 text
+file-not-found = there is no such file
+file-denied = access is denied
+file-exists = is there already
+file-no-folder = not in a folder
+file-read-only = nothing can be written there
+file-full = no room is left there
+file-system = the system refuses (error { $error })
+file-output = standard output
 
 found-nothing = nothing
+found-x = '{ $a }'
 found-player-x-again = player { $a } again
 found-opponent-x = opponent { $a }
 found-player-x-meets-x-in-round-x = player { $a } meets { $b } in round { $c }
@@ -192,3 +296,10 @@ expected-a-tie-break-such-as-BH-C1-SB-DE-WON-ARO = a tie-break such as BH/C1, SB
 expected-a-tie-break-of-single-players-such-as-BH-C1-SB-DE-WON-ARO = a tie-break of single players such as BH/C1, SB, DE, WON, ARO
 expected-a-system-that-is-paired-here-FIDE-DUTCH-x-FIDE-DUTCH-x-BAKU = a system that is paired here: FIDE_DUTCH_{ $a }, FIDE_DUTCH_{ $b }_BAKU
 expected-such-as-x-x-x-x = such as { $a }+@{ $b }-{ $c }-03
+expected-a-coefficient = a coefficient
+expected-a-deviation = a deviation
+expected-a-volatility = a volatility
+expected-such-as-x-x = such as { $a }/{ $b }
+expected-such-as-x-x-x = such as { $a }+ { $b }- { $c }=
+expected-Last-First-country-rounds = [Last][First] country [rounds]
+expected-given-name-grade-rating-games-country = given name, grade, rating, games, country

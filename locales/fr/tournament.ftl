@@ -3,18 +3,34 @@
 explain-pair = { $player } rencontre { $opponent }, dans le groupe à { $points } points.
 explain-moved = { $player } rencontre { $opponent }, descendu dans le groupe à { $points } points.
 explain-bye = { $player } est exempt.
+explain-virtual = { $player } a { $points } points et { $extra } points virtuels d’accélération.
 explain-first = Personne ne vient avant dans l’ordre des règles.
+explain-more = { $count ->
+        [one] Un autre vient
+       *[other] { $count } autres viennent
+    } avant dans l’ordre des règles : `--why-not` le dit de chacun.
+list-players = { $list } ; { $item }
+list-players-last = { $list } et { $item }
+list-players-more = { $list } et { $count } autres
 
 instead-met = Pas { $other } : ils se sont rencontrés ou sont tenus à l’écart (C1).
-instead-had-bye = Pas { $other }, qui a déjà été exempt ou a eu un point sans jouer (C2).
-instead-colour = Pas { $other } : tous deux doivent avoir la même couleur (C3).
-instead-above = Pas { $other }, apparié dans un groupe supérieur.
+instead-had-bye = Pas { $other }, qui { $count ->
+        [one] a déjà été exempt ou a
+       *[other] ont déjà été exempts ou ont
+    } eu un point sans jouer (C2).
+instead-colour = Pas { $other } : { $count ->
+        [one] tous deux
+       *[other] à chaque fois tous deux
+    } doivent avoir la même couleur (C3).
 instead-incomplete = Pas { $other } : tous ne pourraient plus être appariés, ou l’exempt aurait plus de points (C4, C5).
 instead-order = Pas { $other } : aussi bon selon tous les critères, mais plus loin dans l’ordre où l’on essaie les appariements.
 instead-c6 = Pas { $other } : { $then } au lieu de { $now } devraient quitter le groupe (C6).
 instead-c7 = Pas { $other } : un joueur ayant plus de points devrait quitter le groupe (C7).
 instead-c8 = Pas { $other } : le groupe suivant ne pourrait pas être apparié aussi bien (C8).
-instead-c9 = Pas { $other }, qui a manqué plus de parties : { $then } au lieu de { $now } (C9).
+instead-c9 = Pas { $other }, qui { $count ->
+        [one] a
+       *[other] ont
+    } manqué plus de parties : { $then } au lieu de { $now } (C9).
 instead-c10 = Pas { $other } : quelqu’un aurait une couleur trois fois de plus que l’autre (C10).
 instead-c11 = Pas { $other } : quelqu’un aurait trois fois de suite la même couleur (C11).
 instead-c12 = Pas { $other } : { $then } au lieu de { $now } n’auraient pas la couleur qui leur revient (C12).
@@ -49,8 +65,61 @@ list-rounds = { $list } et { $item }
 explain-match = { $first } – { $second }
 explain-nobody = personne
 
+# La règle qui a donné les couleurs.
+colour-both = { $first } a { $begins } et { $second } { $follows } : chacun a la couleur qui lui revient, par une préférence { $claim ->
+        [absolute] absolue
+        [strong] forte
+       *[mild] légère
+    } et par une préférence { $facing ->
+        [absolute] absolue
+        [strong] forte
+       *[mild] légère
+    }.
+colour-both-alike = { $first } a { $begins } et { $second } { $follows } : chacun a la couleur qui lui revient, par une préférence { $claim ->
+        [absolute] absolue
+        [strong] forte
+       *[mild] légère
+    }.
+colour-only = { $first } a { $begins } : { $player } a droit { $to } par une préférence { $claim ->
+        [absolute] absolue
+        [strong] forte
+       *[mild] légère
+    }, et { $other }, qui n’a encore joué aucune partie, n’en a pas.
+colour-stronger = { $first } a { $begins } : tous deux ont droit { $to }, { $player } par une préférence { $claim ->
+        [absolute] absolue
+       *[strong] forte
+    }, { $other } par une préférence { $facing ->
+        [strong] forte
+       *[mild] légère
+    }.
+colour-wider = { $first } a { $begins } : tous deux doivent avoir { $side }, et l’écart entre les couleurs de { $player } est de { $claim }, celui de { $other } de { $facing }.
+colour-alternate = { $first } a { $begins } : tous deux ont droit { $to } par des préférences égales. En remontant, leurs couleurs ont différé pour la dernière fois { $back ->
+        [one] dans la dernière partie de chacun
+       *[other] dans la partie { $back } en partant de la fin
+    }, où { $second } avait { $begins } : c’est maintenant l’inverse.
+colour-higher = { $first } a { $begins } : tous deux ont droit { $to } par des préférences égales et ont eu les mêmes couleurs, et { $player } { $among ->
+        [tree] est le premier dans le tableau
+       *[field] est le mieux classé
+    }.
+colour-number = { $first } a { $begins } : aucun n’a encore joué. { $player }, { $among ->
+        [tree] le premier dans le tableau
+       *[field] le mieux classé
+    }, a un numéro { $number ->
+        [odd] impair, et le sort a donné { $side } aux numéros impairs
+       *[even] pair, et le sort a donné { $side } aux impairs
+    }.
+colour-table = { $first } a { $begins } selon la table de Berger.
+colour-reversed = { $first } a { $begins } : le second tour inverse les couleurs du premier.
+colour-replayed = Depuis, la partie a été nulle et rejouée{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } fois
+    }, chaque fois avec les couleurs inversées (fesa-2024/12.2).
+
 weigh-met = Pas { $other } : ils se sont rencontrés ou sont tenus à l’écart (fesa-2024/14.4).
-weigh-had-bye = Pas { $other }, qui a déjà été exempt ou a eu un point sans jouer (fesa-2024/14.4).
+weigh-had-bye = Pas { $other }, qui { $count ->
+        [one] a déjà été exempt ou a
+       *[other] ont déjà été exempts ou ont
+    } eu un point sans jouer (fesa-2024/14.4).
 weigh-incomplete = Pas { $other } : quelqu’un d’autre n’aurait plus d’adversaire.
 weigh-even = Pas { $other } : l’ensemble des appariements serait aussi bon, mais pas meilleur.
 weigh-bye = Pas { $other } : l’exempt est pris dans le groupe le plus bas possible.
@@ -72,6 +141,8 @@ absent-costs = Cela coûte en outre autant d’Elo qu’une défaite contre un �
 absent-barred = { $player } est exclu de la prochaine édition ({ $article }).
 absent-excused = { $player } n’est pas venu et est excusé : { $ground }. La partie est perdue, et rien d’autre.
 absent-excused-article = { $player } n’est pas venu et est excusé : { $ground }. La partie est perdue, et rien d’autre ({ $article }).
+absent-asked = { $player } avait annoncé son absence à cette ronde : la partie est perdue, sans autre conséquence.
+absent-gone = { $player } a quitté le tournoi : la partie est perdue, et rien d’autre.
 absent-late = { $player } est arrivé avec { $minutes } minutes de retard, dans le délai de { $allowed }, et joue avec le temps qui reste ({ $article }).
 absent-late-lost = { $player } est arrivé avec { $minutes } minutes de retard, après le délai de { $allowed } : la partie est perdue ({ $article }).
 absent-struck = { $player } part avant la moitié de ses parties : elles restent dans la grille et comptent pour l’Elo, mais pour le classement de personne.
@@ -87,6 +158,16 @@ refused-expected = { $player } est attendu à chaque tour de l’élimination di
 refused-came = ronde { $round } : { $player } a joué (attendu : une partie non jouée ; `result` la corrige)
 refused-late-excuse = { $player } est attendu à chaque tour de l’élimination directe : seuls un avis avant le premier tour ou la maladie l’excusent (fesa-2024/11.7, 11.8 ; `no-show` note le reste)
 refused-alone = { $player } ne peut pas être tenu à l’écart de lui-même
+refused-not-apart = aucune rencontre n’est interdite entre ces joueurs (`apart` en interdit)
+refused-fixed = les appariements découlent du tableau : aucune rencontre ne peut être interdite
+refused-no-points = qui manque une ronde d’un toutes rondes a perdu la partie (attendu : `--for nothing`)
+refused-follows = { $player } rencontre qui dit le tableau : seules les couleurs peuvent changer
+refused-possible = il existe un appariement conforme aux règles (`pair` apparie la ronde, `change` la modifie)
+refused-name = « { $name } » (attendu : un nom, sans saut de ligne ni autre caractère de contrôle dans aucun champ)
+refused-rating = { $rating } (attendu : un classement de 1 à 3999)
+broken-met = Contre les règles, par décision de l’arbitre : { $player } et { $other } se sont déjà rencontrés ou ne doivent pas se rencontrer (fesa-2024/14.4, C1).
+broken-colour = Contre les règles, par décision de l’arbitre : { $player } et { $other } doivent tous deux avoir la même couleur (C3).
+broken-bye = Contre les règles, par décision de l’arbitre : { $player } est exempt une seconde fois (fesa-2024/14.4).
 refused-no-bye = une exemption vaut un demi-point, un point ou rien
 refused-few = { $count } joueurs (attendu : au moins deux ; `add` les inscrit)
 refused-late = le tirage au sort se fait avant la première ronde
@@ -103,7 +184,7 @@ refused-missing = ronde { $round } : le résultat de { $player } manque (notez-
 refused-over = les { $count } rondes sont toutes appariées
 refused-rounds = le nombre de rondes manque (attendu : une ligne 142 ou XXR, ou --rounds)
 refused-empty = ronde { $round } : il n’y a personne à apparier
-refused-impossible = aucun appariement ne respecte les critères absolus (C1 à C3) : l’arbitre décide
+refused-impossible = aucun appariement ne respecte les critères absolus (C1 à C3) : l’arbitre décide (`by-hand` apparie la ronde)
 refused-too-wide = trop de scores différents dans un même groupe pour les peser
 refused-undecided = tour { $round } : { $player } contre { $other } n’est pas décidé (`advance` dit qui passe)
 refused-not-paired = la ronde { $round } n’est pas appariée (attendu : de 1 à { $count })
@@ -120,6 +201,11 @@ warn-letters = { $file } : « { $name } » est écrit « { $written } », c
 warn-forfeits = { $file } : un TRF ne dit pas qui était excusé, donc aucun forfait ne coûte d’Elo ici (le fichier de la fédération note 0# pour qui n’est pas venu)
 warn-trf = { $file } : un TRF n’a pas de place pour les parties rejouées, les excuses et les points de départ qui prennent fin ; le tournoi les garde
 refused-in-file = { $file } : { $why }
+refused-in-line = { $file }:{ $line } : { $why }
+refused-log-cut-off = { $file }:{ $line }:{ $column } : la ligne finit trop tôt (attendu : une entrée telle que `adoube tournament` l’écrit)
+refused-log-not-json = { $file }:{ $line }:{ $column } : ce n’est pas du JSON (attendu : une entrée telle que `adoube tournament` l’écrit)
+refused-log-unknown = { $file }:{ $line }:{ $column } : inconnu dans le journal d’un tournoi (attendu : une entrée telle que `adoube tournament` l’écrit)
+refused-no-event = { $file }:1 : ce n’est pas un tournoi (attendu : un fichier que `adoube tournament new` a créé)
 refused-fault = { $file }:{ $line }:{ $column } : { $found } (attendu : { $expected })
 refused-tiebreak = « { $code } » n’est pas un départage (attendu : par exemple BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = « { $code } » est un départage d’équipes, et ce tournoi n’en a pas (attendu : par exemple BH/C1, SB, DE, WON, ARO)
@@ -127,8 +213,25 @@ refused-board = « { $board } » (attendu : un échiquier de 1 à { $count })
 refused-no-result = échiquier { $board } sans résultat (attendu : { $expected })
 refused-option = « { $option } » est après les échiquiers (attendu : les options avant)
 refused-seat = « { $text } » (attendu : BLANCS-NOIRS par numéro, ou N-0)
+refused-group = « { $text } » (attendu : women, men, beginners, u18, s65, born:ANNÉE, before:ANNÉE, below:ELO, fed:CODE, club:NOM, category:NOM)
+refused-game = « { $text } » (attendu : BLANCS-NOIRS:RÉSULTAT par numéro, le résultat étant 1-0, 0-1 ou =)
+
+file-folder = est un dossier (attendu : un fichier)
+file-large = plus grand qu’un gigaoctet (attendu : moins)
+file-name = n’est pas un nom de fichier
+file-long-line = une ligne de plus d’un mégaoctet (attendu : moins)
+file-not-text = pas du texte UTF-8
+file-not-found = ce fichier n’existe pas
+file-denied = accès refusé
+file-exists = existe déjà
+file-no-folder = n’est pas dans un dossier
+file-read-only = on ne peut rien y écrire
+file-full = il n’y a plus de place
+file-system = le système refuse (erreur { $error })
+file-output = sortie standard
 
 found-nothing = rien
+found-x = « { $a } »
 found-player-x-again = encore le joueur { $a }
 found-opponent-x = l’adversaire { $a }
 found-player-x-meets-x-in-round-x = le joueur { $a } rencontre { $b } à la ronde { $c }
@@ -189,3 +292,10 @@ expected-a-tie-break-such-as-BH-C1-SB-DE-WON-ARO = un départage, par exemple BH
 expected-a-tie-break-of-single-players-such-as-BH-C1-SB-DE-WON-ARO = un départage individuel, par exemple BH/C1, SB, DE, WON, ARO
 expected-a-system-that-is-paired-here-FIDE-DUTCH-x-FIDE-DUTCH-x-BAKU = un système qui s’apparie ici : FIDE_DUTCH_{ $a }, FIDE_DUTCH_{ $b }_BAKU
 expected-such-as-x-x-x-x = par exemple { $a }+@{ $b }-{ $c }-03
+expected-a-coefficient = un coefficient
+expected-a-deviation = un écart-type
+expected-a-volatility = une volatilité
+expected-such-as-x-x = par exemple { $a }/{ $b }
+expected-such-as-x-x-x = par exemple { $a }+ { $b }- { $c }=
+expected-Last-First-country-rounds = [Nom][Prénom] pays [rondes]
+expected-given-name-grade-rating-games-country = prénom, grade, Elo, parties, pays

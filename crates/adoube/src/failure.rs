@@ -2,9 +2,10 @@
 
 use std::fmt;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use adoube_words::{FileFault, Words};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// Why a command could not do its job.
@@ -12,6 +13,10 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 pub(crate) enum Failure {
     /// One line for the person who called it.
     Message(String),
+    /// A file, the line where it is about one, and what is wrong.
+    File(PathBuf, Option<u64>, FileFault),
+    /// Standard output cannot be written.
+    Output(io::Error),
     /// The reader of standard output has gone.
     Closed,
 }
@@ -25,7 +30,22 @@ impl Failure {
 
     /// A file that cannot be read or written.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
-        Self::Message(format!("{}: {error}", path.display()))
+        let error = match error.raw_os_error() {
+            Some(code) => io::Error::from_raw_os_error(code),
+            None => io::Error::new(error.kind(), error.to_string()),
+        };
+        Self::File(path.into(), None, error.into())
+    }
+
+    /// The same in a language.
+    pub(crate) fn said(self, words: &Words) -> Self {
+        match self {
+            Self::File(path, line, fault) => {
+                Self::Message(words.file_refused(&path.display(), line, &fault))
+            }
+            Self::Output(error) => Self::Message(words.output_refused(error)),
+            said => said,
+        }
     }
 }
 
@@ -34,7 +54,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Closed,
-            _ => Self::Message(format!("standard output: {error}")),
+            _ => Self::Output(error),
         }
     }
 }
@@ -43,6 +63,9 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Message(message) => f.write_str(message),
+            Self::File(path, None, fault) => write!(f, "{}: {fault}", path.display()),
+            Self::File(path, Some(line), fault) => write!(f, "{}:{line}: {fault}", path.display()),
+            Self::Output(error) => write!(f, "standard output: {error}"),
             Self::Closed => f.write_str("standard output was closed"),
         }
     }

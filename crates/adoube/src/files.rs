@@ -4,6 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
+use adoube_words::FileFault;
+
 use crate::failure::Failure;
 
 /// Whether this path stands for standard input or output.
@@ -19,7 +21,7 @@ pub(crate) fn open(path: &Path) -> Result<(Box<dyn Read>, Option<u64>), Failure>
     let file = File::open(path).map_err(|error| Failure::file(path, &error))?;
     let data = file.metadata().map_err(|error| Failure::file(path, &error))?;
     if data.is_dir() {
-        return Err(Failure::new(format!("{}: is a folder (expected a file)", path.display())));
+        return Err(Failure::File(path.into(), None, FileFault::Folder));
     }
     Ok((Box::new(file), data.is_file().then_some(data.len())))
 }
@@ -33,7 +35,7 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     let read = open(path)?.0.take(LARGEST + 1).read_to_end(&mut bytes);
     read.map_err(|error| Failure::file(path, &error))?;
     if bytes.len() as u64 > LARGEST {
-        return Err(Failure::new(format!("{}: larger than a gigabyte", path.display())));
+        return Err(Failure::File(path.into(), None, FileFault::Large));
     }
     Ok(bytes)
 }
@@ -59,7 +61,7 @@ impl Output {
         let goal = fs::canonicalize(path).unwrap_or_else(|_| path.into());
         let old = match fs::metadata(&goal) {
             Ok(data) if data.is_dir() => {
-                return Err(Failure::new(format!("{}: is a folder", path.display())));
+                return Err(Failure::File(path.into(), None, FileFault::Folder));
             }
             // A device or a pipe is written to; there is nothing to put in its place.
             Ok(data) if !data.is_file() => {
@@ -71,7 +73,7 @@ impl Output {
         };
         let mut name = goal
             .file_name()
-            .ok_or_else(|| Failure::new(format!("{}: not a file's name", path.display())))?
+            .ok_or_else(|| Failure::File(path.into(), None, FileFault::Name))?
             .to_os_string();
         name.push(format!(".{}.part", std::process::id()));
         let draft = goal.with_file_name(name);
@@ -154,10 +156,18 @@ pub(crate) type Line = (u64, Result<String, &'static str>);
 
 /// The lines of a text, each no longer than a megabyte. What is not UTF-8 is told of and passed over.
 pub(crate) fn lines(path: &Path) -> Result<impl Iterator<Item = Result<Line, Failure>>, Failure> {
-    let mut source = BufReader::new(open(path)?.0);
+    Ok(lines_of(path, open(path)?.0))
+}
+
+/// The same of a file that is open; the path is what it is called.
+pub(crate) fn lines_of(
+    path: &Path,
+    source: impl Read,
+) -> impl Iterator<Item = Result<Line, Failure>> {
+    let mut source = BufReader::new(source);
     let path = path.to_owned();
     let mut number = 0;
-    Ok(std::iter::from_fn(move || {
+    std::iter::from_fn(move || {
         let mut bytes = Vec::new();
         number += 1;
         match source.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes) {
@@ -166,12 +176,11 @@ pub(crate) fn lines(path: &Path) -> Result<impl Iterator<Item = Result<Line, Fai
             Ok(_) => {}
         }
         if bytes.len() as u64 == LONGEST_LINE && bytes.last() != Some(&b'\n') {
-            let place = format!("{}:{number}", path.display());
-            return Some(Err(Failure::new(format!("{place}: a line of more than a megabyte"))));
+            return Some(Err(Failure::File(path.clone(), Some(number), FileFault::LongLine)));
         }
         let text = String::from_utf8(bytes).map_err(|_| "not UTF-8 text");
         Some(Ok((number, text.map(|text| text.trim_end().to_string()))))
-    }))
+    })
 }
 
 /// The first line of standard input.

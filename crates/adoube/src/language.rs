@@ -2,6 +2,8 @@
 
 use adoube_words::{Language, Words};
 
+use crate::failure::Outcome;
+
 /// The option that commands with sentences have.
 #[derive(clap::Args)]
 pub(crate) struct Spoken {
@@ -14,6 +16,11 @@ impl Spoken {
     /// The words of the language that was asked for.
     pub(crate) fn words(&self) -> Words {
         Words::new(self.lang.unwrap_or_else(by_locale))
+    }
+
+    /// What came of a command, with what is wrong with files in that language.
+    pub(crate) fn said(&self, outcome: Outcome) -> Outcome {
+        outcome.map_err(|failure| failure.said(&self.words()))
     }
 }
 

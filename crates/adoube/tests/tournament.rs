@@ -250,6 +250,118 @@ fn refusals_are_in_french_too_and_leave_the_event_as_it_is() {
 }
 
 #[test]
+fn what_is_wrong_with_files_is_in_french_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let fails = |args: &[&str], english: &str, french: &str| {
+        for (language, said) in [("en", english), ("fr", french)] {
+            let mut args = args.to_vec();
+            args.extend(["--lang", language]);
+            assert_fails(&adoube(&args), said);
+        }
+    };
+    let (none, here) = (path("none"), path(""));
+    let commands: [&[&str]; 5] = [
+        &["pair"],
+        &["standings"],
+        &["rate", "fide"],
+        &["rate", "fesa"],
+        &["tournament", "players"],
+    ];
+    for command in commands {
+        let with = |file| command.iter().copied().chain([file]).collect::<Vec<&str>>();
+        fails(
+            &with(&none),
+            &format!("{none}: there is no such file"),
+            &format!("{none}\u{a0}: ce fichier n’existe pas"),
+        );
+        fails(
+            &with(&here),
+            &format!("{here}: is a folder (expected a file)"),
+            &format!("{here}\u{a0}: est un dossier (attendu\u{a0}: un fichier)"),
+        );
+    }
+
+    let run = event(folder.path(), &[]);
+    assert!(run(&["players", "e"]).status.success());
+    let log = fs::read(path("e")).unwrap();
+    let end = log.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    let broken = path("broken");
+    let entry = "(expected an entry as `adoube tournament` writes it)";
+    let french_entry = "(attendu\u{a0}: une entrée telle que `adoube tournament` l’écrit)";
+    let lines: [(&[u8], String, String); 4] = [
+        (b"\xff", ": not UTF-8 text".into(), "\u{a0}: pas du texte UTF-8".into()),
+        (
+            b"{\"by\":",
+            format!(":6: the line ends too early {entry}"),
+            format!(":6\u{a0}: la ligne finit trop tôt {french_entry}"),
+        ),
+        (
+            b"so",
+            format!(":1: no JSON {entry}"),
+            format!(":1\u{a0}: ce n’est pas du JSON {french_entry}"),
+        ),
+        (
+            b"7",
+            format!(":1: not known in the log of an event {entry}"),
+            format!(":1\u{a0}: inconnu dans le journal d’un tournoi {french_entry}"),
+        ),
+    ];
+    for (line, english, french) in lines {
+        fs::write(&broken, [&log, line, b"\n"].concat()).unwrap();
+        fails(
+            &["tournament", "players", &broken],
+            &format!("{broken}:{end}{english}"),
+            &format!("{broken}:{end}{french}"),
+        );
+    }
+    fs::write(&broken, "").unwrap();
+    fails(
+        &["tournament", "players", &broken],
+        &format!("{broken}:1: no event (expected a file that `adoube tournament new` made)"),
+        &format!(
+            "{broken}:1\u{a0}: ce n’est pas un tournoi (attendu\u{a0}: un fichier que `adoube tournament new` a créé)"
+        ),
+    );
+    let file = data("dutch/n11_r5_s1.trf");
+    fails(
+        &["rate", "fide", &file, "--if", "1:2"],
+        "'1:2' (expected WHITE-BLACK:RESULT by start number, the result 1-0, 0-1 or =)",
+        "«\u{a0}1:2\u{a0}» (attendu\u{a0}: BLANCS-NOIRS:RÉSULTAT par numéro, le résultat étant 1-0, 0-1 ou =)",
+    );
+}
+
+#[test]
+fn colours_are_explained_in_words_and_in_json() {
+    let file = data("dutch/n11_r5_s1.trf");
+    let ask = |more: &[&str]| {
+        let mut args = vec!["pair", &file, "--round", "1", "--explain", "2"];
+        args.extend(more);
+        out(&adoube(&args)).to_owned()
+    };
+    let english = ask(&["--lang", "en"]);
+    let french = ask(&["--lang", "fr"]);
+    assert!(english.contains("neither has played a game yet"), "{english}");
+    assert!(french.contains("aucun n’a encore joué"), "{french}");
+    let json: serde_json::Value = serde_json::from_str(&ask(&["--json"])).unwrap();
+    assert_eq!(json["colours"]["by"], "number");
+    assert_eq!(json["colours"]["higher"], 2);
+
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3", "--game", "shogi"]);
+    assert!(run(&["pair", "e"]).status.success());
+    assert!(run(&["result", "e", "1", "="]).status.success());
+    let replayed = run(&["explain", "e", "1"]);
+    assert_eq!(
+        out(&replayed).lines().skip(2).collect::<Vec<_>>(),
+        [
+            "1 Ada has Sente: neither has played a game yet. 1 Ada, who ranks higher, has an odd number, and the lot gave Sente to odd numbers.",
+            "Since then the game was drawn and played again, with colours swapped each time (fesa-2024/12.2).",
+        ]
+    );
+}
+
+#[test]
 fn what_if_asks_and_writes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let run = event(folder.path(), &["--rounds", "3"]);
@@ -460,4 +572,73 @@ fn a_mcmahon_has_the_same_winner_in_its_trf_and_no_day_no_file_for_the_federatio
         "{}",
         err(&exported)
     );
+}
+
+#[test]
+fn desks_that_write_at_once_wait_for_each_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    std::thread::scope(|scope| {
+        for at in 0..12 {
+            let run = &run;
+            scope.spawn(move || {
+                let name = format!("Player {at}");
+                assert!(run(&["add", "e", &name]).status.success());
+            });
+        }
+    });
+    let log = fs::read_to_string(folder.path().join("e")).unwrap();
+    let mut ids: Vec<u64> = log
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .filter_map(|entry| entry["id"].as_u64())
+        .collect();
+    ids.sort_unstable();
+    assert_eq!(ids, (1..=16).collect::<Vec<u64>>());
+}
+
+#[test]
+fn options_of_another_system_are_refused_and_points_are_taken() {
+    let folder = tempfile::tempdir().unwrap();
+    let new = |more: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_adoube"))
+            .args(["tournament", "new", "a.event", "--name", "A"])
+            .args(more)
+            .current_dir(folder.path())
+            .env("LC_ALL", "C")
+            .output()
+            .unwrap();
+        (output.status.code(), err(&output).to_owned())
+    };
+    for (more, named) in [
+        (&["--bar", "1800"][..], "--bar"),
+        (&["--system", "double", "--knockout", "4"], "--knockout"),
+        (&["--system", "mcmahon", "--small-final"], "--small-final"),
+        (&["--points", "win=x"], "win=x"),
+        (&["--points", "bonus=1"], "bonus=1"),
+    ] {
+        let (code, said) = new(more);
+        assert_eq!(code, Some(2), "{said}");
+        assert!(said.contains(named) && said.lines().count() == 1, "{said}");
+        assert!(!folder.path().join("a.event").exists());
+    }
+    let (code, said) = new(&["--points", "win=3,draw=1"]);
+    assert_eq!(code, Some(0), "{said}");
+    let log = fs::read_to_string(folder.path().join("a.event")).unwrap();
+    let opened: serde_json::Value = serde_json::from_str(log.lines().next().unwrap()).unwrap();
+    let scoring = &opened["rules"]["scoring"];
+    assert_eq!((&scoring["win"], &scoring["draw"]), (&scoring["bye"], &10.into()));
+}
+
+#[test]
+fn a_round_without_a_pairing_is_paired_by_hand() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "2"]);
+    assert!(run(&["apart", "e", "1", "2", "3"]).status.success());
+    let refused = run(&["pair", "e"]);
+    assert!(err(&refused).contains("by-hand"), "{}", err(&refused));
+    let paired = run(&["by-hand", "e", "1-2", "3-4", "--why", "a small club"]);
+    assert!(paired.status.success(), "{}", err(&paired));
+    assert!(err(&paired).contains("C1"), "{}", err(&paired));
+    assert!(out(&paired).contains("1 Ada - 2 Ben"), "{}", out(&paired));
 }

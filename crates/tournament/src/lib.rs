@@ -24,6 +24,7 @@ mod chance;
 pub mod csv;
 mod date;
 pub mod event;
+mod explanation;
 pub mod fesa_file;
 pub mod fesa_list;
 pub mod latin;
@@ -40,6 +41,7 @@ pub mod trf;
 
 pub use chance::Chance;
 pub use date::{Date, DateError};
+pub use explanation::{Explanation, Instead};
 pub use mark::{Mark, Scoring};
 pub use points::{Points, PointsError};
 pub use table::{Absence, Acceleration, Cell, Forbidden, Player, Sex, Table};

@@ -75,7 +75,8 @@ pub struct Play {
     weather: Weather,
     chance: Chance,
     gone: Vec<bool>,
-    comes: Vec<usize>,
+    /// Who comes late, and before which round.
+    late: Vec<(usize, Player)>,
 }
 
 impl Play {
@@ -85,40 +86,64 @@ impl Play {
         let count = weather.players;
         let mut ratings: Vec<i32> = (0..count).map(|_| 1000 + chance.below(1600) as i32).collect();
         ratings.sort_unstable_by(|a, b| b.cmp(a));
-        let players = ratings.iter().enumerate().map(|(at, &rating)| Player {
-            number: at as u32 + 1,
-            name: format!("Player {}", at + 1),
-            rating: Some(rating),
-            ..Player::default()
-        });
+        let (mut players, mut late) = (Vec::new(), Vec::new());
+        for (at, &rating) in ratings.iter().enumerate() {
+            let name = format!("Player {}", at + 1);
+            let player = Player { name, rating: Some(rating), ..Player::default() };
+            if chance.below(1000) < weather.late {
+                late.push((2 + chance.below(3) as usize, player));
+            } else {
+                players.push(Player { number: players.len() as u32 + 1, ..player });
+            }
+        }
+        let early = players.len();
         let mut table = Table {
             name: format!("Seed {seed}"),
-            players: players.collect(),
+            players,
             rounds: Some(weather.rounds),
             initial: if chance.below(2) == 0 { Side::First } else { Side::Second },
             ..Table::default()
         };
         for _ in 0..weather.forbidden {
-            let [a, b] = [(); 2].map(|()| chance.below(count as u64) as u32 + 1);
+            let [a, b] = [(); 2].map(|()| chance.below(early.max(1) as u64) as u32 + 1);
             table.forbidden.push(Forbidden { from: 1, to: weather.rounds, numbers: vec![a, b] });
         }
         if weather.accelerated {
-            table.acceleration = baku(count, weather.rounds, Points::ONE);
+            table.acceleration = baku(early, weather.rounds, Points::ONE);
         }
-        let comes = (0..count).map(|_| {
-            if chance.below(1000) < weather.late { 2 + chance.below(3) as usize } else { 1 }
-        });
-        let comes = comes.collect();
-        Self { table, weather: weather.clone(), chance, gone: vec![false; count], comes }
+        Self { table, weather: weather.clone(), chance, gone: vec![false; early], late }
     }
 
-    /// Says who will be away in the next round.
+    /// Gives a late entry the number of the rating: those below shift, in all that was written down before.
+    fn let_in(&mut self, player: Player, round: usize) {
+        let table = &mut self.table;
+        let at = table.players.partition_point(|other| other.rating >= player.rating);
+        let number = at as u32 + 1;
+        let shift = |other: &mut u32| *other += u32::from(*other >= number);
+        for other in &mut table.players {
+            shift(&mut other.number);
+            other.cells.iter_mut().filter_map(|cell| cell.opponent.as_mut()).for_each(shift);
+        }
+        table.absences.iter_mut().for_each(|absence| shift(&mut absence.number));
+        table.forbidden.iter_mut().flat_map(|f| &mut f.numbers).for_each(shift);
+        // The last of the upper half stays the same person.
+        table.acceleration.iter_mut().for_each(|part| shift(&mut part.last));
+        let cells = vec![Cell::alone(Mark::ZeroBye); round - 1];
+        table.players.insert(at, Player { number, cells, ..player });
+        self.gone.insert(at, false);
+    }
+
+    /// Lets in who comes before the next round, and says who will be away in it.
     pub fn announce(&mut self) {
         let round = self.table.paired_rounds() + 1;
+        while let Some(at) = self.late.iter().position(|&(comes, _)| comes <= round) {
+            let (_, player) = self.late.remove(at);
+            self.let_in(player, round);
+        }
         for at in 0..self.table.players.len() {
             self.gone[at] |= round > 1 && self.chance.below(1000) < self.weather.withdrawals;
             let draw = self.chance.below(1000);
-            let mark = if self.gone[at] || round < self.comes[at] || draw < self.weather.absences {
+            let mark = if self.gone[at] || draw < self.weather.absences {
                 Mark::ZeroBye
             } else if draw < self.weather.absences + self.weather.half_byes {
                 Mark::HalfBye
@@ -220,6 +245,32 @@ mod tests {
             Acceleration { points: Points::HALF, from: 4, to: 5, first: 1, last: 82 },
         ];
         assert_eq!(parts, expected);
+    }
+
+    #[test]
+    fn who_comes_late_gets_the_number_of_the_rating() {
+        let weather = Weather { late: 400, accelerated: true, ..Weather::new(20, 6) };
+        let mut play = Play::new(&weather, 3);
+        let mut late = play.late.len();
+        assert!(late > 3);
+        let upper = play.table.acceleration[0].last as usize;
+        let last = play.table.players[upper - 1].name.clone();
+        while play.round().is_ok() {
+            let table = &play.table;
+            assert!(table.players.is_sorted_by(|a, b| a.rating >= b.rating));
+            assert!(table.players.iter().zip(1..).all(|(player, number)| player.number == number));
+            for player in &table.players {
+                for (at, cell) in player.cells.iter().enumerate() {
+                    let facing = cell.opponent.and_then(|other| table.player(other));
+                    let back = facing.and_then(|other| other.cells[at].opponent);
+                    assert_eq!(back, cell.opponent.map(|_| player.number));
+                }
+            }
+            let upper = table.player(table.acceleration[0].last);
+            assert_eq!(upper.map(|player| &player.name), Some(&last));
+            late = play.late.len();
+        }
+        assert_eq!((late, play.table.players.len()), (0, 20));
     }
 
     #[test]

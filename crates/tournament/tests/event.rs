@@ -186,7 +186,8 @@ fn a_knock_out_ends_with_a_final_and_a_small_final() {
 #[test]
 fn a_mcmahon_open_holds_a_knock_out() {
     let start = McMahon { groups: vec![1700, 1850], ..McMahon::default() };
-    let mut event = event(System::McMahon { start, knockout: Some(4) }, Game::Shogi, 4, 13);
+    let mut event =
+        event(System::McMahon { start, knockout: Some(4), small_final: false }, Game::Shogi, 4, 13);
     let mut chance = Chance::new(3);
     for round in 1..=4 {
         let toss = chance.below(2) == 0;

@@ -3,37 +3,46 @@
 
 mod club;
 
+use adoube_board::Side;
 use adoube_tournament::Mark;
 use adoube_tournament::event::{Command, Event, Game, NotTold, Seat, System, Told};
+use adoube_tournament::swiss::{ColourRule, Strength};
 use adoube_tournament::system::knockout;
 use adoube_tournament::system::mcmahon::{self, McMahon};
 use club::{better_wins, event, play};
 
-/// Who sits with whom after the next pairing, by start number; nobody for a bye.
-fn next(event: &Event, number: u32) -> Option<Option<u32>> {
+/// Who sits where after the next pairing, by start numbers; alone for a bye.
+fn next(event: &Event, number: u32) -> Option<(u32, Option<u32>)> {
     let mut paired = event.clone();
     paired.act(&Command::Pair, "arbiter").unwrap();
     let order = event.order();
     let at = |id: u32| order.iter().position(|&other| other == id).unwrap() as u32 + 1;
     let last = paired.rounds.last().unwrap();
-    let boards = last.boards.iter().map(|board| board.seat);
-    let mut met = boards.filter_map(|Seat { first, second }| match (at(first), at(second)) {
-        (a, b) if a == number => Some(Some(b)),
-        (a, b) if b == number => Some(Some(a)),
-        _ => None,
-    });
-    met.next().or_else(|| last.byes.iter().any(|&id| at(id) == number).then_some(None))
+    let seats = last.boards.iter().map(|board| board.seat);
+    let boards = seats.map(|Seat { first, second }| (at(first), Some(at(second))));
+    let byes = last.byes.iter().map(|&id| (at(id), None));
+    boards.chain(byes).find(|&(a, b)| a == number || b == Some(number))
 }
 
-fn opponent(told: &Told) -> Option<Option<u32>> {
-    match told {
-        Told::Swiss(told) => Some(told.opponent),
-        Told::McMahon(told) => Some(told.opponent),
-        Told::Table(told) => told.opponent.map(Some),
-        Told::Tree(told) if matches!(told.place, knockout::Place::Out { .. }) => None,
-        Told::Tree(told) => Some(told.opponent),
-        Told::Away { .. } => None,
-    }
+/// The same, as it is told.
+fn told(event: &Event, number: u32) -> Option<(u32, Option<u32>)> {
+    let told = event.told(number).unwrap();
+    let opponent = match &told {
+        Told::Swiss(told) => told.opponent,
+        Told::McMahon(told) => told.opponent,
+        // Whom the table has nobody for has no bye, and who is out has nothing.
+        Told::Table(told) => Some(told.opponent?),
+        Told::Tree(told) if matches!(told.ground.place, knockout::Place::Out { .. }) => None?,
+        Told::Tree(told) => told.opponent,
+        Told::Away { .. } => None?,
+    };
+    let Some(board) = told.colours() else {
+        assert_eq!(opponent, None);
+        return Some((number, None));
+    };
+    let pair = [board.first, board.second];
+    assert!(pair.contains(&number) && pair.contains(&opponent.unwrap()), "{board:?}");
+    Some((board.first, Some(board.second)))
 }
 
 #[test]
@@ -45,20 +54,19 @@ fn what_is_told_is_what_is_paired_in_every_system() {
         System::RoundRobin { cycles: 1 },
         System::RoundRobin { cycles: 2 },
         System::Knockout { small_final: true },
-        System::McMahon { start: start.clone(), knockout: None },
-        System::McMahon { start, knockout: Some(4) },
+        System::McMahon { start: start.clone(), knockout: None, small_final: false },
+        System::McMahon { start, knockout: Some(4), small_final: false },
     ];
     for system in systems {
         let mut event = event(system.clone(), Game::Chess, 4, 9);
         let mut round = 0;
-        while let Ok(told) = event.told(1) {
+        while event.told(1).is_ok() {
             round += 1;
-            assert_eq!(opponent(&told), next(&event, 1), "{system:?} {round}");
             for number in 1..=9 {
-                let told = event.told(number).unwrap();
-                assert_eq!(opponent(&told), next(&event, number), "{system:?} {round} {number}");
+                let seats = next(&event, number);
+                assert_eq!(told(&event, number), seats, "{system:?} {round} {number}");
                 for other in (1..=9).filter(|&other| other != number) {
-                    let meet = next(&event, number) == Some(Some(other));
+                    let meet = seats.is_some_and(|(a, b)| a == other || b == Some(other));
                     let why = event.not_told(number, other).unwrap();
                     assert_eq!(
                         why == NotTold::Meet,
@@ -80,7 +88,8 @@ fn what_is_told_is_what_is_paired_in_every_system() {
 #[test]
 fn mcmahon_says_what_would_be_worse() {
     let start = McMahon { groups: vec![1750, 1850], ..McMahon::default() };
-    let mut event = event(System::McMahon { start, knockout: None }, Game::Shogi, 4, 8);
+    let mut event =
+        event(System::McMahon { start, knockout: None, small_final: false }, Game::Shogi, 4, 8);
     // Groups of four, two and two: the strongest do not meet the weakest.
     let NotTold::McMahon(why) = event.not_told(1, 8).unwrap() else { panic!() };
     assert!(
@@ -94,4 +103,43 @@ fn mcmahon_says_what_would_be_worse() {
         event.told(8).unwrap(),
         Told::Away { number: 8, mark: Mark::HalfBye, withdrawn: false }
     );
+}
+
+#[test]
+fn colours_have_the_rule_that_gave_them() {
+    use ColourRule::{Both, Higher, Number, Only, Reversed, Table};
+    let rule = |event: &Event, number| event.told(number).unwrap().colours().unwrap().rule;
+    let one_group = McMahon { groups: vec![3000], ..McMahon::default() };
+    let both = Both { claim: Strength::Strong, facing: Strength::Strong };
+    // McMahon has 2 meet 4, who had the same colour.
+    for (system, next) in [
+        (System::Swiss { accelerated: false }, both),
+        (System::Knockout { small_final: false }, both),
+        (
+            System::McMahon { start: one_group, knockout: None, small_final: false },
+            Higher { to: 2 },
+        ),
+    ] {
+        let mut event = event(system, Game::Chess, 4, 8);
+        assert!(matches!(rule(&event, 1), Number { higher: 1, initial: Side::First }));
+        event.act(&Command::Pair, "arbiter").unwrap();
+        // Who wins without playing is due no colour in the next round.
+        let boards: Vec<Seat> = event.rounds[0].boards.iter().map(|board| board.seat).collect();
+        for Seat { first, second } in boards {
+            let (low, marks) = match first.min(second) {
+                1 => (1, (Mark::ForfeitWin, Mark::ForfeitLoss)),
+                low => (low, (Mark::Win, Mark::Loss)),
+            };
+            event.act(&Command::Result(1, low, marks.0, marks.1), "arbiter").unwrap();
+        }
+        let opponent = told(&event, 1).unwrap();
+        let other = if opponent.0 == 1 { opponent.1.unwrap() } else { opponent.0 };
+        assert_eq!(rule(&event, 1), Only { to: other, claim: Strength::Strong });
+        assert_eq!(rule(&event, 2), next);
+    }
+    let mut twice = event(System::RoundRobin { cycles: 2 }, Game::Chess, 6, 4);
+    for round in 1..=6 {
+        assert_eq!(rule(&twice, 1), if round <= 3 { Table } else { Reversed });
+        play(&mut twice, better_wins);
+    }
 }

@@ -17,8 +17,12 @@
 //! # Ok::<(), adoube_laws::script::ScriptError>(())
 //! ```
 
+#[cfg(feature = "tournament")]
+mod colours;
 mod control;
 mod event;
+#[cfg(feature = "tournament")]
+mod file;
 mod language;
 mod reason;
 #[cfg(feature = "tournament")]
@@ -28,6 +32,8 @@ mod result;
 mod tournament;
 mod words;
 
+#[cfg(feature = "tournament")]
+pub use file::{FileFault, LogFault};
 pub use language::{Language, NoSuchLanguage};
 pub use words::Words;
 

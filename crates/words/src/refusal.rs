@@ -1,4 +1,4 @@
-use adoube_tournament::event::{Refusal, What};
+use adoube_tournament::event::{ASKED, GONE, Refusal, What};
 use adoube_tournament::standings::TieBreakError;
 use adoube_tournament::swiss::{NoPairing, PairError};
 use adoube_tournament::trf::Fault;
@@ -42,6 +42,13 @@ impl Words {
             Refusal::Came(at, id) => ("refused-came", both(Some(*at), *id)),
             Refusal::LateExcuse(id) => ("refused-late-excuse", player(*id)),
             Refusal::Alone(id) => ("refused-alone", player(*id)),
+            Refusal::NotApart => ("refused-not-apart", FluentArgs::new()),
+            Refusal::Fixed => ("refused-fixed", FluentArgs::new()),
+            Refusal::NoPoints => ("refused-no-points", FluentArgs::new()),
+            Refusal::Follows(id) => ("refused-follows", player(*id)),
+            Refusal::Possible => ("refused-possible", FluentArgs::new()),
+            Refusal::Name(name) => ("refused-name", args([("name", name.clone())])),
+            Refusal::Rating(rating) => ("refused-rating", args([("rating", rating.to_string())])),
             Refusal::NoBye => ("refused-no-bye", FluentArgs::new()),
             Refusal::Few(count) => {
                 let mut args = FluentArgs::new();
@@ -69,6 +76,17 @@ impl Words {
             }
         };
         self.say(id, &args)
+    }
+
+    /// What a pairing by hand breaks. `name` tells how a player is called.
+    pub fn broken(&self, broken: &Refusal, name: impl Fn(u32) -> String) -> String {
+        let pair = |a: u32, b: u32| args([("player", name(a)), ("other", name(b))]);
+        match broken {
+            Refusal::Met(a, b) => self.say("broken-met", &pair(*a, *b)),
+            Refusal::Colour(a, b) => self.say("broken-colour", &pair(*a, *b)),
+            Refusal::SecondBye(id) => self.say("broken-bye", &args([("player", name(*id))])),
+            other => self.event_refused(other, &name, &name),
+        }
     }
 
     /// Why a round cannot be paired, and what to do next. `name` tells how a player is called by start number.
@@ -142,6 +160,16 @@ impl Words {
     pub fn wrong(&self, found: &str, expected: &str) -> String {
         let args = args([("found", found.to_owned()), ("expected", expected.to_owned())]);
         self.say("refused-wrong", &args)
+    }
+
+    /// Players whom no group has.
+    pub fn no_group(&self, text: &str) -> String {
+        self.say("refused-group", &args([("text", text.to_owned())]))
+    }
+
+    /// A text that does not say who played whom and how it ended.
+    pub fn no_game(&self, text: &str) -> String {
+        self.say("refused-game", &args([("text", text.to_owned())]))
     }
 
     /// A name whose ending says nothing.
@@ -284,6 +312,12 @@ impl Words {
                 }
                 lines
             }
+            What::Excused { id, ground, .. } if ground == GONE => {
+                vec![self.say("absent-gone", &args([("player", name(*id))]))]
+            }
+            What::Excused { id, ground, .. } if ground == ASKED => {
+                vec![self.say("absent-asked", &args([("player", name(*id))]))]
+            }
             What::Excused { id, ground, article, .. } => {
                 let mut args = args([("player", name(*id)), ("ground", ground.clone())]);
                 let id = match article {
@@ -330,6 +364,13 @@ mod tests {
             Refusal::Came(1, 1),
             Refusal::LateExcuse(1),
             Refusal::Alone(1),
+            Refusal::NotApart,
+            Refusal::Fixed,
+            Refusal::NoPoints,
+            Refusal::Follows(1),
+            Refusal::Possible,
+            Refusal::Name(String::new()),
+            Refusal::Rating(0),
             Refusal::NoBye,
             Refusal::Few(1),
             Refusal::Late,
@@ -396,9 +437,48 @@ mod tests {
     }
 
     #[test]
+    fn what_is_broken_by_hand_is_told() {
+        let name = |id: u32| format!("{id} Curie");
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let all = [Refusal::Met(1, 2), Refusal::Colour(1, 2), Refusal::SecondBye(1)];
+            for broken in all {
+                let text = words.broken(&broken, name);
+                assert!(text.contains("1 Curie") && text.ends_with(")."), "{text}");
+                assert!(!text.contains(['{', '$']), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_file_is_said_in_every_language() {
+        let expected = [
+            "a coefficient",
+            "a deviation",
+            "a volatility",
+            "such as 3/1",
+            "such as 1500+ 1420- 1380=",
+            "such as 12+, 3-, 0+, 5=(+2p)",
+            "[Last][First] country [rounds]",
+            "given name, grade, rating, games, country",
+        ];
+        for phrase in expected {
+            let fault =
+                Fault { line: 2, column: 3, found: "'many'".into(), expected: phrase.into() };
+            let [english, french] = [Language::English, Language::French]
+                .map(|language| Words::new(language).file_fault(&"a.csv", &fault));
+            assert_eq!(english, format!("a.csv:2:3: 'many' (expected {phrase})"));
+            assert!(french.starts_with("a.csv:2:3\u{a0}: «\u{a0}many\u{a0}» (attendu\u{a0}: "));
+            assert!(!french.contains(phrase), "{french}");
+        }
+    }
+
+    #[test]
     fn every_absence_has_its_consequence_and_article() {
         let article = || "fesa-2024/11.7".to_string();
         let excused = |article| What::Excused { round: 1, id: 1, ground: "ill".into(), article };
+        let gone = What::Excused { round: 1, id: 1, ground: GONE.into(), article: None };
+        let asked = What::Excused { round: 1, id: 1, ground: ASKED.into(), article: None };
         let late = |lost| What::Late { round: 1, id: 1, minutes: 9, lost, article: article() };
         let no_show = What::NoShow {
             round: 1,
@@ -418,6 +498,10 @@ mod tests {
             }
             let plain = [excused(None), What::Withdrawn { id: 1, struck: true }];
             assert!(plain.iter().all(|what| told(what).join(" ").contains("1 Curie")));
+            for (what, ground) in [(&gone, GONE), (&asked, ASKED)] {
+                let said = told(what);
+                assert!(said.iter().all(|t| t.contains("1 Curie") && !t.contains(ground)));
+            }
             assert_eq!(told(&What::Returned { id: 1 }), [""; 0]);
         }
     }

@@ -1,7 +1,7 @@
-use adoube_tournament::Mark;
-use adoube_tournament::event::{NotTold, Told};
-use adoube_tournament::swiss::{Explanation, Why};
+use adoube_tournament::event::{Game, NotTold, Told};
+use adoube_tournament::swiss::{self, Why};
 use adoube_tournament::system::{berger, knockout, mcmahon};
+use adoube_tournament::{Explanation, Instead, Mark};
 use fluent_bundle::FluentArgs;
 
 use crate::Words;
@@ -13,11 +13,18 @@ fn points(tenths: i32) -> String {
 }
 
 impl Words {
-    /// Why a player has this opponent, the bye or nothing, in any system: a sentence, and one for each who seems to come
-    /// first.
-    pub fn told(&self, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
+    /// Why a player has this opponent, the bye or nothing, in any system: a sentence, one for each who seems to come
+    /// first, and one on the colours. `name` tells how a player is called by start number.
+    pub fn told(&self, game: Game, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
+        let mut lines = self.reasons(told, &name);
+        let tree = matches!(told, Told::Tree(_));
+        lines.extend(told.colours().map(|board| self.colours(game, board, tree, &name)));
+        lines
+    }
+
+    fn reasons(&self, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
         match told {
-            Told::Swiss(told) => self.explanation(told, name),
+            Told::Swiss(told) => self.swiss(told, name),
             Told::McMahon(told) => self.mcmahon(told, name),
             Told::Table(told) => vec![self.table(told, name)],
             Told::Tree(told) => vec![self.tree(told, name)],
@@ -40,8 +47,8 @@ impl Words {
     pub fn not_told(&self, other: u32, why: &NotTold, name: impl Fn(u32) -> String) -> String {
         let mut args = args([("other", name(other))]);
         let id = match why {
-            NotTold::Swiss(why) => return self.why_not(&name(other), *why),
-            NotTold::McMahon(why) => return self.weighed(&name(other), *why),
+            NotTold::Swiss(why) => return self.why_not(&[other], *why, name),
+            NotTold::McMahon(why) => return self.weighed(&[other], *why, name),
             NotTold::Table { rounds } => {
                 let rounds = rounds.iter().map(ToString::to_string);
                 args.set("rounds", self.list("list-rounds", rounds));
@@ -71,9 +78,63 @@ impl Words {
         self.say("explain-changed", &args([("ground", ground.trim_end_matches('.').to_owned())]))
     }
 
-    fn mcmahon(&self, told: &mcmahon::Explanation, name: impl Fn(u32) -> String) -> Vec<String> {
-        let mut args = args([("player", name(told.number)), ("points", points(told.points))]);
-        let id = match told.opponent.zip(told.facing) {
+    /// Of those who seem to come first, a sentence for each reason.
+    fn before<W: Copy + PartialEq>(
+        &self,
+        instead: &[Instead<W>],
+        more: usize,
+        why: impl Fn(&[u32], W) -> String,
+    ) -> Vec<String> {
+        if instead.is_empty() && more == 0 {
+            return vec![self.say("explain-first", &FluentArgs::new())];
+        }
+        let mut groups: Vec<(W, Vec<u32>)> = Vec::new();
+        for one in instead {
+            match groups.iter_mut().find(|(known, _)| *known == one.why) {
+                Some((_, numbers)) => numbers.push(one.number),
+                None => groups.push((one.why, vec![one.number])),
+            }
+        }
+        let mut lines: Vec<String> = groups.iter().map(|(w, numbers)| why(numbers, *w)).collect();
+        if more > 0 {
+            let mut args = FluentArgs::new();
+            args.set("count", more);
+            lines.push(self.say("explain-more", &args));
+        }
+        lines
+    }
+
+    /// Some players who are not the opponent for one reason: the first few by name.
+    fn others(&self, numbers: &[u32], name: impl Fn(u32) -> String) -> FluentArgs<'static> {
+        let shown = numbers.len().min(if numbers.len() == 4 { 4 } else { 3 });
+        let (named, rest) = numbers.split_at(shown);
+        let mut names: Vec<String> = named.iter().map(|&number| name(number)).collect();
+        let last = if rest.is_empty() { names.pop() } else { None };
+        let mut list = self.list("list-players", names);
+        let mut all = FluentArgs::new();
+        all.set("count", numbers.len());
+        if let Some(last) = last {
+            list = match list.is_empty() {
+                true => last,
+                false => self.say("list-players-last", &args([("list", list), ("item", last)])),
+            };
+        } else {
+            let mut args = args([("list", list)]);
+            args.set("count", rest.len());
+            list = self.say("list-players-more", &args);
+        }
+        all.set("other", list);
+        all
+    }
+
+    fn mcmahon(
+        &self,
+        told: &Explanation<mcmahon::Ground>,
+        name: impl Fn(u32) -> String,
+    ) -> Vec<String> {
+        let ground = &told.ground;
+        let mut args = args([("player", name(told.number)), ("points", points(ground.points))]);
+        let id = match told.opponent.zip(ground.facing) {
             None => "explain-bye",
             Some((opponent, facing)) => {
                 args.set("opponent", name(opponent));
@@ -82,16 +143,14 @@ impl Words {
             }
         };
         let mut lines = vec![self.say(id, &args)];
-        if told.instead.is_empty() {
-            lines.push(self.say("explain-first", &FluentArgs::new()));
-        }
-        lines.extend(told.instead.iter().map(|one| self.weighed(&name(one.number), one.why)));
+        let why = |numbers: &[u32], why| self.weighed(numbers, why, &name);
+        lines.extend(self.before(&ground.instead, ground.more, why));
         lines
     }
 
-    fn weighed(&self, other: &str, why: mcmahon::Why) -> String {
+    fn weighed(&self, numbers: &[u32], why: mcmahon::Why, name: impl Fn(u32) -> String) -> String {
         use mcmahon::{Part, Why};
-        let mut args = args([("other", other.to_owned())]);
+        let mut args = self.others(numbers, name);
         let id = match why {
             Why::Met => "weigh-met",
             Why::HadBye => "weigh-had-bye",
@@ -113,20 +172,20 @@ impl Words {
         self.say(id, &args)
     }
 
-    fn table(&self, told: &berger::Explanation, name: impl Fn(u32) -> String) -> String {
+    fn table(&self, told: &Explanation<berger::Ground>, name: impl Fn(u32) -> String) -> String {
         let mut args = args([("player", name(told.number))]);
-        args.set("round", told.round);
-        args.set("rounds", told.rounds);
+        args.set("round", told.ground.round);
+        args.set("rounds", told.ground.rounds);
         let Some(opponent) = told.opponent else { return self.say("explain-table-free", &args) };
         args.set("opponent", name(opponent));
         self.say("explain-table", &args)
     }
 
-    fn tree(&self, told: &knockout::Explanation, name: impl Fn(u32) -> String) -> String {
+    fn tree(&self, told: &Explanation<knockout::Ground>, name: impl Fn(u32) -> String) -> String {
         use knockout::{Match, Place};
         let mut args = args([("player", name(told.number))]);
-        args.set("round", told.round);
-        args.set("rounds", told.rounds);
+        args.set("round", told.ground.round);
+        args.set("rounds", told.ground.rounds);
         if let Some(opponent) = told.opponent {
             args.set("opponent", name(opponent));
         }
@@ -138,7 +197,7 @@ impl Words {
             let both = crate::words::args([("first", who(pair.a)), ("second", who(pair.b))]);
             self.say("explain-match", &both)
         };
-        let id = match told.place {
+        let id = match told.ground.place {
             Place::Seeds { seed, facing } => {
                 args.set("seed", seed);
                 args.set("other", facing);
@@ -161,37 +220,42 @@ impl Words {
         self.say(id, &args)
     }
 
-    /// Why a player has this opponent or the bye: a sentence, and one for each who would have come first. `name` tells how a
-    /// player is called by start number.
-    pub fn explanation(&self, told: &Explanation, name: impl Fn(u32) -> String) -> Vec<String> {
-        let mut args = FluentArgs::new();
-        args.set("player", name(told.number));
-        let (whole, tenth) = (told.bracket / 10, told.bracket % 10);
-        args.set("points", format!("{whole}.{tenth}"));
+    fn swiss(
+        &self,
+        told: &Explanation<swiss::Ground>,
+        name: impl Fn(u32) -> String,
+    ) -> Vec<String> {
+        let ground = &told.ground;
+        let mut args = args([("player", name(told.number)), ("points", points(ground.bracket))]);
         let id = match told.opponent {
             None => "explain-bye",
             Some(opponent) => {
                 args.set("opponent", name(opponent));
-                if told.moved { "explain-moved" } else { "explain-pair" }
+                if ground.moved { "explain-moved" } else { "explain-pair" }
             }
         };
         let mut lines = vec![self.say(id, &args)];
-        if told.instead.is_empty() {
-            lines.push(self.say("explain-first", &FluentArgs::new()));
-        }
-        lines.extend(told.instead.iter().map(|one| self.why_not(&name(one.number), one.why)));
+        let scores = [(told.number, Some(ground.score))].into_iter();
+        let scores = scores.chain(told.opponent.map(|opponent| (opponent, ground.facing)));
+        let scores = scores.filter_map(|(number, score)| Some((number, score?)));
+        lines.extend(scores.filter(|(_, score)| score.extra != 0).map(|(number, score)| {
+            let (made, extra) = (points(score.made), points(score.extra));
+            let args =
+                crate::words::args([("player", name(number)), ("points", made), ("extra", extra)]);
+            self.say("explain-virtual", &args)
+        }));
+        let why = |numbers: &[u32], why| self.why_not(numbers, why, &name);
+        lines.extend(self.before(&ground.instead, ground.more, why));
         lines
     }
 
-    /// Why it is not this player.
-    pub fn why_not(&self, other: &str, why: Why) -> String {
-        let mut args = FluentArgs::new();
-        args.set("other", other.to_owned());
+    /// Why it is not these players.
+    fn why_not(&self, numbers: &[u32], why: Why, name: impl Fn(u32) -> String) -> String {
+        let mut args = self.others(numbers, name);
         let id = match why {
             Why::Met => "instead-met".to_owned(),
             Why::HadBye => "instead-had-bye".to_owned(),
             Why::Colour => "instead-colour".to_owned(),
-            Why::Above => "instead-above".to_owned(),
             Why::Incomplete => "instead-incomplete".to_owned(),
             Why::Order => "instead-order".to_owned(),
             Why::Worse { criterion, now, then } => {
@@ -206,7 +270,7 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
-    use adoube_tournament::swiss::{Criterion, Instead};
+    use adoube_tournament::swiss::Criterion;
 
     use super::*;
     use crate::Language;
@@ -216,30 +280,48 @@ mod tests {
         use Criterion::*;
         let criteria = [C6, C7, C8, C9, C10, C11, C12, C13, C14, C15, C16, C17, C18, C19, C20, C21];
         let worse = criteria.map(|criterion| Why::Worse { criterion, now: 1, then: 3 });
-        let plain = [Why::Met, Why::HadBye, Why::Colour, Why::Above, Why::Incomplete, Why::Order];
+        let plain = [Why::Met, Why::HadBye, Why::Colour, Why::Incomplete, Why::Order];
         for language in Language::ALL {
             let words = Words::new(language);
             for why in plain.into_iter().chain(worse) {
-                let said = words.why_not("7 Curie", why);
-                assert!(said.contains("7 Curie") && !said.contains(['{', '$']), "{said}");
-                assert!(!said.contains("instead-"), "{said}");
+                for numbers in [&[7][..], &[7, 8], &[7, 8, 9, 10], &[7, 8, 9, 10, 11, 12]] {
+                    let said = words.why_not(numbers, why, |n| format!("{n} Curie"));
+                    assert!(said.contains("7 Curie") && !said.contains(['{', '$']), "{said}");
+                    assert!(!said.contains("instead-") && !said.contains("list-"), "{said}");
+                    let named = numbers.iter().filter(|n| said.contains(&format!("{n} Curie")));
+                    let named = named.count();
+                    assert_eq!(named, if numbers.len() > 4 { 3 } else { numbers.len() }, "{said}");
+                }
             }
-            let mut told = Explanation {
-                number: 1,
-                opponent: Some(2),
+            let ground = swiss::Ground {
                 bracket: 35,
                 moved: true,
+                score: swiss::Score { made: 35, extra: 0 },
+                facing: Some(swiss::Score { made: 25, extra: 0 }),
                 instead: vec![],
+                more: 0,
             };
-            assert_eq!(words.explanation(&told, |n| n.to_string()).len(), 2);
+            let mut told = Explanation { number: 1, opponent: Some(2), colours: None, ground };
+            let say = |told: &Explanation<swiss::Ground>| {
+                words.told(Game::Chess, &Told::Swiss(told.clone()), |n| n.to_string())
+            };
+            assert_eq!(say(&told).len(), 2);
+            // Baku: 2.5 and a virtual point.
+            told.ground.facing = Some(swiss::Score { made: 25, extra: 10 });
+            let lines = say(&told);
+            assert!(lines.len() == 3 && ["2.5", "1.0"].iter().all(|p| lines[1].contains(p)));
+            told.ground.more = 7;
+            assert!(say(&told)[2].contains('7'));
+            // Equal reasons are one line.
+            let reasons = [(3, Why::Met), (4, Why::Order), (5, Why::Met), (6, Why::Met)];
+            told.ground.instead = reasons.map(|(number, why)| Instead { number, why }).to_vec();
+            let lines = say(&told);
+            assert_eq!(lines.len(), 5);
+            assert!(["3", "5", "6"].iter().all(|number| lines[2].contains(number)), "{lines:?}");
+            told.ground.facing = None;
             told.opponent = None;
-            told.instead = vec![Instead { number: 3, why: Why::Met }];
-            assert!(
-                words
-                    .explanation(&told, |n| n.to_string())
-                    .iter()
-                    .all(|line| !line.contains("explain-"))
-            );
+            told.ground.instead = vec![Instead { number: 3, why: Why::Met }];
+            assert!(say(&told).iter().all(|line| !line.contains("explain-")));
         }
     }
 

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_board::Side;
-use adoube_tournament::event::{NotTold, Told};
+use adoube_tournament::event::{Game, NotTold, Told};
 use adoube_tournament::swiss::{self, PairError, Pairing};
 use adoube_tournament::trf::Trf;
 use adoube_tournament::{Absence, Cell, Mark, Table};
@@ -65,6 +65,10 @@ pub(crate) fn read_trf(path: &Path, words: &Words) -> Result<Trf, Failure> {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
+    args.spoken.said(work(args))
+}
+
+fn work(args: &Args) -> Outcome {
     let words = args.spoken.words();
     let mut trf = read_trf(&args.file, &words)?;
     if let Some(rounds) = args.rounds {
@@ -216,16 +220,16 @@ fn explain(
     }
     let told = match away(number) {
         Some(told) => Some(told),
-        None => {
-            swiss::explain(&field, number).map_err(|error| failure(error.into()))?.map(Told::Swiss)
-        }
+        None => swiss::explain(&field, table.initial, number)
+            .map_err(|error| failure(error.into()))?
+            .map(Told::Swiss),
     };
     match (args.json, told) {
         (_, None) => return Err(Failure::new(words.no_player(number))),
         (true, Some(Told::Swiss(told))) => writeln!(out, "{}", json!(told))?,
         (true, Some(told)) => writeln!(out, "{}", json!(told))?,
         (false, Some(told)) => {
-            for line in words.told(&told, name) {
+            for line in words.told(Game::Chess, &told, name) {
                 writeln!(out, "{line}")?;
             }
         }

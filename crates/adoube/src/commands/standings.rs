@@ -2,9 +2,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use adoube_tournament::standings::{
-    GROUPS, Group, Order, Standing, TieBreak, among, standings, written,
-};
+use adoube_tournament::standings::{Group, Order, Standing, TieBreak, among, standings, written};
 use adoube_tournament::trf::Kind;
 use adoube_tournament::{Date, Table};
 use adoube_words::Words;
@@ -67,6 +65,10 @@ pub(crate) fn ties(codes: &[String], words: &Words) -> Result<Vec<TieBreak>, Fai
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
+    args.spoken.said(work(args))
+}
+
+fn work(args: &Args) -> Outcome {
     let words = args.spoken.words();
     let trf = read_trf(&args.file, &words)?;
     let ties = if args.tiebreaks.is_empty() {
@@ -110,7 +112,7 @@ pub(crate) fn grouped(
     date: Option<Date>,
     words: &Words,
 ) -> Result<Vec<Standing>, Failure> {
-    let wrong = |_| Failure::new(words.wrong(&format!("--group {group}"), GROUPS));
+    let wrong = |_| Failure::new(words.no_group(&format!("--group {group}")));
     let group: Group = group.parse().map_err(wrong)?;
     let year = match date {
         Some(date) => date.year,

@@ -53,9 +53,8 @@ impl Event {
             return Err(Refusal::Came(round, id));
         }
         let Seat { first, .. } = board.seat;
-        let (own, other) =
-            if first == id { (board.mark, board.facing) } else { (board.facing, board.mark) };
-        let both = other == Mark::ForfeitLoss && own != Mark::ForfeitWin;
+        let other = if first == id { board.facing } else { board.mark };
+        let both = other == Mark::ForfeitLoss;
         let facing = if both { Mark::ForfeitLoss } else { Mark::ForfeitWin };
         let (mark, facing) = match first == id {
             true => (Mark::ForfeitLoss, facing),
@@ -74,7 +73,9 @@ impl Event {
         let outcome = |round, a, b| self.outcome(&table, round, a, b);
         let told = knockout::explain(&cup.seeds, done + 1, cup.small_final, outcome, number);
         match told {
-            Ok(told) => told.is_some_and(|t| !matches!(t.place, knockout::Place::Out { .. })),
+            Ok(told) => {
+                told.is_some_and(|t| !matches!(t.ground.place, knockout::Place::Out { .. }))
+            }
             // A match that is still open: whoever was seeded may be in it.
             Err(_) => cup.seeds.contains(&number),
         }

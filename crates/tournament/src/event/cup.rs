@@ -1,7 +1,7 @@
 use adoube_board::Side;
 
 use super::{Event, Refusal};
-use crate::swiss::{Colourable, allocate};
+use crate::swiss::{Board, Colourable, allocate};
 use crate::system::knockout::{self, Outcome};
 use crate::{Mark, Table};
 
@@ -18,7 +18,7 @@ impl Event {
         use super::System::*;
         let (size, small_final) = match self.rules.system {
             Knockout { small_final } => (table.players.len(), small_final),
-            McMahon { knockout: Some(size), .. } => (size, false),
+            McMahon { knockout: Some(size), small_final, .. } => (size, small_final),
             _ => return None,
         };
         if round > knockout::rounds(size) {
@@ -50,16 +50,49 @@ impl Event {
         }
     }
 
-    /// The pairs of a knock-out's round with their colours, and who has nobody to meet.
-    #[expect(clippy::type_complexity, reason = "pairs and byes")]
+    /// How far each player of the table came, the more the further, where the whole event is a knock-out.
+    pub(super) fn reached(&self, table: &Table) -> Vec<u32> {
+        let (super::System::Knockout { .. }, Some(cup)) = (&self.rules.system, self.cup(table, 1))
+        else {
+            return Vec::new();
+        };
+        let last = knockout::rounds(cup.seeds.len());
+        let outcome = |round: usize, a: u32, b: u32| self.outcome(table, round, a, b);
+        let mut reached = vec![0; table.players.len()];
+        for round in 1..=self.rounds.len() {
+            let Ok(all) = knockout::matches(&cup.seeds, round, cup.small_final, outcome) else {
+                break;
+            };
+            for (at, &knockout::Match { a, b }) in all.iter().enumerate() {
+                let winner = match (a, b) {
+                    (Some(a), Some(b)) => match outcome(round, a, b) {
+                        Outcome::Winner(winner) => Some(winner),
+                        Outcome::Nobody | Outcome::Open => None,
+                    },
+                    (one, other) => one.or(other),
+                };
+                // The small final is about the places after the final's.
+                let stage = 4 * round as u32 + 2 * u32::from(round == last && at == 0);
+                for number in [a, b].into_iter().flatten() {
+                    let place = (number as usize).checked_sub(1);
+                    if let Some(reached) = place.and_then(|at| reached.get_mut(at)) {
+                        *reached = stage + u32::from(winner == Some(number));
+                    }
+                }
+            }
+        }
+        reached
+    }
+
+    /// The boards of a knock-out's round, and who has nobody to meet.
     pub(super) fn matches(
         &self,
         table: &Table,
         cup: &Cup,
         round: usize,
-    ) -> Result<(Vec<(u32, u32)>, Vec<u32>), Refusal> {
+    ) -> Result<(Vec<Board>, Vec<u32>), Refusal> {
         let outcome = |round: usize, a: u32, b: u32| self.outcome(table, round, a, b);
-        let mut pairs = Vec::new();
+        let mut boards = Vec::new();
         let mut byes = Vec::new();
         for pair in knockout::matches(&cup.seeds, round, cup.small_final, outcome)? {
             match (pair.a, pair.b) {
@@ -67,14 +100,13 @@ impl Event {
                     let [x, y] = [a, b].map(|number| colours(table, number));
                     let higher = Colourable { colours: &x, number: a };
                     let lower = Colourable { colours: &y, number: b };
-                    let (side, _) = allocate(higher, lower, table.initial);
-                    pairs.push(if side.is_first() { (a, b) } else { (b, a) });
+                    boards.push(allocate(higher, lower, table.initial));
                 }
                 (Some(one), None) | (None, Some(one)) => byes.push(one),
                 (None, None) => {}
             }
         }
-        Ok((pairs, byes))
+        Ok((boards, byes))
     }
 }
 

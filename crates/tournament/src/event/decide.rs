@@ -1,7 +1,6 @@
-use super::{Command, Event, Game, Refusal, Seat, System, What};
-use crate::swiss::{Field, Why, judge};
+use super::{Command, Event, Game, Refusal, System, What};
 use crate::system::berger;
-use crate::{Chance, Mark};
+use crate::{Chance, Mark, Player};
 
 impl Event {
     /// What follows from a command, or why it cannot be. Nothing changes.
@@ -9,14 +8,11 @@ impl Event {
         let known = |id: u32| self.member(id).ok_or(Refusal::Nobody(id));
         Ok(vec![match command {
             Command::Enter(player) => {
+                sound(player)?;
                 if self.members.iter().any(|member| member.player.name == player.name) {
                     return Err(Refusal::Twice(player.name.clone()));
                 }
-                let fixed = matches!(
-                    self.rules.system,
-                    System::RoundRobin { .. } | System::Knockout { .. }
-                );
-                if fixed && !self.rounds.is_empty() {
+                if self.follows_itself() && !self.rounds.is_empty() {
                     return Err(Refusal::Closed);
                 }
                 let id = self.members.iter().map(|member| member.id).max().unwrap_or(0) + 1;
@@ -24,6 +20,7 @@ impl Event {
             }
             Command::Correct(id, player) => {
                 known(*id)?;
+                sound(player)?;
                 let same = |m: &super::Member| m.id != *id && m.player.name == player.name;
                 if self.members.iter().any(same) {
                     return Err(Refusal::Twice(player.name.clone()));
@@ -47,16 +44,24 @@ impl Event {
                 if !matches!(mark, Mark::HalfBye | Mark::FullBye | Mark::ZeroBye) {
                     return Err(Refusal::NoBye);
                 }
-                if *round <= self.rounds.len() || *round > self.rules.rounds {
+                if *round <= self.rounds.len() || *round > self.total_rounds(&self.table()) {
                     return Err(Refusal::Round(*round));
                 }
                 // fesa-2024/11.7: whoever plays a knock-out is expected in every round of it.
                 if self.in_cup(*id, *round) {
                     return Err(Refusal::Expected(*id));
                 }
+                // A table has a game for everybody: who misses it has lost it.
+                let table = matches!(self.rules.system, System::RoundRobin { .. });
+                if table && *mark != Mark::ZeroBye {
+                    return Err(Refusal::NoPoints);
+                }
                 What::Bye { id: *id, round: *round, mark: *mark }
             }
             Command::Apart(ids) => {
+                if self.follows_itself() {
+                    return Err(Refusal::Fixed);
+                }
                 for (at, &id) in ids.iter().enumerate() {
                     known(id)?;
                     if ids[..at].contains(&id) {
@@ -65,9 +70,24 @@ impl Event {
                 }
                 What::Apart { ids: ids.clone(), from: self.rounds.len() + 1, to: self.rules.rounds }
             }
+            Command::Together(ids) => {
+                for &id in ids {
+                    known(id)?;
+                }
+                let next = self.rounds.len() + 1;
+                let apart = self.apart.iter().filter(|(_, _, to)| *to >= next);
+                if !apart
+                    .clone()
+                    .any(|(group, ..)| ids.iter().filter(|id| group.contains(id)).count() > 1)
+                {
+                    return Err(Refusal::NotApart);
+                }
+                What::Together { ids: ids.clone(), from: next }
+            }
             Command::Draw(seed) => self.draw(*seed)?,
             Command::Pair => return self.propose(),
             Command::Change(boards, byes, ground) => self.change(boards, byes, ground)?,
+            Command::ByHand(boards, byes, ground) => return self.by_hand(boards, byes, ground),
             Command::Result(round, first, mark, facing) => {
                 return self.result(*round, *first, *mark, *facing);
             }
@@ -85,6 +105,11 @@ impl Event {
         }])
     }
 
+    /// Whether all rounds follow from a table or a tree.
+    fn follows_itself(&self) -> bool {
+        matches!(self.rules.system, System::RoundRobin { .. } | System::Knockout { .. })
+    }
+
     fn draw(&self, seed: u64) -> Result<What, Refusal> {
         if !self.rounds.is_empty() {
             return Err(Refusal::Late);
@@ -96,72 +121,6 @@ impl Event {
             numbers.into_iter().zip(self.members.iter().map(|member| member.id)).collect();
         drawn.sort_unstable();
         Ok(What::Drawn { ids: drawn.into_iter().map(|(_, id)| id).collect() })
-    }
-
-    /// A pairing of the arbiter's own: everybody once, and no basic rule broken.
-    fn change(&self, boards: &[Seat], byes: &[u32], ground: &str) -> Result<What, Refusal> {
-        let round = self.rounds.len();
-        let Some(last) = self.rounds.last() else { return Err(Refusal::Unpaired) };
-        if last.boards.iter().any(|board| board.mark != Mark::Pending) {
-            return Err(Refusal::Played(round));
-        }
-        let mut expected: Vec<u32> = last
-            .boards
-            .iter()
-            .flat_map(|board| [board.seat.first, board.seat.second])
-            .chain(last.byes.clone())
-            .collect();
-        let given =
-            boards.iter().flat_map(|seat| [seat.first, seat.second]).chain(byes.iter().copied());
-        for id in given {
-            match expected.iter().position(|&other| other == id) {
-                Some(at) => {
-                    expected.swap_remove(at);
-                }
-                None => return Err(Refusal::Seats { id, missing: false }),
-            }
-        }
-        if let Some(&id) = expected.first() {
-            return Err(Refusal::Seats { id, missing: true });
-        }
-        let mut before = self.clone();
-        before.rounds.pop();
-        if !matches!(self.rules.system, System::RoundRobin { .. }) {
-            before.keeps_rules(boards, byes)?;
-        }
-        Ok(What::Changed {
-            round,
-            boards: boards.to_vec(),
-            byes: byes.to_vec(),
-            ground: ground.into(),
-        })
-    }
-
-    /// fesa-2024/14.4 and C1 to C3: no second meeting, no second bye, colours.
-    fn keeps_rules(&self, boards: &[Seat], byes: &[u32]) -> Result<(), Refusal> {
-        let table = self.table();
-        let Ok((entrants, barred, _)) = crate::swiss::entrants(&table) else { return Ok(()) };
-        let field = Field::new(entrants, barred);
-        let order = self.order();
-        let number =
-            |id: u32| order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1);
-        let id = |number: u32| order.get(number as usize - 1).copied().unwrap_or(0);
-        let pairs: Vec<(u32, u32)> =
-            boards.iter().map(|seat| (number(seat.first), number(seat.second))).collect();
-        for bye in byes.iter().map(|&id| Some(number(id))).chain([None]) {
-            if let crate::swiss::Change::Breaks { number, other, why } = judge(&field, &pairs, bye)
-            {
-                let Some(other) = other else { return Err(Refusal::SecondBye(id(number))) };
-                let (number, other) = (id(number), id(other));
-                match why {
-                    Why::Met => return Err(Refusal::Met(number, other)),
-                    // Shogi knows no preference for a colour.
-                    _ if self.rules.game == Game::Shogi => {}
-                    _ => return Err(Refusal::Colour(number, other)),
-                }
-            }
-        }
-        Ok(())
     }
 
     fn result(
@@ -185,5 +144,19 @@ impl Event {
             return Ok(vec![What::Replayed { round, first }]);
         }
         Ok(vec![What::Result { round, first, mark, facing }])
+    }
+}
+
+/// Whether a player has a name and a rating, if any, that can be written into any file.
+fn sound(player: &Player) -> Result<(), Refusal> {
+    let texts =
+        [&player.title, &player.federation, &player.id, &player.birth, &player.club, &player.grade];
+    let texts = texts.into_iter().chain(&player.categories).chain([&player.name]);
+    if player.name.trim().is_empty() || texts.into_iter().any(|t| t.contains(char::is_control)) {
+        return Err(Refusal::Name(player.name.escape_debug().to_string()));
+    }
+    match player.rating {
+        Some(rating) if !(1..=3999).contains(&rating) => Err(Refusal::Rating(rating)),
+        _ => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 use super::{Event, Refusal, System, What};
-use crate::swiss::{self, PairError};
+use crate::swiss::{self, Board, PairError};
 use crate::system::{berger, knockout, mcmahon};
-use crate::{Mark, Table};
+use crate::{Explanation, Mark, Table};
 
 /// Why a player has this opponent, the bye or nothing, in any system. Players are named by start number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,13 +9,13 @@ use crate::{Mark, Table};
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Told {
     /// By the rules of the Swiss system.
-    Swiss(swiss::Explanation),
+    Swiss(Explanation<swiss::Ground>),
     /// By what McMahon weighs.
-    McMahon(mcmahon::Explanation),
+    McMahon(Explanation<mcmahon::Ground>),
     /// By the table of a round robin.
-    Table(berger::Explanation),
+    Table(Explanation<berger::Ground>),
     /// By the tree of a knock-out.
-    Tree(knockout::Explanation),
+    Tree(Explanation<knockout::Ground>),
     /// Not paired.
     Away {
         /// Who.
@@ -25,6 +25,19 @@ pub enum Told {
         /// Whether gone home.
         withdrawn: bool,
     },
+}
+
+impl Told {
+    /// Who has which colour and why, where there is an opponent.
+    pub fn colours(&self) -> Option<&Board> {
+        match self {
+            Self::Swiss(told) => told.colours.as_ref(),
+            Self::McMahon(told) => told.colours.as_ref(),
+            Self::Table(told) => told.colours.as_ref(),
+            Self::Tree(told) => told.colours.as_ref(),
+            Self::Away { .. } => None,
+        }
+    }
 }
 
 /// Why a player does not meet another one.
@@ -79,7 +92,8 @@ impl Event {
             System::Swiss { .. } if absent => away(),
             System::Swiss { .. } => {
                 let (field, _) = swiss::field(&table)?;
-                let told = swiss::explain(&field, number).map_err(PairError::from)?;
+                let told =
+                    swiss::explain(&field, table.initial, number).map_err(PairError::from)?;
                 told.map_or_else(away, |told| Ok(Told::Swiss(told)))
             }
             System::RoundRobin { cycles } => {
@@ -96,7 +110,7 @@ impl Event {
                     return away();
                 }
                 let open = self.open(&table, round)?;
-                let told = mcmahon::explain(&open.field, &open.clubs, number);
+                let told = mcmahon::explain(&open.field, &open.clubs, table.initial, number);
                 told.map_err(PairError::from)?.map_or_else(away, |told| Ok(Told::McMahon(told)))
             }
         }
@@ -155,12 +169,19 @@ impl Event {
         table: &Table,
         round: usize,
         number: u32,
-    ) -> Result<Option<knockout::Explanation>, Refusal> {
+    ) -> Result<Option<Explanation<knockout::Ground>>, Refusal> {
         let Some(cup) = self.cup(table, round) else { return Ok(None) };
         let outcome = |round, a, b| self.outcome(table, round, a, b);
         let told = knockout::explain(&cup.seeds, round, cup.small_final, outcome, number)?;
         let inside = matches!(self.rules.system, System::McMahon { .. });
-        Ok(told.filter(|told| !(inside && matches!(told.place, knockout::Place::Out { .. }))))
+        let out = |told: &Explanation<knockout::Ground>| {
+            matches!(told.ground.place, knockout::Place::Out { .. })
+        };
+        let Some(mut told) = told.filter(|told| !(inside && out(told))) else { return Ok(None) };
+        let (boards, _) = self.matches(table, &cup, round)?;
+        told.colours =
+            boards.into_iter().find(|board| board.first == number || board.second == number);
+        Ok(Some(told))
     }
 
     fn away(&self, table: &Table, round: usize, number: u32) -> Result<Told, Refusal> {

@@ -4,6 +4,7 @@
 //! event can be stored by appending, replayed, and every round of it explained as it was.
 
 mod absent;
+mod change;
 mod cup;
 mod decide;
 mod explain;
@@ -14,9 +15,11 @@ mod table;
 mod what;
 
 pub use explain::{NotTold, Told};
+pub use propose::{ASKED, GONE};
 pub use refusal::Refusal;
 pub use what::{Command, Entry, Game, Rules, Seat, System, What};
 
+use crate::system::mcmahon::strength;
 use crate::{Mark, Player};
 
 /// A player of an event.
@@ -36,11 +39,11 @@ pub struct Member {
     rank: (i32, usize, String),
 }
 
-/// The order of start numbers: by rating, title and name.
+/// The order of start numbers: by rating (or what stands for it), title and name.
 fn rank(player: &Player) -> (i32, usize, String) {
     let titles = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
     let title = titles.iter().position(|&title| title == player.title).unwrap_or(titles.len());
-    (-player.rating.unwrap_or(0), title, player.name.clone())
+    (-strength(player).unwrap_or(0), title, player.name.clone())
 }
 
 /// A board of a round.
@@ -159,6 +162,7 @@ impl Event {
                 self.byes.push((id, round, mark));
             }
             What::Apart { ids, from, to } => self.apart.push((ids, from, to)),
+            What::Together { ids, from } => self.lift(&ids, from),
             What::Drawn { ids } => self.drawn = ids,
             What::Paired { boards, byes, away, .. } => {
                 self.rounds.push(Round { boards: fresh(&boards), byes, away, ..Round::default() });
@@ -167,6 +171,10 @@ impl Event {
                 if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
                     round.boards = fresh(&boards);
                     round.byes = byes;
+                    let (boards, byes) = (&round.boards, &round.byes);
+                    round.away.retain(|&(id, _)| {
+                        !byes.contains(&id) && !boards.iter().any(|board| board.seat.has(id))
+                    });
                 }
             }
             What::Result { round, first, mark, facing } => {
@@ -179,6 +187,8 @@ impl Event {
                 if let Some(board) = self.board_mut(round, first) {
                     board.seat = Seat { first: board.seat.second, second: board.seat.first };
                     board.replays += 1;
+                    // A result that was entered before was none.
+                    (board.mark, board.facing) = (Mark::Pending, Mark::Pending);
                 }
             }
             // Who came too late has come: that is no no-show.
@@ -219,11 +229,30 @@ impl Event {
         }
     }
 
+    /// These players may meet from a round on; whoever else was kept apart with them still is.
+    fn lift(&mut self, ids: &[u32], from: usize) {
+        let mut rest = Vec::new();
+        for (group, _, to) in &mut self.apart {
+            if *to < from || group.iter().filter(|id| ids.contains(id)).count() < 2 {
+                continue;
+            }
+            for (at, &a) in group.iter().enumerate() {
+                let others = group[at + 1..].iter();
+                let still = others.filter(|b| !(ids.contains(&a) && ids.contains(b)));
+                rest.extend(still.map(|&b| (vec![a, b], from, *to)));
+            }
+            *to = from - 1;
+        }
+        self.apart.extend(rest);
+    }
+
     /// Whether corrections still change start numbers: until round 4 is paired, and where a table or a tree was made of
     /// them until round 1 is.
     fn numbers_are_open(&self) -> bool {
         let last = match self.rules.system {
-            System::RoundRobin { .. } | System::Knockout { .. } => 1,
+            System::RoundRobin { .. }
+            | System::Knockout { .. }
+            | System::McMahon { knockout: Some(_), .. } => 1,
             System::Swiss { .. } | System::McMahon { .. } => 4,
         };
         self.rounds.len() < last
@@ -237,7 +266,7 @@ impl Event {
     /// The board of a player in a round.
     pub fn board(&self, round: usize, id: u32) -> Option<&Board> {
         let round = self.rounds.get(round.checked_sub(1)?)?;
-        round.boards.iter().find(|board| board.seat.first == id || board.seat.second == id)
+        round.boards.iter().find(|board| board.seat.has(id))
     }
 
     /// A player by entry number.

@@ -1,7 +1,12 @@
 use super::{Event, Refusal, Seat, System, What};
-use crate::swiss::{Field, PairError, Pairing, dress, entrants, pair_next};
+use crate::swiss::{Board, Field, PairError, Pairing, dress, entrants, pair_next};
 use crate::system::{berger, knockout, mcmahon};
 use crate::{Acceleration, Mark, Table};
+
+/// The ground of who is excused for having gone home.
+pub const GONE: &str = "withdrawn";
+/// The ground of who is excused for having said before that he would miss the round.
+pub const ASKED: &str = "asked for a bye";
 
 /// Who is left for McMahon to pair in a round, and those whom a knock-out inside it has taken.
 pub(super) struct Open {
@@ -35,11 +40,11 @@ impl Event {
             }
             System::Knockout { .. } => {
                 let cup = self.cup(&table, round).ok_or(PairError::Over(round - 1))?;
-                let (pairs, byes) = self.matches(&table, &cup, round)?;
-                if pairs.is_empty() {
+                let (boards, byes) = self.matches(&table, &cup, round)?;
+                if boards.is_empty() {
                     return Err(PairError::Over(round - 1).into());
                 }
-                Ok(self.walk_over(&table, round, &pairs, &byes))
+                Ok(self.walk_over(&table, round, &seats(&boards), &byes))
             }
             System::McMahon { .. } => self.mcmahon(&table, round),
         }
@@ -80,10 +85,8 @@ impl Event {
     }
 
     fn paired(&self, table: &Table, paired: &Pairing) -> What {
-        let pairs: Vec<(u32, u32)> =
-            paired.boards.iter().map(|board| (board.first, board.second)).collect();
         let byes: Vec<u32> = paired.bye.into_iter().collect();
-        self.seated(table, paired.round, &pairs, &byes)
+        self.seated(table, paired.round, &seats(&paired.boards), &byes)
     }
 
     /// Start numbers become entry numbers, and whoever sits nowhere is away.
@@ -104,7 +107,8 @@ impl Event {
         }
     }
 
-    /// A round that follows a table or a tree: who has gone home is paired all the same, and loses without being a no-show.
+    /// A round that follows a table or a tree: who has gone home, or had said that he would miss it, is paired all the same, and
+    /// loses without being a no-show.
     fn walk_over(
         &self,
         table: &Table,
@@ -115,7 +119,9 @@ impl Event {
         let mut all = vec![self.seated(table, round, pairs, byes)];
         for &(a, b) in pairs {
             let [a, b] = [a, b].map(|number| self.id(number));
-            let gone = |id: u32| self.member(id).is_none_or(|member| member.withdrawn);
+            let left = |id: u32| self.member(id).is_none_or(|member| member.withdrawn);
+            let asked = |id: u32| self.byes.iter().any(|&(who, at, _)| (who, at) == (id, round));
+            let gone = |id: u32| left(id) || asked(id);
             let (mark, facing) = match (gone(a), gone(b)) {
                 (false, false) => continue,
                 (true, false) => (Mark::ForfeitLoss, Mark::ForfeitWin),
@@ -123,7 +129,7 @@ impl Event {
                 (true, true) => (Mark::ForfeitLoss, Mark::ForfeitLoss),
             };
             for id in [a, b].into_iter().filter(|&id| gone(id)) {
-                let ground = "withdrawn".into();
+                let ground = if left(id) { GONE } else { ASKED }.into();
                 all.push(What::Excused { round, id, ground, article: None });
             }
             all.push(What::Result { round, first: a, mark, facing });
@@ -134,14 +140,17 @@ impl Event {
     /// The field of a McMahon round, once a knock-out inside it has taken its own.
     pub(super) fn open(&self, table: &Table, round: usize) -> Result<Open, Refusal> {
         let (pairs, byes) = match self.cup(table, round) {
-            Some(cup) => self.matches(table, &cup, round)?,
+            Some(cup) => {
+                let (boards, byes) = self.matches(table, &cup, round)?;
+                (seats(&boards), byes)
+            }
             None => Default::default(),
         };
         // The points of the start are like those of an acceleration: they are there for groups and floats.
         let mut started = table.clone();
         if let System::McMahon { start, .. } = &self.rules.system {
             started.acceleration.extend(table.players.iter().map(|player| Acceleration {
-                points: start.start(player.rating),
+                points: start.start(mcmahon::strength(player)),
                 from: 1,
                 to: start.until.unwrap_or(usize::MAX),
                 first: player.number,
@@ -177,8 +186,13 @@ impl Event {
         let Open { field, clubs, mut pairs, mut byes } = self.open(table, round)?;
         let paired = mcmahon::pair(&field, &clubs).map_err(PairError::from)?;
         let dressed = dress(&field, &paired.pairs, paired.bye, round, table.initial);
-        pairs.extend(dressed.boards.iter().map(|board| (board.first, board.second)));
+        pairs.extend(seats(&dressed.boards));
         byes.extend(dressed.bye);
         Ok(self.walk_over(table, round, &pairs, &byes))
     }
+}
+
+/// Who sits where, without the reasons.
+fn seats(boards: &[Board]) -> Vec<(u32, u32)> {
+    boards.iter().map(|board| (board.first, board.second)).collect()
 }

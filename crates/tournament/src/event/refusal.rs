@@ -40,6 +40,27 @@ pub enum Refusal {
     /// Somebody with himself.
     #[error("player {0} cannot be kept apart from himself")]
     Alone(u32),
+    /// Nobody to let meet.
+    #[error("these players are not kept apart")]
+    NotApart,
+    /// Everybody meets whom a table or a tree says.
+    #[error("the pairs follow from the table or the tree: nobody can be kept apart")]
+    Fixed,
+    /// A bye with points where there is a game for everybody.
+    #[error("who misses a round of a round robin has lost the game (expected a bye for nothing)")]
+    NoPoints,
+    /// Another opponent than the table or the tree has.
+    #[error("player {0} meets whom the table or the tree says: only the colours can be changed")]
+    Follows(u32),
+    /// By hand, and not needed.
+    #[error("there is a pairing that keeps the rules")]
+    Possible,
+    /// No name.
+    #[error("'{0}' is no name (expected letters, and nothing else than text in the rest)")]
+    Name(String),
+    /// No rating.
+    #[error("{0} is no rating (expected 1 to 3999)")]
+    Rating(i32),
     /// Not a bye.
     #[error("a bye is for half a point, a full one or nothing")]
     NoBye,

@@ -3,6 +3,7 @@ use adoube_board::Side;
 use super::{Event, Seat, System};
 use crate::random::baku;
 use crate::standings::Order;
+use crate::system::mcmahon::strength;
 use crate::{Absence, Cell, Forbidden, Mark, Player, Points, Table};
 
 impl Event {
@@ -108,10 +109,13 @@ impl Event {
     /// Points with which each player of the table begins.
     pub fn start(&self, table: &Table) -> Vec<Points> {
         let System::McMahon { start, .. } = &self.rules.system else { return Vec::new() };
-        if start.until.is_some_and(|until| self.rounds.len() >= until) {
+        let over = |until| {
+            self.rounds.len() > until || self.rounds.len() == until && table.missing().is_none()
+        };
+        if start.until.is_some_and(over) {
             return Vec::new();
         }
-        table.players.iter().map(|player| start.start(player.rating)).collect()
+        table.players.iter().map(|player| start.start(strength(player))).collect()
     }
 
     /// How standings of this event are made.
@@ -122,6 +126,7 @@ impl Event {
             start: self.start(table),
             rounds: None,
             struck: self.struck(),
+            reached: self.reached(table),
         }
     }
 

@@ -41,6 +41,9 @@ pub enum System {
         start: McMahon,
         /// The strongest so many play a knock-out inside it.
         knockout: Option<usize>,
+        /// Whether those who lost its semi-finals play for the third place.
+        #[cfg_attr(feature = "serde", serde(default))]
+        small_final: bool,
     },
 }
 
@@ -77,6 +80,13 @@ pub struct Seat {
     pub first: u32,
     /// With the second side.
     pub second: u32,
+}
+
+impl Seat {
+    /// Whether a player sits there.
+    pub fn has(self, id: u32) -> bool {
+        self.first == id || self.second == id
+    }
 }
 
 /// A thing that happened. Players are named by entry number, which never changes.
@@ -133,6 +143,13 @@ pub enum What {
         from: usize,
         /// To this round.
         to: usize,
+    },
+    /// Players who were kept apart may meet.
+    Together {
+        /// The entry numbers.
+        ids: Vec<u32>,
+        /// From this round.
+        from: usize,
     },
     /// Lots gave pairing numbers.
     Drawn {
@@ -251,12 +268,16 @@ pub enum Command {
     Bye(u32, usize, Mark),
     /// Keep players apart from now on.
     Apart(Vec<u32>),
+    /// Let players meet who were kept apart.
+    Together(Vec<u32>),
     /// Draw lots for pairing numbers, from a seed.
     Draw(u64),
     /// Pair the next round.
     Pair,
     /// Change the pairing of the last round, and why.
     Change(Vec<Seat>, Vec<u32>, String),
+    /// Pair the next round by hand, where no pairing keeps the rules, and why so.
+    ByHand(Vec<Seat>, Vec<u32>, String),
     /// The result of a game of the last round or, as a correction, of an earlier one.
     Result(usize, u32, Mark, Mark),
     /// A player did not come to the last round.

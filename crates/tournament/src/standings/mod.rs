@@ -25,6 +25,8 @@ pub struct Order {
     pub rounds: Option<usize>,
     /// Start numbers of those who left a round robin early: what they played counts for nobody, and they stand last.
     pub struck: Vec<u32>,
+    /// How far each player of the table came in a knock-out, the more the further: that counts, and not points.
+    pub reached: Vec<u32>,
 }
 
 impl Order {
@@ -75,9 +77,10 @@ pub fn standings(table: &Table, order: &Order) -> Vec<Standing> {
     let score: Vec<i64> = (0..table.players.len()).map(|at| counter.score(at)).collect();
     let mut values: Vec<Vec<Option<i64>>> = vec![Vec::new(); table.players.len()];
     let mut everyone: Vec<usize> = (0..table.players.len()).collect();
-    everyone.sort_by_key(|&at| (struck(at), -score[at], table.players[at].number));
+    let first = |at: usize| order.reached.get(at).map_or(score[at], |&reached| i64::from(reached));
+    everyone.sort_by_key(|&at| (struck(at), -first(at), table.players[at].number));
     let mut groups: Vec<Vec<usize>> = everyone
-        .chunk_by(|&a, &b| score[a] == score[b] && struck(a) == struck(b))
+        .chunk_by(|&a, &b| first(a) == first(b) && struck(a) == struck(b))
         .map(<[usize]>::to_vec)
         .collect();
     for tie in &order.ties {

@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use super::cost::{Completion, Kind, Layout, Plan, Role};
+use super::cost::{Completion, Criterion, Grade, Kind, Layout, Plan, Role};
 use super::field::{Field, Float};
 use super::settle::{Span, settle};
 use crate::matching::{Bits, Cardinal, Rows};
@@ -35,7 +35,6 @@ pub fn pair(field: &Field) -> Result<Pairs, NoPairing> {
 pub(crate) struct Step {
     pub(crate) bracket: Bracket,
     pub(crate) settled: Settled,
-    pub(crate) completion: Completion,
     pub(crate) bye_score: Option<i32>,
 }
 
@@ -51,7 +50,7 @@ pub(crate) fn pair_steps(field: &Field) -> Result<(Pairs, Vec<Step>), NoPairing>
         let end = *groups.get(at + 2).unwrap_or(&field.len());
         let bracket =
             Bracket { moved, residents: groups[at]..groups[at + 1], next: groups[at + 1]..end };
-        let (settled, completion) = round.settle(&bracket)?;
+        let settled = round.settle(&bracket)?;
         result.pairs.extend(&settled.pairs);
         moved = settled.floaters.clone();
         let bye_score = round.bye_score;
@@ -59,7 +58,7 @@ pub(crate) fn pair_steps(field: &Field) -> Result<(Pairs, Vec<Step>), NoPairing>
             result.bye = Some(one);
             round.bye_score = None;
         }
-        steps.push(Step { bracket, settled, completion, bye_score });
+        steps.push(Step { bracket, settled, bye_score });
     }
     // Whoever is left over at the end of the field has the bye too.
     result.bye = result.bye.or(moved.pop());
@@ -95,7 +94,7 @@ pub(crate) struct Bracket {
 }
 
 impl Bracket {
-    fn players(&self) -> Vec<usize> {
+    pub(crate) fn players(&self) -> Vec<usize> {
         self.moved.iter().copied().chain(self.residents.clone()).collect()
     }
 }
@@ -107,6 +106,8 @@ pub(crate) struct Settled {
     pub(crate) bye: Option<usize>,
     /// Who is left over of the next scoregroup and the floaters, where both were looked at together.
     left: Vec<usize>,
+    /// What it has of each criterion.
+    pub(crate) grade: Grade,
 }
 
 /// A round while it is being paired.
@@ -126,7 +127,7 @@ pub(crate) enum Reach {
 impl Round<'_> {
     /// Pairs a bracket: alone, if what is left over proves good for those below, and else with as much of the field
     /// as it takes.
-    fn settle(&self, bracket: &Bracket) -> Result<(Settled, Completion), NoPairing> {
+    pub(crate) fn settle(&self, bracket: &Bracket) -> Result<Settled, NoPairing> {
         let len = self.field.len();
         let below = bracket.next.end..len;
         if self.is_bye_bracket(bracket) {
@@ -136,38 +137,32 @@ impl Round<'_> {
                 && self.is_candidate(one)
                 && self.completes(&lower, false)
             {
-                let settled = Settled { bye: Some(one), floaters: Vec::new(), ..settled };
-                return Ok((settled, Completion::Bye));
+                return Ok(Settled { bye: Some(one), floaters: Vec::new(), ..settled });
             }
-            return self.settle_whole(bracket);
+            return self.settle_with(bracket, Reach::All, Completion::Whole);
         }
         let settled = self.settle_with(bracket, Reach::Alone, Completion::Later)?;
         if settled.pairs.is_empty() || self.next_is_perfect(bracket, &settled.floaters) {
-            return Ok((settled, Completion::Later));
+            return Ok(settled);
         }
         if !bracket.next.is_empty() {
             let settled = self.settle_with(bracket, Reach::Next, Completion::Later)?;
             let mut rest = settled.left.clone();
             rest.extend(below);
             if self.completes(&rest, self.bye_score.is_some()) {
-                return Ok((settled, Completion::Later));
+                return Ok(settled);
             }
         }
-        self.settle_whole(bracket)
-    }
-
-    fn settle_whole(&self, bracket: &Bracket) -> Result<(Settled, Completion), NoPairing> {
-        let settled = self.settle_with(bracket, Reach::All, Completion::Whole)?;
-        Ok((settled, Completion::Whole))
+        self.settle_with(bracket, Reach::All, Completion::Whole)
     }
 
     /// Whether who is left over here may get the bye: its score has been reached.
-    pub(crate) fn is_bye_bracket(&self, bracket: &Bracket) -> bool {
+    fn is_bye_bracket(&self, bracket: &Bracket) -> bool {
         self.bye_score
             .is_some_and(|score| self.field.entrants[bracket.residents.start].score <= score)
     }
 
-    pub(crate) fn is_candidate(&self, i: usize) -> bool {
+    fn is_candidate(&self, i: usize) -> bool {
         let entrant = &self.field.entrants[i];
         entrant.bye && self.bye_score.is_some_and(|score| entrant.score <= score)
     }
@@ -245,7 +240,7 @@ impl Round<'_> {
     }
 
     /// Who fits whom among some players, but for pairs that are left out.
-    pub(crate) fn rows(&self, nodes: &[usize], out: impl Fn(usize, usize) -> bool) -> Rows {
+    fn rows(&self, nodes: &[usize], out: impl Fn(usize, usize) -> bool) -> Rows {
         let mut rows = Rows::new(nodes.len());
         for (i, &a) in nodes.iter().enumerate() {
             for (j, &b) in nodes.iter().enumerate().take(i) {
@@ -257,7 +252,7 @@ impl Round<'_> {
         rows
     }
 
-    pub(crate) fn settle_with(
+    fn settle_with(
         &self,
         bracket: &Bracket,
         reach: Reach,
@@ -267,28 +262,27 @@ impl Round<'_> {
         let players = bracket.players().len();
         let span = Span { moved: bracket.moved.len(), end: players };
         let mate = settle(&plan, span).ok_or(NoPairing::TooWide)?;
-        Ok(self.settled(bracket, reach, &nodes, &mate))
-    }
-
-    pub(crate) fn settled(
-        &self,
-        bracket: &Bracket,
-        reach: Reach,
-        nodes: &[usize],
-        mate: &[Option<usize>],
-    ) -> Settled {
-        let players = bracket.players().len();
         let here = |i: usize| mate[i].filter(|&j| j < players);
         let pairs =
             (0..players).filter_map(|i| here(i).filter(|&j| j > i).map(|j| (nodes[i], nodes[j])));
         let floaters = (0..players).filter(|&i| here(i).is_none()).map(|i| nodes[i]);
+        let floaters: Vec<usize> = floaters.collect();
         let left = (0..nodes.len()).filter(|&i| mate[i].is_none_or(|j| j >= nodes.len()));
-        Settled {
+        let mut grade = plan.grade(&mate);
+        if (reach, completion) == (Reach::Alone, Completion::Later) {
+            // Taken as it is, the next bracket is perfect: at most one stays over there.
+            let over = (floaters.len() + bracket.next.len()) as u32 % 2;
+            if let Some(next) = grade.iter_mut().find(|(name, _)| *name == Criterion::C8) {
+                next.1 = over;
+            }
+        }
+        Ok(Settled {
             pairs: pairs.collect(),
-            floaters: floaters.collect(),
+            floaters,
             bye: None,
             left: if reach == Reach::Next { left.map(|i| nodes[i]).collect() } else { Vec::new() },
-        }
+            grade,
+        })
     }
 
     /// A bracket's graph, and the player of each node but for nobody.

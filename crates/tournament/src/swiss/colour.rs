@@ -2,6 +2,8 @@ use adoube_board::Side;
 
 /// How much a player is due a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Strength {
     /// No game played yet.
     None,
@@ -98,54 +100,126 @@ pub struct Colourable<'a> {
 /// Which rule gave the colours of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "by"))]
 pub enum ColourRule {
     /// Both have what they are due.
-    Both,
-    /// The stronger claim has it.
-    Stronger,
-    /// The other way round than when last they had different colours.
-    Alternate,
-    /// The higher ranked has what he is due.
-    Higher,
+    Both {
+        /// How much the one with the first side was due it.
+        claim: Strength,
+        /// How much the other was due the second side.
+        facing: Strength,
+    },
+    /// One has what he is due, and the other is due nothing.
+    Only {
+        /// Who has it.
+        to: u32,
+        /// How much he was due it.
+        claim: Strength,
+    },
+    /// Both are due the same, and the stronger claim has it.
+    Stronger {
+        /// Who has it.
+        to: u32,
+        /// How much he was due it.
+        claim: Strength,
+        /// How much the other was.
+        facing: Strength,
+    },
+    /// Both must have the same, and the wider difference between the colours has it.
+    Wider {
+        /// Who has it.
+        to: u32,
+        /// How many games more he had with one colour.
+        difference: u32,
+        /// How many the other had.
+        facing: u32,
+    },
+    /// Claims are equal: the other way round than when last they had different colours.
+    Alternate {
+        /// What both are due.
+        due: Side,
+        /// In which game that was for each, counted back; 1 is the last one.
+        back: usize,
+    },
+    /// Claims are equal, and so are the games behind them: the higher ranked has what he is due.
+    Higher {
+        /// Who that is.
+        to: u32,
+    },
     /// Nobody is due anything: by the parity of the higher ranked player's number.
-    Number,
+    Number {
+        /// Who that is.
+        higher: u32,
+        /// The colour that the lot gave to odd numbers.
+        initial: Side,
+    },
+    /// Berger's table has it so.
+    Table,
+    /// Berger's table has it so, and the second cycle turns it round.
+    Reversed,
 }
 
-/// The colour of the first of two players, who ranks higher, and the rule that gave it. `initial` is the colour that
-/// the lot gave to odd numbers.
-pub fn allocate(
-    higher: Colourable<'_>,
-    lower: Colourable<'_>,
-    initial: Side,
-) -> (Side, ColourRule) {
+/// A pair with its colours, by start numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Board {
+    /// Who has the first side: White in chess, sente in shogi.
+    pub first: u32,
+    /// Who has the second side.
+    pub second: u32,
+    /// Which rule gave the colours.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub rule: ColourRule,
+}
+
+/// Two players, the one who ranks higher first, as they sit, and the rule that gave the colours. `initial` is the colour
+/// that the lot gave to odd numbers.
+pub fn allocate(higher: Colourable<'_>, lower: Colourable<'_>, initial: Side) -> Board {
+    let (side, rule) = decide(higher, lower, initial);
+    let (first, second) = if side.is_first() { (higher, lower) } else { (lower, higher) };
+    Board { first: first.number, second: second.number, rule }
+}
+
+/// The colour of the higher ranked player, and the first rule that decides it.
+fn decide(higher: Colourable<'_>, lower: Colourable<'_>, initial: Side) -> (Side, ColourRule) {
     let (a, b) = (ColourDue::of(higher.colours), ColourDue::of(lower.colours));
-    match (a.side, b.side) {
+    let due = match (a.side, b.side) {
         (None, None) => {
             let odd = higher.number % 2 == 1;
-            return (if odd { initial } else { !initial }, ColourRule::Number);
+            let rule = ColourRule::Number { higher: higher.number, initial };
+            return (if odd { initial } else { !initial }, rule);
         }
-        (Some(side), None) => return (side, ColourRule::Both),
-        (None, Some(side)) => return (!side, ColourRule::Both),
-        (Some(x), Some(y)) if x != y => return (x, ColourRule::Both),
-        _ => {}
-    }
-    let due = a.side.unwrap_or(Side::First);
-    let claim = |due: &ColourDue| {
-        (due.strength, if due.strength == Strength::Absolute { due.difference.abs() } else { 0 })
+        (Some(side), None) => {
+            return (side, ColourRule::Only { to: higher.number, claim: a.strength });
+        }
+        (None, Some(side)) => {
+            return (!side, ColourRule::Only { to: lower.number, claim: b.strength });
+        }
+        (Some(x), Some(y)) if x != y => {
+            let (first, second) = if x.is_first() { (a, b) } else { (b, a) };
+            return (x, ColourRule::Both { claim: first.strength, facing: second.strength });
+        }
+        (Some(side), Some(_)) => side,
     };
-    match claim(&a).cmp(&claim(&b)) {
-        std::cmp::Ordering::Greater => return (due, ColourRule::Stronger),
-        std::cmp::Ordering::Less => return (!due, ColourRule::Stronger),
-        std::cmp::Ordering::Equal => {}
+    let wins = |greater: bool| {
+        if greater { (due, higher.number, a, b) } else { (!due, lower.number, b, a) }
+    };
+    if a.strength != b.strength {
+        let (side, to, claim, facing) = wins(a.strength > b.strength);
+        let (claim, facing) = (claim.strength, facing.strength);
+        return (side, ColourRule::Stronger { to, claim, facing });
     }
-    let histories = higher.colours.iter().rev().zip(lower.colours.iter().rev());
-    for (&x, &y) in histories {
-        if x != y {
-            return (!x, ColourRule::Alternate);
-        }
+    let wide = |due: &ColourDue| due.difference.unsigned_abs();
+    if a.strength == Strength::Absolute && wide(&a) != wide(&b) {
+        let (side, to, claim, facing) = wins(wide(&a) > wide(&b));
+        let (difference, facing) = (wide(&claim), wide(&facing));
+        return (side, ColourRule::Wider { to, difference, facing });
     }
-    (due, ColourRule::Higher)
+    let mut histories = higher.colours.iter().rev().zip(lower.colours.iter().rev()).zip(1..);
+    if let Some(((&had, _), back)) = histories.find(|((x, y), _)| x != y) {
+        return (!had, ColourRule::Alternate { due, back });
+    }
+    (due, ColourRule::Higher { to: higher.number })
 }
 
 #[cfg(test)]
@@ -169,17 +243,26 @@ mod tests {
 
     #[test]
     fn colours_follow_the_first_rule_that_decides() {
+        use ColourRule::*;
+        use Strength::{Absolute, Mild, Strong};
         let give = |a: &[Side], b: &[Side]| {
-            allocate(Colourable { colours: a, number: 1 }, Colourable { colours: b, number: 8 }, W)
+            let [higher, lower] =
+                [(a, 1), (b, 8)].map(|(colours, number)| Colourable { colours, number });
+            let Board { first, second, rule } = allocate(higher, lower, W);
+            assert_eq!(first + second, 9);
+            (if first == 1 { W } else { B }, rule)
         };
-        assert_eq!(give(&[W], &[B]), (B, ColourRule::Both));
-        assert_eq!(give(&[], &[W]), (W, ColourRule::Both));
-        assert_eq!(give(&[W, B], &[W]), (W, ColourRule::Both));
-        assert_eq!(give(&[B], &[W, B]), (W, ColourRule::Stronger));
-        assert_eq!(give(&[W, W], &[W, W, W]), (W, ColourRule::Stronger));
-        assert_eq!(give(&[B, W, B], &[B, W, B]), (W, ColourRule::Higher));
-        assert_eq!(give(&[B, W, B], &[B, B, W, W, B]), (W, ColourRule::Alternate));
-        assert_eq!(give(&[B, B, W, W, B], &[B, W, B]), (B, ColourRule::Alternate));
-        assert_eq!(give(&[], &[]), (W, ColourRule::Number));
+        assert_eq!(give(&[W], &[B]), (B, Both { claim: Strong, facing: Strong }));
+        assert_eq!(give(&[W, B], &[W]), (W, Both { claim: Mild, facing: Strong }));
+        assert_eq!(give(&[W], &[W, B]), (B, Both { claim: Mild, facing: Strong }));
+        assert_eq!(give(&[], &[W]), (W, Only { to: 8, claim: Strong }));
+        assert_eq!(give(&[W, W], &[]), (B, Only { to: 1, claim: Absolute }));
+        assert_eq!(give(&[B], &[W, B]), (W, Stronger { to: 1, claim: Strong, facing: Mild }));
+        assert_eq!(give(&[W], &[W, W]), (W, Stronger { to: 8, claim: Absolute, facing: Strong }));
+        assert_eq!(give(&[W, W], &[W, W, W]), (W, Wider { to: 8, difference: 3, facing: 2 }));
+        assert_eq!(give(&[B, W, B], &[B, W, B]), (W, Higher { to: 1 }));
+        assert_eq!(give(&[B, W, B], &[B, B, W, W, B]), (W, Alternate { due: W, back: 3 }));
+        assert_eq!(give(&[B, B, W, W, B], &[B, W, B]), (B, Alternate { due: W, back: 3 }));
+        assert_eq!(give(&[], &[]), (W, Number { higher: 1, initial: W }));
     }
 }

@@ -115,6 +115,9 @@ pub enum Criterion {
 /// Values of all criteria, one after the other, some of them several fields wide.
 pub(crate) type Digits = Vec<u32>;
 
+/// The same with names: what a candidate has of each criterion.
+pub(crate) type Grade = Vec<(Criterion, u32)>;
+
 /// Which field is which.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
@@ -163,16 +166,10 @@ impl Layout {
         self.fields().iter().take_while(|(c, _)| *c != criterion).map(|(_, fields)| fields).sum()
     }
 
-    /// The criterion of a field.
-    pub(crate) fn criterion(&self, field: usize) -> Criterion {
-        let mut end = 0;
-        for (criterion, fields) in self.fields() {
-            end += fields;
-            if field < end {
-                return criterion;
-            }
-        }
-        Criterion::C21
+    /// Each field with its criterion.
+    fn name(&self, digits: &Digits) -> Grade {
+        let names = self.fields().into_iter().flat_map(|(name, fields)| vec![name; fields]);
+        names.zip(digits.iter().copied()).collect()
     }
 
     fn float(&self, kind: &Kind, digits: &mut Digits) {
@@ -279,7 +276,7 @@ impl Layout {
 /// A bracket's graph before its numbers are packed.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
-    pub(crate) layout: Layout,
+    layout: Layout,
     pub(crate) kinds: Vec<Kind>,
     pub(crate) kind: Vec<u16>,
     pub(crate) rows: Rows,
@@ -357,7 +354,7 @@ impl Plan {
     }
 
     /// All criteria of a matching, added up.
-    pub(crate) fn total(&self, mate: &[Option<usize>]) -> Digits {
+    pub(crate) fn grade(&self, mate: &[Option<usize>]) -> Grade {
         let mut total = vec![0; self.layout.width()];
         let count = self.kinds.len();
         for (i, mate) in mate.iter().enumerate() {
@@ -371,6 +368,6 @@ impl Plan {
                 *total += digit;
             }
         }
-        total
+        self.layout.name(&total)
     }
 }

@@ -1,313 +1,190 @@
-use super::bracket::{Reach, Round, Step, pair_steps};
-use super::cost::{Completion, Criterion};
-use super::settle::{Span, settle};
+use adoube_board::Side;
+
+use super::bracket::Step;
+use super::why::{Done, Why};
 use super::{Field, NoPairing};
+use crate::explanation::{ask, effort};
+use crate::{Explanation, Instead};
 
-/// Why a player does not meet another one, or does not have the bye.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "why"))]
-pub enum Why {
-    /// They have met, or are kept apart (C1).
-    Met,
-    /// Had a bye, or a point without playing (C2).
-    HadBye,
-    /// Both must have the same colour (C3).
-    Colour,
-    /// One of them was paired in a bracket above.
-    Above,
-    /// The players below could not all be paired (C4), or the bye would go to a higher score (C5).
-    Incomplete,
-    /// A criterion would be worse.
-    Worse {
-        /// Which.
-        criterion: Criterion,
-        /// How many break it now.
-        now: u32,
-        /// How many would.
-        then: u32,
-    },
-    /// As good by every criterion, but later in the order in which candidates are tried.
-    Order,
-}
-
-/// Somebody who comes first, and why it is not him.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Instead {
-    /// The start number.
-    pub number: u32,
-    /// Why not.
-    pub why: Why,
-}
-
-/// Why a player has this opponent, or the bye.
+/// What the Swiss system goes by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Explanation {
-    /// The start number of the player who was asked about.
-    pub number: u32,
-    /// The opponent; none for the bye.
-    pub opponent: Option<u32>,
+pub struct Ground {
     /// The score of the bracket, in tenths.
     pub bracket: i32,
     /// Whether the player was moved down into it.
     pub moved: bool,
+    /// The player's score.
+    pub score: Score,
+    /// The opponent's.
+    pub facing: Option<Score>,
     /// Those who would have come first, and why it is not them.
-    pub instead: Vec<Instead>,
+    pub instead: Vec<Instead<Why>>,
+    /// How many more would have, of whom nothing is said.
+    pub more: usize,
 }
 
-/// Explains a player's pairing, or the bye.
-pub fn explain(field: &Field, number: u32) -> Result<Option<Explanation>, NoPairing> {
-    let (pairs, steps) = pair_steps(field)?;
+/// A score for pairing, in tenths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Score {
+    /// Points that were made.
+    pub made: i32,
+    /// Virtual points of the acceleration.
+    pub extra: i32,
+}
+
+/// Explains a player's pairing, or the bye. `initial` is the colour that the lot gave to odd numbers. Only a few of those who
+/// would have come first are looked at; [`why_not`](super::why_not) tells about any one.
+pub fn explain(
+    field: &Field,
+    initial: Side,
+    number: u32,
+) -> Result<Option<Explanation<Ground>>, NoPairing> {
     let Some(at) = field.entrants.iter().position(|entrant| entrant.number == number) else {
         return Ok(None);
     };
-    let partner = pairs.pairs.iter().find_map(|&(a, b)| {
-        if a == at {
-            Some(b)
-        } else if b == at {
-            Some(a)
-        } else {
-            None
-        }
-    });
-    let holds = |step: &&Step| {
-        step.settled.pairs.iter().any(|&(a, b)| a == at || b == at)
-            || step.settled.bye == Some(at)
-            || step.bracket.residents.end == field.len()
+    let done = Done::new(field)?;
+    let mate = done.mate(at);
+    let pair = |other: usize| if mate.is_some() { (at, Some(other)) } else { (other, None) };
+    let barred = |other| {
+        let (a, b) = pair(other);
+        done.barred(a, b)
     };
-    let Some(step) = steps.iter().find(holds) else { return Ok(None) };
-    let explainer = Explainer { field, step };
-    let instead = match partner {
-        Some(partner) => explainer.opponents(at, partner),
-        None => explainer.byes(at),
+    let forced = |other| {
+        let (a, b) = pair(other);
+        done.why(a, b)
+    };
+    let others = match mate {
+        Some(mate) => done.opponents(at, mate),
+        // The lowest come first.
+        None => (at + 1..field.len()).rev().collect(),
+    };
+    let asked = ask(&others, effort(field.len()), barred, forced)?;
+    let bracket = &done.steps[done.settled(at)].bracket;
+    let score = |i: usize| {
+        let entrant = &field.entrants[i];
+        Score { made: entrant.score - entrant.extra, extra: entrant.extra }
     };
     Ok(Some(Explanation {
         number,
-        opponent: partner.map(|i| field.entrants[i].number),
-        bracket: field.entrants[step.bracket.residents.start].score,
-        moved: step.bracket.moved.contains(&at),
-        instead,
+        opponent: mate.map(|i| field.entrants[i].number),
+        colours: mate.map(|i| field.seat(at, i, initial)),
+        ground: Ground {
+            bracket: field.entrants[bracket.residents.start].score,
+            moved: bracket.moved.contains(&at),
+            score: score(at),
+            facing: mate.map(score),
+            instead: asked.instead(|other| field.entrants[other].number),
+            more: asked.more,
+        },
     }))
 }
 
-/// Why a player does not meet another one; none if they meet or are not in the field.
-pub fn why_not(field: &Field, number: u32, other: u32) -> Result<Option<Why>, NoPairing> {
-    let (pairs, steps) = pair_steps(field)?;
-    let find = |number: u32| field.entrants.iter().position(|entrant| entrant.number == number);
-    let (Some(a), Some(b)) = (find(number), find(other)) else { return Ok(None) };
-    let (a, b) = (a.min(b), a.max(b));
-    if a == b || pairs.pairs.contains(&(a, b)) {
-        return Ok(None);
-    }
-    // The bracket in which the higher ranked one was paired.
-    let step = steps.iter().find(|step| {
-        step.settled.pairs.iter().any(|&(x, y)| x == a || y == a)
-            || step.bracket.residents.end == field.len()
-    });
-    Ok(step.map(|step| Explainer { field, step }.forced(a, Some(b))))
-}
-
-struct Explainer<'a> {
-    field: &'a Field,
-    step: &'a Step,
-}
-
-impl Explainer<'_> {
-    /// Everybody of the bracket who comes before the partner in the order in which opponents are tried.
-    fn opponents(&self, at: usize, partner: usize) -> Vec<Instead> {
-        let bracket = &self.step.bracket;
-        let (upper, lower) = (at.min(partner), at.max(partner));
-        let from = if bracket.moved.contains(&upper) {
-            bracket.residents.start
+impl Done<'_> {
+    /// Who comes before an opponent in the order in which pairings are tried: in each bracket the one whom the first candidate has, and
+    /// where there is the opponent, everybody from that one to him.
+    fn opponents(&self, at: usize, mate: usize) -> Vec<usize> {
+        let (home, settled) = (self.home(at), self.settled(at));
+        let mut others: Vec<usize> =
+            (home..settled).filter_map(|step| self.steps[step].natural(at)).collect();
+        let step = &self.steps[settled];
+        let Some(first) = step.natural(at) else { return others };
+        let line = step.bracket.players();
+        let place = |one: usize| line.iter().position(|&i| i == one).unwrap_or(0);
+        let (from, to) = (place(first), place(mate));
+        let between: Vec<usize> = if from <= to {
+            line[from..to].to_vec()
         } else {
-            // The first of the lower half.
-            let taken =
-                self.step.settled.pairs.iter().filter(|(a, _)| bracket.moved.contains(a)).count();
-            let rest = bracket.residents.len() - taken;
-            bracket.residents.start + (taken + rest.div_ceil(2)).min(bracket.residents.len())
+            line[to + 1..=from].iter().rev().copied().collect()
         };
-        let before = (from..lower).filter(|&other| other != upper);
-        before.map(|other| self.instead(other, self.forced(upper, Some(other)))).collect()
-    }
-
-    /// Everybody with no more points than the one with the bye, the lowest first.
-    fn byes(&self, at: usize) -> Vec<Instead> {
-        let score = self.field.entrants[at].score;
-        let others = (0..self.field.len())
-            .rev()
-            .filter(|&i| i != at && self.field.entrants[i].score <= score);
-        others.map(|other| self.instead(other, self.forced(other, None))).collect()
-    }
-
-    fn instead(&self, other: usize, why: Why) -> Instead {
-        Instead { number: self.field.entrants[other].number, why }
-    }
-
-    /// What would be if this pair or bye had to be.
-    fn forced(&self, a: usize, b: Option<usize>) -> Why {
-        let field = self.field;
-        match b {
-            Some(b) if field.barred.has(a, b) => return Why::Met,
-            Some(b) if !field.fits.has(a, b) => return Why::Colour,
-            None if !field.entrants[a].bye => return Why::HadBye,
-            _ => {}
-        }
-        let bracket = &self.step.bracket;
-        let lives = |i: usize| bracket.moved.contains(&i) || i >= bracket.residents.start;
-        if !lives(a) || b.is_some_and(|b| !lives(b)) {
-            return Why::Above;
-        }
-        let round = Round { field, bye_score: self.step.bye_score };
-        // A large field is not weighed whole: then only the bracket is, and completion is asked apart.
-        let small = field.len() <= 400;
-        let (reach, completion) = match (self.step.completion, small) {
-            (Completion::Bye, _) => (Reach::Alone, Completion::Bye),
-            (_, true) => (Reach::All, Completion::Whole),
-            (_, false) => (Reach::Next, Completion::Later),
-        };
-        let (plan, nodes) = round.plan(bracket, reach, completion);
-        let Some(x) = nodes.iter().position(|&i| i == a) else { return Why::Incomplete };
-        let y = match b {
-            Some(b) => nodes.iter().position(|&i| i == b),
-            // Nobody is the node after all others.
-            None => (plan.kind.len() > nodes.len()).then_some(nodes.len()),
-        };
-        let Some(y) = y else {
-            return if completion == Completion::Bye { self.floats(a) } else { Why::Incomplete };
-        };
-        let span =
-            Span { moved: bracket.moved.len(), end: bracket.moved.len() + bracket.residents.len() };
-        let Some(now) = settle(&plan, span) else { return Why::Order };
-        let mut narrow = plan.clone();
-        for k in 0..plan.kind.len() {
-            if k != y && k != x {
-                if narrow.rows.has(x, k) {
-                    narrow.rows.part(x, k);
-                }
-                if narrow.rows.has(y, k) {
-                    narrow.rows.part(y, k);
-                }
-            }
-        }
-        let Some(then) = settle(&narrow, span) else { return Why::Order };
-        if then[x] != Some(y) {
-            return Why::Incomplete;
-        }
-        let (now, then) = (plan.total(&now), plan.total(&then));
-        for (at, (&now, &then)) in now.iter().zip(&then).enumerate() {
-            if then > now {
-                let criterion = plan.layout.criterion(at);
-                return match criterion {
-                    Criterion::C4 => Why::Incomplete,
-                    _ => Why::Worse { criterion, now, then },
-                };
-            }
-        }
-        Why::Order
-    }
-
-    /// One of the bracket meeting somebody below it is one floater more.
-    fn floats(&self, _: usize) -> Why {
-        let now =
-            self.step.settled.floaters.len() as u32 + u32::from(self.step.settled.bye.is_some());
-        Why::Worse { criterion: Criterion::C6, now, then: now + 2 }
+        others.extend(between.into_iter().filter(|&i| i != at));
+        others
     }
 }
 
-/// A pairing that an arbiter wants to make, judged.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// It keeps the absolute criteria.
-    Allowed,
-    /// Two players break one.
-    Breaks {
-        /// One.
-        number: u32,
-        /// The other; none for the bye.
-        other: Option<u32>,
-        /// Why it may not be.
-        why: Why,
-    },
-}
-
-/// Whether a pairing keeps the absolute criteria: nobody twice, no second meeting, no second bye, no clash of absolute colours.
-pub fn judge(field: &Field, pairs: &[(u32, u32)], bye: Option<u32>) -> Change {
-    let find = |number: u32| field.entrants.iter().position(|entrant| entrant.number == number);
-    for &(a, b) in pairs {
-        let (Some(x), Some(y)) = (find(a), find(b)) else { continue };
-        let why = if field.barred.has(x, y) {
-            Why::Met
-        } else if !field.fits.has(x, y) {
-            Why::Colour
-        } else {
-            continue;
-        };
-        return Change::Breaks { number: a, other: Some(b), why };
-    }
-    match bye.and_then(|number| Some((number, find(number)?))) {
-        Some((number, at)) if !field.entrants[at].bye => {
-            Change::Breaks { number, other: None, why: Why::HadBye }
+impl Step {
+    /// The opponent whom the first candidate of the bracket gives to a player: moved-down players meet the first of the
+    /// residents, and of those who are left the upper half meets the lower one.
+    fn natural(&self, at: usize) -> Option<usize> {
+        let bracket = &self.bracket;
+        let paired = |i: &usize| self.settled.pairs.iter().any(|(a, b)| a == i || b == i);
+        let moved: Vec<usize> = bracket.moved.iter().copied().filter(paired).collect();
+        let rest = (bracket.residents.start + moved.len()).min(bracket.residents.end);
+        let half = self.settled.pairs.len().saturating_sub(moved.len());
+        if let Some(place) = moved.iter().position(|&i| i == at) {
+            return Some(bracket.residents.start + place);
         }
-        _ => Change::Allowed,
+        if !bracket.residents.contains(&at) {
+            return None;
+        }
+        if at < rest {
+            return moved.get(at - bracket.residents.start).copied();
+        }
+        match at - rest {
+            place if place < half => Some(at + half),
+            place if place < 2 * half => Some(at - half),
+            _ => None,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{field, pair};
+    use super::super::{field, why_not};
     use super::*;
-    use crate::Chance;
+    use crate::Forbidden;
     use crate::random::{Play, Weather};
 
+    fn first_round(players: usize) -> Play {
+        let calm = Weather { late: 0, half_byes: 0, absences: 0, ..Weather::new(players, 5) };
+        Play::new(&calm, 1)
+    }
+
     #[test]
-    fn the_first_reason_of_a_first_round_is_the_order() {
-        let play =
-            Play::new(&Weather { late: 0, half_byes: 0, absences: 0, ..Weather::new(6, 5) }, 1);
-        let (field, _) = field(&play.table).unwrap();
-        let told = explain(&field, 1).unwrap().unwrap();
-        assert_eq!((told.opponent, told.instead), (Some(4), vec![]));
-        let told = explain(&field, 2).unwrap().unwrap();
-        assert_eq!(told.instead, [Instead { number: 4, why: Why::Order }]);
+    fn the_first_candidate_of_a_first_round_has_nobody_before() {
+        let (field, _) = field(&first_round(6).table).unwrap();
+        for number in 1..=6 {
+            let told = explain(&field, Side::First, number).unwrap().unwrap();
+            assert_eq!(told.opponent, Some((number + 2) % 6 + 1));
+            assert_eq!((told.ground.instead, told.ground.more), (vec![], 0));
+        }
         assert_eq!(why_not(&field, 1, 2), Ok(Some(Why::Order)));
         assert_eq!(why_not(&field, 1, 4), Ok(None));
     }
 
     #[test]
-    fn every_pair_and_every_bye_of_random_tournaments_can_be_explained() {
-        let mut chance = Chance::new(99);
-        let (mut met, mut worse, mut byes) = (0, 0, 0);
-        for seed in 0..60 {
-            let mut play = Play::new(&Weather::any(&mut chance, 16), seed);
-            loop {
-                play.announce();
-                let Ok((field, round)) = field(&play.table) else { break };
-                let Ok(pairs) = pair(&field) else { break };
-                for entrant in &field.entrants {
-                    let told = explain(&field, entrant.number).unwrap().unwrap();
-                    byes += usize::from(told.opponent.is_none());
-                    for Instead { number, why } in told.instead {
-                        match why {
-                            Why::Met => met += 1,
-                            Why::Worse { now, then, .. } => {
-                                assert!(then > now);
-                                worse += 1;
-                            }
-                            _ => {}
-                        }
-                        assert_ne!(Some(number), told.opponent);
-                    }
-                }
-                play.enter(&super::super::dress(
-                    &field,
-                    &pairs.pairs,
-                    pairs.bye,
-                    round,
-                    play.table.initial,
-                ));
-            }
+    fn both_players_of_a_pair_hear_what_is_true_of_them() {
+        let mut play = first_round(6);
+        play.table.forbidden.push(Forbidden { from: 1, to: 5, numbers: vec![1, 4] });
+        let (field, _) = field(&play.table).unwrap();
+        let told = |number| {
+            let told = explain(&field, Side::First, number).unwrap().unwrap();
+            (told.opponent.unwrap(), told.ground.instead)
+        };
+        assert_eq!(told(1), (5, vec![Instead { number: 4, why: Why::Met }]));
+        assert_eq!(told(4), (2, vec![Instead { number: 1, why: Why::Met }]));
+        // 2 could meet 5, but 1 comes first and has him.
+        assert_eq!(told(2), (4, vec![Instead { number: 5, why: Why::Order }]));
+        assert_eq!(told(5), (1, vec![Instead { number: 2, why: Why::Order }]));
+    }
+
+    #[test]
+    fn a_few_reasons_are_enough_in_a_large_field() {
+        let mut play = first_round(401);
+        // 1 may meet nobody of the upper part of the lower half.
+        for other in 201..=300 {
+            play.table.forbidden.push(Forbidden { from: 1, to: 5, numbers: vec![1, other] });
         }
-        assert!(met > 100 && worse > 100 && byes > 20, "{met} {worse} {byes}");
+        let (field, _) = field(&play.table).unwrap();
+        let told = explain(&field, Side::First, 1).unwrap().unwrap();
+        assert_eq!((told.opponent, told.ground.more), (Some(301), 0));
+        assert_eq!(told.ground.instead.len(), 100);
+        assert!(told.ground.instead.iter().all(|one| one.why == Why::Met));
+        let told = explain(&field, Side::First, 150).unwrap().unwrap();
+        assert_eq!((told.opponent, told.ground.instead), (Some(350), vec![]));
+        let told = explain(&field, Side::First, 301).unwrap().unwrap();
+        let asked = told.ground.instead.len();
+        assert_eq!((told.opponent, asked, asked + told.ground.more), (Some(1), 4, 100));
     }
 }

@@ -1,6 +1,6 @@
 use adoube_board::Side;
 
-use super::colour::{ColourDue, Strength};
+use super::colour::{Board, ColourDue, Colourable, Strength, allocate};
 use crate::matching::{Bits, Rows};
 
 /// How a player came by an opponent of another score.
@@ -22,6 +22,8 @@ pub struct Entrant {
     pub number: u32,
     /// Points for pairing, in tenths, with those of acceleration.
     pub score: i32,
+    /// Those of acceleration among them.
+    pub extra: i32,
     /// The colours of the games played, the first one first.
     pub colours: Vec<Side>,
     /// The last round's float, and that of the round before.
@@ -92,6 +94,20 @@ impl Field {
         Self { entrants, due, fits, barred: apart }
     }
 
+    /// The same field where two players can meet nobody but each other, or one nobody at all.
+    pub(crate) fn only(&self, a: usize, b: Option<usize>) -> Self {
+        let mut field = self.clone();
+        for k in 0..self.len() {
+            if Some(k) != b {
+                field.fits.part(a, k);
+            }
+            if let Some(b) = b.filter(|_| k != a) {
+                field.fits.part(b, k);
+            }
+        }
+        field
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.entrants.len()
@@ -100,6 +116,15 @@ impl Field {
     /// Whether nobody is to be paired.
     pub fn is_empty(&self) -> bool {
         self.entrants.is_empty()
+    }
+
+    /// The colours of a pair, by position in the field.
+    pub(crate) fn seat(&self, a: usize, b: usize, initial: Side) -> Board {
+        let [higher, lower] = [a.min(b), a.max(b)].map(|at| {
+            let entrant = &self.entrants[at];
+            Colourable { colours: &entrant.colours, number: entrant.number }
+        });
+        allocate(higher, lower, initial)
     }
 
     /// Where each scoregroup begins, and the end.

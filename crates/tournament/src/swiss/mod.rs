@@ -11,11 +11,15 @@ mod order;
 mod plain;
 mod round;
 mod settle;
+#[cfg(test)]
+mod truth;
+mod why;
 
 pub use bracket::{NoPairing, Pairs, pair};
-pub use colour::{ColourDue, ColourRule, Colourable, Strength, allocate};
+pub use colour::{Board, ColourDue, ColourRule, Colourable, Strength, allocate};
 pub use cost::Criterion;
-pub use explain::{Change, Explanation, Instead, Why, explain, judge, why_not};
+pub use explain::{Ground, Score, explain};
 pub use field::{Entrant, Field, Float};
 pub(crate) use round::entrants;
-pub use round::{Board, PairError, Pairing, dress, field, pair_next};
+pub use round::{PairError, Pairing, dress, field, pair_next};
+pub use why::{Change, Why, judge, why_not};

@@ -8,7 +8,7 @@ use super::{Field, Float, Pairs, Strength};
 type Candidate = (Grade, Vec<(usize, usize)>, Vec<usize>);
 
 /// All criteria of a candidate, the first one first; smaller is better.
-type Grade = Vec<Vec<i64>>;
+pub(super) type Grade = Vec<Vec<i64>>;
 
 pub(crate) fn pair(field: &Field) -> Option<Pairs> {
     let everyone: Vec<usize> = (0..field.len()).collect();
@@ -57,9 +57,9 @@ fn perfect(field: &Field, players: &[usize]) -> bool {
     })
 }
 
-struct Plain<'a> {
-    field: &'a Field,
-    bye_score: Option<i32>,
+pub(super) struct Plain<'a> {
+    pub(super) field: &'a Field,
+    pub(super) bye_score: Option<i32>,
 }
 
 impl Plain<'_> {
@@ -68,7 +68,7 @@ impl Plain<'_> {
     }
 
     /// C4 and C5: the rest can be paired, with a bye for the lowest score that it can have.
-    fn completes(&self, rest: &[usize], bye_given: bool) -> bool {
+    pub(super) fn completes(&self, rest: &[usize], bye_given: bool) -> bool {
         if self.bye_score.is_none() || bye_given {
             return rest.len().is_multiple_of(2) && perfect(self.field, rest);
         }
@@ -152,7 +152,7 @@ impl Plain<'_> {
         best.map_or((Vec::new(), all), |(_, pairs, floaters)| (pairs, floaters))
     }
 
-    fn grade(
+    pub(super) fn grade(
         &self,
         moved: &[usize],
         pairs: &[(usize, usize)],
@@ -314,8 +314,8 @@ mod tests {
     fn the_fast_way_pairs_as_the_plain_one_does() {
         let mut chance = Chance::new(2026);
         let (mut rounds, mut impossible, mut byes) = (0, 0, 0);
-        for seed in 0..700 {
-            let weather = Weather::any(&mut chance, 8);
+        for seed in 0..800 {
+            let weather = Weather::any(&mut chance, if seed < 700 { 8 } else { 10 });
             let mut play = Play::new(&weather, seed);
             loop {
                 play.announce();

@@ -2,20 +2,8 @@ use std::collections::BTreeMap;
 
 use adoube_board::Side;
 
-use super::{ColourRule, Colourable, Entrant, Field, Float, NoPairing, allocate, pair};
+use super::{Board, Entrant, Field, Float, NoPairing, pair};
 use crate::{Mark, Points, Table};
-
-/// A pair with its colours, by start numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Board {
-    /// Who has the first side: White in chess, sente in shogi.
-    pub first: u32,
-    /// Who has the second side.
-    pub second: u32,
-    /// Which rule gave the colours, where a rule did.
-    pub rule: Option<ColourRule>,
-}
 
 /// A round's pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -102,6 +90,7 @@ pub(crate) fn entrants(
         entrants.push(Entrant {
             number: player.number,
             score: score.0,
+            extra: table.virtual_points(player.number, round).0,
             colours: games.clone().filter_map(|cell| cell.side).collect(),
             floats: [float(1), float(2)],
             bye: !cells.clone().any(|cell| free_point(cell.mark)),
@@ -190,15 +179,6 @@ pub fn dress(
         let (a, b) = (a.min(b), a.max(b));
         (-score(a), -(score(a) + score(b)), field.entrants[a].number)
     });
-    let boards = pairs.iter().map(|&(a, b)| {
-        let (a, b) = (a.min(b), a.max(b));
-        let [higher, lower] = [a, b].map(|i| {
-            let entrant = &field.entrants[i];
-            Colourable { colours: &entrant.colours, number: entrant.number }
-        });
-        let (side, rule) = allocate(higher, lower, initial);
-        let (first, second) = if side.is_first() { (higher, lower) } else { (lower, higher) };
-        Board { first: first.number, second: second.number, rule: Some(rule) }
-    });
+    let boards = pairs.iter().map(|&(a, b)| field.seat(a, b, initial));
     Pairing { round, boards: boards.collect(), bye: bye.map(|i| field.entrants[i].number) }
 }

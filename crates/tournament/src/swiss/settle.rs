@@ -162,7 +162,9 @@ mod tests {
                         moved: step.bracket.moved.len(),
                         end: step.bracket.moved.len() + step.bracket.residents.len(),
                     };
-                    let alone = (Reach::Alone, step.completion);
+                    let bye = step.settled.bye.is_some();
+                    let completion = if bye { Completion::Bye } else { Completion::Later };
+                    let alone = (Reach::Alone, completion);
                     for (reach, completion) in [alone, (Reach::All, Completion::Whole)] {
                         let (plan, _) = round.plan(&step.bracket, reach, completion);
                         let slow = Face::weighed(&plan.graph::<Wide<48>>(), plan.low);

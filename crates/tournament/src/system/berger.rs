@@ -1,6 +1,7 @@
 //! Round robin by Berger's tables, and the restricted drawing of lots after Varma.
 
-use crate::Chance;
+use crate::swiss::{Board, ColourRule};
+use crate::{Chance, Explanation};
 
 /// A round: pairs of pairing numbers from 1, the first side first. With an odd number of players, whoever meets the number above the
 /// last has no game.
@@ -48,14 +49,10 @@ pub fn cycles(players: usize, cycles: u8) -> Vec<Round> {
     if cycles > 1 { double(players) } else { table(players) }
 }
 
-/// Why a player has this opponent, or none.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a round robin goes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Explanation {
-    /// The pairing number of the player who was asked about.
-    pub number: u32,
-    /// The opponent's; none where the table has nobody.
-    pub opponent: Option<u32>,
+pub struct Ground {
     /// The round.
     pub round: usize,
     /// How many there are.
@@ -63,13 +60,24 @@ pub struct Explanation {
 }
 
 /// Whom a pairing number meets in a round; none if the table does not have it.
-pub fn explain(all: &[Round], players: usize, round: usize, number: u32) -> Option<Explanation> {
+pub fn explain(
+    all: &[Round],
+    players: usize,
+    round: usize,
+    number: u32,
+) -> Option<Explanation<Ground>> {
     let pairs = all.get(round.checked_sub(1)?)?;
     let at = number as usize;
     let &(a, b) = pairs.iter().find(|&&(a, b)| a == at || b == at)?;
-    let other = if a == at { b } else { a };
-    let opponent = (other <= players).then_some(other as u32);
-    Some(Explanation { number, opponent, round, rounds: all.len() })
+    let opponent = [a, b].into_iter().find(|&other| other != at && other <= players);
+    let met = all[..round - 1].iter().flatten().any(|&pair| pair == (b, a));
+    let rule = if met { ColourRule::Reversed } else { ColourRule::Table };
+    Some(Explanation {
+        number,
+        opponent: opponent.map(|other| other as u32),
+        colours: opponent.map(|_| Board { first: a as u32, second: b as u32, rule }),
+        ground: Ground { round, rounds: all.len() },
+    })
 }
 
 /// The rounds in which two pairing numbers meet.
@@ -171,8 +179,12 @@ mod tests {
     fn the_table_says_who_meets_whom_and_when() {
         let all = cycles(5, 2);
         let told = explain(&all, 5, 1, 1).unwrap();
-        assert_eq!((told.opponent, told.rounds), (None, 10));
-        assert_eq!(explain(&all, 5, 1, 2).unwrap().opponent, Some(5));
+        assert_eq!((told.opponent, told.colours, told.ground.rounds), (None, None, 10));
+        let told = |round| explain(&all, 5, round, 2).unwrap();
+        assert_eq!((told(1).opponent, told(6).opponent), (Some(5), Some(5)));
+        let seats = |first, second, rule| Some(Board { first, second, rule });
+        assert_eq!(told(1).colours, seats(2, 5, ColourRule::Table));
+        assert_eq!(told(6).colours, seats(5, 2, ColourRule::Reversed));
         assert_eq!(meetings(&all, 2, 5), [1, 6]);
         assert_eq!(explain(&all, 5, 11, 2), None);
     }

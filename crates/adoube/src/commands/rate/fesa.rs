@@ -59,7 +59,7 @@ fn suppose_game(file: &mut FesaFile, game: &str, words: &Words) -> Result<(), Fa
     let marks = [(white, black, mark), (black, white, mark.facing().unwrap_or(mark))];
     for (own, other, mark) in marks {
         if own == other {
-            return Err(Failure::new(words.wrong(game, "WHITE-BLACK:1-0")));
+            return Err(Failure::new(words.no_game(game)));
         }
         let line = (own as usize).checked_sub(1).and_then(|at| file.lines.get_mut(at));
         let line = line.ok_or_else(|| Failure::new(words.no_player(own)))?;

@@ -109,11 +109,11 @@ impl From<PaceArg> for Pace {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     let words = args.spoken.words();
-    match &args.system {
+    args.spoken.said(match &args.system {
         System::Fide(args) => fide::run(args, &words),
         System::Fesa(args) => fesa::run(args, &words),
         System::Glicko(args) => glicko::run(args, &words),
-    }
+    })
 }
 
 /// A line of the answer.
@@ -160,7 +160,7 @@ fn print(lines: &[Line], json: bool) -> Outcome {
 
 /// A game that is asked about: who, and what White has.
 fn asked(text: &str, words: &Words) -> Result<(u32, u32, Mark), Failure> {
-    let wrong = || Failure::new(words.wrong(text, "WHITE-BLACK:1-0"));
+    let wrong = || Failure::new(words.no_game(text));
     let (pair, result) = text.split_once(':').ok_or_else(wrong)?;
     let (white, black) = pair.split_once('-').ok_or_else(wrong)?;
     let number = |text: &str| text.trim().parse::<u32>().map_err(|_| wrong());
@@ -184,7 +184,7 @@ fn suppose(table: &mut Table, games: &[String], words: &Words) -> Result<(), Fai
             }
         }
         if white == black {
-            return Err(Failure::new(words.wrong(text, "WHITE-BLACK:1-0")));
+            return Err(Failure::new(words.no_game(text)));
         }
         let theirs = table.player(white).and_then(|player| {
             let theirs = |cell: &Cell| cell.opponent == Some(black);

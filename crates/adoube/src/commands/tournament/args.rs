@@ -55,6 +55,8 @@ pub(super) enum Job {
     Bye(ByeArgs),
     /// Players who may not meet from now on
     Apart(ApartArgs),
+    /// Players who were kept apart may meet from now on
+    Together(ApartArgs),
     /// Draw lots for pairing numbers, compatriots apart at the end
     Draw(DrawArgs),
     /// Pair the next round
@@ -63,6 +65,8 @@ pub(super) enum Job {
     Round(RoundArgs),
     /// Change the last pairing: `3-7 1-0` are boards and a bye
     Change(ChangeArgs),
+    /// Pair the next round by hand, where no pairing keeps the rules
+    ByHand(ChangeArgs),
     /// Enter results: board and result, again and again
     Result(ResultArgs),
     /// What a result would change in standings and ratings; nothing is written
@@ -150,9 +154,12 @@ pub(super) struct NewArgs {
     /// McMahon: the strongest so many play a knock-out inside it
     #[arg(long)]
     pub(super) knockout: Option<usize>,
-    /// Knock-out: a match for the third place
+    /// Knock-out, also inside McMahon: a match for the third place
     #[arg(long)]
     pub(super) small_final: bool,
+    /// What results are worth, such as win=3,draw=1,bye=3; also loss, forfeit, absence [default: 1, 0.5, a bye 1, the rest 0]
+    #[arg(long, value_delimiter = ',', value_name = "NAME=POINTS")]
+    pub(super) points: Vec<String>,
     /// Minutes after which who is not there has lost [default: 0 in chess, 30 in shogi]
     #[arg(long, value_name = "MINUTES")]
     pub(super) default_minutes: Option<u32>,

@@ -1,9 +1,10 @@
-use std::fs::OpenOptions;
-use std::io::Write;
+use std::fs::{File, OpenOptions};
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use adoube_tournament::event::{Command, Entry, Event, Refusal};
-use adoube_words::Words;
+use adoube_words::{FileFault, LogFault, Words};
+use serde_json::error::Category;
 
 use crate::commands::pair::fresh;
 use crate::failure::Failure;
@@ -14,35 +15,58 @@ pub(super) struct Book {
     pub(super) event: Event,
     pub(super) words: Words,
     path: PathBuf,
+    /// The file, where it is written to: nobody else can until this is gone.
+    pen: Option<File>,
 }
 
 impl Book {
     /// Begins a file that is not there yet.
     pub(super) fn create(path: &Path, event: &Event, words: &Words) -> Result<(), Failure> {
-        fresh(path, lines(path, event.log())?.as_bytes(), words)
+        fresh(path, lines(path, event.log(), words)?.as_bytes(), words)
     }
 
     /// Reads a file; a line that is not understood is named.
     pub(super) fn open(path: &Path, words: Words) -> Result<Self, Failure> {
+        Self::read(path, words, files::open(path)?.0)
+    }
+
+    /// Reads a file to write to it. Who comes second waits for who came first, and sees what was written.
+    pub(super) fn take(path: &Path, words: Words) -> Result<Self, Failure> {
+        // A folder is told as one.
+        files::open(path)?;
+        let failure = |error: std::io::Error| Failure::file(path, &error);
+        let file = OpenOptions::new().read(true).append(true).open(path).map_err(failure)?;
+        match file.lock() {
+            // Where a disk knows no locks there is one desk.
+            Err(error) if error.kind() != ErrorKind::Unsupported => return Err(failure(error)),
+            _ => {}
+        }
+        let book = Self::read(path, words, &file)?;
+        Ok(Self { pen: Some(file), ..book })
+    }
+
+    fn read(path: &Path, words: Words, source: impl Read) -> Result<Self, Failure> {
         let mut log: Vec<Entry> = Vec::new();
-        for line in files::lines(path)? {
+        for line in files::lines_of(path, source) {
             let (number, line) = line?;
-            let fault = |what: &dyn std::fmt::Display| {
-                Failure::new(format!("{}:{number}: {what}", path.display()))
-            };
-            let line = line.map_err(|error| fault(&error))?;
+            let line =
+                line.map_err(|_| Failure::File(path.into(), Some(number), FileFault::NotText))?;
             if line.is_empty() {
                 continue;
             }
-            log.push(serde_json::from_str(&line).map_err(|error| fault(&error))?);
+            log.push(serde_json::from_str(&line).map_err(|error| {
+                let fault = match error.classify() {
+                    Category::Eof => LogFault::CutOff,
+                    Category::Syntax => LogFault::NotJson,
+                    Category::Data | Category::Io => LogFault::Unknown,
+                };
+                let column = error.column().max(1);
+                Failure::new(words.log_refused(&path.display(), number, column, fault))
+            })?);
         }
-        let event = Event::replay(&log).ok_or_else(|| {
-            Failure::new(format!(
-                "{}:1: no event (expected a file that `adoube tournament new` made)",
-                path.display()
-            ))
-        })?;
-        Ok(Self { event, words, path: path.into() })
+        let event =
+            Event::replay(&log).ok_or_else(|| Failure::new(words.no_event(&path.display())))?;
+        Ok(Self { event, words, path: path.into(), pen: None })
     }
 
     /// Does all commands or none, and appends what happened.
@@ -52,9 +76,11 @@ impl Book {
         for command in commands {
             entries.extend(event.act(command, by).map_err(|refusal| self.refused(&refusal))?);
         }
-        let text = lines(&self.path, &entries)?;
+        let text = lines(&self.path, &entries, &self.words)?;
         let failure = |error: std::io::Error| Failure::file(&self.path, &error);
-        let mut file = OpenOptions::new().append(true).open(&self.path).map_err(failure)?;
+        let Some(mut file) = self.pen.as_ref() else {
+            return Err(failure(ErrorKind::PermissionDenied.into()));
+        };
         file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failure)?;
         self.event = event;
         Ok(entries)
@@ -89,11 +115,11 @@ impl Book {
     }
 }
 
-fn lines(path: &Path, entries: &[Entry]) -> Result<String, Failure> {
+fn lines(path: &Path, entries: &[Entry], words: &Words) -> Result<String, Failure> {
     let mut text = String::new();
     for entry in entries {
         let line = serde_json::to_string(entry)
-            .map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+            .map_err(|error| Failure::new(words.in_file(&path.display(), &error.to_string())))?;
         text.push_str(&line);
         text.push('\n');
     }

@@ -12,23 +12,28 @@ use std::process::ExitCode;
 use adoube_board::Side;
 use adoube_tournament::event::{Command, Event, Game, Refusal, Rules, Seat, System};
 use adoube_tournament::system::mcmahon::McMahon;
-use adoube_tournament::{Mark, Player, Scoring, Sex, csv};
-use adoube_words::Words;
+use adoube_tournament::{Mark, Player, Points, Scoring, Sex, csv};
+use adoube_words::{FileFault, Words};
 use serde_json::json;
 
 use super::standings::ties;
 use crate::failure::{Failure, Outcome};
 use crate::files;
 pub(crate) use args::Args;
-use args::{AddArgs, ByeArg, ChangeArgs, Colour, CorrectArgs, GameArg, Job, NewArgs, SystemArg};
+use args::{AddArgs, ByeArg, Colour, CorrectArgs, GameArg, Job, NewArgs, SystemArg};
 use book::Book;
 
 pub(crate) fn run(args: &Args) -> Outcome {
+    args.spoken.said(work(args))
+}
+
+fn work(args: &Args) -> Outcome {
     let (by, json) = (&args.by, args.json);
     let open = |file: &Path| Book::open(file, args.spoken.words());
+    let take = |file: &Path| Book::take(file, args.spoken.words());
     // Does a thing and says what follows from it.
     let act = |file: &Path, command: &dyn Fn(&Book) -> Result<Command, Failure>| -> Outcome {
-        let mut book = open(file)?;
+        let mut book = take(file)?;
         let command = command(&book)?;
         let entries = book.act(&[command], by)?;
         let mut out = io::stdout().lock();
@@ -43,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     match &args.job {
         Job::New(new) => create(new, by, &args.spoken.words()),
-        Job::Add(add) => enter(add, open(&add.file)?, by),
+        Job::Add(add) => enter(add, take(&add.file)?, by),
         Job::Correct(one) => act(&one.file, &|book| correct(book, one)),
         Job::Players(list) => show::players(&open(&list.file)?, json),
         Job::Withdraw(one) => act(&one.file, &|book| Ok(Command::Withdraw(book.id(one.number)?))),
@@ -62,13 +67,18 @@ pub(crate) fn run(args: &Args) -> Outcome {
                 apart.numbers.iter().map(|&number| book.id(number)).collect();
             Ok(Command::Apart(ids?))
         }),
+        Job::Together(apart) => act(&apart.file, &|book| {
+            let ids: Result<Vec<u32>, Failure> =
+                apart.numbers.iter().map(|&number| book.id(number)).collect();
+            Ok(Command::Together(ids?))
+        }),
         Job::Draw(draw) => {
-            let mut book = open(&draw.file)?;
+            let mut book = take(&draw.file)?;
             book.act(&[Command::Draw(draw.seed)], by)?;
             show::players(&book, json)
         }
         Job::Pair(pair) => {
-            let mut book = open(&pair.file)?;
+            let mut book = take(&pair.file)?;
             book.act(&[Command::Pair], by)?;
             show::round(&book, book.event.rounds.len(), json)
         }
@@ -78,13 +88,24 @@ pub(crate) fn run(args: &Args) -> Outcome {
             show::round(&book, number, json)
         }
         Job::Change(change) => {
-            let mut book = open(&change.file)?;
-            let command = changed(&book, change)?;
-            book.act(&[command], by)?;
+            let mut book = take(&change.file)?;
+            let (boards, byes) = seats(&book, &change.boards)?;
+            book.act(&[Command::Change(boards, byes, change.why.clone())], by)?;
+            show::round(&book, book.event.rounds.len(), json)
+        }
+        Job::ByHand(change) => {
+            let mut book = take(&change.file)?;
+            let (boards, byes) = seats(&book, &change.boards)?;
+            let broken = book.event.broken(&boards, &byes);
+            book.act(&[Command::ByHand(boards, byes, change.why.clone())], by)?;
+            // What was decided against the rules is said where it does not mix with the round.
+            for one in &broken {
+                eprintln!("{}", book.words.broken(one, |id| book.name(id)));
+            }
             show::round(&book, book.event.rounds.len(), json)
         }
         Job::Result(result) => {
-            let mut book = open(&result.file)?;
+            let mut book = take(&result.file)?;
             let commands = results(&book, result.round, &result.results)?;
             book.act(&commands, by)?;
             Ok(ExitCode::SUCCESS)
@@ -109,6 +130,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
 
 fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
     ties(&args.tiebreaks, words)?;
+    fitting(args, words)?;
     let start = || McMahon {
         groups: args.groups.clone(),
         bar: args.bar,
@@ -127,7 +149,11 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
             SystemArg::RoundRobin => System::RoundRobin { cycles: 1 },
             SystemArg::Double => System::RoundRobin { cycles: 2 },
             SystemArg::Knockout => System::Knockout { small_final: args.small_final },
-            SystemArg::Mcmahon => System::McMahon { start: start(), knockout: args.knockout },
+            SystemArg::Mcmahon => System::McMahon {
+                start: start(),
+                knockout: args.knockout,
+                small_final: args.small_final,
+            },
         },
         rounds: args.rounds as usize,
         tiebreaks: args.tiebreaks.clone(),
@@ -135,7 +161,7 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
             Colour::White => Side::First,
             Colour::Black => Side::Second,
         },
-        scoring: Scoring::default(),
+        scoring: scoring(&args.points, words)?,
         default_minutes: args.default_minutes.unwrap_or(match args.game {
             GameArg::Chess => 0,
             GameArg::Shogi => 30,
@@ -146,12 +172,59 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Whether every option is one of the system's.
+fn fitting(args: &NewArgs, words: &Words) -> Result<(), Failure> {
+    let mcmahon = matches!(args.system, SystemArg::Mcmahon);
+    let cup = matches!(args.system, SystemArg::Knockout) || mcmahon && args.knockout.is_some();
+    let given = [
+        ("--groups", !args.groups.is_empty(), mcmahon, "--system mcmahon"),
+        ("--bar", args.bar.is_some(), mcmahon, "--system mcmahon"),
+        ("--floor", args.floor.is_some(), mcmahon, "--system mcmahon"),
+        ("--until", args.until.is_some(), mcmahon, "--system mcmahon"),
+        ("--knockout", args.knockout.is_some(), mcmahon, "--system mcmahon"),
+        ("--small-final", args.small_final, cup, "--system knockout, --knockout N"),
+    ];
+    match given.into_iter().find(|&(_, given, fits, _)| given && !fits) {
+        Some((option, .., expected)) => Err(Failure::new(words.wrong(option, expected))),
+        None => Ok(()),
+    }
+}
+
+/// What results are worth, as it is typed.
+fn scoring(points: &[String], words: &Words) -> Result<Scoring, Failure> {
+    let mut scoring = Scoring::default();
+    let mut bye = None;
+    for text in points {
+        let wrong = || {
+            let expected = "win=, draw=, loss=, forfeit=, absence=, bye= 0 … 99.5";
+            Failure::new(words.wrong(text, expected))
+        };
+        let (name, value) = text.split_once('=').ok_or_else(wrong)?;
+        let value: Points = value.parse().map_err(|_| wrong())?;
+        if !(Points::ZERO..=Points(995)).contains(&value) {
+            return Err(wrong());
+        }
+        match name {
+            "win" => scoring.win = value,
+            "draw" => scoring.draw = value,
+            "loss" => scoring.loss = value,
+            "forfeit" => scoring.forfeit = value,
+            "absence" => scoring.absence = value,
+            "bye" => bye = Some(value),
+            _ => return Err(wrong()),
+        }
+    }
+    // A bye is a win, unless it is said otherwise.
+    scoring.bye = bye.unwrap_or(scoring.win);
+    Ok(scoring)
+}
+
 fn enter(args: &AddArgs, mut book: Book, by: &str) -> Outcome {
     let players = match (&args.csv, &args.name) {
         (Some(path), _) => {
             let bytes = files::read(path)?;
             let text = String::from_utf8(bytes)
-                .map_err(|_| Failure::new(format!("{}: not UTF-8 text", path.display())))?;
+                .map_err(|_| Failure::File(path.clone(), None, FileFault::NotText))?;
             csv::read(&text)
                 .map_err(|fault| Failure::new(book.words.file_fault(&path.display(), &fault)))?
         }
@@ -195,10 +268,11 @@ fn correct(book: &Book, args: &CorrectArgs) -> Result<Command, Failure> {
     Ok(Command::Correct(id, Box::new(player)))
 }
 
-fn changed(book: &Book, args: &ChangeArgs) -> Result<Command, Failure> {
+/// Boards and byes as they are typed: `3-7` and `1-0`.
+fn seats(book: &Book, texts: &[String]) -> Result<(Vec<Seat>, Vec<u32>), Failure> {
     let mut boards = Vec::new();
     let mut byes = Vec::new();
-    for text in &args.boards {
+    for text in texts {
         let wrong = || Failure::new(book.words.no_seat(text));
         let (first, second) = text.split_once('-').ok_or_else(wrong)?;
         let [first, second]: [u32; 2] =
@@ -209,7 +283,7 @@ fn changed(book: &Book, args: &ChangeArgs) -> Result<Command, Failure> {
             boards.push(Seat { first: book.id(first)?, second: book.id(second)? });
         }
     }
-    Ok(Command::Change(boards, byes, args.why.clone()))
+    Ok((boards, byes))
 }
 
 /// What can be entered as a result.

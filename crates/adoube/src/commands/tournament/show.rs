@@ -142,8 +142,10 @@ pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Outcome {
     let told = before.told(number).map_err(refused)?;
     let mut lines = Vec::new();
     lines.extend(book.event.ground(round).map(|ground| book.words.changed(ground)));
-    lines.extend(book.words.told(&told, name));
+    lines.extend(book.words.told(book.event.rules.game, &told, name));
     let id = book.id(args.number)?;
+    let replays = book.event.board(round, id).map_or(0, |board| board.replays);
+    lines.extend((replays > 0).then(|| book.words.replayed(replays)));
     for entry in book.event.log() {
         let about = match &entry.what {
             What::Late { round: r, id: i, .. }

@@ -1,4 +1,5 @@
 use super::{Match, Outcome, Undecided, matches, rounds};
+use crate::Explanation;
 
 /// What puts a player where he is in a knock-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,14 +31,10 @@ pub enum Place {
     },
 }
 
-/// Why a player has this opponent, or none.
+/// What a knock-out goes by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Explanation {
-    /// The start number of the player who was asked about.
-    pub number: u32,
-    /// The opponent, if there is one.
-    pub opponent: Option<u32>,
+pub struct Ground {
     /// The round.
     pub round: usize,
     /// How many there are.
@@ -67,18 +64,20 @@ pub enum Why {
     },
 }
 
-/// Where a player stands in a round, and whom he meets; none if he does not play in this knock-out.
+/// Where a player stands in a round, and whom he meets; none if he does not play in this knock-out. A tree gives no colours:
+/// they follow from the games that were played.
 pub fn explain(
     seeds: &[u32],
     round: usize,
     small_final: bool,
     outcome: impl Fn(usize, u32, u32) -> Outcome,
     number: u32,
-) -> Result<Option<Explanation>, Undecided> {
+) -> Result<Option<Explanation<Ground>>, Undecided> {
     let Some(seed) = seeds.iter().position(|&seed| seed == number) else { return Ok(None) };
     let size = seeds.len().next_power_of_two();
     let told = |opponent, place| {
-        Ok(Some(Explanation { number, opponent, round, rounds: rounds(seeds.len()), place }))
+        let ground = Ground { round, rounds: rounds(seeds.len()), place };
+        Ok(Some(Explanation { number, opponent, colours: None, ground }))
     };
     let now = matches(seeds, round, small_final, &outcome)?;
     let Some(at) = now.iter().position(|m| m.has(number)) else {
@@ -174,13 +173,13 @@ mod tests {
         let seeds: Vec<u32> = (1..=7).collect();
         let better = |_: usize, a: u32, b: u32| Outcome::Winner(a.min(b));
         let told = |round, number| explain(&seeds, round, true, better, number).unwrap().unwrap();
-        assert_eq!(told(1, 1).place, Place::Seeds { seed: 1, facing: 8 });
+        assert_eq!(told(1, 1).ground.place, Place::Seeds { seed: 1, facing: 8 });
         assert_eq!((told(1, 1).opponent, told(1, 4).opponent), (None, Some(5)));
         let pair = |a, b| Match { a: Some(a), b };
         let winners = Place::Winners { own: pair(1, None), facing: pair(4, Some(5)) };
-        assert_eq!((told(2, 1).opponent, told(2, 1).place), (Some(4), winners));
-        assert_eq!(told(3, 3).place, Place::Third);
-        assert_eq!(told(2, 7).place, Place::Out { round: 1, to: Some(2) });
+        assert_eq!((told(2, 1).opponent, told(2, 1).ground.place), (Some(4), winners));
+        assert_eq!(told(3, 3).ground.place, Place::Third);
+        assert_eq!(told(2, 7).ground.place, Place::Out { round: 1, to: Some(2) });
         assert_eq!(explain(&seeds, 1, true, better, 9), Ok(None));
 
         let why = |round, a, b| why_not(&seeds, round, true, better, [a, b]).unwrap();

@@ -2,7 +2,7 @@
 
 mod explain;
 
-pub use explain::{Explanation, Place, Why, explain, why_not};
+pub use explain::{Ground, Place, Why, explain, why_not};
 
 /// A match of a knock-out; an empty place is nobody's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,11 +3,11 @@
 mod explain;
 mod weigh;
 
-pub use explain::{Explanation, Instead, Why, explain, why_not};
+pub use explain::{Ground, Why, explain, why_not};
 pub use weigh::{Part, pair};
 
-use crate::Points;
 use crate::rating::Grade;
+use crate::{Player, Points};
 
 /// With how many points players begin.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -22,6 +22,11 @@ pub struct McMahon {
     pub floor: Option<i32>,
     /// After this round the points of the start are taken away again.
     pub until: Option<usize>,
+}
+
+/// A player's rating or, where there is none, the one at which the grade begins.
+pub fn strength(player: &Player) -> Option<i32> {
+    player.rating.or_else(|| player.grade.parse::<Grade>().ok().map(Grade::begins))
 }
 
 impl McMahon {

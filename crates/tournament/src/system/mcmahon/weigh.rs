@@ -161,6 +161,7 @@ mod tests {
         let entrant = |(at, &score): (usize, &i32)| Entrant {
             number: at as u32 + 1,
             score: score * 10,
+            extra: 0,
             colours: Vec::new(),
             floats: [Float::None; 2],
             bye: true,
