@@ -47,7 +47,9 @@ let setup: string;
 let all: Wish[];
 before(() => {
   core.initSync({ module: readFileSync(new URL('../wasm/core_bg.wasm', import.meta.url)) });
-  setup = core.setup(JSON.stringify({ book: 'fide-2009', moves: 'claim', press: 'by-hand', flags: 'claim' }));
+  setup = core.setup(
+    JSON.stringify({ book: 'fide-2009', moves: 'claim', press: 'by-hand', flags: 'claim', supervision: 'adequate' }),
+  );
   const read = JSON.parse(setup) as Parameters<typeof wishes>[1];
   const two = { ...read, event: { ...read.event, 'two-boards': true } };
   all = [...wishes('chess', two), ...wishes('shogi', read), ...help(two), ...watch];
@@ -83,7 +85,11 @@ test('every claim and every proposal can be made', () => {
   compare('Claim', claimed.map(nameOf));
   compare('Unwatched', claimed.map((one) => partOf(one, 'unwatched')).filter(Boolean) as string[]);
   compare('Evidence', claims.map((one) => partOf(one, 'evidence')) as string[], about(elsewhere, 'evidence'));
-  compare('Proposal', all.map(({ command }) => partOf(command, 'propose')).filter(Boolean) as string[], about(elsewhere, 'propose'));
+  compare(
+    'Proposal',
+    all.map(({ command }) => partOf(command, 'propose')).filter(Boolean) as string[],
+    about(elsewhere, 'propose'),
+  );
 });
 
 test('every power can be used, with all that belongs to it', () => {
