@@ -47,7 +47,9 @@ let setup: string;
 let all: Wish[];
 before(() => {
   core.initSync({ module: readFileSync(new URL('../wasm/core_bg.wasm', import.meta.url)) });
-  setup = core.setup(JSON.stringify({ book: 'fide-2009', moves: 'claim', press: 'by-hand', flags: 'claim' }));
+  setup = core.setup(
+    JSON.stringify({ book: 'fide-2009', moves: 'claim', press: 'by-hand', flags: 'claim', supervision: 'adequate' }),
+  );
   const read = JSON.parse(setup) as Parameters<typeof wishes>[1];
   const two = { ...read, event: { ...read.event, 'two-boards': true } };
   all = [...wishes('chess', two), ...wishes('shogi', read), ...help(two), ...watch];

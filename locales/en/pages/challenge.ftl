@@ -1,4 +1,5 @@
 challenge-title = A challenge
+challenge-missing = There is no such challenge. Perhaps the link is old, or a letter is missing.
 challenge-from = { $who } proposes a game
 challenge-own-link = Your game waits for a friend
 challenge-own-open = Your game waits for an opponent

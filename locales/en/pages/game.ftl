@@ -1,6 +1,11 @@
 # A game, and the arbiter's view of it.
 
 game-title = Game
+game-tab = { $state ->
+        [yours] Your move ·{" "}
+        [over] Over ·{" "}
+       *[other] {""}
+    }{ $first } – { $second }
 game-missing = There is no such game. Perhaps the link is old, or a letter is missing.
 game-board = The board
 game-terms = { $book } · { $strict ->
@@ -31,8 +36,6 @@ game-slip = Ruling
 game-slip-away = Put the slip away
 game-read = Read the article
 game-press = Press the clock
-game-computer = Computer, level { $level }
-game-guest = Guest { $number }
 
 game-error-bad-input = The server did not understand this. Load the page again.
 game-error-nobody = You only watch this game.
@@ -123,7 +126,6 @@ wish-return = Give the sheet back
 wish-verify = Verify what is written
 wish-wrong-times = Claim wrong times
 wish-pairing = Complain of the pairing
-wish-leave = Leave the room
 wish-adjourn = Adjourn (hold)
 wish-tell = Tell the arbiter…
 wish-resign = Resign (hold)
@@ -160,6 +162,7 @@ powers-course = Course of the game
 power-start = Start the clock
 power-side = Who
 power-time = Time, as 2m or 0:05:00
+power-time-wrong = This is no time. Write 2m, 90s or 0:05:00.
 power-points = Half points
 power-moves = Moves that stand
 power-result = Result
@@ -234,6 +237,7 @@ matter-unwatched = A claim without an arbiter waits.
 matter-flag = A flag waits for your answer.
 matter-declaration = A declaration waits.
 matter-stopped = The clocks are stopped.
+matter-called = { $side } has called you: the clocks are stopped.
 matter-flag-down = { $side }: the flag is down.
 matter-penalty = { $side }: a penalty is due.
 matter-unpressed = { $side } has not pressed.
@@ -245,7 +249,6 @@ matter-waiting = Not begun.
 wall-title = Arbiter
 wall-lead = The games you watch, those that need you first. A digit opens one.
 wall-none = Here stand the games of which you are the arbiter. Who makes a game names him in it.
-wall-failed = The games could not be fetched. Sign in, then open this page again.
 wall-calm = Nothing needs you.
 wall-more = { $count } more
 
@@ -276,7 +279,6 @@ wish-repeat = Repeat a move…
 wish-ask-count = Ask for moves and times
 wish-inform = Tell moves and times
 wish-read-rules = Read the rules
-wish-leave-venue = Leave the venue
 wish-appeal = Appeal…
 appeal-which = Against which decision
 power-text = Note

@@ -1,4 +1,5 @@
 challenge-title = Un défi
+challenge-missing = Ce défi n’existe pas. Le lien est peut-être ancien, ou il y manque une lettre.
 challenge-from = { $who } propose une partie
 challenge-own-link = Votre partie attend un ami
 challenge-own-open = Votre partie attend un adversaire

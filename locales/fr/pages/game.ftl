@@ -1,4 +1,9 @@
 game-title = Partie
+game-tab = { $state ->
+        [yours] À vous ·{" "}
+        [over] Finie ·{" "}
+       *[other] {""}
+    }{ $first } – { $second }
 game-missing = Cette partie n’existe pas. Le lien est peut-être ancien, ou il y manque une lettre.
 game-board = L’échiquier
 game-terms = { $book } · { $strict ->
@@ -29,8 +34,6 @@ game-slip = Décision
 game-slip-away = Ranger le billet
 game-read = Lire l’article
 game-press = Appuyer sur la pendule
-game-computer = Ordinateur, niveau { $level }
-game-guest = Invité { $number }
 
 game-error-bad-input = Le serveur n’a pas compris. Rechargez la page.
 game-error-nobody = Vous ne faites que regarder cette partie.
@@ -121,7 +124,6 @@ wish-return = Rendre la feuille
 wish-verify = Vérifier ce qui est écrit
 wish-wrong-times = Réclamer des temps faux
 wish-pairing = Contester l’appariement
-wish-leave = Quitter la salle
 wish-adjourn = Ajourner (maintenir)
 wish-tell = Dire à l’arbitre…
 wish-resign = Abandonner (maintenir)
@@ -158,6 +160,7 @@ powers-course = Cours de la partie
 power-start = Lancer la pendule
 power-side = Qui
 power-time = Temps, comme 2m ou 0:05:00
+power-time-wrong = Ce n’est pas un temps. Écrivez 2m, 90s ou 0:05:00.
 power-points = Demi-points
 power-moves = Coups qui restent
 power-result = Résultat
@@ -232,6 +235,7 @@ matter-unwatched = Une réclamation sans arbitre attend.
 matter-flag = Un drapeau attend votre réponse.
 matter-declaration = Une déclaration attend.
 matter-stopped = Les pendules sont arrêtées.
+matter-called = { $side } : l’arbitre est appelé, les pendules sont arrêtées.
 matter-flag-down = { $side } : le drapeau est tombé.
 matter-penalty = { $side } : une sanction est due.
 matter-unpressed = { $side } n’a pas appuyé.
@@ -243,7 +247,6 @@ matter-waiting = Pas commencée.
 wall-title = Arbitre
 wall-lead = Les parties que vous arbitrez, celles qui vous attendent d’abord. Un chiffre ouvre la sienne.
 wall-none = Ici se tiennent les parties dont vous êtes l’arbitre. Qui crée une partie l’y nomme.
-wall-failed = Les parties n’ont pu être lues. Identifiez-vous, puis rouvrez cette page.
 wall-calm = Rien ne vous attend.
 wall-more = { $count } de plus
 
@@ -274,7 +277,6 @@ wish-repeat = Répéter un coup…
 wish-ask-count = Demander coups et temps
 wish-inform = Dire coups et temps
 wish-read-rules = Lire les règles
-wish-leave-venue = Quitter le lieu de jeu
 wish-appeal = Faire appel…
 appeal-which = Contre quelle décision
 power-text = Note

@@ -1,4 +1,5 @@
 challenge-title = 対局の申し込み
+challenge-missing = そのような申し込みはありません。リンクが古いか、文字が欠けているかもしれません。
 challenge-from = { $who }からの申し込み
 challenge-own-link = 友人を待っています
 challenge-own-open = 相手を待っています

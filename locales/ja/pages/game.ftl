@@ -1,4 +1,9 @@
 game-title = 対局
+game-tab = { $state ->
+        [yours] あなたの手番・{""}
+        [over] 終局・{""}
+       *[other] {""}
+    }{ $first }対{ $second }
 game-missing = この対局はありません。リンクが古いか、文字が欠けているかもしれません。
 game-board = 盤
 game-terms = { $book }・{ $strict ->
@@ -29,8 +34,6 @@ game-slip = 裁定
 game-slip-away = 裁定を片付ける
 game-read = 条文を読む
 game-press = 時計を押す
-game-computer = コンピュータ レベル{ $level }
-game-guest = ゲスト{ $number }
 
 game-error-bad-input = サーバーが理解できませんでした。ページを読み直してください。
 game-error-nobody = この対局は観戦のみです。
@@ -120,7 +123,6 @@ wish-return = 用紙を返す
 wish-verify = 記録を確認する
 wish-wrong-times = 時間の誤りを主張
 wish-pairing = 組合せに異議
-wish-leave = 席を離れる
 wish-adjourn = 指し掛けにする（長押し）
 wish-tell = 審判に伝える…
 wish-resign = 投了（長押し）
@@ -157,6 +159,7 @@ powers-course = 進行
 power-start = 時計を始める
 power-side = 誰
 power-time = 時間（2m、0:05:00）
+power-time-wrong = 時間として読めません。2m、90s、0:05:00のように書いてください。
 power-points = 0.5点の数
 power-moves = 残す手数
 power-result = 結果
@@ -231,6 +234,7 @@ matter-unwatched = 審判不在時の主張
 matter-flag = 時間切れの判断待ち
 matter-declaration = 宣言の判断待ち
 matter-stopped = 時計が止まっています
+matter-called = { $side }が呼んでいます。時計は止まっています。
 matter-flag-down = { $side }：時間切れ
 matter-penalty = { $side }：罰則が必要
 matter-unpressed = { $side }：未押下
@@ -242,7 +246,6 @@ matter-waiting = 開始前
 wall-title = 審判
 wall-lead = 担当の対局です。対応が必要なものが先に並びます。数字キーで開きます。
 wall-none = 審判を務める対局がここに並びます。対局を作る人が審判を指名します。
-wall-failed = 対局を取得できませんでした。ログインしてから開き直してください。
 wall-calm = 対応不要
 wall-more = ほか{ $count }局
 
@@ -273,7 +276,6 @@ wish-repeat = 手を繰り返す…
 wish-ask-count = 手数と時間を尋ねる
 wish-inform = 手数と時間を伝える
 wish-read-rules = 規則を読む
-wish-leave-venue = 会場を離れる
 wish-appeal = 異議を申し立てる…
 appeal-which = どの裁定に対して
 power-text = 覚え書き

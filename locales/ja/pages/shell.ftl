@@ -41,6 +41,7 @@ problem-internal = サーバーでできませんでした。もう一度どう�
 board-promotion = 成りますか
 board-stays = そのまま
 board-back = 戻す
+hold-again = 確定しますか
 board-piece = { $side }の{ $piece }
 board-empty = 空き
 board-square = { $square }、{ $what }{ $check ->

@@ -4,7 +4,7 @@ import { arbiters, bar, missing, routes } from '../routes';
 import { arbitrates, me } from '../net/me';
 import { announced } from './announce';
 import { language, languages, theme, type Language } from './prefs';
-import { address, fit, type PageProps, type Route } from './router';
+import { address, fit, titled, type PageProps, type Route } from './router';
 import { speak, t } from './words';
 
 interface Shown {
@@ -46,7 +46,7 @@ export function App() {
     );
   });
   const now = page.value;
-  document.title = t('title', { page: t((now?.shown ?? shown.value).route.title) });
+  document.title = t('title', { page: titled.value ?? t((now?.shown ?? shown.value).route.title) });
   return (
     <>
       {!now?.shown.route.bare && <Top />}

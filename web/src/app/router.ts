@@ -17,6 +17,9 @@ export interface Route {
   load: () => Promise<{ default: ComponentType<PageProps> }>;
 }
 
+/** What the page shown is called now, where its route’s title says too little. */
+export const titled = signal<string | null>(null);
+
 export const address = signal(location.pathname);
 
 /** Goes to an address of ours. */

@@ -1,6 +1,6 @@
 // A board of either game: drawn, and beside it the same as a grid for keyboard and screen reader.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { chessSet, language, shogiSet } from '../app/prefs';
 import { t } from '../app/words';
 import { acts, legal, load, ready, type Choice } from '../core';
@@ -64,27 +64,36 @@ function Asking({
   choose: (choice: Choice | null) => void;
 }) {
   const stays = choices.some((choice) => choice.becomes === null);
+  const room = useRef<HTMLDivElement>(null);
+  // The focus comes to what is meant most often, and goes back to where it was.
+  useEffect(() => {
+    const before = document.activeElement;
+    room.current?.querySelector('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const walk = (event: KeyboardEvent) => {
+    const list = [...(room.current?.querySelectorAll('button') ?? [])];
+    const here = list.findIndex((button) => button === document.activeElement);
+    list[(here + (event.shiftKey ? list.length - 1 : 1)) % list.length]?.focus();
+    event.preventDefault();
+  };
   return (
     <div
       class="asking"
       role="dialog"
       aria-modal="true"
       aria-label={t('board-promotion')}
+      ref={room}
       onKeyDown={(event) => {
         if (event.key === 'Escape') choose(null);
+        if (event.key === 'Tab') walk(event);
+        event.stopPropagation();
       }}
     >
       {choices.map((choice, index) => (
-        <button
-          type="button"
-          key={index}
-          class={choice.legal ? '' : 'illegal'}
-          // The first is what is meant most often.
-          ref={(button) => {
-            if (index === 0) button?.focus();
-          }}
-          onClick={() => choose(choice)}
-        >
+        <button type="button" key={index} class={choice.legal ? '' : 'illegal'} onClick={() => choose(choice)}>
           {choice.becomes && <span class="piece-picture" data-piece={choice.becomes} data-game={game} aria-hidden="true" />}
           {choice.becomes ? pieceName(game, choice.becomes, language.value) : t('board-stays')}
         </button>

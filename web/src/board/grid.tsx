@@ -80,6 +80,8 @@ export function Grid({ props, now, may, act }: Part) {
                 class={taken.value && now.dests[taken.value]?.includes(square) ? 'goal' : ''}
                 onFocus={() => (at.value = [column, row])}
                 onKeyDown={(event) => key(event, square)}
+                // Hands go through to the drawing: what clicks here is a tool that reads or points for somebody.
+                onClick={() => press(square)}
               />
             );
           })}

@@ -16,6 +16,12 @@ function hear(news: News): void {
   if (news.type === 'challenge') lobby.value = new Map(lobby.value ?? []).set(news.challenge.id, news.challenge);
 }
 
+/** Closes a line, once it is one: a browser complains of others. */
+export function hangUp(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
+  else socket.close();
+}
+
 /** Follows until it is told to stop; comes back by itself when it is cut. */
 function follow(): () => void {
   let socket: WebSocket | null = null;
@@ -25,6 +31,7 @@ function follow(): () => void {
   const open = () => {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/lobby/socket`);
     socket.addEventListener('message', (event) => {
+      if (over) return;
       tries = 0;
       cut.value = false;
       hear(JSON.parse(String(event.data)) as News);
@@ -39,7 +46,7 @@ function follow(): () => void {
   return () => {
     over = true;
     clearTimeout(timer);
-    socket?.close();
+    if (socket) hangUp(socket);
   };
 }
 

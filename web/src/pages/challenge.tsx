@@ -8,7 +8,7 @@ import { bookName, gameName, gameOfBook, hostSide, nameOfSide, startName, startO
 import { t } from '../app/words';
 import { Board } from '../board/board';
 import { Game, load, other, ready, setup, type Book, type Wanted } from '../core';
-import { ask, type Challenge as Shown, type Schemas } from '../net/client';
+import { ask, Problem, type Challenge as Shown, type Schemas } from '../net/client';
 import { checkAddress, keepDraw, newPart } from '../net/draw';
 import { keptLink } from '../net/link';
 import { lobby, useLobby } from '../net/lobby';
@@ -44,7 +44,8 @@ export default function Challenge({ params }: PageProps) {
   useEffect(() => {
     if (own && game) {
       announce(t('challenge-accepted'));
-      go(`/game/${game}`);
+      // Who goes back from the game does not come here, and so to the game again.
+      go(`/game/${game}`, true);
     }
   }, [own, game]);
   return (
@@ -53,7 +54,13 @@ export default function Challenge({ params }: PageProps) {
         {problem.value !== null && !it && (
           <>
             <h1>{t('challenge-title')}</h1>
-            <Fault problem={problem.value} />
+            {isMissing(problem.value) ? (
+              <p class="fault" role="alert">
+                {t('challenge-missing')}
+              </p>
+            ) : (
+              <Fault problem={problem.value} />
+            )}
             <a href="/">{t('missing-home')}</a>
           </>
         )}
@@ -81,6 +88,10 @@ export default function Challenge({ params }: PageProps) {
     </main>
   );
 }
+
+/** Whether no challenge has such a name, or could have one. */
+const isMissing = (problem: unknown): boolean =>
+  problem instanceof Problem && (problem.kind === 'missing' || problem.kind === 'bad-input');
 
 function host(it: Shown): string {
   const who = people.value.get(it.host);

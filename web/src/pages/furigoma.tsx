@@ -99,7 +99,7 @@ function verdict(tossed: Tossed): string {
 }
 
 /** The cloth on which the pawns fall. */
-function Cloth({ faces, count }: { faces: PawnFace[] | null; count: number }) {
+export function Cloth({ faces, count }: { faces: PawnFace[] | null; count: number }) {
   const shown = faces ?? Array.from({ length: 5 }, (): PawnFace => 'plain');
   return (
     <ul class={`cloth ${faces ? 'fallen' : ''}`} key={count} aria-label={t('furigoma-pawns')}>

@@ -3,7 +3,8 @@ import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { language, notation } from '../app/prefs';
-import type { PageProps } from '../app/router';
+import { Seal } from '../app/layout';
+import { titled, type PageProps } from '../app/router';
 import { t } from '../app/words';
 import { Board } from '../board/board';
 import { Typed } from '../board/typed';
@@ -13,7 +14,7 @@ import { arbitrates } from '../net/me';
 import { books, control, load, other, sideName, unreachable, write, type Act, type Side } from '../core';
 import { Acts, Question } from './game/acts';
 import { Powers } from './game/arbiter';
-import { Bar } from './game/bar';
+import { Bar, nameOf } from './game/bar';
 import { End } from './game/end';
 import { Live, partOf, whatOf, type News } from './game/live';
 import { Log, Sheet, Steps, useBoards } from './game/sheet';
@@ -21,6 +22,7 @@ import { seal } from './game/seal';
 import { SlipOfPaper } from './game/slip';
 import { Caller, sound } from './game/sound';
 import { Status } from './game/status';
+import { Toss } from './game/toss';
 import type { Next } from './game/wishes';
 import '../style/game.css';
 
@@ -90,6 +92,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const seen: Side = own ?? 'first';
   const below = turned.value ? other(seen) : seen;
   const lawless = setup.strictness.moves === 'claim';
+  const byHand = own !== null && setup.strictness.press === 'by-hand';
   const back = step.value === null ? null : (boards.value[step.value] ?? null);
   // A move that was said is repeated on the other's own board; who shows a move to say it moves whatever he shows.
   const repeats = side !== null && live.spoken.value?.said === true && live.spoken.value.by !== side;
@@ -128,7 +131,12 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
     } else if (now.turn === side && !hand) void live.do({ touch: { places, together: false } });
   };
   return (
-    <main id="main" class={`game ${kind} ${live.arbiter.value ? 'arbiter' : ''} ${live.over.value ? 'over' : ''}`}>
+    <main
+      id="main"
+      class={['game', kind, live.arbiter.value && 'arbiter', live.over.value && 'over', byHand && 'by-hand']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <h1 class="unseen">{t('game-title')}</h1>
       {live.arbiter.value && <ArbitersLog live={live} />}
       <div class="play">
@@ -145,11 +153,26 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
           label={t('game-board')}
         />
         <Bar live={live} side={below} place="below" seats={seats.value} />
+        {kind === 'shogi' && <Toss live={live} />}
       </div>
       <div class="side">
         <div class={`drawer ${drawer.value ? 'open' : ''}`}>
           <header>
+            <Home live={live} />
             <p class="terms">{terms(live)}</p>
+            {!side && (
+              <button
+                type="button"
+                class="turn"
+                aria-label={t('game-turn')}
+                title={t('game-turn')}
+                onClick={() => (turned.value = !turned.value)}
+              >
+                <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor">
+                  <path d="M6 17V3M2.500 6.500 6 3l3.500 3.500M14 3v14M10.500 13.500 14 17l3.500-3.500" stroke-width="1.500" />
+                </svg>
+              </button>
+            )}
             <button type="button" class="shut" onClick={() => (drawer.value = false)}>
               {t('game-sheet-shut')}
             </button>
@@ -161,11 +184,6 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
                   {t(`game-${name}`)}
                 </button>
               ))}
-            {!side && (
-              <button type="button" onClick={() => (turned.value = !turned.value)}>
-                {t('game-turn')}
-              </button>
-            )}
             <Steps live={live} step={step} />
           </div>
           {tab.value === 'sheet' || live.arbiter.value ? <Sheet live={live} step={step} /> : <Log live={live} />}
@@ -189,10 +207,21 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
             <button type="button" onClick={() => (drawer.value = true)}>
               {t('game-sheet-open')}
             </button>
+            <Home live={live} />
           </div>
         )}
       </div>
     </main>
+  );
+}
+
+/** The way out on a small screen, which has no bar above: to the arbiter’s wall, to the first page for all others. */
+function Home({ live }: { live: Live }) {
+  const arbiter = live.arbiter.value;
+  return (
+    <a class="button home" href={arbiter ? '/arbiter' : '/'} aria-label={t(arbiter ? 'wall-title' : 'missing-home')}>
+      <Seal />
+    </a>
   );
 }
 
@@ -212,6 +241,15 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
   useEffect(() => {
     live.onNews = (news) => tell(live, news);
   }, [live]);
+  // The tab says who plays, and whether one is awaited.
+  useSignalEffect(() => {
+    const now = live.now.value;
+    const [first, second] = [nameOf(seats.value, 'first'), nameOf(seats.value, 'second')];
+    const yours = now?.stage === 'playing' && live.side.value !== null && now.turn === live.side.value;
+    const state = now?.stage === 'finished' ? 'over' : yours ? 'yours' : 'none';
+    if (now) titled.value = t('game-tab', { first, second, state });
+  });
+  useEffect(() => () => void (titled.value = null), []);
   // Who opens the page of his game has come to the board.
   useSignalEffect(() => {
     const stage = live.now.value?.stage;

@@ -50,7 +50,8 @@ export function Acts({ live, next, openSheet }: ActsProps) {
   void second.value;
   const all = weighed(live);
   const rest = all.filter((wish) => wish.tier === 'rest');
-  const list = all.filter((wish) => wish.tier !== 'rest' || more.value);
+  const shown = all.filter((wish) => wish.tier !== 'rest' || more.value);
+  const list = [...shown.filter((wish) => wish.wide), ...shown.filter((wish) => !wish.wide)];
   // At the thumb, on a small screen, stands what is wanted most.
   const quick = all.filter((wish) => ['offer', 'declare', 'resign'].includes(wish.name) && wish.tier === 'always');
   const mine = live.now.value?.turn === live.side.value;
@@ -75,7 +76,7 @@ export function Acts({ live, next, openSheet }: ActsProps) {
     <section class={`acts ${open.value ? 'open' : ''}`} aria-label={t('game-acts')}>
       <div class="list" id="acts-list">
         {list.map((wish) => (
-          <div class={`wish ${wish.name}`} key={wish.name}>
+          <div class={`wish ${wish.name} ${wish.wide ? 'wide' : ''}`} key={wish.name}>
             {wish.held && !wish.why ? (
               <Hold
                 onHeld={() => {

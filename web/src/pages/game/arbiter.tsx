@@ -1,6 +1,6 @@
 // The arbiter's powers: each with its article, and always with a reason.
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { readSpan, sideName, write, type Command, type Declined, type Side } from '../../core';
@@ -114,7 +114,11 @@ export function attention(live: Live): { rank: number; words: string }[] {
   const list: { rank: number; words: string }[] = [];
   const [matter] = Object.keys(view.waiting ?? {});
   if (matter) list.push({ rank: 0, words: t(`matter-${matter}`) });
-  if (now.stage === 'stopped') list.push({ rank: 0, words: t('matter-stopped') });
+  if (now.stage === 'stopped') {
+    const stopped = live.told.value.findLast((event) => whatOf(event) === 'clocks-stopped')?.by;
+    const caller = typeof stopped === 'object' && 'player' in stopped ? stopped.player : null;
+    list.push({ rank: 0, words: caller ? t('matter-called', { side: name(caller) }) : t('matter-stopped') });
+  }
   for (const side of sides) {
     if (now.stage === 'finished') break;
     if (view.flags[side] !== null) list.push({ rank: 1, words: t('matter-flag-down', { side: name(side) }) });
@@ -174,7 +178,11 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
   const result = useSignal<(typeof results)[number]>('drawn');
   const reason = useSignal('');
   const opened = useSignal<Asked['opened'] | null>(null);
+  const wrong = useId();
   const left = readSpan(time.value);
+  // All of it is to be seen, or as much as there is room for.
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => room.current?.parentElement?.scrollIntoView({ block: 'nearest' }), []);
   const has = (field: Field) => power.fields.includes(field);
   const { side, hour, runs, illegal, cause, counter, fact, absence } = asked.value;
   const sound =
@@ -214,7 +222,7 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
     </label>
   );
   return (
-    <div class="form" role="group" aria-label={t(`power-${power.name}`)}>
+    <div class="form" role="group" ref={room} aria-label={t(`power-${power.name}`)}>
       {has('side') && <Pick label={t('power-side')} value={side} among={players} pick={(one) => change({ side: one })} />}
       {has('runs') && (
         <Pick
@@ -238,9 +246,15 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
           <input
             value={time.value}
             aria-invalid={left === null}
+            aria-describedby={left === null ? wrong : undefined}
             autocomplete="off"
             onInput={(event) => (time.value = event.currentTarget.value)}
           />
+          {left === null && (
+            <small id={wrong} class="fault" role="alert">
+              {t('power-time-wrong')}
+            </small>
+          )}
         </label>
       )}
       {has('counter') && (

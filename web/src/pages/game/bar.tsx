@@ -1,19 +1,20 @@
 // A player's bar: name, whether he is there, clock.
 import { useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { Face } from '../../clock/face';
 import { shownAt, useTicking } from '../../clock/ticking';
 import { sideName, type Faces, type Side } from '../../core';
 import type { Seat } from '../../net/client';
+import { called } from '../../net/me';
 import type { Live } from './live';
 
 /** What a player is called. */
 export function nameOf(seats: readonly Seat[], side: Side): string {
   const seat = seats.find((one) => one.seat === side);
-  if (!seat) return '…';
-  if (seat.level != null) return t('game-computer', { level: seat.level });
-  return seat.name ?? t('game-guest', { number: seat.number });
+  return seat ? called(seat) : '…';
 }
 
 export function Bar({ live, side, place, seats }: { live: Live; side: Side; place: 'above' | 'below'; seats: Seat[] }) {
@@ -55,14 +56,38 @@ export function Bar({ live, side, place, seats }: { live: Live; side: Side; plac
         <small>{name}</small>
         {note && <small class="note">{note}</small>}
       </span>
-      {byHand ? (
-        <button type="button" class="press" onClick={() => void live.do('press')}>
-          <span class="unseen">{t('game-press')}</span>
-          {face}
-        </button>
-      ) : (
-        face
-      )}
+      {byHand ? <Press press={() => void live.do('press')}>{face}</Press> : face}
     </section>
+  );
+}
+
+/** A click this soon after a finger came or went is the finger’s, in milliseconds. */
+const ECHO = 700;
+
+/** The clock that is pressed: as soon as a finger comes down, whatever others do; and by key or click where there is none. */
+function Press({ press, children }: { press: () => void; children: ComponentChildren }) {
+  const touched = useRef(-Infinity);
+  const mark = (event: PointerEvent) => (touched.current = event.timeStamp);
+  return (
+    <button
+      type="button"
+      class="press"
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        mark(event);
+        press();
+      }}
+      onPointerUp={mark}
+      onClick={(event) => {
+        if (event.detail === 0 || event.timeStamp - touched.current > ECHO) press();
+      }}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <span class="unseen">{t('game-press')}</span>
+      {children}
+    </button>
   );
 }

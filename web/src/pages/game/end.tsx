@@ -6,6 +6,7 @@ import { go } from '../../app/router';
 import { t } from '../../app/words';
 import { sayOutcome } from '../../core';
 import { ask, type Challenge, type Seat } from '../../net/client';
+import { hangUp } from '../../net/lobby';
 import { save } from '../table/save';
 import { Appeals } from './acts';
 import { Chart } from './chart';
@@ -18,10 +19,14 @@ export function End({ live, seats }: { live: Live; seats: Seat[] }) {
   return (
     <section class="end-of-game" aria-label={t('end-label')}>
       <p class="result">{outcome ? sayOutcome(kind, outcome, language.value) : t('end-void')}</p>
-      {outcome && <a href={`/laws/${outcome.article}`}>{t('game-read')}</a>}
+      {outcome && (
+        <a class="read" href={`/laws/${outcome.article}`}>
+          {t('game-read')}
+        </a>
+      )}
+      <Rematch live={live} seats={seats} />
       <Sign live={live} />
       <Appeals live={live} />
-      <Rematch live={live} seats={seats} />
       <div class="record">
         <span>{t('end-record')}</span>
         {formats.map((format) => (
@@ -76,7 +81,10 @@ function Rematch({ live, seats }: { live: Live; seats: Seat[] }) {
       const said = JSON.parse(String(event.data)) as { challenges?: Challenge[]; challenge?: Challenge };
       for (const one of said.challenges ?? (said.challenge ? [said.challenge] : [])) take(one);
     };
-    return () => socket.close();
+    return () => {
+      socket.onmessage = null;
+      hangUp(socket);
+    };
   }, [own]);
   if (!side || !own) return null;
   const tried = (promise: Promise<unknown>) =>

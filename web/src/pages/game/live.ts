@@ -60,7 +60,7 @@ const speaks = ['made', 'announced', 'repeated', 'undone', 'boards-set'];
 const quiet = ['started', 'made', 'offer-gone', 'proposal-gone', 'freed', 'arrived', 'pressed', 'put-back'];
 
 /** What a slip is about, where several things were ruled at once. */
-const weighty = ['ended', 'claim-failed', 'undone', 'illegal-counted', 'waiting', 'warned', 'time-given'];
+const weighty = ['claim-failed', 'undone', 'illegal-counted', 'waiting', 'warned', 'time-given'];
 
 export class Live {
   readonly connection: Connection;
@@ -313,8 +313,13 @@ export class Live {
 
   /** What was ruled comes as a slip. */
   private rule(told: readonly Told[]): void {
+    // How the game ended is said where its result stands.
     const ruled = told.filter(
-      (event) => (event.by === 'server' || event.by === 'arbiter') && event.sentence && !quiet.includes(whatOf(event)),
+      (event) =>
+        whatOf(event) !== 'ended' &&
+        (event.by === 'server' || event.by === 'arbiter') &&
+        event.sentence &&
+        !quiet.includes(whatOf(event)),
     );
     const heads = ruled.map(whatOf);
     const head = heads.indexOf(weighty.find((what) => heads.includes(what)) ?? '');

@@ -15,11 +15,15 @@ export interface Wish {
   text?: boolean;
   /** Shown always, and grey with why where it cannot be done; or where it can be done; or where it can, among the rest. */
   tier: 'always' | 'possible' | 'rest';
+  /** Often enough it cannot be done: it has a line of its own, with room for why. */
+  wide?: boolean;
   /** The refusal that is worth being shown, grey, where the wish is otherwise hidden. */
   grey?: string;
 }
 
 const claim = (what: unknown): Command => ({ claim: { claim: what, evidence: 'own' } });
+/** What is there on a condition. */
+const only = (there: boolean, wish: Wish): Wish[] => (there ? [wish] : []);
 const propose = (what: string): Command => ({ propose: what });
 
 /** All that a player may want, the usual first. */
@@ -33,15 +37,16 @@ export function wishes(game: GameKind, setup: Setup): Wish[] {
     { name: 'offer', command: 'offer', next: 'offer', tier: chess ? 'always' : 'rest' },
     // An offer stands: that is what one is told who would rather not have made it.
     { name: 'withdraw', command: 'withdraw', tier: 'rest', grey: 'offer-stands' },
-    { name: 'repetition', command: claim({ repetition: null }), next: 'repetition', tier: 'always' },
-    { name: 'fifty', command: claim({ 'fifty-moves': null }), next: 'fifty-moves', tier: chess ? 'always' : 'rest' },
+    { name: 'repetition', command: claim({ repetition: null }), next: 'repetition', tier: 'always', wide: true },
+    { name: 'fifty', command: claim({ 'fifty-moves': null }), next: 'fifty-moves', tier: chess ? 'always' : 'rest', wide: chess },
     { name: 'perpetual', command: claim('perpetual-check'), tier: 'rest' },
-    { name: 'declare', command: 'declare', held: true, tier: !chess ? 'always' : 'rest' },
-    { name: 'illegal', command: claim('illegal'), tier: illegal ? 'always' : 'rest' },
-    { name: 'flag', command: claim('flag'), tier: flags ? 'always' : 'rest' },
+    { name: 'declare', command: 'declare', held: true, tier: !chess ? 'always' : 'rest', wide: !chess },
+    { name: 'illegal', command: claim('illegal'), tier: illegal ? 'always' : 'rest', wide: illegal && !chess },
+    // Where the software sees flags fall, nobody claims them; where a touch does not count, it is no matter.
+    ...only(flags, { name: 'flag', command: claim('flag'), tier: 'always' }),
     { name: 'adjust', command: { adjust: [] }, next: 'adjust', tier: illegal ? 'possible' : 'rest' },
-    { name: 'touch', command: claim('touch'), tier: 'rest' },
-    { name: 'call', command: 'stop-clocks', tier: watched ? 'always' : 'rest' },
+    ...only(illegal, { name: 'touch', command: claim('touch'), tier: 'rest' }),
+    ...only(watched, { name: 'call', command: 'stop-clocks', tier: 'always' }),
     { name: 'takeback', command: propose('takeback'), tier: 'possible' },
     { name: 'put-back', command: 'put-back', tier: 'possible' },
     { name: 'say-mate', command: 'say-mate', tier: 'possible' },
@@ -61,10 +66,8 @@ export function wishes(game: GameKind, setup: Setup): Wish[] {
     { name: 'wrong-times', command: claim('wrong-times'), tier: 'rest' },
     { name: 'pairing', command: claim('pairing'), tier: 'rest' },
     { name: 'read-rules', command: 'read-rules', tier: 'rest' },
-    { name: 'leave', command: { leave: { venue: false } }, tier: 'rest' },
-    { name: 'leave-venue', command: { leave: { venue: true } }, tier: 'rest' },
     { name: 'adjourn', command: 'adjourn', held: true, tier: 'rest' },
-    { name: 'tell', command: { tell: 0 }, text: true, tier: 'rest' },
+    ...only(watched, { name: 'tell', command: { tell: 0 }, text: true, tier: 'rest' }),
     { name: 'resign', command: 'resign', held: true, tier: 'always' },
   ];
 }
@@ -80,9 +83,9 @@ const aloud: readonly Wish[] = [
 export function help(setup: Setup): Wish[] {
   return [
     ...(setup.event['two-boards'] ? aloud : []).map((wish) => ({ ...wish, tier: 'possible' as const })),
-    { name: 'flag', command: claim('flag'), tier: 'possible' },
+    ...only(setup.strictness.flags === 'claim', { name: 'flag', command: claim('flag'), tier: 'possible' }),
     { name: 'inform', command: 'inform', tier: 'possible' },
-    { name: 'tell', command: { tell: 0 }, text: true, tier: 'possible' },
+    ...only(setup.supervision !== 'none', { name: 'tell', command: { tell: 0 }, text: true, tier: 'possible' }),
   ];
 }
 
@@ -98,6 +101,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   touch: 'Taking a piece in hand is the touch, where touching counts.',
   displace: 'Nobody’s sleeve knocks pieces over on a screen; who did so at a real board tells the arbiter.',
   move: 'The board, and the line in which moves are typed.',
+  leave: 'Who looks at a screen is in no room that he could ask to leave.',
   half: 'What a pawn becomes is asked before it is put down, and castling is one act: a hand on a screen makes no half move.',
   press: 'The clock of one’s own bar is the button.',
   accept: 'The question that is asked has its answers.',

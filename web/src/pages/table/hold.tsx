@@ -1,8 +1,19 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import { announce } from '../../app/announce';
+import { t } from '../../app/words';
 
-/** A button for what cannot be undone: it is held for half a second. */
+/** So long it is held, in milliseconds. */
+const LONG = 500;
+/** A second click sooner than this is a slip of the finger, later than that an act of its own. */
+const SOONEST = 400;
+const LATEST = 6_000;
+
+/**
+ * A button for what cannot be undone: it is held for half a second. Who can only click, as tools do that read or point
+ * for somebody, clicks once and, when it asks for that, once more.
+ */
 export function Hold({
   children,
   onHeld,
@@ -16,37 +27,72 @@ export function Hold({
   label?: string;
 }) {
   const held = useSignal(false);
+  const asks = useSignal(false);
   const timer = useRef(0);
+  const forget = useRef(0);
+  const clicked = useRef(-Infinity);
+  const spent = useRef(false);
+  const done = () => {
+    held.value = asks.value = false;
+    clearTimeout(timer.current);
+    clearTimeout(forget.current);
+  };
   const begin = () => {
     if (held.value || disabled) return;
     held.value = true;
     timer.current = window.setTimeout(() => {
-      held.value = false;
+      done();
+      spent.current = true;
       onHeld();
-    }, 500);
+    }, LONG);
   };
   const end = () => {
     held.value = false;
     clearTimeout(timer.current);
+    if (spent.current) clicked.current = performance.now();
+    spent.current = false;
   };
+  const click = () => {
+    const now = performance.now();
+    // The click of a finger that has held it, or the second of a double one.
+    if (now - clicked.current < SOONEST) return;
+    clicked.current = now;
+    if (asks.value) {
+      done();
+      onHeld();
+      return;
+    }
+    asks.value = true;
+    announce(t('hold-again'));
+    forget.current = window.setTimeout(() => (asks.value = false), LATEST);
+  };
+  const key = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' ';
   return (
     <button
       type="button"
       class={`hold ${held.value ? 'held' : ''}`}
       disabled={disabled}
-      aria-label={label}
+      aria-label={asks.value ? undefined : label}
       title={label}
       onPointerDown={begin}
       onPointerUp={end}
       onPointerLeave={end}
+      onPointerCancel={end}
+      // A key is held, too; what it would click is not meant.
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') begin();
+        if (!key(event)) return;
+        event.preventDefault();
+        begin();
       }}
-      onKeyUp={end}
-      onBlur={end}
+      onKeyUp={(event) => {
+        if (key(event)) event.preventDefault();
+        end();
+      }}
+      onClick={click}
+      onBlur={done}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {children}
+      {asks.value ? t('hold-again') : children}
     </button>
   );
 }

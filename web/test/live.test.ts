@@ -1,0 +1,404 @@
+// The page of a game in the hand: fingers, tools that click for somebody, small and sideways screens, an arbiter's wall.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { faults } from './axe.ts';
+import { guest, hold, open, pair, sit, visit, type House, type Person } from './house.ts';
+
+let house: House;
+before(async () => {
+  house = await open();
+});
+after(async () => {
+  await house.close();
+});
+
+interface Table {
+  game: string;
+  white: Page;
+  black: Page;
+  leave: () => Promise<void>;
+}
+
+async function table(terms: Record<string, unknown>, options: BrowserContextOptions = {}): Promise<Table> {
+  const [one, two] = [await guest(house, options), await guest(house, options)];
+  const game = await pair({ book: 'fide-2009', time: '5m', ...terms }, one, two);
+  const [{ page: white }, { page: black }] = [await sit(house, one, game), await sit(house, two, game)];
+  const leave = async () => {
+    await one.context.close();
+    await two.context.close();
+  };
+  await ready(white);
+  return { game, white, black, leave };
+}
+
+const ready = (page: Page) => page.locator('.grid[aria-readonly="false"]').waitFor();
+const cell = (page: Page, square: string) => page.locator(`[data-square="${square}"]`);
+/** A click as tools make it: no finger, no mouse. */
+const click = (where: Locator) => where.dispatchEvent('click');
+
+async function step(page: Page, move: string): Promise<void> {
+  await ready(page);
+  await click(cell(page, move.slice(0, 2)));
+  await cell(page, move.slice(0, 2)).and(page.locator('[aria-selected="true"]')).waitFor();
+  await click(cell(page, move.slice(2)));
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+async function box(where: Locator): Promise<Box> {
+  const found = await where.first().boundingBox();
+  assert.ok(found, 'it is not shown');
+  return found;
+}
+const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+const meet = (one: Box, two: Box) =>
+  one.x < two.x + two.width - 1 &&
+  two.x < one.x + one.width - 1 &&
+  one.y < two.y + two.height - 1 &&
+  two.y < one.y + one.height - 1;
+
+/** All of it is in the window. */
+async function inside(page: Page, where: Locator, what: string): Promise<void> {
+  const size = page.viewportSize();
+  assert.ok(size);
+  for (const one of await where.all()) {
+    const { x, y, width, height } = await box(one);
+    assert.ok(x >= 0 && y >= 0 && x + width <= size.width + 0.5 && y + height <= size.height + 0.5, `${what} sticks out`);
+  }
+}
+
+test('a clock is pressed as a finger comes down, whatever other fingers do, and once', async () => {
+  const { white, black, leave } = await table({ strictness: 'claim' }, { hasTouch: true, viewport: { width: 360, height: 740 } });
+  const line = await white.context().newCDPSession(white);
+  const press = white.getByRole('button', { name: 'Press the clock' });
+  const size = await box(press);
+  assert.ok(size.width >= 150 && size.height >= 60, `${size.width} by ${size.height} px`);
+  await step(white, 'e2e4');
+  await black.locator('[data-square="e4"][aria-label*="pawn"]').waitFor();
+  const { x, y } = middle(size);
+  const resting = { x: 180, y: 600, id: 1 };
+  await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [resting] });
+  await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [resting, { x, y, id: 2 }] });
+  // No finger has been lifted yet.
+  await black.locator('.bar.below .face.runs').waitFor();
+  await line.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [resting, { x: x + 28, y, id: 2 }] });
+  await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // By key, and by a click without a finger.
+  await step(black, 'e7e5');
+  await white.locator('[data-square="e5"][aria-label*="pawn"]').waitFor();
+  await black.getByRole('button', { name: 'Press the clock' }).focus();
+  await black.keyboard.press('Enter');
+  await white.locator('.bar.below .face.runs').waitFor();
+  await step(white, 'g1f3');
+  await black.locator('[data-square="f3"][aria-label*="knight"]').waitFor();
+  await click(press);
+  await black.locator('.bar.below .face.runs').waitFor();
+  // Each pressed once for each move: nobody pressed in vain.
+  await white.getByRole('button', { name: 'Scoresheet' }).click();
+  await white.getByRole('button', { name: 'Log', exact: true }).click();
+  await white.locator('.log li', { hasText: 'clock is pressed' }).nth(2).waitFor();
+  assert.equal(await white.locator('.log li', { hasText: 'clock is pressed' }).count(), 3);
+  await leave();
+});
+
+test('who can only click plays, and confirms what cannot be undone', async () => {
+  const { white, black, leave } = await table({});
+  await step(white, 'e2e4');
+  await black.locator('[data-square="e4"][aria-label*="pawn"]').waitFor();
+  const resign = black.locator('.acts .wish.resign button');
+  await click(resign);
+  await resign.filter({ hasText: 'Confirm?' }).waitFor();
+  // A second click at once is the same one.
+  await click(resign);
+  await black.waitForTimeout(600);
+  assert.equal(await black.locator('.end-of-game').count(), 0);
+  await click(resign);
+  for (const page of [white, black]) await page.locator('.end-of-game .result', { hasText: /^1-0/ }).waitFor();
+  await leave();
+});
+
+test('what is asked at a promotion keeps the focus', async () => {
+  const { white, leave } = await table({ start: { position: '8/P6k/8/8/8/8/7K/8 w - - 0 1' } });
+  await cell(white, 'a7').focus();
+  await white.keyboard.press('Enter');
+  await white.keyboard.press('ArrowUp');
+  await white.keyboard.press('Enter');
+  const asking = white.getByRole('dialog');
+  await asking.getByRole('button', { name: 'queen' }).and(white.locator(':focus')).waitFor();
+  const here = () => white.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await white.keyboard.press(key);
+    assert.ok(await here(), `${key} leaves it`);
+  }
+  assert.deepEqual(await faults(white), []);
+  await white.keyboard.press('Escape');
+  await asking.waitFor({ state: 'detached' });
+  await cell(white, 'a8').and(white.locator(':focus')).waitFor();
+  await leave();
+});
+
+test('who watches has all steps in the window, in every language and width', async () => {
+  const { game, white, black, leave } = await table({});
+  await step(white, 'e2e4');
+  await step(black, 'e7e5');
+  for (const locale of ['en-GB', 'fr-FR', 'ja-JP']) {
+    const eve = await guest(house, { locale });
+    const { page } = await sit(house, eve, game);
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await inside(page, page.locator('.steps button, .turn, .tabs button'), `${locale} ${width}`);
+      const side = await box(page.locator('.side'));
+      for (const one of await page.locator('.side button:visible').all()) {
+        const { x, width: wide } = await box(one);
+        assert.ok(x + wide <= side.x + side.width + 0.5, `${locale} ${width}`);
+      }
+    }
+    await eve.context.close();
+  }
+  await leave();
+});
+
+for (const [width, height] of [
+  [740, 360],
+  [844, 390],
+  [932, 430],
+] as const) {
+  test(`a phone held sideways shows the whole game: ${width} by ${height}`, async () => {
+    for (const terms of [{}, { strictness: 'claim' }, { book: 'fesa-2024', time: '5m b10s', strictness: 'claim' }]) {
+      const { white, black, leave } = await table(terms, { viewport: { width, height } });
+      const parts = ['.field', '.bar.above', '.bar.below', '.thumb', '.slot'];
+      await inside(white, white.locator(parts.join(', ')), JSON.stringify(terms));
+      const boxes = await Promise.all(parts.map(async (part) => [part, await box(white.locator(`main ${part}`))] as const));
+      for (const [one, here] of boxes)
+        for (const [two, there] of boxes) assert.ok(one === two || !meet(here, there), `${one} lies on ${two}`);
+      assert.ok((await box(white.locator('.field'))).height > height - 30, 'the board could be larger');
+      const rest = await white.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      assert.ok(rest <= 0, `${rest} px to scroll`);
+      assert.deepEqual(await faults(white), []);
+      await hold(black, /Resign/);
+      await white.locator('.end-of-game').waitFor();
+      await inside(white, white.locator('.field, .bar, .result'), 'the end');
+      await leave();
+    }
+  });
+}
+
+test('on a phone there is a way out, and words do not touch the edges of their buttons', async () => {
+  for (const locale of ['en-GB', 'fr-FR']) {
+    const { white, black, leave } = await table({}, { viewport: { width: 360, height: 740 }, locale });
+    const room = await white.locator('.thumb button').evaluateAll((list) =>
+      list.map((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const [text, edge] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+        return Math.min(text.left - edge.left, edge.right - text.right);
+      }),
+    );
+    assert.ok(room.length === 4 && Math.min(...room) >= 5, room.join(' '));
+    await white.locator('.thumb button').last().click();
+    await white.locator('.drawer a[href="/"]').click({ trial: true });
+    await hold(black, /Resign|Abandonner/);
+    await white.locator('.end-of-game').waitFor();
+    await white.locator('.shut').click();
+    await white.locator('.thumb a[href="/"]').click();
+    await white.locator('.top .brand').waitFor();
+    await leave();
+  }
+});
+
+test('who made a challenge comes back from its game to where he was before', async () => {
+  const [one, two] = [await guest(house), await guest(house)];
+  const page = await one.context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(`${house.url}/preferences`);
+  const { id = '' } = await one.post('challenges', { terms: { book: 'fide-2009', time: '5m', sides: 'host-first' } });
+  await page.goto(`${house.url}/challenge/${id}`);
+  await page.getByRole('button', { name: 'Withdraw' }).waitFor();
+  const { page: other } = await sit(house, two, (await two.post(`challenges/${id}/accept`, {}))['game'] ?? '');
+  await page.locator('main.game .bar').first().waitFor();
+  // One person has one name, and the tab says whether one is awaited.
+  await ready(page);
+  const names = await page.locator('.bar .who strong').allInnerTexts();
+  assert.match(names.join(), /^Player \d+,Player \d+$/);
+  assert.equal(await page.title(), `Your move · ${names[1] ?? ''} – ${names[0] ?? ''} · Adoube`);
+  assert.equal(await other.title(), `${names[1] ?? ''} – ${names[0] ?? ''} · Adoube`);
+  await page.goBack();
+  await page.waitForURL('**/preferences');
+  assert.equal(await page.title(), 'Preferences · Adoube');
+  assert.deepEqual(complaints, []);
+  for (const person of [one, two]) await person.context.close();
+});
+
+test('an address that is no challenge is said to be none', async () => {
+  for (const [locale, text] of [
+    ['en-GB', 'There is no such challenge.'],
+    ['fr-FR', 'Ce défi n’existe pas.'],
+  ] as const) {
+    for (const id of ['xyz', '0123456789abc']) {
+      const { page } = await visit(house, `/challenge/${id}`, { locale });
+      await page.locator('.fault', { hasText: text }).waitFor();
+      assert.equal(await page.locator('[lang=en].detail').count(), 0);
+      await page.context().close();
+    }
+  }
+});
+
+test('a sheet, a bar and the end are straight', async () => {
+  for (const time of ['90m', '5m+3s']) {
+    const { white, black, leave } = await table({ time }, { colorScheme: 'dark' });
+    const [line, sheet] = [await textBox(white, '.ruled > p'), await box(white.locator('.ruled'))];
+    assert.ok(line.x > sheet.x + 46, 'the ruled line crosses what the sheet says');
+    for (const bar of ['.bar.above', '.bar.below']) {
+      const [name, clock] = [await textBox(white, `${bar} strong`), await box(white.locator(`${bar} .time`))];
+      assert.ok(Math.abs(middle(name).y - middle(clock).y) < 3, `${time} ${bar}: name and clock are not on a line`);
+      assert.ok(!meet(clock, await box(white.locator('.field'))));
+    }
+    await step(white, 'e2e4');
+    await step(black, 'e7e5');
+    await hold(white, /Resign/);
+    for (const page of [white, black]) {
+      await page.locator('.chart rect').first().waitFor();
+      assert.equal(await page.locator('.paper-slip').count(), 0, 'the end is said twice');
+      const [sign, again] = [await box(page.locator('.sign button')), await box(page.locator('.rematch button'))];
+      assert.equal(sign.y, again.y);
+      assert.equal(sign.width, again.width);
+    }
+    assert.deepEqual(await white.locator('.chart .legend li').allInnerTexts(), ['White', 'Black']);
+    const light = (name: string) =>
+      white.locator(`.chart rect.${name}`).evaluate((rect) => Number(/\d+/.exec(getComputedStyle(rect).fill)?.[0]));
+    assert.ok((await light('first')) > (await light('second')), 'White’s bars are the dark ones');
+    assert.deepEqual(await faults(white), []);
+    await leave();
+  }
+});
+
+/** Where a text stands, without the room around it. */
+async function textBox(page: Page, where: string): Promise<Box> {
+  return page
+    .locator(where)
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+}
+
+test('why an act is grey can be read, and what makes no sense here is not offered', async () => {
+  for (const options of [
+    {},
+    { locale: 'fr-FR' },
+    { viewport: { width: 360, height: 740 } },
+    { viewport: { width: 1024, height: 768 } },
+  ]) {
+    const { black, leave } = await table({}, options);
+    const open = black.locator('.thumb button').first();
+    if (await open.isVisible()) await open.click();
+    const grey = black.locator('.acts [aria-disabled="true"] small');
+    assert.equal(await grey.count(), 2);
+    for (const one of await grey.all()) {
+      const [shown, all] = await one.evaluate((small) => [small.clientWidth + 1, small.scrollWidth]);
+      assert.ok((all ?? 0) <= (shown ?? 0), 'it is cut');
+      assert.notEqual(await one.evaluate((small) => getComputedStyle(small).textOverflow), 'ellipsis');
+    }
+    assert.equal(await black.locator('.wish.flag, .wish.tell, .wish.leave, .wish.call, .wish.touch').count(), 0);
+    await leave();
+  }
+});
+
+async function watched(judge: Person, one: Person, two: Person, terms: Record<string, unknown> = {}): Promise<string> {
+  return pair({ book: 'fide-2009', time: '90m', arbiter: judge.account, ...terms }, one, two);
+}
+
+test('an arbiter is told who called, sees the whole form, and what is wrong with a time', async () => {
+  const [judge, one, two] = [await guest(house), await guest(house), await guest(house)];
+  const game = await watched(judge, one, two);
+  const { page: white } = await sit(house, one, game);
+  const { page: black } = await sit(house, two, game);
+  const { page } = await sit(house, judge, game);
+  await page.getByRole('button', { name: 'Start the clock' }).click();
+  await ready(white);
+  await black.getByRole('button', { name: 'Call the arbiter' }).click();
+  await page.locator('.attention .urgent', { hasText: 'Black has called you' }).waitFor();
+  for (const name of [/^Give time/, /^Set a clock/, /^Decide the game/]) {
+    await page.getByRole('button', { name }).click();
+    const [form, powers] = [await box(page.locator('.form .hold')), await box(page.locator('.powers'))];
+    assert.ok(
+      form.y >= powers.y && form.y + form.height <= powers.y + powers.height,
+      `${String(name)}: the button is out of sight`,
+    );
+    await page.getByRole('button', { name }).click();
+  }
+  await page.getByRole('button', { name: /^Give time/ }).click();
+  await page.getByLabel('Time, as').fill('abc');
+  await page.getByRole('alert').filter({ hasText: 'This is no time.' }).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.getByLabel('Time, as').fill('90s');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  for (const person of [judge, one, two]) await person.context.close();
+});
+
+test('a wall takes in new games, and a digit stays with its game', async () => {
+  const [judge, one, two] = [await guest(house), await guest(house), await guest(house)];
+  const first = await watched(judge, one, two);
+  const page = await judge.context.newPage();
+  await page.goto(`${house.url}/arbiter`);
+  const card = (game: string) => page.locator(`.small-game[href="/game/${game}"]`);
+  await card(first).locator('kbd', { hasText: '1' }).waitFor();
+  const second = await watched(judge, one, two, { book: 'fesa-2024', time: '30m b30s' });
+  await card(second).locator('kbd', { hasText: '2' }).waitFor();
+  const [here, there] = [await box(card(first)), await box(card(second))];
+  assert.deepEqual([here.y, here.height], [there.y, there.height]);
+  // The one that needs somebody comes first, and keeps its digit.
+  const { page: arbiter } = await sit(house, judge, second);
+  await sit(house, one, second);
+  const { page: gote } = await sit(house, two, second);
+  await arbiter.getByRole('button', { name: 'Start the clock' }).click();
+  await gote.getByRole('button', { name: 'Call the arbiter' }).click();
+  await page
+    .locator('li:first-child .small-game.urgent', { hasText: 'Gote has called you' })
+    .locator('kbd', { hasText: '2' })
+    .waitFor();
+  await page.keyboard.press('2');
+  await page.waitForURL(`**/game/${second}`);
+  for (const person of [judge, one, two]) await person.context.close();
+});
+
+test('a stranger at the wall is told what it is, and where to sign in', async () => {
+  const { page, complaints } = await visit(house, '/arbiter');
+  await page.getByText('Here stand the games').waitFor();
+  await page.locator('main a[href="/account"]').waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('pawns that are tossed are seen falling by both players and by whoever watches', async () => {
+  const [one, two, eve] = [await guest(house), await guest(house), await guest(house)];
+  const draw = await one.post('draws', {});
+  const terms = { book: 'fesa-2024', time: '10m', sides: 'drawn' };
+  const challenge = await one.post('challenges', { terms, guest: two.account, draw: draw['id'], part: '1'.repeat(32) });
+  const { game = '' } = await two.post(`challenges/${challenge['id'] ?? ''}/accept`, { part: '2'.repeat(32) });
+  const pages = await Promise.all([one, two, eve].map(async (person) => (await sit(house, person, game)).page));
+  const [page] = pages;
+  assert.ok(page);
+  const seen = pages.map((each) => each.locator('.toss').waitFor());
+  await page.getByRole('button', { name: 'Toss the pawns' }).click();
+  await Promise.all(seen);
+  assert.equal(await page.locator('.toss .cloth .piece-picture').count(), 5);
+  await page.locator('.toss p', { hasText: 'Pawns are tossed' }).waitFor();
+  await page.locator('.toss').waitFor({ state: 'detached' });
+  // Who comes later is not shown it again.
+  await page.reload();
+  await page.locator('main.game .bar').first().waitFor();
+  assert.equal(await page.locator('.toss').count(), 0);
+  for (const person of [one, two, eve]) await person.context.close();
+});
