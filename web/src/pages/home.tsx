@@ -32,7 +32,7 @@ export default function Home() {
     alone.value = cut.value;
   }, [cut.value]);
   return (
-    <main id="main" class="page home">
+    <main id="main" class={`page home ${ready.value ? '' : 'unready'}`}>
       <section class="ask">
         {unreachable.value && (
           <p class="fault" role="alert">
