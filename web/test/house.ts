@@ -15,6 +15,8 @@ export interface House {
   /** The link that makes the owner. */
   owner: string;
   browser: Browser;
+  /** The server's process. */
+  pid: number;
   close: () => Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export async function open(): Promise<House> {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, owner, browser, close };
+  return { url, owner, browser, pid: server.pid ?? 0, close };
 }
 
 /** A page of a visitor of its own. What the browser complains about is listed. */

@@ -214,8 +214,9 @@ export const lists = {
   opponent: (): Option[] =>
     (['link', 'open', 'computer', 'table'] as const).map((one) => {
       const option = { value: one, text: t(`home-with-${one}`), note: t(`home-with-note-${one}`) };
-      if (one !== 'table' && alone.value) return { ...option, why: t('home-alone') };
-      if (one === 'computer' && levels.value?.length === 0) return { ...option, why: t('home-no-computer') };
+      // Without the server there is this table, and the computer of this device.
+      if ((one === 'link' || one === 'open') && alone.value) return { ...option, why: t('home-alone') };
+      if (!alone.value && one === 'computer' && levels.value?.length === 0) return { ...option, why: t('home-no-computer') };
       return option;
     }),
 

@@ -34,7 +34,8 @@ export interface Shown {
 
 interface Made {
   act: Act;
-  legal: boolean;
+  /** Said only where it is not. */
+  legal?: boolean;
 }
 
 const madeOf = (event: Told): Made | null =>
@@ -124,7 +125,7 @@ class Teller {
     const made = madeOf(event);
     if (!made) return event.sentence;
     const text = this.written(made.act, event.before ?? this.before);
-    return made.legal ? text : t('laws-illegal', { move: text });
+    return made.legal === false ? t('laws-illegal', { move: text }) : text;
   }
 
   private written(act: Act, board: string): string {

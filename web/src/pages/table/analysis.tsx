@@ -5,6 +5,7 @@ import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { think, type Thought } from '../../computer';
 import { legal, play, readMove, write, type Act, type Game } from '../../core';
+import '../../style/analysis.css';
 
 /** How long it looks at a position, in milliseconds. */
 const LOOK = 300;

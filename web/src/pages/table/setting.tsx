@@ -210,16 +210,18 @@ export function Setting() {
                 </label>
               </>
             )}
-            <label hidden={against.value === 'computer'}>
-              {t('table-strict')}
-              <select
-                value={strict.value}
-                onChange={(event) => (strict.value = event.currentTarget.value as typeof strict.value)}
-              >
-                <option value="prevent">{t('table-prevent')}</option>
-                <option value="claim">{t('table-claim')}</option>
-              </select>
-            </label>
+            {against.value === 'person' && (
+              <label>
+                {t('table-strict')}
+                <select
+                  value={strict.value}
+                  onChange={(event) => (strict.value = event.currentTarget.value as typeof strict.value)}
+                >
+                  <option value="prevent">{t('table-prevent')}</option>
+                  <option value="claim">{t('table-claim')}</option>
+                </select>
+              </label>
+            )}
             <label>
               {t('table-start')}
               <select value={start.value} onChange={(event) => (start.value = event.currentTarget.value)}>
