@@ -200,7 +200,7 @@ test('where anything can stand, an illegal move is ruled when it is claimed', as
   await above.getByRole('button', { name: 'Acts…' }).click();
   await above.getByRole('button', { name: /Point at an illegal move/ }).click();
   await page
-    .locator('.slip', { hasText: /fide-2009\/7\.4/ })
+    .locator('.desk .slip', { hasText: /fide-2009\/7\.4/ })
     .first()
     .waitFor();
   await page.locator('[data-square="f1"][aria-label*="bishop"]').waitFor();
