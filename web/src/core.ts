@@ -47,7 +47,7 @@ export interface Face {
   inByoyomi: boolean;
   periods: number;
   of: number;
-  call: { gone: number; left: number } | null;
+  call: { gone: number; left: number; count: number | null } | null;
   low: boolean;
   down: boolean;
   moves: number;
@@ -77,6 +77,10 @@ export interface Told {
   decision?: boolean;
   /** In scripts: a decision, and not what somebody did. */
   ruled?: boolean;
+  /** In scripts, of a move: the board before it and after it, and the clocks then. */
+  before?: string;
+  board?: string;
+  clocks?: Faces;
 }
 
 export interface Declined {

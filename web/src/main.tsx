@@ -9,7 +9,11 @@ import { speak } from './app/words';
 
 const room = document.getElementById('app');
 if (room) {
-  await speak(language.value);
+  // Letters that come late would move what stands around them: they are waited for, but not long.
+  const letters = Promise.all(
+    ['16px "Inter Variable"', '16px "Source Serif 4 Variable"'].map((font) => document.fonts.load(font)),
+  );
+  await Promise.all([speak(language.value), Promise.race([letters, new Promise((late) => setTimeout(late, 500))])]);
   render(<App />, room);
 }
 if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js');

@@ -42,16 +42,19 @@ addEventListener('fetch', (event) => {
   }
 });
 
-// Every address is the same page. The newest there is, or the one that is kept.
+// How long a line may be silent before what is kept is shown instead, in milliseconds.
+const PATIENCE = 2000;
+
+// Every address is the same page. The newest there is, or the one that is kept where the network is gone or hangs.
 async function page() {
   const room = await caches.open(version);
-  try {
-    const fresh = await fetch('/');
-    if (fresh.ok) return fresh;
-  } catch {
-    // No network: what is kept will do.
-  }
-  return (await room.match('/', { ignoreVary: true })) ?? Response.error();
+  const kept = await room.match('/', { ignoreVary: true });
+  const late = kept && new Promise((done) => setTimeout(() => done(kept), PATIENCE));
+  const fresh = fetch('/').then(
+    (found) => (found.ok ? found : (kept ?? found)),
+    () => kept ?? Response.error(),
+  );
+  return late ? Promise.race([fresh, late]) : fresh;
 }
 
 async function part(request) {

@@ -17,6 +17,8 @@ export interface House {
   browser: Browser;
   /** Stops the server, and starts it again at the same address. */
   restart: () => Promise<void>;
+  /** The server's process. */
+  pid: number;
   close: () => Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export async function open(): Promise<House> {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, owner, browser, restart, close };
+  return { url, owner, browser, pid: server.pid ?? 0, restart, close };
 }
 
 /** A page of a visitor of its own. What the browser complains about is listed. */

@@ -79,7 +79,7 @@ test('the laws are searched, opened and played', async () => {
   await page.waitForURL('**/laws/fide-2009/9.2.a');
   await page.getByRole('heading', { name: 'Repetition: about to appear' }).waitFor();
   await page.locator('.lines').waitFor();
-  await page.keyboard.press('ArrowRight');
+  for (let move = 0; move < 7; move++) await page.keyboard.press('ArrowRight');
   assert.equal(await page.locator('.slip').count(), 0);
   await page.keyboard.press('ArrowRight');
   await page.locator('.slip', { hasText: 'fide-2009/9.2.a' }).first().waitFor();
@@ -200,7 +200,7 @@ test('where anything can stand, an illegal move is ruled when it is claimed', as
   await above.getByRole('button', { name: 'Acts…' }).click();
   await above.getByRole('button', { name: /Point at an illegal move/ }).click();
   await page
-    .locator('.slip', { hasText: /fide-2009\/7\.4/ })
+    .locator('.desk .slip', { hasText: /fide-2009\/7\.4/ })
     .first()
     .waitFor();
   await page.locator('[data-square="f1"][aria-label*="bishop"]').waitFor();
@@ -238,13 +238,16 @@ test('pawns are tossed, counted, and come out the same from the same seed', asyn
   const { page } = await visit(house, '/furigoma');
   await page.getByRole('button', { name: 'Toss five pawns' }).click();
   const faces = () => page.locator('.cloth .name').allInnerTexts();
+  await page.locator('.verdict', { hasText: /begins|again/ }).waitFor();
   const first = await faces();
   assert.equal(first.filter(Boolean).length, 5);
   const seed = await page.locator('.seed code').innerText();
   await page.getByRole('button', { name: /Toss (five pawns|them again)/ }).click();
+  await page.locator('.verdict', { hasText: /begins|again/ }).waitFor();
   await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
   await page.getByRole('button', { name: 'Toss from this seed' }).click();
   await page.locator('.seed code', { hasText: seed }).waitFor();
+  await page.locator('.verdict', { hasText: /begins|again/ }).waitFor();
   assert.deepEqual(await faces(), first);
   await page.context().close();
 });

@@ -4,8 +4,9 @@ use std::path::Path;
 use std::{env, fs, io};
 
 use adoube_laws::lawbook::{Example, Page, Texts};
-use adoube_laws::{Article, Book, Kind};
-use serde_json::{Value, json};
+use adoube_laws::script::{Expectation, Script, Step, Told};
+use adoube_laws::{Article, Book, Kind, Role};
+use serde_json::{Map, Value, json};
 
 fn main() -> io::Result<()> {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -32,7 +33,11 @@ fn main() -> io::Result<()> {
 fn tell(article: Article, kinds: &str, page: Option<&Page>) -> Value {
     let texts = |texts: &Texts| json!({ "en": flow(&texts.en), "fr": flow(&texts.fr) });
     let example = |page: &Page| -> Vec<Value> {
-        let one = |it: &Example| json!({ "title": texts(&it.title), "script": page.script_in(it, article.book) });
+        let one = |it: &Example| {
+            let script = page.script_in(it, article.book);
+            let asked = asked(&script);
+            json!({ "title": texts(&it.title), "script": script, "asked": asked })
+        };
         page.examples.iter().map(one).collect()
     };
     json!({
@@ -42,6 +47,63 @@ fn tell(article: Article, kinds: &str, page: Option<&Page>) -> Value {
         "summary": page.map(|page| texts(&page.summary)),
         "examples": page.map(example).unwrap_or_default(),
     })
+}
+
+/// What the lines of a script ask for, by their numbers, where the events that follow do not tell it: the commands that
+/// were refused, those of the arbiter, and what is only to be seen. So a page can say it in the reader's language.
+fn asked(text: &str) -> Value {
+    let mut lines = Map::new();
+    let Ok(script) = Script::parse(text) else { return lines.into() };
+    let told = script.run().unwrap_or_default();
+    let only_expects = script.lines.iter().all(|line| matches!(line.step, Step::Expect(_)));
+    for line in &script.lines {
+        let found = match &line.step {
+            Step::Act { who, .. } if *who == Role::Arbiter || untold(&told, line.number) => {
+                let asked = told.asked.iter().filter(|asked| asked.line == line.number);
+                let commands: Vec<_> = asked.map(|asked| &asked.command).collect();
+                json!({ "who": who, "commands": commands })
+            }
+            Step::Expect(expected) if only_expects => seen(expected),
+            _ => continue,
+        };
+        lines.insert(line.number.to_string(), found);
+    }
+    lines.into()
+}
+
+/// Whether nothing came of a line, or something in it was refused.
+fn untold(told: &Told, line: usize) -> bool {
+    let mut here = told.entries.iter().filter(|entry| entry.line == line).peekable();
+    here.peek().is_none() || here.any(|entry| entry.what.is_err())
+}
+
+/// What is to be seen on a board or of a set-up.
+fn seen(expected: &Expectation) -> Value {
+    match expected {
+        Expectation::Judged(mv, None) => json!({ "see": "legal", "move": mv.text }),
+        Expectation::Judged(mv, Some(article)) => {
+            json!({ "see": "illegal", "move": mv.text, "article": article.to_string() })
+        }
+        Expectation::MoveCount(count) => json!({ "see": "count", "count": count }),
+        Expectation::Piece(place, piece, _) => {
+            json!({ "see": "piece", "square": place.to_string(), "piece": piece })
+        }
+        Expectation::WrittenAs(mv, text, _) => {
+            json!({ "see": "written", "move": mv.text, "text": text })
+        }
+        Expectation::Means(text, _, Some(mv)) => {
+            json!({ "see": "written", "move": mv.text, "text": text.text })
+        }
+        Expectation::Length(length) => json!({ "see": format!("{length:?}").to_lowercase() }),
+        Expectation::Rules(rules) => json!({ "see": format!("rules-{rules:?}").to_lowercase() }),
+        Expectation::Recording(must) => {
+            json!({ "see": if *must { "recording" } else { "no-recording" } })
+        }
+        Expectation::SetupRefused(article) | Expectation::SetupWarned(article) => {
+            json!({ "see": "setup", "article": article.to_string() })
+        }
+        _ => json!({ "see": "board" }),
+    }
 }
 
 /// Paragraphs as one line each, empty lines between.

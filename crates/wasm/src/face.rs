@@ -61,6 +61,8 @@ pub(crate) struct Call {
     pub(crate) gone: i64,
     /// And that are left.
     pub(crate) left: i64,
+    /// Of the last ten seconds, the number that is called instead.
+    pub(crate) count: Option<i64>,
 }
 
 /// What a clock shows.
@@ -115,7 +117,8 @@ fn face(clock: &Clock, side: Side, at: Moment) -> Face {
 fn call(left: Span, full: Span) -> Option<Call> {
     let left = up(left.0, 1000);
     let gone = full.0 / 1000 - left;
-    (gone > 0 && (gone % 10 == 0 || left <= 10)).then_some(Call { gone, left })
+    let count = (left < 10).then_some(10 - left);
+    (gone > 0 && (gone % 10 == 0 || left <= 10)).then_some(Call { gone, left, count })
 }
 
 /// A tenth of what there was, but a minute at most and ten seconds at least.

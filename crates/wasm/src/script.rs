@@ -124,6 +124,12 @@ fn sentences(
         if let Some(text) = text.as_object_mut() {
             let ruled = event.is_decision() || matches!(event.what, What::Ended(_));
             text.insert("ruled".into(), ruled.into());
+            // A line of many moves is read a move at a time.
+            if matches!(event.what, What::Made(_)) {
+                text.insert("before".into(), before.to_string().into());
+                text.insert("board".into(), game.table().to_string().into());
+                text.insert("clocks".into(), crate::tree(&faces(game.clock(), event.at))?);
+            }
         }
         said.push((*line, text));
     }

@@ -308,7 +308,7 @@ fn a_picture_of_a_server_runs_on_by_itself() {
         (&json!("0:03.0"), &json!(false))
     );
     let byoyomi = tree(clock.shows(26_000.0));
-    assert_eq!(byoyomi["first"]["call"], json!({"gone": 21, "left": 9}));
+    assert_eq!(byoyomi["first"]["call"], json!({"gone": 21, "left": 9, "count": 1}));
     assert_eq!((&byoyomi["first"]["periods"], &byoyomi["first"]["of"]), (&json!(2), &json!(2)));
     let second = tree(clock.shows(40_000.0));
     assert_eq!(second["first"]["periods"], 1);
@@ -321,8 +321,8 @@ fn byo_yomi_is_called_every_ten_seconds_and_at_the_end() {
     clock.start("second", 0.0).unwrap();
     let call = |at: f64| tree(clock.shows(at))["second"]["call"].clone();
     assert_eq!(call(5_000.0), Value::Null);
-    assert_eq!(call(10_000.0), json!({"gone": 10, "left": 50}));
-    assert_eq!(call(51_500.0), json!({"gone": 51, "left": 9}));
+    assert_eq!(call(10_000.0), json!({"gone": 10, "left": 50, "count": null}));
+    assert_eq!(call(51_500.0), json!({"gone": 51, "left": 9, "count": 1}));
 }
 
 #[test]

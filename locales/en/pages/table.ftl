@@ -33,16 +33,8 @@ table-proposed-device = Recording with a device is proposed.
 table-slip-away = Put the slip away
 table-unkept = This device keeps nothing: what is on the table is lost when the page is closed.
 
-act-offer = Offer a draw
 act-accept = Accept
 act-refuse = Decline
-act-repetition = Claim repetition
-act-perpetual = Claim perpetual check
-act-fifty = Claim fifty moves
-act-flag = Claim the flag
-act-illegal = Point at an illegal move
-act-declare = Declare a win
-act-resign = Resign (hold)
 act-more = Acts…
 act-less = Fewer
 
@@ -66,7 +58,7 @@ seal-clear = Clear the table (hold)
 
 clock-near = This side
 clock-far = Far side
-clock-press = { $player }: { $time }. Press.
+clock-press = { $player }, { $side }: press.
 clock-fell = { $player }: the flag is down.
 clock-run = Run: { $player }
 clock-switch = Switch, no move counted
@@ -78,3 +70,30 @@ clock-add = { $sign ->
     }{ $seconds } s
 clock-next-period = Next period
 clock-reset = Set anew (hold)
+
+table-against = Across the table
+table-person = Another person
+table-computer = The computer, on this device
+table-level = Level
+table-level-of = { $level } (about { $elo } Elo at chess)
+table-fetching = Being fetched…
+table-own = You play
+table-own-lot = by lot
+table-computer-missing = The computer is not on this device yet and could not be fetched. With a network it is fetched once, and then works without.
+table-computer-again = Try again
+table-thinking = thinks…
+table-press-now = Press the clock.
+analysis-begin = Analyse the game on this device
+analysis-label = Analysis
+analysis-busy = Position { $done } of { $of }…
+analysis-best = best: { $line }
+analysis-mate = { $sign ->
+        [plus] +
+       *[other] −
+    }mate in { $moves }
+analysis-curve = Who stood better, move by move
+printed-date = Date
+printed-rules = Rules
+printed-result = Result
+printed-signed = Signed: { $side }
+printed-page = Page { $page } of { $of }

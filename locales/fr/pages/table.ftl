@@ -33,16 +33,8 @@ table-proposed-device = Noter avec un appareil est proposé.
 table-slip-away = Ranger le billet
 table-unkept = Cet appareil ne garde rien : ce qui est sur la table est perdu quand la page se ferme.
 
-act-offer = Proposer la nulle
 act-accept = Accepter
 act-refuse = Refuser
-act-repetition = Réclamer la répétition
-act-perpetual = Réclamer l’échec perpétuel
-act-fifty = Réclamer les cinquante coups
-act-flag = Réclamer le drapeau
-act-illegal = Signaler un coup illégal
-act-declare = Déclarer le gain
-act-resign = Abandonner (maintenir)
 act-more = Actes…
 act-less = Moins
 
@@ -66,7 +58,7 @@ seal-clear = Débarrasser la table (maintenir)
 
 clock-near = Ce côté
 clock-far = L’autre côté
-clock-press = { $player } : { $time }. Appuyer.
+clock-press = { $player }, { $side } : appuyer.
 clock-fell = { $player } : le drapeau est tombé.
 clock-run = Lancer : { $player }
 clock-switch = Inverser, sans compter de coup
@@ -78,3 +70,30 @@ clock-add = { $sign ->
     }{ $seconds } s
 clock-next-period = Période suivante
 clock-reset = Régler à neuf (maintenir)
+
+table-against = En face
+table-person = Une autre personne
+table-computer = L’ordinateur, sur cet appareil
+table-level = Niveau
+table-level-of = { $level } (environ { $elo } Elo aux échecs)
+table-fetching = En cours de chargement…
+table-own = Vous jouez
+table-own-lot = au sort
+table-computer-missing = L’ordinateur n’est pas encore sur cet appareil et n’a pu être chargé. Avec un réseau il est chargé une fois, puis s’en passe.
+table-computer-again = Réessayer
+table-thinking = réfléchit…
+table-press-now = Appuyez sur la pendule.
+analysis-begin = Analyser la partie sur cet appareil
+analysis-label = Analyse
+analysis-busy = Position { $done } sur { $of }…
+analysis-best = le mieux : { $line }
+analysis-mate = { $sign ->
+        [plus] +
+       *[other] −
+    }mat en { $moves }
+analysis-curve = Qui était mieux, coup par coup
+printed-date = Date
+printed-rules = Règles
+printed-result = Résultat
+printed-signed = Signature : { $side }
+printed-page = Page { $page } sur { $of }

@@ -33,16 +33,8 @@ table-proposed-device = 機器での記録の申し出があります。
 table-slip-away = 片付ける
 table-unkept = この端末には保存できません。ページを閉じると失われます。
 
-act-offer = 引き分けを申し出る
 act-accept = 受ける
 act-refuse = 断る
-act-repetition = 千日手を主張
-act-perpetual = 連続王手を主張
-act-fifty = 五十手を主張
-act-flag = 時間切れを主張
-act-illegal = 反則を指摘
-act-declare = 入玉宣言
-act-resign = 投了（長押し）
 act-more = その他…
 act-less = 閉じる
 
@@ -66,7 +58,7 @@ seal-clear = 片付ける（長押し）
 
 clock-near = 手前
 clock-far = 向こう
-clock-press = { $player }：{ $time }。押す。
+clock-press = { $player }、{ $side }：押す
 clock-fell = { $player }：時間切れ。
 clock-run = { $player }を動かす
 clock-switch = 切り替え（手数に数えない）
@@ -78,3 +70,30 @@ clock-add = { $sign ->
     }{ $seconds }秒
 clock-next-period = 次の持ち時間へ
 clock-reset = 最初から（長押し）
+
+table-against = 相手
+table-person = 人
+table-computer = コンピュータ（この端末）
+table-level = 強さ
+table-level-of = { $level }（チェスで約{ $elo } Elo）
+table-fetching = 読み込んでいます…
+table-own = あなたの側
+table-own-lot = くじで
+table-computer-missing = コンピュータがまだこの端末になく、取得できませんでした。一度ネットワークで取得すれば、あとはなくても使えます。
+table-computer-again = もう一度
+table-thinking = 考慮中…
+table-press-now = 時計を押してください。
+analysis-begin = この端末で検討する
+analysis-label = 検討
+analysis-busy = { $of }局面中{ $done }…
+analysis-best = 最善：{ $line }
+analysis-mate = { $sign ->
+        [plus] +
+       *[other] −
+    }{ $moves }手で詰み
+analysis-curve = 一手ごとの形勢
+printed-date = 日付
+printed-rules = 規則
+printed-result = 結果
+printed-signed = 署名：{ $side }
+printed-page = { $of }ページ中{ $page }

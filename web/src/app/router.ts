@@ -31,6 +31,15 @@ export function go(path: string, replace = false): void {
   if (!replace) scrollTo(0, 0);
 }
 
+/** A part of an address as it was meant; as it stands where it means nothing. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The parts of an address that fits a pattern; none where it does not. */
 export function fit(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/').filter(Boolean);
@@ -38,12 +47,12 @@ export function fit(pattern: string, path: string): Record<string, string> | nul
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     if (part.endsWith('*')) {
-      params[part.slice(1, -1)] = found.slice(index).map(decodeURIComponent).join('/');
+      params[part.slice(1, -1)] = found.slice(index).map(decoded).join('/');
       return params;
     }
     const there = found[index];
     if (there === undefined) return null;
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(there);
+    if (part.startsWith(':')) params[part.slice(1)] = decoded(there);
     else if (part !== there) return null;
   }
   return found.length === wanted.length ? params : null;

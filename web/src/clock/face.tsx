@@ -4,13 +4,24 @@ import { t } from '../app/words';
 import { sideName, type Faces, type GameKind, type Side } from '../core';
 import './face.css';
 
+interface FaceProps {
+  game: GameKind;
+  faces: Faces;
+  side: Side;
+  /** It is part of a button that says whose it is. */
+  plain?: boolean;
+}
+
 /** What a half shows. Nothing is counted here: the core says what stands on it. */
-export function Face({ game, faces, side }: { game: GameKind; faces: Faces; side: Side }) {
+export function Face({ game, faces, side, plain }: FaceProps) {
   const face = faces[side];
   const runs = faces.running === side;
   const state = [runs && !faces.frozen ? 'runs' : '', face.low && !face.down ? 'low' : '', face.down ? 'down' : ''].join(' ');
+  const named = plain
+    ? {}
+    : { role: 'timer' as const, 'aria-label': t('clock-of', { side: sideName(game, side, language.value) }) };
   return (
-    <div class={`face ${state}`} role="timer" aria-label={t('clock-of', { side: sideName(game, side, language.value) })}>
+    <div class={`face ${state}`} {...named}>
       <span class="time tabular">{face.left === null ? t('clock-unlimited') : face.text}</span>
       <span class="below">
         <Below faces={faces} side={side} />

@@ -5,13 +5,15 @@ import { announce } from '../app/announce';
 import { Fault } from '../app/fault';
 import { shogiSet } from '../app/prefs';
 import { t } from '../app/words';
-import { checkDraw, load, ready, seedOf, toss, unreachable, type Book, type PawnFace, type Tossed } from '../core';
+import { checkDraw, load, ready, seedOf, toss, unreachable, type Book, type Tossed } from '../core';
 import { ask } from '../net/client';
 import { keptDraw } from '../net/draw';
-import '../board/board.css';
+import { Cloth } from './furigoma/cloth';
 import '../style/furigoma.css';
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** How long pawns fall, the last of them, in milliseconds, as the style has it. */
+const FALL = 810;
 const books: readonly Book[] = ['fesa-2024', 'fesa-2017', 'cz'];
 
 interface Throw {
@@ -26,14 +28,25 @@ export default function Furigoma() {
   const book = useSignal<Book>('fesa-2024');
   // Counts throws, so that the pawns fall again.
   const count = useSignal(0);
+  // Nobody knows how they lie before they lie.
+  const lies = useSignal(true);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => void load().catch(() => undefined), []);
   const throwNow = (seed: string, round: number) => {
     const tossed = toss(book.value, seed, 5, round);
     thrown.value = { seed, round, book: book.value, tossed };
     count.value++;
+    lies.value = false;
+    clearTimeout(timer.current);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    timer.current = window.setTimeout(() => settle(tossed), still ? 0 : FALL);
+  };
+  const settle = (tossed: Tossed) => {
+    lies.value = true;
     announce(`${tossed.faces.map((face) => t(`furigoma-face-${face}`)).join(', ')}. ${verdict(tossed)}`);
   };
-  const again = thrown.value?.tossed.begins === null ? thrown.value : null;
+  const again = lies.value && thrown.value?.tossed.begins === null ? thrown.value : null;
   return (
     <main id="main" class={`page furigoma set-${shogiSet.value}`}>
       <section>
@@ -44,18 +57,20 @@ export default function Furigoma() {
             {t('core-failed')}
           </p>
         )}
-        <Cloth faces={thrown.value?.tossed.faces ?? null} count={count.value} />
+        <Cloth faces={thrown.value?.tossed.faces ?? null} count={count.value} lies={lies.value} />
         <p class="verdict" aria-live="off">
-          {thrown.value ? verdict(thrown.value.tossed) : t('furigoma-none-yet')}
+          {thrown.value ? lies.value && verdict(thrown.value.tossed) : t('furigoma-none-yet')}
         </p>
         <p class="faded counted">
-          {thrown.value && t('furigoma-counted', { plain: thrown.value.tossed.plain, promoted: thrown.value.tossed.promoted })}
+          {thrown.value &&
+            lies.value &&
+            t('furigoma-counted', { plain: thrown.value.tossed.plain, promoted: thrown.value.tossed.promoted })}
         </p>
         <div class="acts">
           <button
             type="button"
             class="main"
-            disabled={!ready.value}
+            disabled={!ready.value || !lies.value}
             onClick={() =>
               again ? throwNow(again.seed, again.round + 1) : throwNow(hex(crypto.getRandomValues(new Uint8Array(32))), 0)
             }
@@ -96,21 +111,6 @@ export default function Furigoma() {
 
 function verdict(tossed: Tossed): string {
   return t(tossed.begins === null ? 'furigoma-no-verdict' : `furigoma-begins-${tossed.begins}`);
-}
-
-/** The cloth on which the pawns fall. */
-export function Cloth({ faces, count }: { faces: PawnFace[] | null; count: number }) {
-  const shown = faces ?? Array.from({ length: 5 }, (): PawnFace => 'plain');
-  return (
-    <ul class={`cloth ${faces ? 'fallen' : ''}`} key={count} aria-label={t('furigoma-pawns')}>
-      {shown.map((face, index) => (
-        <li key={index} class={`pawn-${face} nth-${index}`}>
-          <span class="piece-picture" data-game="shogi" data-piece={face === 'promoted' ? '+P' : 'P'} aria-hidden="true" />
-          <span class="name">{faces ? t(`furigoma-face-${face}`) : ''}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function CheckSeed({ throwNow }: { throwNow: (seed: string, round: number) => void }) {

@@ -11,12 +11,13 @@ import { Typed } from '../board/typed';
 import { shownAt } from '../clock/ticking';
 import { ask, type Seat } from '../net/client';
 import { arbitrates } from '../net/me';
-import { books, control, load, other, sideName, unreachable, write, type Act, type Side } from '../core';
+import { books, control, load, other, sayOutcome, sideName, unreachable, write, type Act, type Side } from '../core';
 import { Acts, Question } from './game/acts';
 import { Powers } from './game/arbiter';
 import { Bar, nameOf } from './game/bar';
 import { End } from './game/end';
 import { Live, partOf, whatOf, type News } from './game/live';
+import { PrintedSheet } from './game/printed';
 import { Log, Sheet, Steps, useBoards } from './game/sheet';
 import { seal } from './game/seal';
 import { SlipOfPaper } from './game/slip';
@@ -24,6 +25,7 @@ import { Caller, sound } from './game/sound';
 import { Status } from './game/status';
 import { Toss } from './game/toss';
 import type { Next } from './game/wishes';
+import { Analysis } from './table/analysis';
 import '../style/game.css';
 
 export default function GamePage({ params }: PageProps) {
@@ -189,6 +191,9 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
           {tab.value === 'sheet' || live.arbiter.value ? <Sheet live={live} step={step} /> : <Log live={live} />}
           <div class="tools">
             {(side || shows) && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
+            {live.over.value && live.game && live.moves.value && live.moves.value.length > 0 && (
+              <Analysis game={live.game} moves={live.moves.value} boards={boards.value} step={step} />
+            )}
           </div>
         </div>
         <SlipOfPaper live={live} />
@@ -211,6 +216,14 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
           </div>
         )}
       </div>
+      {live.game && live.moves.value && (
+        <PrintedSheet
+          game={live.game}
+          moves={live.moves.value}
+          result={live.outcome.value ? sayOutcome(kind, live.outcome.value, language.value) : null}
+          names={{ first: nameOf(seats.value, 'first'), second: nameOf(seats.value, 'second') }}
+        />
+      )}
     </main>
   );
 }

@@ -4,11 +4,12 @@ import { useEffect } from 'preact/hooks';
 import { Fault } from '../app/fault';
 import { t } from '../app/words';
 import { Board } from '../board/board';
+import { computerLevels } from '../computer';
 import { load, ready, unreachable } from '../core';
 import { ask } from '../net/client';
 import { cut, useLobby } from '../net/lobby';
 import { recognise } from '../net/me';
-import { begin } from './home/begin';
+import { begin, onTable } from './home/begin';
 import { alone, choice, choose, gameOf, levels, look } from './home/choice';
 import { Join, Watch } from './home/lists';
 import { Sentence } from './home/sentence';
@@ -31,8 +32,16 @@ export default function Home() {
   useEffect(() => {
     alone.value = cut.value;
   }, [cut.value]);
+  // Where the server cannot say how strong the computer is, the one of this device does.
+  useEffect(() => {
+    if (alone.value && choice.value.opponent === 'computer' && !levels.value)
+      computerLevels().then(
+        (found) => (levels.value = found),
+        () => undefined,
+      );
+  }, [alone.value, choice.value.opponent]);
   return (
-    <main id="main" class="page home">
+    <main id="main" class={`page home ${ready.value ? '' : 'unready'}`}>
       <section class="ask">
         {unreachable.value && (
           <p class="fault" role="alert">
@@ -58,7 +67,7 @@ function Begin() {
   const it = choice.value;
   const start = async (anew: boolean) => {
     problem.value = null;
-    if (it.opponent === 'table' && !anew && lies()) {
+    if (onTable(it) && !anew && lies()) {
       taken.value = true;
       return;
     }
@@ -89,7 +98,7 @@ function Begin() {
           {t('home-or-end')}
         </p>
       )}
-      {taken.value && it.opponent === 'table' && (
+      {taken.value && onTable(it) && (
         <div class="taken" role="alert">
           <p>{t('home-taken')}</p>
           <a class="button" href="/table">

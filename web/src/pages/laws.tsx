@@ -2,21 +2,31 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { language } from '../app/prefs';
-import { address, go, type PageProps } from '../app/router';
+import { address, decoded, go, type PageProps } from '../app/router';
 import { t } from '../app/words';
 import { load, unreachable } from '../core';
-import { bookNames, fetchBook, textOf, type Article, type LawBook } from './laws/book';
+import { bookNames, fetchBook, numberOf, textOf, type Article, type LawBook } from './laws/book';
 import { Example } from './laws/example';
 import { Tree } from './laws/tree';
 import '../style/laws.css';
 
+interface Place {
+  book: LawBook['book'];
+  id: string | null;
+  example: number;
+  /** A book that nobody knows. */
+  unknown: string | null;
+}
+
 /** `fide-2009/9.2.a/2`: a book, an article, an example. */
-function place(path: string): { book: LawBook['book']; id: string | null; example: number } {
-  const [, book, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  const known = bookNames.find((name) => name === book) ?? 'fide-2009';
+function place(path: string): Place {
+  const [, book, ...rest] = path.split('/').filter(Boolean).map(decoded);
+  const named = bookNames.find((name) => name === book);
+  const known = named ?? 'fide-2009';
+  if (book && !named) return { book: known, id: null, example: 0, unknown: book };
   const last = rest.at(-1) ?? '';
   const example = rest.length > 1 && /^\d+$/.test(last) ? Number(last) - 1 : 0;
-  return { book: known, id: rest[0] ?? null, example };
+  return { book: known, id: rest[0] ?? null, example, unknown: null };
 }
 
 export default function Laws(_: PageProps) {
@@ -46,11 +56,7 @@ export default function Laws(_: PageProps) {
             {t('core-failed')}
           </p>
         )}
-        {article ? (
-          <Text article={article} book={at.value.book} />
-        ) : (
-          book.value && <Empty book={at.value.book} id={at.value.id} />
-        )}
+        {article ? <Text article={article} book={at.value.book} /> : book.value && <Empty at={at.value} />}
       </article>
       {article && article.examples.length > 0 ? (
         <Example
@@ -67,14 +73,15 @@ export default function Laws(_: PageProps) {
 }
 
 function Text({ article, book }: { article: Article; book: string }) {
+  const foreign = ['en', 'fr'].includes(language.value) ? undefined : 'en';
   return (
     <>
-      <p class="id">
-        {t(`book-${book}.short`)} · {article.id}
-      </p>
-      <h1>{textOf(article.title, language.value) ?? article.id}</h1>
+      <p class="id">{[t(`book-${book}.short`), numberOf(article.id)].filter(Boolean).join(' · ')}</p>
+      <h1 lang={foreign}>{textOf(article.title, language.value) ?? numberOf(article.id)}</h1>
       {(textOf(article.summary, language.value) ?? t('laws-no-page')).split('\n\n').map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p key={index} lang={article.summary ? foreign : undefined}>
+          {paragraph}
+        </p>
       ))}
       <ul class="kinds">
         {[...article.kinds].map((kind) => (
@@ -85,11 +92,21 @@ function Text({ article, book }: { article: Article; book: string }) {
   );
 }
 
-function Empty({ book, id }: { book: string; id: string | null }) {
+function Empty({ at }: { at: Place }) {
   return (
     <>
-      <h1>{t(`book-${book}`)}</h1>
-      <p>{id ? t('laws-no-article', { id }) : t('laws-choose')}</p>
+      <h1>{t(`book-${at.book}`)}</h1>
+      {at.unknown !== null && (
+        <p class="fault" role="alert">
+          {t('laws-no-book', { name: at.unknown })}
+        </p>
+      )}
+      {at.id !== null && (
+        <p class="fault" role="alert">
+          {t('laws-no-article', { id: at.id })}
+        </p>
+      )}
+      {at.id === null && <p>{t('laws-choose')}</p>}
     </>
   );
 }

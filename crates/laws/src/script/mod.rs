@@ -28,9 +28,9 @@ mod words;
 
 use std::fmt;
 
-pub use acts::{Doer, Doing, Line, Step};
-pub use expect::Expectation;
-pub use run::{Entry, Failure, Told};
+pub use acts::{Doer, Doing, Line, Step, Written};
+pub use expect::{Expectation, Length};
+pub use run::{Asked, Entry, Failure, Told};
 
 use crate::Setup;
 use words::Words;

@@ -24,6 +24,17 @@ pub struct Told {
     pub setup_refused: Option<SetupRefused>,
     /// The reasons and remarks that were given, by their note.
     pub texts: Vec<String>,
+    /// What was asked for, line by line, whatever came of it.
+    pub asked: Vec<Asked>,
+}
+
+/// A command of a line.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The line.
+    pub line: usize,
+    /// What was to be done.
+    pub command: Command,
 }
 
 /// An event or a refusal, and the line it came from.
@@ -281,6 +292,7 @@ impl Run {
             } else {
                 self.command(line, who, &command);
             }
+            self.told.asked.push(Asked { line, command });
         }
         Ok(())
     }

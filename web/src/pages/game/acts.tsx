@@ -3,6 +3,7 @@ import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../app/words';
 import type { Declined } from '../../core';
+import { numberOf } from '../laws/book';
 import { Hold } from '../table/hold';
 import type { Live } from './live';
 import { help, watch, wishes, type Next, type Wish } from './wishes';
@@ -191,8 +192,11 @@ export function Acts({ live, next, openSheet }: ActsProps) {
   );
 }
 
-/** An article's number alone: `5.3` of `fesa-2024/5.3`. */
-export const number = (article: string): string => article.slice(article.indexOf('/') + 1);
+/** An article's number alone: `5.3` of `fesa-2024/5.3`, as the reader has it; its name where it has none. */
+export function number(article: string): string {
+  const id = article.slice(article.indexOf('/') + 1);
+  return numberOf(id) || id;
+}
 
 /** The decisions against which one can appeal, each with its article. */
 export function Appeals({ live }: { live: Live }) {

@@ -76,19 +76,20 @@ export class Caller {
   private last = '';
   private warned: Record<Side, boolean> = { first: false, second: false };
 
-  call(faces: Faces, own: Side | null): void {
+  /** `own` is whose low time is worth a sound: at one table both sides'. */
+  call(faces: Faces, own: Side | 'both' | null): void {
     const running = faces.running;
     if (!running) return;
     const face = faces[running];
     if (face.call) {
-      const { gone, left } = face.call;
+      const { gone, left, count } = face.call;
       const key = `${running} ${face.periods} ${left}`;
       if (key !== this.last) {
         this.last = key;
-        speak(left < 10 ? String(10 - left) : t('voice-gone', { seconds: gone }));
+        speak(count === null ? t('voice-gone', { seconds: gone }) : String(count));
       }
     }
-    if (face.low && !this.warned[running] && running === own && !face.inByoyomi) sound.low();
+    if (face.low && !this.warned[running] && (own === 'both' || running === own) && !face.inByoyomi) sound.low();
     this.warned[running] = face.low;
   }
 }

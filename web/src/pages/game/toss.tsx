@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { shogiSet } from '../../app/prefs';
 import type { PawnFace } from '../../core';
-import { Cloth } from '../furigoma';
+import { Cloth } from '../furigoma/cloth';
 import { partOf, type Live } from './live';
 
 /** So long they lie there, in milliseconds. */
@@ -30,7 +30,7 @@ export function Toss({ live }: { live: Live }) {
   if (!shown) return null;
   return (
     <div class={`toss furigoma set-${shogiSet.value}`}>
-      <Cloth faces={shown.faces} count={seen.current ?? 0} />
+      <Cloth faces={shown.faces} count={seen.current ?? 0} lies />
       <p>{shown.sentence}</p>
     </div>
   );

@@ -1,15 +1,23 @@
 // Begin: the sentence becomes a game, or a challenge that waits for one.
+import { lot } from '../../app/lot';
 import { go } from '../../app/router';
+import { other } from '../../core';
 import { ask } from '../../net/client';
 import { beginDraw } from '../../net/draw';
 import { keepLink } from '../../net/link';
 import { somebody } from '../../net/me';
 import { beginGame } from '../table/store';
-import { look, terms, type Choice } from './choice';
+import { alone, look, terms, type Choice } from './choice';
+
+/** Whether it is played on this device: across the table, or against its own computer where the server is gone. */
+export const onTable = (it: Choice): boolean => it.opponent === 'table' || (it.opponent === 'computer' && alone.value);
 
 export async function begin(it: Choice): Promise<void> {
-  if (it.opponent === 'table') {
-    beginGame(look(it).setup);
+  if (onTable(it)) {
+    const mine = it.sides === 'drawn' ? (lot(2) ? 'first' : 'second') : it.sides === 'host-first' ? 'first' : 'second';
+    const against = it.opponent === 'computer' ? { side: other(mine), level: it.level, seed: lot(2 ** 31) } : null;
+    const laid = against ? { ...it, opponent: 'table' as const, strict: 'prevent' as const } : it;
+    beginGame(look(laid).setup, against);
     go('/table');
     return;
   }

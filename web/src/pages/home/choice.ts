@@ -1,5 +1,6 @@
 // What the sentence says: the choices, what each could be instead, and why it could not. The core knows what fits.
 import { signal } from '@preact/signals';
+import { lot } from '../../app/lot';
 import { saidOfBoard, saidOfSetup, saidOfTime } from '../../app/misread';
 import { language } from '../../app/prefs';
 import { sayTime } from '../../app/terms';
@@ -23,6 +24,7 @@ import {
   type Wanted,
 } from '../../core';
 import type { Schemas, Terms } from '../../net/client';
+import { bookNames } from '../laws/book';
 
 export type Kind = 'chess' | 'chess960' | 'shogi';
 export type Opponent = 'link' | 'open' | 'computer' | 'table';
@@ -54,7 +56,7 @@ export interface Option {
 }
 
 export const gameOf = (kind: Kind): GameKind => (kind === 'shogi' ? 'shogi' : 'chess');
-const draw960 = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 960;
+const draw960 = (): number => lot(960);
 
 const KEY = 'adoube.choice';
 const usual: Choice = {
@@ -72,10 +74,36 @@ const usual: Choice = {
   sides: 'drawn',
 };
 
+/** What was kept, as far as it still means something: the page may have been another when it was. */
+function checked(kept: unknown): Choice {
+  const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  const text = (name: string): string | undefined => (typeof found[name] === 'string' ? found[name] : undefined);
+  const one = <T extends string>(name: string, of: readonly T[], otherwise: T): T =>
+    of.find((value) => value === found[name]) ?? otherwise;
+  const kind = one<Kind>('kind', ['chess', 'chess960', 'shogi'], usual.kind);
+  const book = one<Book>('book', bookNames, gameOf(kind) === 'chess' ? 'fide-2009' : usual.book);
+  const handicap = (found['start'] as { handicap?: unknown } | null | undefined)?.handicap;
+  const start = typeof handicap === 'string' ? { handicap } : one('start', ['usual', 'by-hand'], 'usual');
+  const level = found['level'];
+  return {
+    kind,
+    opponent: one<Opponent>('opponent', ['link', 'open', 'computer', 'table'], usual.opponent),
+    level: typeof level === 'number' && Number.isInteger(level) && level > 0 ? level : usual.level,
+    book,
+    time: text('time') ?? times[gameOf(kind)][0] ?? '',
+    timeByHand: found['timeByHand'] === true,
+    start,
+    position: text('position') ?? '',
+    number: usual.number,
+    strict: one('strict', ['prevent', 'claim'], usual.strict),
+    takebacks: found['takebacks'] === true,
+    sides: one('sides', ['drawn', 'host-first', 'host-second'], usual.sides),
+  };
+}
+
 function recall(): Choice {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choice>;
-    return { ...usual, ...kept, number: draw960() };
+    return { ...checked(JSON.parse(localStorage.getItem(KEY) ?? '{}')), number: draw960() };
   } catch {
     return usual;
   }
@@ -105,11 +133,17 @@ export function chooseKind(kind: Kind): void {
   choose({ kind, ...rest, start: 'usual', number: draw960() });
 }
 
+/** The handicap by its name; none where there is none, or none of that name. */
+function handicapOf(it: Choice): { handicap: string } | null {
+  const wanted = typeof it.start === 'object' && it.kind === 'shogi' ? it.start.handicap : null;
+  return handicaps('en').some(([name]) => name === wanted) && wanted !== null ? { handicap: wanted } : null;
+}
+
 /** Where the game begins, as a set-up has it. */
 function start(it: Choice): string | Record<string, unknown> {
   if (it.kind === 'chess960') return { chess960: it.number };
   if (it.start === 'by-hand') return { position: it.position.trim() };
-  return it.start === 'usual' ? 'standard' : it.start;
+  return handicapOf(it) ?? 'standard';
 }
 
 export function wanted(it: Choice): Wanted {
@@ -160,7 +194,7 @@ export function look(it: Choice): { board: string; turn: Side; wrong: string; se
 
 /** Why pawns are not tossed in such a game; nothing where they are. What is still being typed does not matter for that. */
 export function untossed(it: Choice): Declined | null {
-  const start = typeof it.start === 'object' ? it.start : 'standard';
+  const start = handicapOf(it) ?? 'standard';
   const game = Game.begin(setup({ ...wanted(it), time: '', start, drawn: true }));
   const toss = { toss: Array.from({ length: 5 }, () => 'plain') };
   const [why = null] = game.could([toss], { player: 'first' }, 0, language.value);
@@ -180,8 +214,9 @@ export const lists = {
   opponent: (): Option[] =>
     (['link', 'open', 'computer', 'table'] as const).map((one) => {
       const option = { value: one, text: t(`home-with-${one}`), note: t(`home-with-note-${one}`) };
-      if (one !== 'table' && alone.value) return { ...option, why: t('home-alone') };
-      if (one === 'computer' && levels.value?.length === 0) return { ...option, why: t('home-no-computer') };
+      // Without the server there is this table, and the computer of this device.
+      if ((one === 'link' || one === 'open') && alone.value) return { ...option, why: t('home-alone') };
+      if (!alone.value && one === 'computer' && levels.value?.length === 0) return { ...option, why: t('home-no-computer') };
       return option;
     }),
 
@@ -254,7 +289,7 @@ export const lists = {
 
 /** The host's side in words: in a game with a handicap the side that begins gives it. */
 function sideText(it: Choice, side: Side): string {
-  if (typeof it.start === 'object' && it.kind === 'shogi') {
+  if (handicapOf(it)) {
     return t(look(it).turn === side ? 'home-sides-give' : 'home-sides-receive');
   }
   return t('home-sides-mine', { side: sideName(gameOf(it.kind), side, language.value) });
@@ -271,9 +306,9 @@ export const said = {
   },
   start: (it: Choice): string => {
     if (it.kind === 'chess960') return t('home-start-960', { number: it.number });
-    if (it.start === 'usual') return t('home-start-usual');
     if (it.start === 'by-hand') return t('home-start-position');
-    const name = it.start.handicap;
+    const name = handicapOf(it)?.handicap;
+    if (name === undefined) return t('home-start-usual');
     return handicaps(language.value).find(([known]) => known === name)?.[1] ?? name;
   },
   strict: (it: Choice): string => t(`home-strict-${it.strict}`),
@@ -290,7 +325,7 @@ export function standing(it: Choice, slot: keyof typeof said): string {
     case 'time':
       return it.timeByHand ? 'by-hand' : it.time;
     case 'start':
-      return typeof it.start === 'object' ? it.start.handicap : it.start;
+      return it.start === 'by-hand' ? it.start : (handicapOf(it)?.handicap ?? 'usual');
     case 'takebacks':
       return it.takebacks ? 'yes' : 'no';
     case 'level':

@@ -8,6 +8,7 @@ import { ready } from '../../core';
 import { ask, type Challenge, type Schemas } from '../../net/client';
 import { cut, lobby } from '../../net/lobby';
 import { called, me, meet, people } from '../../net/me';
+import { alone } from './choice';
 
 const SHOWN = 12;
 
@@ -102,7 +103,9 @@ export function Watch() {
           ))}
         </ul>
       )}
-      {shown.length === 0 && waiting.length === 0 && <p class="faded empty">{t('home-watch-none')}</p>}
+      {shown.length === 0 && waiting.length === 0 && (
+        <p class="faded empty">{t(alone.value ? 'home-alone' : all.value ? 'home-watch-none' : 'home-join-wait')}</p>
+      )}
       <ul class="boards">
         {ready.value &&
           shown.map((one) => (

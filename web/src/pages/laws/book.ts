@@ -1,9 +1,21 @@
 // The lawbook as it was made from the pages in lawbook/.
-import type { Book } from '../../core';
+import { t } from '../../app/words';
+import type { Book, Command, Role } from '../../core';
 
 export interface Texts {
   en: string;
   fr: string;
+}
+
+/** What a line of an example asks for, where what follows does not tell it. */
+export type Asked =
+  | { who: Role; commands: Command[] }
+  | { see: string; move?: string; article?: string; count?: number; square?: string; piece?: string; text?: string };
+
+export interface Example {
+  title: Texts;
+  script: string;
+  asked: Record<string, Asked>;
 }
 
 export interface Article {
@@ -12,7 +24,7 @@ export interface Article {
   kinds: string;
   title: Texts | null;
   summary: Texts | null;
-  examples: { title: Texts; script: string }[];
+  examples: Example[];
 }
 
 export interface LawBook {
@@ -42,6 +54,14 @@ export function fetchBook(book: Book): Promise<LawBook> {
 
 /** The laws are written in French and English: who reads another language reads English. */
 export const textOf = (texts: Texts | null, lang: string): string | null => texts && (lang === 'fr' ? texts.fr : texts.en);
+
+/** An article's number as the reader has it. Where a book has none, its articles have titles alone. */
+export function numberOf(id: string): string {
+  const [part = '', ...rest] = id.split('.');
+  if (/^\d/.test(part)) return id;
+  const named = ['preamble', 'preface', 'adj'].includes(part) ? t(`laws-part-${part}`) : '';
+  return [named, ...rest].filter(Boolean).join('.');
+}
 
 /** How deep an article lies: `9.2.a` three levels. */
 export const depth = (id: string): number => id.split('.').length;

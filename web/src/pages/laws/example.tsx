@@ -2,12 +2,13 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../../app/announce';
-import { language } from '../../app/prefs';
+import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { Board } from '../../board/board';
 import { Face } from '../../clock/face';
-import { ready, runScript, type Fault, type Run, type Step } from '../../core';
+import { ready, runScript, type Fault, type Run } from '../../core';
 import { textOf, type Article } from './book';
+import { steps, type Shown } from './told';
 
 export function Example({ article, chosen, choose }: { article: Article; chosen: number; choose: (index: number) => void }) {
   const example = article.examples[chosen];
@@ -20,11 +21,13 @@ export function Example({ article, chosen, choose }: { article: Article; chosen:
     void script.value;
     step.value = 0;
   });
-  const last = run.value?.steps.length ?? 0;
+  const asked = example?.asked ?? {};
+  const list = run.value ? steps(run.value, asked, notation(run.value.game), language.value) : [];
+  const last = list.length;
   const move = (to: number) => {
     step.value = Math.min(Math.max(to, 0), last);
-    const here = run.value?.steps[step.value - 1];
-    if (here) announce([here.text, ...rulings(here).map((ruling) => ruling.text)].join('. '));
+    const here = list[step.value - 1];
+    if (here) announce([here.text, ...here.rulings.map((ruling) => ruling.text)].join('. '));
   };
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -41,7 +44,7 @@ export function Example({ article, chosen, choose }: { article: Article; chosen:
     return () => removeEventListener('keydown', key);
   });
   const shown = run.value;
-  const here = shown?.steps[step.value - 1] ?? null;
+  const here = list[step.value - 1] ?? null;
   return (
     <aside class="example" aria-label={t('laws-examples')}>
       {article.examples.length > 1 && (
@@ -96,7 +99,7 @@ export function Example({ article, chosen, choose }: { article: Article; chosen:
           </button>
         </div>
       )}
-      {shown && <Lines run={shown} at={step.value} go={move} />}
+      {shown && <Lines list={list} at={step.value} go={move} />}
     </aside>
   );
 }
@@ -109,39 +112,31 @@ function Arrow({ d }: { d: string }) {
   );
 }
 
-interface Ruling {
-  text: string;
-  article: string;
-  refused: boolean;
-}
+/** The laws are told in French and English: who reads another language is told which this is. */
+const foreign = (): string | undefined => (['en', 'fr'].includes(language.value) ? undefined : 'en');
 
-/** What the software said of a step: its rulings, and what it refused. */
-function rulings(step: Step): Ruling[] {
-  const ruled = step.events.filter((event) => event.ruled && event.sentence);
-  return [
-    ...ruled.map((event) => ({ text: event.sentence, article: event.article, refused: false })),
-    ...step.refused.map((refused) => ({ text: refused.sentence, article: refused.article, refused: true })),
-  ];
-}
-
-function Lines({ run, at, go }: { run: Run; at: number; go: (step: number) => void }) {
+function Lines({ list, at, go }: { list: Shown[]; at: number; go: (step: number) => void }) {
   const room = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const here = room.current?.querySelector<HTMLElement>('[aria-current]');
-    if (here && room.current) room.current.scrollTop = here.offsetTop - room.current.offsetTop - 40;
+    if (!here || !room.current) return;
+    // The whole step is in sight, its newest ruling above all.
+    here.scrollIntoView({ block: 'nearest' });
+    here.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
     <ol class="lines" ref={room}>
-      {run.steps.map((step, index) => (
-        <li key={step.line} aria-current={index + 1 === at ? 'step' : undefined} class={index < at ? 'done' : ''}>
+      {list.map((step, index) => (
+        <li key={index} aria-current={index + 1 === at ? 'step' : undefined} class={index < at ? 'done' : ''}>
           <button type="button" onClick={() => go(index + 1)}>
-            {step.text}
+            {step.time && <small class="tabular">{step.time}</small>}
+            <span lang={step.lawful ? foreign() : undefined}>{step.text}</span>
           </button>
           {index < at &&
-            rulings(step).map((ruling, number) => (
+            step.rulings.map((ruling, number) => (
               <div class="slip" key={number}>
                 <a href={`/laws/${ruling.article}`}>{ruling.article}</a>
-                <span>{ruling.text}</span>
+                <span lang={foreign()}>{ruling.text}</span>
               </div>
             ))}
         </li>
@@ -157,7 +152,7 @@ function Faults({ list, title }: { list: Fault[]; title: string }) {
       <strong>{t(title)}</strong>
       {list.map((fault) => (
         <span key={fault.fault}>
-          {fault.sentence} {fault.article && <a href={`/laws/${fault.article}`}>{fault.article}</a>}
+          <span lang={foreign()}>{fault.sentence}</span> {fault.article && <a href={`/laws/${fault.article}`}>{fault.article}</a>}
         </span>
       ))}
     </div>

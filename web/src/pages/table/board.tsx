@@ -1,21 +1,33 @@
-// Board and clock between two people: each has the half that faces him.
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+// Board and clock between two people: each has the half that faces him. Or one plays the computer.
+import { useComputed, useSignal, useSignalEffect, type Signal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { Seal } from '../../app/layout';
-import { language, notation } from '../../app/prefs';
+import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { Board } from '../../board/board';
+import { sideOf } from '../../board/names';
 import { Typed } from '../../board/typed';
+import { useAwake } from '../../clock/awake';
 import { Face } from '../../clock/face';
+import { usePress } from '../../clock/press';
 import { now, shownAt, useTicking } from '../../clock/ticking';
-import { other, sideName, write, type Act, type Command, type Faces, type Side, type View } from '../../core';
-import { Hold } from './hold';
+import { legal, other, play, sideName, type Act, type Faces, type Game, type Side, type View } from '../../core';
+import { Caller } from '../game/sound';
+import { PrintedSheet } from '../game/printed';
+import { Acts, nextCommand, type Ahead } from './acts';
+import { Analysis } from './analysis';
+import { again, mind, useOpponent } from './opponent';
 import { SealPanel } from './seal';
-import { act, slip, table, turns } from './store';
+import { Sheet, Steps } from './sheet';
+import { Slip } from './slip';
+import { act, computer, slip, table, turns } from './store';
 
 export function BoardTable() {
   const open = useSignal(false);
-  const below = useSignal<Side>('first');
+  const below = useSignal<Side>(computer.peek() ? other(computer.peek()?.side ?? 'second') : 'first');
+  const ahead = useSignal<Ahead | null>(null);
+  const step = useSignal<number | null>(null);
+  const caller = useRef(new Caller());
   const view = useComputed<View | null>(() => {
     void turns.value;
     // Both look at one screen: it shows what anybody may see.
@@ -24,10 +36,15 @@ export function BoardTable() {
   const game = table.game;
   const shown = view.value;
   useTicking(shown?.running != null);
+  useAwake(shown !== null && shown.stage !== 'finished');
+  useOpponent();
   const faces = useComputed<Faces | null>(() => {
     void turns.value;
     void shownAt.value;
     return table.game?.clocks(now()) ?? null;
+  });
+  useSignalEffect(() => {
+    if (faces.value) caller.current.call(faces.value, 'both');
   });
   // A flag that the software sees is seen when it falls.
   useSignalEffect(() => {
@@ -37,40 +54,101 @@ export function BoardTable() {
     const timer = setTimeout(() => act('tick', 'server'), Math.min(Math.max(next - now(), 0), 2 ** 31 - 1));
     return () => clearTimeout(timer);
   });
+  // What only the arbiter would be shown: the last act, and who has moved and not pressed.
+  const behind = useComputed(() => {
+    void turns.value;
+    const whole = table.game?.view('arbiter', now(), language.value);
+    const unpressed = whole?.arbiter?.unpressed;
+    const late: Side | null = unpressed?.first ? 'first' : unpressed?.second ? 'second' : null;
+    return { last: whole?.moves?.at(-1) ?? null, late };
+  });
+  const boards = useComputed(() => {
+    void turns.value;
+    return game && shown?.stage === 'finished' ? boardsOf(game, shown.moves ?? []) : [];
+  });
   if (!game || !shown || !faces.value) return null;
   const setup = game.setup;
+  const over = shown.stage === 'finished';
   const lawless = setup.strictness.moves === 'claim';
+  const against = computer.value;
   const playing = shown.stage === 'playing' || shown.stage === 'waiting';
-  const last = game.view('arbiter', now(), language.value).moves?.at(-1) ?? null;
-  const move = (made: Act) => void act({ move: { act: made, offer: false } }, { player: shown.turn });
-  const shared = { view: shown, faces: faces.value, byHand: setup.strictness.press === 'by-hand' };
+  const late = over ? null : behind.value.late;
+  const back = step.value === null ? null : (boards.value[step.value] ?? null);
+  const move = (made: Act) => {
+    const how = ahead.value;
+    ahead.value = null;
+    if (how?.what === 'adjust') return;
+    const side = how?.side ?? handOf(game, shown, late, made);
+    act(nextCommand(how?.what ?? null, made), { player: side });
+  };
+  const touch = (place: string) => {
+    if (ahead.value?.what !== 'adjust') return;
+    const { side } = ahead.value;
+    ahead.value = null;
+    act({ adjust: [place.endsWith('*') ? { hand: place.slice(0, 1) } : { [game.kind]: place }] }, { player: side });
+  };
+  const movable = !playing ? null : against ? (shown.turn === against.side ? null : other(against.side)) : 'both';
+  const shared = { view: shown, faces: faces.value, byHand: setup.strictness.press === 'by-hand', late, ahead };
   return (
-    <main id="main" class={`table-board ${game.kind} ${shown.stage}`}>
+    <main id="main" class={`table-board ${game.kind} ${shown.stage} ${against ? 'alone' : ''}`}>
       <h1 class="unseen">{t('table-title')}</h1>
       <Half {...shared} side={other(below.value)} place="above" />
       <div class="middle">
         <Board
           game={game.kind}
-          board={shown.board}
+          board={back ?? shown.board}
           orientation={below.value}
-          movable={playing ? 'both' : null}
+          movable={back ? null : movable}
           lawless={lawless}
-          last={last}
+          last={step.value === null ? behind.value.last : (shown.moves?.[step.value - 1] ?? null)}
           onAct={move}
+          onTouch={touch}
           label={t('table-board-label')}
-          facing
+          facing={!against}
         />
       </div>
       <Half {...shared} side={below.value} place="below" openSeal={() => (open.value = true)} />
       <div class="desk">
-        <Sheet moves={shown.moves} />
-        {playing && <Typed game={game.kind} board={shown.board} lawless={lawless} onAct={move} />}
+        {slip.value && <Slip />}
+        <Sheet moves={shown.moves} step={over ? step : null} />
+        {over && shown.moves && <Steps count={shown.moves.length} step={step} />}
+        {over && shown.moves && shown.moves.length > 0 && (
+          <Analysis game={game} moves={shown.moves} boards={boards.value} step={step} />
+        )}
+        {playing && movable && <Typed game={game.kind} board={shown.board} lawless={lawless} onAct={move} />}
       </div>
+      <PrintedSheet game={game} moves={shown.moves ?? []} result={shown.result} />
       {open.value && (
-        <SealPanel view={shown} close={() => (open.value = false)} turn={() => (below.value = other(below.value))} />
+        <SealPanel
+          view={shown}
+          faces={faces.value}
+          close={() => (open.value = false)}
+          turn={() => (below.value = other(below.value))}
+        />
       )}
     </main>
   );
+}
+
+/** What stood on the board after each move, the beginning first. */
+function boardsOf(game: Game, moves: readonly Act[]): string[] {
+  const boards = [game.start];
+  for (const made of moves) boards.push(play(game.kind, boards.at(-1) ?? game.start, made));
+  return boards;
+}
+
+/** Whose hand it was. Who has moved and not pressed still has his move in hand, unless the other takes a piece of his own. */
+function handOf(game: Game, view: View, late: Side | null, made: Act): Side {
+  if (!late) return view.turn;
+  const now = legal(game.kind, view.board);
+  const inner = (Object.values(made)[0] ?? {}) as Record<string, string>;
+  const from = inner['from'] ?? inner['king'];
+  const letter = from === undefined ? undefined : now.pieces[from];
+  if (letter !== undefined) return sideOf(letter) === late ? late : view.turn;
+  const piece = inner['piece'] ?? inner['role'] ?? '';
+  const has = (side: Side) =>
+    Object.keys(now.hands[side === 'first' ? 0 : 1]).some((one) => one.toUpperCase() === piece.toUpperCase());
+  return has(other(late)) && !has(late) ? other(late) : late;
 }
 
 interface HalfProps {
@@ -79,153 +157,73 @@ interface HalfProps {
   side: Side;
   place: 'above' | 'below';
   byHand: boolean;
+  /** Who has moved and has yet to press. */
+  late: Side | null;
+  ahead: Signal<Ahead | null>;
   /** Where the seal lies, what it opens. */
   openSeal?: () => void;
 }
 
 /** Everything that belongs to one player. */
-function Half({ view, faces, side, place, byHand, openSeal }: HalfProps) {
+function Half({ view, faces, side, place, byHand, late, ahead, openSeal }: HalfProps) {
+  const press = usePress(() => void act('press', { player: side }));
   const game = table.game;
   if (!game) return null;
-  const me = { player: side };
+  const against = computer.value?.side === side ? computer.value : null;
   const name = sideName(game.kind, side, language.value);
   const over = view.stage === 'finished';
-  const concerns = slip.value && (over || (slip.value.refused ? view.turn === side : true)) ? slip.value : null;
+  const moves = !over && (late ?? view.turn) === side;
+  const told = slip.value;
+  const asked = view.offer === other(side) || view.proposal?.[0] === other(side);
+  // Who is asked something reads it above his answers.
+  const concerns = told && !over && !asked && (told.refused === null || sideOfRole(told.refused) !== other(side));
   return (
-    <section class={`half ${place} ${view.turn === side && !over ? 'on-move' : ''}`} aria-label={name}>
+    <section class={`half ${place} ${moves ? 'on-move' : ''}`} aria-label={name}>
       <div class="who">
         <strong>{name}</strong>
+        {against && <span class="faded">{t('game-computer', { level: against.level })}</span>}
+        {over && <span class="result">{view.result}</span>}
+        {late === side && <span class="amber">{t('table-press-now')}</span>}
         {view.offer === other(side) && <span class="amber">{t('table-offered')}</span>}
         {view.proposal?.[0] === other(side) && <span class="amber">{t(`table-proposed-${view.proposal[1]}`)}</span>}
+        {ahead.value?.side === side && (
+          <span class="amber">
+            {t(`status-next-${ahead.value.what}`)}{' '}
+            <button type="button" class="plain" onClick={() => (ahead.value = null)}>
+              {t('status-leave')}
+            </button>
+          </span>
+        )}
+        {against && mind.value === 'thinking' && <span class="faded">{t('table-thinking')}</span>}
+        {against && mind.value === 'missing' && (
+          <span class="fault">
+            {t('table-computer-missing')}{' '}
+            <button type="button" class="plain" onClick={again}>
+              {t('table-computer-again')}
+            </button>
+          </span>
+        )}
       </div>
-      {byHand && !over ? (
-        <button type="button" class="press" onClick={() => void act('press', me)} aria-label={t('table-press', { side: name })}>
-          <Face game={game.kind} faces={faces} side={side} />
+      {byHand && !over && !against ? (
+        <button type="button" class={`press ${late === side ? 'due' : ''}`} {...press}>
+          <span class="unseen">{t('table-press', { side: name })}</span>
+          <Face game={game.kind} faces={faces} side={side} plain />
         </button>
       ) : (
         <Face game={game.kind} faces={faces} side={side} />
       )}
       <div class="between">
-        {!over && <Acts view={view} side={side} />}
+        {!over && !against && <Acts view={view} side={side} ahead={ahead} />}
         {openSeal && (
           <button type="button" class="seal" aria-haspopup="dialog" aria-label={t('seal-open')} onClick={openSeal}>
             <Seal />
           </button>
         )}
       </div>
-      {over && <p class="result">{view.result}</p>}
-      {concerns && (
-        <div class="slip" role="note">
-          {concerns.lines.map((line, index) => (
-            <span key={index}>
-              {line.sentence} <a href={`/laws/${line.article}`}>{line.article}</a>
-            </span>
-          ))}
-          <button type="button" aria-label={t('table-slip-away')} onClick={() => (slip.value = null)}>
-            ×
-          </button>
-        </div>
-      )}
+      {concerns && !(against && told.refused === null) && <Slip />}
     </section>
   );
 }
 
-const claim = (what: unknown): Command => ({ claim: { claim: what, evidence: 'own' } });
-
-/** What a player may want to do, in words. */
-const wishes: Record<'chess' | 'shogi', readonly (readonly [string, Command])[]> = {
-  chess: [
-    ['offer', 'offer'],
-    ['repetition', claim({ repetition: null })],
-    ['fifty', claim({ 'fifty-moves': null })],
-    ['flag', claim('flag')],
-    ['illegal', claim('illegal')],
-  ],
-  shogi: [
-    ['repetition', claim({ repetition: null })],
-    ['perpetual', claim('perpetual-check')],
-    ['declare', 'declare'],
-    ['flag', claim('flag')],
-    ['illegal', claim('illegal')],
-  ],
-};
-
-function Acts({ view, side }: { view: View; side: Side }) {
-  const game = table.game;
-  const more = useSignal(false);
-  if (!game) return null;
-  const me = { player: side };
-  const answers: readonly (readonly [string, Command])[] =
-    view.offer === other(side) || view.proposal?.[0] === other(side)
-      ? [
-          ['accept', 'accept'],
-          ['refuse', 'refuse'],
-        ]
-      : [];
-  const all = [...answers, ...(more.value ? wishes[game.kind] : [])];
-  const could = game.could(
-    all.map(([, command]) => command),
-    me,
-    now(),
-    language.value,
-  );
-  return (
-    <div class="acts">
-      <div class={`list ${all.length ? '' : 'none'}`}>
-        {all.map(([name, command], index) => {
-          const why = could[index];
-          return (
-            <button
-              type="button"
-              key={name}
-              aria-disabled={why ? true : undefined}
-              onClick={() => {
-                more.value = false;
-                act(command, me);
-              }}
-            >
-              {t(`act-${name}`)}
-              {why && <small>{why.article}</small>}
-            </button>
-          );
-        })}
-        {more.value && <Hold onHeld={() => void act('resign', me)}>{t('act-resign')}</Hold>}
-      </div>
-      <button type="button" class="more" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
-        {t(more.value ? 'act-less' : 'act-more')}
-      </button>
-    </div>
-  );
-}
-
-/** The moves as the reader writes them, on ruled paper. */
-function Sheet({ moves }: { moves: Act[] | null }) {
-  const game = table.game;
-  const written = game ? write(game.kind, game.start, moves ?? [], notation(game.kind), language.value) : [];
-  const first = game?.start.split(' ')[1] === (game?.kind === 'chess' ? 'b' : 'w') ? ['…', ...written] : written;
-  const rows = Array.from(
-    { length: Math.ceil(first.length / 2) },
-    (_, row) => [first[2 * row] ?? '', first[2 * row + 1] ?? ''] as const,
-  );
-  useEffect(() => {
-    document.querySelector('.sheet')?.scrollTo(0, 1e6);
-  }, [moves?.length]);
-  return (
-    <div class="sheet" tabIndex={0} role="region" aria-label={t('table-sheet')}>
-      <table>
-        <tbody>
-          {rows.map(([one, two], row) => (
-            <tr key={row}>
-              <th scope="row" class="tabular">
-                {row + 1}
-              </th>
-              <td>{one}</td>
-              <td>{two}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length === 0 && <p class="faded">{t(moves ? 'table-no-moves' : 'table-own-sheets')}</p>}
-    </div>
-  );
-}
+const sideOfRole = (role: unknown): Side | null =>
+  typeof role === 'object' && role !== null && 'player' in role ? (role as { player: Side }).player : null;

@@ -1,13 +1,17 @@
 // The clock alone: the whole screen, each half a player's button.
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../../app/announce';
 import { Seal } from '../../app/layout';
 import { saidOfTime } from '../../app/misread';
 import { t } from '../../app/words';
+import { useAwake } from '../../clock/awake';
 import { Face } from '../../clock/face';
+import { usePress } from '../../clock/press';
 import { now, shownAt, useTicking } from '../../clock/ticking';
-import { misread, other, type Faces, type Side } from '../../core';
+import { misread, other, sideName, type Faces, type GameKind, type Side } from '../../core';
+import { language } from '../../app/prefs';
+import { Caller, sound } from '../game/sound';
 import { Hold } from './hold';
 import { beginClock, clear, kept, table, turnClock, turns, unkept } from './store';
 
@@ -21,25 +25,26 @@ export function ClockTable() {
   const shown = faces.value;
   const runs = shown?.running ?? null;
   useTicking(runs !== null);
-  // The screen stays on while a clock runs.
-  useEffect(() => {
-    if (runs === null || !('wakeLock' in navigator)) return;
-    const lock = navigator.wakeLock.request('screen').catch(() => null);
-    return () => void lock.then((held) => held?.release());
-  }, [runs !== null]);
+  useAwake(runs !== null);
+  const caller = useRef(new Caller());
+  useSignalEffect(() => {
+    if (faces.value) caller.current.call(faces.value, 'both');
+  });
   if (!shown) return null;
+  const game = kept.value?.mode === 'clock' ? (kept.value.game ?? 'chess') : 'chess';
   const press = (side: Side) =>
     turnClock((clock, at) => {
       const running = clock.shows(at).running;
       // Before the first move, and after a pause, whoever presses starts the other's clock.
       if (running === null) clock.inner.start(other(side), at);
       else if (running === side) clock.inner.press(at);
+      if (running !== other(side)) sound.press();
     });
   return (
     <main id="main" class="table-clock">
       <h1 class="unseen">{t('table-clock-alone')}</h1>
       {(['second', 'first'] as const).map((side) => (
-        <Big key={side} faces={shown} side={side} press={() => press(side)} />
+        <Big key={side} game={game} faces={shown} side={side} press={() => press(side)} />
       ))}
       <button
         type="button"
@@ -55,21 +60,20 @@ export function ClockTable() {
   );
 }
 
-function Big({ faces, side, press }: { faces: Faces; side: Side; press: () => void }) {
+function Big({ game, faces, side, press }: { game: GameKind; faces: Faces; side: Side; press: () => void }) {
+  const pressed = usePress(press);
   const face = faces[side];
   const player = t(side === 'first' ? 'clock-near' : 'clock-far');
   const down = face.down;
   useEffect(() => {
-    if (down) announce(t('clock-fell', { player }));
+    if (!down) return;
+    sound.ended();
+    announce(t('clock-fell', { player }));
   }, [down]);
   return (
-    <button
-      type="button"
-      class={`big ${side} ${faces.running === side && !faces.frozen ? 'runs' : ''}`}
-      aria-label={t('clock-press', { player, time: face.text })}
-      onClick={press}
-    >
-      <Face game="chess" faces={faces} side={side} />
+    <button type="button" class={`big ${side} ${faces.running === side && !faces.frozen ? 'runs' : ''}`} {...pressed}>
+      <span class="unseen">{t('clock-press', { player, side: sideName(game, side, language.value) })}</span>
+      <Face game={game} faces={faces} side={side} plain />
       <span class="moves tabular">{t('clock-moves', { moves: face.moves, due: face.due ?? 'none' })}</span>
     </button>
   );
@@ -165,7 +169,7 @@ function Panel({ faces, close }: { faces: Faces; close: () => void }) {
       <div class="row">
         <Hold
           onHeld={() => {
-            beginClock(here.time, here.kind);
+            beginClock(here.time, here.kind, here.game ?? 'chess');
             dialog.current?.close();
           }}
         >

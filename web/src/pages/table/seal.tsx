@@ -3,16 +3,24 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
-import { other, readSpan, sideName, type Command, type Side, type View } from '../../core';
+import { now } from '../../clock/ticking';
+import { other, readSpan, sideName, type Command, type Faces, type Side, type View } from '../../core';
 import { Hold } from './hold';
 import { save } from './save';
-import { act, clear, table, turns, unkept } from './store';
+import { act, clear, computer, table, turns, unkept } from './store';
 
 // The laws want a reason for every ruling; at a table of two it is that both agree, and no text of it is kept.
 const agreed = 1;
 const rule = (power: unknown): Command => ({ rule: { power, reason: agreed } });
 
-export function SealPanel({ view, close, turn }: { view: View; close: () => void; turn: () => void }) {
+interface Props {
+  view: View;
+  faces: Faces;
+  close: () => void;
+  turn: () => void;
+}
+
+export function SealPanel({ view, faces, close, turn }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -22,7 +30,17 @@ export function SealPanel({ view, close, turn }: { view: View; close: () => void
   void turns.value;
   const lang = language.value;
   const over = view.stage === 'finished';
-  const last = other(view.turn);
+  const takeBack = () => {
+    // Against the computer one's own last move goes too: else it would move again at once.
+    const count = computer.value && computer.value.side !== view.turn && (view.moves?.length ?? 0) > 1 ? 2 : 1;
+    for (let n = 0; n < count; n++) {
+      const turn = game.turn;
+      act({ propose: 'takeback' }, { player: other(turn) });
+      act('accept', { player: turn });
+    }
+  };
+  const nextPeriod = rule('next-period');
+  const [unperiodic] = over ? [true] : game.could([nextPeriod], 'arbiter', now(), lang);
   const formats = game.kind === 'chess' ? ['pgn', 'log'] : ['kif', 'ki2', 'csa', 'jkf', 'usi', 'log'];
   const told = game.history('spectator', lang).filter((event) => event.sentence);
   return (
@@ -47,14 +65,7 @@ export function SealPanel({ view, close, turn }: { view: View; close: () => void
                 {t('seal-pause')}
               </button>
             )}
-            <button
-              type="button"
-              disabled={view.moves?.length === 0}
-              onClick={() => {
-                act({ propose: 'takeback' }, { player: last });
-                act('accept', { player: view.turn });
-              }}
-            >
+            <button type="button" disabled={view.moves?.length === 0} onClick={takeBack}>
               {t('seal-takeback')}
             </button>
             <button type="button" onClick={turn}>
@@ -63,8 +74,15 @@ export function SealPanel({ view, close, turn }: { view: View; close: () => void
           </div>
           <h3>{t('seal-corrections')}</h3>
           {(['first', 'second'] as const).map((side) => (
-            <SetClock key={side} side={side} name={sideName(game.kind, side, lang)} />
+            <SetClock key={side} side={side} faces={faces} name={sideName(game.kind, side, lang)} />
           ))}
+          {!unperiodic && (
+            <div class="row">
+              <button type="button" onClick={() => void act(nextPeriod, 'arbiter')}>
+                {t('power-next-period')}
+              </button>
+            </div>
+          )}
         </>
       )}
       <h3>{t('seal-record')}</h3>
@@ -96,40 +114,41 @@ export function SealPanel({ view, close, turn }: { view: View; close: () => void
   );
 }
 
-/** A clock set by a ruling, as the laws let an arbiter do. */
-function SetClock({ side, name }: { side: Side; name: string }) {
+/** A clock set by a ruling, as the laws let an arbiter do: its time, and its count of moves. */
+function SetClock({ side, name, faces }: { side: Side; name: string; faces: Faces }) {
   const wrong = useSignal(false);
+  const face = faces[side];
+  if (face.main === null) return null;
+  const main = face.main;
+  const set = (left: number, moves: number | null) =>
+    void act(rule({ 'set-clock': { side, left, moves, cause: 'irregularity' } }), 'arbiter');
   return (
     <form
       class="row"
       onSubmit={(event) => {
         event.preventDefault();
-        const left = readSpan(String(new FormData(event.currentTarget).get('time') ?? ''));
+        const data = new FormData(event.currentTarget);
+        const [time, moves] = ['time', 'moves'].map((field) => String(data.get(field) ?? '').trim());
+        const left = time ? readSpan(time) : main;
         wrong.value = left === null;
-        if (left !== null) act(rule({ 'set-clock': { side, left, moves: null, cause: 'irregularity' } }), 'arbiter');
+        if (left !== null && (time || moves)) set(left, moves ? Number(moves) : null);
       }}
     >
       <label>
         {t('seal-set', { side: name })}
-        <input name="time" placeholder="0:05:00" inputmode="numeric" autocomplete="off" aria-invalid={wrong.value} />
+        <input name="time" placeholder={face.text} inputmode="numeric" autocomplete="off" aria-invalid={wrong.value} />
+      </label>
+      <label>
+        {t('clock-set-moves')}
+        <input name="moves" type="number" min="0" max="9999" placeholder={String(face.moves)} />
       </label>
       <button type="submit">{t('seal-set-now')}</button>
-      {[60, -60].map((seconds) => (
-        <button
-          type="button"
-          key={seconds}
-          onClick={() =>
-            act(
-              seconds > 0
-                ? rule({ 'give-time': { side, time: seconds * 1000 } })
-                : rule({ penalise: { side, penalty: { 'time-from-player': -seconds * 1000 } } }),
-              'arbiter',
-            )
-          }
-        >
-          {t(seconds > 0 ? 'seal-more' : 'seal-less')}
-        </button>
-      ))}
+      <button type="button" onClick={() => set(main + 60_000, null)}>
+        {t('seal-more')}
+      </button>
+      <button type="button" disabled={main <= 60_000} onClick={() => set(main - 60_000, null)}>
+        {t('seal-less')}
+      </button>
       {wrong.value && <span class="fault">{t('seal-no-time')}</span>}
     </form>
   );

@@ -4,7 +4,22 @@ import { saidOfSetup, saidOfTime } from '../../app/misread';
 import { language } from '../../app/prefs';
 import { times } from '../../app/times';
 import { t } from '../../app/words';
-import { books, clockKinds, control, faults, handicaps, setup, type Book, type GameKind, type Wanted } from '../../core';
+import { lot } from '../../app/lot';
+import { computerLevels, type Level } from '../../computer';
+import {
+  books,
+  clockKinds,
+  control,
+  faults,
+  handicaps,
+  other,
+  setup,
+  type Book,
+  type GameKind,
+  sideName,
+  type Side,
+  type Wanted,
+} from '../../core';
 import { beginClock, beginGame } from './store';
 
 export function Setting() {
@@ -16,6 +31,22 @@ export function Setting() {
   const start = useSignal('');
   const kind = useSignal<keyof typeof clockKinds>('digital');
   const fault = useSignal('');
+  // Who sits across the table: nobody's computer, or one of its levels.
+  const against = useSignal<'person' | 'computer'>('person');
+  const levels = useSignal<Level[] | null>(null);
+  const level = useSignal(3);
+  const own = useSignal<Side | 'lot'>('first');
+  const missing = useSignal(false);
+  const meet = (who: typeof against.value) => {
+    against.value = who;
+    missing.value = false;
+    // This is the first use of it: only now is it fetched.
+    if (who === 'computer' && !levels.value)
+      computerLevels().then(
+        (found) => (levels.value = found),
+        () => (missing.value = true),
+      );
+  };
   const lang = language.value;
   const list = books(lang);
   const game: GameKind = list.find((one) => one.book === book.value)?.game ?? 'chess';
@@ -36,19 +67,21 @@ export function Setting() {
       return;
     }
     if (alone.value) {
-      beginClock(time.value, clockKinds[kind.value]);
+      beginClock(time.value, clockKinds[kind.value], game);
       return;
     }
     const wanted: Wanted = { book: book.value, time: time.value, takebacks: true, supervision: 'inadequate' };
-    if (strict.value === 'claim')
+    const machine = against.value === 'computer';
+    if (strict.value === 'claim' && !machine)
       Object.assign(wanted, { moves: 'claim', press: 'by-hand', flags: 'claim', clock: clockKinds.digital });
     if (game === 'shogi' && start.value) wanted.start = { handicap: start.value };
-    if (game === 'chess' && start.value === '960')
-      wanted.start = { chess960: crypto.getRandomValues(new Uint16Array(1))[0]! % 960 };
+    if (game === 'chess' && start.value === '960') wanted.start = { chess960: lot(960) };
     const made = setup(wanted);
     const wrong = faults(made, lang);
     fault.value = saidOfSetup(wrong);
-    if (wrong.length === 0) beginGame(made);
+    if (wrong.length > 0) return;
+    const mine: Side = own.value === 'lot' ? (lot(2) ? 'first' : 'second') : own.value;
+    beginGame(made, machine ? { side: other(mine), level: level.value, seed: lot(2 ** 31) } : null);
   };
   return (
     <main id="main" class="page setting">
@@ -134,15 +167,61 @@ export function Setting() {
         ) : (
           <>
             <label>
-              {t('table-strict')}
-              <select
-                value={strict.value}
-                onChange={(event) => (strict.value = event.currentTarget.value as typeof strict.value)}
-              >
-                <option value="prevent">{t('table-prevent')}</option>
-                <option value="claim">{t('table-claim')}</option>
+              {t('table-against')}
+              <select value={against.value} onChange={(event) => meet(event.currentTarget.value as typeof against.value)}>
+                <option value="person">{t('table-person')}</option>
+                <option value="computer">{t('table-computer')}</option>
               </select>
             </label>
+            {against.value === 'computer' && (
+              <>
+                {missing.value && (
+                  <p class="fault" role="alert">
+                    {t('table-computer-missing')}{' '}
+                    <button type="button" onClick={() => meet('computer')}>
+                      {t('table-computer-again')}
+                    </button>
+                  </p>
+                )}
+                <label>
+                  {t('table-level')}
+                  <select
+                    value={level.value}
+                    disabled={!levels.value}
+                    onChange={(event) => (level.value = Number(event.currentTarget.value))}
+                  >
+                    {(levels.value ?? [{ level: level.value, elo: 0 }]).map((one) => (
+                      <option key={one.level} value={one.level}>
+                        {one.elo ? t('table-level-of', { level: one.level, elo: one.elo }) : t('table-fetching')}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <label>
+                  {t('table-own')}
+                  <select value={own.value} onChange={(event) => (own.value = event.currentTarget.value as typeof own.value)}>
+                    {(['first', 'second'] as const).map((side) => (
+                      <option key={side} value={side}>
+                        {sideName(game, side, lang)}
+                      </option>
+                    ))}
+                    <option value="lot">{t('table-own-lot')}</option>
+                  </select>
+                </label>
+              </>
+            )}
+            {against.value === 'person' && (
+              <label>
+                {t('table-strict')}
+                <select
+                  value={strict.value}
+                  onChange={(event) => (strict.value = event.currentTarget.value as typeof strict.value)}
+                >
+                  <option value="prevent">{t('table-prevent')}</option>
+                  <option value="claim">{t('table-claim')}</option>
+                </select>
+              </label>
+            )}
             <label>
               {t('table-start')}
               <select value={start.value} onChange={(event) => (start.value = event.currentTarget.value)}>
@@ -160,7 +239,7 @@ export function Setting() {
             {fault}
           </p>
         )}
-        <button type="submit" class="main">
+        <button type="submit" class="main" disabled={!alone.value && against.value === 'computer' && !levels.value}>
           {t('table-begin')}
         </button>
       </form>

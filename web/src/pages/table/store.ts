@@ -3,10 +3,29 @@ import { signal } from '@preact/signals';
 import { announce } from '../../app/announce';
 import { language } from '../../app/prefs';
 import { now } from '../../clock/ticking';
-import { Clock, Game, type ClockKind, type Command, type Declined, type Role, type Told } from '../../core';
+import {
+  Clock,
+  Game,
+  type ClockKind,
+  type Command,
+  type Declined,
+  type GameKind,
+  type Role,
+  type Side,
+  type Told,
+} from '../../core';
+import { sound } from '../game/sound';
+
+/** The computer as a player: its side, how strong it is, and what it misjudges. */
+export interface Opponent {
+  side: Side;
+  level: number;
+  seed: number;
+}
 
 export type Kept =
-  { mode: 'board'; log: string } | { mode: 'clock'; clock: string; time: string; kind: ClockKind; begun: boolean };
+  | { mode: 'board'; log: string; computer?: Opponent | null }
+  | { mode: 'clock'; clock: string; time: string; kind: ClockKind; begun: boolean; game?: GameKind };
 
 const KEY = 'adoube.table';
 
@@ -16,8 +35,10 @@ export const unkept = signal(false);
 /** The game on the table. `turns` counts what happened to it, for those who show it. */
 export const table: { game: Game | null; clock: Clock | null } = { game: null, clock: null };
 export const turns = signal(0);
-/** What was last ruled or refused. */
-export const slip = signal<{ lines: { article: string; sentence: string }[]; refused: boolean } | null>(null);
+/** Who plays for the other side, where the computer does. */
+export const computer = signal<Opponent | null>(null);
+/** What was last ruled or refused, and who asked for it. */
+export const slip = signal<{ lines: { article: string; sentence: string }[]; refused: Role | null } | null>(null);
 
 function keep(value: Kept | null): void {
   kept.value = value;
@@ -36,7 +57,10 @@ export function recall(): void {
   try {
     const text = localStorage.getItem(KEY);
     const found = text ? (JSON.parse(text) as Kept) : null;
-    if (found?.mode === 'board') table.game = Game.fromLog(found.log);
+    if (found?.mode === 'board') {
+      table.game = Game.fromLog(found.log);
+      computer.value = found.computer ?? null;
+    }
     if (found?.mode === 'clock') table.clock = Clock.kept(found.clock);
     kept.value = found;
     turns.value++;
@@ -47,11 +71,13 @@ export function recall(): void {
 }
 
 /** Puts a game on the table: both are there, and it begins. */
-export function beginGame(setup: string): void {
+export function beginGame(setup: string, against: Opponent | null = null): void {
   table.game = Game.begin(setup);
-  slip.value = null;
+  computer.value = against;
   for (const side of ['first', 'second'] as const) act('arrive', { player: side });
   act('start', 'server');
+  // That it has begun everybody sees.
+  slip.value = null;
 }
 
 /** Somebody does something; the slip says what was ruled or refused. */
@@ -60,16 +86,17 @@ export function act(command: Command, who: Role): Told[] | Declined {
   if (!game) return [];
   const answer = game.do(command, who, now(), language.value);
   if ('refused' in answer) {
-    slip.value = { lines: [answer.refused], refused: true };
+    slip.value = { lines: [answer.refused], refused: who };
     announce(answer.refused.sentence);
     turns.value++;
     return answer.refused;
   }
   const { events } = answer;
   if (events.length > 0) {
-    keep({ mode: 'board', log: game.log });
+    keep({ mode: 'board', log: game.log, computer: computer.value });
     const ruled = events.filter((event) => (event.by === 'server' || event.by === 'arbiter') && event.sentence);
-    slip.value = ruled.length ? { lines: ruled, refused: false } : null;
+    slip.value = ruled.length ? { lines: ruled, refused: null } : null;
+    hear(events);
     announce(
       events
         .map((event) => event.sentence)
@@ -81,14 +108,24 @@ export function act(command: Command, who: Role): Told[] | Declined {
   return events;
 }
 
-/** Puts a clock alone on the table. */
-export function beginClock(time: string, kind: ClockKind): void {
-  table.clock = Clock.set(time, kind);
-  keepClock(time, kind, false);
+/** What is heard of what happened: the end, a ruling, a question, a move, a press. */
+function hear(events: readonly Told[]): void {
+  const names = events.map((event) => (typeof event.what === 'string' ? event.what : Object.keys(event.what)[0]));
+  if (names.includes('ended')) sound.ended();
+  else if (events.some((event) => event.decision)) sound.ruled();
+  else if (names.includes('made')) sound.move();
+  else if (names.includes('pressed')) sound.press();
+  else if (names.includes('offered') || names.includes('proposed')) sound.asked();
 }
 
-function keepClock(time: string, kind: ClockKind, begun: boolean): void {
-  if (table.clock) keep({ mode: 'clock', clock: table.clock.text, time, kind, begun });
+/** Puts a clock alone on the table. */
+export function beginClock(time: string, kind: ClockKind, game: GameKind): void {
+  table.clock = Clock.set(time, kind);
+  keepClock(time, kind, game, false);
+}
+
+function keepClock(time: string, kind: ClockKind, game: GameKind, begun: boolean): void {
+  if (table.clock) keep({ mode: 'clock', clock: table.clock.text, time, kind, game, begun });
   turns.value++;
 }
 
@@ -97,7 +134,7 @@ export function turnClock(change: (clock: Clock, at: number) => void): void {
   const here = kept.value;
   if (here?.mode !== 'clock' || !table.clock) return;
   change(table.clock, now());
-  keepClock(here.time, here.kind, true);
+  keepClock(here.time, here.kind, here.game ?? 'chess', true);
 }
 
 /** Clears the table. */
@@ -105,6 +142,7 @@ export function clear(): void {
   table.game?.free();
   table.game = null;
   table.clock = null;
+  computer.value = null;
   slip.value = null;
   keep(null);
 }
