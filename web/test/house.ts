@@ -15,6 +15,10 @@ export interface House {
   /** The link that makes the owner. */
   owner: string;
   browser: Browser;
+  /** The server goes away without a word. */
+  fall: () => Promise<void>;
+  /** It comes back where it was. */
+  rise: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -24,19 +28,33 @@ export async function open(): Promise<House> {
   // All visitors have one address here.
   const settings = join(folder, 'adoube.toml');
   writeFileSync(settings, '[limits]\nlogins-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n');
-  const server: ChildProcess = spawn(
-    program,
-    ['serve', '--config', settings, '--json', '--listen', '127.0.0.1:0', '--database', `sqlite:${folder}/games.db`],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-  const { url, owner } = await new Promise<{ url: string; owner: string }>((found, failed) => {
-    server.once('error', failed);
-    server.once('exit', (code) => failed(new Error(`${program} ended with ${String(code)}`)));
-    if (server.stdout)
-      createInterface(server.stdout).once('line', (line) => found(JSON.parse(line) as { url: string; owner: string }));
-  });
+  const begin = async (listen: string) => {
+    const server: ChildProcess = spawn(
+      program,
+      ['serve', '--config', settings, '--json', '--listen', listen, '--database', `sqlite:${folder}/games.db`],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    const said = await new Promise<{ url: string; owner: string }>((found, failed) => {
+      server.once('error', failed);
+      server.once('exit', (code) => failed(new Error(`${program} ended with ${String(code)}`)));
+      if (server.stdout)
+        createInterface(server.stdout).once('line', (line) => found(JSON.parse(line) as { url: string; owner: string }));
+    });
+    server.removeAllListeners('exit');
+    return { server, said };
+  };
+  let {
+    server,
+    said: { url, owner },
+  } = await begin('127.0.0.1:0');
+  const fall = async () => {
+    const gone = new Promise((ended) => server.once('exit', ended));
+    server.kill('SIGKILL');
+    await gone;
+  };
+  const rise = async () => {
+    ({ server } = await begin(new URL(url).host));
+  };
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: [
@@ -51,11 +69,10 @@ export async function open(): Promise<House> {
   });
   const close = async () => {
     await browser.close();
-    server.removeAllListeners('exit');
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, owner, browser, close };
+  return { url, owner, browser, fall, rise, close };
 }
 
 /** A page of a visitor of its own. What the browser complains about is listed. */

@@ -110,6 +110,7 @@ export function Hand({ props, now, may, place }: Part & { place: 'above' | 'belo
               aria-label={label}
               aria-pressed={chosen.value === letter}
               disabled={!mine}
+              data-hand={`${letter}*`}
               onPointerDown={(event) => {
                 // A finger or a mouse drags it; a key only chooses it.
                 if (mine) grounds.get(props.label)?.dragNewPiece(piece, event as never);

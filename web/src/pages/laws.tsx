@@ -5,7 +5,7 @@ import { language } from '../app/prefs';
 import { address, go, type PageProps } from '../app/router';
 import { t } from '../app/words';
 import { load, unreachable } from '../core';
-import { bookNames, fetchBook, textOf, type Article, type LawBook } from './laws/book';
+import { bookNames, fetchBook, langOf, textOf, type Article, type LawBook } from './laws/book';
 import { Example } from './laws/example';
 import { Tree } from './laws/tree';
 import '../style/laws.css';
@@ -72,10 +72,14 @@ function Text({ article, book }: { article: Article; book: string }) {
       <p class="id">
         {t(`book-${book}.short`)} · {article.id}
       </p>
-      <h1>{textOf(article.title, language.value) ?? article.id}</h1>
-      {(textOf(article.summary, language.value) ?? t('laws-no-page')).split('\n\n').map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
+      <h1 lang={langOf(language.value)}>{textOf(article.title, language.value) ?? article.id}</h1>
+      {textOf(article.summary, language.value)
+        ?.split('\n\n')
+        .map((paragraph, index) => (
+          <p key={index} lang={langOf(language.value)}>
+            {paragraph}
+          </p>
+        )) ?? <p>{t('laws-no-page')}</p>}
       <ul class="kinds">
         {[...article.kinds].map((kind) => (
           <li key={kind}>{t(`laws-kind-${kind}`)}</li>

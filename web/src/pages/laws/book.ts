@@ -43,6 +43,9 @@ export function fetchBook(book: Book): Promise<LawBook> {
 /** The laws are written in French and English: who reads another language reads English. */
 export const textOf = (texts: Texts | null, lang: string): string | null => texts && (lang === 'fr' ? texts.fr : texts.en);
 
+/** In which language that is. */
+export const langOf = (lang: string): string => (lang === 'fr' ? 'fr' : 'en');
+
 /** How deep an article lies: `9.2.a` three levels. */
 export const depth = (id: string): number => id.split('.').length;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import type { Book } from '../../core';
-import { bookNames, depth, plain, textOf, type Article, type LawBook } from './book';
+import { bookNames, depth, langOf, plain, textOf, type Article, type LawBook } from './book';
 
 interface Props {
   book: LawBook | null;
@@ -59,7 +59,7 @@ export function Tree({ book, at }: Props) {
           {wanted.value && t('laws-found', { count: found.length })}
         </p>
         {book && found.length === 0 && <p class="faded none">{t('laws-none', { text: wanted.value })}</p>}
-        <ul>
+        <ul lang={langOf(language.value)}>
           {found.map((article) => (
             <li key={article.id} class={`level-${Math.min(depth(article.id), 4)}`}>
               <a
