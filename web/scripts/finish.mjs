@@ -26,7 +26,7 @@ const worker = readFileSync(new URL('../src/sw.js', import.meta.url), 'utf8')
 writeFileSync(`${dist}sw.js`, worker);
 
 for (const path of [...all, 'sw.js']) {
-  if (!/\.(js|css|html|svg|json|wasm|webmanifest|txt)$/.test(path)) continue;
+  if (!/\.(js|css|html|svg|json|wasm|webmanifest|txt|ftl)$/.test(path)) continue;
   const bytes = readFileSync(dist + path);
   if (bytes.length < 512) continue;
   // What was compressed before is not compressed again.

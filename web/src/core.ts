@@ -1,7 +1,12 @@
 // The core: every question about rules, notation, clocks and laws is asked here. Nothing of a game is decided in TypeScript.
 import { signal } from '@preact/signals';
+import en from '../../locales/en/laws.ftl?url';
+import fr from '../../locales/fr/laws.ftl?url';
+import ja from '../../locales/ja/laws.ftl?url';
 import init, * as wasm from '../wasm/core';
 import url from '../wasm/core_bg.wasm?url';
+import { language, type Language } from './app/prefs';
+import { learners } from './app/words';
 
 export type Side = 'first' | 'second';
 export type GameKind = 'chess' | 'shogi';
@@ -132,6 +137,15 @@ export interface ArbiterView {
   'penalty-due': Record<Side, string | null>;
 }
 
+/** What a record says beside the moves. */
+export interface About {
+  players?: Record<Side, string>;
+  /** In UTC: `2026/11/16 09:30:00`. */
+  began?: string;
+  ended?: string;
+  site?: string;
+}
+
 /** What was fixed before the game, as far as pages ask. */
 export interface Setup {
   rulebook: { book: Book };
@@ -208,10 +222,38 @@ export const ready = signal(false);
 /** Whether it could not be fetched. */
 export const unreachable = signal(false);
 
+/** The laws' words: the core has none of its own and is taught those of the reader's language. */
+const files: Record<Language, string> = { en, fr, ja };
+const texts = new Map<Language, Promise<string>>();
+
+function textOf(lang: Language): Promise<string> {
+  let found = texts.get(lang);
+  if (!found) {
+    found = fetch(files[lang]).then((answer) => {
+      if (!answer.ok) throw new Error(answer.statusText);
+      return answer.text();
+    });
+    texts.set(lang, found);
+    found.catch(() => texts.delete(lang));
+  }
+  return found;
+}
+
+/** The module and the words come side by side. */
+async function begin(): Promise<void> {
+  await Promise.all([init({ module_or_path: url }), textOf(language.peek())]);
+  let lang: Language;
+  do {
+    lang = language.peek();
+    wasm.learn(lang, await textOf(lang));
+  } while (lang !== language.peek());
+}
+
 /** Fetches the core, once. */
 export function load(): Promise<void> {
-  loading ??= init({ module_or_path: url }).then(
+  loading ??= begin().then(
     () => {
+      learners.add(async (lang) => wasm.learn(lang, await textOf(lang)));
       ready.value = true;
       unreachable.value = false;
     },
@@ -243,6 +285,9 @@ export const write = (game: GameKind, board: string, list: readonly Act[], notat
 /** The act that a typed text means. */
 export const readMove = (game: GameKind, board: string, text: string, lawless: boolean, lang: string): Act | null =>
   read(wasm.read(game, board, text, lawless, lang));
+
+/** What a square is called: `e4`, `5e`, in Japanese `５五`. */
+export const squareName = (game: GameKind, square: string, lang: string): string => wasm.squareName(game, square, lang);
 
 export const sideName = (game: GameKind, side: Side, lang: string): string => wasm.sideName(game, side, lang);
 
@@ -374,8 +419,12 @@ export class Game {
   get nextTick(): number | null {
     return this.inner.nextTick() ?? null;
   }
-  record(format: string): string {
-    return this.inner.record(format);
+  /** Whose hand makes an act, where one device serves two. */
+  handOf(act: Act): Side {
+    return this.inner.handOf(JSON.stringify(act)) as Side;
+  }
+  record(format: string, about?: About): string {
+    return this.inner.record(format, about && JSON.stringify(about));
   }
   free(): void {
     this.inner.free();

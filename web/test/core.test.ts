@@ -16,6 +16,14 @@ test('the core is under 400 KB compressed', () => {
 
 test('the core answers', () => {
   core.initSync({ module: file('core_bg.wasm') });
+  // Before it has learnt any language each message is its own name.
+  assert.equal(core.sideName('shogi', 'first', 'fr'), 'side-shogi-first');
+  for (const lang of ['en', 'fr', 'ja'])
+    core.learn(lang, readFileSync(new URL(`../../locales/${lang}/laws.ftl`, import.meta.url), 'utf8'));
+  assert.deepEqual(
+    ['en', 'fr', 'ja'].map((lang) => core.sideName('chess', 'first', lang)),
+    ['White', 'Blancs', '白'],
+  );
   const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
   const legal = JSON.parse(core.legal('chess', start)) as { dests: Record<string, string[]> };
   assert.deepEqual(legal.dests['g1'], ['f3', 'h3']);

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { at, drag, guest, hold, open, pair, play, ready, result, says, sit, type, type House, type Person } from './house.ts';
+import { at, drag, guest, hold, open, pair, sit, type House } from './house.ts';
+import { play, ready, result, says, seat, type } from './table.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const dist = new URL('../dist', import.meta.url).pathname;
@@ -17,32 +18,8 @@ after(async () => {
   await house.close();
 });
 
-interface Table {
-  game: string;
-  one: Person;
-  two: Person;
-  white: Page;
-  black: Page;
-  complaints: string[];
-  leave: () => Promise<void>;
-}
-
-/** Two sit down at a game. */
-async function table(
-  terms: Record<string, unknown>,
-  first: BrowserContextOptions = {},
-  second: BrowserContextOptions = first,
-): Promise<Table> {
-  const [one, two] = [await guest(house, first), await guest(house, second)];
-  const game = await pair(terms, one, two);
-  const [white, black] = [await sit(house, one, game), await sit(house, two, game)];
-  const leave = async () => {
-    await one.context.close();
-    await two.context.close();
-  };
-  const complaints = white.complaints;
-  return { game, one, two, white: white.page, black: black.page, complaints, leave };
-}
+const table = (terms: Record<string, unknown>, first: BrowserContextOptions = {}, second = first) =>
+  seat(house, terms, first, second);
 
 interface Axe {
   run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -343,22 +320,28 @@ test('somebody watches, in French, and sees both clocks', async () => {
   await leave();
 });
 
-test('byo-yomi is counted aloud in the reader’s language', async () => {
-  const options = { locale: 'fr-FR' };
-  const [one, two] = [await guest(house, options), await guest(house, options)];
-  await one.context.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    speechSynthesis.speak = (line) => said.push(`${line.lang} ${line.text}`);
+for (const [locale, begun] of [
+  ['en-GB', 'en 2 seconds'],
+  ['fr-FR', 'fr 2 secondes'],
+  ['ja-JP', 'ja 2秒'],
+] as const) {
+  test(`byo-yomi is counted aloud in the reader’s language: ${locale}`, async () => {
+    const [one, two] = [await guest(house, { locale }), await guest(house, { locale })];
+    await one.context.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      speechSynthesis.speak = (line) => said.push(`${line.lang} ${line.text}`);
+    });
+    const game = await pair({ book: 'fesa-2024', time: '1s b12s' }, one, two);
+    const { page } = await sit(house, one, game);
+    await sit(house, two, game);
+    await page.waitForFunction(() => (window as unknown as { said: string[] }).said.length > 3);
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    const lang = begun.slice(0, 2);
+    assert.deepEqual(said.slice(0, 4), [begun, `${lang} 1`, `${lang} 2`, `${lang} 3`]);
+    for (const person of [one, two]) await person.context.close();
   });
-  const game = await pair({ book: 'fesa-2024', time: '1s b12s' }, one, two);
-  const { page } = await sit(house, one, game);
-  await sit(house, two, game);
-  await page.waitForFunction(() => (window as unknown as { said: string[] }).said.length > 3);
-  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-  assert.deepEqual(said.slice(0, 4), ['fr 2 secondes', 'fr 1', 'fr 2', 'fr 3']);
-  for (const person of [one, two]) await person.context.close();
-});
+}
 
 test('pawns are tossed for who begins, and the players change places where they say so', async () => {
   const part = (digit: string) => digit.repeat(32);

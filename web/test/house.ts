@@ -17,8 +17,12 @@ export interface House {
   browser: Browser;
   /** Stops the server, and starts it again at the same address. */
   restart: () => Promise<void>;
+  /** The server goes away without a word. */
+  fall: () => Promise<void>;
+  /** It comes back where it was. */
+  rise: () => Promise<void>;
   /** The server's process. */
-  pid: number;
+  pid: () => number;
   close: () => Promise<void>;
 }
 
@@ -28,28 +32,33 @@ export async function open(): Promise<House> {
   // All visitors have one address here.
   const settings = join(folder, 'adoube.toml');
   writeFileSync(settings, '[limits]\nlogins-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n');
-  let server: ChildProcess;
-  const start = (listen: string) => {
-    server = spawn(
+  const begin = async (listen: string) => {
+    const server: ChildProcess = spawn(
       program,
       ['serve', '--config', settings, '--json', '--listen', listen, '--database', `sqlite:${folder}/games.db`],
       { stdio: ['ignore', 'pipe', 'ignore'] },
     );
-    return new Promise<{ url: string; owner: string }>((found, failed) => {
+    const said = await new Promise<{ url: string; owner: string }>((found, failed) => {
       server.once('error', failed);
       server.once('exit', (code) => failed(new Error(`${program} ended with ${String(code)}`)));
       if (server.stdout)
         createInterface(server.stdout).once('line', (line) => found(JSON.parse(line) as { url: string; owner: string }));
     });
-  };
-  const { url, owner } = await start('127.0.0.1:0');
-  const restart = async () => {
     server.removeAllListeners('exit');
-    await new Promise<void>((ended) => {
-      server.once('exit', () => ended());
-      server.kill();
-    });
-    await start(new URL(url).host);
+    return { server, said };
+  };
+  let {
+    server,
+    said: { url, owner },
+  } = await begin('127.0.0.1:0');
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((ended) => server.once('exit', ended));
+    server.kill(signal);
+    await gone;
+  };
+  const fall = () => end('SIGKILL');
+  const rise = async () => {
+    ({ server } = await begin(new URL(url).host));
   };
   const browser = await chromium.launch({
     executablePath: browserPath,
@@ -65,11 +74,15 @@ export async function open(): Promise<House> {
   });
   const close = async () => {
     await browser.close();
-    server.removeAllListeners('exit');
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, owner, browser, pid: server.pid ?? 0, restart, close };
+  const restart = async () => {
+    await end('SIGTERM');
+    await rise();
+  };
+  const pid = () => server.pid ?? 0;
+  return { url, owner, browser, pid, restart, fall, rise, close };
 }
 
 /** A page of a visitor of its own. What the browser complains about is listed. */
@@ -167,29 +180,3 @@ export async function sit(house: House, person: Person, game: string): Promise<{
   await page.locator('main.game .bar').first().waitFor();
   return { page, complaints };
 }
-
-/** Who has the move may move. */
-export const ready = (page: Page): Promise<void> => page.locator('.grid[aria-readonly="false"]').waitFor();
-
-/** Types a move. */
-export async function type(page: Page, move: string): Promise<void> {
-  await page.getByLabel('Type a move').fill(move);
-  await page.keyboard.press('Enter');
-}
-
-/** Plays moves in turn, each with both squares; `P*5e` drops. */
-export async function play(moves: string, one: Page, two: Page): Promise<void> {
-  for (const [index, move] of moves.split(' ').entries()) {
-    const page = index % 2 === 0 ? one : two;
-    await ready(page);
-    await type(page, move);
-    await page.locator('.grid[aria-readonly="true"], .end-of-game').first().waitFor();
-  }
-}
-
-/** A slip of paper says so. */
-export const says = (page: Page, text: RegExp | string): Promise<void> =>
-  page.locator('.paper-slip', { hasText: text }).first().waitFor();
-/** The game has ended so. */
-export const result = (page: Page, text: RegExp | string): Promise<void> =>
-  page.locator('.end-of-game .result', { hasText: text }).waitFor();

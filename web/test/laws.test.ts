@@ -150,14 +150,14 @@ test('on a line that hangs the laws and the table open from what is kept', async
   const own = await open();
   const { page } = await visit(own, '/', { serviceWorkers: 'allow' });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  process.kill(own.pid, 'SIGSTOP');
+  process.kill(own.pid(), 'SIGSTOP');
   try {
     await page.goto(`${own.url}/laws/fide-2009/9.2.a`);
     await page.locator('.lines li').first().waitFor();
     await page.goto(`${own.url}/table`);
     await page.getByRole('button', { name: 'Begin' }).waitFor();
   } finally {
-    process.kill(own.pid, 'SIGCONT');
+    process.kill(own.pid(), 'SIGCONT');
   }
   await own.close();
 });

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from './axe.ts';
-import { guest, hold, open, pair, play, ready, result, says, sit, type, type House, type Person } from './house.ts';
+import { guest, hold, open, pair, sit, type House, type Person } from './house.ts';
+import { play, ready, result, says, type } from './table.ts';
 
 let house: House;
 before(async () => {

@@ -301,7 +301,7 @@ pub(crate) const fn ahead(side: Side) -> i8 {
 }
 
 /// Where king and rook go when they castle (fide-2009/20.3.clar), on the king's rank.
-pub(crate) fn castling_goals(king: Square, rook: Square) -> (Square, Square) {
+pub fn castling_goals(king: Square, rook: Square) -> (Square, Square) {
     let (king_to, rook_to) = castled_squares(Side::First, rook.file() > king.file());
     (Square::new(king_to.file(), king.rank()), Square::new(rook_to.file(), king.rank()))
 }

@@ -78,7 +78,7 @@ pub type MoveList = adoube_board::MoveList<Move, 512>;
 
 pub use act::Act;
 pub use bitboard::{Bitboard, Squares};
-pub use board::Board;
+pub use board::{Board, castling_goals};
 pub use chess960::{Chess960, NoSuchSetup};
 pub use count::perft;
 pub use epd::{Epd, EpdError, EpdFault, Operand, Operation};

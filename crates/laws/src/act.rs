@@ -64,6 +64,16 @@ impl Reason {
     }
 }
 
+impl Reason {
+    /// Whether the square was empty from which a piece was to be taken.
+    pub(crate) const fn is_of_no_piece(self) -> bool {
+        matches!(
+            self,
+            Self::Chess(chess::Reason::NoPiece(_)) | Self::Shogi(shogi::Reason::NoPiece(_))
+        )
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

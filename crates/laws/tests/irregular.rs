@@ -885,3 +885,55 @@ fn no_time_is_taken_where_there_is_no_limit() {
            expect refused no-limit fide-2009/6.1",
     );
 }
+
+#[test]
+fn a_piece_that_was_put_down_illegally_is_taken_on_to_where_it_may_go() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         supervision: adequate
+         White plays e2-e5
+         White plays e5-e4
+           expect replaced fide-2009/4.6
+           expect board rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR
+         White presses
+           expect completed fide-2009/6.7.a
+         Black claims an illegal move
+           expect nothing-illegal",
+    );
+}
+
+#[test]
+fn a_piece_that_was_put_down_illegally_goes_back_and_still_binds() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         supervision: adequate
+         White plays e2-e5
+         White plays e5-e2
+           expect replaced fide-2009/4.6
+           expect board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR
+         White plays d2-d4 and presses
+         Black claims the touched piece
+           expect touch-enforced fide-2009/4.3.a",
+    );
+}
+
+#[test]
+fn a_king_that_castled_illegally_goes_elsewhere() {
+    story(
+        "rulebook: fide-2009
+         strictness: claim
+         clock: 90m
+         supervision: adequate
+         start: 4k3/8/8/8/2b5/8/8/4K2R w K - 0 1
+         White plays O-O
+         White plays g1-d1
+           expect replaced fide-2009/4.6
+           expect board 4k3/8/8/8/2b5/8/8/3K3R
+         White presses
+           expect completed fide-2009/6.7.a",
+    );
+}

@@ -94,8 +94,7 @@ fn castling_rook(
 
 /// Where a king goes that castles with this rook.
 pub(crate) fn castled(king: chess::Square, rook: chess::Square) -> chess::Square {
-    let file = if rook.file() > king.file() { chess::File::G } else { chess::File::C };
-    chess::Square::new(file, king.rank())
+    chess::castling_goals(king, rook).0
 }
 
 fn shogi_choices(table: &shogi::Table, from: &str, to: &str) -> Result<Vec<Choice>, Fault> {

@@ -4,7 +4,7 @@ use adoube_board::BySide;
 use adoube_clock::TimeControl;
 use adoube_laws::log::{self, Log};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Supervision};
-use adoube_laws::{Book, Command, Event, Game, Made, Role, Setup, Strictness, What};
+use adoube_laws::{Act, Book, Command, Event, Game, Made, Role, Ruling, Setup, Strictness, What};
 use serde::Deserialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -177,7 +177,14 @@ impl Session {
     ) -> Result<String, Fault> {
         let mut event: Event = value("event", event)?;
         if let What::Undone { acts: acts @ None, .. } = &mut event.what {
-            *acts = board.and_then(|board| self.undone_to(&board));
+            // What replaces an act that was not completed undoes the last, whatever stands on the board after all.
+            let last = matches!(event.ruling, Ruling::Replaced | Ruling::UnsaidReplaced);
+            *acts = match last {
+                true => {
+                    self.game.course().len().checked_sub(1).and_then(|it| u16::try_from(it).ok())
+                }
+                false => board.and_then(|board| self.undone_to(&board)),
+            };
         }
         let before = self.game.table().clone();
         self.make_what_is_said(&event);
@@ -269,17 +276,25 @@ impl Session {
         if self.game.turn().is_first() { "first".into() } else { "second".into() }
     }
 
-    /// The game as a record: `pgn`, `kif`, `ki2`, `csa`, `jkf`, `usi` or `log`.
-    pub fn record(&self, format: &str) -> Result<String, Fault> {
+    /// Whose hand makes an act, where one device serves two: `first` or `second`.
+    #[wasm_bindgen(js_name = handOf)]
+    pub fn hand_of(&self, act: &str) -> Result<String, Fault> {
+        let act: Act = value("act", act)?;
+        Ok(if self.game.hand_of(act).is_first() { "first".into() } else { "second".into() })
+    }
+
+    /// The game as a record: `pgn`, `kif`, `ki2`, `csa`, `jkf`, `usi` or `log`; with what else is known of it, as JSON.
+    pub fn record(&self, format: &str, about: Option<String>) -> Result<String, Fault> {
         if format == "log" {
             return self.log();
         }
-        record::record(&self.game, &self.setup, &self.events, format)
+        let about = about.map(|text| value("about", &text)).transpose()?.unwrap_or_default();
+        record::record(&self.game, &self.setup, &self.events, format, &about)
     }
 }
 
 /// The record of a log that a server has sent, in a format of its game.
 #[wasm_bindgen(js_name = recordOf)]
 pub fn record_of(log: &str, format: &str) -> Result<String, Fault> {
-    Session::from_log(log)?.record(format)
+    Session::from_log(log)?.record(format, None)
 }

@@ -53,7 +53,7 @@ fn one(
             let letters = match notation {
                 "figurines" => chess::Letters::FIGURINES,
                 "coordinates" => return position.uci(mv).to_string(),
-                // The laws speak two languages, chessmen have letters in more.
+                // Chessmen have letters in more languages than the laws.
                 _ => *chess::Letters::for_language(lang).unwrap_or(&chess::Letters::ENGLISH),
             };
             let style = chess::SanStyle { letters, ..chess::SanStyle::PGN };

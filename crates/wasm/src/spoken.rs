@@ -1,6 +1,6 @@
 //! The words of the laws in the reader's language.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use adoube_board::Side;
 use adoube_laws::{
@@ -13,14 +13,29 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Fault, json, table, value, with};
 
-/// The words of a language, by its tag; English where the laws are not told in it.
-pub(crate) fn words(tag: &str) -> &'static Words {
-    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
-    static FRENCH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::French));
-    match Language::of_locale(tag).unwrap_or_default() {
-        Language::English => &ENGLISH,
-        Language::French => &FRENCH,
+/// What has been learnt, in the order of [`Language::OF_GAMES`].
+static LEARNT: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
+
+/// Teaches the core the words of a language, once, from its file of Fluent messages.
+#[wasm_bindgen]
+pub fn learn(tag: &str, file: &str) -> Result<(), Fault> {
+    let language = Language::of_locale_for_games(tag)
+        .ok_or_else(|| format!("{tag:?} is no language (expected en, fr or ja)"))?;
+    if let Some(place) = LEARNT.get(language as usize) {
+        place.get_or_init(|| Words::of_file(language, file));
     }
+    Ok(())
+}
+
+/// The words of a language, by its tag, or else any that were learnt. Where none were, each message is its own name.
+pub(crate) fn words(tag: &str) -> &'static Words {
+    static NONE: OnceLock<Words> = OnceLock::new();
+    #[cfg(test)]
+    crate::tests::learn_all();
+    let language = Language::of_locale_for_games(tag).unwrap_or_default();
+    let own = LEARNT.get(language as usize).and_then(OnceLock::get);
+    own.or_else(|| LEARNT.iter().find_map(OnceLock::get))
+        .unwrap_or_else(|| NONE.get_or_init(|| Words::of_file(language, "")))
 }
 
 /// A refusal with its sentence.
@@ -98,6 +113,15 @@ pub fn say_refused(
     let reasons: Vec<adoube_laws::Reason> = value("reasons", reasons)?;
     let words = words(lang);
     Ok(words.refused(&Refused { refusal, article, reasons }))
+}
+
+/// What a square is called: `e4`, `５五`.
+#[wasm_bindgen(js_name = squareName)]
+pub fn square_name(game: &str, square: &str, lang: &str) -> String {
+    match square.parse() {
+        Ok(place) if game == "shogi" => words(lang).shogi_square(place),
+        _ => square.to_owned(),
+    }
 }
 
 /// What a side is called: White, Gote.

@@ -7,10 +7,109 @@ use crate::fault::check_board;
 use crate::game::{Session, faults, record_of, setup};
 use crate::notation::{read, write};
 use crate::script::run_script;
-use crate::spoken::{books, class_of, handicaps, say, say_control, say_refused, side_name};
+use crate::spoken::{
+    books, class_of, handicaps, learn, say, say_control, say_refused, side_name, square_name,
+};
 
 const CHESS: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const SHOGI: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+/// As a page teaches the core the language of its reader.
+pub(crate) fn learn_all() {
+    learn("en", include_str!("../../../locales/en/laws.ftl")).unwrap();
+    learn("fr", include_str!("../../../locales/fr/laws.ftl")).unwrap();
+    learn("ja", include_str!("../../../locales/ja/laws.ftl")).unwrap();
+}
+
+#[test]
+fn japanese_has_its_own_words() {
+    assert_eq!(side_name("shogi", "second", "ja").unwrap(), "後手");
+    assert_eq!(square_name("shogi", "5e", "ja"), "５五");
+    assert_eq!(square_name("shogi", "5e", "fr"), "5e");
+    assert_eq!(square_name("chess", "e4", "ja"), "e4");
+    let titles = tree(books("ja"));
+    assert!(titles[1]["title"].as_str().unwrap().contains("将棋"), "{titles}");
+    let said = say_control("shogi", "10m b30s*3", "ja").unwrap();
+    assert_eq!(said, "10分、切れたら秒読み30秒3回");
+    assert!(learn("de", "").is_err());
+}
+
+#[test]
+fn a_player_corrects_his_illegal_move_as_the_server_tells_it() {
+    let wanted = json!({"book": "fide-2009", "time": "90m", "moves": "claim", "press": "by-hand"});
+    let mut game = begun(&wanted);
+    let white = r#"{"player":"first"}"#;
+    game.act(&step("e2", "e5"), white, 4000.0, "en").unwrap();
+    // On one device for two it is still White's hand.
+    let again: Value = serde_json::from_str(&step("e5", "e4")).unwrap();
+    assert_eq!(game.hand_of(&again["move"]["act"].to_string()).unwrap(), "first");
+    let answer: Value = serde_json::from_str(&step("e7", "e5")).unwrap();
+    assert_eq!(game.hand_of(&answer["move"]["act"].to_string()).unwrap(), "second");
+    game.act(&step("e5", "e4"), white, 5000.0, "en").unwrap();
+    let mut shadow = Session::new(&game.setup().unwrap()).unwrap();
+    let seen = tree(game.view(white, 5000.0, "en"));
+    assert!(seen["board"].as_str().unwrap().contains("/4P3/8/PPPP1PPP/"), "{seen}");
+    for event in tree(game.history(white, "en")).as_array().unwrap() {
+        let mut event = event.clone();
+        for more in ["sentence", "who", "decision"] {
+            event.as_object_mut().unwrap().remove(more);
+        }
+        let board = seen["board"].as_str().map(str::to_owned);
+        shadow.follow(&event.to_string(), board, "en").unwrap();
+    }
+    let folded = tree(shadow.view(white, 5000.0, "en"));
+    for part in ["board", "turn", "stage", "clocks", "running"] {
+        assert_eq!(folded[part], seen[part], "{part}");
+    }
+}
+
+#[test]
+fn a_record_says_who_played_when_and_under_which_rules() {
+    let about = json!({
+        "players": {"first": "Ann", "second": "Ben"},
+        "began": "2026/11/16 09:30:00",
+        "ended": "2026/11/16 10:01:02",
+        "site": "https://example.org/game/1",
+    });
+    let chess = begun(
+        &json!({"book": "fide-2009", "time": "40/90m+30s, 30m+30s", "start": {"chess960": 1}}),
+    );
+    let pgn = chess.record("pgn", Some(about.to_string())).unwrap();
+    for tag in [
+        r#"[White "Ann"]"#,
+        r#"[Black "Ben"]"#,
+        r#"[Date "2026.11.16"]"#,
+        r#"[UTCTime "09:30:00"]"#,
+        r#"[Site "https://example.org/game/1"]"#,
+        r#"[TimeControl "40/5400+30:1800+30"]"#,
+        r#"[Rulebook "fide-2009"]"#,
+        r#"[Variant "Chess960"]"#,
+    ] {
+        assert!(pgn.contains(tag), "{tag} in {pgn}");
+    }
+    let shogi = begun(&json!({"book": "fesa-2024", "time": "10m b30s*3"}));
+    let kif = shogi.record("kif", Some(about.to_string())).unwrap();
+    for line in [
+        "先手：Ann",
+        "後手：Ben",
+        "開始日時：2026/11/16 09:30:00",
+        "持ち時間：10分",
+        "秒読み：30秒×3",
+        "規則：fesa-2024",
+    ] {
+        assert!(kif.contains(line), "{line} in {kif}");
+    }
+    let csa = shogi.record("csa", Some(about.to_string())).unwrap();
+    for line in [
+        "N+Ann",
+        "N-Ben",
+        "$START_TIME:2026/11/16 09:30:00",
+        "$TIME_LIMIT:00:10+30",
+        "$RULEBOOK:fesa-2024",
+    ] {
+        assert!(csa.contains(line), "{line} in {csa}");
+    }
+}
 
 fn tree(text: Result<String, String>) -> Value {
     serde_json::from_str(&text.unwrap()).unwrap()
@@ -163,7 +262,7 @@ fn a_game_is_played_kept_and_read_again() {
     assert_eq!(again.view(white, 5000.0, "fr"), game.view(white, 5000.0, "fr"));
     let pgn = record_of(&log, "pgn").unwrap();
     assert!(pgn.contains("2. g4") && pgn.contains("Qh4#") && pgn.ends_with("0-1\n"), "{pgn}");
-    assert!(game.record("kif").is_err());
+    assert!(game.record("kif", None).is_err());
     let told = tree(game.history("\"arbiter\"", "en"));
     let made = told.as_array().unwrap().iter().filter(|it| it["what"]["made"].is_object()).count();
     assert_eq!(made, 4);
@@ -231,10 +330,10 @@ fn shogi_has_a_record_in_every_format() {
         ("usi", "7g7f"),
         ("log", "made"),
     ] {
-        let text = game.record(format).unwrap();
+        let text = game.record(format, None).unwrap();
         assert!(text.contains(part), "{format}: {text}");
     }
-    assert!(game.record("csa").unwrap().contains("%TORYO"));
+    assert!(game.record("csa", None).unwrap().contains("%TORYO"));
 }
 
 #[test]

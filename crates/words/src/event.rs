@@ -12,9 +12,12 @@ use adoube_laws::{
 use adoube_shogi as shogi;
 use fluent_bundle::FluentArgs;
 
-use crate::Words;
 use crate::reason::shogi_piece;
 use crate::words::{args, blank, side_id};
+use crate::{Language, Words};
+
+/// The ranks of a shogi board, from the top.
+const RANKS: &str = "一二三四五六七八九";
 
 /// The name of each kind of event in the files.
 macro_rules! kinds {
@@ -341,8 +344,23 @@ impl Words {
                 self.add_piece(&mut args, shogi_piece(role));
                 self.say("place-hand", &args)
             }
+            Place::Shogi(square) => self.shogi_square(square),
             square => square.to_string(),
         }
+    }
+
+    /// A square of shogi as players of this language say it: `5e`, `５五`.
+    pub fn shogi_square(&self, square: shogi::Square) -> String {
+        let text = square.to_string();
+        if self.language() != Language::Japanese {
+            return text;
+        }
+        let sign = |sign: char| match sign {
+            '1'..='9' => char::from_u32('０' as u32 + sign.to_digit(10).unwrap_or_default()),
+            'a'..='i' => RANKS.chars().nth(sign as usize - 'a' as usize),
+            _ => Some(sign),
+        };
+        text.chars().filter_map(sign).collect()
     }
 
     /// A move as players of this language write it; in full where it is illegal.
@@ -354,7 +372,10 @@ impl Words {
                     table.position().and_then(|position| Some((position, position.find(act)?)));
                 legal.map_or_else(
                     || act.to_string(),
-                    |(position, mv)| position.western(mv).to_string(),
+                    |(position, mv)| match self.language() {
+                        Language::Japanese => position.japanese(mv, None).to_string(),
+                        _ => position.western(mv).to_string(),
+                    },
                 )
             }
             (_, act) => act.to_string(),

@@ -12,17 +12,23 @@ pub enum Language {
     English,
     /// French.
     French,
+    /// Japanese, in which games are told and events are not.
+    Japanese,
 }
 
 impl Language {
-    /// All of them.
+    /// Those in which everything is told.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
-    /// Its tag: `en`, `fr`.
+    /// Those in which games are told.
+    pub const OF_GAMES: [Self; 3] = [Self::English, Self::French, Self::Japanese];
+
+    /// Its tag: `en`, `fr`, `ja`.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
             Self::French => "fr",
+            Self::Japanese => "ja",
         }
     }
 
@@ -35,23 +41,34 @@ impl Language {
     /// assert_eq!(Language::of_locale("C"), None);
     /// ```
     pub fn of_locale(locale: &str) -> Option<Self> {
+        Self::of_locale_among(locale, &Self::ALL)
+    }
+
+    /// The same for those who only ask about games.
+    pub fn of_locale_for_games(locale: &str) -> Option<Self> {
+        Self::of_locale_among(locale, &Self::OF_GAMES)
+    }
+
+    fn of_locale_among(locale: &str, known: &[Self]) -> Option<Self> {
         let tag = locale.split(['_', '-', '.', '@']).next()?;
-        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag))
+        known.iter().copied().find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
     /// The letters of the chessmen.
     pub(crate) const fn letters(self) -> Letters {
         match self {
-            Self::English => Letters::ENGLISH,
+            Self::English | Self::Japanese => Letters::ENGLISH,
             Self::French => Letters::FRENCH,
         }
     }
 
     /// What people read, as a Fluent file.
+    #[cfg(feature = "built-in")]
     pub(crate) const fn file(self) -> &'static str {
         match self {
             Self::English => include_str!("../locales/en/laws.ftl"),
             Self::French => include_str!("../locales/fr/laws.ftl"),
+            Self::Japanese => include_str!("../locales/ja/laws.ftl"),
         }
     }
 
@@ -59,7 +76,7 @@ impl Language {
     #[cfg(feature = "tournament")]
     pub(crate) const fn tournament(self) -> &'static str {
         match self {
-            Self::English => include_str!("../locales/en/tournament.ftl"),
+            Self::English | Self::Japanese => include_str!("../locales/en/tournament.ftl"),
             Self::French => include_str!("../locales/fr/tournament.ftl"),
         }
     }

@@ -1,4 +1,4 @@
-//! What the laws say to people: sentences in English and French, from Fluent files.
+//! What the laws say to people: sentences in English, French and Japanese, from Fluent files.
 //!
 //! [`adoube_laws`] yields values and never sentences. [`Words`] has a sentence for every event,
 //! refusal, reason, fault and result, and nothing readable is built by joining strings: what a

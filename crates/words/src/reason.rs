@@ -141,7 +141,7 @@ impl Words {
                     | R::DeadDrop(role) => Some(shogi_piece(role)),
                     _ => None,
                 };
-                (shogi_id(reason), reason.square().map(|square| square.to_string()), piece)
+                (shogi_id(reason), reason.square().map(|square| self.shogi_square(square)), piece)
             }
             Reason::SwappedKing => ("reason-chess-swapped-king", None, None),
         };

@@ -320,7 +320,7 @@ fn ids(language: Language) -> BTreeSet<String> {
 
 #[test]
 fn everything_can_be_said_in_every_language_and_no_word_is_idle() {
-    for language in Language::ALL {
+    for language in Language::OF_GAMES {
         let words = Words::new(language);
         say_all(&words);
         let used = words.used.lock().unwrap();
@@ -336,6 +336,7 @@ fn the_files_have_no_faults_and_the_same_messages() {
         assert!(file.is_ok(), "{language}: {:?}", file.err());
     }
     assert_eq!(ids(Language::English), ids(Language::French));
+    assert_eq!(ids(Language::English), ids(Language::Japanese));
 }
 
 #[test]

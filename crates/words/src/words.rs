@@ -25,16 +25,28 @@ impl fmt::Debug for Words {
 
 impl Words {
     /// The words of a language.
+    #[cfg(feature = "built-in")]
     pub fn new(language: Language) -> Self {
+        Self::of_files(
+            language,
+            [
+                language.file(),
+                #[cfg(feature = "tournament")]
+                language.tournament(),
+            ],
+        )
+    }
+
+    /// The words of a language from its file.
+    pub fn of_file(language: Language, file: &str) -> Self {
+        Self::of_files(language, [file])
+    }
+
+    fn of_files<const N: usize>(language: Language, files: [&str; N]) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-        // Marks of direction would only be noise: both languages run the same way.
+        // Marks of direction would only be noise: all languages run the same way.
         bundle.set_use_isolating(false);
         // The files are ours and tested; of a broken one the rest is still of use.
-        let files = [
-            language.file(),
-            #[cfg(feature = "tournament")]
-            language.tournament(),
-        ];
         for file in files {
             let file = FluentResource::try_new(file.to_owned());
             bundle.add_resource_overriding(file.unwrap_or_else(|(file, _)| file));

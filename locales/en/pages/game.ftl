@@ -6,6 +6,9 @@ game-tab = { $state ->
         [over] Over ·{" "}
        *[other] {""}
     }{ $first } – { $second }
+game-unreachable = The server does not answer. Nothing is lost; this page tries again by itself.
+game-move-unmade = The move that you made while the server was away was not made: the game had gone on.
+game-move-pending = Your last move is still on its way.
 game-missing = There is no such game. Perhaps the link is old, or a letter is missing.
 game-board = The board
 game-terms = { $book } · { $strict ->
@@ -71,8 +74,10 @@ status-next-repetition = Show the move that repeats the position: it is claimed,
 status-next-fifty-moves = Show the move that completes fifty: it is claimed, not played.
 status-next-adjust = J’adoube: the next piece you touch is adjusted.
 status-leave = Never mind
-status-lost = Connection lost. The clocks run on the server.
-status-unsent = Connection lost. Your move is kept and will be sent.
+status-lost = No connection: trying again. Nothing is lost.
+status-unsent = No connection: trying again. Your move is kept.
+status-held = Your move is kept, and made when both are ready.
+status-let-go = Take it back
 status-toss = The pawns say who begins.
 status-toss-now = Toss the pawns
 status-arbiter-starts = The arbiter starts the clock.
@@ -82,6 +87,8 @@ status-ready = Ready
 status-stopped = The clocks are stopped.
 status-adjourned = The game is adjourned.
 status-your-move = Your move.
+status-press = Press your clock.
+status-their-press = Your opponent has not pressed the clock yet.
 status-their-move = Your opponent has the move.
 
 greet-label = Greet…

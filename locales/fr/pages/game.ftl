@@ -4,6 +4,9 @@ game-tab = { $state ->
         [over] Finie ·{" "}
        *[other] {""}
     }{ $first } – { $second }
+game-unreachable = Le serveur ne répond pas. Rien n’est perdu ; cette page réessaie d’elle-même.
+game-move-unmade = Le coup joué pendant l’absence du serveur n’a pas été fait : la partie avait continué.
+game-move-pending = Votre dernier coup est encore en route.
 game-missing = Cette partie n’existe pas. Le lien est peut-être ancien, ou il y manque une lettre.
 game-board = L’échiquier
 game-terms = { $book } · { $strict ->
@@ -69,8 +72,10 @@ status-next-repetition = Montrez le coup qui répète la position : il est réc
 status-next-fifty-moves = Montrez le coup qui complète les cinquante : il est réclamé, pas joué.
 status-next-adjust = J’adoube : la prochaine pièce touchée est remise en place.
 status-leave = Tant pis
-status-lost = Connexion perdue. Les pendules tournent sur le serveur.
-status-unsent = Connexion perdue. Votre coup est gardé et sera envoyé.
+status-lost = Pas de connexion : nouvel essai. Rien n’est perdu.
+status-unsent = Pas de connexion : nouvel essai. Votre coup est gardé.
+status-held = Votre coup est gardé, et joué dès que les deux sont prêts.
+status-let-go = Le reprendre
 status-toss = Les pions disent qui commence.
 status-toss-now = Lancer les pions
 status-arbiter-starts = L’arbitre lance la pendule.
@@ -80,6 +85,8 @@ status-ready = Prêt
 status-stopped = Les pendules sont arrêtées.
 status-adjourned = La partie est ajournée.
 status-your-move = À vous de jouer.
+status-press = Appuyez sur votre pendule.
+status-their-press = L’adversaire n’a pas encore appuyé sur la pendule.
 status-their-move = L’adversaire a le trait.
 
 greet-label = Saluer…

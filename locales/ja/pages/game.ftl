@@ -4,6 +4,9 @@ game-tab = { $state ->
         [over] 終局・{""}
        *[other] {""}
     }{ $first }対{ $second }
+game-unreachable = サーバーが応答しません。何も失われていません。このページは自動でつなぎ直します。
+game-move-unmade = サーバーが止まっている間の指し手は指されませんでした。対局が先に進んでいました。
+game-move-pending = 前の指し手がまだ送られていません。
 game-missing = この対局はありません。リンクが古いか、文字が欠けているかもしれません。
 game-board = 盤
 game-terms = { $book }・{ $strict ->
@@ -68,8 +71,10 @@ status-next-repetition = 同一局面になる手を示してください。指�
 status-next-fifty-moves = 五十手目となる手を示してください。指さずに主張します。
 status-next-adjust = 次に触れる駒は整えるだけです。
 status-leave = やめる
-status-lost = 接続が切れました。時計はサーバーで進みます。
-status-unsent = 接続が切れました。指し手は保存され、後で送られます。
+status-lost = 接続がありません。つなぎ直しています。何も失われていません。
+status-unsent = 接続がありません。つなぎ直しています。指し手は保存されています。
+status-held = 指し手は保存され、双方の準備ができたら指されます。
+status-let-go = 取り消す
 status-toss = 振り駒で先後を決めます。
 status-toss-now = 振り駒をする
 status-arbiter-starts = 審判が時計を始めます。
@@ -79,6 +84,8 @@ status-ready = 準備完了
 status-stopped = 時計は止まっています。
 status-adjourned = 対局は中断されています。
 status-your-move = あなたの手番です。
+status-press = 時計を押してください。
+status-their-press = 相手はまだ時計を押していません。
 status-their-move = 相手の手番です。
 
 greet-label = 挨拶…

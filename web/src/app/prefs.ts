@@ -48,7 +48,17 @@ export const shogiRanks = kept('shogi-ranks', ['kanji', 'letters'] as const, 'ka
 export const chessSet = kept('chess-set', ['classic', 'adoube'] as const, 'classic');
 export const chessBoard = kept('chess-board', ['wood', 'slate'] as const, 'wood');
 export const chessNotation = kept('chess-notation', ['letters', 'figurines', 'coordinates'] as const, 'letters');
-export const shogiNotation = kept('shogi-notation', ['western', 'digits', 'japanese', 'coordinates'] as const, 'western');
+const shogiNotations = ['western', 'digits', 'japanese', 'coordinates'] as const;
+const chosenNotation = kept('shogi-notation', ['', ...shogiNotations] as const, '');
+/** Who has chosen none reads the notation of his language. */
+export const shogiNotation = {
+  get value(): (typeof shogiNotations)[number] {
+    return chosenNotation.value || (language.value === 'ja' ? 'japanese' : 'western');
+  },
+  set value(chosen) {
+    chosenNotation.value = chosen;
+  },
+};
 export const sounds = kept('sounds', ['on', 'off'] as const, 'on');
 
 /** The notation of a game, as the core names it. */

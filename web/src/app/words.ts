@@ -14,6 +14,9 @@ const files: Record<Language, () => Promise<{ files: Files }>> = {
 const bundles = new Map<Language, FluentBundle>();
 const current = signal<FluentBundle | null>(null);
 
+/** What else must know a language before it is shown: so that nothing is seen in two at once. */
+export const learners = new Set<(wanted: Language) => Promise<void>>();
+
 /** Makes the words of a language the ones that are shown. */
 export async function speak(wanted: Language): Promise<void> {
   let bundle = bundles.get(wanted);
@@ -23,6 +26,7 @@ export async function speak(wanted: Language): Promise<void> {
     for (const text of Object.values(loaded.files)) bundle.addResource(new FluentResource(text));
     bundles.set(wanted, bundle);
   }
+  await Promise.all([...learners].map((learn) => learn(wanted)));
   current.value = bundle;
   language.value = wanted;
 }

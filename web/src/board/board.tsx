@@ -9,6 +9,7 @@ import { ChessDrawing } from './chess';
 import { Grid } from './grid';
 import { pieceName } from './names';
 import { Hand, ShogiDrawing } from './shogi';
+import { useTries } from './tries';
 import type { BoardProps } from './types';
 
 export type { BoardProps } from './types';
@@ -23,15 +24,15 @@ export function Board(props: BoardProps) {
   const asked = useSignal<Asked | null>(null);
   // Counts what was tried, so that the drawing goes back to what is.
   const tried = useSignal(0);
+  const room = useRef<HTMLDivElement>(null);
   useEffect(() => void load(), []);
-  if (!ready.value) return <div class={`board ${game} waiting`} aria-busy="true" />;
-
-  const now = legal(game, board);
+  const now = ready.value ? legal(game, board) : null;
   const act = (from: string, to: string) => {
     const choices = acts(game, board, from, to, lawless);
-    const [only] = choices;
-    if (only && choices.length === 1) onAct?.(only.act);
-    else if (only) asked.value = { choices };
+    // What is illegal goes to whoever owns the game all the same, who says why it is not.
+    const [only = acts(game, board, from, to, true)[0]] = choices;
+    if (choices.length > 1) asked.value = { choices };
+    else if (only) onAct?.(only.act);
     tried.value++;
   };
   const choose = (choice: Choice | null) => {
@@ -39,10 +40,15 @@ export function Board(props: BoardProps) {
     if (choice) onAct?.(choice.act);
     tried.value++;
   };
-  const may = movable === 'both' ? now.turn : movable === now.turn || lawless ? movable : null;
-  const shared = { props, now, may, tried: tried.value, act };
+  const may = movable === 'both' ? (now?.turn ?? null) : movable === now?.turn || lawless ? movable : null;
+  const shared = now && { props, now, may, tried: tried.value, act };
+  useTries(room, shared);
+  if (!shared) return <div class={`board ${game} waiting`} aria-busy="true" />;
   return (
-    <div class={`board ${game} set-${game === 'chess' ? chessSet.value : shogiSet.value} ${props.facing ? 'facing' : ''}`}>
+    <div
+      ref={room}
+      class={`board ${game} set-${game === 'chess' ? chessSet.value : shogiSet.value} ${props.facing ? 'facing' : ''}`}
+    >
       {game === 'shogi' && <Hand {...shared} place="above" />}
       <div class="field">
         {game === 'chess' ? <ChessDrawing {...shared} /> : <ShogiDrawing {...shared} />}

@@ -1,7 +1,7 @@
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
 import type { Key } from '@lichess-org/chessground/types';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { chessBoard } from '../app/prefs';
 import { squares, type Side } from '../core';
 import type { Part } from './shared';
@@ -15,7 +15,8 @@ export function ChessDrawing(part: Part) {
   // Its callbacks are set once and must find what is now.
   const latest = useRef(part);
   latest.current = part;
-  useEffect(() => {
+  // Before the next frame, so that a move is in it.
+  useLayoutEffect(() => {
     if (!room.current) return;
     const api = Chessground(room.current, {
       autoCastle: false,
@@ -41,7 +42,7 @@ export function ChessDrawing(part: Part) {
     };
   }, []);
   const { props, now, may, tried } = part;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dests = new Map(Object.entries(now.dests) as [Key, Key[]][]);
     const last = squares(props.last ?? null) as Key[];
     const orientation = colour(props.orientation);

@@ -4,7 +4,8 @@ import { useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { language } from '../app/prefs';
 import { t } from '../app/words';
-import { pieceOf } from './names';
+import { squareName } from '../core';
+import { pieceOf, sideOf } from './names';
 import { order, type Part } from './shared';
 import { picked } from './shogi';
 
@@ -18,7 +19,7 @@ export function Grid({ props, now, may, act }: Part) {
     const piece = now.pieces[square];
     const what = piece ? pieceOf(props.game, piece, language.value) : t('board-empty');
     const check = now.check === square ? 'yes' : 'no';
-    return t('board-square', { square, what, check });
+    return t('board-square', { square: squareName(props.game, square, language.value), what, check });
   };
   const walk = (files_: number, ranks_: number) => {
     const [file, rank] = at.value;
@@ -35,7 +36,7 @@ export function Grid({ props, now, may, act }: Part) {
     } else if (from) {
       taken.value = null;
       announce(t('board-let-go'));
-    } else if (may && now.pieces[square] && (props.lawless || now.dests[square])) {
+    } else if (may && now.pieces[square] && (props.lawless || sideOf(now.pieces[square]) === may)) {
       taken.value = square;
       props.onTouch?.(square);
       announce(t('board-taken', { square, what: name(square), count: now.dests[square]?.length ?? 0 }));

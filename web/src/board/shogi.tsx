@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Shogiground } from 'shogiground';
 import type { Api } from 'shogiground/api';
 import type { Key, PieceName } from 'shogiground/types';
@@ -31,7 +31,8 @@ export function ShogiDrawing(part: Part) {
   const ground = useRef<Api | null>(null);
   const latest = useRef(part);
   latest.current = part;
-  useEffect(() => {
+  // Before the next frame, so that a move is in it.
+  useLayoutEffect(() => {
     if (!room.current) return;
     const api = Shogiground(
       {
@@ -63,7 +64,7 @@ export function ShogiDrawing(part: Part) {
     };
   }, [shogiRanks.value]);
   const { props, now, may, tried } = part;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [board, , hands] = now.board.split(' ');
     const last = squares(props.last ?? null) as Key[];
     const drops = Object.entries(now.drops).map(([letter, goals]): [PieceName, Key[]] => [
@@ -110,6 +111,7 @@ export function Hand({ props, now, may, place }: Part & { place: 'above' | 'belo
               aria-label={label}
               aria-pressed={chosen.value === letter}
               disabled={!mine}
+              data-hand={`${letter}*`}
               onPointerDown={(event) => {
                 // A finger or a mouse drags it; a key only chooses it.
                 if (mine) grounds.get(props.label)?.dragNewPiece(piece, event as never);

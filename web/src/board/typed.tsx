@@ -15,7 +15,8 @@ export function Typed({
   game: GameKind;
   board: string;
   lawless: boolean;
-  onAct: (act: Act) => void;
+  /** What it answers is why not. */
+  onAct: (act: Act) => string | void;
 }) {
   const id = useId();
   const wrong = useSignal('');
@@ -25,14 +26,13 @@ export function Typed({
       onSubmit={(event) => {
         event.preventDefault();
         const field = event.currentTarget.elements.namedItem('move') as HTMLInputElement;
-        const act = readMove(game, board, field.value, lawless, language.value);
-        wrong.value = act ? '' : t('typed-wrong', { text: field.value });
-        if (act) {
-          field.value = '';
-          onAct(act);
-        } else {
-          announce(wrong.value);
-        }
+        const text = field.value;
+        const legal = readMove(game, board, text, lawless, language.value);
+        const act = legal ?? readMove(game, board, text, true, language.value);
+        const refused = act && onAct(act);
+        wrong.value = act ? (refused ?? '') : t('typed-wrong', { text });
+        if (!act) announce(wrong.value);
+        else if (!refused) field.value = '';
       }}
     >
       <label for={id}>{t('typed-label')}</label>

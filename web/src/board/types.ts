@@ -13,7 +13,7 @@ export interface BoardProps {
   lawless?: boolean;
   /** The last act on the board. */
   last?: Act | null;
-  /** Somebody did something. The board shows `board` again afterwards, changed or not. */
+  /** Somebody did something, legal or not. The board shows `board` again afterwards, changed or not. */
   onAct?: (act: Act) => void;
   /** A piece was taken in hand: its square, or `P*`. */
   onTouch?: (place: string) => void;

@@ -9,7 +9,7 @@ import { t } from '../app/words';
 import { Board } from '../board/board';
 import { Typed } from '../board/typed';
 import { shownAt } from '../clock/ticking';
-import { ask, type Seat } from '../net/client';
+import { ask, Problem, type Seat } from '../net/client';
 import { arbitrates } from '../net/me';
 import { books, control, load, other, sayOutcome, sideName, unreachable, write, type Act, type Side } from '../core';
 import { Acts, Question } from './game/acts';
@@ -36,29 +36,41 @@ export default function GamePage({ params }: PageProps) {
 function Room({ id }: { id: string }) {
   const live = useSignal<Live | null>(null);
   const seats = useSignal<Seat[]>([]);
-  const missing = useSignal(false);
+  const fault = useSignal<'game-missing' | 'game-unreachable' | 'core-failed' | null>(null);
   useEffect(() => {
     let here: Live | null = null;
     let left = false;
-    Promise.all([load(), seatsOf(id)]).then(
-      ([, found]) => {
-        if (left) return;
-        seats.value = found;
-        here = live.value = new Live(id);
-      },
-      () => (missing.value = !unreachable.value),
-    );
+    let timer = 0;
+    let tries = 0;
+    const open = () =>
+      Promise.all([load(), seatsOf(id)]).then(
+        ([, found]) => {
+          if (left) return;
+          fault.value = null;
+          seats.value = found;
+          here = live.value = new Live(id);
+        },
+        (problem: unknown) => {
+          if (left) return;
+          const gone = problem instanceof Problem && (problem.status === 404 || problem.status === 400);
+          fault.value = gone ? 'game-missing' : unreachable.value ? 'core-failed' : 'game-unreachable';
+          // Who does not answer may come back.
+          if (!gone) timer = window.setTimeout(() => void open(), Math.min(1_000 * 2 ** tries++, 10_000));
+        },
+      );
+    void open();
     return () => {
       left = true;
+      clearTimeout(timer);
       here?.close();
     };
   }, []);
-  if (missing.value || unreachable.value)
+  if (fault.value)
     return (
       <main id="main" class="page">
         <h1>{t('game-title')}</h1>
         <p class="fault" role="alert">
-          {t(missing.value ? 'game-missing' : 'core-failed')}
+          {t(fault.value)}
         </p>
       </main>
     );
@@ -103,11 +115,17 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const may = !free ? null : repeats || shows ? 'both' : side;
   // Whoever sees something tells the arbiter, where there is one.
   const acting = own !== null || (live.role.value === 'spectator' && setup.supervision !== 'none');
-  const act = (made: Act) => {
-    if (live.pending.value) return;
+  const act = (made: Act): string | void => {
+    if (live.pending.value) return t('game-move-pending');
     const how = next.value;
     next.value = null;
     if (how === 'adjust') return;
+    const plain = how === null || how === 'offer';
+    const refused = plain && !repeats ? live.refuses(made) : null;
+    if (refused) {
+      announce(refused);
+      return refused;
+    }
     if (how === 'seal') {
       const text = write(kind, now.board, [made], 'letters', 'en')[0] ?? '';
       void seal(live.id, text).then((envelope) => live.do({ seal: envelope }));

@@ -5,7 +5,7 @@ import { language } from '../app/prefs';
 import { address, decoded, go, type PageProps } from '../app/router';
 import { t } from '../app/words';
 import { load, unreachable } from '../core';
-import { bookNames, fetchBook, numberOf, textOf, type Article, type LawBook } from './laws/book';
+import { bookNames, fetchBook, langOf, numberOf, textOf, type Article, type LawBook } from './laws/book';
 import { Example } from './laws/example';
 import { Tree } from './laws/tree';
 import '../style/laws.css';
@@ -73,16 +73,17 @@ export default function Laws(_: PageProps) {
 }
 
 function Text({ article, book }: { article: Article; book: string }) {
-  const foreign = ['en', 'fr'].includes(language.value) ? undefined : 'en';
   return (
     <>
       <p class="id">{[t(`book-${book}.short`), numberOf(article.id)].filter(Boolean).join(' · ')}</p>
-      <h1 lang={foreign}>{textOf(article.title, language.value) ?? numberOf(article.id)}</h1>
-      {(textOf(article.summary, language.value) ?? t('laws-no-page')).split('\n\n').map((paragraph, index) => (
-        <p key={index} lang={article.summary ? foreign : undefined}>
-          {paragraph}
-        </p>
-      ))}
+      <h1 lang={langOf(language.value)}>{textOf(article.title, language.value) ?? numberOf(article.id)}</h1>
+      {textOf(article.summary, language.value)
+        ?.split('\n\n')
+        .map((paragraph, index) => (
+          <p key={index} lang={langOf(language.value)}>
+            {paragraph}
+          </p>
+        )) ?? <p>{t('laws-no-page')}</p>}
       <ul class="kinds">
         {[...article.kinds].map((kind) => (
           <li key={kind}>{t(`laws-kind-${kind}`)}</li>

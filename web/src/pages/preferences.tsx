@@ -1,5 +1,4 @@
 // How the reader likes it. Kept on the device: no account is needed.
-import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
   chessBoard,
@@ -71,7 +70,7 @@ export default function Preferences() {
   );
 }
 
-function Pick<T extends string>({ name, to, values }: { name: string; to: Signal<T>; values: readonly T[] }) {
+function Pick<T extends string>({ name, to, values }: { name: string; to: { value: T }; values: readonly T[] }) {
   return (
     <fieldset>
       <legend>{t(`prefs-${name}`)}</legend>

@@ -106,7 +106,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn text<'t>(&self, texts: &'t Texts) -> &'t str {
         match self.words.language() {
-            Language::English => texts.en.trim(),
+            Language::English | Language::Japanese => texts.en.trim(),
             Language::French => texts.fr.trim(),
         }
     }

@@ -5,6 +5,7 @@ mod answers;
 mod arbiter;
 mod blind;
 mod claims;
+mod correct;
 mod draws;
 mod duty;
 mod ends;

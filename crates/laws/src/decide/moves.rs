@@ -3,10 +3,11 @@
 use adoube_board::{BySide, Side};
 use adoube_shogi as shogi;
 
+use super::correct::Correction;
 use super::{Attempt, Draft};
 use crate::event::Made;
 use crate::mating;
-use crate::rulebook::{AgreedDraws, KingCapture, NoMove, Released};
+use crate::rulebook::{AgreedDraws, KingCapture, NoMove};
 use crate::table::Standing;
 use crate::{Act, Refusal, Ruling, Table, What};
 
@@ -18,9 +19,14 @@ impl Draft {
         }
         self.is_in_no_envelope()?;
         self.is_attested(act)?;
-        if self.game.turn() != side {
-            self.give_up_an_illegal_move(side)?;
-        }
+        let act = if self.game.turn() == side {
+            act
+        } else {
+            match self.give_up_an_illegal_move(side, act)? {
+                Correction::Act(act) => act,
+                Correction::PutBack => return Ok(()),
+            }
+        };
         if offer {
             self.may_agree(Some(act))?;
         }
@@ -39,25 +45,6 @@ impl Draft {
         if offer && self.game.outcome.is_none() {
             self.say(Ruling::Offered, What::Offered(side));
         }
-        Ok(())
-    }
-
-    /// fide-2009/4.6: an illegal move that is not completed is replaced, its touch still binding.
-    fn give_up_an_illegal_move(&mut self, side: Side) -> Attempt {
-        let Some(last) = self.game.last_move.clone().filter(|last| last.side == side) else {
-            return self.refuse(Refusal::NotHavingTheMove);
-        };
-        let completed = self.game.marks.last().is_some_and(|mark| mark.completed);
-        if completed {
-            return self.refuse(Refusal::NotHavingTheMove);
-        }
-        // fide-2009/19.2.iii: on the special board a move is not executed before it is said.
-        let executed = last.legal && !self.is_unsaid(side);
-        if executed || self.book().released == Released::Stands {
-            return self.refuse(Refusal::AlreadyMade);
-        }
-        let ruling = if last.legal { Ruling::UnsaidReplaced } else { Ruling::Replaced };
-        self.replace_last(ruling);
         Ok(())
     }
 
@@ -103,6 +90,10 @@ impl Draft {
             Ok(()) => true,
             // Of the other game: nothing that could be done here.
             Err(reasons) if reasons.is_empty() => return self.refuse_illegal(reasons),
+            // No hand can take what is not there.
+            Err(reasons) if reasons.iter().any(|reason| reason.is_of_no_piece()) => {
+                return self.refuse_illegal(reasons);
+            }
             Err(_) => takes_king,
         };
         let breach = if legal && !apart { self.breach(act) } else { None };

@@ -49,7 +49,10 @@ export function Bar({ live, side, place, seats }: { live: Live; side: Side; plac
             : '';
   const face = faces.value && <Face game={game} faces={faces.value} side={side} />;
   return (
-    <section class={`bar ${place} ${now?.turn === side && now.stage === 'playing' ? 'on-move' : ''}`} aria-label={name}>
+    <section
+      class={`bar ${place} ${now?.stage === 'playing' && (live.unpressed.value ?? now.turn) === side ? 'on-move' : ''}`}
+      aria-label={name}
+    >
       <span class={`dot ${here ? 'here' : 'away'}`} role="img" aria-label={state} title={state} />
       <span class="who">
         <strong>{nameOf(seats, side)}</strong>

@@ -9,6 +9,7 @@ import { ask, type Challenge, type Seat } from '../../net/client';
 import { hangUp } from '../../net/lobby';
 import { save } from '../table/save';
 import { Appeals } from './acts';
+import { nameOf } from './bar';
 import { Chart } from './chart';
 import { partOf, whatOf, type Live } from './live';
 
@@ -30,7 +31,7 @@ export function End({ live, seats }: { live: Live; seats: Seat[] }) {
       <div class="record">
         <span>{t('end-record')}</span>
         {formats.map((format) => (
-          <button type="button" key={format} onClick={() => live.game && save(live.game.record(format), format)}>
+          <button type="button" key={format} onClick={() => keep(live, seats, format)}>
             {format.toUpperCase()}
           </button>
         ))}
@@ -39,6 +40,27 @@ export function End({ live, seats }: { live: Live; seats: Seat[] }) {
     </section>
   );
 }
+
+/** Gives the record to the person, with all that the page knows of the game. */
+function keep(live: Live, seats: Seat[], format: string): void {
+  const game = live.game;
+  if (!game) return;
+  const when = (name: string) => live.told.value.find((event) => whatOf(event) === name)?.at;
+  const began = when('started') ?? live.told.value[0]?.at;
+  const ended = when('ended');
+  const players = { first: nameOf(seats, 'first'), second: nameOf(seats, 'second') };
+  const about = {
+    players,
+    site: location.origin + location.pathname,
+    ...(began ? { began: utc(began) } : {}),
+    ...(ended ? { ended: utc(ended) } : {}),
+  };
+  const day = began ? utc(began).slice(0, 10).replaceAll('/', '-') : '';
+  save(game.record(format, about), format, [players.first, players.second, day].filter(Boolean).join(' '));
+}
+
+/** A moment as records write it: `2026/11/16 09:30:00`. */
+const utc = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/');
 
 /** The result is signed by both. */
 function Sign({ live }: { live: Live }) {

@@ -1,5 +1,5 @@
 // A game that is followed: what the server says is folded by the core, so that the core can be asked about it.
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import {
@@ -8,6 +8,7 @@ import {
   legal,
   play,
   sayRefused,
+  why,
   type Act,
   type Command,
   type Faces,
@@ -19,7 +20,7 @@ import {
   type Told,
   type View,
 } from '../../core';
-import { bounded, Connection, type Event, type Heard, type Now } from '../../net/socket';
+import { bounded, Connection, type Answer, type Event, type Heard, type Now } from '../../net/socket';
 
 /** A slip of paper: what was ruled or refused. */
 export interface Slip {
@@ -56,6 +57,9 @@ export const partOf = <T>(event: { what: Event['what'] }, name: string): T | und
 // After these it is clear whether a move is to be said, to be repeated, or neither.
 const speaks = ['made', 'announced', 'repeated', 'undone', 'boards-set'];
 
+// After these it is clear whether a clock is still to be pressed.
+const presses = ['made', 'pressed', 'undone', 'boards-set', 'clocks-restarted'];
+
 // Its beginning is no ruling that anybody needs a slip for, nor is what merely follows from a move.
 const quiet = ['started', 'made', 'offer-gone', 'proposal-gone', 'freed', 'arrived', 'pressed', 'put-back'];
 
@@ -75,6 +79,8 @@ export class Live {
   readonly slip = signal<Slip | null>(null);
   /** A move that was sent and not answered: it is shown at once. */
   readonly pending = signal<Act | null>(null);
+  /** Whether it waits for play to go on. */
+  readonly held = signal(false);
   /** Counts what happened, for those who ask the core. */
   readonly turns = signal(0);
   /** The game as the core folds it; exact once the game is over and its log is there. */
@@ -120,6 +126,14 @@ export class Live {
     const act = this.pending.value;
     if (!now || !this.game) return null;
     return act ? play(this.kind.value, now.board, act) : now.board;
+  });
+  /** Who has moved and has not pressed his clock yet. */
+  readonly unpressed = computed<Side | null>(() => {
+    if (this.setup.value?.strictness.press !== 'by-hand' || this.now.value?.stage !== 'playing') return null;
+    const event = this.told.value.findLast((one) => presses.includes(whatOf(one)));
+    const made = event && partOf<{ pressed: boolean }>(event, 'made');
+    const by = event && typeof event.by === 'object' && 'player' in event.by ? event.by.player : null;
+    return made && !made.pressed ? by : null;
   });
   readonly over = computed(() => this.now.value?.stage === 'finished');
   readonly view = computed<View | null>(() => {
@@ -193,7 +207,10 @@ export class Live {
 
   /** Does something; what is refused comes as a slip. */
   async do(command: Command, text?: string): Promise<boolean> {
-    const answer = await this.connection.do(command, text);
+    return this.settled(await this.connection.do(command, text));
+  }
+
+  private settled(answer: Answer): boolean {
     if (answer.type === 'done') return true;
     if (answer.type === 'refused') {
       const { refusal, article, reasons } = answer;
@@ -206,9 +223,63 @@ export class Live {
 
   /** Makes a move, which is shown at once. */
   async move(act: Act, command: Command): Promise<void> {
+    const board = this.now.value?.board;
     this.pending.value = act;
-    await this.do(command);
+    let answer = await this.connection.do(command);
+    // It was made while the server was away, and the clocks stand still since: it is made when play goes on.
+    while (answer.type === 'refused' && answer.refusal === 'clocks-stopped' && this.interrupted.value) {
+      this.held.value = true;
+      const still = await this.goesOn(board);
+      this.held.value = false;
+      if (!still) {
+        this.pending.value = null;
+        this.lay([{ article: '', sentence: t('game-move-unmade') }], true);
+        return;
+      }
+      answer = await this.connection.do(command);
+    }
+    this.settled(answer);
     this.pending.value = null;
+  }
+
+  /** Gives up the move that waits for play to go on. */
+  letGo(): void {
+    this.held.value = false;
+  }
+
+  /** Whether play goes on from this board, once it goes on or does not. */
+  private goesOn(board: string | undefined): Promise<boolean> {
+    return new Promise((answer) => {
+      const stop = effect(() => {
+        const now = this.now.value;
+        const same = this.held.value && now?.board === board && now?.stage !== 'finished' && now?.stage !== 'adjourned';
+        if (same && now?.stage !== 'playing') return;
+        queueMicrotask(() => {
+          stop();
+          answer(same);
+        });
+      });
+    });
+  }
+
+  /** Why a move cannot be made now, where the core knows: its sentence, which is laid on the table. */
+  refuses(act: Act): string | null {
+    const setup = this.setup.value;
+    const [answer] = this.weigh([{ move: { act, offer: false } }]);
+    if (!setup || setup.strictness.moves !== 'prevent' || !answer) return null;
+    if ('refusal' in answer) {
+      this.lay([{ article: answer.article, sentence: answer.sentence }], true);
+      return answer.sentence;
+    }
+    if (answer.article !== null || !this.now.value) return null;
+    // What was followed may be wrong; what is on the board is not.
+    const lines = why(setup.rulebook.book, this.now.value.board, act, language.value);
+    if (!lines.length) return null;
+    this.lay(
+      lines.map(({ text, article }) => ({ article: article ?? '', sentence: text })),
+      true,
+    );
+    return lines.map(({ text }) => text).join(' ');
   }
 
   /** Lays a slip on the table. */
@@ -317,9 +388,9 @@ export class Live {
     const ruled = told.filter(
       (event) =>
         whatOf(event) !== 'ended' &&
-        (event.by === 'server' || event.by === 'arbiter') &&
         event.sentence &&
-        !quiet.includes(whatOf(event)),
+        (event.ruling === 'pressed-without-move' ||
+          ((event.by === 'server' || event.by === 'arbiter') && !quiet.includes(whatOf(event)))),
     );
     const heads = ruled.map(whatOf);
     const head = heads.indexOf(weighty.find((what) => heads.includes(what)) ?? '');

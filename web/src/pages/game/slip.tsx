@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { books, type Book } from '../../core';
-import { fetchBook, textOf } from '../laws/book';
+import { fetchBook, langOf, textOf } from '../laws/book';
 import { number } from './acts';
 import type { Live } from './live';
 
@@ -41,7 +41,7 @@ export function SlipOfPaper({ live }: { live: Live }) {
           {name} · {number(slip.head)}
         </p>
       )}
-      {title && <h2>{title}</h2>}
+      {title && <h2 lang={langOf(language.value)}>{title}</h2>}
       {slip.lines.map((line, index) => (
         <p key={index}>{line.sentence}</p>
       ))}

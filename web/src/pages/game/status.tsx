@@ -49,16 +49,25 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
       main: true,
     };
   } else if (live.interrupted.value && !watched) {
-    text = t('status-interrupted');
+    text = t(live.held.value ? 'status-held' : 'status-interrupted');
     if (side && !live.ready.value[side])
       act = { label: t('status-ready'), run: () => live.connection.say({ type: 'ready' }), main: true };
   } else if (now.stage === 'stopped') text = t('status-stopped');
   else if (now.stage === 'adjourned') text = t('status-adjourned');
-  else if (now.stage === 'playing' && side) text = t(now.turn === side ? 'status-your-move' : 'status-their-move');
+  else if (now.stage === 'playing' && side) {
+    const unpressed = live.unpressed.value;
+    if (unpressed) text = t(unpressed === side ? 'status-press' : 'status-their-press');
+    else text = t(now.turn === side ? 'status-your-move' : 'status-their-move');
+  }
   const greets = side && (now.stage === 'waiting' || now.stage === 'finished');
   return (
     <div class="status">
       <span role="status">{text}</span>
+      {live.held.value && (
+        <button type="button" onClick={() => live.letGo()}>
+          {t('status-let-go')}
+        </button>
+      )}
       {act && (
         <button type="button" class={act.main ? 'main' : ''} onClick={act.run}>
           {act.label}

@@ -63,6 +63,9 @@ export function numberOf(id: string): string {
   return [named, ...rest].filter(Boolean).join('.');
 }
 
+/** In which language that is. */
+export const langOf = (lang: string): string => (lang === 'fr' ? 'fr' : 'en');
+
 /** How deep an article lies: `9.2.a` three levels. */
 export const depth = (id: string): number => id.split('.').length;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import type { Book } from '../../core';
-import { bookNames, depth, numberOf, plain, textOf, type Article, type LawBook } from './book';
+import { bookNames, depth, langOf, numberOf, plain, textOf, type Article, type LawBook } from './book';
 
 interface Props {
   book: LawBook | null;
@@ -20,7 +20,6 @@ export function Tree({ book, at }: Props) {
     const here = room.current?.querySelector<HTMLElement>('[aria-current]');
     if (here && room.current) room.current.scrollTop = here.offsetTop - room.current.clientHeight / 3;
   }, [at.id, book]);
-  const foreign = ['en', 'fr'].includes(language.value) ? undefined : 'en';
   const words = useComputed(() => plain(wanted.value).split(/\s+/).filter(Boolean));
   const found = search(book?.articles ?? [], words.value, language.value);
   const rows = words.value.length ? found.map((article) => ({ id: article.id, article })) : withHeads(found);
@@ -70,7 +69,8 @@ export function Tree({ book, at }: Props) {
                   aria-current={id === at.id ? 'page' : undefined}
                   onClick={() => (open.value = false)}
                 >
-                  <span class="number">{numberOf(id)}</span> <span lang={foreign}>{textOf(article.title, language.value)}</span>
+                  <span class="number">{numberOf(id)}</span>{' '}
+                  <span lang={langOf(language.value)}>{textOf(article.title, language.value)}</span>
                 </a>
               ) : (
                 <span class="head number">{numberOf(id)}</span>

@@ -1,10 +1,11 @@
-/** Gives a text to the person as a file. */
-export function save(text: string, format: string): void {
+/** Gives a text to the person as a file; of its name all is left out that a system might not take. */
+export function save(text: string, format: string, name = ''): void {
   const ending = format === 'kif' ? 'kifu' : format === 'ki2' ? 'ki2u' : format === 'log' ? 'jsonl' : format;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `adoube.${ending}`;
+  const plain = name.replace(/[^\p{L}\p{N} ._-]/gu, '').trim();
+  link.download = `${plain || 'adoube'}.${ending}`;
   link.click();
   URL.revokeObjectURL(url);
 }

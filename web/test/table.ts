@@ -1,0 +1,53 @@
+// Two who sit down at a game, and what they do there.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { guest, pair, sit, type House, type Person } from './house.ts';
+
+export interface Table {
+  game: string;
+  one: Person;
+  two: Person;
+  white: Page;
+  black: Page;
+  complaints: string[];
+  leave: () => Promise<void>;
+}
+
+/** Two sit down at a game. */
+export async function seat(
+  house: House,
+  terms: Record<string, unknown>,
+  first: BrowserContextOptions = {},
+  second: BrowserContextOptions = first,
+): Promise<Table> {
+  const [one, two] = [await guest(house, first), await guest(house, second)];
+  const game = await pair(terms, one, two);
+  const [white, black] = [await sit(house, one, game), await sit(house, two, game)];
+  const leave = async () => {
+    await one.context.close();
+    await two.context.close();
+  };
+  const complaints = white.complaints;
+  return { game, one, two, white: white.page, black: black.page, complaints, leave };
+}
+
+/** Who has the move may move. */
+export const ready = (page: Page) => page.locator('.grid[aria-readonly="false"]').waitFor();
+
+/** Types a move, whatever the language of the page. */
+export async function type(page: Page, move: string): Promise<void> {
+  await page.locator('.typed input').fill(move);
+  await page.keyboard.press('Enter');
+}
+
+/** Plays moves in turn, each with both squares; `P*5e` drops. */
+export async function play(moves: string, one: Page, two: Page): Promise<void> {
+  for (const [index, move] of moves.split(' ').entries()) {
+    const page = index % 2 === 0 ? one : two;
+    await ready(page);
+    await type(page, move);
+    await page.locator('.grid[aria-readonly="true"], .end-of-game').first().waitFor();
+  }
+}
+
+export const says = (page: Page, text: RegExp | string) => page.locator('.paper-slip', { hasText: text }).first().waitFor();
+export const result = (page: Page, text: RegExp | string) => page.locator('.end-of-game .result', { hasText: text }).waitFor();
