@@ -640,5 +640,5 @@ fn a_round_without_a_pairing_is_paired_by_hand() {
     let paired = run(&["by-hand", "e", "1-2", "3-4", "--why", "a small club"]);
     assert!(paired.status.success(), "{}", err(&paired));
     assert!(err(&paired).contains("C1"), "{}", err(&paired));
-    assert!(out(&paired).contains("1 Ada - 2 Ben"), "{}", out(&paired));
+    assert!(out(&paired).contains("1 Ada  -  2 Ben"), "{}", out(&paired));
 }
