@@ -192,7 +192,7 @@ test('two browsers, one French and one English, play shogi from the start to mat
   await leave();
 });
 
-test('a game of chess in French: offered, refused, wrongly claimed, mated', async () => {
+test('a game of chess in French: a move refused, a wrong claim, mate', async () => {
   const { white, black, leave } = await table({ book: 'fide-2009', time: '90m' }, { locale: 'fr-FR' });
   await ready(white);
   await type(white, 'Cf3');
@@ -202,7 +202,7 @@ test('a game of chess in French: offered, refused, wrongly claimed, mated', asyn
   await drag(white, 'e2', 'f4');
   await says(white, 'un pion ne se déplace pas ainsi');
   await white.getByRole('button', { name: 'Réclamer la répétition…' }).click();
-  await white.getByRole('button', { name: /échiquier/ }).click();
+  await white.getByRole('button', { name: 'Elle est sur le plateau' }).click();
   await says(white, 'La réclamation');
   await play('f2f3 e7e5 g2g4 d8h4', white, black);
   for (const page of [white, black]) await result(page, /^0-1 Échec et mat/);
