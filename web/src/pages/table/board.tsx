@@ -5,13 +5,12 @@ import { Seal } from '../../app/layout';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { Board } from '../../board/board';
-import { sideOf } from '../../board/names';
 import { Typed } from '../../board/typed';
 import { useAwake } from '../../clock/awake';
 import { Face } from '../../clock/face';
 import { usePress } from '../../clock/press';
 import { now, shownAt, useTicking } from '../../clock/ticking';
-import { legal, other, play, sideName, type Act, type Faces, type Game, type Side, type View } from '../../core';
+import { other, play, sideName, type Act, type Faces, type Game, type Side, type View } from '../../core';
 import { Caller } from '../game/sound';
 import { PrintedSheet } from '../game/printed';
 import { Acts, nextCommand, type Ahead } from './acts';
@@ -78,7 +77,7 @@ export function BoardTable() {
     const how = ahead.value;
     ahead.value = null;
     if (how?.what === 'adjust') return;
-    const side = how?.side ?? handOf(game, shown, late, made);
+    const side = how?.side ?? game.handOf(made);
     act(nextCommand(how?.what ?? null, made), { player: side });
   };
   const touch = (place: string) => {
@@ -135,20 +134,6 @@ function boardsOf(game: Game, moves: readonly Act[]): string[] {
   const boards = [game.start];
   for (const made of moves) boards.push(play(game.kind, boards.at(-1) ?? game.start, made));
   return boards;
-}
-
-/** Whose hand it was. Who has moved and not pressed still has his move in hand, unless the other takes a piece of his own. */
-function handOf(game: Game, view: View, late: Side | null, made: Act): Side {
-  if (!late) return view.turn;
-  const now = legal(game.kind, view.board);
-  const inner = (Object.values(made)[0] ?? {}) as Record<string, string>;
-  const from = inner['from'] ?? inner['king'];
-  const letter = from === undefined ? undefined : now.pieces[from];
-  if (letter !== undefined) return sideOf(letter) === late ? late : view.turn;
-  const piece = inner['piece'] ?? inner['role'] ?? '';
-  const has = (side: Side) =>
-    Object.keys(now.hands[side === 'first' ? 0 : 1]).some((one) => one.toUpperCase() === piece.toUpperCase());
-  return has(other(late)) && !has(late) ? other(late) : late;
 }
 
 interface HalfProps {
