@@ -25,9 +25,11 @@ impl Event {
             return None;
         }
         // Who enters late is not seeded any more.
-        let early = |number: u32| self.member(self.id(number)).is_some_and(|m| m.since == 1);
-        let numbers = table.players.iter().map(|player| player.number);
-        Some(Cup { seeds: numbers.filter(|&n| early(n)).take(size).collect(), small_final })
+        let early = |id: u32| self.member(id).is_some_and(|member| member.since == 1);
+        let order = self.order();
+        let early = table.players.iter().zip(order).filter(|&(_, id)| early(id));
+        let seeds = early.map(|(player, _)| player.number).take(size).collect();
+        Some(Cup { seeds, small_final })
     }
 
     /// What came of a match.

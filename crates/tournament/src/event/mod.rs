@@ -271,7 +271,10 @@ impl Event {
 
     /// A player by entry number.
     pub fn member(&self, id: u32) -> Option<&Member> {
-        self.members.iter().find(|member| member.id == id)
+        // Entry numbers go up by one, unless a log was written by another hand.
+        let likely = (id as usize).checked_sub(1).and_then(|at| self.members.get(at));
+        let likely = likely.filter(|member| member.id == id);
+        likely.or_else(|| self.members.iter().find(|member| member.id == id))
     }
 }
 

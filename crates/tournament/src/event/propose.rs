@@ -117,8 +117,9 @@ impl Event {
         byes: &[u32],
     ) -> Vec<What> {
         let mut all = vec![self.seated(table, round, pairs, byes)];
+        let order = self.order();
         for &(a, b) in pairs {
-            let [a, b] = [a, b].map(|number| self.id(number));
+            let [a, b] = [a, b].map(|number| order.get(number as usize - 1).copied().unwrap_or(0));
             let left = |id: u32| self.member(id).is_none_or(|member| member.withdrawn);
             let asked = |id: u32| self.byes.iter().any(|&(who, at, _)| (who, at) == (id, round));
             let gone = |id: u32| left(id) || asked(id);

@@ -1,6 +1,8 @@
+use std::collections::BTreeMap;
+
 use adoube_board::Side;
 
-use super::{Event, Seat, System};
+use super::{Event, Member, Seat, System};
 use crate::random::baku;
 use crate::standings::Order;
 use crate::system::mcmahon::strength;
@@ -10,21 +12,28 @@ impl Event {
     /// Entry numbers in the order of start numbers: by lot, else by rating, title and name. A late entry gets its proper
     /// number, and those below shift.
     pub fn order(&self) -> Vec<u32> {
-        let mut ids: Vec<u32> = self.members.iter().map(|member| member.id).collect();
+        let ids = |members: &[&Member]| members.iter().map(|member| member.id).collect();
+        let mut all: Vec<&Member> = self.members.iter().collect();
         if !self.drawn.is_empty() {
             let mut order = self.drawn.clone();
-            order.extend(ids.into_iter().filter(|id| !self.drawn.contains(id)));
+            all.retain(|member| !self.drawn.contains(&member.id));
+            order.extend::<Vec<u32>>(ids(&all));
             return order;
         }
-        ids.sort_by_key(|&id| self.member(id).map(|member| &member.rank));
-        ids
+        all.sort_by(|one, other| one.rank.cmp(&other.rank));
+        ids(&all)
+    }
+
+    /// The start number of each entry number.
+    pub(super) fn numbers(order: &[u32]) -> BTreeMap<u32, u32> {
+        order.iter().copied().zip(1..).collect()
     }
 
     /// The cross table, with start numbers.
     pub fn table(&self) -> Table {
         let order = self.order();
-        let number =
-            |id: u32| order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1);
+        let numbers = Self::numbers(&order);
+        let number = |id: u32| numbers.get(&id).copied().unwrap_or(0);
         let mut players: Vec<Player> = order
             .iter()
             .filter_map(|&id| {

@@ -15,6 +15,8 @@ pub(super) struct Book {
     pub(super) event: Event,
     pub(super) words: Words,
     path: PathBuf,
+    /// The entry number of each start number.
+    order: Vec<u32>,
     /// The file, where it is written to: nobody else can until this is gone.
     pen: Option<File>,
 }
@@ -66,7 +68,8 @@ impl Book {
         }
         let event =
             Event::replay(&log).ok_or_else(|| Failure::new(words.no_event(&path.display())))?;
-        Ok(Self { event, words, path: path.into(), pen: None })
+        let order = event.order();
+        Ok(Self { event, words, path: path.into(), order, pen: None })
     }
 
     /// Does all commands or none, and appends what happened.
@@ -82,6 +85,7 @@ impl Book {
             return Err(failure(ErrorKind::PermissionDenied.into()));
         };
         file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failure)?;
+        self.order = event.order();
         self.event = event;
         Ok(entries)
     }
@@ -90,7 +94,7 @@ impl Book {
     pub(super) fn refused(&self, refusal: &Refusal) -> Failure {
         let number = |number: u32| {
             let at = (number as usize).checked_sub(1);
-            let id = at.and_then(|at| self.event.order().get(at).copied());
+            let id = at.and_then(|at| self.order.get(at).copied());
             id.map_or_else(|| number.to_string(), |id| self.name(id))
         };
         Failure::new(self.words.event_refused(refusal, |id| self.name(id), number))
@@ -105,13 +109,13 @@ impl Book {
     /// The entry number of a start number.
     pub(super) fn id(&self, number: u32) -> Result<u32, Failure> {
         let at = (number as usize).checked_sub(1);
-        let id = at.and_then(|at| self.event.order().get(at).copied());
+        let id = at.and_then(|at| self.order.get(at).copied());
         id.ok_or_else(|| self.refused(&Refusal::Nobody(number)))
     }
 
     /// The start number of an entry number.
     pub(super) fn number(&self, id: u32) -> u32 {
-        self.event.order().iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1)
+        self.order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1)
     }
 }
 

@@ -100,7 +100,7 @@ fn work(args: &Args) -> Outcome {
             book.act(&[Command::ByHand(boards, byes, change.why.clone())], by)?;
             // What was decided against the rules is said where it does not mix with the round.
             for one in &broken {
-                eprintln!("{}", book.words.broken(one, |id| book.name(id)));
+                writeln!(io::stderr(), "{}", book.words.broken(one, |id| book.name(id)))?;
             }
             show::round(&book, book.event.rounds.len(), json)
         }
