@@ -22,8 +22,10 @@ fn check<P: Recorded + Display>(kind: Kind, wanted: usize) {
     let mut judge = Judge::new(P::START);
     let table = Table::new(16);
     let mut search = Search::new(1, P::START);
-    let limits = Limits { nodes: Some(10_000), ..Limits::default() };
-    let (mut seen, mut mates, mut faults) = (0, 0, 0);
+    // As one asks in a game, and as one asks for a mate.
+    let plain = Limits { nodes: Some(10_000), ..Limits::default() };
+    let hunt = Limits { mate: Some(9), ..plain.clone() };
+    let (mut seen, mut mates, mut faults) = (0, [0, 0], 0);
     'games: for number in 0.. {
         let stop = AtomicBool::new(false);
         let Some(game) = player.play(1, number, &stop) else { continue };
@@ -31,12 +33,13 @@ fn check<P: Recorded + Display>(kind: Kind, wanted: usize) {
         for position in game.positions() {
             search.set(*game.start(), moves.iter().copied());
             moves.push(position.mv);
-            let report = search.go(&table, &limits, &(), &AtomicBool::new(false), &mut |_| {});
-            let Some(report) = report else { continue };
             seen += 1;
-            let line = &report.lines[0];
-            if let Some(plies) = line.value.mate() {
-                mates += 1;
+            for (limits, mates) in [&plain, &hunt].into_iter().zip(&mut mates) {
+                let report = search.go(&table, limits, &(), &AtomicBool::new(false), &mut |_| {});
+                let Some(report) = report else { continue };
+                let line = &report.lines[0];
+                let Some(plies) = line.value.mate() else { continue };
+                *mates += 1;
                 if let Err(fault) = judge.try_line(&position.position, line) {
                     faults += 1;
                     println!(
@@ -51,7 +54,10 @@ fn check<P: Recorded + Display>(kind: Kind, wanted: usize) {
             }
         }
     }
-    println!("{kind:?}: {seen} positions, {mates} mates announced, {faults} faults");
+    let [plain, hunt] = mates;
+    println!(
+        "{kind:?}: {seen} positions, {plain} mates announced, {hunt} where one was asked for, {faults} faults"
+    );
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
