@@ -114,13 +114,15 @@ test('nothing lies over the pieces, and everything is in the window, to the end'
       }
     };
     await inside('.half, .half .face, .half strong, .middle');
-    for (const [from, to] of [
-      ['f2', 'f3'],
-      ['e7', 'e5'],
-      ['g2', 'g4'],
-      ['d8', 'h4'],
-    ] as const)
+    for (const [from, to, next] of [
+      ['f2', 'f3', 'above.on-move'],
+      ['e7', 'e5', 'below.on-move'],
+      ['g2', 'g4', 'above.on-move'],
+      ['d8', 'h4', 'above'],
+    ] as const) {
       await drag(page, from, to);
+      await page.locator(`.half.${next}`).waitFor();
+    }
     await page.locator('.half .result').first().waitFor();
     await inside('.half .result');
     const board = await page.locator('.middle').boundingBox();

@@ -39,11 +39,15 @@ pub struct Member {
     rank: (i32, usize, String),
 }
 
-/// The order of start numbers: by rating (or what stands for it), title and name.
-fn rank(player: &Player) -> (i32, usize, String) {
+/// The order of start numbers: by rating (in shogi by grade where there is none), title and name.
+fn rank(player: &Player, game: Game) -> (i32, usize, String) {
+    let rating = match game {
+        Game::Chess => player.rating,
+        Game::Shogi => strength(player),
+    };
     let titles = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
     let title = titles.iter().position(|&title| title == player.title).unwrap_or(titles.len());
-    (-strength(player).unwrap_or(0), title, player.name.clone())
+    (-rating.unwrap_or(0), title, player.name.clone())
 }
 
 /// A board of a round.
@@ -136,7 +140,7 @@ impl Event {
             What::Opened { rules } => self.rules = rules,
             What::Entered { id, player } => {
                 let since = self.rounds.len() + 1;
-                let rank = rank(&player);
+                let rank = rank(&player, self.rules.game);
                 self.members.push(Member {
                     id,
                     player,
@@ -148,9 +152,10 @@ impl Event {
             }
             What::Corrected { id, player } => {
                 let open = self.numbers_are_open();
+                let game = self.rules.game;
                 if let Some(member) = self.member_mut(id) {
                     if open {
-                        member.rank = rank(&player);
+                        member.rank = rank(&player, game);
                     }
                     member.player = player;
                 }

@@ -73,12 +73,13 @@ export function BoardTable() {
   const playing = shown.stage === 'playing' || shown.stage === 'waiting';
   const late = over ? null : behind.value.late;
   const back = step.value === null ? null : (boards.value[step.value] ?? null);
-  const move = (made: Act) => {
+  const move = (made: Act): string | void => {
     const how = ahead.value;
     ahead.value = null;
     if (how?.what === 'adjust') return;
     const side = how?.side ?? game.handOf(made);
-    act(nextCommand(how?.what ?? null, made), { player: side });
+    const answer = act(nextCommand(how?.what ?? null, made), { player: side });
+    if (!Array.isArray(answer)) return answer.sentence;
   };
   const touch = (place: string) => {
     if (ahead.value?.what !== 'adjust') return;
@@ -166,7 +167,7 @@ function Half({ view, faces, side, place, byHand, late, ahead, openSeal }: HalfP
     <section class={`half ${place} ${moves ? 'on-move' : ''}`} aria-label={name}>
       <div class="who">
         <strong>{name}</strong>
-        {against && <span class="faded">{t('game-computer', { level: against.level })}</span>}
+        {against && <span class="faded">{t('who-computer', { level: against.level })}</span>}
         {over && <span class="result">{view.result}</span>}
         {late === side && <span class="amber">{t('table-press-now')}</span>}
         {view.offer === other(side) && <span class="amber">{t('table-offered')}</span>}
