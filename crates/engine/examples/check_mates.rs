@@ -20,7 +20,7 @@ fn check<P: Recorded + Display>(kind: Kind, wanted: usize) {
     let settings = Settings { nodes: 500, hash: 2, ..Settings::of(kind) };
     let mut player = Player::<P>::new(settings);
     let mut judge = Judge::new(P::START);
-    let table = Table::new(16);
+    let (mut fresh, table) = (Table::new(1), Table::new(16));
     let mut search = Search::new(1, P::START);
     // As one asks in a game, and as one asks for a mate.
     let plain = Limits { nodes: Some(10_000), ..Limits::default() };
@@ -34,13 +34,20 @@ fn check<P: Recorded + Display>(kind: Kind, wanted: usize) {
             search.set(*game.start(), moves.iter().copied());
             moves.push(position.mv);
             seen += 1;
-            for (limits, mates) in [&plain, &hunt].into_iter().zip(&mut mates) {
-                let report = search.go(&table, limits, &(), &AtomicBool::new(false), &mut |_| {});
+            fresh.clear();
+            let asked = [(&plain, &table), (&hunt, &fresh)];
+            for ((limits, table), mates) in asked.into_iter().zip(&mut mates) {
+                let report = search.go(table, limits, &(), &AtomicBool::new(false), &mut |_| {});
                 let Some(report) = report else { continue };
                 let line = &report.lines[0];
                 let Some(plies) = line.value.mate() else { continue };
                 *mates += 1;
-                if let Err(fault) = judge.try_line(&position.position, line) {
+                let tried = match limits.mate {
+                    None => judge.try_line(&position.position, line),
+                    // What is proven is that it takes no longer.
+                    Some(_) => judge.try_proven(&position.position, line),
+                };
+                if let Err(fault) = tried {
                     faults += 1;
                     println!(
                         "  {fault:?}: mate in {plies} plies, {:?}: {}",

@@ -75,6 +75,12 @@ impl<P: Searchable> Judge<P> {
 
     /// Whether a line that is said to mate does: it is played to its end, and others are tried on the way.
     pub(crate) fn try_line(&mut self, root: &P, line: &Line<P::Move>) -> Result<(), Fault> {
+        let exact = line.value.mate().is_none_or(|plies| line.moves.len() as i32 == plies.abs());
+        if exact { self.try_proven(root, line) } else { Err(Fault::NoMate) }
+    }
+
+    /// The same where so many plies at most are said, and the line may be shorter.
+    pub(crate) fn try_proven(&mut self, root: &P, line: &Line<P::Move>) -> Result<(), Fault> {
         let Some(plies) = line.value.mate() else { return Ok(()) };
         let mut position = *root;
         for &mv in &line.moves {
@@ -84,7 +90,7 @@ impl<P: Searchable> Judge<P> {
             position.play_unchecked(mv);
         }
         let ends = is_mate(&position) || declares(&position);
-        if !ends || line.moves.len() as i32 != plies.abs() {
+        if !ends || line.moves.len() as i32 > plies.abs() {
             return Err(Fault::NoMate);
         }
         let held = match (plies > 0, line.moves.first()) {
