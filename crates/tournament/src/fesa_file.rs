@@ -133,8 +133,11 @@ impl FesaFile {
 
     /// The file as text.
     pub fn text(&self) -> String {
-        let mut text =
-            format!("[{}]\n[{}]\n[Time control: {}]\n", self.title, self.date, self.time);
+        let mut text = format!("[{}]\n", self.title);
+        // A head without its day has nothing after it: what is no day is not read.
+        if !self.date.is_empty() {
+            let _ = writeln!(text, "[{}]\n[Time control: {}]", self.date, self.time);
+        }
         for line in &self.lines {
             let cells: Vec<String> = line.cells.iter().map(FesaCell::text).collect();
             let new = if line.new { " N" } else { "" };
@@ -269,6 +272,8 @@ mod tests {
                     1 [Curie][Marie] FR [2+ 3=(-2p)][1.0] 2.5\n2 N [Sand][George] FR [1- 0+][0.0] 1.0\n3 [Noether][Emmy] DE [0# 1=(+2p)][0.0] 0.5\n";
         let file = FesaFile::parse(text).unwrap();
         assert_eq!(file.text(), text);
+        let bare = FesaFile::parse("1 [A][B] FR [0+] 1.0").unwrap();
+        assert_eq!(FesaFile::parse(&bare.text()), Ok(bare));
         assert!((file.lines[0].cells[1].given() - 3.6).abs() < 1e-9);
         for (bad, fault) in [
             ("1 [A][B] FR [2*] 0.0", "1:14: '2*' (expected such as 12+, 3-, 0+, 5=(+2p))"),
