@@ -7,6 +7,7 @@ import { Seal } from '../app/layout';
 import { titled, type PageProps } from '../app/router';
 import { t } from '../app/words';
 import { Board } from '../board/board';
+import { Steps } from '../board/steps';
 import { Typed } from '../board/typed';
 import { shownAt } from '../clock/ticking';
 import { ask, Problem, type Seat } from '../net/client';
@@ -18,7 +19,7 @@ import { Bar, nameOf } from './game/bar';
 import { End } from './game/end';
 import { Live, partOf, whatOf, type News } from './game/live';
 import { PrintedSheet } from './game/printed';
-import { Log, Sheet, Steps, useBoards } from './game/sheet';
+import { Log, Sheet, useBoards } from './game/sheet';
 import { seal } from './game/seal';
 import { SlipOfPaper } from './game/slip';
 import { Caller, sound } from './game/sound';
@@ -204,7 +205,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
                   {t(`game-${name}`)}
                 </button>
               ))}
-            <Steps live={live} step={step} />
+            {live.moves.value && <Steps count={live.moves.value.length} step={step} />}
           </div>
           {tab.value === 'sheet' || live.arbiter.value ? <Sheet live={live} step={step} /> : <Log live={live} />}
           <div class="tools">

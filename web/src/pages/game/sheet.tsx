@@ -129,46 +129,6 @@ function OwnSheet({ live }: { live: Live }) {
   );
 }
 
-/** Steps back and forth through the game. */
-export function Steps({ live, step }: { live: Live; step: Signal<number | null> }) {
-  const count = live.moves.value?.length ?? 0;
-  const here = step.value ?? count;
-  const go = (to: number) => {
-    const bound = Math.min(Math.max(to, 0), count);
-    step.value = bound === count ? null : bound;
-  };
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role=grid], dialog')) return;
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === 'ArrowLeft') go(here - 1);
-      else if (event.key === 'ArrowRight') go(here + 1);
-      else if (event.key === 'Home') go(0);
-      else if (event.key === 'End') go(count);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  });
-  if (!live.moves.value) return null;
-  const sign: readonly (readonly [string, string, number, boolean])[] = [
-    ['step-first', '«', 0, here === 0],
-    ['step-back', '‹', here - 1, here === 0],
-    ['step-on', '›', here + 1, here === count],
-    ['step-last', '»', count, here === count],
-  ];
-  return (
-    <div class="steps" role="group" aria-label={t('step-label')}>
-      {sign.map(([name, mark, to, off]) => (
-        <button type="button" key={name} aria-label={t(name)} title={t(name)} disabled={off} onClick={() => go(to)}>
-          <span aria-hidden="true">{mark}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** All that happened and was ruled. */
 export function Log({ live, notes }: { live: Live; notes?: ReadonlyMap<number, string> }) {
   const room = useRef<HTMLOListElement>(null);

@@ -5,6 +5,7 @@ import { Seal } from '../../app/layout';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { Board } from '../../board/board';
+import { Steps } from '../../board/steps';
 import { Typed } from '../../board/typed';
 import { useAwake } from '../../clock/awake';
 import { Face } from '../../clock/face';
@@ -17,7 +18,7 @@ import { Acts, nextCommand, type Ahead } from './acts';
 import { Analysis } from './analysis';
 import { again, mind, useOpponent } from './opponent';
 import { SealPanel } from './seal';
-import { Sheet, Steps } from './sheet';
+import { Sheet } from './sheet';
 import { Slip } from './slip';
 import { act, computer, slip, table, turns } from './store';
 

@@ -1,4 +1,4 @@
-// The moves as the reader writes them, on ruled paper, and the steps through a game that is over.
+// The moves as the reader writes them, on ruled paper.
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
@@ -48,42 +48,6 @@ export function Sheet({ moves, step }: { moves: Act[] | null; step: Signal<numbe
         </tbody>
       </table>
       {count === 0 && <p class="faded">{t(moves ? 'table-no-moves' : 'table-own-sheets')}</p>}
-    </div>
-  );
-}
-
-/** Steps back and forth, by buttons and by arrow keys. */
-export function Steps({ count, step }: { count: number; step: Signal<number | null> }) {
-  const here = step.value ?? count;
-  const go = (to: number) => {
-    const bound = Math.min(Math.max(to, 0), count);
-    step.value = bound === count ? null : bound;
-  };
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role=grid], dialog')) return;
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: count }[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      go(to);
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  });
-  const signs: readonly (readonly [string, string, number, boolean])[] = [
-    ['step-first', '«', 0, here === 0],
-    ['step-back', '‹', here - 1, here === 0],
-    ['step-on', '›', here + 1, here === count],
-    ['step-last', '»', count, here === count],
-  ];
-  return (
-    <div class="steps" role="group" aria-label={t('step-label')}>
-      {signs.map(([name, mark, to, off]) => (
-        <button type="button" key={name} aria-label={t(name)} title={t(name)} disabled={off} onClick={() => go(to)}>
-          <span aria-hidden="true">{mark}</span>
-        </button>
-      ))}
     </div>
   );
 }
