@@ -1,6 +1,6 @@
 // The arbiter's powers: each with its article, and always with a reason.
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { readSpan, sideName, write, type Command, type Declined, type Side } from '../../core';
@@ -180,9 +180,9 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
   const opened = useSignal<Asked['opened'] | null>(null);
   const wrong = useId();
   const left = readSpan(time.value);
-  // All of it is to be seen, or as much as there is room for.
+  // All of it is to be seen, or as much as there is room for, from the first frame.
   const room = useRef<HTMLDivElement>(null);
-  useEffect(() => room.current?.parentElement?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => room.current?.parentElement?.scrollIntoView({ block: 'nearest' }), []);
   const has = (field: Field) => power.fields.includes(field);
   const { side, hour, runs, illegal, cause, counter, fact, absence } = asked.value;
   const sound =
