@@ -1,6 +1,6 @@
 // A board of either game: drawn, and beside it the same as a grid for keyboard and screen reader.
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { chessSet, language, shogiSet } from '../app/prefs';
 import { t } from '../app/words';
 import { acts, legal, load, ready, type Choice } from '../core';
@@ -72,7 +72,7 @@ function Asking({
   const stays = choices.some((choice) => choice.becomes === null);
   const room = useRef<HTMLDivElement>(null);
   // The focus comes to what is meant most often, and goes back to where it was.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     room.current?.querySelector('button')?.focus();
     return () => {

@@ -1,6 +1,6 @@
 // Steps through a game that was played.
 import type { Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { t } from '../app/words';
 
 /** Steps back and forth, by buttons and by arrow keys. */
@@ -10,7 +10,8 @@ export function Steps({ count, step }: { count: number; step: Signal<number | nu
     const bound = Math.min(Math.max(to, 0), count);
     step.value = bound === count ? null : bound;
   };
-  useEffect(() => {
+  // Before the next key, which goes on from the step that is shown.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role=grid], dialog')) return;
       if (event.altKey || event.ctrlKey || event.metaKey) return;

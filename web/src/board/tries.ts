@@ -1,6 +1,6 @@
 // What a hand tries that the drawing does not let it do: the drawing puts the piece back and says nothing.
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sideOf } from './names';
 import { order, type Part } from './shared';
 
@@ -8,7 +8,8 @@ import { order, type Part } from './shared';
 export function useTries(room: RefObject<HTMLElement | null>, part: Part | null): void {
   const latest = useRef(part);
   latest.current = part;
-  useEffect(() => {
+  // A board that is seen has ears: the first try is heard as well.
+  useLayoutEffect(() => {
     const board = room.current;
     if (!board) return;
     let start: string | null = null;

@@ -10,13 +10,13 @@ export function usePress(press: () => void) {
   const last = useRef(-Infinity);
   const lift = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
-    last.current = performance.now();
+    last.current = event.timeStamp;
   };
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       fingers.current.add(event.pointerId);
-      last.current = performance.now();
+      last.current = event.timeStamp;
       press();
     },
     onPointerUp: lift,
@@ -24,7 +24,7 @@ export function usePress(press: () => void) {
     onPointerLeave: lift,
     onClick: (event: MouseEvent) => {
       // A key clicks without a finger, and so does whatever speaks or switches for a person.
-      if (event.detail === 0 || (fingers.current.size === 0 && performance.now() - last.current > ECHO)) press();
+      if (event.detail === 0 || (fingers.current.size === 0 && event.timeStamp - last.current > ECHO)) press();
     },
     onContextMenu: (event: Event) => event.preventDefault(),
   };

@@ -91,6 +91,8 @@ export class Live {
   private picture: Clock | null = null;
   /** Whether what the core folds shows what the server does. */
   private exact = false;
+  /** What stood on the board when the move on its way was made. */
+  private before = '';
   private whole = false;
 
   constructor(
@@ -224,6 +226,7 @@ export class Live {
   /** Makes a move, which is shown at once. */
   async move(act: Act, command: Command): Promise<void> {
     const board = this.now.value?.board;
+    this.before = board ?? '';
     this.pending.value = act;
     let answer = await this.connection.do(command);
     // It was made while the server was away, and the clocks stand still since: it is made when play goes on.
@@ -239,7 +242,7 @@ export class Live {
       answer = await this.connection.do(command);
     }
     this.settled(answer);
-    this.pending.value = null;
+    if (this.pending.value === act) this.pending.value = null;
   }
 
   /** Gives up the move that waits for play to go on. */
@@ -369,6 +372,8 @@ export class Live {
     const role = this.role.value;
     if (!setup || !role || !this.game) return;
     this.now.value = now;
+    // What happened is told before it is answered: a move that stands on the board is not on its way any more.
+    if (now.board !== this.before) this.pending.value = null;
     if (now.stage !== 'stopped') this.ready.value = { first: false, second: false };
     this.picture = Clock.picture(setup.time, setup.clock, now.clocks, now.running, now.at);
     const folded = this.game.view(role, now.at, language.value);

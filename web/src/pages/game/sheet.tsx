@@ -1,6 +1,6 @@
 // The scoresheet as ruled paper, in the reader's notation, and the log of all that happened.
 import { useComputed, type ReadonlySignal, type Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { play, write, type Act, type Told } from '../../core';
@@ -47,7 +47,7 @@ export function Sheet({ live, step }: { live: Live; step: Signal<number | null> 
   });
   const count = acts?.length ?? 0;
   const here = step.value ?? count;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = room.current;
     if (!box) return;
     const cell = box.querySelector<HTMLElement>('[aria-current]');
@@ -133,7 +133,7 @@ function OwnSheet({ live }: { live: Live }) {
 export function Log({ live, notes }: { live: Live; notes?: ReadonlyMap<number, string> }) {
   const room = useRef<HTMLOListElement>(null);
   const told = live.told.value.filter((event) => event.sentence && (live.arbiter.value || whatOf(event) !== 'made'));
-  useEffect(() => {
+  useLayoutEffect(() => {
     room.current?.scrollTo(0, room.current.scrollHeight);
   }, [told.length]);
   return (

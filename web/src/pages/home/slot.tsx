@@ -51,7 +51,7 @@ export function Slot({ id, name, text, value, options, choose }: SlotProps) {
     box.current.style.left = `${Math.max(0, left)}px`;
     box.current.style.top = `${last.bottom - frame.top + 6}px`;
   }, [open.value]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open.value) box.current?.children[at.value]?.scrollIntoView({ block: 'nearest' });
   }, [open.value, at.value]);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function Slot({ id, name, text, value, options, choose }: SlotProps) {
       open.value = false;
       return;
     } else if (event.key.length === 1) {
-      const now = performance.now();
+      const now = event.timeStamp;
       typed.current = { text: (now - typed.current.when < 800 ? typed.current.text : '') + event.key.toLowerCase(), when: now };
       const found = list.findIndex((one) => one.text.toLowerCase().startsWith(typed.current.text));
       if (found >= 0) at.value = found;

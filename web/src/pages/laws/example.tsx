@@ -1,6 +1,6 @@
 // An example: its script beside a board, a step at a time, with what was ruled beside the step that caused it.
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useComputed, useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { announce } from '../../app/announce';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
@@ -15,12 +15,12 @@ export function Example({ article, chosen, choose }: { article: Article; chosen:
   // Before the first line is step 0.
   const step = useSignal(0);
   const script = useSignal('');
-  script.value = example?.script ?? '';
-  const run = useComputed<Run | null>(() => (ready.value && script.value ? runScript(script.value, language.value) : null));
-  useSignalEffect(() => {
-    void script.value;
+  const wanted = example?.script ?? '';
+  if (script.peek() !== wanted) {
+    script.value = wanted;
     step.value = 0;
-  });
+  }
+  const run = useComputed<Run | null>(() => (ready.value && script.value ? runScript(script.value, language.value) : null));
   const asked = example?.asked ?? {};
   const list = run.value ? steps(run.value, asked, notation(run.value.game), language.value) : [];
   const last = list.length;
@@ -29,7 +29,8 @@ export function Example({ article, chosen, choose }: { article: Article; chosen:
     const here = list[step.value - 1];
     if (here) announce([here.text, ...here.rulings.map((ruling) => ruling.text)].join('. '));
   };
-  useEffect(() => {
+  // Before the next key, which goes on from the step that is shown.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role=grid]')) return;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -117,7 +118,7 @@ const foreign = (): string | undefined => (['en', 'fr'].includes(language.value)
 
 function Lines({ list, at, go }: { list: Shown[]; at: number; go: (step: number) => void }) {
   const room = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = room.current?.querySelector<HTMLElement>('[aria-current]');
     if (!here || !room.current) return;
     // The whole step is in sight, its newest ruling above all.

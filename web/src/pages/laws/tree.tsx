@@ -1,5 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import type { Book } from '../../core';
@@ -15,7 +15,7 @@ export function Tree({ book, at }: Props) {
   const wanted = useSignal('');
   const room = useRef<HTMLElement>(null);
   const open = useSignal(at.id === null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The list alone is moved, never the page under the reader.
     const here = room.current?.querySelector<HTMLElement>('[aria-current]');
     if (here && room.current) room.current.scrollTop = here.offsetTop - room.current.clientHeight / 3;

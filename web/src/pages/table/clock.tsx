@@ -1,6 +1,6 @@
 // The clock alone: the whole screen, each half a player's button.
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { announce } from '../../app/announce';
 import { Seal } from '../../app/layout';
 import { saidOfTime } from '../../app/misread';
@@ -82,7 +82,7 @@ function Big({ game, faces, side, press }: { game: GameKind; faces: Faces; side:
 function Panel({ faces, close }: { faces: Faces; close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const fault = useSignal('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   const here = kept.value;

@@ -31,29 +31,37 @@ export function Hold({
   const timer = useRef(0);
   const forget = useRef(0);
   const clicked = useRef(-Infinity);
+  const since = useRef(0);
   const spent = useRef(false);
   const done = () => {
     held.value = asks.value = false;
     clearTimeout(timer.current);
     clearTimeout(forget.current);
   };
-  const begin = () => {
+  const fire = () => {
+    done();
+    spent.current = true;
+    onHeld();
+  };
+  const begin = (event: Event) => {
     if (held.value || disabled) return;
     held.value = true;
-    timer.current = window.setTimeout(() => {
-      done();
-      spent.current = true;
-      onHeld();
-    }, LONG);
+    since.current = event.timeStamp;
+    timer.current = window.setTimeout(fire, LONG);
   };
-  const end = () => {
+  const end = (event: Event) => {
     held.value = false;
     clearTimeout(timer.current);
-    if (spent.current) clicked.current = performance.now();
+    if (spent.current) clicked.current = event.timeStamp;
     spent.current = false;
   };
-  const click = () => {
-    const now = performance.now();
+  const lift = (event: Event) => {
+    // On a page that is busy the timer comes late: what was held so long is held.
+    if (held.value && event.timeStamp - since.current >= LONG) fire();
+    end(event);
+  };
+  const click = (event: Event) => {
+    const now = event.timeStamp;
     // The click of a finger that has held it, or the second of a double one.
     if (now - clicked.current < SOONEST) return;
     clicked.current = now;
@@ -75,18 +83,19 @@ export function Hold({
       aria-label={asks.value ? undefined : label}
       title={label}
       onPointerDown={begin}
-      onPointerUp={end}
+      onPointerUp={lift}
       onPointerLeave={end}
       onPointerCancel={end}
       // A key is held, too; what it would click is not meant.
       onKeyDown={(event) => {
         if (!key(event)) return;
         event.preventDefault();
-        begin();
+        begin(event);
       }}
       onKeyUp={(event) => {
-        if (key(event)) event.preventDefault();
-        end();
+        if (!key(event)) return end(event);
+        event.preventDefault();
+        lift(event);
       }}
       onClick={click}
       onBlur={done}

@@ -1,6 +1,6 @@
 // What the seal opens: pause, corrections, the log, the record, and the end of it.
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { now } from '../../clock/ticking';
@@ -22,7 +22,7 @@ interface Props {
 
 export function SealPanel({ view, faces, close, turn }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   const game = table.game;

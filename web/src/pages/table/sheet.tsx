@@ -1,6 +1,6 @@
 // The moves as the reader writes them, on ruled paper.
 import type { Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { legal, write, type Act } from '../../core';
@@ -14,7 +14,7 @@ export function Sheet({ moves, step }: { moves: Act[] | null; step: Signal<numbe
   const skip = game && legal(game.kind, game.start).turn === 'second' ? 1 : 0;
   const count = written.length;
   const here = step ? (step.value ?? count) : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = room.current;
     const cell = box?.querySelector<HTMLElement>('[aria-current]');
     if (box) box.scrollTop = cell ? cell.offsetTop - box.clientHeight / 2 : box.scrollHeight;
