@@ -1,13 +1,12 @@
 // Whole games of two browsers against each other, through the real server.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { at, drag, guest, hold, open, pair, sit, type House } from './house.ts';
+import { faults } from './axe.ts';
+import { at, boxes, drag, eventually, glimpsed, guest, hold, open, pair, pass, sit, type House } from './house.ts';
 import { play, ready, result, says, seat, type } from './table.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const dist = new URL('../dist', import.meta.url).pathname;
 
 let house: House;
@@ -20,16 +19,6 @@ after(async () => {
 
 const table = (terms: Record<string, unknown>, first: BrowserContextOptions = {}, second = first) =>
   seat(house, terms, first, second);
-
-interface Axe {
-  run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-}
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 140)).join(' | ')}`);
-}
 
 test('a game of chess is dragged to mate, signed, kept and played again', async () => {
   const { white, black, complaints, leave } = await table({ book: 'fide-2009', time: '5m+3s' });
@@ -46,13 +35,13 @@ test('a game of chess is dragged to mate, signed, kept and played again', async 
   }
   for (const page of [white, black]) await result(page, /^0-1/);
   await white.locator('.end-of-game a[href="/laws/fide-2009/5.1.a"]').waitFor();
-  assert.deepEqual(
-    await white
-      .locator('.sheet td button')
-      .allInnerTexts()
-      .then((all) => all.map((one) => one.split('\n')[0])),
-    ['f3', 'e5', 'g4', 'Qh4#'],
-  );
+  await eventually(async () => {
+    const written = await white.locator('.sheet td button').allInnerTexts();
+    assert.deepEqual(
+      written.map((one) => one.split('\n')[0]),
+      ['f3', 'e5', 'g4', 'Qh4#'],
+    );
+  });
   await white.getByRole('button', { name: 'Sign the scoresheet' }).click();
   await black.getByRole('button', { name: 'Sign the scoresheet' }).click();
   await white.getByText('Both have signed.').waitFor();
@@ -81,8 +70,8 @@ test('a draw by repetition is claimed, rightly and wrongly', async () => {
   await white.getByRole('button', { name: 'Claim repetition…' }).click();
   await white.getByRole('button', { name: 'It stands on the board' }).click();
   await says(white, '9.5.b');
-  // A wrong claim costs time: the opponent has three minutes more.
-  await black.locator('.bar.below .time', { hasText: /1:3[23]/ }).waitFor();
+  // A wrong claim costs time: the opponent has three minutes more than what his moves left of ninety.
+  await black.locator('.bar.below .time', { hasText: /1:3[1-3]/ }).waitFor();
   await play('g1f3 g8f6 f3g1', white, black);
   await ready(black);
   await black.getByRole('button', { name: 'Claim repetition…' }).click();
@@ -133,10 +122,7 @@ test('a game of shogi ends with a gold dropped from the hand', async () => {
   const start = { position: '4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1' };
   const { white, black, leave } = await table({ book: 'fesa-2024', time: '10m b30s', start });
   await ready(white);
-  const gold = await white
-    .locator('.hand.below')
-    .getByRole('button', { name: /gold, 1 in hand/ })
-    .boundingBox();
+  const [gold] = await boxes(white.locator('.hand.below').getByRole('button', { name: /gold, 1 in hand/ }));
   assert.ok(gold);
   const goal = await at(white, '5b');
   await white.mouse.move(gold.x + gold.width / 2, gold.y + gold.height / 2);
@@ -159,11 +145,19 @@ test('in shogi a win is declared', async () => {
 });
 
 test('a flag falls by itself, and byo-yomi counts its periods', async () => {
-  const { white, black, leave } = await table({ book: 'fesa-2024', time: '1s b2s*2' });
-  await ready(white);
-  await white.locator('.bar.below .dots').waitFor();
+  const [one, two] = [await guest(house), await guest(house)];
+  const game = await pair({ book: 'fesa-2024', time: '1s b2s*2' }, one, two);
+  const { page: white } = await sit(house, one, game);
+  // Once the other is there it takes five seconds: what is seen in them is looked for before.
+  await white.locator('.bar.below .dots .left').nth(1).waitFor();
+  const seen = [
+    glimpsed(white, '.grid[aria-readonly="false"]'),
+    glimpsed(white, '.bar.below .dots:has(.left):not(:has(.left + .left))'),
+  ];
+  const { page: black } = await sit(house, two, game);
+  await Promise.all(seen);
   for (const page of [white, black]) await result(page, /^0-1/);
-  await leave();
+  for (const person of [one, two]) await person.context.close();
 });
 
 test('as across a real board: an illegal move stands until it is claimed, and the clock is pressed', async () => {
@@ -206,7 +200,8 @@ test('an arbiter starts, is called, rules with a reason and lets play go on', as
   await arbiter.getByRole('button', { name: 'A disturbance' }).click();
   await hold(arbiter, /Rule \(hold\)/);
   await says(black, /fide|FIDE/);
-  await black.locator('.bar.below .time', { hasText: /1:4\d/ }).waitFor();
+  // Ten minutes more than what his moves left of ninety.
+  await black.locator('.bar.below .time', { hasText: /1:(3[5-9]|40)/ }).waitFor();
   await arbiter.locator('.log q', { hasText: 'A disturbance' }).waitFor();
   await arbiter.getByRole('button', { name: /^Let play go on/ }).click();
   await arbiter.getByRole('button', { name: 'Both players agree' }).click();
@@ -332,11 +327,12 @@ for (const [locale, begun] of [
       Object.assign(window, { said });
       speechSynthesis.speak = (line) => said.push(`${line.lang} ${line.text}`);
     });
-    const game = await pair({ book: 'fesa-2024', time: '1s b12s' }, one, two);
+    await one.context.clock.install();
+    const game = await pair({ book: 'fesa-2024', time: '1m b12s' }, one, two);
     const { page } = await sit(house, one, game);
     await sit(house, two, game);
-    await page.waitForFunction(() => (window as unknown as { said: string[] }).said.length > 3);
-    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    await ready(page);
+    const said = await pass(page, () => (window as unknown as { said: string[] }).said, 4);
     const lang = begun.slice(0, 2);
     assert.deepEqual(said.slice(0, 4), [begun, `${lang} 1`, `${lang} 2`, `${lang} 3`]);
     for (const person of [one, two]) await person.context.close();
@@ -353,17 +349,27 @@ test('pawns are tossed for who begins, and the players change places where they 
     const challenge = await one.post('challenges', { terms, guest: two.account, draw: draw['id'], part: part('1') });
     const { game = '' } = await two.post(`challenges/${challenge['id'] ?? ''}/accept`, { part: part('2') });
     const [{ page: first }, { page: second }] = [await sit(house, one, game), await sit(house, two, game)];
-    const before = await first.locator('.bar.below small').first().innerText();
     const toss = first.getByRole('button', { name: 'Toss the pawns' });
-    const moving = (page: Page) => page.locator('.status', { hasText: /Your move|has the move/ }).waitFor();
-    await toss.waitFor();
+    const moving = (page: Page) => page.locator('.status', { hasText: /Your move|has the move/ });
+    const sits = async () => {
+      const seats = (await (await fetch(`${house.url}/api/games/${game}/seats`)).json()) as { seat: string; account: string }[];
+      return seats.find((seat) => seat.seat === 'first')?.account;
+    };
+    const before = await sits();
     // No majority, and all are tossed again.
-    while (await toss.isVisible()) {
-      await toss.click();
-      await Promise.race([moving(first), first.waitForTimeout(1500)]);
+    for (;;) {
+      await toss.or(moving(first)).first().waitFor();
+      if (!(await toss.isVisible())) break;
+      // It may be decided under the hand.
+      await toss.click({ timeout: 2000 }).catch(() => undefined);
+      await Promise.race([moving(first).waitFor(), first.waitForTimeout(1500)]);
     }
-    for (const page of [first, second]) await moving(page);
-    changed = (await first.locator('.bar.below small').first().innerText()) !== before;
+    for (const page of [first, second]) await moving(page).waitFor();
+    const now = await sits();
+    changed = now !== before;
+    const [sente, gote] = now === one.account ? [first, second] : [second, first];
+    await sente.locator('.bar.below small', { hasText: 'Sente' }).waitFor();
+    await gote.locator('.bar.below small', { hasText: 'Gote' }).waitFor();
     // Each has the whole log, also who came back in another seat.
     const lines = async (page: Page) => {
       await page.getByRole('button', { name: 'Log', exact: true }).click();
@@ -372,13 +378,14 @@ test('pawns are tossed for who begins, and the players change places where they 
       await page.getByRole('button', { name: 'Scoresheet', exact: true }).first().click();
       return all;
     };
-    const [told, heard] = [await lines(first), await lines(second)];
-    assert.deepEqual(told, heard);
-    assert.ok(
-      told.some((line) => /pawns|toss/i.test(line)),
-      told.join(' | '),
-    );
-    const sente = (await first.locator('.bar.below small').first().innerText()) === 'Sente' ? first : second;
+    await eventually(async () => {
+      const [told, heard] = [await lines(first), await lines(second)];
+      assert.deepEqual(told, heard);
+      assert.ok(
+        told.some((line) => /pawns|toss/i.test(line)),
+        told.join(' | '),
+      );
+    });
     await ready(sente);
     await type(sente, '7g7f');
     await first.locator('.sheet td', { hasText: 'P-7f' }).waitFor();

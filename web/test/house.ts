@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 const program = process.env['ADOUBE'] ?? fileURLToPath(new URL('../../target/debug/adoube', import.meta.url));
 const browserPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -52,6 +59,7 @@ export async function open(): Promise<House> {
     said: { url, owner },
   } = await begin('127.0.0.1:0');
   const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const gone = new Promise((ended) => server.once('exit', ended));
     server.kill(signal);
     await gone;
@@ -74,7 +82,8 @@ export async function open(): Promise<House> {
   });
   const close = async () => {
     await browser.close();
-    server.kill();
+    // Its folder is its own until it has gone.
+    await end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
   const restart = async () => {
@@ -83,6 +92,53 @@ export async function open(): Promise<House> {
   };
   const pid = () => server.pid ?? 0;
   return { url, owner, browser, pid, restart, fall, rise, close };
+}
+
+/** Asks again until it is so; what is not so after a while is a fault. */
+export async function eventually<T>(so: () => T | Promise<T>): Promise<T> {
+  for (const end = Date.now() + 20_000; ;) {
+    try {
+      return await so();
+    } catch (fault) {
+      if (Date.now() > end) throw fault;
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  }
+}
+
+/** The letters are there, so that nothing changes its place for them any more. */
+export const lettered = (page: Page): Promise<void> => page.evaluate(() => document.fonts.ready.then(() => undefined));
+
+/** What an effect would do after what is shown now is done. */
+export const rested = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(undefined), 50)))),
+  );
+
+/** Something that does not stay was seen: the page itself looks, at every frame. */
+export const glimpsed = async (page: Page, selector: string): Promise<void> => {
+  await page.waitForFunction((wanted) => document.querySelector(wanted) !== null, selector);
+};
+
+/** Where something is, in the window. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where all of them are, at one moment; none is missing. */
+export async function boxes(where: Locator): Promise<Box[]> {
+  await where.first().waitFor();
+  const found = await where.evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height, shown: one.getClientRects().length > 0 };
+    }),
+  );
+  if (!found.every((one) => one.shown)) throw new Error(`not all of ${String(where)} are shown`);
+  return found;
 }
 
 /** A page of a visitor of its own. What the browser complains about is listed. */
@@ -106,12 +162,13 @@ export async function visit(
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(house.url + path);
   await page.locator('main#main').waitFor();
+  await lettered(page);
   return { page, complaints };
 }
 
 /** The middle of a square of the board that is drawn. */
 export async function at(page: Page, square: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-square="${square}"]`).boundingBox();
+  const [box] = await boxes(page.locator(`[data-square="${square}"]`));
   if (!box) throw new Error(`no square ${square}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -125,13 +182,42 @@ export async function drag(page: Page, from: string, to: string): Promise<void> 
   await page.mouse.up();
 }
 
-/** A button is held for as long as it wants. */
+/** A piece is dragged, and stands where it was put: what it left is empty. */
+export async function move(page: Page, from: string, to: string): Promise<void> {
+  await drag(page, from, to);
+  await page.locator(`[data-square="${from}"][aria-label*="empty"]`).waitFor();
+}
+
+/** A button is held for as long as it wants: until it is held no longer, or is there no longer. */
 export async function hold(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.hover();
+  const held = await button.evaluateHandle((one) => {
+    const over = new Promise<void>((done) => {
+      let begun = false;
+      const look = () => {
+        const now = one.isConnected && one.classList.contains('held');
+        if (begun && !now) {
+          watch.disconnect();
+          done();
+        }
+        begun ||= now;
+      };
+      const watch = new MutationObserver(look);
+      watch.observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
+    });
+    return { over };
+  });
   await page.mouse.down();
-  await page.waitForTimeout(700);
+  await held.evaluate(({ over }) => over);
   await page.mouse.up();
+}
+
+/** Time passes on a page whose clock is in our hands, frame by frame, until so much is in a list: no load of the machine skips any. */
+export async function pass(page: Page, list: () => string[], most: number): Promise<string[]> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
+  for (let spent = 0; spent < 60_000 && (await page.evaluate(list)).length < most; spent += 500) await page.clock.runFor(500);
+  return page.evaluate(list);
 }
 
 /** Somebody with an account of his own, and what he asks by HTTP. */
@@ -178,5 +264,6 @@ export async function sit(house: House, person: Person, game: string): Promise<{
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${house.url}/game/${game}`);
   await page.locator('main.game .bar').first().waitFor();
+  await lettered(page);
   return { page, complaints };
 }

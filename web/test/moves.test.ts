@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { at, drag, guest, hold, open, pair, visit, type House } from './house.ts';
+import { at, boxes, drag, guest, hold, open, pair, visit, type House } from './house.ts';
 import { play, ready, result, says, seat, type } from './table.ts';
 
 let house: House;
@@ -34,6 +34,7 @@ test('who moves a piece on from where he put it illegally has corrected his move
     await piece(page, 'e2', 'empty');
   }
   // The page knows what the server knows: nothing is offered that cannot be done.
+  await white.getByRole('button', { name: 'Resign' }).waitFor();
   assert.equal(await white.getByRole('button', { name: 'Give the sheet back' }).count(), 0);
   await white.getByRole('button', { name: 'Press the clock' }).click();
   await status(black, 'Your move.');
@@ -99,6 +100,7 @@ test('a move that is refused says why, with its article: dragged, clicked, by ke
   await piece(black, 'd4', 'pawn');
   assert.equal(await white.locator('.paper-slip').count(), 0);
   // Out of turn.
+  await white.locator('.sheet td', { hasText: 'd4' }).waitFor();
   await type(white, 'c2c4');
   await says(white, 'the opponent has the move');
   await white.locator('.paper-slip a[href^="/laws/fide-2009/1"]').waitFor();
@@ -110,7 +112,7 @@ test('nifu is refused with its article, dropped by hand and typed', async () => 
   await play('7g7f 3c3d 8h2b+ 3a2b 2g2f 4c4d 2f2e 4d4e 2e2d 2c2d 2h2d 9c9d', white, black);
   await ready(white);
   const pawn = white.locator('.hand.below').getByRole('button', { name: /pawn, 1 in hand/ });
-  const box = await pawn.boundingBox();
+  const [box] = await boxes(pawn);
   assert.ok(box);
   const goal = await at(white, '5e');
   await white.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -141,7 +143,10 @@ test('a move made while the server is away is made when it is back and play goes
   for (const page of [white, black]) await page.getByRole('button', { name: 'Ready' }).click();
   await black.locator('.sheet td', { hasText: 'Nf3' }).waitFor();
   await play('b8c6 f1b5', black, white);
-  for (const page of [white, black]) assert.equal(await page.locator('.sheet td button').count(), 5);
+  for (const page of [white, black]) {
+    await page.locator('.sheet td', { hasText: 'Bb5' }).waitFor();
+    assert.equal(await page.locator('.sheet td button').count(), 5);
+  }
   await leave();
 });
 
@@ -160,12 +165,15 @@ test('a page whose server does not answer says so, and shows the game when it do
 });
 
 test('a record has names, date, time control, rulebook, variant and result, and so has its file', async () => {
+  const today = () => new Date().toISOString().slice(0, 10);
+  const first = today();
   const { white, black, leave } = await table({ book: 'fide-2009', time: '5m+3s', start: { chess960: 1 } });
   await ready(white);
   await hold(white, /Resign/);
   await result(black, /^0-1/);
   const [file] = await Promise.all([black.waitForEvent('download'), black.getByRole('button', { name: 'PGN' }).click()]);
-  const day = new Date().toISOString().slice(0, 10);
+  // It may have begun before midnight.
+  const day = file.suggestedFilename().includes(first) ? first : today();
   assert.match(file.suggestedFilename(), new RegExp(`^\\S+ \\d+ \\S+ \\d+ ${day}\\.pgn$`));
   const text = readFileSync(await file.path(), 'utf8');
   for (const tag of [
@@ -188,6 +196,7 @@ test('two browsers, one French and one English, play shogi from the start to mat
   await result(white, /^1-0 Échec et mat/);
   await result(black, /^1-0 Checkmate/);
   await white.locator('.end-of-game a[href^="/laws/fesa-2024/5.1"]').waitFor();
+  await black.locator('.sheet td button').nth(8).waitFor();
   assert.equal(await black.locator('.sheet td button').count(), 9);
   await leave();
 });
@@ -206,7 +215,7 @@ test('a game of chess in French: a move refused, a wrong claim, mate', async () 
   await says(white, 'La réclamation');
   await play('f2f3 e7e5 g2g4 d8h4', white, black);
   for (const page of [white, black]) await result(page, /^0-1 Échec et mat/);
-  assert.equal(await white.locator('.sheet td', { hasText: 'Dh4#' }).count(), 1);
+  await white.locator('.sheet td', { hasText: 'Dh4#' }).waitFor();
   await leave();
 });
 

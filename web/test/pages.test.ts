@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { faults } from './axe.ts';
-import { drag, hold, open, visit, type House } from './house.ts';
+import { at, boxes, drag, hold, open, visit, type House } from './house.ts';
 
 const dist = new URL('../dist', import.meta.url).pathname;
 const pages = [
@@ -80,10 +80,13 @@ test('the laws are searched, opened and played', async () => {
   await page.getByRole('heading', { name: 'Repetition: about to appear' }).waitFor();
   await page.locator('.lines').waitFor();
   for (let move = 0; move < 7; move++) await page.keyboard.press('ArrowRight');
+  await page.locator('.lines li.done').nth(6).waitFor();
+  assert.equal(await page.locator('.lines li.done').count(), 7);
   assert.equal(await page.locator('.slip').count(), 0);
   await page.keyboard.press('ArrowRight');
   await page.locator('.slip', { hasText: 'fide-2009/9.2.a' }).first().waitFor();
   await page.keyboard.press('ArrowLeft');
+  await page.locator('.slip').first().waitFor({ state: 'detached' });
   assert.equal(await page.locator('.slip').count(), 0);
   await page.context().close();
 });
@@ -140,13 +143,12 @@ test('shogi is played with a promotion and a drop', async () => {
   await page.locator('.sheet td', { hasText: 'Bx2b+' }).waitFor();
   await drag(page, '3a', '2b');
   await page.locator('.sheet td', { hasText: 'Sx2b' }).waitFor();
-  const piece = await page.getByRole('button', { name: 'bishop, 1 in hand' }).last().boundingBox();
+  const [piece] = await boxes(page.getByRole('button', { name: 'bishop, 1 in hand' }).last());
   assert.ok(piece);
+  const goal = await at(page, '5e');
   await page.mouse.move(piece.x + 10, piece.y + 10);
   await page.mouse.down();
-  const goal = await page.locator('[data-square="5e"]').boundingBox();
-  assert.ok(goal);
-  await page.mouse.move(goal.x + 10, goal.y + 10, { steps: 5 });
+  await page.mouse.move(goal.x, goal.y, { steps: 5 });
   await page.mouse.up();
   await page.locator('.sheet td', { hasText: 'B*5e' }).waitFor();
   await page.context().close();
