@@ -61,7 +61,7 @@ test('the engine answers in both games', () => {
   };
   assert.equal(mate.lines[0]?.moves[0], 'a1a8');
   const shogi = new engine.Engine('shogi');
-  const reply = JSON.parse(shogi.think(JSON.stringify({ start: '8k/9/8P/9/9/9/9/9/4K4 b G 1', level: 5, time: 200 }))) as {
+  const reply = JSON.parse(shogi.think(JSON.stringify({ start: '8k/9/8P/9/9/9/9/9/4K4 b G 1', level: 5, nodes: 20_000 }))) as {
     lines: { moves: string[] }[];
   };
   assert.equal(reply.lines[0]?.moves[0], 'G*1b');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from './axe.ts';
-import { guest, hold, open, pair, sit, type House, type Person } from './house.ts';
+import { eventually, guest, hold, open, pair, rested, sit, type House, type Person } from './house.ts';
 import { play, ready, result, says, type } from './table.ts';
 
 let house: House;
@@ -97,7 +97,6 @@ test('an assistant whom the arbiter has accepted presses and writes, and nothing
   await arbiter.getByLabel('Who').selectOption('first');
   await arbiter.getByRole('button', { name: 'Both players agree' }).click();
   await hold(arbiter, /Rule \(hold\)/);
-  await assistant.locator('.log, .paper-slip').first().waitFor();
   await black.locator('.paper-slip').first().waitFor();
   await assistant.getByRole('button', { name: 'Press the clock' }).click();
   await black.locator('.bar.below .face.runs').waitFor();
@@ -109,8 +108,11 @@ test('an assistant whom the arbiter has accepted presses and writes, and nothing
   await arbiter.evaluate(() => localStorage.setItem('adoube.known', 'yes'));
   await arbiter.goto(`${house.url}/`);
   await wall.waitFor();
+  const asked = white.waitForResponse((answer) => answer.url().includes('as=arbiter'));
   await white.goto(`${house.url}/`);
   await white.locator('header.top nav a[href="/laws"]').waitFor();
+  await (await asked).finished();
+  await rested(white);
   assert.equal(await white.locator('header.top nav a[href="/arbiter"]').count(), 0);
   await leave(one, two, helper, judge);
 });
@@ -127,6 +129,7 @@ test('a player appeals against a decision, during the game and after it', async 
   await white.getByRole('button', { name: 'More…' }).click();
   await white.getByRole('button', { name: 'Appeal…' }).click();
   const decisions = white.getByRole('group', { name: 'Against which decision' }).getByRole('button');
+  await decisions.first().waitFor();
   const before = await decisions.count();
   await decisions.first().click();
   await white.getByRole('button', { name: 'Log', exact: true }).click();
@@ -134,9 +137,9 @@ test('a player appeals against a decision, during the game and after it', async 
   await hold(white, /Resign/);
   await result(white, /^0-1/);
   await white.getByRole('button', { name: 'Appeal…' }).click();
-  await decisions.first().waitFor();
   // Against one decision nobody appeals twice, and his own resignation is none.
-  assert.equal(await decisions.count(), before - 1);
+  await decisions.first().waitFor();
+  await eventually(async () => assert.equal(await decisions.count(), before - 1));
   await leave(one, two);
 });
 
