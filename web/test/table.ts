@@ -36,7 +36,7 @@ export const ready = (page: Page) => page.locator('.grid[aria-readonly="false"]'
 /** Types a move, whatever the language of the page. */
 export async function type(page: Page, move: string): Promise<void> {
   await page.locator('.typed input').fill(move);
-  await page.keyboard.press('Enter');
+  await page.locator('.typed input').press('Enter');
 }
 
 /** Plays moves in turn, each with both squares; `P*5e` drops. */
