@@ -89,6 +89,68 @@ test('a friend opens the link, sees the terms and accepts; both are in the game,
   await friend.context().close();
 });
 
+test('a game with an arbiter, a blind player and two boards is made from the first page, and who is asked sees all of it', async () => {
+  const judge = (await visit(house, '/account')).page;
+  await register(judge, 'Morphy');
+  const helper = (await visit(house, '/account')).page;
+  await register(helper, 'Anderssen');
+  const { page: host, complaints } = await visit(house, '/');
+  // The books of shogi know no blind players, and the computer needs no arbiter.
+  await say(host, 'Game', 'shogi');
+  await word(host, 'Arbiter').waitFor();
+  assert.equal(await word(host, 'Blind players').count(), 0);
+  await say(host, 'Opponent', 'the computer');
+  await word(host, 'Level').waitFor();
+  assert.equal(await word(host, 'Arbiter').count(), 0);
+  await say(host, 'Opponent', 'a friend');
+  await say(host, 'Game', 'chess');
+  await say(host, 'Arbiter', 'with an arbiter');
+  await host.getByLabel('The arbiter’s name').fill('Nobody-at-all');
+  await say(host, 'Blind players', 'I am blind');
+  assert.match(await refused(host, 'Boards', 'each has a board'), /said aloud/);
+  await say(host, 'Illegal moves', 'illegal moves stand');
+  await say(host, 'Boards', 'each has a board');
+  await host.getByLabel('Your assistant’s name').fill('anderssen');
+  assert.deepEqual(await faults(host), []);
+  assert.ok((await beyond(host)) <= 0);
+  await begin(host);
+  await host.getByRole('alert').filter({ hasText: 'Nobody here has the name “Nobody-at-all”' }).waitFor();
+  await host.getByLabel('The arbiter’s name').fill('morphy');
+  await say(host, 'Sides', 'chosen: you are White');
+  await begin(host);
+  await host.waitForURL('**/challenge/*');
+  await host
+    .locator('.terms')
+    .filter({ hasText: /Arbiter\s*Morphy/ })
+    .waitFor();
+  const link = await host.getByLabel('The link').inputValue();
+  const { page: friend } = await visit(house, link.slice(house.url.length));
+  await friend
+    .locator('.terms')
+    .filter({ hasText: /Arbiter\s*Morphy/ })
+    .waitFor();
+  assert.match(
+    await friend.locator('.terms').innerText(),
+    /assistant\s*Anderssen\s*Sight\s*my opponent is blind\s*Boards\s*each has a board/,
+  );
+  await friend.getByLabel('Your assistant’s name').waitFor();
+  assert.deepEqual(await faults(friend), []);
+  assert.ok((await beyond(friend)) <= 0);
+  await friend.getByRole('button', { name: 'Accept and play' }).click();
+  await friend.waitForURL('**/game/*');
+  await host.waitForURL('**/game/*');
+  // The arbiter and the assistant have their seats.
+  await judge.goto(friend.url());
+  await judge.getByRole('button', { name: 'Start the clock' }).click();
+  await helper.goto(friend.url());
+  await helper.getByRole('button', { name: 'Press the clock' }).waitFor();
+  assert.deepEqual(
+    complaints.filter((text) => !/404/.test(text)),
+    [],
+  );
+  for (const page of [judge, helper, host, friend]) await page.context().close();
+});
+
 test('an open challenge stands in the list of others while it waits, and goes when it is withdrawn', async () => {
   const guest = (await visit(house, '/')).page;
   await guest.getByText('Nobody waits for an opponent now.').waitFor();

@@ -13,7 +13,10 @@ home-sentence = { $who ->
     }
 home-more = { $who ->
         [table] { $start }; { $strict }.
-       *[other] { $start }; { $strict }; { $takebacks }.
+        [computer] { $start }; { $strict }; { $takebacks }.
+       *[apart] { $start }; { $strict }; { $takebacks }; { $arbiter }.
+        [blind] { $start }; { $strict }; { $takebacks }; { $arbiter }; { $blind }.
+        [boards] { $start }; { $strict }; { $takebacks }; { $arbiter }; { $blind }; { $boards }.
     }
 home-slot-kind = Game
 home-slot-opponent = Opponent
@@ -24,6 +27,9 @@ home-slot-sides = Sides
 home-slot-start = Start
 home-slot-strict = Illegal moves
 home-slot-takebacks = Taking moves back
+home-slot-arbiter = Arbiter
+home-slot-blind = Blind players
+home-slot-boards = Boards
 
 home-game-chess = chess
 home-game-chess960 = Chess960
@@ -76,6 +82,19 @@ home-strict-note-prevent = The clock presses itself, and flags are seen.
 home-strict-note-claim = As across a real board: the clock is pressed by hand, flags are claimed.
 home-takebacks-no = no move is taken back
 home-takebacks-yes = moves are taken back where both agree
+home-arbiter-nobody = without an arbiter
+home-arbiter-somebody = with an arbiter
+home-arbiter-note-nobody = The two of you are alone with the software.
+home-arbiter-note-somebody = Somebody with an account here. He starts the clock, rules and is called.
+home-arbiter-name = The arbiter’s name
+home-assistant-name = Your assistant’s name, if you have one
+home-blind-nobody = both players see
+home-blind-host = I am blind
+home-blind-guest = my opponent is blind
+home-blind-both = neither of us sees
+home-boards-one = one board
+home-boards-two = each has a board
+home-boards-why = On two boards moves are said aloud: illegal moves must stand until they are claimed.
 home-sides-furigoma = by furigoma
 home-sides-lot = by lot
 home-sides-lot-note = Both add to the draw, and anybody can check it.

@@ -32,6 +32,7 @@ problem-setup = The laws do not allow such a game:
 problem-nobody = You are not signed in.
 problem-wrong = Wrong name or password.
 problem-name-taken = This name is taken.
+problem-no-such-name = Nobody here has the name “{ $what }”. An arbiter or assistant needs an account with a name; see Account.
 problem-too-many = Too many tries. Wait a minute.
 problem-unreachable = The server does not answer. Check the connection and try again; nothing was lost.
 problem-internal = The server could not do it. Try again.

@@ -13,7 +13,10 @@ home-sentence = { $who ->
     }
 home-more = { $who ->
         [table] { $start } ; { $strict }.
-       *[other] { $start } ; { $strict } ; { $takebacks }.
+        [computer] { $start } ; { $strict } ; { $takebacks }.
+       *[apart] { $start } ; { $strict } ; { $takebacks } ; { $arbiter }.
+        [blind] { $start } ; { $strict } ; { $takebacks } ; { $arbiter } ; { $blind }.
+        [boards] { $start } ; { $strict } ; { $takebacks } ; { $arbiter } ; { $blind } ; { $boards }.
     }
 home-slot-kind = Jeu
 home-slot-opponent = Adversaire
@@ -24,6 +27,9 @@ home-slot-sides = Camps
 home-slot-start = Départ
 home-slot-strict = Coups illégaux
 home-slot-takebacks = Reprise de coups
+home-slot-arbiter = Arbitre
+home-slot-blind = Joueurs aveugles
+home-slot-boards = Échiquiers
 
 home-game-chess = aux échecs
 home-game-chess960 = aux échecs 960
@@ -76,6 +82,19 @@ home-strict-note-prevent = La pendule s’actionne seule, et la chute du drapeau
 home-strict-note-claim = Comme sur un vrai échiquier : la pendule s’actionne à la main, le drapeau se réclame.
 home-takebacks-no = aucun coup n’est repris
 home-takebacks-yes = les coups sont repris si les deux en conviennent
+home-arbiter-nobody = sans arbitre
+home-arbiter-somebody = avec un arbitre
+home-arbiter-note-nobody = Vous êtes tous deux seuls avec le logiciel.
+home-arbiter-note-somebody = Quelqu’un qui a un compte ici. Il lance la pendule, décide et se fait appeler.
+home-arbiter-name = Le nom de l’arbitre
+home-assistant-name = Le nom de votre assistant, si vous en avez un
+home-blind-nobody = les deux joueurs voient
+home-blind-host = je suis aveugle
+home-blind-guest = mon adversaire est aveugle
+home-blind-both = aucun de nous ne voit
+home-boards-one = un seul échiquier
+home-boards-two = chacun a son échiquier
+home-boards-why = Sur deux échiquiers les coups se disent à voix haute : les coups illégaux doivent rester jusqu’à réclamation.
 home-sides-furigoma = par furigoma
 home-sides-lot = au sort
 home-sides-lot-note = Chacun ajoute sa part au tirage, et tous peuvent le vérifier.

@@ -32,6 +32,7 @@ problem-setup = Les règles ne permettent pas une telle partie :
 problem-nobody = Vous n’êtes pas connecté.
 problem-wrong = Nom ou mot de passe faux.
 problem-name-taken = Ce nom est pris.
+problem-no-such-name = Personne ici ne porte le nom « { $what } ». Un arbitre ou un assistant a besoin d’un compte avec un nom ; voyez Compte.
 problem-too-many = Trop d’essais. Attendez une minute.
 problem-unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; rien n’est perdu.
 problem-internal = Le serveur n’a pas pu le faire. Réessayez.

@@ -13,7 +13,10 @@ home-sentence = { $who ->
     }
 home-more = { $who ->
         [table] { $start }、{ $strict }。
-       *[other] { $start }、{ $strict }、{ $takebacks }。
+        [computer] { $start }、{ $strict }、{ $takebacks }。
+       *[apart] { $start }、{ $strict }、{ $takebacks }、{ $arbiter }。
+        [blind] { $start }、{ $strict }、{ $takebacks }、{ $arbiter }、{ $blind }。
+        [boards] { $start }、{ $strict }、{ $takebacks }、{ $arbiter }、{ $blind }、{ $boards }。
     }
 home-slot-kind = 種目
 home-slot-opponent = 相手
@@ -24,6 +27,9 @@ home-slot-sides = 先後
 home-slot-start = 開始局面
 home-slot-strict = 反則の手
 home-slot-takebacks = 待った
+home-slot-arbiter = 審判
+home-slot-blind = 視覚に障害のある対局者
+home-slot-boards = 盤
 
 home-game-chess = チェス
 home-game-chess960 = Chess960
@@ -76,6 +82,19 @@ home-strict-note-prevent = 時計は自動で押され、時間切れも判定�
 home-strict-note-claim = 本物の盤と同じく、時計は自分で押し、時間切れは主張します。
 home-takebacks-no = 待ったなし
 home-takebacks-yes = 合意すれば待ったあり
+home-arbiter-nobody = 審判なし
+home-arbiter-somebody = 審判あり
+home-arbiter-note-nobody = 対局者二人とソフトウェアだけです。
+home-arbiter-note-somebody = ここにアカウントのある人です。時計を動かし、裁定し、呼ばれます。
+home-arbiter-name = 審判の名前
+home-assistant-name = あなたの補助者の名前（いれば）
+home-blind-nobody = 二人とも目が見える
+home-blind-host = 自分は目が見えない
+home-blind-guest = 相手は目が見えない
+home-blind-both = 二人とも目が見えない
+home-boards-one = 盤は一つ
+home-boards-two = 盤は一人に一つ
+home-boards-why = 盤が二つなら手は声に出して告げます。反則の手は指摘されるまで残る設定が必要です。
 home-sides-furigoma = 振り駒
 home-sides-lot = 抽選
 home-sides-lot-note = 両者が加わる抽選で、誰でも確かめられます。

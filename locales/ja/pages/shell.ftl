@@ -32,6 +32,7 @@ problem-setup = 規則上できない対局です：
 problem-nobody = ログインしていません。
 problem-wrong = 名前かパスワードが違います。
 problem-name-taken = この名前は使われています。
+problem-no-such-name = 「{ $what }」という名前の人はいません。審判と補助者には名前のあるアカウントが必要です。「アカウント」をご覧ください。
 problem-too-many = 試しすぎです。一分待ってください。
 problem-unreachable = サーバーが応答しません。接続を確かめて、もう一度どうぞ。何も失われていません。
 problem-internal = サーバーでできませんでした。もう一度どうぞ。

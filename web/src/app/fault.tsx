@@ -3,7 +3,7 @@ import { t } from './words';
 
 /** What the server has its own words for; the rest is said by us. */
 const detailed = ['bad-input', 'conflict', 'forbidden', 'missing', 'setup'];
-const known = [...detailed, 'nobody', 'wrong', 'name-taken', 'too-many', 'unreachable'];
+const known = [...detailed, 'nobody', 'wrong', 'name-taken', 'no-such-name', 'too-many', 'unreachable'];
 
 /** What went wrong, with the article where there is one. */
 export function Fault({ problem }: { problem: unknown }) {
@@ -12,7 +12,7 @@ export function Fault({ problem }: { problem: unknown }) {
   const kind = known.includes(said.kind) ? said.kind : 'internal';
   return (
     <p class="fault" role="alert">
-      {t(`problem-${kind}`)}{' '}
+      {t(`problem-${kind}`, { what: said.detail })}{' '}
       {detailed.includes(kind) && said.detail && (
         <span lang="en" class="detail">
           {said.detail}

@@ -1134,7 +1134,9 @@ export interface operations {
       header?: never;
       path: {
         /** @description Ids with commas between them, at most 50. */
-        ids: string;
+        ids: string | null;
+        /** @description One name, whole. */
+        name: string | null;
       };
       cookie?: never;
     };

@@ -77,6 +77,16 @@ export function called(who: { name?: string | null; number: number; level?: numb
   return who.name ?? t('who-number', { number: who.number });
 }
 
+/** Who has a name; `no-such-name` where nobody has it. */
+export async function named(name: string): Promise<string> {
+  const missing = new Problem(404, 'no-such-name', name, null);
+  const [found] = await ask('get', '/api/accounts', { query: { name } }).catch((problem: unknown) => {
+    throw problem instanceof Problem && problem.kind === 'bad-input' ? missing : problem;
+  });
+  if (!found) throw missing;
+  return found.id;
+}
+
 /** Names that were asked for already. */
 export const people = signal<ReadonlyMap<string, Person>>(new Map());
 

@@ -12,7 +12,7 @@ import { ask, Problem, type Challenge as Shown, type Schemas } from '../net/clie
 import { checkAddress, keepDraw, newPart } from '../net/draw';
 import { keptLink } from '../net/link';
 import { lobby, useLobby } from '../net/lobby';
-import { called, me, meet, people, recognise, somebody } from '../net/me';
+import { called, me, meet, named, people, recognise, somebody } from '../net/me';
 import '../style/challenge.css';
 
 type Draw = Schemas['DrawShown'];
@@ -30,7 +30,7 @@ export default function Challenge({ params }: PageProps) {
         await recognise();
         const it = await ask('get', '/api/challenges/{id}', { path: { id } });
         found.value = it;
-        void meet([it.host]);
+        void meet([it.host, it.terms.arbiter, it.terms.assistant].filter((who) => who != null));
         if (it.draw) draw.value = await ask('get', '/api/draws/{id}', { path: { id: it.draw } });
       } catch (error) {
         problem.value = error;
@@ -94,8 +94,18 @@ const isMissing = (problem: unknown): boolean =>
   problem instanceof Problem && (problem.kind === 'missing' || problem.kind === 'bad-input');
 
 function host(it: Shown): string {
-  const who = people.value.get(it.host);
+  return nameOf(it.host);
+}
+
+function nameOf(id: string): string {
+  const who = people.value.get(id);
   return who ? called(who) : '…';
+}
+
+/** Who is blind, as the reader says it: the host, or who answers him. */
+function blindness(blind: Schemas['Blind'], own: boolean): string {
+  if (own || blind === 'both') return t(`home-blind-${blind}`);
+  return t(`home-blind-${blind === 'host' ? 'guest' : 'host'}`);
 }
 
 function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean }) {
@@ -115,6 +125,11 @@ function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean
       side ? t('challenge-your-side', { side: nameOfSide(terms, side) }) : t(pawns ? 'home-sides-furigoma' : 'home-sides-lot'),
     ],
   ];
+  const blind = terms.blind ?? 'nobody';
+  if (terms.arbiter) rows.push(['arbiter', nameOf(terms.arbiter)]);
+  if (terms.assistant) rows.push(['assistant', nameOf(terms.assistant)]);
+  if (blind !== 'nobody') rows.push(['blind', blindness(blind, own)]);
+  if (terms['two-boards']) rows.push(['boards', t('home-boards-two')]);
   return (
     <>
       <dl class="terms">
@@ -215,6 +230,9 @@ function Own({ it }: { it: Shown }) {
 function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {
   const busy = useSignal(false);
   const problem = useSignal<unknown>(null);
+  const assistant = useSignal('');
+  const helper = assistant.value.trim();
+  const assisted = it.terms.arbiter != null && (it.terms.blind ?? 'nobody') !== 'nobody';
   const secret = location.hash.slice(1);
   if (it['by-link'] && !secret) return <p class="amber">{t('challenge-needs-link')}</p>;
   const accept = async () => {
@@ -225,7 +243,7 @@ function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {
       if (draw && part) keepDraw(draw.id, { commitment: draw.commitment, part });
       const made = await ask('post', '/api/challenges/{id}/accept', {
         path: { id: it.id },
-        body: { link: it['by-link'] ? secret : null, part, assistant: null },
+        body: { link: it['by-link'] ? secret : null, part, assistant: helper ? await named(helper) : null },
       });
       go(`/game/${made.game}`);
     } catch (error) {
@@ -243,6 +261,19 @@ function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {
   };
   return (
     <div class="row">
+      {assisted && (
+        <label class="helper">
+          {t('home-assistant-name')}
+          <input
+            value={assistant.value}
+            maxLength={24}
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            onInput={(event) => (assistant.value = event.currentTarget.value)}
+          />
+        </label>
+      )}
       <button type="button" class="main" disabled={busy.value} onClick={() => void accept()}>
         {t('challenge-accept')}
       </button>

@@ -1,4 +1,4 @@
-//! Who is who: names by ids.
+//! Who is who: names by ids, and who has a name.
 
 #![expect(unused_qualifications, reason = "the macro that describes routes writes them")]
 
@@ -10,6 +10,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::account::fold;
 use super::body::Asked;
 use super::problem::Problem;
 use super::state::App;
@@ -37,20 +38,30 @@ impl From<Account> for PersonShown {
     }
 }
 
-/// Whose names are wanted.
+/// Who is meant: by ids, or by a name.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Whom {
     /// Ids with commas between them, at most 50.
-    ids: String,
+    ids: Option<String>,
+    /// One name, whole.
+    name: Option<String>,
 }
 
 /// Who they are; who is not known is left out.
 #[utoipa::path(get, path = "/api/accounts", params(Whom), responses((status = 200, body = [PersonShown])))]
 pub(crate) async fn people(
     State(app): State<Arc<App>>,
-    Asked(Whom { ids }): Asked<Whom>,
+    Asked(whom): Asked<Whom>,
 ) -> Result<Json<Vec<PersonShown>>, Problem> {
+    let ids = match (whom.ids, whom.name) {
+        (Some(ids), None) => ids,
+        (None, Some(name)) => {
+            let found = app.store.account_by_name(&fold(&name)?).await?;
+            return Ok(Json(found.into_iter().map(PersonShown::from).collect()));
+        }
+        _ => return Err(Problem::bad("expected ids, or a name")),
+    };
     let read = ids.split(',').filter(|id| !id.is_empty()).map(str::parse);
     let wanted: Result<Vec<AccountId>, _> = read.collect();
     let wanted = wanted.map_err(|error| Problem::bad(format!("ids: {error}")))?;

@@ -185,7 +185,7 @@ async fn an_erased_player_is_a_number_everywhere() {
 }
 
 #[tokio::test]
-async fn names_are_told_by_ids_and_nothing_else() {
+async fn names_are_told_by_ids_ids_by_names_and_nothing_else() {
     let house = house().await;
     let (mut ann, bob) = (house.guest().await, house.guest().await);
     let named = json!({ "name": "Ann", "password": "correct horse" });
@@ -197,7 +197,12 @@ async fn names_are_told_by_ids_and_nothing_else() {
     assert_eq!((fields(&told[0]), told[1]["number"].is_number()), (4, true));
     assert_eq!(house.visitor().get("/api/accounts?ids=").await.json(), json!([]));
     let many = vec![bob.id().await; 51].join(",");
-    for wrong in ["/api/accounts", "/api/accounts?ids=x!", &format!("/api/accounts?ids={many}")] {
+    let named = house.visitor().get("/api/accounts?name=ANN").await.json();
+    assert_eq!(named, json!([told[0]]));
+    assert_eq!(house.visitor().get("/api/accounts?name=Nobody").await.json(), json!([]));
+    let both = format!("/api/accounts?name=Ann&ids={ids}");
+    let many = format!("/api/accounts?ids={many}");
+    for wrong in ["/api/accounts", "/api/accounts?ids=x!", "/api/accounts?name=%20", &both, &many] {
         assert_eq!(house.visitor().get(wrong).await.status, 400, "{wrong}");
     }
 }

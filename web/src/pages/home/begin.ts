@@ -5,9 +5,9 @@ import { other } from '../../core';
 import { ask } from '../../net/client';
 import { beginDraw } from '../../net/draw';
 import { keepLink } from '../../net/link';
-import { somebody } from '../../net/me';
+import { named, somebody } from '../../net/me';
 import { beginGame } from '../table/store';
-import { alone, look, terms, type Choice } from './choice';
+import { alone, apart, assisted, look, terms, type Choice } from './choice';
 
 /** Whether it is played on this device: across the table, or against its own computer where the server is gone. */
 export const onTable = (it: Choice): boolean => it.opponent === 'table' || (it.opponent === 'computer' && alone.value);
@@ -22,10 +22,12 @@ export async function begin(it: Choice): Promise<void> {
     return;
   }
   await somebody();
+  const arbiter = apart(it) && it.arbiter === 'somebody' ? await named(it.arbiterName.trim()) : null;
+  const assistant = assisted(it) && it.assistant.trim() ? await named(it.assistant.trim()) : null;
   const drawn = it.sides === 'drawn' ? await beginDraw() : { draw: null, part: null };
   const made = await ask('post', '/api/challenges', {
     body: {
-      terms: terms(it),
+      terms: { ...terms(it), arbiter, assistant },
       'by-link': it.opponent === 'link',
       computer: it.opponent === 'computer' ? it.level : null,
       guest: null,

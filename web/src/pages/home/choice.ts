@@ -15,6 +15,7 @@ import {
   faults,
   Game,
   handicaps,
+  other,
   setup,
   sideName,
   type Book,
@@ -28,6 +29,9 @@ import { bookNames } from '../laws/book';
 
 export type Kind = 'chess' | 'chess960' | 'shogi';
 export type Opponent = 'link' | 'open' | 'computer' | 'table';
+
+export type Blind = Schemas['Blind'];
+const blindness: readonly Blind[] = ['nobody', 'host', 'guest', 'both'];
 
 export interface Choice {
   kind: Kind;
@@ -43,6 +47,14 @@ export interface Choice {
   number: number;
   strict: 'prevent' | 'claim';
   takebacks: boolean;
+  arbiter: 'nobody' | 'somebody';
+  /** His name. */
+  arbiterName: string;
+  blind: Blind;
+  /** Whether each has a board of his own. */
+  boards: 'one' | 'two';
+  /** The name of the host's assistant; empty where there is none. */
+  assistant: string;
   sides: 'drawn' | 'host-first' | 'host-second';
 }
 
@@ -71,6 +83,11 @@ const usual: Choice = {
   number: draw960(),
   strict: 'prevent',
   takebacks: false,
+  arbiter: 'nobody',
+  arbiterName: '',
+  blind: 'nobody',
+  boards: 'one',
+  assistant: '',
   sides: 'drawn',
 };
 
@@ -97,6 +114,11 @@ function checked(kept: unknown): Choice {
     number: usual.number,
     strict: one('strict', ['prevent', 'claim'], usual.strict),
     takebacks: found['takebacks'] === true,
+    arbiter: one('arbiter', ['nobody', 'somebody'], usual.arbiter),
+    arbiterName: text('arbiterName') ?? '',
+    blind: one('blind', blindness, usual.blind),
+    boards: one('boards', ['one', 'two'], usual.boards),
+    assistant: text('assistant') ?? '',
     sides: one('sides', ['drawn', 'host-first', 'host-second'], usual.sides),
   };
 }
@@ -159,6 +181,29 @@ export function wanted(it: Choice): Wanted {
   };
 }
 
+/** Whether it is between two people across the network, who may have an arbiter. */
+export const apart = (it: Choice): boolean => it.opponent === 'link' || it.opponent === 'open';
+
+/** Who is blind, where the book knows of it and the game is between two people apart. */
+export const blindIn = (it: Choice): Blind => (apart(it) && knowsBlind(it) ? it.blind : 'nobody');
+
+/** Whether the host may have an assistant: where somebody is blind, and an arbiter accepts him. */
+export const assisted = (it: Choice): boolean => it.arbiter === 'somebody' && blindIn(it) !== 'nobody';
+
+/** Whether each has a board of his own. */
+const twoBoards = (it: Choice): boolean => it.boards === 'two' && it.strict === 'claim' && blindIn(it) !== 'nobody';
+
+/** Whether somebody blind plays by this book: the core says so. */
+export const knowsBlind = (it: Choice): boolean =>
+  faults(blinded(setup({ book: it.book }), { first: true, second: false }, false), 'en').length === 0;
+
+/** A set-up with who is blind. */
+function blinded(made: string, blind: Record<Side, boolean>, boards: boolean): string {
+  const read = JSON.parse(made) as { event: object };
+  return JSON.stringify({ ...read, event: { ...read.event, blind, 'two-boards': boards } });
+}
+
+/** What both agree on. Names of people are found by who begins it. */
 export function terms(it: Choice): Terms {
   return {
     book: it.book,
@@ -170,6 +215,8 @@ export function terms(it: Choice): Terms {
     lag: 1000,
     arbiter: null,
     assistant: null,
+    blind: blindIn(it),
+    'two-boards': twoBoards(it),
   };
 }
 
@@ -183,7 +230,10 @@ export function look(it: Choice): { board: string; turn: Side; wrong: string; se
     const misread = checkBoard(gameOf(it.kind), it.position.trim());
     if (misread) return { ...nothing, wrong: saidOfBoard(gameOf(it.kind), misread) };
   }
-  const made = setup(wanted(it));
+  const blind = blindIn(it);
+  const host = it.sides === 'host-second' ? 'second' : 'first';
+  const sides = { [host]: blind === 'host' || blind === 'both', [other(host)]: blind === 'guest' || blind === 'both' };
+  const made = blind === 'nobody' ? setup(wanted(it)) : blinded(setup(wanted(it)), sides as Record<Side, boolean>, twoBoards(it));
   const wrong = saidOfSetup(faults(made, lang));
   if (wrong) return { ...nothing, wrong };
   const game = Game.begin(made);
@@ -272,6 +322,21 @@ export const lists = {
       note: t(`home-strict-note-${one}`),
     })),
 
+  arbiter: (): Option[] =>
+    (['nobody', 'somebody'] as const).map((one) => ({
+      value: one,
+      text: t(`home-arbiter-${one}`),
+      note: t(`home-arbiter-note-${one}`),
+    })),
+
+  blind: (it: Choice): Option[] =>
+    blindness.map((one) => ({ value: one, text: t(`home-blind-${one}`), ...broken(it, { blind: one }) })),
+
+  boards: (it: Choice): Option[] => [
+    { value: 'one', text: t('home-boards-one') },
+    { value: 'two', text: t('home-boards-two'), ...(it.strict === 'claim' ? {} : { why: t('home-boards-why') }) },
+  ],
+
   takebacks: (): Option[] => ['no', 'yes'].map((one) => ({ value: one, text: t(`home-takebacks-${one}`) })),
 
   sides: (it: Choice): Option[] => {
@@ -313,6 +378,9 @@ export const said = {
   },
   strict: (it: Choice): string => t(`home-strict-${it.strict}`),
   takebacks: (it: Choice): string => t(`home-takebacks-${it.takebacks ? 'yes' : 'no'}`),
+  arbiter: (it: Choice): string => t(`home-arbiter-${it.arbiter}`),
+  blind: (it: Choice): string => t(`home-blind-${it.blind}`),
+  boards: (it: Choice): string => t(`home-boards-${twoBoards(it) ? 'two' : 'one'}`),
   sides: (it: Choice): string =>
     it.sides === 'drawn'
       ? t(untossed(it) ? 'home-sides-lot' : 'home-sides-furigoma')
@@ -330,6 +398,8 @@ export function standing(it: Choice, slot: keyof typeof said): string {
       return it.takebacks ? 'yes' : 'no';
     case 'level':
       return String(it.level);
+    case 'boards':
+      return twoBoards(it) ? 'two' : 'one';
     case 'sides':
       return it.sides === 'drawn' ? (untossed(it) ? 'lot' : 'furigoma') : it.sides;
     default:

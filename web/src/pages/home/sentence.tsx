@@ -2,7 +2,21 @@
 import { t } from '../../app/words';
 import { language } from '../../app/prefs';
 import { control } from '../../core';
-import { choice, choose, gameOf, lists, look, pick, said, standing } from './choice';
+import {
+  apart,
+  assisted,
+  blindIn,
+  choice,
+  choose,
+  gameOf,
+  knowsBlind,
+  lists,
+  look,
+  pick,
+  said,
+  standing,
+  type Choice,
+} from './choice';
 import { Slot } from './slot';
 
 type Name = keyof typeof said;
@@ -33,6 +47,13 @@ function Woven({ message, slots, who }: { message: string; slots: readonly Name[
   );
 }
 
+/** How much there is to agree on. */
+function manner(it: Choice): string {
+  if (!apart(it)) return it.opponent;
+  if (blindIn(it) !== 'nobody') return 'boards';
+  return knowsBlind(it) ? 'blind' : 'apart';
+}
+
 export function Sentence() {
   const it = choice.value;
   const shown = look(it);
@@ -43,7 +64,7 @@ export function Sentence() {
         <Woven message="home-sentence" who={it.opponent} slots={['kind', 'opponent', 'level', 'book', 'time', 'sides']} />
       </p>
       <p class="more-line">
-        <Woven message="home-more" who={it.opponent} slots={['start', 'strict', 'takebacks']} />
+        <Woven message="home-more" who={manner(it)} slots={['start', 'strict', 'takebacks', 'arbiter', 'blind', 'boards']} />
       </p>
       {it.timeByHand && (
         <label class="by-hand">
@@ -82,9 +103,29 @@ export function Sentence() {
           />
         </label>
       )}
+      {apart(it) && it.arbiter === 'somebody' && (
+        <Name label={t('home-arbiter-name')} value={it.arbiterName} set={(arbiterName) => choose({ arbiterName })} />
+      )}
+      {assisted(it) && <Name label={t('home-assistant-name')} value={it.assistant} set={(assistant) => choose({ assistant })} />}
       <p id="time-said" class="fault wrong" role="status">
         {shown.wrong}
       </p>
     </div>
+  );
+}
+
+function Name({ label, value, set }: { label: string; value: string; set: (name: string) => void }) {
+  return (
+    <label class="by-hand">
+      {label}
+      <input
+        value={value}
+        maxLength={24}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+    </label>
   );
 }
