@@ -45,7 +45,8 @@ export async function play(moves: string, one: Page, two: Page): Promise<void> {
     const page = index % 2 === 0 ? one : two;
     await ready(page);
     await type(page, move);
-    await page.locator('.grid[aria-readonly="true"], .end-of-game').first().waitFor();
+    // The server has it: what was on its way has come, and the acts are those of the position.
+    await page.locator('.bar.below:not(.on-move), .end-of-game').first().waitFor();
   }
 }
 

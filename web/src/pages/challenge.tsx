@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { Fault } from '../app/fault';
+import { Name } from '../app/name';
 import { go, type PageProps } from '../app/router';
 import { bookName, gameName, gameOfBook, hostSide, nameOfSide, startName, startOf, timeName } from '../app/terms';
 import { t } from '../app/words';
@@ -261,19 +262,7 @@ function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {
   };
   return (
     <div class="row">
-      {assisted && (
-        <label class="helper">
-          {t('home-assistant-name')}
-          <input
-            value={assistant.value}
-            maxLength={24}
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck={false}
-            onInput={(event) => (assistant.value = event.currentTarget.value)}
-          />
-        </label>
-      )}
+      {assisted && <Name label={t('home-assistant-name')} value={assistant.value} set={(name) => (assistant.value = name)} />}
       <button type="button" class="main" disabled={busy.value} onClick={() => void accept()}>
         {t('challenge-accept')}
       </button>

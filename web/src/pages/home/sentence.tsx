@@ -1,4 +1,5 @@
 // The sentence that a person completes, in the order of his language.
+import { Name } from '../../app/name';
 import { t } from '../../app/words';
 import { language } from '../../app/prefs';
 import { control } from '../../core';
@@ -67,7 +68,7 @@ export function Sentence() {
         <Woven message="home-more" who={manner(it)} slots={['start', 'strict', 'takebacks', 'arbiter', 'blind', 'boards']} />
       </p>
       {it.timeByHand && (
-        <label class="by-hand">
+        <label class="typed-in">
           {t('home-time-written')}
           <input
             value={it.time}
@@ -80,7 +81,7 @@ export function Sentence() {
         </label>
       )}
       {it.kind === 'chess960' && it.start === 'by-hand' && (
-        <label class="by-hand">
+        <label class="typed-in">
           {t('home-number-written')}
           <input
             type="number"
@@ -92,7 +93,7 @@ export function Sentence() {
         </label>
       )}
       {it.kind !== 'chess960' && it.start === 'by-hand' && (
-        <label class="by-hand">
+        <label class="typed-in">
           {t(it.kind === 'chess' ? 'home-fen-written' : 'home-sfen-written')}
           <input
             value={it.position}
@@ -111,21 +112,5 @@ export function Sentence() {
         {shown.wrong}
       </p>
     </div>
-  );
-}
-
-function Name({ label, value, set }: { label: string; value: string; set: (name: string) => void }) {
-  return (
-    <label class="by-hand">
-      {label}
-      <input
-        value={value}
-        maxLength={24}
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-        onInput={(event) => set(event.currentTarget.value)}
-      />
-    </label>
   );
 }
