@@ -105,7 +105,14 @@ test('a game with an arbiter, a blind player and two boards is made from the fir
   await say(host, 'Opponent', 'a friend');
   await say(host, 'Game', 'chess');
   await say(host, 'Arbiter', 'with an arbiter');
+  await host.getByLabel('The arbiter’s name').fill('');
+  await host.getByText('Write the arbiter’s name.').waitFor();
+  await host.getByRole('button', { name: 'Begin', disabled: true }).waitFor();
   await host.getByLabel('The arbiter’s name').fill('Nobody-at-all');
+  // An assistant is the blind player's to have.
+  await host.getByLabel('Your assistant’s name').waitFor();
+  await say(host, 'Blind players', 'my opponent is blind');
+  await host.getByLabel('Your assistant’s name').waitFor({ state: 'detached' });
   await say(host, 'Blind players', 'I am blind');
   assert.match(await refused(host, 'Boards', 'each has a board'), /said aloud/);
   await say(host, 'Illegal moves', 'illegal moves stand');
@@ -129,11 +136,13 @@ test('a game with an arbiter, a blind player and two boards is made from the fir
     .locator('.terms')
     .filter({ hasText: /Arbiter\s*Morphy/ })
     .waitFor();
-  assert.match(
-    await friend.locator('.terms').innerText(),
-    /assistant\s*Anderssen\s*Sight\s*my opponent is blind\s*Boards\s*each has a board/,
-  );
-  await friend.getByLabel('Your assistant’s name').waitFor();
+  const told = await friend.locator('.terms').innerText();
+  assert.match(told, /assistant\s*Anderssen\s*Sight\s*your opponent is blind\s*Boards\s*each has a board/);
+  assert.equal(await friend.getByLabel('Your assistant’s name').count(), 0);
+  // Who is named for something else does not play.
+  await judge.goto(link);
+  await judge.getByText('You are named as its arbiter.').waitFor();
+  assert.equal(await judge.getByRole('button', { name: 'Accept and play' }).count(), 0);
   assert.deepEqual(await faults(friend), []);
   assert.ok((await beyond(friend)) <= 0);
   await friend.getByRole('button', { name: 'Accept and play' }).click();

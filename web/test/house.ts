@@ -193,7 +193,8 @@ export async function hold(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.hover();
   const held = await button.evaluateHandle((one) => {
-    const over = new Promise<void>((done) => {
+    const over = new Promise<void>((done, failed) => {
+      setTimeout(() => failed(new Error(`${one.textContent ?? ''}: it was not held to its end`)), 20_000);
       let begun = false;
       const look = () => {
         const now = one.isConnected && one.classList.contains('held');

@@ -128,8 +128,9 @@ test('how the pawns lie is said when they lie', async () => {
   await page.getByRole('button', { name: 'Toss five pawns' }).click();
   await page.locator('.verdict', { hasText: /begins|again/ }).waitFor();
   const seen = await page.evaluate(() => (window as unknown as { seen: string[][] }).seen);
-  assert.deepEqual(seen[0], []);
-  assert.equal(seen.at(-1)?.length, 6);
+  const since = seen.filter(([first]) => first !== 'No pawn has been tossed yet.');
+  assert.deepEqual(since[0], []);
+  assert.equal(since.at(-1)?.length, 6);
   assert.equal((await page.locator('.cloth .name').allInnerTexts()).filter(Boolean).length, 5);
   assert.deepEqual(await faults(page), []);
   await page.context().close();

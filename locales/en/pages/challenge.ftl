@@ -14,6 +14,18 @@ challenge-arbiter = Arbiter
 challenge-assistant = Host’s assistant
 challenge-blind = Sight
 challenge-boards = Boards
+challenge-blind-who = { $who ->
+        [you] you are blind
+        [opponent] your opponent is blind
+        [host] who proposes it is blind
+        [guest] who accepts it is blind
+       *[both] both players are blind
+    }
+challenge-named = { $role ->
+        [arbiter] You are named as its arbiter. Once somebody accepts, the game stands on your wall.
+       *[assistant] You are named as an assistant. Once somebody accepts, the game stands on your first page.
+    }
+challenge-own-assistant = Your assistant
 challenge-your-side = you are { $side }
 challenge-draw = The server is bound already by a secret with this hash. Each of you adds something to it, and nobody alone decides.
 challenge-draw-check = Check the draw

@@ -14,6 +14,18 @@ challenge-arbiter = Arbitre
 challenge-assistant = Assistant de l’hôte
 challenge-blind = Vue
 challenge-boards = Échiquiers
+challenge-blind-who = { $who ->
+        [you] vous êtes aveugle
+        [opponent] votre adversaire est aveugle
+        [host] qui la propose est aveugle
+        [guest] qui l’accepte est aveugle
+       *[both] les deux joueurs sont aveugles
+    }
+challenge-named = { $role ->
+        [arbiter] Vous en êtes nommé arbitre. Dès que quelqu’un accepte, la partie est sur votre mur.
+       *[assistant] Vous êtes nommé assistant. Dès que quelqu’un accepte, la partie est sur votre première page.
+    }
+challenge-own-assistant = Votre assistant
 challenge-your-side = vous êtes { $side }
 challenge-draw = Le serveur est déjà lié par un secret dont voici l’empreinte. Chacun de vous y ajoute sa part, et nul ne décide seul.
 challenge-draw-check = Vérifier le tirage

@@ -11,9 +11,21 @@ challenge-strict = 反則の手
 challenge-takebacks = 待った
 challenge-sides = 先後
 challenge-arbiter = 審判
-challenge-assistant = 挑戦者の補助者
+challenge-assistant = 申し込んだ人の補助者
 challenge-blind = 視覚
 challenge-boards = 盤
+challenge-blind-who = { $who ->
+        [you] あなたは目が見えない
+        [opponent] 相手は目が見えない
+        [host] 申し込んだ人は目が見えない
+        [guest] 受ける人は目が見えない
+       *[both] 二人とも目が見えない
+    }
+challenge-named = { $role ->
+        [arbiter] あなたは審判に指名されています。誰かが受けると、対局は審判のページに出ます。
+       *[assistant] あなたは補助者に指名されています。誰かが受けると、対局は最初のページに出ます。
+    }
+challenge-own-assistant = あなたの補助者
 challenge-your-side = あなたは{ $side }
 challenge-draw = サーバーはすでに、このハッシュの秘密に縛られています。両者がそれぞれ加えるので、誰も一人では決められません。
 challenge-draw-check = 抽選を確かめる

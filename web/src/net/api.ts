@@ -1130,14 +1130,14 @@ export type $defs = Record<string, never>;
 export interface operations {
   people: {
     parameters: {
-      query?: never;
-      header?: never;
-      path: {
+      query?: {
         /** @description Ids with commas between them, at most 50. */
-        ids: string | null;
+        ids?: string;
         /** @description One name, whole. */
-        name: string | null;
+        name?: string;
       };
+      header?: never;
+      path?: never;
       cookie?: never;
     };
     requestBody?: never;
@@ -1515,16 +1515,16 @@ export interface operations {
   };
   list_games: {
     parameters: {
-      query?: never;
-      header?: never;
-      path: {
+      query?: {
         /** @description Only those that are not over. */
-        open: boolean;
+        open?: boolean;
         /** @description Made before this, UTC in milliseconds. */
-        before: number | null;
+        before?: number;
         /** @description Only those where one has this seat. */
-        as: string | null;
+        as?: string;
       };
+      header?: never;
+      path?: never;
       cookie?: never;
     };
     requestBody?: never;
@@ -1578,12 +1578,13 @@ export interface operations {
   };
   look_at_game: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description `first`, `second`, `first-assistant`, `second-assistant`, `arbiter`. */
+        as?: string;
+      };
       header?: never;
       path: {
         id: string;
-        /** @description `first`, `second`, `first-assistant`, `second-assistant`, `arbiter`. */
-        as: string | null;
       };
       cookie?: never;
     };
@@ -1951,14 +1952,15 @@ export interface operations {
   };
   follow_game: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on. */
+        cursor?: string;
+        /** @description At which seat; none: the first one has. */
+        as?: string;
+      };
       header?: never;
       path: {
         id: string;
-        /** @description The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on. */
-        cursor: string | null;
-        /** @description At which seat; none: the first one has. */
-        as: string | null;
       };
       cookie?: never;
     };

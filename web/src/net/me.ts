@@ -78,7 +78,7 @@ export function called(who: { name?: string | null; number: number; level?: numb
 }
 
 /** Who has a name; `no-such-name` where nobody has it. */
-export async function named(name: string): Promise<string> {
+export async function idOf(name: string): Promise<string> {
   const missing = new Problem(404, 'no-such-name', name, null);
   const [found] = await ask('get', '/api/accounts', { query: { name } }).catch((problem: unknown) => {
     throw problem instanceof Problem && problem.kind === 'bad-input' ? missing : problem;

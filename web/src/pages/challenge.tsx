@@ -13,7 +13,7 @@ import { ask, Problem, type Challenge as Shown, type Schemas } from '../net/clie
 import { checkAddress, keepDraw, newPart } from '../net/draw';
 import { keptLink } from '../net/link';
 import { lobby, useLobby } from '../net/lobby';
-import { called, me, meet, named, people, recognise, somebody } from '../net/me';
+import { called, idOf, me, meet, people, recognise, somebody } from '../net/me';
 import '../style/challenge.css';
 
 type Draw = Schemas['DrawShown'];
@@ -103,15 +103,23 @@ function nameOf(id: string): string {
   return who ? called(who) : '…';
 }
 
-/** Who is blind, as the reader says it: the host, or who answers him. */
-function blindness(blind: Schemas['Blind'], own: boolean): string {
-  if (own || blind === 'both') return t(`home-blind-${blind}`);
-  return t(`home-blind-${blind === 'host' ? 'guest' : 'host'}`);
+/** Who is blind, as the reader is told: a player of himself and the other, whoever else of both. */
+function blindness(blind: Schemas['Blind'], it: Shown, own: boolean): string {
+  if (blind === 'both') return t('challenge-blind-who', { who: 'both' });
+  if (named(it)) return t('challenge-blind-who', { who: blind });
+  return t('challenge-blind-who', { who: (blind === 'host') === own ? 'you' : 'opponent' });
+}
+
+/** What the reader is named for, where he does not play. */
+function named({ terms }: Shown): 'arbiter' | 'assistant' | null {
+  const own = me.value?.id;
+  if (!own) return null;
+  return own === terms.arbiter ? 'arbiter' : own === terms.assistant ? 'assistant' : null;
 }
 
 function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean }) {
   const { terms } = it;
-  const mine = hostSide(terms);
+  const mine = named(it) ? null : hostSide(terms);
   const side = mine && (own ? mine : other(mine));
   const pawns = mine === null && draws(it) === 'pawns';
   const rows: [string, string][] = [
@@ -128,8 +136,8 @@ function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean
   ];
   const blind = terms.blind ?? 'nobody';
   if (terms.arbiter) rows.push(['arbiter', nameOf(terms.arbiter)]);
-  if (terms.assistant) rows.push(['assistant', nameOf(terms.assistant)]);
-  if (blind !== 'nobody') rows.push(['blind', blindness(blind, own)]);
+  if (terms.assistant) rows.push([own ? 'own-assistant' : 'assistant', nameOf(terms.assistant)]);
+  if (blind !== 'nobody') rows.push(['blind', blindness(blind, it, own)]);
   if (terms['two-boards']) rows.push(['boards', t('home-boards-two')]);
   return (
     <>
@@ -233,18 +241,23 @@ function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {
   const problem = useSignal<unknown>(null);
   const assistant = useSignal('');
   const helper = assistant.value.trim();
-  const assisted = it.terms.arbiter != null && (it.terms.blind ?? 'nobody') !== 'nobody';
+  const { arbiter, assistant: taken, blind = 'nobody' } = it.terms;
+  // Who sees has none where the blind player has one.
+  const assisted = arbiter != null && (blind !== 'host' || taken == null);
   const secret = location.hash.slice(1);
+  const role = named(it);
+  if (role) return <p class="amber">{t('challenge-named', { role })}</p>;
   if (it['by-link'] && !secret) return <p class="amber">{t('challenge-needs-link')}</p>;
   const accept = async () => {
     busy.value = true;
+    problem.value = null;
     try {
       await somebody();
       const part = it.draw ? newPart() : null;
       if (draw && part) keepDraw(draw.id, { commitment: draw.commitment, part });
       const made = await ask('post', '/api/challenges/{id}/accept', {
         path: { id: it.id },
-        body: { link: it['by-link'] ? secret : null, part, assistant: helper ? await named(helper) : null },
+        body: { link: it['by-link'] ? secret : null, part, assistant: helper ? await idOf(helper) : null },
       });
       go(`/game/${made.game}`);
     } catch (error) {

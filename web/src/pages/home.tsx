@@ -10,7 +10,7 @@ import { ask } from '../net/client';
 import { cut, useLobby } from '../net/lobby';
 import { recognise } from '../net/me';
 import { begin, onTable } from './home/begin';
-import { alone, choice, choose, gameOf, levels, look } from './home/choice';
+import { alone, choice, choose, gameOf, levels, look, unnamed } from './home/choice';
 import { Join, Watch } from './home/lists';
 import { Sentence } from './home/sentence';
 import { kept, recall, table } from './table/store';
@@ -84,7 +84,7 @@ function Begin() {
       <button
         type="button"
         class="main"
-        disabled={!ready.value || busy.value || look(it).wrong !== ''}
+        disabled={!ready.value || busy.value || look(it).wrong !== '' || unnamed(it)}
         onClick={() => void start(false)}
       >
         {t('home-begin')}

@@ -16,6 +16,7 @@ use super::caller::{Caller, Scope, hash};
 use super::draws::part_of;
 use super::lobby::{ChallengeShown, visible};
 use super::problem::Problem;
+use super::rematch::helped_before;
 use super::state::App;
 use super::terms::{Sides, Terms, tosses};
 use crate::{computer, draw, entropy};
@@ -76,19 +77,27 @@ pub(crate) async fn accept(
     if terms.arbiter == Some(guest) || terms.assistant == Some(guest) {
         return Err(Problem::forbidden("a player can have no other seat"));
     }
-    if let Some(assistant) = given.assistant {
-        is_open(&app, assistant).await?;
-        let others = [Some(guest), Some(row.host), terms.arbiter, terms.assistant];
-        if terms.arbiter.is_none() || others.contains(&Some(assistant)) {
-            let expected = "assistant: expected somebody without a seat, and an arbiter";
-            return Err(Problem::bad(expected));
+    let seated = [Some(guest), Some(row.host), terms.arbiter, terms.assistant];
+    let assistant = match given.assistant {
+        Some(assistant) => {
+            is_open(&app, assistant).await?;
+            if terms.arbiter.is_none() || seated.contains(&Some(assistant)) {
+                let expected = "assistant: expected somebody without a seat, and an arbiter";
+                return Err(Problem::bad(expected));
+            }
+            Some(assistant)
         }
-    }
+        None if terms.arbiter.is_some() => {
+            let before = helped_before(&app, &row, guest).await?;
+            before.filter(|&who| !seated.contains(&Some(who)))
+        }
+        None => None,
+    };
     let part = given.part.as_deref().map(part_of).transpose()?;
     if row.draw.is_some() && part.is_none() {
         return Err(Problem::bad("part: expected 16 to 64 bytes as hexadecimal digits"));
     }
-    let game = begin(&app, &row, &terms, guest, part.as_deref(), given.assistant).await?;
+    let game = begin(&app, &row, &terms, guest, part.as_deref(), assistant).await?;
     if let Some(row) = app.store.challenge(id).await? {
         app.lobby.tell(&row);
     }

@@ -69,6 +69,7 @@ pub(crate) struct Acted {
 
 /// From which games on.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Which {
     /// Only those that are not over.
@@ -103,6 +104,7 @@ pub(crate) struct GameShown {
 
 /// At which seat one looks.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AsSeat {
     /// `first`, `second`, `first-assistant`, `second-assistant`, `arbiter`.

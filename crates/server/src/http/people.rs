@@ -38,8 +38,9 @@ impl From<Account> for PersonShown {
     }
 }
 
-/// Who is meant: by ids, or by a name.
+/// Who is meant: by ids, or by a name, which only somebody who can be asked has.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Whom {
     /// Ids with commas between them, at most 50.
@@ -58,7 +59,8 @@ pub(crate) async fn people(
         (Some(ids), None) => ids,
         (None, Some(name)) => {
             let found = app.store.account_by_name(&fold(&name)?).await?;
-            return Ok(Json(found.into_iter().map(PersonShown::from).collect()));
+            let there = found.filter(|account| account.closed.is_none() && account.level.is_none());
+            return Ok(Json(there.into_iter().map(PersonShown::from).collect()));
         }
         _ => return Err(Problem::bad("expected ids, or a name")),
     };

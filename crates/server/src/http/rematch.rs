@@ -6,7 +6,7 @@ use adoube_board::Side;
 use adoube_clock::TimeControl;
 use adoube_laws::setup::Start;
 use adoube_laws::{Strictness, log};
-use adoube_store::{Challenge, ChallengeState, GameId, Seat};
+use adoube_store::{AccountId, Challenge, ChallengeState, GameId, Seat, Seated};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -62,9 +62,10 @@ pub(crate) async fn rematch(
         (_, sides) => sides,
     };
     let claim = setup.strictness == Strictness::CLAIM;
-    // Whoever watched does so again, if he is still there.
-    let arbiter = match player(Seat::Arbiter) {
-        Some(who) => is_open(&app, who).await.ok().map(|()| who),
+    // Whoever watched or helped does so again, if he is still there.
+    let arbiter = again(&app, player(Seat::Arbiter)).await;
+    let assistant = match arbiter {
+        Some(_) => again(&app, helper(&seats, own)).await,
         None => None,
     };
     let host = if player(Seat::First) == Some(own) { Side::First } else { Side::Second };
@@ -77,7 +78,7 @@ pub(crate) async fn rematch(
         lag: row.lag_cap.and_then(|cap| u32::try_from(cap).ok()),
         sides,
         arbiter,
-        assistant: None,
+        assistant,
         blind: match (setup.event.blind[host], setup.event.blind[!host]) {
             (false, false) => Blind::Nobody,
             (true, false) => Blind::Host,
@@ -98,4 +99,31 @@ pub(crate) async fn rematch(
     };
     let shown = make(&app, &caller, wanted, Some(id)).await?;
     Ok((StatusCode::CREATED, Json(shown)))
+}
+
+/// Who helped a player in a game.
+fn helper(seats: &[Seated], player: AccountId) -> Option<AccountId> {
+    let seat = seats.iter().find(|it| it.account == player)?.seat;
+    let wanted = match seat {
+        Seat::First => Seat::FirstAssistant,
+        Seat::Second => Seat::SecondAssistant,
+        _ => return None,
+    };
+    seats.iter().find(|it| it.seat == wanted).map(|it| it.account)
+}
+
+/// Somebody, if he is still there.
+async fn again(app: &App, who: Option<AccountId>) -> Option<AccountId> {
+    let who = who?;
+    is_open(app, who).await.ok().map(|()| who)
+}
+
+/// Who helped the guest in the game that is played again, where he can do so now.
+pub(crate) async fn helped_before(
+    app: &App,
+    row: &Challenge,
+    guest: AccountId,
+) -> Answer<Option<AccountId>> {
+    let Some(game) = row.rematch_of else { return Ok(None) };
+    Ok(again(app, helper(&app.store.seats(game).await?, guest)).await)
 }

@@ -45,6 +45,7 @@ const GONE: Span = Span::seconds(60);
 
 /// From where on, and at which seat.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FromWhere {
     /// The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on.

@@ -223,6 +223,22 @@ async fn a_challenge_names_an_arbiter_and_assistants() {
     let accept = json!({ "id": "2", "text": "a broken arm",
         "command": { "rule": { "power": accept, "reason": null } } });
     assert_eq!(arbiter.post(&commands, &accept).await.status, 200);
+    // When it is played again, everybody has his seat again, on the other side.
+    let resign = json!({ "id": "3", "command": "resign" });
+    assert_eq!(ann.post(&commands, &resign).await.status, 200);
+    let again = bob.post(&format!("{game}/rematch"), &json!({})).await.json();
+    assert_eq!(again["terms"]["assistant"], json!(other.id().await), "{again}");
+    let path = format!("/api/challenges/{}/accept", again["id"].as_str().unwrap());
+    let made = ann.post(&path, &json!({})).await.json();
+    let game = format!("/api/games/{}", made["game"].as_str().unwrap());
+    for (client, role) in [
+        (&ann, json!({ "player": "first" })),
+        (&helper, json!({ "assistant": "first" })),
+        (&other, json!({ "assistant": "second" })),
+        (&arbiter, json!("arbiter")),
+    ] {
+        assert_eq!(client.get(&game).await.json()["role"], role);
+    }
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ import { other } from '../../core';
 import { ask } from '../../net/client';
 import { beginDraw } from '../../net/draw';
 import { keepLink } from '../../net/link';
-import { named, somebody } from '../../net/me';
+import { idOf, somebody } from '../../net/me';
 import { beginGame } from '../table/store';
 import { alone, apart, assisted, look, terms, type Choice } from './choice';
 
@@ -22,8 +22,8 @@ export async function begin(it: Choice): Promise<void> {
     return;
   }
   await somebody();
-  const arbiter = apart(it) && it.arbiter === 'somebody' ? await named(it.arbiterName.trim()) : null;
-  const assistant = assisted(it) && it.assistant.trim() ? await named(it.assistant.trim()) : null;
+  const arbiter = apart(it) && it.arbiter === 'somebody' ? await idOf(it.arbiterName.trim()) : null;
+  const assistant = assisted(it) && it.assistant.trim() ? await idOf(it.assistant.trim()) : null;
   const drawn = it.sides === 'drawn' ? await beginDraw() : { draw: null, part: null };
   const made = await ask('post', '/api/challenges', {
     body: {

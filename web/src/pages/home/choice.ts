@@ -187,8 +187,11 @@ export const apart = (it: Choice): boolean => it.opponent === 'link' || it.oppon
 /** Who is blind, where the book knows of it and the game is between two people apart. */
 export const blindIn = (it: Choice): Blind => (apart(it) && knowsBlind(it) ? it.blind : 'nobody');
 
-/** Whether the host may have an assistant: where somebody is blind, and an arbiter accepts him. */
-export const assisted = (it: Choice): boolean => it.arbiter === 'somebody' && blindIn(it) !== 'nobody';
+/** Whether the host may have an assistant: where an arbiter accepts him, and he is not the blind guest's to have. */
+export const assisted = (it: Choice): boolean => apart(it) && it.arbiter === 'somebody' && blindIn(it) !== 'guest';
+
+/** Whether an arbiter is wanted and nobody named. */
+export const unnamed = (it: Choice): boolean => apart(it) && it.arbiter === 'somebody' && it.arbiterName.trim() === '';
 
 /** Whether each has a board of his own. */
 const twoBoards = (it: Choice): boolean => it.boards === 'two' && it.strict === 'claim' && blindIn(it) !== 'nobody';

@@ -16,21 +16,22 @@ import {
   pick,
   said,
   standing,
+  unnamed,
   type Choice,
 } from './choice';
 import { Slot } from './slot';
 
-type Name = keyof typeof said;
+type SlotName = keyof typeof said;
 
 /** A message whose arguments are words that open lists. */
-function Woven({ message, slots, who }: { message: string; slots: readonly Name[]; who: string }) {
+function Woven({ message, slots, who }: { message: string; slots: readonly SlotName[]; who: string }) {
   const it = choice.value;
   const marks = Object.fromEntries(slots.map((name) => [name, `\u0001${name}\u0001`]));
   const parts = t(message, { who, ...marks }).split('\u0001');
   return (
     <>
       {parts.map((part, index) => {
-        const name = index % 2 === 1 ? (part as Name) : null;
+        const name = index % 2 === 1 ? (part as SlotName) : null;
         if (!name) return <span key={index}>{part}</span>;
         return (
           <Slot
@@ -109,7 +110,7 @@ export function Sentence() {
       )}
       {assisted(it) && <Name label={t('home-assistant-name')} value={it.assistant} set={(assistant) => choose({ assistant })} />}
       <p id="time-said" class="fault wrong" role="status">
-        {shown.wrong}
+        {shown.wrong || (unnamed(it) && t('home-arbiter-wanted'))}
       </p>
     </div>
   );
