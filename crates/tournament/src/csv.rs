@@ -18,8 +18,30 @@ pub const COLUMNS: [&str; 11] = [
     "categories",
 ];
 
+/// What is expected where a line goes on after its last column.
+const SURPLUS: &str =
+    "no more cells than line 1 names, and quotes around one with a separator in it";
+
+/// The categories of a cell, with `|` between them.
+///
+/// ```
+/// use adoube_tournament::csv::categories;
+/// assert_eq!(categories("u12 | beginners"), Some(vec!["u12".into(), "beginners".into()]));
+/// assert_eq!(categories("u12;beginners"), None);
+/// ```
+pub fn categories(text: &str) -> Option<Vec<String>> {
+    let all = text.split('|').map(str::trim).filter(|name| !name.is_empty());
+    let all: Vec<String> = all.map(String::from).collect();
+    all.iter().all(|name| is_category(name)).then_some(all)
+}
+
+/// Whether a text is one category, and not several with something else between them.
+pub(crate) fn is_category(name: &str) -> bool {
+    !name.trim().is_empty() && !name.contains(['|', ';', ','])
+}
+
 /// A text as rows of cells with the column at which each begins. Commas, semicolons or tabs part cells, whichever the first line has; quotes
-/// hold what they would part.
+/// hold what they would part. A row has no more cells than the first one.
 pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
     let first = text.lines().next().unwrap_or_default();
     let separator = [';', '\t', ','].into_iter().find(|&c| first.contains(c)).unwrap_or(',');
@@ -52,6 +74,12 @@ pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
             return Err(Fault { line: at + 1, column: begins, found, expected });
         }
         row.push((begins, cell.trim().to_string()));
+        let columns = rows.first().map_or(row.len(), Vec::len);
+        if let Some((column, cell)) = row.iter().skip(columns).find(|(_, cell)| !cell.is_empty()) {
+            let found = format!("'{cell}'");
+            return Err(Fault { line: at + 1, column: *column, found, expected: SURPLUS.into() });
+        }
+        row.truncate(columns);
         rows.push(row);
     }
     while rows.last().is_some_and(|row| row.iter().all(|(_, cell)| cell.is_empty())) {
@@ -110,7 +138,11 @@ pub fn read(text: &str) -> Result<Vec<Player>, Fault> {
                 "birth" => player.birth.clone_from(cell),
                 "club" => player.club.clone_from(cell),
                 "grade" => player.grade.clone_from(cell),
-                "categories" => player.categories = cell.split('|').map(str::to_string).collect(),
+                "categories" => {
+                    let all = categories(cell);
+                    player.categories =
+                        all.ok_or_else(|| fault("categories with | between them"))?;
+                }
                 _ => {}
             }
         }
