@@ -41,7 +41,7 @@ pub(crate) fn is_category(name: &str) -> bool {
 }
 
 /// A text as rows of cells with the column at which each begins. Commas, semicolons or tabs part cells, whichever the first line has; quotes
-/// hold what they would part. A row has no more cells than the first one.
+/// hold what they would part.
 pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
     let first = text.lines().next().unwrap_or_default();
     let separator = [';', '\t', ','].into_iter().find(|&c| first.contains(c)).unwrap_or(',');
@@ -74,18 +74,25 @@ pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
             return Err(Fault { line: at + 1, column: begins, found, expected });
         }
         row.push((begins, cell.trim().to_string()));
-        let columns = rows.first().map_or(row.len(), Vec::len);
-        if let Some((column, cell)) = row.iter().skip(columns).find(|(_, cell)| !cell.is_empty()) {
-            let found = format!("'{cell}'");
-            return Err(Fault { line: at + 1, column: *column, found, expected: SURPLUS.into() });
-        }
-        row.truncate(columns);
         rows.push(row);
     }
     while rows.last().is_some_and(|row| row.iter().all(|(_, cell)| cell.is_empty())) {
         rows.pop();
     }
     Ok(rows)
+}
+
+/// Refuses rows with more cells than the first one names; empty ones at the end are left out.
+pub fn level(rows: &mut [Vec<(usize, String)>]) -> Result<(), Fault> {
+    let columns = rows.first().map_or(0, Vec::len);
+    for (row, line) in rows.iter_mut().zip(1..) {
+        if let Some((column, cell)) = row.iter().skip(columns).find(|(_, cell)| !cell.is_empty()) {
+            let found = format!("'{cell}'");
+            return Err(Fault { line, column: *column, found, expected: SURPLUS.into() });
+        }
+        row.truncate(columns);
+    }
+    Ok(())
 }
 
 /// Reads players. The first line names the columns; those that are not known are passed over.
@@ -98,15 +105,16 @@ pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
 /// # Ok::<(), adoube_tournament::trf::Fault>(())
 /// ```
 pub fn read(text: &str) -> Result<Vec<Player>, Fault> {
-    let rows = rows(text)?;
-    let Some((head, rest)) = rows.split_first() else { return Ok(Vec::new()) };
+    let mut rows = rows(text)?;
+    let Some(head) = rows.first() else { return Ok(Vec::new()) };
     let heads: Vec<String> = head.iter().map(|(_, name)| name.to_ascii_lowercase()).collect();
     if !heads.iter().any(|name| name == "name") {
         let found = format!("'{}'", heads.join(" "));
         return Err(Fault { line: 1, column: 1, found, expected: "a column called name".into() });
     }
+    level(&mut rows)?;
     let mut players = Vec::new();
-    for (at, row) in rest.iter().enumerate() {
+    for (at, row) in rows.iter().skip(1).enumerate() {
         if row.iter().all(|(_, cell)| cell.is_empty()) {
             continue;
         }

@@ -18,14 +18,20 @@ fn cells_beyond_the_last_column_are_refused_with_their_place() {
         format!("3:14: '1850' {expected}")
     );
     assert_eq!(fault("name;rating\nAda;1900;;Paris\n"), format!("2:11: 'Paris' {expected}"));
-    assert!(csv::rows("name,rating\nAda,1900,Paris\n").is_err());
+    // A sheet that begins with something else is told so first.
+    assert_eq!(
+        fault("Our players\nname,rating\nAda,1900\n"),
+        "1:1: 'our players' (expected a column called name)"
+    );
     // Quotes hold a comma, and a spreadsheet may end its lines with empty cells.
     let read = csv::read("name,rating\n\"Curie, Marie\",1850,,\nAda\n").unwrap();
     assert_eq!(
         (read.len(), read[0].name.as_str(), read[0].rating),
         (2, "Curie, Marie", Some(1850))
     );
-    assert!(csv::rows("a,b\n1,2,,\n").unwrap().iter().all(|row| row.len() == 2));
+    let mut rows = csv::rows("a,b\n1,2,,\n").unwrap();
+    assert_eq!(csv::level(&mut rows), Ok(()));
+    assert!(rows.iter().all(|row| row.len() == 2));
 }
 
 #[test]

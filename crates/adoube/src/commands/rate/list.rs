@@ -47,8 +47,8 @@ impl List {
             list.rows = read.lines.iter().zip(at).map(|(line, at)| cells(line, at)).collect();
             list.head = read.head;
         } else {
-            let mut all = csv::rows(&text).map_err(failure)?.into_iter();
-            let first = all.next().unwrap_or_default();
+            let mut all = csv::rows(&text).map_err(failure)?;
+            let first = all.first().map(Vec::as_slice).unwrap_or_default();
             list.heads = first.iter().map(|(_, head)| head.to_ascii_lowercase()).collect();
             let keys = ["number", "name"];
             let key = list.heads.iter().position(|head| keys.contains(&head.as_str()));
@@ -57,8 +57,9 @@ impl List {
                 let expected = "a column called name".into();
                 failure(Fault { line: 1, column: 1, found, expected })
             })?;
-            let rows = all.enumerate().map(|(at, row)| {
-                row.into_iter().map(|(column, cell)| (at + 2, column, cell)).collect()
+            csv::level(&mut all).map_err(failure)?;
+            let rows = all.into_iter().zip(1..).skip(1).map(|(row, at)| {
+                row.into_iter().map(|(column, cell)| (at, column, cell)).collect()
             });
             list.rows = rows.collect();
         }
