@@ -168,6 +168,15 @@ refused-no-points = who misses a round of a round robin has lost the game (expec
 refused-follows = { $player } meets whom the table or the tree says: only the colours can be changed
 refused-possible = there is a pairing that keeps the rules (`pair` pairs the round, `change` changes it)
 refused-name = “{ $name }” (expected a name, and no line breaks or other control characters in any field)
+unfit-name = “{ $name }” (expected a name of the event, without line breaks or other control characters)
+unfit-baku = a win of { $win }, a draw of { $draw } and a loss of { $loss } with the Baku acceleration (expected a win worth two draws, and nothing for a loss)
+unfit-size = --knockout { $size } (expected 2, 4, 8, 16 and so on)
+unfit-rounds = --knockout { $size } in { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } (expected --rounds { $due } or more)
+refused-category = “{ $name }” (expected categories with | between them)
+refused-same = { $player }: nothing to put right (expected an option that says something else than is known, such as --name, --rating, --club, --sex, --categories)
 refused-rating = { $rating } (expected a rating from 1 to 3999)
 broken-met = Against the rules, by the arbiter's decision: { $player } and { $other } have met or are kept apart (fesa-2024/14.4, C1).
 broken-colour = Against the rules, by the arbiter's decision: { $player } and { $other } must both have the same colour (C3).
@@ -189,6 +198,13 @@ refused-over = all { $count } rounds have been paired
 refused-rounds = the number of rounds is missing (expected a line 142 or XXR, or --rounds)
 refused-empty = round { $round }: nobody is there to be paired
 refused-impossible = no pairing keeps the absolute criteria (C1 to C3): the arbiter decides (`by-hand` pairs the round)
+refused-impossible-file = no pairing keeps the absolute criteria (C1 to C3): the arbiter decides
+refused-nobody-file = there is no player { $player } in the file
+refused-no-round = there is no round { $round } in the file (expected { $count ->
+        [0] no --round, for none is paired yet
+        [one] 1
+       *[other] 1 to { $count }
+    })
 refused-too-wide = too many different scores in one bracket to weigh
 refused-undecided = round { $round }: { $player } against { $other } is not decided (`advance` says who goes on)
 refused-not-paired = round { $round } is not paired (expected 1 to { $count })
@@ -201,9 +217,10 @@ refused-no-places = { $file }: no players (expected lines such as 1 [Last][First
 refused-round-ahead = round { $round } cannot be paired yet (expected 1 to { $count })
 refused-no-date = the day of the event is missing, and the rating of { $player } depends on it (expected a line 052 in the file, or --date)
 refused-no-day = the day of the event is missing (expected --date YYYY-MM-DD)
+refused-misfit = { $file }: '{ $text }' has no place in the federation’s file (expected no [ or ] in names, and a country of one word; `correct` puts it right)
 warn-letters = { $file }: '{ $name }' is written '{ $written }', for the federation reads Latin-1
 warn-forfeits = { $file }: a TRF does not say who was excused, so no forfeit costs rating here (the federation's file has 0# for a no-show)
-warn-trf = { $file }: a TRF has no place for games played again, for excuses and for points of the start that end; the event keeps them
+warn-trf = { $file }: a TRF has no place for games played again, for excuses, for points of the start that end, for games that count for nobody’s place and for how far one came in a knock-out; the event keeps them
 refused-in-file = { $file }: { $why }
 refused-in-line = { $file }:{ $line }: { $why }
 refused-log-cut-off = { $file }:{ $line }:{ $column }: the line ends too early (expected an entry as `adoube tournament` writes it)
@@ -236,6 +253,7 @@ file-output = standard output
 
 found-nothing = nothing
 found-x = '{ $a }'
+found-x-again = '{ $a }' again
 found-player-x-again = player { $a } again
 found-opponent-x = opponent { $a }
 found-player-x-meets-x-in-round-x = player { $a } meets { $b } in round { $c }
@@ -252,6 +270,7 @@ found-a-player-without-a-name = a player without a name
 found-place-x = place { $a }
 found-x-boxes = { $a } boxes
 found-round-x-player-x-against-x = round { $a }: player { $b } against { $c }
+found-a-line-that-ends-after-round-x = a line that ends after round { $a }
 found-x-without-points = '{ $a }' without points
 found-start-number-x = start number { $a }
 found-x-points = '{ $a }' points
@@ -282,7 +301,6 @@ expected-a-column-called-name = a column called name
 expected-both-lines-to-tell-the-same = both lines to tell the same
 expected-a-number-of-games = a number of games
 expected-a-grade = a grade
-expected-a-year = a year
 expected-W-or-B = W or B
 expected-F-H-or-Z = F, H or Z
 expected-a-result-one-of-x-x-W-D-L-H-F-U-Z = a result: one of 1 = 0 W D L + - H F U Z
@@ -296,7 +314,14 @@ expected-a-tie-break-such-as-BH-C1-SB-DE-WON-ARO = a tie-break such as BH/C1, SB
 expected-a-tie-break-of-single-players-such-as-BH-C1-SB-DE-WON-ARO = a tie-break of single players such as BH/C1, SB, DE, WON, ARO
 expected-a-system-that-is-paired-here-FIDE-DUTCH-x-FIDE-DUTCH-x-BAKU = a system that is paired here: FIDE_DUTCH_{ $a }, FIDE_DUTCH_{ $b }_BAKU
 expected-such-as-x-x-x-x = such as { $a }+@{ $b }-{ $c }-03
-expected-a-coefficient = a coefficient
+expected-a-coefficient-from-x-to-x = a coefficient from { $a } to { $b }
+expected-categories-with-between-them = categories with | between them
+expected-no-more-cells-than-line-x-names-and-quotes-around-one-with-a-separator-in-it = no more cells than line { $a } names, and quotes around one with a separator in it
+expected-each-name-once = each name once
+expected-each-number-once = each number once
+expected-a-year-or-a-day-as-YYYY-MM-DD = a year, or a day as YYYY/MM/DD
+expected-round-x-too-as-in-line-x = round { $a } too, as in line { $b }
+expected-x-x-to-x-x-by-the-results = { $a }.{ $b } to { $c }.{ $d } by the results
 expected-a-deviation = a deviation
 expected-a-volatility = a volatility
 expected-such-as-x-x = such as { $a }/{ $b }

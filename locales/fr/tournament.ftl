@@ -164,6 +164,15 @@ refused-no-points = qui manque une ronde d’un toutes rondes a perdu la partie 
 refused-follows = { $player } rencontre qui dit le tableau : seules les couleurs peuvent changer
 refused-possible = il existe un appariement conforme aux règles (`pair` apparie la ronde, `change` la modifie)
 refused-name = « { $name } » (attendu : un nom, sans saut de ligne ni autre caractère de contrôle dans aucun champ)
+unfit-name = « { $name } » (attendu : un nom de tournoi, sans saut de ligne ni autre caractère de contrôle)
+unfit-baku = une victoire à { $win }, une nulle à { $draw } et une défaite à { $loss } avec l’accélération Baku (attendu : une victoire valant deux nulles, et rien pour une défaite)
+unfit-size = --knockout { $size } (attendu : 2, 4, 8, 16 et ainsi de suite)
+unfit-rounds = --knockout { $size } en { $rounds ->
+        [one] une ronde
+       *[other] { $rounds } rondes
+    } (attendu : --rounds { $due } ou plus)
+refused-category = « { $name } » (attendu : des catégories séparées par |)
+refused-same = { $player } : rien à corriger (attendu : une option qui dit autre chose que ce qui est connu, par exemple --name, --rating, --club, --sex, --categories)
 refused-rating = { $rating } (attendu : un classement de 1 à 3999)
 broken-met = Contre les règles, par décision de l’arbitre : { $player } et { $other } se sont déjà rencontrés ou ne doivent pas se rencontrer (fesa-2024/14.4, C1).
 broken-colour = Contre les règles, par décision de l’arbitre : { $player } et { $other } doivent tous deux avoir la même couleur (C3).
@@ -185,6 +194,13 @@ refused-over = les { $count } rondes sont toutes appariées
 refused-rounds = le nombre de rondes manque (attendu : une ligne 142 ou XXR, ou --rounds)
 refused-empty = ronde { $round } : il n’y a personne à apparier
 refused-impossible = aucun appariement ne respecte les critères absolus (C1 à C3) : l’arbitre décide (`by-hand` apparie la ronde)
+refused-impossible-file = aucun appariement ne respecte les critères absolus (C1 à C3) : l’arbitre décide
+refused-nobody-file = il n’y a pas de joueur { $player } dans le fichier
+refused-no-round = il n’y a pas de ronde { $round } dans le fichier (attendu : { $count ->
+        [0] pas de --round, aucune n’étant encore appariée
+        [one] 1
+       *[other] de 1 à { $count }
+    })
 refused-too-wide = trop de scores différents dans un même groupe pour les peser
 refused-undecided = tour { $round } : { $player } contre { $other } n’est pas décidé (`advance` dit qui passe)
 refused-not-paired = la ronde { $round } n’est pas appariée (attendu : de 1 à { $count })
@@ -197,9 +213,10 @@ refused-no-places = { $file } : aucun joueur (attendu : des lignes telles que 
 refused-round-ahead = la ronde { $round } ne peut pas encore être appariée (attendu : de 1 à { $count })
 refused-no-date = le jour du tournoi manque, et le classement de { $player } en dépend (attendu : une ligne 052 dans le fichier, ou --date)
 refused-no-day = le jour du tournoi manque (attendu : --date AAAA-MM-JJ)
+refused-misfit = { $file } : « { $text } » n’a pas de place dans le fichier de la fédération (attendu : ni [ ni ] dans les noms, et un pays en un mot ; `correct` le corrige)
 warn-letters = { $file } : « { $name } » est écrit « { $written } », car la fédération lit le Latin-1
 warn-forfeits = { $file } : un TRF ne dit pas qui était excusé, donc aucun forfait ne coûte d’Elo ici (le fichier de la fédération note 0# pour qui n’est pas venu)
-warn-trf = { $file } : un TRF n’a pas de place pour les parties rejouées, les excuses et les points de départ qui prennent fin ; le tournoi les garde
+warn-trf = { $file } : un TRF n’a pas de place pour les parties rejouées, les excuses, les points de départ qui prennent fin, les parties qui ne comptent pour le classement de personne et le tour atteint dans une élimination directe ; le tournoi garde tout cela
 refused-in-file = { $file } : { $why }
 refused-in-line = { $file }:{ $line } : { $why }
 refused-log-cut-off = { $file }:{ $line }:{ $column } : la ligne finit trop tôt (attendu : une entrée telle que `adoube tournament` l’écrit)
@@ -232,6 +249,7 @@ file-output = sortie standard
 
 found-nothing = rien
 found-x = « { $a } »
+found-x-again = encore « { $a } »
 found-player-x-again = encore le joueur { $a }
 found-opponent-x = l’adversaire { $a }
 found-player-x-meets-x-in-round-x = le joueur { $a } rencontre { $b } à la ronde { $c }
@@ -248,6 +266,7 @@ found-a-player-without-a-name = un joueur sans nom
 found-place-x = place { $a }
 found-x-boxes = { $a } cases
 found-round-x-player-x-against-x = ronde { $a } : joueur { $b } contre { $c }
+found-a-line-that-ends-after-round-x = une ligne qui finit après la ronde { $a }
 found-x-without-points = « { $a } » sans points
 found-start-number-x = le numéro de départ { $a }
 found-x-points = « { $a } » points
@@ -278,7 +297,6 @@ expected-a-column-called-name = une colonne appelée name
 expected-both-lines-to-tell-the-same = que les deux lignes disent la même chose
 expected-a-number-of-games = un nombre de parties
 expected-a-grade = un grade
-expected-a-year = une année
 expected-W-or-B = W ou B
 expected-F-H-or-Z = F, H ou Z
 expected-a-result-one-of-x-x-W-D-L-H-F-U-Z = un résultat : 1 = 0 W D L + - H F U Z
@@ -292,7 +310,14 @@ expected-a-tie-break-such-as-BH-C1-SB-DE-WON-ARO = un départage, par exemple BH
 expected-a-tie-break-of-single-players-such-as-BH-C1-SB-DE-WON-ARO = un départage individuel, par exemple BH/C1, SB, DE, WON, ARO
 expected-a-system-that-is-paired-here-FIDE-DUTCH-x-FIDE-DUTCH-x-BAKU = un système qui s’apparie ici : FIDE_DUTCH_{ $a }, FIDE_DUTCH_{ $b }_BAKU
 expected-such-as-x-x-x-x = par exemple { $a }+@{ $b }-{ $c }-03
-expected-a-coefficient = un coefficient
+expected-a-coefficient-from-x-to-x = un coefficient de { $a } à { $b }
+expected-categories-with-between-them = des catégories séparées par |
+expected-no-more-cells-than-line-x-names-and-quotes-around-one-with-a-separator-in-it = pas plus de cellules que la ligne { $a } n’en nomme, et des guillemets autour de celle qui contient un séparateur
+expected-each-name-once = chaque nom une fois
+expected-each-number-once = chaque numéro une fois
+expected-a-year-or-a-day-as-YYYY-MM-DD = une année, ou un jour AAAA/MM/JJ
+expected-round-x-too-as-in-line-x = la ronde { $a } aussi, comme à la ligne { $b }
+expected-x-x-to-x-x-by-the-results = de { $a }.{ $b } à { $c }.{ $d } d’après les résultats
 expected-a-deviation = un écart-type
 expected-a-volatility = une volatilité
 expected-such-as-x-x = par exemple { $a }/{ $b }

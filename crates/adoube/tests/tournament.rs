@@ -631,6 +631,316 @@ fn options_of_another_system_are_refused_and_points_are_taken() {
 }
 
 #[test]
+fn a_new_event_that_cannot_be_played_is_refused_in_both_languages() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+        command.args(["tournament", "new", "a.event"]).args(args).env("LC_ALL", "C");
+        command.current_dir(folder.path()).output().unwrap()
+    };
+    let fails = |args: &[&str], english: &str, french: &str| {
+        for (language, said) in [("en", english), ("fr", french)] {
+            let mut args = args.to_vec();
+            args.extend(["--lang", language]);
+            assert_fails(&run(&args), said);
+            assert!(!folder.path().join("a.event").exists());
+        }
+    };
+    fails(
+        &["--name", ""],
+        "“” (expected a name of the event, without line breaks or other control characters)",
+        "«\u{a0}\u{a0}» (attendu\u{a0}: un nom de tournoi, sans saut de ligne ni autre caractère de contrôle)",
+    );
+    fails(
+        &["--name", "Spring\nopen"],
+        "“Spring\\nopen” (expected a name of the event, without line breaks or other control characters)",
+        "«\u{a0}Spring\\nopen\u{a0}» (attendu\u{a0}: un nom de tournoi, sans saut de ligne ni autre caractère de contrôle)",
+    );
+    fails(
+        &["--name", "A", "--system", "baku", "--points", "win=3,draw=1"],
+        "a win of 3.0, a draw of 1.0 and a loss of 0.0 with the Baku acceleration (expected a win worth two draws, and nothing for a loss)",
+        "une victoire à 3.0, une nulle à 1.0 et une défaite à 0.0 avec l’accélération Baku (attendu\u{a0}: une victoire valant deux nulles, et rien pour une défaite)",
+    );
+    fails(
+        &["--name", "A", "--system", "mcmahon", "--knockout", "3"],
+        "--knockout 3 (expected 2, 4, 8, 16 and so on)",
+        "--knockout 3 (attendu\u{a0}: 2, 4, 8, 16 et ainsi de suite)",
+    );
+    fails(
+        &["--name", "A", "--system", "mcmahon", "--rounds", "1", "--knockout", "8"],
+        "--knockout 8 in one round (expected --rounds 3 or more)",
+        "--knockout 8 en une ronde (attendu\u{a0}: --rounds 3 ou plus)",
+    );
+    let codes = |more: &[&str]| {
+        let mut args = vec!["--name", "A", "--system", "mcmahon"];
+        args.extend(more);
+        assert!(run(&args).status.success());
+        let log = fs::read_to_string(folder.path().join("a.event")).unwrap();
+        fs::remove_file(folder.path().join("a.event")).unwrap();
+        serde_json::from_str::<serde_json::Value>(&log).unwrap()["rules"]["tiebreaks"].clone()
+    };
+    assert_eq!(codes(&[]), serde_json::json!(["SOS", "SODOS", "SOSOS", "CUSS"]));
+    assert_eq!(codes(&["--tiebreaks", "BH,SB"]), serde_json::json!(["BH", "SB"]));
+}
+
+#[test]
+fn an_export_says_what_a_trf_has_no_place_for() {
+    let told = |system: &str, commands: &[&[&str]]| {
+        let folder = tempfile::tempdir().unwrap();
+        let run = event(folder.path(), &["--system", system]);
+        for command in commands {
+            let output = run(command);
+            assert!(output.status.success(), "{}", err(&output));
+        }
+        let english = run(&["export", "e", "a.trf", "--lang", "en"]);
+        let french = run(&["export", "e", "b.trf", "--lang", "fr"]);
+        assert!(english.status.success() && french.status.success());
+        (err(&english).to_owned(), err(&french).to_owned())
+    };
+    let english = "adoube: a.trf: a TRF has no place for games played again, for excuses, for points of the start that end, for games that count for nobody’s place and for how far one came in a knock-out; the event keeps them\n";
+    let french = "adoube: b.trf\u{a0}: un TRF n’a pas de place pour les parties rejouées, les excuses, les points de départ qui prennent fin, les parties qui ne comptent pour le classement de personne et le tour atteint dans une élimination directe\u{a0}; le tournoi garde tout cela\n";
+    let both = (english.to_owned(), french.to_owned());
+    let nothing = (String::new(), String::new());
+    let played: &[&[&str]] = &[&["pair", "e"], &["result", "e", "1", "1-0", "2", "1-0"]];
+    let left = [played, &[&["withdraw", "e", "4"]]].concat();
+    assert_eq!(told("round-robin", &left), both);
+    assert_eq!(told("round-robin", played), nothing);
+    assert_eq!(told("knockout", played), both);
+    assert_eq!(told("swiss", &left), nothing);
+}
+
+#[test]
+fn standings_of_a_round_that_a_file_does_not_have_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let fails = |args: &[&str], english: &str, french: &str| {
+        for (language, said) in [("en", english), ("fr", french)] {
+            let mut args = args.to_vec();
+            args.extend(["--lang", language]);
+            let output = adoube(&args);
+            assert!(!output.status.success());
+            assert_eq!(err(&output), format!("adoube: {said}\n"));
+        }
+    };
+    let file = data("dutch/n11_r5_s1.trf");
+    for round in ["0", "6", "99"] {
+        fails(
+            &["standings", &file, "--round", round],
+            &format!("{file}: there is no round {round} in the file (expected 1 to 5)"),
+            &format!(
+                "{file}\u{a0}: il n’y a pas de ronde {round} dans le fichier (attendu\u{a0}: de 1 à 5)"
+            ),
+        );
+    }
+    assert!(adoube(&["standings", &file, "--round", "5"]).status.success());
+    let new = put(folder.path(), "n.trf", &trf("142 3", &[("1900", "", "0.0", ""); 3]));
+    fails(
+        &["standings", &new, "--round", "1"],
+        &format!(
+            "{new}: there is no round 1 in the file (expected no --round, for none is paired yet)"
+        ),
+        &format!(
+            "{new}\u{a0}: il n’y a pas de ronde 1 dans le fichier (attendu\u{a0}: pas de --round, aucune n’étant encore appariée)"
+        ),
+    );
+    // A file has no `players` and no `by-hand`.
+    for args in [&["--absent", "9"][..], &["--explain", "9"]] {
+        fails(
+            &[&["pair", &new], args].concat(),
+            "there is no player 9 in the file",
+            "il n’y a pas de joueur 9 dans le fichier",
+        );
+    }
+    let met = [("1900", "", "1.0", "   2 w 1"), ("1800", "", "0.0", "   1 b 0")];
+    let met = put(folder.path(), "m.trf", &trf("142 3", &met));
+    fails(
+        &["pair", &met],
+        &format!("{met}: no pairing keeps the absolute criteria (C1 to C3): the arbiter decides"),
+        &format!(
+            "{met}\u{a0}: aucun appariement ne respecte les critères absolus (C1 à C3)\u{a0}: l’arbitre décide"
+        ),
+    );
+}
+
+#[test]
+fn sex_and_categories_are_entered_and_put_right() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let does = |args: &[&str]| {
+        let output = run(args);
+        assert!(output.status.success(), "{}", err(&output));
+        out(&output).to_owned()
+    };
+    does(&["add", "e", "Eve", "--rating", "1600", "--categories", "u12|beginners"]);
+    let group = |name: &str| does(&["table", "e", "--group", name, "--tiebreaks", "WON", "--tsv"]);
+    let eve = "StartNo\tPTS\tWON\n5\t0.0\t0\n";
+    assert_eq!((group("category:u12").as_str(), group("beginners").as_str()), (eve, eve));
+    does(&["correct", "e", "5", "--sex", "w", "--categories", "u14 | school"]);
+    for name in ["women", "category:u14", "category:school"] {
+        assert_eq!(group(name), eve);
+    }
+    assert_eq!(group("category:u12"), "StartNo\tPTS\tWON\n");
+    does(&["correct", "e", "5", "--sex", "m", "--categories", ""]);
+    assert_eq!(
+        (group("men").as_str(), group("category:u14").as_str()),
+        (eve, "StartNo\tPTS\tWON\n")
+    );
+    let fails = |args: &[&str], english: &str, french: &str| {
+        let before = fs::read(folder.path().join("e")).unwrap();
+        for (language, said) in [("en", english), ("fr", french)] {
+            let mut args = args.to_vec();
+            args.extend(["--lang", language]);
+            assert_fails(&run(&args), said);
+        }
+        assert_eq!(fs::read(folder.path().join("e")).unwrap(), before);
+    };
+    let list = "“u12;beginners” (expected categories with | between them)";
+    let french_list = "«\u{a0}u12;beginners\u{a0}» (attendu\u{a0}: des catégories séparées par |)";
+    fails(&["add", "e", "Fay", "--categories", "u12;beginners"], list, french_list);
+    fails(&["correct", "e", "5", "--categories", "u12;beginners"], list, french_list);
+    for args in
+        [&["correct", "e", "5"][..], &["correct", "e", "5", "--rating", "1600", "--sex", "m"]]
+    {
+        fails(
+            args,
+            "5 Eve: nothing to put right (expected an option that says something else than is known, such as --name, --rating, --club, --sex, --categories)",
+            "5 Eve\u{a0}: rien à corriger (attendu\u{a0}: une option qui dit autre chose que ce qui est connu, par exemple --name, --rating, --club, --sex, --categories)",
+        );
+    }
+    put(folder.path(), "p.csv", "name,rating\nGil,1500\nHal, Jo,1400\n");
+    fails(
+        &["add", "e", "--csv", "p.csv"],
+        "p.csv:3:9: '1400' (expected no more cells than line 1 names, and quotes around one with a separator in it)",
+        "p.csv:3:9\u{a0}: «\u{a0}1400\u{a0}» (attendu\u{a0}: pas plus de cellules que la ligne 1 n’en nomme, et des guillemets autour de celle qui contient un séparateur)",
+    );
+    put(folder.path(), "p.csv", "name,categories\nGil,u12;beginners\n");
+    fails(
+        &["add", "e", "--csv", "p.csv"],
+        "p.csv:2:5: 'u12;beginners' (expected categories with | between them)",
+        "p.csv:2:5\u{a0}: «\u{a0}u12;beginners\u{a0}» (attendu\u{a0}: des catégories séparées par |)",
+    );
+}
+
+#[test]
+fn what_a_rating_list_cannot_mean_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let players = [("1800", "", "0.0", "   2 w 0"), ("1800", "", "1.0", "   1 b 1")];
+    let file = put(folder.path(), "a.trf", &trf("052 2026/05/03", &players));
+    let rate = |list: &str, language: &str| {
+        adoube(&["rate", "fide", &file, "--list", list, "--lang", language])
+    };
+    for (text, place, english, french) in [
+        (
+            "name,rating\nP1,1900\nP2,1800\np1,1700\n",
+            "4:1",
+            "'p1' again (expected each name once)",
+            "encore «\u{a0}p1\u{a0}» (attendu\u{a0}: chaque nom une fois)",
+        ),
+        (
+            "number,rating\n2,1900\n2,1800\n",
+            "3:1",
+            "'2' again (expected each number once)",
+            "encore «\u{a0}2\u{a0}» (attendu\u{a0}: chaque numéro une fois)",
+        ),
+        (
+            "name,k\nP1,999\n",
+            "2:4",
+            "'999' (expected a coefficient from 1 to 40)",
+            "«\u{a0}999\u{a0}» (attendu\u{a0}: un coefficient de 1 à 40)",
+        ),
+        (
+            "name,k\nP1,-4\n",
+            "2:4",
+            "'-4' (expected a coefficient from 1 to 40)",
+            "«\u{a0}-4\u{a0}» (attendu\u{a0}: un coefficient de 1 à 40)",
+        ),
+        (
+            "name,birth\nP2,foo\n",
+            "2:4",
+            "'foo' (expected a year, or a day as YYYY/MM/DD)",
+            "«\u{a0}foo\u{a0}» (attendu\u{a0}: une année, ou un jour AAAA/MM/JJ)",
+        ),
+        (
+            "name,birth\nP2,19901\n",
+            "2:4",
+            "'19901' (expected a year, or a day as YYYY/MM/DD)",
+            "«\u{a0}19901\u{a0}» (attendu\u{a0}: une année, ou un jour AAAA/MM/JJ)",
+        ),
+        (
+            "name,games\nP2,-3\n",
+            "2:4",
+            "'-3' (expected a number of games)",
+            "«\u{a0}-3\u{a0}» (attendu\u{a0}: un nombre de parties)",
+        ),
+        (
+            "name,k\nP1,20,30\n",
+            "2:7",
+            "'30' (expected no more cells than line 1 names, and quotes around one with a separator in it)",
+            "«\u{a0}30\u{a0}» (attendu\u{a0}: pas plus de cellules que la ligne 1 n’en nomme, et des guillemets autour de celle qui contient un séparateur)",
+        ),
+    ] {
+        let list = put(folder.path(), "l.csv", text);
+        assert_fails(&rate(&list, "en"), &format!("{list}:{place}: {english}"));
+        assert_fails(&rate(&list, "fr"), &format!("{list}:{place}\u{a0}: {french}"));
+    }
+    let line = |rank: u32| format!("{rank} {:<18} - 1900 50 FR\n", "P1");
+    let list = put(folder.path(), "l.txt", &format!("FESA list\n{}{}", line(1), line(2)));
+    let output = adoube(&["rate", "glicko", &file, "--list", &list, "--lang", "en"]);
+    assert_fails(&output, &format!("{list}:3:1: 'P1, ' again (expected each name once)"));
+    // Two of one name who do not play are nobody's business here, and stay in the list.
+    let text = "name,rating,k,birth\nP1,1900,20,1990/02/03\nP9,1700,999,foo\nP9,1600,,\n";
+    let list = put(folder.path(), "l.csv", text);
+    let next = folder.path().join("next.csv");
+    let next = next.to_str().unwrap();
+    let output = adoube(&["rate", "fide", &file, "--list", &list, "--write", next]);
+    assert!(output.status.success(), "{}", err(&output));
+    assert_eq!(fs::read_to_string(next).unwrap().matches("P9,").count(), 2);
+}
+
+#[test]
+fn files_of_the_shogi_federation_are_looked_through() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "[A]\n[2026-05-03]\n[Time control: 30min]\n1 [B][B] FR [2+] 5\n2 [C][C] FR [1-] 0\n";
+    let file = put(folder.path(), "a.txt", text);
+    let rate = |language: &str| adoube(&["rate", "fesa", &file, "--lang", language]);
+    let output = rate("en");
+    assert!(output.status.success() && out(&output).lines().count() == 2);
+    assert_eq!(
+        err(&output),
+        format!("adoube: {file}:4:18: '5.0' points (expected 1.0 by the results)\n")
+    );
+    assert!(err(&rate("fr")).contains("(attendu\u{a0}: 1.0 d’après les résultats)"));
+    put(folder.path(), "a.txt", &text.replace("[2+] 5", "[2+ 0+] 2"));
+    assert_fails(
+        &rate("en"),
+        &format!(
+            "{file}:5:16: a line that ends after round 1 (expected round 2 too, as in line 4)"
+        ),
+    );
+    assert_fails(
+        &rate("fr"),
+        &format!(
+            "{file}:5:16\u{a0}: une ligne qui finit après la ronde 1 (attendu\u{a0}: la ronde 2 aussi, comme à la ligne 4)"
+        ),
+    );
+
+    let run = event(folder.path(), &["--rounds", "3", "--game", "shogi"]);
+    assert!(run(&["add", "e", "A]B, C"]).status.success());
+    let export =
+        |language: &str| run(&["export", "e", "e.txt", "--date", "2026-05-03", "--lang", language]);
+    assert_fails(
+        &export("en"),
+        "e.txt: 'A]B' has no place in the federation’s file (expected no [ or ] in names, and a country of one word; `correct` puts it right)",
+    );
+    assert_fails(
+        &export("fr"),
+        "e.txt\u{a0}: «\u{a0}A]B\u{a0}» n’a pas de place dans le fichier de la fédération (attendu\u{a0}: ni [ ni ] dans les noms, et un pays en un mot\u{a0}; `correct` le corrige)",
+    );
+    assert!(!folder.path().join("e.txt").exists());
+    assert!(run(&["correct", "e", "5", "--name", "AB, C"]).status.success());
+    assert!(export("en").status.success());
+}
+
+#[test]
 fn a_round_without_a_pairing_is_paired_by_hand() {
     let folder = tempfile::tempdir().unwrap();
     let run = event(folder.path(), &["--rounds", "2"]);

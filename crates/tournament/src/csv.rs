@@ -18,6 +18,28 @@ pub const COLUMNS: [&str; 11] = [
     "categories",
 ];
 
+/// What is expected where a line goes on after its last column.
+const SURPLUS: &str =
+    "no more cells than line 1 names, and quotes around one with a separator in it";
+
+/// The categories of a cell, with `|` between them.
+///
+/// ```
+/// use adoube_tournament::csv::categories;
+/// assert_eq!(categories("u12 | beginners"), Some(vec!["u12".into(), "beginners".into()]));
+/// assert_eq!(categories("u12;beginners"), None);
+/// ```
+pub fn categories(text: &str) -> Option<Vec<String>> {
+    let all = text.split('|').map(str::trim).filter(|name| !name.is_empty());
+    let all: Vec<String> = all.map(String::from).collect();
+    all.iter().all(|name| is_category(name)).then_some(all)
+}
+
+/// Whether a text is one category, and not several with something else between them.
+pub(crate) fn is_category(name: &str) -> bool {
+    !name.trim().is_empty() && !name.contains(['|', ';', ','])
+}
+
 /// A text as rows of cells with the column at which each begins. Commas, semicolons or tabs part cells, whichever the first line has; quotes
 /// hold what they would part.
 pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
@@ -60,6 +82,19 @@ pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
     Ok(rows)
 }
 
+/// Refuses rows with more cells than the first one names; empty ones at the end are left out.
+pub fn level(rows: &mut [Vec<(usize, String)>]) -> Result<(), Fault> {
+    let columns = rows.first().map_or(0, Vec::len);
+    for (row, line) in rows.iter_mut().zip(1..) {
+        if let Some((column, cell)) = row.iter().skip(columns).find(|(_, cell)| !cell.is_empty()) {
+            let found = format!("'{cell}'");
+            return Err(Fault { line, column: *column, found, expected: SURPLUS.into() });
+        }
+        row.truncate(columns);
+    }
+    Ok(())
+}
+
 /// Reads players. The first line names the columns; those that are not known are passed over.
 ///
 /// ```
@@ -70,15 +105,16 @@ pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
 /// # Ok::<(), adoube_tournament::trf::Fault>(())
 /// ```
 pub fn read(text: &str) -> Result<Vec<Player>, Fault> {
-    let rows = rows(text)?;
-    let Some((head, rest)) = rows.split_first() else { return Ok(Vec::new()) };
+    let mut rows = rows(text)?;
+    let Some(head) = rows.first() else { return Ok(Vec::new()) };
     let heads: Vec<String> = head.iter().map(|(_, name)| name.to_ascii_lowercase()).collect();
     if !heads.iter().any(|name| name == "name") {
         let found = format!("'{}'", heads.join(" "));
         return Err(Fault { line: 1, column: 1, found, expected: "a column called name".into() });
     }
+    level(&mut rows)?;
     let mut players = Vec::new();
-    for (at, row) in rest.iter().enumerate() {
+    for (at, row) in rows.iter().skip(1).enumerate() {
         if row.iter().all(|(_, cell)| cell.is_empty()) {
             continue;
         }
@@ -110,7 +146,11 @@ pub fn read(text: &str) -> Result<Vec<Player>, Fault> {
                 "birth" => player.birth.clone_from(cell),
                 "club" => player.club.clone_from(cell),
                 "grade" => player.grade.clone_from(cell),
-                "categories" => player.categories = cell.split('|').map(str::to_string).collect(),
+                "categories" => {
+                    let all = categories(cell);
+                    player.categories =
+                        all.ok_or_else(|| fault("categories with | between them"))?;
+                }
                 _ => {}
             }
         }

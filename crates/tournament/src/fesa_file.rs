@@ -1,5 +1,6 @@
 //! The result file that the European shogi federation takes.
 
+use std::cmp::Reverse;
 use std::fmt::Write;
 
 use crate::rating::handicap_value;
@@ -64,13 +65,30 @@ pub struct FesaFile {
     pub lines: Vec<FesaLine>,
 }
 
+/// Where a player's line stands in its text.
+struct Place {
+    /// The line.
+    line: usize,
+    /// The column of each round.
+    rounds: Vec<usize>,
+    /// The column at which the rounds end.
+    end: usize,
+    /// The column of the points.
+    points: usize,
+}
+
 impl FesaFile {
     /// Reads a file.
     pub fn parse(text: &str) -> Result<Self, Fault> {
+        Self::read(text).map(|(file, _)| file)
+    }
+
+    /// Reads a file, and says which points first are not those of the results. It can be rated all the same: the file does not say
+    /// what results were worth, or whose did not count.
+    pub fn read(text: &str) -> Result<(Self, Option<Fault>), Fault> {
         let mut file = Self::default();
         let mut heads = 0;
-        // Of each player: the line, and the column of each round.
-        let mut places: Vec<(usize, Vec<usize>)> = Vec::new();
+        let mut places: Vec<Place> = Vec::new();
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         for (at, line) in text.split('\n').enumerate() {
             let trimmed = line.trim();
@@ -93,18 +111,85 @@ impl FesaFile {
                 }
                 heads += 1;
             } else if trimmed.starts_with(|c: char| c.is_ascii_digit()) {
-                let (read, columns) = player(at + 1, line, file.lines.len() + 1)?;
+                let (read, place) = player(at + 1, line, file.lines.len() + 1)?;
                 file.lines.push(read);
-                places.push((at + 1, columns));
+                places.push(place);
             }
         }
+        file.even(&places)?;
         file.agree(&places)?;
-        Ok(file)
+        let doubt = file.doubt(&places);
+        Ok((file, doubt))
+    }
+
+    /// Every line must have every round.
+    fn even(&self, places: &[Place]) -> Result<(), Fault> {
+        let all = || self.lines.iter().map(|line| line.cells.len()).zip(places);
+        let Some((rounds, longest)) =
+            all().max_by_key(|&(cells, place)| (cells, Reverse(place.line)))
+        else {
+            return Ok(());
+        };
+        match all().find(|&(cells, _)| cells < rounds) {
+            Some((cells, place)) => Err(Fault {
+                line: place.line,
+                column: place.end,
+                found: format!("a line that ends after round {cells}"),
+                expected: format!("round {rounds} too, as in line {}", longest.line),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    /// The first points that the results cannot have brought. A drawn game may have been replayed, and who is away may have half a
+    /// point for it.
+    fn doubt(&self, places: &[Place]) -> Option<Fault> {
+        self.lines.iter().zip(places).find_map(|(line, place)| {
+            let start = line.start.unwrap_or(Points::ZERO);
+            let (mut least, mut most) = (start, start);
+            for cell in &line.cells {
+                let (low, high) = match cell.sign {
+                    Sign::Won => (Points::ONE, Points::ONE),
+                    Sign::Drawn => (Points::ZERO, Points::ONE),
+                    Sign::Lost if cell.opponent.is_none() => (Points::ZERO, Points::HALF),
+                    Sign::Lost | Sign::NoShow => (Points::ZERO, Points::ZERO),
+                };
+                least += low;
+                most += high;
+            }
+            let expected = match least == most {
+                true => format!("{least} by the results"),
+                false => format!("{least} to {most} by the results"),
+            };
+            let found = format!("'{}' points", line.points);
+            let fault = Fault { line: place.line, column: place.points, found, expected };
+            (!(least..=most).contains(&line.points)).then_some(fault)
+        })
+    }
+
+    /// The first name or country that has no place in a file: brackets are what the file is made of, and a country is a word.
+    ///
+    /// ```
+    /// use adoube_tournament::fesa_file::FesaFile;
+    /// let mut file = FesaFile::parse("1 [Curie][Marie] FR [0+] 1.0")?;
+    /// assert_eq!(file.misfit(), None);
+    /// file.lines[0].first = "Marie [Manya]".into();
+    /// assert_eq!(file.misfit(), Some("Marie [Manya]"));
+    /// # Ok::<(), adoube_tournament::trf::Fault>(())
+    /// ```
+    pub fn misfit(&self) -> Option<&str> {
+        let boxed = |text: &str| text.contains(['[', ']']);
+        self.lines.iter().find_map(|line| {
+            let names = [&line.last, &line.first].into_iter().find(|name| boxed(name));
+            let nation = Some(&line.nation);
+            let nation = nation.filter(|text| boxed(text) || text.contains(char::is_whitespace));
+            names.or(nation).map(String::as_str)
+        })
     }
 
     /// Both sides must tell the same.
-    fn agree(&self, places: &[(usize, Vec<usize>)]) -> Result<(), Fault> {
-        for (at, (line, (place, columns))) in self.lines.iter().zip(places).enumerate() {
+    fn agree(&self, places: &[Place]) -> Result<(), Fault> {
+        for (at, (line, place)) in self.lines.iter().zip(places).enumerate() {
             for (round, cell) in line.cells.iter().enumerate() {
                 let Some(opponent) = cell.opponent else { continue };
                 let other = self.lines.get(opponent - 1).and_then(|other| other.cells.get(round));
@@ -123,8 +208,8 @@ impl FesaFile {
                     let found =
                         format!("round {}: player {} against {opponent}", round + 1, at + 1);
                     let expected = "both lines to tell the same".into();
-                    let column = columns.get(round).copied().unwrap_or(1);
-                    return Err(Fault { line: *place, column, found, expected });
+                    let column = place.rounds.get(round).copied().unwrap_or(1);
+                    return Err(Fault { line: place.line, column, found, expected });
                 }
             }
         }
@@ -173,11 +258,14 @@ impl FesaCell {
     }
 }
 
-/// A player's line, and the column of each round.
-fn player(line: usize, text: &str, due: usize) -> Result<(FesaLine, Vec<usize>), Fault> {
-    let fault = |at: usize, found: String, expected: &str| {
-        let column = text.get(..at).map_or(1, |before| before.chars().count() + 1);
-        Fault { line, column, found, expected: expected.into() }
+/// A player's line, and where it stands.
+fn player(line: usize, text: &str, due: usize) -> Result<(FesaLine, Place), Fault> {
+    let column = |at: usize| text.get(..at).map_or(1, |before| before.chars().count() + 1);
+    let fault = |at: usize, found: String, expected: &str| Fault {
+        line,
+        column: column(at),
+        found,
+        expected: expected.into(),
     };
     // What stands in brackets, and what stands between.
     let mut boxes: Vec<(usize, &str)> = Vec::new();
@@ -217,10 +305,10 @@ fn player(line: usize, text: &str, due: usize) -> Result<(FesaLine, Vec<usize>),
         }
     };
     let mut list = Vec::new();
-    let mut columns = Vec::new();
+    let mut rounds = Vec::new();
     for word in cells.split_whitespace() {
         let at = cells_at + (word.as_ptr() as usize - cells.as_ptr() as usize);
-        columns.push(text.get(..at).map_or(1, |before| before.chars().count() + 1));
+        rounds.push(column(at));
         list.push(
             cell(word)
                 .ok_or_else(|| fault(at, format!("'{word}'"), "such as 12+, 3-, 0+, 5=(+2p)"))?,
@@ -236,7 +324,8 @@ fn player(line: usize, text: &str, due: usize) -> Result<(FesaLine, Vec<usize>),
         start,
         points,
     };
-    Ok((read, columns))
+    let end = column(cells_at + cells.len());
+    Ok((read, Place { line, rounds, end, points: column(points_at) }))
 }
 
 fn cell(word: &str) -> Option<FesaCell> {

@@ -1,4 +1,4 @@
-use adoube_tournament::event::{ASKED, GONE, Refusal, What};
+use adoube_tournament::event::{ASKED, GONE, Refusal, Unfit, What};
 use adoube_tournament::standings::TieBreakError;
 use adoube_tournament::swiss::{NoPairing, PairError};
 use adoube_tournament::trf::Fault;
@@ -48,6 +48,8 @@ impl Words {
             Refusal::Follows(id) => ("refused-follows", player(*id)),
             Refusal::Possible => ("refused-possible", FluentArgs::new()),
             Refusal::Name(name) => ("refused-name", args([("name", name.clone())])),
+            Refusal::Category(name) => ("refused-category", args([("name", name.clone())])),
+            Refusal::Same(id) => ("refused-same", player(*id)),
             Refusal::Rating(rating) => ("refused-rating", args([("rating", rating.to_string())])),
             Refusal::NoBye => ("refused-no-bye", FluentArgs::new()),
             Refusal::Few(count) => {
@@ -73,6 +75,25 @@ impl Words {
                 let mut args = args([("player", number(open.a)), ("other", number(open.b))]);
                 args.set("round", open.round);
                 ("refused-undecided", args)
+            }
+        };
+        self.say(id, &args)
+    }
+
+    /// Why no event can be played by its rules.
+    pub fn unfit(&self, unfit: &Unfit) -> String {
+        let (id, args) = match unfit {
+            Unfit::Name(name) => ("unfit-name", args([("name", name.clone())])),
+            Unfit::Baku { win, draw, loss } => {
+                let mut args = args([("win", win.to_string()), ("draw", draw.to_string())]);
+                args.set("loss", loss.to_string());
+                ("unfit-baku", args)
+            }
+            Unfit::Size(size) => ("unfit-size", args([("size", size.to_string())])),
+            Unfit::Rounds { size, rounds, due } => {
+                let mut args = args([("size", size.to_string()), ("due", due.to_string())]);
+                args.set("rounds", *rounds);
+                ("unfit-rounds", args)
             }
         };
         self.say(id, &args)
@@ -113,9 +134,27 @@ impl Words {
         self.say(id, &args)
     }
 
-    /// That a start number is nobody's.
+    /// Why the next round of a file cannot be paired. `name` tells how a player is called by start number.
+    pub fn file_unpaired(&self, error: &PairError, name: impl Fn(u32) -> String) -> String {
+        match error {
+            // What an arbiter decides for an event is written into a file by hand.
+            PairError::None(NoPairing::Impossible) => {
+                self.say("refused-impossible-file", &FluentArgs::new())
+            }
+            error => self.pair_refused(error, name),
+        }
+    }
+
+    /// That a start number is nobody's in a file.
     pub fn no_player(&self, number: u32) -> String {
-        self.say("refused-nobody", &args([("player", number.to_string())]))
+        self.say("refused-nobody-file", &args([("player", number.to_string())]))
+    }
+
+    /// That a file has no such round, of so many that it has.
+    pub fn no_round(&self, round: usize, rounds: usize) -> String {
+        let mut args = args([("round", round.to_string())]);
+        args.set("count", rounds);
+        self.say("refused-no-round", &args)
     }
 
     /// A board that a round does not have.
@@ -211,6 +250,12 @@ impl Words {
         self.say("refused-no-day", &FluentArgs::new())
     }
 
+    /// A name or a country that has no place in the shogi federation's file.
+    pub fn misfit(&self, file: &dyn std::fmt::Display, text: &str) -> String {
+        let args = args([("file", file.to_string()), ("text", text.to_owned())]);
+        self.say("refused-misfit", &args)
+    }
+
     /// That a name loses letters in a file.
     pub fn letters_lost(&self, file: &dyn std::fmt::Display, name: &str, written: &str) -> String {
         let names = [("name", name.to_owned()), ("written", written.to_owned())];
@@ -280,7 +325,7 @@ impl Words {
             quoted = !quoted;
         }
         let mut args = FluentArgs::new();
-        for (name, value) in ["a", "b", "c"].into_iter().zip(values) {
+        for (name, value) in ["a", "b", "c", "d"].into_iter().zip(values) {
             args.set(name, value);
         }
         self.try_say(&id, &args).unwrap_or_else(|| phrase.to_owned())
@@ -336,8 +381,8 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
-    use adoube_tournament::Mark;
     use adoube_tournament::system::knockout::Undecided;
+    use adoube_tournament::{Mark, Points};
 
     use super::*;
     use crate::Language;
@@ -370,6 +415,8 @@ mod tests {
             Refusal::Follows(1),
             Refusal::Possible,
             Refusal::Name(String::new()),
+            Refusal::Category(String::new()),
+            Refusal::Same(1),
             Refusal::Rating(0),
             Refusal::NoBye,
             Refusal::Few(1),
@@ -392,6 +439,25 @@ mod tests {
                 let name = |id: u32| format!("{id} Curie");
                 let text = Words::new(language).event_refused(&refusal, name, name);
                 assert!(!text.contains(['{', '$']) && !text.contains("refused-"), "{text}");
+                assert!(said.insert(text.clone()), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn rules_that_do_not_fit_are_told_in_every_language() {
+        let (win, draw, loss) = (Points(30), Points(10), Points::ZERO);
+        let all = [
+            Unfit::Name(String::new()),
+            Unfit::Baku { win, draw, loss },
+            Unfit::Size(3),
+            Unfit::Rounds { size: 8, rounds: 1, due: 3 },
+        ];
+        let mut said = std::collections::BTreeSet::new();
+        for unfit in all {
+            for language in Language::ALL {
+                let text = Words::new(language).unfit(&unfit);
+                assert!(!text.contains(['{', '$']) && !text.contains("unfit-"), "{text}");
                 assert!(said.insert(text.clone()), "{text}");
             }
         }
@@ -424,9 +490,16 @@ mod tests {
             for text in [
                 words.no_places(&"a.txt"),
                 words.round_ahead(9, 4),
+                words.no_player(9),
+                words.no_round(9, 0),
+                words.no_round(9, 1),
+                words.no_round(9, 4),
+                words.file_unpaired(&PairError::None(NoPairing::Impossible), |_| String::new()),
+                words.file_unpaired(&PairError::None(NoPairing::TooWide), |_| String::new()),
                 words.no_date("Curie"),
                 words.no_day(),
                 words.letters_lost(&"a.txt", "Łukasz", "?ukasz"),
+                words.misfit(&"a.txt", "A]B"),
                 words.forfeits_spared(&"a.trf"),
                 words.trf_loses(&"a.trf"),
             ] {
@@ -453,7 +526,14 @@ mod tests {
     #[test]
     fn what_is_wrong_in_a_file_is_said_in_every_language() {
         let expected = [
-            "a coefficient",
+            "a coefficient from 1 to 40",
+            "categories with | between them",
+            "no more cells than line 1 names, and quotes around one with a separator in it",
+            "each name once",
+            "each number once",
+            "a year, or a day as YYYY/MM/DD",
+            "round 5 too, as in line 4",
+            "0.0 to 1.5 by the results",
             "a deviation",
             "a volatility",
             "such as 3/1",

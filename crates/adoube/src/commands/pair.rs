@@ -179,7 +179,7 @@ fn called(table: &Table, number: u32) -> String {
 
 /// Why a file's next round cannot be paired.
 fn refused(args: &Args, words: &Words, table: &Table, error: &PairError) -> Failure {
-    let why = words.pair_refused(error, |number| called(table, number));
+    let why = words.file_unpaired(error, |number| called(table, number));
     Failure::new(words.in_file(&args.file.display(), &why))
 }
 

@@ -77,6 +77,11 @@ fn work(args: &Args) -> Outcome {
     } else {
         ties(&args.tiebreaks, &words)?
     };
+    let rounds = trf.table.paired_rounds();
+    if let Some(round) = args.round.filter(|round| !(1..=rounds).contains(round)) {
+        let why = words.no_round(round, rounds);
+        return Err(Failure::new(words.in_file(&args.file.display(), &why)));
+    }
     let all_play = args.round_robin || trf.kind() == Kind::RoundRobin;
     let start = trf.start(args.round.unwrap_or(usize::MAX));
     let order = Order { ties, all_play, start, rounds: args.round, ..Order::default() };

@@ -1,4 +1,5 @@
 use super::{Command, Event, Game, Refusal, System, What};
+use crate::csv::is_category;
 use crate::system::berger;
 use crate::{Chance, Mark, Player};
 
@@ -19,8 +20,11 @@ impl Event {
                 What::Entered { id, player: (**player).clone() }
             }
             Command::Correct(id, player) => {
-                known(*id)?;
+                let known = known(*id)?;
                 sound(player)?;
+                if known.player == **player {
+                    return Err(Refusal::Same(*id));
+                }
                 let same = |m: &super::Member| m.id != *id && m.player.name == player.name;
                 if self.members.iter().any(same) {
                     return Err(Refusal::Twice(player.name.clone()));
@@ -154,6 +158,9 @@ fn sound(player: &Player) -> Result<(), Refusal> {
     let texts = texts.into_iter().chain(&player.categories).chain([&player.name]);
     if player.name.trim().is_empty() || texts.into_iter().any(|t| t.contains(char::is_control)) {
         return Err(Refusal::Name(player.name.escape_debug().to_string()));
+    }
+    if let Some(category) = player.categories.iter().find(|name| !is_category(name)) {
+        return Err(Refusal::Category(category.clone()));
     }
     match player.rating {
         Some(rating) if !(1..=3999).contains(&rating) => Err(Refusal::Rating(rating)),

@@ -11,12 +11,14 @@ mod explain;
 mod export;
 mod propose;
 mod refusal;
+mod rules;
 mod table;
 mod what;
 
 pub use explain::{NotTold, Told};
 pub use propose::{ASKED, GONE};
 pub use refusal::Refusal;
+pub use rules::Unfit;
 pub use what::{Command, Entry, Game, Rules, Seat, System, What};
 
 use crate::system::mcmahon::strength;

@@ -58,6 +58,12 @@ pub enum Refusal {
     /// No name.
     #[error("'{0}' is no name (expected letters, and nothing else than text in the rest)")]
     Name(String),
+    /// No category.
+    #[error("'{0}' is no category (expected categories with | between them)")]
+    Category(String),
+    /// Nothing to put right.
+    #[error("player {0} is as that says (expected something else than is known)")]
+    Same(u32),
     /// No rating.
     #[error("{0} is no rating (expected 1 to 3999)")]
     Rating(i32),

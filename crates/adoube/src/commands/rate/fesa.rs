@@ -19,7 +19,10 @@ pub(super) fn run(args: &Common, words: &Words) -> Outcome {
     let failure = |fault: Fault| Failure::new(words.file_fault(&args.file.display(), &fault));
     let federation = text.trim_start().starts_with('[');
     let (names, players) = if federation {
-        let mut file = FesaFile::parse(&text).map_err(failure)?;
+        let (mut file, doubt) = FesaFile::read(&text).map_err(failure)?;
+        if let Some(fault) = doubt {
+            warn(&words.file_fault(&args.file.display(), &fault));
+        }
         for game in &args.games {
             suppose_game(&mut file, game, words)?;
         }

@@ -1,3 +1,5 @@
+use std::str::FromStr;
+
 use adoube_tournament::rating::{Career, Pace, Pool, RatedGame, fide_change, fide_first, fide_new};
 use adoube_tournament::{Date, Mark, Table};
 use adoube_words::Words;
@@ -61,15 +63,16 @@ pub(crate) fn rate(
             };
             games.extend(known.map(|opponent| RatedGame { opponent, hundredths }));
         }
-        let birth: Option<String> = list.get(key, "birth", "a year", words)?;
-        let born = birth.and_then(|text| text.get(..4)?.parse().ok()).or(player.born());
-        let known = number("games", "a number of games")?;
-        let known = known.and_then(|games| u32::try_from(games).ok());
+        let birth: Option<Birth> =
+            list.get(key, "birth", "a year, or a day as YYYY/MM/DD", words)?;
+        let born = birth.and_then(|birth| birth.0).or(player.born());
+        let known: Option<u32> = list.get(key, "games", "a number of games", words)?;
         // Who has a rating and no career on file has played enough.
         let before = known.unwrap_or(if rating.is_some() { 30 } else { 0 });
         let highest = number("highest", "a rating")?.or(rating).unwrap_or(0);
         let no_date = || Failure::new(words.no_date(&player.name));
-        let k = number("k", "a coefficient")?;
+        let k: Option<Coefficient> = list.get(key, "k", "a coefficient from 1 to 40", words)?;
+        let k = k.map(|k| k.0);
         // Whether a junior plays is a matter of the year, unless something else decides.
         let by_age = k.is_none() && rating.is_some() && highest < 2300 && before >= 30;
         let born = born.filter(|_| by_age && !games.is_empty());
@@ -114,4 +117,32 @@ pub(crate) fn rate(
         lines.push(Line { number: player.number, name, old: rating, new, more, keeps, undated });
     }
     Ok(lines)
+}
+
+/// The year of birth, if the list knows it.
+struct Birth(Option<i32>);
+
+/// `2008` or a day in it; years of zeros are not known.
+impl FromStr for Birth {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let year =
+            text.get(..4).filter(|year| year.bytes().all(|b| b.is_ascii_digit())).ok_or(())?;
+        let rest = &text[year.len()..];
+        if !rest.is_empty() && !rest.starts_with(['/', '-', '.']) {
+            return Err(());
+        }
+        let year = year.parse().map_err(|_| ())?;
+        Ok(Self((year > 0).then_some(year)))
+    }
+}
+
+/// A coefficient K.
+struct Coefficient(i32);
+
+impl FromStr for Coefficient {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        text.parse().ok().filter(|k| (1..=40).contains(k)).map(Self).ok_or(())
+    }
 }

@@ -21,7 +21,8 @@ pub(crate) struct List {
     key: usize,
     /// Cells with their line and column.
     rows: Vec<Vec<(usize, usize, String)>>,
-    index: BTreeMap<String, usize>,
+    /// The row of each player and, where the same one comes again, the second.
+    index: BTreeMap<String, (usize, Option<usize>)>,
     /// Lines before the first player, in the federation's list.
     head: Vec<String>,
 }
@@ -40,11 +41,14 @@ impl List {
             let read = FesaList::parse(&text).map_err(failure)?;
             list.heads =
                 ["name", "federation", "rating", "games", "grade"].map(String::from).to_vec();
-            list.rows = read.lines.iter().map(cells).collect();
+            let begins = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit());
+            let text = text.replace("\r\n", "\n").replace('\r', "\n");
+            let at = text.split('\n').zip(1..).filter(|(line, _)| begins(line)).map(|(_, at)| at);
+            list.rows = read.lines.iter().zip(at).map(|(line, at)| cells(line, at)).collect();
             list.head = read.head;
         } else {
-            let mut all = csv::rows(&text).map_err(failure)?.into_iter();
-            let first = all.next().unwrap_or_default();
+            let mut all = csv::rows(&text).map_err(failure)?;
+            let first = all.first().map(Vec::as_slice).unwrap_or_default();
             list.heads = first.iter().map(|(_, head)| head.to_ascii_lowercase()).collect();
             let keys = ["number", "name"];
             let key = list.heads.iter().position(|head| keys.contains(&head.as_str()));
@@ -53,26 +57,36 @@ impl List {
                 let expected = "a column called name".into();
                 failure(Fault { line: 1, column: 1, found, expected })
             })?;
-            let rows = all.enumerate().map(|(at, row)| {
-                row.into_iter().map(|(column, cell)| (at + 2, column, cell)).collect()
+            csv::level(&mut all).map_err(failure)?;
+            let rows = all.into_iter().zip(1..).skip(1).map(|(row, at)| {
+                row.into_iter().map(|(column, cell)| (at, column, cell)).collect()
             });
             list.rows = rows.collect();
         }
         for (at, row) in list.rows.iter().enumerate() {
             if let Some((_, _, name)) = row.get(list.key).filter(|(_, _, name)| !name.is_empty()) {
-                list.index.insert(plain(name), at);
+                let again = |(_, second): &mut (usize, Option<usize>)| {
+                    second.get_or_insert(at);
+                };
+                list.index.entry(plain(name)).and_modify(again).or_insert((at, None));
             }
         }
         Ok(list)
     }
 
-    fn row(&self, number: u32, name: &str) -> Option<usize> {
-        let by_number = self.heads.get(self.key).is_some_and(|head| head == "number");
-        let key = if by_number { number.to_string() } else { plain(name) };
+    /// Whether players are named by start number.
+    fn by_number(&self) -> bool {
+        self.heads.get(self.key).is_some_and(|head| head == "number")
+    }
+
+    /// The row of a player and, where the list has the same one again, the second.
+    fn row(&self, number: u32, name: &str) -> Option<(usize, Option<usize>)> {
+        let key = if self.by_number() { number.to_string() } else { plain(name) };
         self.index.get(&key).copied()
     }
 
-    /// A value of a player, by start number or name, whichever the list has.
+    /// A value of a player, by start number or name, whichever the list has. Who is in it twice is refused: nobody knows which of
+    /// the two is meant.
     pub(super) fn get<T: std::str::FromStr>(
         &self,
         (number, name): (u32, &str),
@@ -80,20 +94,24 @@ impl List {
         expected: &str,
         words: &Words,
     ) -> Result<Option<T>, Failure> {
-        let head = self.heads.iter().position(|head| head == column);
-        let row = self.row(number, name).and_then(|at| self.rows.get(at));
-        let Some((line, column, text)) = head.and_then(|head| row?.get(head)) else {
-            return Ok(None);
-        };
-        if text.is_empty() {
-            return Ok(None);
-        }
-        text.parse().map(Some).map_err(|_| {
-            let found = format!("'{text}'");
-            let fault =
-                Fault { line: *line, column: *column, found, expected: expected.to_owned() };
+        let refused = |&(line, column, _): &(usize, usize, String), found, expected: &str| {
+            let fault = Fault { line, column, found, expected: expected.to_owned() };
             Failure::new(words.file_fault(&self.path.display(), &fault))
-        })
+        };
+        let head = self.heads.iter().position(|head| head == column);
+        let Some((at, second)) = self.row(number, name) else { return Ok(None) };
+        let again = second.and_then(|at| self.rows.get(at)?.get(self.key));
+        if let Some(cell) = again {
+            let once = if self.by_number() { "each number once" } else { "each name once" };
+            return Err(refused(cell, format!("'{}' again", cell.2), once));
+        }
+        match head.and_then(|head| self.rows.get(at)?.get(head)) {
+            Some(cell) if !cell.2.is_empty() => {
+                let value = cell.2.parse().map(Some);
+                value.map_err(|_| refused(cell, format!("'{}'", cell.2), expected))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// Writes the list as it is after a tournament: who did not play stays, who is new comes last.
@@ -112,7 +130,8 @@ impl List {
             }
         }
         for line in lines {
-            let at = self.row(line.number, &line.name).unwrap_or_else(|| {
+            let known = self.row(line.number, &line.name).map(|(at, _)| at);
+            let at = known.unwrap_or_else(|| {
                 self.rows.push(Vec::new());
                 self.rows.len() - 1
             });
@@ -193,7 +212,8 @@ pub(crate) fn warn_letters<'a>(
     }
 }
 
-fn cells(line: &ListLine) -> Vec<(usize, usize, String)> {
+/// The cells of a line of the federation's list, and where it stands.
+fn cells(line: &ListLine, at: usize) -> Vec<(usize, usize, String)> {
     let grade = line.grade.map(|grade| grade.to_string()).unwrap_or_default();
     let cells = [
         format!("{}, {}", line.last, line.first),
@@ -202,7 +222,7 @@ fn cells(line: &ListLine) -> Vec<(usize, usize, String)> {
         line.games.to_string(),
         grade,
     ];
-    cells.into_iter().map(|cell| (0, 0, cell)).collect()
+    cells.into_iter().map(|cell| (at, 1, cell)).collect()
 }
 
 /// A name without the differences that lists have in writing it.

@@ -133,8 +133,8 @@ pub(super) struct NewArgs {
     /// The game; draws of shogi are played again
     #[arg(long, default_value = "chess")]
     pub(super) game: GameArg,
-    /// Tie-breaks by their codes
-    #[arg(long, value_delimiter = ',', default_value = "BH/C1,BH,SB,DE")]
+    /// Tie-breaks by their codes [default: BH/C1,BH,SB,DE; in McMahon SOS,SODOS,SOSOS,CUSS]
+    #[arg(long, value_delimiter = ',')]
     pub(super) tiebreaks: Vec<String>,
     /// The colour that the lot gave to odd numbers in round 1
     #[arg(long, default_value = "white")]
@@ -151,7 +151,7 @@ pub(super) struct NewArgs {
     /// McMahon: the points of the start go after this round
     #[arg(long)]
     pub(super) until: Option<usize>,
-    /// McMahon: the strongest so many play a knock-out inside it
+    /// McMahon: the strongest so many, 2, 4, 8 and so on, play a knock-out inside it
     #[arg(long)]
     pub(super) knockout: Option<usize>,
     /// Knock-out, also inside McMahon: a match for the third place
@@ -193,6 +193,9 @@ pub(super) struct AddArgs {
     pub(super) birth: String,
     #[arg(long)]
     pub(super) woman: bool,
+    /// Categories of prizes, with `|` between them
+    #[arg(long, value_name = "A|B", default_value = "")]
+    pub(super) categories: String,
 }
 
 #[derive(clap::Args)]
@@ -216,6 +219,17 @@ pub(super) struct CorrectArgs {
     pub(super) grade: Option<String>,
     #[arg(long)]
     pub(super) birth: Option<String>,
+    #[arg(long)]
+    pub(super) sex: Option<SexArg>,
+    /// Categories of prizes, with `|` between them; nothing for none
+    #[arg(long, value_name = "A|B")]
+    pub(super) categories: Option<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(super) enum SexArg {
+    M,
+    W,
 }
 
 #[derive(clap::Args)]

@@ -20,7 +20,7 @@ use super::standings::ties;
 use crate::failure::{Failure, Outcome};
 use crate::files;
 pub(crate) use args::Args;
-use args::{AddArgs, ByeArg, Colour, CorrectArgs, GameArg, Job, NewArgs, SystemArg};
+use args::{AddArgs, ByeArg, Colour, CorrectArgs, GameArg, Job, NewArgs, SexArg, SystemArg};
 use book::Book;
 
 pub(crate) fn run(args: &Args) -> Outcome {
@@ -137,26 +137,31 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
         floor: args.floor,
         until: args.until,
     };
+    let system = match args.system {
+        SystemArg::Swiss => System::Swiss { accelerated: false },
+        SystemArg::Baku => System::Swiss { accelerated: true },
+        SystemArg::RoundRobin => System::RoundRobin { cycles: 1 },
+        SystemArg::Double => System::RoundRobin { cycles: 2 },
+        SystemArg::Knockout => System::Knockout { small_final: args.small_final },
+        SystemArg::Mcmahon => System::McMahon {
+            start: start(),
+            knockout: args.knockout,
+            small_final: args.small_final,
+        },
+    };
+    let tiebreaks = match &args.tiebreaks[..] {
+        [] => system.tiebreaks().map(String::from).to_vec(),
+        named => named.to_vec(),
+    };
     let rules = Rules {
         name: args.name.clone(),
         game: match args.game {
             GameArg::Chess => Game::Chess,
             GameArg::Shogi => Game::Shogi,
         },
-        system: match args.system {
-            SystemArg::Swiss => System::Swiss { accelerated: false },
-            SystemArg::Baku => System::Swiss { accelerated: true },
-            SystemArg::RoundRobin => System::RoundRobin { cycles: 1 },
-            SystemArg::Double => System::RoundRobin { cycles: 2 },
-            SystemArg::Knockout => System::Knockout { small_final: args.small_final },
-            SystemArg::Mcmahon => System::McMahon {
-                start: start(),
-                knockout: args.knockout,
-                small_final: args.small_final,
-            },
-        },
+        system,
         rounds: args.rounds as usize,
-        tiebreaks: args.tiebreaks.clone(),
+        tiebreaks,
         initial: match args.first {
             Colour::White => Side::First,
             Colour::Black => Side::Second,
@@ -168,6 +173,7 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
         }),
         major: args.major,
     };
+    rules.check().map_err(|unfit| Failure::new(words.unfit(&unfit)))?;
     Book::create(&args.file, &Event::new(rules, by), words)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -237,6 +243,7 @@ fn enter(args: &AddArgs, mut book: Book, by: &str) -> Outcome {
             grade: args.grade.clone(),
             birth: args.birth.clone(),
             sex: args.woman.then_some(Sex::Woman),
+            categories: categories(&args.categories, &book)?,
             ..Player::default()
         }],
     };
@@ -246,6 +253,11 @@ fn enter(args: &AddArgs, mut book: Book, by: &str) -> Outcome {
         .collect();
     book.act(&commands, by)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Categories as they are typed.
+fn categories(text: &str, book: &Book) -> Result<Vec<String>, Failure> {
+    csv::categories(text).ok_or_else(|| book.refused(&Refusal::Category(text.into())))
 }
 
 fn correct(book: &Book, args: &CorrectArgs) -> Result<Command, Failure> {
@@ -265,6 +277,14 @@ fn correct(book: &Book, args: &CorrectArgs) -> Result<Command, Failure> {
         }
     }
     player.rating = args.rating.or(player.rating);
+    player.sex = match args.sex {
+        Some(SexArg::M) => Some(Sex::Man),
+        Some(SexArg::W) => Some(Sex::Woman),
+        None => player.sex,
+    };
+    if let Some(all) = &args.categories {
+        player.categories = categories(all, book)?;
+    }
     Ok(Command::Correct(id, Box::new(player)))
 }
 

@@ -173,11 +173,14 @@ fn unpaired(book: &Book, round: usize) -> Failure {
     Failure::new(book.words.not_paired(round, book.event.rounds.len()))
 }
 
-/// Whether something of an event has no place in a TRF: games played again, excuses, points of the start that end.
+/// Whether something of an event has no place in a TRF: games played again, excuses, points of the start that end, games that
+/// count for nobody's place, how far one came.
 fn loses(event: &Event) -> bool {
     let ends = match &event.rules.system {
         System::McMahon { start, .. } => start.until.is_some(),
-        _ => false,
+        System::RoundRobin { .. } => event.members.iter().any(|member| member.struck),
+        System::Knockout { .. } => !event.rounds.is_empty(),
+        System::Swiss { .. } => false,
     };
     let told = |round: &Round| {
         !round.excused.is_empty() || round.boards.iter().any(|board| board.replays > 0)
@@ -202,6 +205,9 @@ pub(super) fn export(args: &ExportArgs, book: &Book) -> Outcome {
         Some("txt") => {
             let date = args.date.ok_or_else(|| Failure::new(book.words.no_day()))?;
             let file = event.fesa(&event.rules.name, &date.to_string(), &args.time);
+            if let Some(text) = file.misfit() {
+                return Err(Failure::new(book.words.misfit(&args.out.display(), text)));
+            }
             let names = file.lines.iter().flat_map(|line| [&line.last, &line.first]);
             warn_letters(&args.out, names.chain([&file.title]), &book.words);
             to_latin1(&file.text())

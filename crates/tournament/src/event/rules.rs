@@ -1,0 +1,76 @@
+use super::{Rules, System};
+use crate::Points;
+use crate::system::knockout;
+
+/// Why no event can be played by its rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfit {
+    /// No name.
+    #[error("'{0}' is no name of an event (expected letters, and no line breaks)")]
+    Name(String),
+    /// Points that the Baku acceleration cannot be made of.
+    #[error(
+        "win {win}, draw {draw}, loss {loss} with the Baku acceleration (expected a win of two draws and nothing for a loss)"
+    )]
+    Baku {
+        /// What a win is worth.
+        win: Points,
+        /// What a draw is worth.
+        draw: Points,
+        /// What a loss is worth.
+        loss: Points,
+    },
+    /// A knock-out inside an open that has no full tree.
+    #[error("a knock-out of {0} (expected 2, 4, 8, 16 and so on)")]
+    Size(usize),
+    /// A knock-out inside an open that cannot end.
+    #[error("a knock-out of {size} in {rounds} rounds (expected {due} or more)")]
+    Rounds {
+        /// How many play it.
+        size: usize,
+        /// How many rounds there are.
+        rounds: usize,
+        /// How many it needs.
+        due: usize,
+    },
+}
+
+impl System {
+    /// The tie-breaks of an event that names none: a McMahon has its own, for they count the points of the start.
+    pub fn tiebreaks(&self) -> [&'static str; 4] {
+        match self {
+            Self::McMahon { .. } => ["SOS", "SODOS", "SOSOS", "CUSS"],
+            Self::Swiss { .. } | Self::RoundRobin { .. } | Self::Knockout { .. } => {
+                ["BH/C1", "BH", "SB", "DE"]
+            }
+        }
+    }
+}
+
+impl Rules {
+    /// Whether an event can be played so. What is in a log already is taken as it is.
+    pub fn check(&self) -> Result<(), Unfit> {
+        if self.name.trim().is_empty() || self.name.contains(char::is_control) {
+            return Err(Unfit::Name(self.name.escape_debug().to_string()));
+        }
+        match self.system {
+            System::Swiss { accelerated: true } => {
+                let (win, draw, loss) = (self.scoring.win, self.scoring.draw, self.scoring.loss);
+                if win != draw * 2 || loss != Points::ZERO {
+                    return Err(Unfit::Baku { win, draw, loss });
+                }
+            }
+            System::McMahon { knockout: Some(size), .. } => {
+                if size < 2 || !size.is_power_of_two() {
+                    return Err(Unfit::Size(size));
+                }
+                let (rounds, due) = (self.rounds, knockout::rounds(size));
+                if rounds < due {
+                    return Err(Unfit::Rounds { size, rounds, due });
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
