@@ -93,10 +93,6 @@ pub(super) fn round(book: &Book, number: usize, json: bool) -> Outcome {
 }
 
 pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Outcome {
-    // What is open is said where it does not mix with the table.
-    if let Some((round, missing)) = book.event.open_round() {
-        warn(&book.words.open_round(round, missing));
-    }
     let event = book.event.closed();
     let table = event.table();
     let mut order = event.standing_order(&table);
@@ -114,6 +110,10 @@ pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Outcome {
         _ => Style::Plain,
     };
     print(&table, &order, &all, style, &mut io::stdout().lock())?;
+    // What is open is said where it does not mix with the table.
+    if let Some((round, missing)) = book.event.open_round() {
+        warn(&book.words.open_round(round, missing));
+    }
     Ok(ExitCode::SUCCESS)
 }
 
