@@ -48,6 +48,8 @@ instead-c20 = Not { $other }: a player who floated down two rounds ago would hav
 instead-c21 = Not { $other }: a player who floated up two rounds ago would have a larger difference of points (C21).
 
 explain-changed = The arbiter changed this pairing: { $ground }. Before that:
+explain-by-hand = The arbiter paired this round by hand: { $ground }.
+explain-by-hand-pair = { $player } meets { $opponent }.
 explain-away = { $player } is not paired: { $mark ->
         [half-bye] a bye for half a point was asked for
         [full-bye] a bye for a full point was given
@@ -55,6 +57,7 @@ explain-away = { $player } is not paired: { $mark ->
     }.
 explain-gone = { $player } is not paired, having gone home.
 explain-mcmahon = { $player } with { $points } meets { $opponent } with { $facing }, points of the start included.
+explain-scores = { $player } with { $points } meets { $opponent } with { $facing }.
 explain-table = { $player } meets { $opponent } in round { $round } of { $rounds } by Berger’s table for these numbers.
 explain-table-free = { $player } is free in round { $round } of { $rounds }: the number of players is odd, and Berger’s table has nobody opposite.
 explain-seeds = { $player } meets { $opponent } in round { $round } of { $rounds }: seed { $seed } meets seed { $other }, so that the strongest meet last.
@@ -62,6 +65,7 @@ explain-seeds-free = { $player } has no opponent in round { $round } of { $round
 explain-winners = { $player } meets { $opponent } in round { $round } of { $rounds }: the tree puts who won { $own } against who won { $other }.
 explain-winners-free = { $player } has no opponent in round { $round } of { $rounds }: nobody came out of { $other }.
 explain-third = { $player } meets { $opponent } for the third place: both lost their semi-finals.
+explain-third-free = { $player } has no opponent for the third place: the other semi-final left nobody to play for it.
 explain-out = { $player } is out of the knock-out since round { $round }, in which { $opponent } went on.
 explain-out-both = { $player } is out of the knock-out since round { $round }, in which neither came.
 list-rounds = { $list } and { $item }
@@ -138,6 +142,7 @@ apart-outside = Not { $other }: one of them does not play the knock-out.
 apart-out = Not { $other }: { $player } is out since round { $round }.
 apart-later = Not { $other } yet: the tree lets them meet in round { $round } if both win until then.
 apart-away = Not { $other }: { $player } is not paired in this round.
+apart-by-hand = Not { $other }: the arbiter paired this round by hand ({ $ground }).
 apart-meet = They do meet.
 
 absent-no-show = { $player } did not come: the game is lost ({ $article }).
@@ -157,11 +162,16 @@ refused-closed = nobody can enter any more: round 1 is paired, and the rest foll
 refused-gone = { $player } has gone home already (`return` takes a player back)
 refused-not-gone = { $player } has not gone home
 refused-round = round { $round } cannot have a bye any more (expected a round that is not paired)
+refused-no-round = there is no round { $round } (expected { $from ->
+        [0] { $last }
+       *[other] { $from } to { $last }
+    })
 refused-unpaired = no round is paired yet (`pair` pairs one)
 refused-expected = { $player } is expected in every round of the knock-out (fesa-2024/11.7; `withdraw` for who goes home)
 refused-came = round { $round }: { $player } has played (expected a game that was not; `result` corrects it)
 refused-late-excuse = { $player } is expected in every round of the knock-out: only notice before round 1 or ill health excuses (fesa-2024/11.7, 11.8; `no-show` notes the rest)
 refused-alone = { $player } cannot be kept apart from himself
+refused-himself = { $player } does not meet himself (expected another player)
 refused-not-apart = these players are not kept apart (`apart` keeps players apart)
 refused-fixed = the pairs follow from the table or the tree: nobody can be kept apart
 refused-no-points = who misses a round of a round robin has lost the game (expected `--for nothing`)
@@ -178,23 +188,34 @@ unfit-rounds = --knockout { $size } in { $rounds ->
 refused-category = “{ $name }” (expected categories with | between them)
 refused-same = { $player }: nothing to put right (expected an option that says something else than is known, such as --name, --rating, --club, --sex, --categories)
 refused-rating = { $rating } (expected a rating from 1 to 3999)
-broken-met = Against the rules, by the arbiter's decision: { $player } and { $other } have met or are kept apart (fesa-2024/14.4, C1).
+broken-met = Against the rules, by the arbiter's decision: { $player } and { $other } meet for the second time (fesa-2024/14.4, C1).
+broken-apart = Against the rules, by the arbiter's decision: { $player } and { $other } are kept apart (C1).
 broken-colour = Against the rules, by the arbiter's decision: { $player } and { $other } must both have the same colour (C3).
 broken-bye = Against the rules, by the arbiter's decision: { $player } has another bye (fesa-2024/14.4).
 refused-no-bye = a bye is for half a point, a full one or nothing
-refused-few = { $count } players (expected two or more; `add` enters them)
+refused-few = { $count ->
+        [0] no players
+        [1] one player
+       *[other] { $count } players
+    } (expected two or more; `add` enters them)
 refused-late = lots are drawn before the first round
 refused-no-game = round { $round }: { $player } has no game
 refused-disagree = “{ $first }” against “{ $second }” (expected results that agree)
 refused-seats-missing = { $player } is missing in the pairing (expected everybody once)
 refused-seats-twice = { $player } is twice in the pairing, or not due (expected everybody once)
-refused-met = { $player } and { $other } may not meet: they have met or are kept apart (fesa-2024/14.4, C1)
+refused-met = { $player } and { $other } may not meet: they have met (fesa-2024/14.4, C1)
+refused-apart = { $player } and { $other } may not meet: they are kept apart (`together` lets them meet)
 refused-colour = { $player } and { $other } may not meet: both must have the same colour (C3)
+refused-byes = { $player } may not have the bye (expected one bye at most, and only where the number of players is odd)
+refused-no-ground = the reason is missing (expected a few words on one line)
 refused-second-bye = { $player } may not have another bye (fesa-2024/14.4)
 refused-played = round { $round } has results: its pairing stands
 refused-not-drawn = round { $round }: the match of { $player } is not drawn
 refused-missing = round { $round }: the result of { $player } is missing (enter it before pairing)
-refused-over = all { $count } rounds have been paired
+refused-over = { $count ->
+        [1] the only round has
+       *[other] all { $count } rounds have
+    } been paired
 refused-rounds = the number of rounds is missing (expected a line 142 or XXR, or --rounds)
 refused-empty = round { $round }: nobody is there to be paired
 refused-impossible = no pairing keeps the absolute criteria (C1 to C3): the arbiter decides (`by-hand` pairs the round)
@@ -207,7 +228,10 @@ refused-no-round = there is no round { $round } in the file (expected { $count -
     })
 refused-too-wide = too many different scores in one bracket to weigh
 refused-undecided = round { $round }: { $player } against { $other } is not decided (`advance` says who goes on)
-refused-not-paired = round { $round } is not paired (expected 1 to { $count })
+refused-not-paired = round { $round } is not paired (expected { $count ->
+        [1] 1
+       *[other] 1 to { $count }
+    })
 refused-not-entered = { $player } had not entered in round { $round }
 refused-wrong = '{ $found }' (expected { $expected })
 refused-ending = { $file }: no known ending (expected one of { $expected })
@@ -221,6 +245,10 @@ refused-misfit = { $file }: '{ $text }' has no place in the federation’s file 
 warn-letters = { $file }: '{ $name }' is written '{ $written }', for the federation reads Latin-1
 warn-forfeits = { $file }: a TRF does not say who was excused, so no forfeit costs rating here (the federation's file has 0# for a no-show)
 warn-trf = { $file }: a TRF has no place for games played again, for excuses, for points of the start that end, for games that count for nobody’s place and for how far one came in a knock-out; the event keeps them
+warn-open = round { $round } is open, { $count ->
+        [1] one result is
+       *[other] { $count } results are
+    } missing: only the rounds before it count here
 refused-in-file = { $file }: { $why }
 refused-in-line = { $file }:{ $line }: { $why }
 refused-log-cut-off = { $file }:{ $line }:{ $column }: the line ends too early (expected an entry as `adoube tournament` writes it)

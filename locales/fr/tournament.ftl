@@ -45,6 +45,8 @@ instead-c20 = Pas { $other } : un joueur descendu deux rondes plus tôt aurait 
 instead-c21 = Pas { $other } : un joueur monté deux rondes plus tôt aurait un plus grand écart de points (C21).
 
 explain-changed = L’arbitre a modifié cet appariement : { $ground }. Auparavant :
+explain-by-hand = L’arbitre a apparié cette ronde à la main : { $ground }.
+explain-by-hand-pair = { $player } rencontre { $opponent }.
 explain-away = { $player } n’est pas apparié : { $mark ->
         [half-bye] une exemption à un demi-point a été demandée
         [full-bye] une exemption à un point a été accordée
@@ -52,6 +54,7 @@ explain-away = { $player } n’est pas apparié : { $mark ->
     }.
 explain-gone = { $player } n’est pas apparié, ayant quitté le tournoi.
 explain-mcmahon = { $player } avec { $points } rencontre { $opponent } avec { $facing }, points de départ compris.
+explain-scores = { $player } avec { $points } rencontre { $opponent } avec { $facing }.
 explain-table = { $player } rencontre { $opponent } à la ronde { $round } sur { $rounds } selon la table de Berger pour ces numéros.
 explain-table-free = { $player } est libre à la ronde { $round } sur { $rounds } : le nombre de joueurs est impair et la table de Berger n’a personne en face.
 explain-seeds = { $player } rencontre { $opponent } au tour { $round } sur { $rounds } : la tête de série { $seed } rencontre la tête de série { $other }, pour que les plus forts se rencontrent en dernier.
@@ -59,6 +62,7 @@ explain-seeds-free = { $player } n’a pas d’adversaire au tour { $round } sur
 explain-winners = { $player } rencontre { $opponent } au tour { $round } sur { $rounds } : le tableau oppose le vainqueur de { $own } au vainqueur de { $other }.
 explain-winners-free = { $player } n’a pas d’adversaire au tour { $round } sur { $rounds } : personne n’est sorti de { $other }.
 explain-third = { $player } rencontre { $opponent } pour la troisième place : tous deux ont perdu leur demi-finale.
+explain-third-free = { $player } n’a pas d’adversaire pour la troisième place : l’autre demi-finale n’a laissé personne pour la jouer.
 explain-out = { $player } est éliminé depuis le tour { $round }, que { $opponent } a gagné.
 explain-out-both = { $player } est éliminé depuis le tour { $round }, où personne n’est venu.
 list-rounds = { $list } et { $item }
@@ -134,6 +138,7 @@ apart-outside = Pas { $other } : l’un des deux ne joue pas l’élimination d
 apart-out = Pas { $other } : { $player } est éliminé depuis le tour { $round }.
 apart-later = Pas encore { $other } : le tableau les oppose au tour { $round } si tous deux gagnent jusque-là.
 apart-away = Pas { $other } : { $player } n’est pas apparié à cette ronde.
+apart-by-hand = Pas { $other } : l’arbitre a apparié cette ronde à la main ({ $ground }).
 apart-meet = Ils se rencontrent bien.
 
 absent-no-show = { $player } n’est pas venu : la partie est perdue ({ $article }).
@@ -153,11 +158,16 @@ refused-closed = plus personne ne peut s’inscrire : la ronde 1 est appariée 
 refused-gone = { $player } a déjà quitté le tournoi (`return` fait revenir un joueur)
 refused-not-gone = { $player } n’a pas quitté le tournoi
 refused-round = la ronde { $round } ne peut plus avoir d’exempt (attendu : une ronde qui n’est pas appariée)
+refused-no-round = il n’y a pas de ronde { $round } (attendu : { $from ->
+        [0] { $last }
+       *[other] de { $from } à { $last }
+    })
 refused-unpaired = aucune ronde n’est encore appariée (`pair` en apparie une)
 refused-expected = { $player } est attendu à chaque tour de l’élimination directe (fesa-2024/11.7 ; `withdraw` pour qui s’en va)
 refused-came = ronde { $round } : { $player } a joué (attendu : une partie non jouée ; `result` la corrige)
 refused-late-excuse = { $player } est attendu à chaque tour de l’élimination directe : seuls un avis avant le premier tour ou la maladie l’excusent (fesa-2024/11.7, 11.8 ; `no-show` note le reste)
 refused-alone = { $player } ne peut pas être tenu à l’écart de lui-même
+refused-himself = { $player } ne se rencontre pas lui-même (attendu : un autre joueur)
 refused-not-apart = aucune rencontre n’est interdite entre ces joueurs (`apart` en interdit)
 refused-fixed = les appariements découlent du tableau : aucune rencontre ne peut être interdite
 refused-no-points = qui manque une ronde d’un toutes rondes a perdu la partie (attendu : `--for nothing`)
@@ -174,23 +184,34 @@ unfit-rounds = --knockout { $size } en { $rounds ->
 refused-category = « { $name } » (attendu : des catégories séparées par |)
 refused-same = { $player } : rien à corriger (attendu : une option qui dit autre chose que ce qui est connu, par exemple --name, --rating, --club, --sex, --categories)
 refused-rating = { $rating } (attendu : un classement de 1 à 3999)
-broken-met = Contre les règles, par décision de l’arbitre : { $player } et { $other } se sont déjà rencontrés ou ne doivent pas se rencontrer (fesa-2024/14.4, C1).
+broken-met = Contre les règles, par décision de l’arbitre : { $player } et { $other } se rencontrent une seconde fois (fesa-2024/14.4, C1).
+broken-apart = Contre les règles, par décision de l’arbitre : { $player } et { $other } sont tenus à l’écart l’un de l’autre (C1).
 broken-colour = Contre les règles, par décision de l’arbitre : { $player } et { $other } doivent tous deux avoir la même couleur (C3).
 broken-bye = Contre les règles, par décision de l’arbitre : { $player } est exempt une seconde fois (fesa-2024/14.4).
 refused-no-bye = une exemption vaut un demi-point, un point ou rien
-refused-few = { $count } joueurs (attendu : au moins deux ; `add` les inscrit)
+refused-few = { $count ->
+        [0] aucun joueur
+        [1] un seul joueur
+       *[other] { $count } joueurs
+    } (attendu : au moins deux ; `add` les inscrit)
 refused-late = le tirage au sort se fait avant la première ronde
 refused-no-game = ronde { $round } : { $player } n’a pas de partie
 refused-disagree = « { $first } » contre « { $second } » (attendu : des résultats qui s’accordent)
 refused-seats-missing = { $player } manque dans l’appariement (attendu : chacun une fois)
 refused-seats-twice = { $player } est deux fois dans l’appariement, ou n’y a pas sa place (attendu : chacun une fois)
-refused-met = { $player } et { $other } ne peuvent pas se rencontrer : ils se sont rencontrés ou sont tenus à l’écart (fesa-2024/14.4, C1)
+refused-met = { $player } et { $other } ne peuvent pas se rencontrer : ils se sont déjà rencontrés (fesa-2024/14.4, C1)
+refused-apart = { $player } et { $other } ne peuvent pas se rencontrer : ils sont tenus à l’écart (`together` les laisse se rencontrer)
 refused-colour = { $player } et { $other } ne peuvent pas se rencontrer : tous deux doivent avoir la même couleur (C3)
+refused-byes = { $player } ne peut pas être exempt (attendu : un exempt au plus, et seulement si le nombre de joueurs est impair)
+refused-no-ground = le motif manque (attendu : quelques mots sur une ligne)
 refused-second-bye = { $player } ne peut pas être exempt une deuxième fois (fesa-2024/14.4)
 refused-played = la ronde { $round } a des résultats : son appariement reste
 refused-not-drawn = ronde { $round } : le match de { $player } n’est pas nul
 refused-missing = ronde { $round } : le résultat de { $player } manque (notez-le avant d’apparier)
-refused-over = les { $count } rondes sont toutes appariées
+refused-over = { $count ->
+        [1] la seule ronde est appariée
+       *[other] les { $count } rondes sont toutes appariées
+    }
 refused-rounds = le nombre de rondes manque (attendu : une ligne 142 ou XXR, ou --rounds)
 refused-empty = ronde { $round } : il n’y a personne à apparier
 refused-impossible = aucun appariement ne respecte les critères absolus (C1 à C3) : l’arbitre décide (`by-hand` apparie la ronde)
@@ -203,7 +224,10 @@ refused-no-round = il n’y a pas de ronde { $round } dans le fichier (attendu 
     })
 refused-too-wide = trop de scores différents dans un même groupe pour les peser
 refused-undecided = tour { $round } : { $player } contre { $other } n’est pas décidé (`advance` dit qui passe)
-refused-not-paired = la ronde { $round } n’est pas appariée (attendu : de 1 à { $count })
+refused-not-paired = la ronde { $round } n’est pas appariée (attendu : { $count ->
+        [1] 1
+       *[other] de 1 à { $count }
+    })
 refused-not-entered = { $player } n’était pas inscrit à la ronde { $round }
 refused-wrong = « { $found } » (attendu : { $expected })
 refused-ending = { $file } : terminaison inconnue (attendu : { $expected })
@@ -217,6 +241,10 @@ refused-misfit = { $file } : « { $text } » n’a pas de place dans le fichi
 warn-letters = { $file } : « { $name } » est écrit « { $written } », car la fédération lit le Latin-1
 warn-forfeits = { $file } : un TRF ne dit pas qui était excusé, donc aucun forfait ne coûte d’Elo ici (le fichier de la fédération note 0# pour qui n’est pas venu)
 warn-trf = { $file } : un TRF n’a pas de place pour les parties rejouées, les excuses, les points de départ qui prennent fin, les parties qui ne comptent pour le classement de personne et le tour atteint dans une élimination directe ; le tournoi garde tout cela
+warn-open = la ronde { $round } n’est pas terminée, { $count ->
+        [1] un résultat manque
+       *[other] { $count } résultats manquent
+    } : seules les rondes précédentes comptent ici
 refused-in-file = { $file } : { $why }
 refused-in-line = { $file }:{ $line } : { $why }
 refused-log-cut-off = { $file }:{ $line }:{ $column } : la ligne finit trop tôt (attendu : une entrée telle que `adoube tournament` l’écrit)

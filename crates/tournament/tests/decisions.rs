@@ -149,7 +149,7 @@ fn the_arbiter_pairs_by_hand_where_no_pairing_keeps_the_rules() {
     let missing = event.act(&hand(vec![seat(1, 2)]), "arbiter");
     assert_eq!(missing, Err(Refusal::Seats { id: 3, missing: true }));
     let boards = vec![seat(1, 2), seat(3, 4)];
-    assert_eq!(event.broken(&boards, &[]), [Refusal::Met(1, 2)]);
+    assert_eq!(event.broken(&boards, &[]), [Refusal::Apart(1, 2)]);
     let mut lifted = event.clone();
     event.act(&hand(boards.clone()), "arbiter").unwrap();
     assert_eq!((event.rounds.len(), event.ground(1)), (1, Some("a small club")));
@@ -241,4 +241,47 @@ fn nobody_enters_without_a_name_or_with_what_no_file_can_hold() {
         assert_eq!(enter("A", Some(rating), ""), Err(Refusal::Rating(rating)));
     }
     assert_eq!(enter("A", Some(3999), "x"), Ok(()));
+}
+
+#[test]
+fn byes_are_for_rounds_that_come() {
+    let mut event = event(SWISS, Game::Chess, 3, 4);
+    let bye = |event: &Event, round| {
+        event.clone().act(&Command::Bye(1, round, Mark::HalfBye), "player 1").map(|_| ())
+    };
+    for round in [0, 4, 9] {
+        assert_eq!(bye(&event, round), Err(Refusal::NoRound { round, from: 1, to: 3 }));
+    }
+    play(&mut event, better_wins);
+    assert_eq!(bye(&event, 1), Err(Refusal::Round(1)));
+    assert_eq!(bye(&event, 3), Ok(()));
+    assert_eq!(bye(&event, 4), Err(Refusal::NoRound { round: 4, from: 2, to: 3 }));
+    play(&mut event, better_wins);
+    play(&mut event, better_wins);
+    assert_eq!(bye(&event, 4), Err(Refusal::Pair(PairError::Over(3))));
+}
+
+#[test]
+fn a_round_that_is_open_does_not_count_in_the_table() {
+    let mut event = event(SWISS, Game::Chess, 4, 5);
+    play(&mut event, better_wins);
+    let table = |event: &Event| {
+        let table = event.table();
+        standings(&table, &event.standing_order(&table))
+    };
+    let before = table(&event);
+    assert_eq!((event.open_round(), event.closed()), (None, event.clone()));
+    event.act(&Command::Pair, "arbiter").unwrap();
+    assert_eq!(event.open_round(), Some((2, 2)));
+    assert_eq!(table(&event.closed()), before, "the bye is no lead");
+    let seats: Vec<Seat> = event.rounds[1].boards.iter().map(|board| board.seat).collect();
+    for (at, seat) in seats.iter().enumerate() {
+        assert_eq!(
+            (event.open_round(), table(&event.closed())),
+            (Some((2, 2 - at)), before.clone())
+        );
+        event.act(&Command::Result(2, seat.first, Mark::Win, Mark::Loss), "arbiter").unwrap();
+    }
+    assert_eq!((event.open_round(), event.closed()), (None, event.clone()));
+    assert_ne!(table(&event), before);
 }

@@ -5,7 +5,7 @@ mod club;
 
 use adoube_board::Side;
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Command, Event, Game, NotTold, Seat, System, Told};
+use adoube_tournament::event::{Command, Event, Game, NotTold, Refusal, Seat, System, Told};
 use adoube_tournament::swiss::{ColourRule, Strength};
 use adoube_tournament::system::knockout;
 use adoube_tournament::system::mcmahon::{self, McMahon};
@@ -141,5 +141,38 @@ fn colours_have_the_rule_that_gave_them() {
     for round in 1..=6 {
         assert_eq!(rule(&twice, 1), if round <= 3 { Table } else { Reversed });
         play(&mut twice, better_wins);
+    }
+}
+
+#[test]
+fn who_is_free_in_the_small_final_has_nobody_to_meet() {
+    let mut three = event(System::Knockout { small_final: true }, Game::Chess, 0, 3);
+    play(&mut three, better_wins);
+    let Told::Tree(told) = three.told(3).unwrap() else { panic!() };
+    assert_eq!((told.opponent, told.ground.place), (None, knockout::Place::Third));
+}
+
+#[test]
+fn nobody_meets_himself() {
+    for system in [
+        System::Swiss { accelerated: false },
+        System::RoundRobin { cycles: 1 },
+        System::Knockout { small_final: false },
+        System::McMahon { start: McMahon::default(), knockout: None, small_final: false },
+    ] {
+        let event = event(system, Game::Chess, 3, 4);
+        assert_eq!(event.not_told(2, 2), Err(Refusal::Himself(2)));
+    }
+}
+
+#[test]
+fn points_of_the_start_are_told_of_while_they_count() {
+    let start = McMahon { groups: vec![1850], until: Some(2), ..McMahon::default() };
+    let mut event =
+        event(System::McMahon { start, knockout: None, small_final: false }, Game::Shogi, 4, 8);
+    for round in 1..=4 {
+        let Told::McMahon(told) = event.told(1).unwrap() else { panic!() };
+        assert_eq!(told.ground.started, round <= 2, "{round}");
+        play(&mut event, better_wins);
     }
 }

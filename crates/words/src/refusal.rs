@@ -37,11 +37,19 @@ impl Words {
             Refusal::Withdrawn { id, gone: true } => ("refused-gone", player(*id)),
             Refusal::Withdrawn { id, gone: false } => ("refused-not-gone", player(*id)),
             Refusal::Round(number) => ("refused-round", round(*number)),
+            Refusal::NoRound { round: at, from, to } => {
+                let mut args = round(*at);
+                // From the last round to the last round is one round.
+                args.set("from", if from == to { 0 } else { *from });
+                args.set("last", *to);
+                ("refused-no-round", args)
+            }
             Refusal::Unpaired => ("refused-unpaired", FluentArgs::new()),
             Refusal::Expected(id) => ("refused-expected", player(*id)),
             Refusal::Came(at, id) => ("refused-came", both(Some(*at), *id)),
             Refusal::LateExcuse(id) => ("refused-late-excuse", player(*id)),
             Refusal::Alone(id) => ("refused-alone", player(*id)),
+            Refusal::Himself(id) => ("refused-himself", player(*id)),
             Refusal::NotApart => ("refused-not-apart", FluentArgs::new()),
             Refusal::Fixed => ("refused-fixed", FluentArgs::new()),
             Refusal::NoPoints => ("refused-no-points", FluentArgs::new()),
@@ -66,6 +74,9 @@ impl Words {
             Refusal::Seats { id, missing: true } => ("refused-seats-missing", player(*id)),
             Refusal::Seats { id, missing: false } => ("refused-seats-twice", player(*id)),
             Refusal::Met(a, b) => ("refused-met", pair(*a, *b)),
+            Refusal::Apart(a, b) => ("refused-apart", pair(*a, *b)),
+            Refusal::Byes(id) => ("refused-byes", player(*id)),
+            Refusal::NoGround => ("refused-no-ground", FluentArgs::new()),
             Refusal::Colour(a, b) => ("refused-colour", pair(*a, *b)),
             Refusal::SecondBye(id) => ("refused-second-bye", player(*id)),
             Refusal::Played(at) => ("refused-played", round(*at)),
@@ -104,6 +115,7 @@ impl Words {
         let pair = |a: u32, b: u32| args([("player", name(a)), ("other", name(b))]);
         match broken {
             Refusal::Met(a, b) => self.say("broken-met", &pair(*a, *b)),
+            Refusal::Apart(a, b) => self.say("broken-apart", &pair(*a, *b)),
             Refusal::Colour(a, b) => self.say("broken-colour", &pair(*a, *b)),
             Refusal::SecondBye(id) => self.say("broken-bye", &args([("player", name(*id))])),
             other => self.event_refused(other, &name, &name),
@@ -186,6 +198,19 @@ impl Words {
         args.set("round", round);
         args.set("count", paired);
         self.say("refused-not-paired", &args)
+    }
+
+    /// That a round wants results, and what counts meanwhile.
+    pub fn open_round(&self, round: usize, missing: usize) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round);
+        args.set("count", missing);
+        self.say("warn-open", &args)
+    }
+
+    /// That somebody does not meet himself.
+    pub fn himself(&self, player: &str) -> String {
+        self.say("refused-himself", &args([("player", player.to_owned())]))
     }
 
     /// That a player entered after a round.
@@ -391,6 +416,7 @@ mod tests {
     fn every_refusal_has_a_sentence_in_every_language() {
         let pairing = [
             PairError::Missing { round: 1, number: 2 },
+            PairError::Over(1),
             PairError::Over(5),
             PairError::Rounds,
             PairError::Nobody(2),
@@ -404,11 +430,14 @@ mod tests {
             Refusal::Withdrawn { id: 1, gone: true },
             Refusal::Withdrawn { id: 1, gone: false },
             Refusal::Round(1),
+            Refusal::NoRound { round: 9, from: 1, to: 3 },
+            Refusal::NoRound { round: 9, from: 3, to: 3 },
             Refusal::Unpaired,
             Refusal::Expected(1),
             Refusal::Came(1, 1),
             Refusal::LateExcuse(1),
             Refusal::Alone(1),
+            Refusal::Himself(1),
             Refusal::NotApart,
             Refusal::Fixed,
             Refusal::NoPoints,
@@ -419,6 +448,7 @@ mod tests {
             Refusal::Same(1),
             Refusal::Rating(0),
             Refusal::NoBye,
+            Refusal::Few(0),
             Refusal::Few(1),
             Refusal::Late,
             Refusal::NoGame(1, 1),
@@ -426,6 +456,9 @@ mod tests {
             Refusal::Seats { id: 1, missing: true },
             Refusal::Seats { id: 1, missing: false },
             Refusal::Met(1, 2),
+            Refusal::Apart(1, 2),
+            Refusal::Byes(1),
+            Refusal::NoGround,
             Refusal::Colour(1, 2),
             Refusal::SecondBye(1),
             Refusal::Played(1),
@@ -502,6 +535,8 @@ mod tests {
                 words.misfit(&"a.txt", "A]B"),
                 words.forfeits_spared(&"a.trf"),
                 words.trf_loses(&"a.trf"),
+                words.open_round(3, 1),
+                words.open_round(3, 2),
             ] {
                 assert!(!text.contains(['{', '$']) && text.contains(' '), "{text}");
                 assert!(said.insert(text.clone()), "{text}");
@@ -514,7 +549,12 @@ mod tests {
         let name = |id: u32| format!("{id} Curie");
         for language in Language::ALL {
             let words = Words::new(language);
-            let all = [Refusal::Met(1, 2), Refusal::Colour(1, 2), Refusal::SecondBye(1)];
+            let all = [
+                Refusal::Met(1, 2),
+                Refusal::Apart(1, 2),
+                Refusal::Colour(1, 2),
+                Refusal::SecondBye(1),
+            ];
             for broken in all {
                 let text = words.broken(&broken, name);
                 assert!(text.contains("1 Curie") && text.ends_with(")."), "{text}");

@@ -78,6 +78,26 @@ impl Words {
         self.say("explain-changed", &args([("ground", ground.trim_end_matches('.').to_owned())]))
     }
 
+    /// That the arbiter paired a round by hand, and what it has for a player: an opponent or the bye.
+    pub fn by_hand(&self, ground: &str, player: String, opponent: Option<String>) -> [String; 2] {
+        let ground = args([("ground", ground.trim_end_matches('.').to_owned())]);
+        let mut args = args([("player", player)]);
+        let id = match opponent {
+            Some(opponent) => {
+                args.set("opponent", opponent);
+                "explain-by-hand-pair"
+            }
+            None => "explain-bye",
+        };
+        [self.say("explain-by-hand", &ground), self.say(id, &args)]
+    }
+
+    /// That two do not meet because the arbiter paired the round by hand.
+    pub fn not_by_hand(&self, other: String, ground: &str) -> String {
+        let ground = ground.trim_end_matches('.').to_owned();
+        self.say("apart-by-hand", &args([("other", other), ("ground", ground)]))
+    }
+
     /// Of those who seem to come first, a sentence for each reason.
     fn before<W: Copy + PartialEq>(
         &self,
@@ -139,7 +159,7 @@ impl Words {
             Some((opponent, facing)) => {
                 args.set("opponent", name(opponent));
                 args.set("facing", points(facing));
-                "explain-mcmahon"
+                if ground.started { "explain-mcmahon" } else { "explain-scores" }
             }
         };
         let mut lines = vec![self.say(id, &args)];
@@ -208,6 +228,7 @@ impl Words {
                 args.set("other", shown(facing));
                 if free { "explain-winners-free" } else { "explain-winners" }
             }
+            Place::Third if free => "explain-third-free",
             Place::Third => "explain-third",
             Place::Out { round, to } => {
                 args.set("round", round);

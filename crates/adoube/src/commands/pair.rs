@@ -196,6 +196,9 @@ fn explain(
             return Err(Failure::new(words.no_player(one)));
         }
     }
+    if args.why_not == Some(number) {
+        return Err(Failure::new(words.himself(&called(table, number))));
+    }
     let (field, round) = swiss::field(table).map_err(failure)?;
     let name = |number: u32| called(table, number);
     let away = |number: u32| {

@@ -1,6 +1,6 @@
 use super::{Event, Game, Refusal, Round, Seat, System, What};
-use crate::Mark;
 use crate::swiss::{Change, Field, PairError, Why, entrants, judge};
+use crate::{Cell, Mark};
 
 impl Event {
     /// A pairing of the arbiter's own in place of the last one: everybody once, and no basic rule broken. Who entered or came
@@ -16,21 +16,38 @@ impl Event {
         if last.boards.iter().any(|board| board.mark != Mark::Pending) {
             return Err(Refusal::Played(round));
         }
-        let due: Vec<u32> = seated(last).collect();
-        let free = self.members.iter().filter(|member| !member.withdrawn).map(|member| member.id);
-        let free: Vec<u32> = free.filter(|id| !due.contains(id)).collect();
+        sound(ground)?;
+        // Due is whom the round was paired with and who has not gone home since; whoever else is there may sit down.
+        let gone = |id: u32| self.member(id).is_none_or(|member| member.withdrawn);
+        let first = self.first(round).unwrap_or_default();
+        let due: Vec<u32> = first.seated().filter(|&id| !gone(id)).collect();
+        let here: Vec<u32> = seated(last).collect();
+        let free = self.members.iter().map(|member| member.id);
+        let free: Vec<u32> = free.filter(|id| here.contains(id) || !gone(*id)).collect();
         everybody_once(boards, byes, &due, &free)?;
-        self.follows(last, boards, byes)?;
+        // Who asked for a bye in this round has that one.
+        let asked = |id: u32| self.byes.iter().any(|&(who, at, _)| (who, at) == (id, round));
+        let byes: Vec<u32> = byes.iter().copied().filter(|&id| !asked(id)).collect();
+        self.follows(last, boards, &byes)?;
         if let System::Swiss { .. } | System::McMahon { .. } = self.rules.system {
+            self.one_bye(round, &byes, &due)?;
             let mut before = self.clone();
             before.rounds.pop();
             before.byes.retain(|&(id, at, _)| at != round || !free.contains(&id));
-            if let Some(broken) = before.broken(boards, byes).into_iter().next() {
+            if let Some(broken) = before.broken(boards, &byes).into_iter().next() {
                 return Err(broken);
             }
         }
-        let (boards, byes) = (boards.to_vec(), byes.to_vec());
+        let boards = boards.to_vec();
         Ok(What::Changed { round, boards, byes, ground: ground.into() })
+    }
+
+    /// At most one player has the bye, who is due: then the number of players is odd. A cup inside has its own.
+    fn one_bye(&self, round: usize, byes: &[u32], due: &[u32]) -> Result<(), Refusal> {
+        let mut given = byes.iter().filter(|&&id| !self.in_cup(id, round));
+        let first = given.next();
+        let wrong = given.next().or(first.filter(|id| !due.contains(id)));
+        wrong.map_or(Ok(()), |&id| Err(Refusal::Byes(id)))
     }
 
     /// A pairing of the arbiter's own for the next round, where none keeps the rules: everybody once.
@@ -45,6 +62,7 @@ impl Event {
             Err(Refusal::Pair(PairError::None(_))) => {}
             Err(other) => return Err(other),
         }
+        sound(ground)?;
         let (table, round) = self.due()?;
         let order = self.order();
         let (mut due, mut away) = (Vec::new(), Vec::new());
@@ -55,6 +73,7 @@ impl Event {
             }
         }
         everybody_once(boards, byes, &due, &[])?;
+        self.one_bye(round, byes, &due)?;
         let (boards, byes) = (boards.to_vec(), byes.to_vec());
         Ok(vec![
             What::Paired { round, boards: boards.clone(), byes: byes.clone(), away },
@@ -77,7 +96,10 @@ impl Event {
             }
             None => byes.contains(&id),
         };
-        match seated(last).find(|&id| fixed(id) && !stays(id)) {
+        let given = boards.iter().flat_map(|seat| [seat.first, seat.second]);
+        let mut given = given.chain(byes.iter().copied());
+        let new = given.find(|&id| fixed(id) && !seated(last).any(|other| other == id));
+        match seated(last).find(|&id| fixed(id) && !stays(id)).or(new) {
             Some(id) => Err(Refusal::Follows(id)),
             None => Ok(()),
         }
@@ -92,8 +114,14 @@ impl Event {
         let number =
             |id: u32| order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1);
         let met = boards.iter().filter_map(|seat| {
-            match judge(&field, &[(number(seat.first), number(seat.second))], None) {
-                Change::Breaks { why: Why::Met, .. } => Some(Refusal::Met(seat.first, seat.second)),
+            let (a, b) = (number(seat.first), number(seat.second));
+            let played = |cell: &Cell| cell.mark.is_played() && cell.opponent == Some(b);
+            match judge(&field, &[(a, b)], None) {
+                Change::Breaks { why: Why::Met, .. } => {
+                    let met = table.player(a).is_some_and(|player| player.cells.iter().any(played));
+                    let why = if met { Refusal::Met } else { Refusal::Apart };
+                    Some(why(seat.first, seat.second))
+                }
                 // Shogi knows no preference for a colour.
                 Change::Breaks { .. } if self.rules.game == Game::Chess => {
                     Some(Refusal::Colour(seat.first, seat.second))
@@ -107,6 +135,12 @@ impl Event {
         });
         met.chain(had).collect()
     }
+}
+
+/// Whether a reason is one: some words that can be told in a line.
+fn sound(ground: &str) -> Result<(), Refusal> {
+    let none = ground.trim().is_empty() || ground.contains(char::is_control);
+    if none { Err(Refusal::NoGround) } else { Ok(()) }
 }
 
 /// Who sits somewhere or has the bye.

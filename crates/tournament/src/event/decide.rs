@@ -1,5 +1,6 @@
 use super::{Command, Event, Game, Refusal, System, What};
 use crate::csv::is_category;
+use crate::swiss::PairError;
 use crate::system::berger;
 use crate::{Chance, Mark, Player};
 
@@ -48,9 +49,7 @@ impl Event {
                 if !matches!(mark, Mark::HalfBye | Mark::FullBye | Mark::ZeroBye) {
                     return Err(Refusal::NoBye);
                 }
-                if *round <= self.rounds.len() || *round > self.total_rounds(&self.table()) {
-                    return Err(Refusal::Round(*round));
-                }
+                self.coming(*round)?;
                 // fesa-2024/11.7: whoever plays a knock-out is expected in every round of it.
                 if self.in_cup(*id, *round) {
                     return Err(Refusal::Expected(*id));
@@ -107,6 +106,18 @@ impl Event {
                 What::Advanced { round: *round, id: *id }
             }
         }])
+    }
+
+    /// Whether a round is one that will be paired.
+    fn coming(&self, round: usize) -> Result<(), Refusal> {
+        let (paired, total) = (self.rounds.len(), self.total_rounds(&self.table()));
+        match round {
+            1.. if round <= paired => Err(Refusal::Round(round)),
+            1.. if round <= total => Ok(()),
+            _ if total == 0 => Err(Refusal::Few(self.members.len())),
+            _ if paired >= total => Err(PairError::Over(total).into()),
+            _ => Err(Refusal::NoRound { round, from: paired + 1, to: total }),
+        }
     }
 
     /// Whether all rounds follow from a table or a tree.

@@ -118,6 +118,9 @@ impl Event {
 
     /// Explains why a player will not meet another one in the next round.
     pub fn not_told(&self, number: u32, other: u32) -> Result<NotTold, Refusal> {
+        if number == other {
+            return Err(Refusal::Himself(self.id(number)));
+        }
         let (table, round) = self.due()?;
         let absent =
             |number: u32| table.player(number).is_none_or(|p| table.absence(p, round).is_some());

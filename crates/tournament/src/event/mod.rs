@@ -9,6 +9,7 @@ mod cup;
 mod decide;
 mod explain;
 mod export;
+mod hand;
 mod propose;
 mod refusal;
 mod rules;
@@ -16,6 +17,7 @@ mod table;
 mod what;
 
 pub use explain::{NotTold, Told};
+pub use hand::Hand;
 pub use propose::{ASKED, GONE};
 pub use refusal::Refusal;
 pub use rules::Unfit;
@@ -175,9 +177,12 @@ impl Event {
                 self.rounds.push(Round { boards: fresh(&boards), byes, away, ..Round::default() });
             }
             What::Changed { round, boards, byes, .. } => {
+                // Who was away when the round was paired is so again unless he sits down.
+                let away = self.first(round).map(|first| first.away.to_vec());
                 if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
                     round.boards = fresh(&boards);
                     round.byes = byes;
+                    round.away = away.unwrap_or_default();
                     let (boards, byes) = (&round.boards, &round.byes);
                     round.away.retain(|&(id, _)| {
                         !byes.contains(&id) && !boards.iter().any(|board| board.seat.has(id))

@@ -20,9 +20,19 @@ pub enum Refusal {
         /// Whether gone.
         gone: bool,
     },
-    /// A round that is paired, or will not be.
+    /// A round that is paired.
     #[error("round {0} cannot have a bye any more (expected a round that is not paired)")]
     Round(usize),
+    /// A round that never is.
+    #[error("there is no round {round} (expected {from} to {to})")]
+    NoRound {
+        /// The round.
+        round: usize,
+        /// The first that is not paired.
+        from: usize,
+        /// The last.
+        to: usize,
+    },
     /// No round to change.
     #[error("no round is paired yet")]
     Unpaired,
@@ -40,6 +50,9 @@ pub enum Refusal {
     /// Somebody with himself.
     #[error("player {0} cannot be kept apart from himself")]
     Alone(u32),
+    /// Somebody against himself.
+    #[error("player {0} does not meet himself (expected another player)")]
+    Himself(u32),
     /// Nobody to let meet.
     #[error("these players are not kept apart")]
     NotApart,
@@ -71,7 +84,7 @@ pub enum Refusal {
     #[error("a bye is for half a point, a full one or nothing")]
     NoBye,
     /// There are too few players.
-    #[error("{0} players (expected two or more)")]
+    #[error("too few players: {0} (expected two or more)")]
     Few(usize),
     /// Rounds were paired.
     #[error("lots are drawn before the first round")]
@@ -90,12 +103,23 @@ pub enum Refusal {
         /// Whether missing.
         missing: bool,
     },
-    /// A pairing that breaks a rule.
-    #[error("{0} and {1} may not meet: they have met or are kept apart (fesa-2024/14.4, C1)")]
+    /// A pairing with a second meeting.
+    #[error("{0} and {1} may not meet: they have met (fesa-2024/14.4, C1)")]
     Met(u32, u32),
+    /// A pairing of players who are kept apart.
+    #[error("{0} and {1} may not meet: they are kept apart")]
+    Apart(u32, u32),
     /// A pairing that breaks a rule of colours.
     #[error("{0} and {1} may not meet: both must have the same colour (C3)")]
     Colour(u32, u32),
+    /// A bye that is one too many.
+    #[error(
+        "player {0} may not have the bye (expected one bye at most, and only where the number of players is odd)"
+    )]
+    Byes(u32),
+    /// A decision without its reason.
+    #[error("the reason is missing (expected a few words on one line)")]
+    NoGround,
     /// A second bye.
     #[error("player {0} may not have another bye (fesa-2024/14.4)")]
     SecondBye(u32),

@@ -115,6 +115,24 @@ impl Event {
         }
     }
 
+    /// The first round that wants results, and how many.
+    pub fn open_round(&self) -> Option<(usize, usize)> {
+        let missing = self
+            .rounds
+            .iter()
+            .map(|round| round.boards.iter().filter(|board| board.mark == Mark::Pending).count());
+        missing.zip(1..).find(|&(count, _)| count > 0).map(|(count, round)| (round, count))
+    }
+
+    /// The event without its open round and what follows it: what standings are made of, for a bye is no lead over those who
+    /// still play.
+    #[must_use]
+    pub fn closed(&self) -> Self {
+        let mut closed = self.clone();
+        closed.rounds.truncate(self.open_round().map_or(usize::MAX, |(round, _)| round - 1));
+        closed
+    }
+
     /// Points with which each player of the table begins.
     pub fn start(&self, table: &Table) -> Vec<Points> {
         let System::McMahon { start, .. } = &self.rules.system else { return Vec::new() };

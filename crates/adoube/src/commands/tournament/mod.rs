@@ -2,6 +2,7 @@
 
 mod args;
 mod book;
+mod hand;
 mod show;
 mod what_if;
 

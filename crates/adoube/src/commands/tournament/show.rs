@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::event::{Board, Event, Game, Round, System, What};
+use adoube_tournament::event::{Board, Event, Game, Refusal, Round, System, What};
 use adoube_tournament::latin::to_latin1;
 use adoube_tournament::standings::standings;
 use adoube_tournament::{Mark, csv};
@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::args::{ExplainArgs, ExportArgs, TableArgs};
 use super::book::Book;
+use super::hand;
 use crate::commands::pair::fresh;
 use crate::commands::rate::warn_letters;
 use crate::commands::standings::{Style, aligned, grouped, print, ties};
@@ -92,8 +93,9 @@ pub(super) fn round(book: &Book, number: usize, json: bool) -> Outcome {
 }
 
 pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Outcome {
-    let table = book.event.table();
-    let mut order = book.event.standing_order(&table);
+    let event = book.event.closed();
+    let table = event.table();
+    let mut order = event.standing_order(&table);
     if !args.tiebreaks.is_empty() {
         order.ties = ties(&args.tiebreaks, &book.words)?;
     }
@@ -108,6 +110,10 @@ pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Outcome {
         _ => Style::Plain,
     };
     print(&table, &order, &all, style, &mut io::stdout().lock())?;
+    // What is open is said where it does not mix with the table.
+    if let Some((round, missing)) = book.event.open_round() {
+        warn(&book.words.open_round(round, missing));
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -129,7 +135,17 @@ pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Outcome {
     let refused = |refusal| book.refused(&refusal);
     let mut out = io::stdout().lock();
     let number = then(args.number)?;
+    let hand = book.event.hand(round);
     if let Some(other) = args.why_not {
+        if let Some(hand) = &hand
+            && let Some((why, said)) = hand::why_not(book, hand, args.number, other)?
+        {
+            match json {
+                true => writeln!(out, "{}", json!({ "why": why, "said": said }))?,
+                false => writeln!(out, "{said}")?,
+            }
+            return Ok(ExitCode::SUCCESS);
+        }
         let other = then(other)?;
         let why = before.not_told(number, other).map_err(refused)?;
         let said = book.words.not_told(other, &why, name);
@@ -139,11 +155,21 @@ pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Outcome {
         }
         return Ok(ExitCode::SUCCESS);
     }
-    let told = before.told(number).map_err(refused)?;
-    let mut lines = Vec::new();
-    lines.extend(book.event.ground(round).map(|ground| book.words.changed(ground)));
-    lines.extend(book.words.told(book.event.rules.game, &told, name));
     let id = book.id(args.number)?;
+    let mut lines = Vec::new();
+    let ground = book.event.ground(round).filter(|_| hand.as_ref().is_none_or(|h| h.changed));
+    lines.extend(ground.map(|ground| book.words.changed(ground)));
+    let told = match hand.as_ref().and_then(|hand| hand::told(book, hand, id)) {
+        Some((told, said)) => {
+            lines.extend(said);
+            told
+        }
+        None => {
+            let told = before.told(number).map_err(refused)?;
+            lines.extend(book.words.told(book.event.rules.game, &told, name));
+            json!(told)
+        }
+    };
     let replays = book.event.board(round, id).map_or(0, |board| board.replays);
     lines.extend((replays > 0).then(|| book.words.replayed(replays)));
     for entry in book.event.log() {
@@ -170,6 +196,9 @@ pub(super) fn absence(book: &Book, what: &What) -> Vec<String> {
 }
 
 fn unpaired(book: &Book, round: usize) -> Failure {
+    if book.event.rounds.is_empty() {
+        return book.refused(&Refusal::Unpaired);
+    }
     Failure::new(book.words.not_paired(round, book.event.rounds.len()))
 }
 

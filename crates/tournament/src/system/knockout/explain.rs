@@ -20,7 +20,7 @@ pub enum Place {
         /// The one that the opponent comes from, or should.
         facing: Match,
     },
-    /// Both lost their semi-finals.
+    /// Lost a semi-final, as the opponent did, if there is one.
     Third,
     /// Out since a round, to whom if somebody was there.
     Out {

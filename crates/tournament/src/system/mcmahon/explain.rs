@@ -35,6 +35,8 @@ pub enum Why {
 pub struct Ground {
     /// The player's points with those of the start, in tenths.
     pub points: i32,
+    /// Whether points of the start count in this round.
+    pub started: bool,
     /// The opponent's.
     pub facing: Option<i32>,
     /// Those who would suit better if the two were alone, and why it is not them.
@@ -83,6 +85,7 @@ pub fn explain(
         colours: opponent.map(|_| field.seat(at, mate, initial)),
         ground: Ground {
             points: field.entrants[at].score,
+            started: field.entrants.iter().any(|entrant| entrant.extra != 0),
             facing: opponent.map(|entrant| entrant.score),
             instead: asked.instead(|other| field.entrants[other].number),
             more: asked.more,

@@ -1,0 +1,72 @@
+use super::{Event, Refusal, Seat, What};
+use crate::Mark;
+use crate::swiss::PairError;
+
+/// A round as it was first paired.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct First<'a> {
+    pub(super) boards: &'a [Seat],
+    pub(super) byes: &'a [u32],
+    pub(super) away: &'a [(u32, Mark)],
+}
+
+impl First<'_> {
+    /// Who sits somewhere or has the bye.
+    pub(super) fn seated(&self) -> impl Iterator<Item = u32> {
+        let boards = self.boards.iter().flat_map(|seat| [seat.first, seat.second]);
+        boards.chain(self.byes.iter().copied())
+    }
+}
+
+/// A round that the arbiter paired because no pairing keeps the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hand<'a> {
+    /// The boards in order.
+    pub boards: &'a [Seat],
+    /// Who has the bye.
+    pub byes: &'a [u32],
+    /// Why so.
+    pub ground: &'a str,
+    /// Which rules it breaks.
+    pub broken: Vec<Refusal>,
+    /// Whether it was changed once more.
+    pub changed: bool,
+}
+
+impl Hand<'_> {
+    /// What it has for a player: an opponent, or none for the bye; nothing for who is away.
+    pub fn opponent(&self, id: u32) -> Option<Option<u32>> {
+        let board = self.boards.iter().find(|seat| seat.has(id));
+        let opponent = board.map(|seat| if seat.first == id { seat.second } else { seat.first });
+        opponent.map(Some).or_else(|| self.byes.contains(&id).then_some(None))
+    }
+}
+
+impl Event {
+    /// How a round was paired before anything was changed.
+    pub(super) fn first(&self, round: usize) -> Option<First<'_>> {
+        self.log.iter().rev().find_map(|entry| match &entry.what {
+            What::Paired { round: r, boards, byes, away } if *r == round => {
+                Some(First { boards, byes, away })
+            }
+            _ => None,
+        })
+    }
+
+    /// How the arbiter paired a round by hand, if so.
+    pub fn hand(&self, round: usize) -> Option<Hand<'_>> {
+        let before = self.before(round)?;
+        if !matches!(before.propose(), Err(Refusal::Pair(PairError::None(_)))) {
+            return None;
+        }
+        let mut changes = self.log.iter().filter_map(|entry| match &entry.what {
+            What::Changed { round: r, boards, byes, ground } if *r == round => {
+                Some((boards, byes, ground))
+            }
+            _ => None,
+        });
+        let (boards, byes, ground) = changes.next()?;
+        let broken = before.broken(boards, byes);
+        Some(Hand { boards, byes, ground, broken, changed: changes.next().is_some() })
+    }
+}
