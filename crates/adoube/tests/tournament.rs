@@ -221,8 +221,8 @@ fn refusals_are_in_french_too_and_leave_the_event_as_it_is() {
     );
     fails(
         &["result", "e", "1", "2-0"],
-        "'2-0' (expected 1-0, 0-1, =, +-, -+, --, 0-0)",
-        "«\u{a0}2-0\u{a0}» (attendu\u{a0}: 1-0, 0-1, =, +-, -+, --, 0-0)",
+        "'2-0' (expected 1-0, 0-1, =, +-, -+, --, 0-0, none)",
+        "«\u{a0}2-0\u{a0}» (attendu\u{a0}: 1-0, 0-1, =, +-, -+, --, 0-0, none)",
     );
     fails(
         &["withdraw", "e", "9"],
