@@ -122,6 +122,7 @@ colour-replayed = Since then the game was drawn and played again{ $count ->
         [one] {""}
        *[other] {" "}{ $count } times
     }, with colours swapped each time (fesa-2024/12.2).
+play-again = Board { $board } is drawn and played again, { $sente } with Sente, { $gote } with Gote (fesa-2024/12.2; `result { $board } none` takes the draw back).
 
 weigh-met = Not { $other }: they have met, or are kept apart (fesa-2024/14.4).
 weigh-had-bye = Not { $other }, who { $count ->
@@ -209,7 +210,11 @@ refused-colour = { $player } and { $other } may not meet: both must have the sam
 refused-byes = { $player } may not have the bye (expected one bye at most, and only where the number of players is odd)
 refused-no-ground = the reason is missing (expected a few words on one line)
 refused-second-bye = { $player } may not have another bye (fesa-2024/14.4)
-refused-played = round { $round } has results: its pairing stands
+refused-played = round { $round } has results: its pairing stands (`result BOARD none` takes one back)
+refused-nothing-said = round { $round }: the game of { $player } has no result to take back
+refused-not-asked = round { $round }: { $player } has asked for no bye
+refused-forfeited = round { $round }: { $player } had gone home or asked for a bye, and has lost without play (`result BOARD none` opens the game)
+refused-goes-on = round { $round }: that changes who goes on, and round { $later } is paired (take its results back with `result BOARD none`, then the round with `unpair`)
 refused-not-drawn = round { $round }: the match of { $player } is not drawn
 refused-missing = round { $round }: the result of { $player } is missing (enter it before pairing)
 refused-over = { $count ->

@@ -118,6 +118,7 @@ colour-replayed = Depuis, la partie a été nulle et rejouée{ $count ->
         [one] {""}
        *[other] {" "}{ $count } fois
     }, chaque fois avec les couleurs inversées (fesa-2024/12.2).
+play-again = Échiquier { $board } : nulle, la partie est rejouée, { $sente } avec Sente, { $gote } avec Gote (fesa-2024/12.2 ; `result { $board } none` annule la nulle).
 
 weigh-met = Pas { $other } : ils se sont rencontrés ou sont tenus à l’écart (fesa-2024/14.4).
 weigh-had-bye = Pas { $other }, qui { $count ->
@@ -205,7 +206,11 @@ refused-colour = { $player } et { $other } ne peuvent pas se rencontrer : tous 
 refused-byes = { $player } ne peut pas être exempt (attendu : un exempt au plus, et seulement si le nombre de joueurs est impair)
 refused-no-ground = le motif manque (attendu : quelques mots sur une ligne)
 refused-second-bye = { $player } ne peut pas être exempt une deuxième fois (fesa-2024/14.4)
-refused-played = la ronde { $round } a des résultats : son appariement reste
+refused-played = la ronde { $round } a des résultats : son appariement reste (`result ÉCHIQUIER none` en annule un)
+refused-nothing-said = ronde { $round } : la partie de { $player } n’a pas de résultat à annuler
+refused-not-asked = ronde { $round } : { $player } n’a pas demandé d’exemption
+refused-forfeited = ronde { $round } : { $player } avait quitté le tournoi ou annoncé son absence, et a perdu sans jouer (`result ÉCHIQUIER none` rouvre la partie)
+refused-goes-on = ronde { $round } : cela change qui passe, et la ronde { $later } est appariée (annuler ses résultats par `result ÉCHIQUIER none`, puis la ronde par `unpair`)
 refused-not-drawn = ronde { $round } : le match de { $player } n’est pas nul
 refused-missing = ronde { $round } : le résultat de { $player } manque (notez-le avant d’apparier)
 refused-over = { $count ->

@@ -82,6 +82,15 @@ impl Words {
         self.say("colour-replayed", &args)
     }
 
+    /// That a drawn game is played again, at which board and with which colours.
+    pub fn play_again(&self, board: u32, sente: &str, gote: &str) -> String {
+        let mut args = FluentArgs::new();
+        args.set("board", board);
+        args.set("sente", sente.to_owned());
+        args.set("gote", gote.to_owned());
+        self.say("play-again", &args)
+    }
+
     /// The colour that somebody is due, plain and after “due”.
     fn add_due(&self, args: &mut FluentArgs<'_>, game: Game, side: Side) {
         let id = side_id(kind(game), Some(side));
@@ -164,6 +173,10 @@ mod tests {
             "8 Sand has Sente: both are due Gote by equal preferences. Counted back, they last had different colours in game 2 from the end, when 1 Curie had Sente: now it is the other way round."
         );
         let words = Words::new(Language::French);
+        assert_eq!(
+            words.play_again(2, "1 Curie", "8 Sand"),
+            "Échiquier 2\u{a0}: nulle, la partie est rejouée, 1 Curie avec Sente, 8 Sand avec Gote (fesa-2024/12.2\u{a0}; `result 2 none` annule la nulle)."
+        );
         assert!(words.replayed(1).contains("fesa-2024/12.2") && words.replayed(2).contains('2'));
     }
 }

@@ -80,6 +80,14 @@ impl Words {
             Refusal::Colour(a, b) => ("refused-colour", pair(*a, *b)),
             Refusal::SecondBye(id) => ("refused-second-bye", player(*id)),
             Refusal::Played(at) => ("refused-played", round(*at)),
+            Refusal::NoResult(at, id) => ("refused-nothing-said", both(Some(*at), *id)),
+            Refusal::NotAsked(at, id) => ("refused-not-asked", both(Some(*at), *id)),
+            Refusal::Forfeited(at, id) => ("refused-forfeited", both(Some(*at), *id)),
+            Refusal::GoesOn(at, later) => {
+                let mut args = round(*at);
+                args.set("later", *later);
+                ("refused-goes-on", args)
+            }
             Refusal::NotDrawn(at, id) => ("refused-not-drawn", both(Some(*at), *id)),
             Refusal::Pair(error) => return self.pair_refused(error, number),
             Refusal::Undecided(open) => {
@@ -462,6 +470,10 @@ mod tests {
             Refusal::Colour(1, 2),
             Refusal::SecondBye(1),
             Refusal::Played(1),
+            Refusal::NoResult(1, 1),
+            Refusal::NotAsked(1, 1),
+            Refusal::Forfeited(1, 1),
+            Refusal::GoesOn(1, 2),
             Refusal::NotDrawn(1, 1),
             Refusal::Undecided(Undecided { round: 1, a: 1, b: 2 }),
         ];

@@ -31,7 +31,8 @@ impl Event {
         Ok(vec![result, What::Excused { round, id, ground: ground.into(), article }])
     }
 
-    /// Who comes within the default time plays with the time that is left; later the game is lost.
+    /// Who comes within the default time plays with the time that is left; later the game is lost. Who was thought to be
+    /// too late, or not there, and was not, plays after all.
     pub(super) fn late(&self, id: u32, minutes: u32) -> Result<Vec<What>, Refusal> {
         let (round, result) = self.forfeited(id)?;
         let lost = minutes > self.rules.default_minutes;
@@ -41,7 +42,34 @@ impl Event {
             Game::Chess => "fide-2009/6.6.a",
         };
         let late = What::Late { round, id, minutes, lost, article: article.into() };
-        Ok(if lost { vec![late, result] } else { vec![late] })
+        if lost {
+            return Ok(vec![late, result]);
+        }
+        Ok([Some(late), self.reopened(round, id)?].into_iter().flatten().collect())
+    }
+
+    /// The game of a player who had lost it by not being there, and is there.
+    fn reopened(&self, round: usize, id: u32) -> Result<Option<What>, Refusal> {
+        let board = self.board(round, id).ok_or(Refusal::NoGame(round, id))?;
+        let Seat { first, .. } = board.seat;
+        let (own, other) = match first == id {
+            true => (board.mark, board.facing),
+            false => (board.facing, board.mark),
+        };
+        if own != Mark::ForfeitLoss {
+            return Ok(None);
+        }
+        let paired = round.checked_sub(1).and_then(|at| self.rounds.get(at));
+        if paired.is_some_and(|round| round.walked_over(board).any(|gone| gone == id)) {
+            return Err(Refusal::Forfeited(round, id));
+        }
+        // The other one may still be missing.
+        let (own, other) = match other {
+            Mark::ForfeitLoss => (Mark::ForfeitWin, Mark::ForfeitLoss),
+            _ => (Mark::Pending, Mark::Pending),
+        };
+        let (mark, facing) = if first == id { (own, other) } else { (other, own) };
+        Ok(Some(What::Result { round, first, mark, facing }))
     }
 
     /// The last round, and a player's game in it as lost by not being there; both lose where the other is not there either.

@@ -1,4 +1,4 @@
-use super::{Command, Event, Game, Refusal, System, What};
+use super::{Command, Event, Game, Refusal, Seat, System, What};
 use crate::csv::is_category;
 use crate::swiss::PairError;
 use crate::system::berger;
@@ -61,6 +61,10 @@ impl Event {
                 }
                 What::Bye { id: *id, round: *round, mark: *mark }
             }
+            Command::CancelBye(id, round) => {
+                known(*id)?;
+                self.cancel_bye(*id, *round)?
+            }
             Command::Apart(ids) => {
                 if self.follows_itself() {
                     return Err(Refusal::Fixed);
@@ -94,6 +98,8 @@ impl Event {
             Command::Result(round, first, mark, facing) => {
                 return self.result(*round, *first, *mark, *facing);
             }
+            Command::Clear(round, id) => return self.clear(*round, *id),
+            Command::Unpair(ground) => self.unpair(ground)?,
             Command::NoShow(id) => return self.no_show(*id),
             Command::Excuse(id, ground, ill) => return self.excuse(*id, ground, *ill),
             Command::Late(id, minutes) => return self.late(*id, *minutes),
@@ -103,7 +109,7 @@ impl Event {
                 if !drawn {
                     return Err(Refusal::NotDrawn(*round, *id));
                 }
-                What::Advanced { round: *round, id: *id }
+                return self.kept(*round, vec![What::Advanced { round: *round, id: *id }]);
             }
         }])
     }
@@ -153,12 +159,19 @@ impl Event {
             return Err(Refusal::Disagree(mark, facing));
         }
         let (mark, facing) = if board.seat.first == id { (mark, facing) } else { (facing, mark) };
-        let first = board.seat.first;
+        let Seat { first, second } = board.seat;
+        // Who had left before the round was paired has lost it, until the arbiter opens the game.
+        let paired = round.checked_sub(1).and_then(|at| self.rounds.get(at));
+        let lost = |id: u32| [(first, mark), (second, facing)].contains(&(id, Mark::ForfeitLoss));
+        let mut gone = paired.into_iter().flat_map(|round| round.walked_over(board));
+        if let Some(gone) = gone.find(|&id| !lost(id)) {
+            return Err(Refusal::Forfeited(round, gone));
+        }
         // fesa-2024/12.2: a draw is played again, with colours swapped and the time that is left.
         if self.rules.game == Game::Shogi && mark == Mark::Draw && facing == Mark::Draw {
-            return Ok(vec![What::Replayed { round, first }]);
+            return self.kept(round, vec![What::Replayed { round, first }]);
         }
-        Ok(vec![What::Result { round, first, mark, facing }])
+        self.kept(round, vec![What::Result { round, first, mark, facing }])
     }
 }
 

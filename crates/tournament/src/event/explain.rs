@@ -71,13 +71,17 @@ impl Event {
     /// The event as it was before a round was paired.
     pub fn before(&self, round: usize) -> Option<Self> {
         let paired = |what: &What| matches!(what, What::Paired { round: r, .. } if *r == round);
-        let at = self.log.iter().position(|entry| paired(&entry.what))?;
+        // A round that was taken back is paired again.
+        let at = self.log.iter().rposition(|entry| paired(&entry.what))?;
+        self.rounds.get(round.checked_sub(1)?)?;
         Self::replay(&self.log[..at])
     }
 
     /// Why the arbiter changed the pairing of a round, if so.
     pub fn ground(&self, round: usize) -> Option<&str> {
-        self.log.iter().rev().find_map(|entry| match &entry.what {
+        let paired = |what: &What| matches!(what, What::Paired { round: r, .. } if *r == round);
+        let since = self.log.iter().rev().take_while(|entry| !paired(&entry.what));
+        since.into_iter().find_map(|entry| match &entry.what {
             What::Changed { round: r, ground, .. } if *r == round => Some(ground.as_str()),
             _ => None,
         })

@@ -1,4 +1,4 @@
-use super::{Event, System};
+use super::{Event, System, What};
 use crate::fesa_file::{FesaCell, FesaFile, FesaLine, Sign};
 use crate::standings::standings;
 use crate::trf::Trf;
@@ -33,8 +33,10 @@ impl Event {
 
     /// Whether a player who did not come to a round is no no-show.
     pub fn is_excused(&self, round: usize, id: u32) -> bool {
-        let round = round.checked_sub(1).and_then(|at| self.rounds.get(at));
-        round.is_some_and(|round| round.excused.contains(&id))
+        // Who came too late has come: that is no no-show.
+        let excused =
+            |what: &What| matches!(what, What::Late { lost: true, .. } | What::Excused { .. });
+        self.absence(round, id).is_some_and(excused)
     }
 
     /// The event as the European shogi federation's file. A drawn game that was replayed is written as drawn; the

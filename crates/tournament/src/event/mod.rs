@@ -14,6 +14,7 @@ mod propose;
 mod refusal;
 mod rules;
 mod table;
+mod undo;
 mod what;
 
 pub use explain::{NotTold, Told};
@@ -78,8 +79,8 @@ pub struct Round {
     pub away: Vec<(u32, Mark)>,
     /// Who goes on although the match was drawn.
     pub advanced: Vec<u32>,
-    /// Who did not come and is no no-show.
-    pub excused: Vec<u32>,
+    /// What still stands of who was late or did not come, once for each of them.
+    pub absent: Vec<What>,
 }
 
 /// An event: the fold of its log.
@@ -170,6 +171,9 @@ impl Event {
                 self.byes.retain(|bye| (bye.0, bye.1) != (id, round));
                 self.byes.push((id, round, mark));
             }
+            What::ByeCancelled { id, round } => {
+                self.byes.retain(|bye| (bye.0, bye.1) != (id, round));
+            }
             What::Apart { ids, from, to } => self.apart.push((ids, from, to)),
             What::Together { ids, from } => self.lift(&ids, from),
             What::Drawn { ids } => self.drawn = ids,
@@ -190,36 +194,13 @@ impl Event {
                 }
             }
             What::Result { round, first, mark, facing } => {
-                if let Some(board) = self.board_mut(round, first) {
-                    board.mark = mark;
-                    board.facing = facing;
-                }
+                self.set_result(round, first, mark, facing);
             }
-            What::Replayed { round, first } => {
-                if let Some(board) = self.board_mut(round, first) {
-                    board.seat = Seat { first: board.seat.second, second: board.seat.first };
-                    board.replays += 1;
-                    // A result that was entered before was none.
-                    (board.mark, board.facing) = (Mark::Pending, Mark::Pending);
-                }
-            }
-            // Who came too late has come: that is no no-show.
-            What::Late { round, id, lost, .. } => {
-                if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at))
-                    && lost
-                {
-                    round.excused.push(id);
-                }
-            }
-            What::NoShow { round, id, .. } => {
-                if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
-                    round.excused.retain(|&other| other != id);
-                }
-            }
-            What::Excused { round, id, .. } => {
-                if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
-                    round.excused.push(id);
-                }
+            What::Replayed { round, first } => self.set_replayed(round, first),
+            What::Cleared { round, first } => self.set_cleared(round, first),
+            What::Unpaired { round, .. } => self.set_unpaired(round),
+            What::Late { round, .. } | What::NoShow { round, .. } | What::Excused { round, .. } => {
+                self.set_absent(round, &entry.what);
             }
             What::Advanced { round, id } => {
                 if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {

@@ -126,6 +126,20 @@ pub enum Refusal {
     /// A result is there already.
     #[error("round {0} has results: its pairing stands")]
     Played(usize),
+    /// Nothing to take back.
+    #[error("round {0}: the game of player {1} has no result")]
+    NoResult(usize, u32),
+    /// No bye to take back.
+    #[error("round {0}: player {1} has asked for no bye")]
+    NotAsked(usize, u32),
+    /// A game that was lost before the round began.
+    #[error(
+        "round {0}: player {1} was not there when it was paired, and has lost (open the game first)"
+    )]
+    Forfeited(usize, u32),
+    /// Another winner where the next round of a knock-out is paired.
+    #[error("round {0}: that changes who goes on, and round {1} is paired (take that back first)")]
+    GoesOn(usize, usize),
     /// A knock-out match that is not drawn.
     #[error("round {0}: the match of player {1} is not drawn")]
     NotDrawn(usize, u32),

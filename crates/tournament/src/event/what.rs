@@ -135,6 +135,13 @@ pub enum What {
         /// For half a point, a full one or nothing.
         mark: Mark,
     },
+    /// A bye that was asked for was taken back.
+    ByeCancelled {
+        /// The entry number.
+        id: u32,
+        /// In which round.
+        round: usize,
+    },
     /// Players are kept apart.
     Apart {
         /// The entry numbers.
@@ -178,7 +185,14 @@ pub enum What {
         /// Why.
         ground: String,
     },
-    /// A game ended. A later result of the same game takes its place.
+    /// The pairing of the last round was taken back: nothing of it had been played.
+    Unpaired {
+        /// Which round.
+        round: usize,
+        /// Why.
+        ground: String,
+    },
+    /// A game ended. A later result of the same game takes its place, and a pending one opens it again.
     Result {
         /// The round.
         round: usize,
@@ -194,6 +208,13 @@ pub enum What {
         /// The round.
         round: usize,
         /// Who had the first side and has the second now.
+        first: u32,
+    },
+    /// What was said of a game was taken back: it is as it was paired.
+    Cleared {
+        /// The round.
+        round: usize,
+        /// Who has the first side until then.
         first: u32,
     },
     /// A player came late.
@@ -266,6 +287,8 @@ pub enum Command {
     Return(u32),
     /// Give a bye in a round.
     Bye(u32, usize, Mark),
+    /// Take back a bye that was asked for in a round.
+    CancelBye(u32, usize),
     /// Keep players apart from now on.
     Apart(Vec<u32>),
     /// Let players meet who were kept apart.
@@ -280,6 +303,10 @@ pub enum Command {
     ByHand(Vec<Seat>, Vec<u32>, String),
     /// The result of a game of the last round or, as a correction, of an earlier one.
     Result(usize, u32, Mark, Mark),
+    /// Take back what was said of a player's game in a round.
+    Clear(usize, u32),
+    /// Take back the pairing of the last round, and why.
+    Unpair(String),
     /// A player did not come to the last round.
     NoShow(u32),
     /// A player did not come to the last round, and why that is no no-show; whether ill health is the cause.

@@ -98,7 +98,7 @@ pub(crate) fn entrants(
             top: round == rounds && score > most,
         });
     }
-    if entrants.len() < 2 {
+    if entrants.is_empty() {
         return Err(PairError::Nobody(round));
     }
     let met = table.players.iter().flat_map(|player| {

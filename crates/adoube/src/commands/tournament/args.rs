@@ -65,6 +65,8 @@ pub(super) enum Job {
     Round(RoundArgs),
     /// Change the last pairing: `3-7 1-0` are boards and a bye
     Change(ChangeArgs),
+    /// Take back the pairing of the last round, which has no results
+    Unpair(UnpairArgs),
     /// Pair the next round by hand, where no pairing keeps the rules
     ByHand(ChangeArgs),
     /// Enter results: board and result, again and again
@@ -300,6 +302,9 @@ pub(super) struct ByeArgs {
     /// For how much
     #[arg(long = "for", default_value = "half")]
     pub(super) points: ByeArg,
+    /// Take back the bye, as long as the round is not paired
+    #[arg(long, conflicts_with = "points")]
+    pub(super) cancel: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -348,10 +353,19 @@ pub(super) struct ChangeArgs {
 }
 
 #[derive(clap::Args)]
+pub(super) struct UnpairArgs {
+    /// The event
+    pub(super) file: PathBuf,
+    /// Why
+    #[arg(long)]
+    pub(super) why: String,
+}
+
+#[derive(clap::Args)]
 pub(super) struct ResultArgs {
     /// The event
     pub(super) file: PathBuf,
-    /// Board and result: 1-0, 0-1, = (or 1/2), +- -+ -- for forfeits
+    /// Board and result: 1-0, 0-1, = (or 1/2), +- -+ -- for forfeits, none to take back what was entered
     #[arg(required = true, num_args = 2.., allow_hyphen_values = true)]
     pub(super) results: Vec<String>,
     /// The round, to put an earlier result right [default: the last one]

@@ -55,13 +55,16 @@ fn work(args: &Args) -> Outcome {
         Job::Withdraw(one) => act(&one.file, &|book| Ok(Command::Withdraw(book.id(one.number)?))),
         Job::Return(one) => act(&one.file, &|book| Ok(Command::Return(book.id(one.number)?))),
         Job::Bye(bye) => act(&bye.file, &|book| {
+            let round = bye.round.unwrap_or(book.event.rounds.len() + 1);
+            if bye.cancel {
+                return Ok(Command::CancelBye(book.id(bye.number)?, round));
+            }
             let mark = match bye.points {
                 ByeArg::Half => Mark::HalfBye,
                 ByeArg::Full => Mark::FullBye,
                 ByeArg::Nothing => Mark::ZeroBye,
             };
-            let next = book.event.rounds.len() + 1;
-            Ok(Command::Bye(book.id(bye.number)?, bye.round.unwrap_or(next), mark))
+            Ok(Command::Bye(book.id(bye.number)?, round, mark))
         }),
         Job::Apart(apart) => act(&apart.file, &|book| {
             let ids: Result<Vec<u32>, Failure> =
@@ -94,6 +97,7 @@ fn work(args: &Args) -> Outcome {
             book.act(&[Command::Change(boards, byes, change.why.clone())], by)?;
             show::round(&book, book.event.rounds.len(), json)
         }
+        Job::Unpair(one) => act(&one.file, &|_| Ok(Command::Unpair(one.why.clone()))),
         Job::ByHand(change) => {
             let mut book = take(&change.file)?;
             let (boards, byes) = seats(&book, &change.boards)?;
@@ -108,8 +112,8 @@ fn work(args: &Args) -> Outcome {
         Job::Result(result) => {
             let mut book = take(&result.file)?;
             let commands = results(&book, result.round, &result.results)?;
-            book.act(&commands, by)?;
-            Ok(ExitCode::SUCCESS)
+            let entries = book.act(&commands, by)?;
+            show::replays(&book, &entries, json)
         }
         Job::WhatIf(asked) => what_if::run(asked, &open(&asked.file)?, json),
         Job::NoShow(one) => act(&one.file, &|book| Ok(Command::NoShow(book.id(one.number)?))),
@@ -308,13 +312,13 @@ fn seats(book: &Book, texts: &[String]) -> Result<(Vec<Seat>, Vec<u32>), Failure
 }
 
 /// What can be entered as a result.
-const RESULTS: &str = "1-0, 0-1, =, +-, -+, --, 0-0";
+const RESULTS: &str = "1-0, 0-1, =, +-, -+, --, 0-0, none";
 
 /// Boards and results, as commands.
 fn results(book: &Book, round: Option<usize>, results: &[String]) -> Result<Vec<Command>, Failure> {
     let round = round.unwrap_or(book.event.rounds.len());
-    let boards = match round.checked_sub(1).and_then(|at| book.event.rounds.get(at)) {
-        Some(round) => &round.boards,
+    let count = match round.checked_sub(1).and_then(|at| book.event.rounds.get(at)) {
+        Some(round) => round.boards.len(),
         None if book.event.rounds.is_empty() => return Err(book.refused(&Refusal::Unpaired)),
         None => {
             let paired = book.event.rounds.len();
@@ -326,26 +330,32 @@ fn results(book: &Book, round: Option<usize>, results: &[String]) -> Result<Vec<
         return Err(Failure::new(book.words.option_late(option)));
     }
     let mut commands = Vec::new();
+    // Who sits where may change from one result of a board to the next.
+    let mut event = book.event.clone();
     for pair in results.chunks(2) {
-        let [board, result] = pair else {
+        let [board, text] = pair else {
             return Err(Failure::new(book.words.no_result(&pair[0], RESULTS)));
         };
-        let seat = board.parse::<usize>().ok().and_then(|board| boards.get(board.checked_sub(1)?));
-        let Some(seat) = seat else {
-            return Err(Failure::new(book.words.no_board(board, boards.len())));
+        let at = board.parse::<usize>().ok().and_then(|board| board.checked_sub(1));
+        let boards = event.rounds.get(round - 1).map(|round| &round.boards);
+        let Some(seat) = at.and_then(|at| boards?.get(at)).map(|board| board.seat) else {
+            return Err(Failure::new(book.words.no_board(board, count)));
         };
         use Mark::*;
-        let (mark, facing) = match result.as_str() {
-            "1-0" => (Win, Loss),
-            "0-1" => (Loss, Win),
-            "=" | "1/2" | "½" | "½-½" => (Draw, Draw),
-            "+-" => (ForfeitWin, ForfeitLoss),
-            "-+" => (ForfeitLoss, ForfeitWin),
-            "--" => (ForfeitLoss, ForfeitLoss),
-            "0-0" => (Loss, Loss),
-            _ => return Err(Failure::new(book.words.wrong(result, RESULTS))),
+        let result = |mark, facing| Command::Result(round, seat.first, mark, facing);
+        let command = match text.as_str() {
+            "1-0" => result(Win, Loss),
+            "0-1" => result(Loss, Win),
+            "=" | "1/2" | "½" | "½-½" => result(Draw, Draw),
+            "+-" => result(ForfeitWin, ForfeitLoss),
+            "-+" => result(ForfeitLoss, ForfeitWin),
+            "--" => result(ForfeitLoss, ForfeitLoss),
+            "0-0" => result(Loss, Loss),
+            "none" => Command::Clear(round, seat.first),
+            _ => return Err(Failure::new(book.words.wrong(text, RESULTS))),
         };
-        commands.push(Command::Result(round, seat.seat.first, mark, facing));
+        event.act(&command, "").map_err(|refusal| book.refused(&refusal))?;
+        commands.push(command);
     }
     Ok(commands)
 }

@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::event::{Board, Event, Game, Refusal, Round, System, What};
+use adoube_tournament::event::{Board, Entry, Event, Game, Refusal, Round, System, What};
 use adoube_tournament::latin::to_latin1;
 use adoube_tournament::standings::standings;
 use adoube_tournament::{Mark, csv};
@@ -172,17 +172,7 @@ pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Outcome {
     };
     let replays = book.event.board(round, id).map_or(0, |board| board.replays);
     lines.extend((replays > 0).then(|| book.words.replayed(replays)));
-    for entry in book.event.log() {
-        let about = match &entry.what {
-            What::Late { round: r, id: i, .. }
-            | What::NoShow { round: r, id: i, .. }
-            | What::Excused { round: r, id: i, .. } => (*r, *i) == (round, id),
-            _ => false,
-        };
-        if about {
-            lines.extend(absence(book, &entry.what));
-        }
-    }
+    lines.extend(book.event.absence(round, id).into_iter().flat_map(|what| absence(book, what)));
     match json {
         true => writeln!(out, "{}", json!({ "told": told, "said": lines }))?,
         false => lines.iter().try_for_each(|line| writeln!(out, "{line}"))?,
@@ -193,6 +183,27 @@ pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Outcome {
 /// What follows from not being there, in words.
 pub(super) fn absence(book: &Book, what: &What) -> Vec<String> {
     book.words.absence(what, book.event.rules.default_minutes, |id| book.name(id))
+}
+
+/// Which boards are to be played again, and who has which colour there now.
+pub(super) fn replays(book: &Book, entries: &[Entry], json: bool) -> Outcome {
+    let mut out = io::stdout().lock();
+    if json {
+        writeln!(out, "{}", json!(entries))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    for entry in entries {
+        let What::Replayed { round, first } = entry.what else { continue };
+        let boards = round.checked_sub(1).and_then(|at| book.event.rounds.get(at));
+        let mut boards = boards.into_iter().flat_map(|round| &round.boards).zip(1..);
+        // A draw may have been taken back by what was entered with it.
+        let again = boards.find(|(board, _)| board.seat.has(first) && board.replays > 0);
+        if let Some((Board { seat, .. }, board)) = again {
+            let [sente, gote] = [seat.first, seat.second].map(|id| book.name(id));
+            writeln!(out, "{}", book.words.play_again(board, &sente, &gote))?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn unpaired(book: &Book, round: usize) -> Failure {
@@ -212,7 +223,9 @@ fn loses(event: &Event) -> bool {
         System::Swiss { .. } => false,
     };
     let told = |round: &Round| {
-        !round.excused.is_empty() || round.boards.iter().any(|board| board.replays > 0)
+        let came =
+            |what: &What| matches!(what, What::Late { lost: false, .. } | What::NoShow { .. });
+        !round.absent.iter().all(came) || round.boards.iter().any(|board| board.replays > 0)
     };
     ends || event.rules.game == Game::Shogi && event.rounds.iter().any(told)
 }
