@@ -226,7 +226,7 @@ refused-empty = round { $round }: nobody is there to be paired
 refused-impossible = no pairing keeps the absolute criteria (C1 to C3): the arbiter decides (`by-hand` pairs the round)
 refused-impossible-file = no pairing keeps the absolute criteria (C1 to C3): the arbiter decides
 refused-nobody-file = there is no player { $player } in the file
-refused-no-round = there is no round { $round } in the file (expected { $count ->
+refused-no-round-file = there is no round { $round } in the file (expected { $count ->
         [0] no --round, for none is paired yet
         [one] 1
        *[other] 1 to { $count }

@@ -222,7 +222,7 @@ refused-empty = ronde { $round } : il n’y a personne à apparier
 refused-impossible = aucun appariement ne respecte les critères absolus (C1 à C3) : l’arbitre décide (`by-hand` apparie la ronde)
 refused-impossible-file = aucun appariement ne respecte les critères absolus (C1 à C3) : l’arbitre décide
 refused-nobody-file = il n’y a pas de joueur { $player } dans le fichier
-refused-no-round = il n’y a pas de ronde { $round } dans le fichier (attendu : { $count ->
+refused-no-round-file = il n’y a pas de ronde { $round } dans le fichier (attendu : { $count ->
         [0] pas de --round, aucune n’étant encore appariée
         [one] 1
        *[other] de 1 à { $count }

@@ -174,7 +174,7 @@ impl Words {
     pub fn no_round(&self, round: usize, rounds: usize) -> String {
         let mut args = args([("round", round.to_string())]);
         args.set("count", rounds);
-        self.say("refused-no-round", &args)
+        self.say("refused-no-round-file", &args)
     }
 
     /// A board that a round does not have.
