@@ -1198,6 +1198,10 @@ fn who_goes_on_is_corrected_only_once_the_next_round_is_taken_back() {
         "round 2 has results: its pairing stands (`result BOARD none` takes one back)",
     );
     said(&run, &["result", "e", "1", "none"]);
+    assert_fails(
+        &run(&["unpair", "e", "--why", ""]),
+        "the reason is missing (expected a few words on one line)",
+    );
     said(&run, &["unpair", "e", "--why", "a slip"]);
     assert!(fs::read(folder.path().join("e")).unwrap().starts_with(&after));
     said(&run, &wrong);

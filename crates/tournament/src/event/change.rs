@@ -138,7 +138,7 @@ impl Event {
 }
 
 /// Whether a reason is one: some words that can be told in a line.
-fn sound(ground: &str) -> Result<(), Refusal> {
+pub(super) fn sound(ground: &str) -> Result<(), Refusal> {
     let none = ground.trim().is_empty() || ground.contains(char::is_control);
     if none { Err(Refusal::NoGround) } else { Ok(()) }
 }

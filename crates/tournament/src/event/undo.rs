@@ -1,3 +1,4 @@
+use super::change::sound;
 use super::propose::{ASKED, GONE};
 use super::{Board, Event, Refusal, Round, Seat, What};
 use crate::Mark;
@@ -27,6 +28,7 @@ impl Event {
         {
             return Err(Refusal::Played(round));
         }
+        sound(ground)?;
         Ok(What::Unpaired { round, ground: ground.into() })
     }
 
