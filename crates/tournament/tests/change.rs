@@ -149,6 +149,13 @@ fn a_round_paired_by_hand_knows_why_and_what_it_breaks() {
     assert_eq!(hand.opponent(1), Some(Some(2)));
     assert_eq!(hand.opponent(3), Some(None));
     assert_eq!(event.hand(1), None, "the program paired round 1");
+    // Taken back and paired by hand anew: what was before is past.
+    event.act(&Command::Unpair("a slip".into()), "arbiter").unwrap();
+    assert_eq!(event.hand(4), None);
+    let again = Command::ByHand(seats(&[(1, 3)]), vec![2], "so rather".into());
+    event.act(&again, "arbiter").unwrap();
+    let hand = event.hand(4).unwrap();
+    assert_eq!((hand.ground, hand.changed, hand.opponent(1)), ("so rather", false, Some(Some(3))));
 }
 
 #[test]

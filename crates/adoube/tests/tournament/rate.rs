@@ -9,24 +9,15 @@ use crate::{data, event, put, trf};
 fn rate_says_what_a_tournament_changes() {
     let folder = tempfile::tempdir().unwrap();
     let careers = folder.path().join("careers.csv");
-    fs::write(&careers, "number,games,highest\n2,500,2452\n").unwrap();
-    let output = adoube(&[
-        "rate",
-        "fide",
-        &data("dutch/n11_r5_s1.trf"),
-        "--players",
-        careers.to_str().unwrap(),
-    ]);
+    let rated = |text: &str| {
+        fs::write(&careers, text).unwrap();
+        let file = data("dutch/n11_r5_s1.trf");
+        adoube(&["rate", "fide", &file, "--players", careers.to_str().unwrap()])
+    };
+    let output = rated("number,games,highest\n2,500,2452\n");
     let line = out(&output).lines().nth(1).unwrap();
     assert!(line.starts_with("2\t2452\t"), "{line}");
-    fs::write(&careers, "number,games\n2,many\n").unwrap();
-    let output = adoube(&[
-        "rate",
-        "fide",
-        &data("dutch/n11_r5_s1.trf"),
-        "--players",
-        careers.to_str().unwrap(),
-    ]);
+    let output = rated("number,games\n2,many\n");
     assert_fails(
         &output,
         &format!("{}:2:3: 'many' (expected a number of games)", careers.display()),

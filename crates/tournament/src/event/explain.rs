@@ -79,12 +79,7 @@ impl Event {
 
     /// Why the arbiter changed the pairing of a round, if so.
     pub fn ground(&self, round: usize) -> Option<&str> {
-        let paired = |what: &What| matches!(what, What::Paired { round: r, .. } if *r == round);
-        let since = self.log.iter().rev().take_while(|entry| !paired(&entry.what));
-        since.into_iter().find_map(|entry| match &entry.what {
-            What::Changed { round: r, ground, .. } if *r == round => Some(ground.as_str()),
-            _ => None,
-        })
+        self.changes(round).next_back().map(|(_, _, ground)| ground)
     }
 
     /// Explains what the next round has for a player.

@@ -53,18 +53,29 @@ impl Event {
         })
     }
 
+    /// What the arbiter changed in a round since it was last paired: the boards, the byes and why.
+    pub(super) fn changes(
+        &self,
+        round: usize,
+    ) -> impl DoubleEndedIterator<Item = (&[Seat], &[u32], &str)> {
+        let paired = |what: &What| matches!(what, What::Paired { round: r, .. } if *r == round);
+        let last = self.log.iter().rposition(|entry| paired(&entry.what));
+        let since = last.and_then(|at| self.log.get(at..)).unwrap_or_default();
+        since.iter().filter_map(move |entry| match &entry.what {
+            What::Changed { round: r, boards, byes, ground } if *r == round => {
+                Some((boards.as_slice(), byes.as_slice(), ground.as_str()))
+            }
+            _ => None,
+        })
+    }
+
     /// How the arbiter paired a round by hand, if so.
     pub fn hand(&self, round: usize) -> Option<Hand<'_>> {
         let before = self.before(round)?;
         if !matches!(before.propose(), Err(Refusal::Pair(PairError::None(_)))) {
             return None;
         }
-        let mut changes = self.log.iter().filter_map(|entry| match &entry.what {
-            What::Changed { round: r, boards, byes, ground } if *r == round => {
-                Some((boards, byes, ground))
-            }
-            _ => None,
-        });
+        let mut changes = self.changes(round);
         let (boards, byes, ground) = changes.next()?;
         let broken = before.broken(boards, byes);
         Some(Hand { boards, byes, ground, broken, changed: changes.next().is_some() })
