@@ -29,6 +29,8 @@ mod reason;
 mod refusal;
 mod result;
 #[cfg(feature = "tournament")]
+mod sheet;
+#[cfg(feature = "tournament")]
 mod tournament;
 mod words;
 
