@@ -1,11 +1,10 @@
 //! Any bytes as KIF, in either encoding: what is read is written so that it reads the same again,
 //! and goes to the other formats without a fault.
-#![no_main]
 
 use adoube_shogi::record::{Format, Records, decode};
-use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| {
+/// Whatever bytes come.
+pub(crate) fn run(bytes: &[u8]) {
     for keeping in [false, true] {
         let read = |text: &str, format| {
             let records = Records::of(text.to_string(), format);
@@ -22,4 +21,4 @@ fuzz_target!(|bytes: &[u8]| {
             assert!(matches!(read(&written, format), Some(Ok(_))), "{written}");
         }
     }
-});
+}

@@ -1,13 +1,13 @@
 //! Any text as SFEN, as moves in every notation, and as position lines of USI: what is read is
 //! written so that it reads the same again.
-#![no_main]
 
 use adoube_shogi::notation::{Japanese, Western};
 use adoube_shogi::record::{Format, Record, Records};
 use adoube_shogi::{Act, Position, Reading, Setup};
-use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| {
+/// Whatever text comes.
+pub(crate) fn run(data: &[u8]) {
+    let Ok(text) = core::str::from_utf8(data) else { return };
     for reading in [Reading::Strict, Reading::Lenient] {
         if let Ok(setup) = Setup::from_sfen(text, reading) {
             assert_eq!(setup.to_string().parse(), Ok(setup));
@@ -35,4 +35,4 @@ fuzz_target!(|text: &str| {
             assert_eq!(read(&written), [Ok(record)], "{written}");
         }
     }
-});
+}

@@ -1,9 +1,7 @@
 //! Any bytes as PGN: every game is read or reported, and a game that is read is written so that it
 //! reads the same again. The bytes come in pieces of odd sizes, as from a socket.
-#![no_main]
 
 use adoube_chess::pgn::{self, Source};
-use libfuzzer_sys::fuzz_target;
 
 struct Pieces<'a>(&'a [u8], usize);
 
@@ -22,7 +20,8 @@ fn read(source: impl Source, keeping: bool) -> Vec<Result<pgn::Game, String>> {
     games.map(|game| game.map_err(|broken| broken.to_string())).collect()
 }
 
-fuzz_target!(|bytes: &[u8]| {
+/// Whatever bytes come.
+pub(crate) fn run(bytes: &[u8]) {
     for keeping in [false, true] {
         let games = read(bytes, keeping);
         assert_eq!(games, read(Pieces(bytes, 7), keeping), "pieces change nothing");
@@ -32,4 +31,4 @@ fuzz_target!(|bytes: &[u8]| {
             assert_eq!(again, vec![Ok(game)], "{written}");
         }
     }
-});
+}

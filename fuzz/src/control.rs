@@ -1,12 +1,11 @@
 //! Any text as a time and as a time control: what is read is written so that it reads the same again. The
 //! bytes behind the first line are told to a clock, which loses and makes no time.
-#![no_main]
 
 use adoube_board::Side;
 use adoube_clock::{Allowance, Clock, ClockKind, Moment, Span, TimeControl};
-use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| {
+/// Whatever bytes come.
+pub(crate) fn run(data: &[u8]) {
     let line = data.split(|&byte| byte == b'\n').next().unwrap_or_default();
     let Ok(text) = std::str::from_utf8(line) else { return };
     if let Ok(span) = text.parse::<Span>() {
@@ -22,7 +21,7 @@ fuzz_target!(|data: &[u8]| {
     for kind in [ClockKind::SERVER, ClockKind::DIGITAL, ClockKind::MECHANICAL] {
         play(&control, kind, &data[line.len()..]);
     }
-});
+}
 
 /// Each byte is an act and, in its upper bits, how long before it nothing happens.
 fn play(control: &TimeControl, kind: ClockKind, acts: &[u8]) {

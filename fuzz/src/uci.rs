@@ -1,8 +1,6 @@
 //! Any text as a UCI move.
-#![no_main]
 
 use adoube_chess::{Position, UciMove};
-use libfuzzer_sys::fuzz_target;
 
 const POSITIONS: [&str; 3] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -10,7 +8,9 @@ const POSITIONS: [&str; 3] = [
     "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
 ];
 
-fuzz_target!(|text: &str| {
+/// Whatever text comes.
+pub(crate) fn run(data: &[u8]) {
+    let Ok(text) = core::str::from_utf8(data) else { return };
     let Ok(uci) = text.parse::<UciMove>() else { return };
     assert_eq!(uci.to_string(), text);
     for fen in POSITIONS {
@@ -20,4 +20,4 @@ fuzz_target!(|text: &str| {
             assert_eq!(position.uci_chess960(mv).resolve(&position), Ok(mv));
         }
     }
-});
+}

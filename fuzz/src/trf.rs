@@ -1,13 +1,12 @@
 //! Any bytes as a tournament report file: what is read is written so that it reads the same again, and can be ranked, rated
 //! and paired without a fault.
-#![no_main]
 
 use adoube_tournament::standings::{Measure, Order, TieBreak, standings};
 use adoube_tournament::swiss::{PairError, pair_next};
 use adoube_tournament::trf::Trf;
-use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| {
+/// Whatever bytes come.
+pub(crate) fn run(bytes: &[u8]) {
     let Ok(trf) = Trf::parse(bytes) else { return };
     let text = trf.text();
     let again = Trf::parse(text.as_bytes()).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
@@ -34,4 +33,4 @@ fuzz_target!(|bytes: &[u8]| {
         Err(PairError::Missing { round, .. }) => assert!(round <= trf.table.paired_rounds()),
         Err(_) => {}
     }
-});
+}

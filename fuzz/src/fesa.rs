@@ -1,13 +1,12 @@
 //! Any text as a result file and as a rating list of the shogi federation: what is read is written so that it reads the
 //! same again, and a tournament is rated.
-#![no_main]
 
 use adoube_tournament::fesa_file::{FesaFile, Sign};
 use adoube_tournament::fesa_list::FesaList;
 use adoube_tournament::rating::{FesaGame, FesaPlayer, fesa};
-use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| {
+/// Whatever bytes come.
+pub(crate) fn run(bytes: &[u8]) {
     let text: String = bytes.iter().map(|&byte| char::from(byte)).collect();
     if let Ok(list) = FesaList::parse(&text) {
         let written = list.text();
@@ -40,4 +39,4 @@ fuzz_target!(|bytes: &[u8]| {
         })
         .collect();
     assert!(fesa(&players).iter().all(|result| result.rating.is_none_or(|rating| rating >= 0)));
-});
+}

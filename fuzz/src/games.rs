@@ -1,10 +1,8 @@
 //! Any bytes as a file of games: every game is read or refused, and a game that is read is written so
 //! that it reads the same again. A checksum would keep the fuzzer out, so that bytes are tried as a game's
 //! with the right one too.
-#![no_main]
 
 use adoube_engine::games::{Game, Games, Recorded, checksum};
-use libfuzzer_sys::fuzz_target;
 
 fn read<P: Recorded>(bytes: &[u8]) {
     let Ok(mut games) = Games::<P, _>::open(bytes) else { return };
@@ -44,9 +42,10 @@ fn try_as<P: Recorded>(bytes: &[u8]) {
     read::<P>(&file);
 }
 
-fuzz_target!(|bytes: &[u8]| {
+/// Whatever bytes come.
+pub(crate) fn run(bytes: &[u8]) {
     read::<adoube_chess::Position>(bytes);
     read::<adoube_shogi::Position>(bytes);
     try_as::<adoube_chess::Position>(bytes);
     try_as::<adoube_shogi::Position>(bytes);
-});
+}

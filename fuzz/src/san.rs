@@ -1,8 +1,6 @@
 //! Any text as a move in any language, on positions where much is possible.
-#![no_main]
 
 use adoube_chess::{Letters, Position, Reading, San, SanStyle};
-use libfuzzer_sys::fuzz_target;
 
 const POSITIONS: [&str; 4] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -11,7 +9,9 @@ const POSITIONS: [&str; 4] = [
     "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
 ];
 
-fuzz_target!(|text: &str| {
+/// Whatever text comes.
+pub(crate) fn run(data: &[u8]) {
+    let Ok(text) = core::str::from_utf8(data) else { return };
     for letters in Letters::ALL {
         if let Ok(strict) = San::parse(text, letters, Reading::Strict) {
             assert_eq!(San::parse(text, letters, Reading::Lenient), Ok(strict), "{text:?}");
@@ -28,4 +28,4 @@ fuzz_target!(|text: &str| {
             }
         }
     }
-});
+}

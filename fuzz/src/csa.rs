@@ -1,9 +1,7 @@
 //! Any bytes as CSA, one game or many: every game is read or reported, and what is read is written
 //! so that it reads the same again.
-#![no_main]
 
 use adoube_shogi::record::{Format, Record, Records, decode};
-use libfuzzer_sys::fuzz_target;
 
 fn read(text: &str, keeping: bool) -> Vec<Result<Record, String>> {
     let records = Records::of(text.to_string(), Format::Csa);
@@ -11,7 +9,8 @@ fn read(text: &str, keeping: bool) -> Vec<Result<Record, String>> {
     records.map(|record| record.map_err(|broken| broken.to_string())).collect()
 }
 
-fuzz_target!(|bytes: &[u8]| {
+/// Whatever bytes come.
+pub(crate) fn run(bytes: &[u8]) {
     let (text, _) = decode(bytes);
     for keeping in [false, true] {
         let records: Vec<_> = read(&text, keeping).into_iter().flatten().collect();
@@ -23,4 +22,4 @@ fuzz_target!(|bytes: &[u8]| {
         let again: Vec<_> = read(&all.join("/\n"), keeping).into_iter().flatten().collect();
         assert!(records.is_empty() || again == records, "{all:?}");
     }
-});
+}

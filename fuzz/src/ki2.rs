@@ -1,9 +1,7 @@
 //! Any bytes as KI2: what is read is written so that it reads the same again, but for times, which
 //! KI2 has none of.
-#![no_main]
 
 use adoube_shogi::record::{Format, Record, Records, decode};
-use libfuzzer_sys::fuzz_target;
 
 /// The record without what only KIF can say, which the reader knows too.
 fn timeless(mut record: Record) -> Record {
@@ -15,7 +13,8 @@ fn timeless(mut record: Record) -> Record {
     record
 }
 
-fuzz_target!(|bytes: &[u8]| {
+/// Whatever bytes come.
+pub(crate) fn run(bytes: &[u8]) {
     for keeping in [false, true] {
         let read = |text: &str| {
             let records = Records::of(text.to_string(), Format::Ki2);
@@ -28,4 +27,4 @@ fuzz_target!(|bytes: &[u8]| {
         let written = record.write(Format::Ki2);
         assert_eq!(read(&written), Some(Ok(record)), "{written}");
     }
-});
+}

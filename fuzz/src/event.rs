@@ -1,11 +1,11 @@
 //! Any lines as the log of an event: whatever they say, the event can be shown, exported, explained and gone on with.
-#![no_main]
 
 use adoube_tournament::event::{Command, Entry, Event};
 use adoube_tournament::standings::standings;
-use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| {
+/// Whatever text comes.
+pub(crate) fn run(data: &[u8]) {
+    let Ok(text) = core::str::from_utf8(data) else { return };
     let mut log: Vec<Entry> = Vec::new();
     for line in text.lines() {
         let Ok(entry) = serde_json::from_str(line) else { continue };
@@ -32,4 +32,4 @@ fuzz_target!(|text: &str| {
         assert_eq!(lines.len(), entries.len());
     }
     assert_eq!(Event::replay(event.log()).as_ref(), Some(&event));
-});
+}

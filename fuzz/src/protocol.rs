@@ -1,11 +1,11 @@
 //! Any line as a command and as a reply of both protocols: what is read is written as one line, and that reads the same
 //! again.
-#![no_main]
 
 use adoube_protocol::{Command, Dialect, Reply};
-use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| {
+/// Whatever text comes.
+pub(crate) fn run(data: &[u8]) {
+    let Ok(text) = core::str::from_utf8(data) else { return };
     for dialect in [Dialect::Uci, Dialect::Usi] {
         if let Ok(Some(command)) = Command::read(text, dialect) {
             let line = command.in_dialect(dialect).to_string();
@@ -19,4 +19,4 @@ fuzz_target!(|text: &str| {
             assert!(matches!(again, Ok(Some(_))), "{line:?} reads as {again:?}");
         }
     }
-});
+}
