@@ -1,12 +1,10 @@
 //! Tournaments from the command line, and the page that runs one.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod event;
 mod explain;
 mod handbook;
 mod pair;
-#[path = "../program/mod.rs"]
-mod program;
+use crate::program;
 mod rate;
 mod undo;
 
