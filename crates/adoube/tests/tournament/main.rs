@@ -1,9 +1,8 @@
-//! Tournaments from the command line, and the page that runs one.
+//! Tournaments from the command line.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod event;
 mod explain;
-mod handbook;
 mod pair;
 #[path = "../program/mod.rs"]
 mod program;
