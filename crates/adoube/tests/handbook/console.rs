@@ -8,23 +8,9 @@ use super::page::{Page, Part, pages, words};
 use super::report;
 use crate::program::{err, out, root};
 
-/// Blocks and commands that are not run here, by how they begin, each with the reason. Their options are read all the same.
-const NOT_RUN: &[(&str, &str)] = &[
-    ("$ adoube serve", "serves until it is stopped: crates/adoube/tests/serve.rs runs it"),
-    (
-        "$ adoube match chess --first adoube --second 'gnuchess",
-        "needs another engine: crates/adoube/tests/matches.rs plays matches",
-    ),
-    ("#!/bin/sh", "a file for a host of engines, to be written and not to be typed"),
-    ("adoube datagen", "takes minutes: crates/adoube/tests/datagen.rs makes smaller files"),
-    ("adoube match", "plays until it is decided, between engines that a reader has"),
-    ("adoube serve &", "needs curl: crates/server/tests/suite asks the same routes"),
-    ("game=…", "goes on with the block before it"),
-    ("make ", "builds or tests everything, this test among it"),
-];
-
-fn is_run(line: &str) -> bool {
-    !NOT_RUN.iter().any(|(begins, _)| line.starts_with(begins))
+/// Before a block that is not run: `<!-- not run: REASON -->`.
+fn reason(line: &str) -> Option<&str> {
+    line.strip_prefix("<!-- not run: ")?.strip_suffix(" -->").filter(|it| !it.trim().is_empty())
 }
 
 /// Whether this is the line, where `…` stands for any characters.
@@ -77,7 +63,9 @@ fn printed(page: &Page, command: &str, folder: &Path) -> String {
 fn follow(page: &Page, folder: &Path) -> (String, usize) {
     let (mut now, mut count) = (String::new(), 0);
     let mut lines = page.text.lines().peekable();
+    let mut before = "";
     while let Some(line) = lines.next() {
+        let is_run = reason(std::mem::replace(&mut before, line)).is_none();
         now.push_str(line);
         now.push('\n');
         if let Some(name) = line.strip_prefix("```text ") {
@@ -89,7 +77,7 @@ fn follow(page: &Page, folder: &Path) -> (String, usize) {
             fs::write(folder.join(name), &text).unwrap();
             now.push_str(&text);
             now.push_str("```\n");
-        } else if line == "```console" {
+        } else if line == "```console" && is_run {
             while let Some(line) = lines.next_if(|line| *line != "```") {
                 now.push_str(line);
                 now.push('\n');
@@ -97,7 +85,7 @@ fn follow(page: &Page, folder: &Path) -> (String, usize) {
                     lines.next_if(|line| *line != "```" && !line.starts_with("$ "))
                 })
                 .collect();
-                let printed = match line.strip_prefix("$ adoube ").filter(|_| is_run(line)) {
+                let printed = match line.strip_prefix("$ adoube ") {
                     None => None,
                     Some(command) => {
                         count += 1;
@@ -171,47 +159,36 @@ fn every_command_of_the_handbook_prints_what_its_page_says() {
 
 #[test]
 fn what_is_not_run_has_its_reason() {
-    let mut used = vec![false; NOT_RUN.len()];
-    let mut reason = |line: &str| {
-        let found = NOT_RUN.iter().position(|(begins, _)| line.starts_with(begins));
-        found.is_some_and(|index| {
-            used[index] = true;
-            true
-        })
-    };
     let mut faults = Vec::new();
     for page in pages() {
-        for (line, part) in page.parts() {
-            let Part::Code(info, lines) = part else { continue };
-            let asked: Vec<&str> = match info {
-                "console" => lines
-                    .into_iter()
-                    .filter(|it| {
-                        it.starts_with("$ ") && (!is_run(it) || !it.starts_with("$ adoube "))
-                    })
-                    .collect(),
-                "sh" => lines.into_iter().take(1).collect(),
+        let lines: Vec<&str> = page.text.lines().collect();
+        for (number, part) in page.parts() {
+            let Part::Code(info, code) = part else { continue };
+            let wrong = match info {
+                "console" => {
+                    code.iter().find(|it| it.starts_with("$ ") && !it.starts_with("$ adoube "))
+                }
+                "sh" => code.first(),
                 // Output, files, scripts and code have tests of their own, or are only shown.
-                "" | "adoube" | "json" | "rust" | "toml" => continue,
-                text if text.starts_with("text") => continue,
+                "" | "adoube" | "json" | "rust" | "toml" => None,
+                text if text.starts_with("text") => None,
                 other => {
                     faults.push(format!(
-                        "{}:{line}: a block of “{other}” (expected console, sh, text, adoube, json, rust, toml)",
+                        "{}:{number}: a block of “{other}” (expected console, sh, text, adoube, json, rust, toml)",
                         page.name
                     ));
-                    continue;
+                    None
                 }
             };
-            for it in asked.into_iter().filter(|it| !reason(it)) {
+            let before = number.checked_sub(2).and_then(|at| lines.get(at)).copied();
+            if let Some(wrong) = wrong.filter(|_| before.and_then(reason).is_none()) {
                 faults.push(format!(
-                    "{}:{line}: “{it}” is not run (expected a console block, or a reason in NOT_RUN)",
+                    "{}:{number}: “{wrong}” is not run (expected a console block of adoube's commands, \
+                     or the line <!-- not run: REASON --> before it)",
                     page.name
                 ));
             }
         }
     }
     report(&faults);
-    let idle: Vec<_> =
-        NOT_RUN.iter().zip(used).filter(|(_, used)| !used).map(|(it, _)| it.0).collect();
-    assert!(idle.is_empty(), "reasons for nothing: {idle:?}");
 }

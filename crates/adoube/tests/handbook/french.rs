@@ -94,6 +94,7 @@ fn sections(page: &Page) -> Vec<Section> {
             Part::Heading(_) => {}
             Part::Prose(text) => match text.strip_prefix("<!-- en ") {
                 Some(mark) => section.mark = mark.strip_suffix(" -->").map(str::to_owned),
+                None if text.starts_with("<!--") => {}
                 None => {
                     say(text);
                     section.pictures += text.matches("<img ").count();
