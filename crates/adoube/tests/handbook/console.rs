@@ -168,13 +168,13 @@ fn what_is_not_run_has_its_reason() {
                 "console" => {
                     code.iter().find(|it| it.starts_with("$ ") && !it.starts_with("$ adoube "))
                 }
-                "sh" => code.first(),
+                "sh" | "bat" => code.first(),
                 // Output, files, scripts and code have tests of their own, or are only shown.
-                "" | "adoube" | "json" | "rust" | "toml" => None,
+                "" | "adoube" | "ini" | "json" | "rust" | "toml" => None,
                 text if text.starts_with("text") => None,
                 other => {
                     faults.push(format!(
-                        "{}:{number}: a block of “{other}” (expected console, sh, text, adoube, json, rust, toml)",
+                        "{}:{number}: a block of “{other}” (expected console, sh, bat, text, adoube, ini, json, rust, toml)",
                         page.name
                     ));
                     None
