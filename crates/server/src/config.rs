@@ -40,11 +40,13 @@ pub struct Computer {
     pub threads: usize,
     /// The longest that it thinks about a move, in milliseconds.
     pub longest: u64,
+    /// Whether everything else comes first: its threads have the lowest priority.
+    pub gives_way: bool,
 }
 
 impl Default for Computer {
     fn default() -> Self {
-        Self { threads: 1, longest: 5_000 }
+        Self { threads: 1, longest: 5_000, gives_way: true }
     }
 }
 

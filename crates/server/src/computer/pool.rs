@@ -22,6 +22,8 @@ pub struct Settings {
     pub threads: usize,
     /// The longest that it thinks about a move.
     pub most: Duration,
+    /// Whether its threads have the lowest priority.
+    pub gives_way: bool,
 }
 
 /// The threads and their queue.
@@ -168,7 +170,9 @@ impl Shared {
 
     fn work(&self) {
         // What people wait for comes first. A system that does not know this thinks at the usual priority.
-        if let Err(error) = rustix::process::nice(19) {
+        if self.settings.gives_way
+            && let Err(error) = rustix::process::nice(19)
+        {
             tracing::warn!(%error, "the computer has the priority of everything else");
         }
         let mut brain = Brain::default();
@@ -240,7 +244,7 @@ mod tests {
 
     #[tokio::test]
     async fn however_many_ask_everybody_gets_a_legal_answer() {
-        let settings = Settings { threads: 1, most: Duration::from_secs(1) };
+        let settings = Settings { threads: 1, most: Duration::from_secs(1), gives_way: false };
         let pool = Pool::start(settings, Timekeeper::start());
         let ask = |n: u8| {
             let book = if n.is_multiple_of(2) { Book::Fide2009 } else { Book::Fesa2024 };
@@ -256,7 +260,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_question_that_is_taken_back_is_not_thought_about() {
-        let settings = Settings { threads: 1, most: Duration::from_secs(3_600) };
+        let settings = Settings { threads: 1, most: Duration::from_secs(3_600), gives_way: false };
         let pool = Pool::start(settings, Timekeeper::start());
         // An hour each: but for those that are taken back.
         let taken: Vec<_> = (0..4).map(|_| pool.ask(question(Book::Fide2009, 12))).collect();
@@ -272,7 +276,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_has_little_time_does_not_wait_for_who_has_much() {
-        let settings = Settings { threads: 1, most: Duration::from_secs(3_600) };
+        let settings = Settings { threads: 1, most: Duration::from_secs(3_600), gives_way: false };
         let pool = Pool::start(settings, Timekeeper::start());
         // An hour without a clock; and then one whose flag falls in two seconds.
         let mut long = pool.ask(question(Book::Fide2009, 12));
