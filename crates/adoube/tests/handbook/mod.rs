@@ -1,6 +1,7 @@
 //! The handbook says what is so: its commands run, its French keeps step with its English, its names are of things that are there.
 
 mod console;
+mod first_game;
 mod french;
 mod page;
 mod prose;
