@@ -1,9 +1,8 @@
-//! A private PostgreSQL for tests: in a temporary folder, on a free port of the loopback address, gone with the
-//! process that asked for it.
+//! A private PostgreSQL for tests: in a temporary folder, behind a socket in that folder, gone with the process that
+//! asked for it. It has no port, which another could take between its choice and the start.
 
 use std::fs;
 use std::io::{self, Write};
-use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -33,7 +32,8 @@ rm -rf "$FOLDER"
 
 /// A server that runs as long as this value, or this process, lives.
 pub struct PrivatePostgres {
-    port: u16,
+    /// Where its data and its socket are.
+    folder: PathBuf,
     databases: AtomicU32,
     keeper: Child,
     /// Closing it ends the server.
@@ -63,44 +63,38 @@ impl PrivatePostgres {
             let said = String::from_utf8_lossy(&made.stderr).into_owned();
             return Err(io::Error::other(format!("initdb failed: {said}")));
         }
-        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         let mut server = as_user(user, Path::new("sh"));
         server.args(["-c", KEEPER, "keeper"]).arg(programs.join("postgres"));
-        server.arg("-D").arg(&data).args(["-p", &port.to_string(), "-h", "127.0.0.1"]);
+        server.arg("-D").arg(&data).args(["-h", "", "-k"]).arg(&folder);
         // Nobody needs these rows tomorrow.
-        server.args([
-            "-c",
-            "unix_socket_directories=",
-            "-c",
-            "fsync=off",
-            "-c",
-            "max_connections=200",
-        ]);
+        server.args(["-c", "fsync=off", "-c", "max_connections=200"]);
         server.env("FOLDER", &folder).current_dir(&folder);
         server.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         let mut keeper = server.spawn()?;
         let input = keeper.stdin.take();
-        let this = Self { port, databases: AtomicU32::new(0), keeper, input };
-        this.wait_until_it_answers(&programs, &folder)?;
+        let this = Self { folder, databases: AtomicU32::new(0), keeper, input };
+        this.wait_until_it_answers(&programs)?;
         Ok(this)
     }
 
-    fn wait_until_it_answers(&self, programs: &Path, folder: &Path) -> io::Result<()> {
+    fn wait_until_it_answers(&self, programs: &Path) -> io::Result<()> {
         for _ in 0..600 {
             let mut ask = Command::new(programs.join("pg_isready"));
-            ask.args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()]);
+            ask.args(["-q", "-h"]).arg(&self.folder);
             if ask.status()?.success() {
                 return Ok(());
             }
             std::thread::sleep(Duration::from_millis(50));
         }
-        let log = fs::read_to_string(folder.join("log")).unwrap_or_default();
+        let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
         Err(io::Error::other(format!("PostgreSQL does not answer: {log}")))
     }
 
     /// The URI of one of its databases.
     pub fn uri(&self, database: &str) -> String {
-        format!("postgres://adoube@127.0.0.1:{}/{database}", self.port)
+        // A host that is a path is written with its slashes escaped.
+        let socket = self.folder.display().to_string().replace('/', "%2F");
+        format!("postgres://adoube@{socket}/{database}")
     }
 
     /// Makes an empty database, and answers with its URI.
