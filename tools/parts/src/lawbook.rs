@@ -1,0 +1,126 @@
+//! The lawbook as JSON, a file a rulebook.
+
+use std::path::Path;
+use std::{fs, io};
+
+use adoube_laws::lawbook::{Example, Page, Texts};
+use adoube_laws::script::{Expectation, Script, Step, Told};
+use adoube_laws::{Article, Book, Kind, Role};
+use serde_json::{Map, Value, json};
+
+pub(crate) fn write(from: &Path, to: &Path) -> io::Result<()> {
+    let mut pages = Vec::new();
+    read(from, &mut pages)?;
+    fs::create_dir_all(to)?;
+    for book in Book::ALL {
+        let articles = Article::all().filter(|(article, _)| article.book == book);
+        let list: Vec<Value> = articles
+            .map(|(article, kinds)| {
+                let page = pages.iter().find(|page| page.ids.contains(&article));
+                tell(article, &kinds.map(Kind::letter).collect::<String>(), page)
+            })
+            .collect();
+        let text = json!({ "book": book, "articles": list }).to_string();
+        fs::write(to.join(format!("{book}.json")), text)?;
+    }
+    Ok(())
+}
+
+fn tell(article: Article, kinds: &str, page: Option<&Page>) -> Value {
+    let texts = |texts: &Texts| json!({ "en": flow(&texts.en), "fr": flow(&texts.fr) });
+    let example = |page: &Page| -> Vec<Value> {
+        let one = |it: &Example| {
+            let script = page.script_in(it, article.book);
+            let asked = asked(&script);
+            json!({ "title": texts(&it.title), "script": script, "asked": asked })
+        };
+        page.examples.iter().map(one).collect()
+    };
+    json!({
+        "id": article.id,
+        "kinds": kinds,
+        "title": page.map(|page| texts(&page.title)),
+        "summary": page.map(|page| texts(&page.summary)),
+        "examples": page.map(example).unwrap_or_default(),
+    })
+}
+
+/// What the lines of a script ask for, by their numbers, where the events that follow do not tell it: the commands that
+/// were refused, those of the arbiter, and what is only to be seen. So a page can say it in the reader's language.
+fn asked(text: &str) -> Value {
+    let mut lines = Map::new();
+    let Ok(script) = Script::parse(text) else { return lines.into() };
+    let told = script.run().unwrap_or_default();
+    let only_expects = script.lines.iter().all(|line| matches!(line.step, Step::Expect(_)));
+    for line in &script.lines {
+        let found = match &line.step {
+            Step::Act { who, .. } if *who == Role::Arbiter || untold(&told, line.number) => {
+                let asked = told.asked.iter().filter(|asked| asked.line == line.number);
+                let commands: Vec<_> = asked.map(|asked| &asked.command).collect();
+                json!({ "who": who, "commands": commands })
+            }
+            Step::Expect(expected) if only_expects => seen(expected),
+            _ => continue,
+        };
+        lines.insert(line.number.to_string(), found);
+    }
+    lines.into()
+}
+
+/// Whether nothing came of a line, or something in it was refused.
+fn untold(told: &Told, line: usize) -> bool {
+    let mut here = told.entries.iter().filter(|entry| entry.line == line).peekable();
+    here.peek().is_none() || here.any(|entry| entry.what.is_err())
+}
+
+/// What is to be seen on a board or of a set-up.
+fn seen(expected: &Expectation) -> Value {
+    match expected {
+        Expectation::Judged(mv, None) => json!({ "see": "legal", "move": mv.text }),
+        Expectation::Judged(mv, Some(article)) => {
+            json!({ "see": "illegal", "move": mv.text, "article": article.to_string() })
+        }
+        Expectation::MoveCount(count) => json!({ "see": "count", "count": count }),
+        Expectation::Piece(place, piece, _) => {
+            json!({ "see": "piece", "square": place.to_string(), "piece": piece })
+        }
+        Expectation::WrittenAs(mv, text, _) => {
+            json!({ "see": "written", "move": mv.text, "text": text })
+        }
+        Expectation::Means(text, _, Some(mv)) => {
+            json!({ "see": "written", "move": mv.text, "text": text.text })
+        }
+        Expectation::Length(length) => json!({ "see": format!("{length:?}").to_lowercase() }),
+        Expectation::Rules(rules) => json!({ "see": format!("rules-{rules:?}").to_lowercase() }),
+        Expectation::Recording(must) => {
+            json!({ "see": if *must { "recording" } else { "no-recording" } })
+        }
+        Expectation::SetupRefused(article) | Expectation::SetupWarned(article) => {
+            json!({ "see": "setup", "article": article.to_string() })
+        }
+        _ => json!({ "see": "board" }),
+    }
+}
+
+/// Paragraphs as one line each, empty lines between.
+fn flow(text: &str) -> String {
+    let paragraphs = text.trim().split("\n\n");
+    paragraphs
+        .map(|lines| lines.split('\n').map(str::trim).collect::<Vec<_>>().join(" "))
+        .collect::<Vec<_>>()
+        .join("\n\n")
+}
+
+fn read(folder: &Path, pages: &mut Vec<Page>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            read(&path, pages)?;
+        } else if path.extension().is_some_and(|ending| ending == "md") {
+            let text = fs::read_to_string(&path)?;
+            let page = Page::parse(&path.display().to_string(), &text);
+            pages.push(page.map_err(io::Error::other)?);
+        }
+    }
+    Ok(())
+}
