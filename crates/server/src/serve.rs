@@ -86,6 +86,7 @@ impl Server {
         let computer = computer::Settings {
             threads: config.computer.threads.min(64),
             most: Duration::from_millis(config.computer.longest),
+            ponders: config.computer.ponders,
         };
         let pool = Arc::new(computer::Pool::start(computer, time));
         let games = Games::new(Arc::clone(&store), time, Limits::default(), Arc::clone(&pool));

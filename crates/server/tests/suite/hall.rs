@@ -30,7 +30,7 @@ pub(crate) struct Hall {
 
 /// No computer.
 pub(crate) fn nobody(time: Timekeeper) -> Arc<Pool> {
-    let settings = Settings { threads: 0, most: std::time::Duration::ZERO };
+    let settings = Settings { threads: 0, most: std::time::Duration::ZERO, ponders: false };
     Arc::new(Pool::start(settings, time))
 }
 
