@@ -1,12 +1,8 @@
 //! `adoube analyse`: what the engine says of the moves of a game, in every format.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
-mod program;
-
 use std::fs;
 
-use program::{adoube, adoube_in, adoube_with, err, out};
+use crate::program::{adoube, adoube_in, adoube_with, err, out};
 use serde_json::Value;
 use tempfile::tempdir;
 

@@ -1,10 +1,6 @@
 //! `adoube tune-search`: the constants of the search, moved by matches.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
-mod program;
-
-use program::{adoube, assert_fails, err, out};
+use crate::program::{adoube, assert_fails, err, out};
 use serde_json::Value;
 
 #[test]
