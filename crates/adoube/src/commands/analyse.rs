@@ -248,17 +248,16 @@ impl Job<'_> {
             }
             texts
         };
+        let positions = course.positions();
         let moves =
-            course.positions().iter().zip(&course.moves).zip(noted).map(|((before, &mv), note)| {
-                Move {
-                    played: before.write_move(mv, false),
-                    value: note.value.mate().is_none().then_some(note.value.0),
-                    mate: note.value.mate(),
-                    depth: note.depth,
-                    judgement: note.judgement.map(adoube_engine::Judgement::name),
-                    turned: note.turned,
-                    better: spell(before, &note.better),
-                }
+            positions.iter().zip(&course.moves).zip(noted).map(|((before, &mv), note)| Move {
+                played: before.write_move(mv, false),
+                value: note.value.mate().is_none().then_some(note.value.0),
+                mate: note.value.mate(),
+                depth: note.depth,
+                judgement: note.judgement.map(adoube_engine::Judgement::name),
+                turned: note.turned,
+                better: spell(before, &note.better),
             });
         let told = Told { start: course.start.to_string(), moves: moves.collect() };
         let text = serde_json::to_string(&told).map_err(|error| Failure::new(error.to_string()))?;
