@@ -1,12 +1,13 @@
 # The two commands are all the set-up there is: `make run` and `make test`.
 .DEFAULT_GOAL := help
-.PHONY: help run test bench load prepare pages lint fuzz docs
+.PHONY: help run test bench load dist prepare pages lint fuzz docs
 
 help:
 	@echo "make run     serve the pages, to play on"
 	@echo "make test    install what is missing, then check formatting, lints and every test"
 	@echo "make bench   measure Adoube beside its rivals (about a quarter of an hour)"
 	@echo "make load    measure the server under load beside a bare path (about ten minutes)"
+	@echo "make dist    write dist/: archives, packages and a container for who has no compiler"
 
 run:
 	@scripts/prepare run
@@ -46,6 +47,10 @@ load:
 	cargo build --release --quiet --package adoube
 	target/release/adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 5 --rounds 3 \
 		$(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
+
+# scripts/dist-try, as root, installs and plays what it has made.
+dist:
+	@scripts/dist
 
 prepare:
 	@scripts/prepare test
