@@ -26,7 +26,7 @@ impl<P: Searchable> Worker<P> {
         self.selective = self.selective.max(ply);
         self.enter(ply.min(MAX_PLY), position, check);
         if ply >= MAX_PLY {
-            return if check { 0 } else { shared.evaluate(position, sum, &mut self.memory) };
+            return if check { 0 } else { shared.evaluate(position, sum, &mut self.judge) };
         }
         let over = position.quiet_plies() >= P::QUIET_LIMIT || ply >= shared.terms.last;
         if over && (!check || position.has_legal_move()) {
@@ -52,7 +52,7 @@ impl<P: Searchable> Worker<P> {
         let raw = match found {
             _ if check => NONE,
             Some(entry) if entry.eval != NONE => entry.eval,
-            _ => shared.evaluate(position, sum, &mut self.memory),
+            _ => shared.evaluate(position, sum, &mut self.judge),
         };
         let mut best = if check { -INFINITE } else { raw + self.history.correction(position) };
         let stand = best;

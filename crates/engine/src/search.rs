@@ -4,9 +4,12 @@
 use core::sync::atomic::Ordering;
 use core::sync::atomic::{AtomicBool, AtomicU64};
 use core::time::Duration;
+use std::sync::Arc;
 
+use crate::judge::Judge;
 use crate::level::Blur;
 use crate::limits::{Limits, Timing, Watch};
+use crate::network::Network;
 use crate::table::Table;
 use crate::worker::Worker;
 use crate::{Searchable, Value};
@@ -58,6 +61,8 @@ pub struct Search<P: Searchable> {
     pub(crate) last: Option<usize>,
     pub(crate) terms: Terms<P>,
     pub(crate) workers: Vec<Worker<P>>,
+    /// What judges positions; none: they are judged by hand.
+    pub(crate) network: Option<Arc<Network<P>>>,
     /// For levels, which begin each move with nothing.
     pub(crate) small: Option<Table>,
 }
@@ -111,8 +116,8 @@ impl<'a, P: Searchable> Shared<'a, P> {
 
     /// What a position is worth to the side to move, as the player sees it.
     #[inline(always)]
-    pub(crate) fn evaluate(&self, position: &P, sum: &P::Sum, memory: &mut P::Memory) -> i32 {
-        let value = position.evaluate(sum, memory);
+    pub(crate) fn evaluate(&self, position: &P, sum: &P::Sum, judge: &mut Judge<P>) -> i32 {
+        let value = judge.evaluate(position, sum);
         match self.blur {
             None => value,
             Some(blur) => blur.see(value, position.key()),
@@ -124,9 +129,10 @@ impl<P: Searchable> Search<P> {
     /// A search of nothing yet, on so many threads.
     pub fn new(threads: usize, start: P) -> Self {
         let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
-        let workers = (0..threads).map(|id| Worker::new(id, start)).collect();
+        let network = Network::embedded();
+        let workers = (0..threads).map(|id| Worker::new(id, start, network.as_ref())).collect();
         let terms = Terms { rules: P::Rules::default(), last: usize::MAX };
-        Self { past: Vec::new(), root: start, last: None, terms, workers, small: None }
+        Self { past: Vec::new(), root: start, last: None, terms, workers, network, small: None }
     }
 
     /// Sets the position: where the game began, and the moves since.
@@ -166,13 +172,22 @@ impl<P: Searchable> Search<P> {
         let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
         self.workers.truncate(threads);
         let more = self.workers.len()..threads;
-        self.workers.extend(more.map(|id| Worker::new(id, self.root)));
+        let network = self.network.as_ref();
+        self.workers.extend(more.map(|id| Worker::new(id, self.root, network)));
+    }
+
+    /// Judges positions by this network from now on, or by hand, and forgets what was learnt. What a table knows was judged by another:
+    /// clear it.
+    pub fn set_network(&mut self, network: Option<Arc<Network<P>>>) {
+        self.network = network;
+        self.forget();
     }
 
     /// Forgets what was learnt, for another game.
     pub fn forget(&mut self) {
         let threads = self.workers.len();
-        self.workers = (0..threads).map(|id| Worker::new(id, self.root)).collect();
+        let network = self.network.as_ref();
+        self.workers = (0..threads).map(|id| Worker::new(id, self.root, network)).collect();
     }
 
     /// Thinks, tells `report` after each depth, and answers with the last that was complete. None: there is

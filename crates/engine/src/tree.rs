@@ -95,7 +95,7 @@ impl<P: Searchable> Worker<P> {
             return won_in(ply);
         }
         if ply >= MAX_PLY {
-            return if check { 0 } else { shared.evaluate(position, sum, &mut self.memory) };
+            return if check { 0 } else { shared.evaluate(position, sum, &mut self.judge) };
         }
         // No mate from here can be shorter than one that is found already.
         alpha = alpha.max(mated_in(ply));
@@ -130,7 +130,7 @@ impl<P: Searchable> Worker<P> {
         let raw = match found {
             _ if check => NONE,
             Some(entry) if entry.eval != NONE => entry.eval,
-            _ => shared.evaluate(position, sum, &mut self.memory),
+            _ => shared.evaluate(position, sum, &mut self.judge),
         };
         let mut eval = if check { NONE } else { raw + self.history.correction(position) };
         self.frames[ply].eval = eval;
