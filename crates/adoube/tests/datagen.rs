@@ -256,3 +256,41 @@ fn what_cannot_be_done_is_said_in_one_line_and_nothing_is_lost() {
     assert_eq!(play("shogi", &new, "--games 1 --chess960").status.code(), Some(2));
     assert!(!new.exists());
 }
+
+#[test]
+fn lessons_are_the_quiet_positions_of_games() {
+    let folder = tempdir().unwrap();
+    for (game, size) in [("chess", 132), ("shogi", 164)] {
+        let path = folder.path().join(game);
+        let made = made(game, &path, "--games 6 --seed 3");
+        let output = adoube(&["datagen", "lessons", path.to_str().unwrap(), "-"]);
+        assert!(output.status.success(), "{}", err(&output));
+        let count = output.stdout.len() / size;
+        assert_eq!(output.stdout.len(), count * size);
+        let positions = made["positions"].as_u64().unwrap() as usize;
+        assert!(count > positions / 4 && count < positions, "{count} of {positions}");
+        for lesson in output.stdout.chunks(size) {
+            let number = |at: usize| u16::from_le_bytes([lesson[at], lesson[at + 1]]);
+            // Both sides' kings are always there, for both views.
+            assert!(number(0) != number(2) && lesson[size - 2] <= 2 && lesson[size - 1] < 8);
+            assert!(i16::from_le_bytes([lesson[size - 4], lesson[size - 3]]).abs() < 30_000);
+        }
+    }
+}
+
+#[test]
+fn games_are_played_by_the_network_that_is_named() {
+    let folder = tempdir().unwrap();
+    let networks = program::root().join("crates/engine/networks");
+    let network = |game: &str| networks.join(format!("{game}.net")).display().to_string();
+    let [own, named] = ["own", "named"].map(|name| folder.path().join(name));
+    made("chess", &own, "--games 3 --seed 5");
+    made("chess", &named, &format!("--games 3 --seed 5 --network {}", network("chess")));
+    assert_eq!(fs::read(&own).unwrap(), fs::read(&named).unwrap());
+    let other = folder.path().join("other");
+    assert_fails(
+        &play("chess", &other, &format!("--games 1 --network {}", network("shogi"))),
+        &format!("{}: a network for game 2 (expected 1 for chess)", network("shogi")),
+    );
+    assert!(!other.exists());
+}

@@ -1,5 +1,7 @@
 //! The engine as a host meets it.
 
+use crate::program;
+
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
@@ -103,6 +105,32 @@ fn every_option_is_in_the_handbook() {
 }
 
 #[test]
+fn what_is_no_network_gets_one_line_and_the_old_one_stays() {
+    let networks = program::root().join("crates/engine/networks");
+    let [chess, shogi] = ["chess.net", "shogi.net"].map(|name| networks.join(name));
+    let [chess, shogi] = [chess.display(), shogi.display()];
+    let mut engine = Engine::start("uci");
+    let mut nodes = |setting: &str| {
+        engine.say("ucinewgame");
+        engine.say(&format!("setoption name EvalFile value {setting}"));
+        engine.say("go depth 9");
+        engine.until("bestmove")
+    };
+    let own = nodes("");
+    let wrong = nodes(&format!("{shogi}"));
+    assert!(wrong[0].ends_with("a network for game 2 (expected 1 for chess)"), "{}", wrong[0]);
+    let count = |lines: &[String]| {
+        let last = lines.iter().rev().find(|line| line.contains(" nodes ")).cloned().unwrap();
+        last.split(" nps ").next().unwrap().to_owned()
+    };
+    assert_eq!(count(&own), count(&wrong));
+    assert_eq!(count(&own), count(&nodes(&format!("{chess}"))));
+    assert_ne!(count(&own), count(&nodes("none")));
+    assert!(nodes("/no/such.net")[0].contains("/no/such.net: "));
+    engine.quit();
+}
+
+#[test]
 fn go_is_understood_in_all_its_forms() {
     let mut engine = Engine::start("uci");
     for go in [
@@ -176,7 +204,7 @@ fn a_mate_in_so_many_moves_ends_the_search_for_it() {
     assert_eq!(infos.last().unwrap().score.unwrap().value, Value::Mate(3));
     // Too few moves: it goes on until it is stopped.
     engine.say("go mate 1");
-    engine.ask("isready", "readyok");
+    while !engine.until("info").pop().unwrap().contains("score mate 3") {}
     assert!(engine.ask("stop", "bestmove").starts_with("bestmove f6a6"));
     assert_eq!(engine.best("go mate 4294967295 movetime 1000"), "f6a6");
     engine.quit();

@@ -78,6 +78,13 @@ impl Placement {
         Bitboard(self.planes[0] & self.planes[2])
     }
 
+    /// The squares on which another board has something else.
+    #[inline(always)]
+    pub const fn differing(&self, other: &Self) -> Bitboard {
+        let ([a, b, c, d], [e, f, g, h]) = (self.planes, other.planes);
+        Bitboard((a ^ e) | (b ^ f) | (c ^ g) | (d ^ h))
+    }
+
     /// Puts a piece on a square, or empties it.
     #[inline]
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {

@@ -232,7 +232,7 @@ impl<P: Graded> Search<P> {
         };
         let table = self.small.get_or_insert_with(|| Table::new(1));
         let worker = self.workers.first_mut()?;
-        *worker = Worker::new(0, self.root);
+        *worker = Worker::new(0, self.root, self.network.as_ref());
 
         let mut moves = limits.moves.clone();
         let mut seen = 0;

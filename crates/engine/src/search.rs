@@ -4,10 +4,13 @@
 use core::sync::atomic::Ordering;
 use core::sync::atomic::{AtomicBool, AtomicU64};
 use core::time::Duration;
+use std::sync::Arc;
 
 use crate::constants::Reductions;
+use crate::judge::Judge;
 use crate::level::Blur;
 use crate::limits::{Limits, Timing, Watch};
+use crate::network::Network;
 use crate::node::Node;
 use crate::table::Table;
 use crate::worker::Worker;
@@ -60,6 +63,8 @@ pub struct Search<P: Searchable> {
     pub(crate) recent: Recent<P::Move>,
     pub(crate) ground: Ground<P>,
     pub(crate) workers: Vec<Worker<P>>,
+    /// What judges positions; none: they are judged by hand.
+    pub(crate) network: Option<Arc<Network<P>>>,
     /// For levels, which begin each move with nothing.
     pub(crate) small: Option<Table>,
 }
@@ -154,8 +159,8 @@ impl<'a, P: Searchable> Shared<'a, P> {
 
     /// What a position is worth to the side to move, as the player sees it.
     #[inline(always)]
-    pub(crate) fn evaluate(&self, position: &P, sum: &P::Sum, memory: &mut P::Memory) -> i32 {
-        let value = position.evaluate(sum, memory);
+    pub(crate) fn evaluate(&self, position: &P, sum: &P::Sum, judge: &mut Judge<P>) -> i32 {
+        let value = judge.evaluate(position, sum, self.terms.quiet_plies);
         match self.blur {
             None => value,
             Some(blur) => blur.see(value, position.key()),
@@ -167,7 +172,8 @@ impl<P: Searchable> Search<P> {
     /// A search of nothing yet, on so many threads.
     pub fn new(threads: usize, start: P) -> Self {
         let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
-        let workers = (0..threads).map(|id| Worker::new(id, start)).collect();
+        let network = Network::embedded();
+        let workers = (0..threads).map(|id| Worker::new(id, start, network.as_ref())).collect();
         Self {
             past: Vec::new(),
             root: start,
@@ -179,6 +185,7 @@ impl<P: Searchable> Search<P> {
                 reductions: Reductions::new(&P::CONSTANTS),
             },
             workers,
+            network,
             small: None,
         }
     }
@@ -237,13 +244,22 @@ impl<P: Searchable> Search<P> {
         let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
         self.workers.truncate(threads);
         let more = self.workers.len()..threads;
-        self.workers.extend(more.map(|id| Worker::new(id, self.root)));
+        let network = self.network.as_ref();
+        self.workers.extend(more.map(|id| Worker::new(id, self.root, network)));
+    }
+
+    /// Judges positions by this network from now on, or by hand, and forgets what was learnt. What a table knows was judged by another:
+    /// clear it.
+    pub fn set_network(&mut self, network: Option<Arc<Network<P>>>) {
+        self.network = network;
+        self.forget();
     }
 
     /// Forgets what was learnt, for another game.
     pub fn forget(&mut self) {
         let threads = self.workers.len();
-        self.workers = (0..threads).map(|id| Worker::new(id, self.root)).collect();
+        let network = self.network.as_ref();
+        self.workers = (0..threads).map(|id| Worker::new(id, self.root, network)).collect();
     }
 
     /// Thinks, tells `report` after each depth, and answers with the last that was complete. None: there is

@@ -1,9 +1,12 @@
 use adoube_board::Position;
 
 use crate::Constants;
+use crate::network::Pictured;
 
 /// What a game gives the search beside its rules.
-pub trait Searchable: Position<Move: Send + Sync> + Copy + Send + Sync + 'static {
+pub trait Searchable:
+    Pictured + Position<Move: Send + Sync> + Copy + Send + Sync + 'static
+{
     /// What is kept of a position's value from move to move.
     type Sum: Copy + Send;
     /// What a thread remembers of what it has judged.

@@ -5,10 +5,12 @@
 
 use core::ops::RangeInclusive;
 use core::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
 
 use adoube_board::{History, Keys, Side};
 
 use crate::games::{Ending, Finish, Game, Kind, Ply, Recorded};
+use crate::network::Network;
 use crate::{Limits, Report, Search, Table, Value};
 
 /// How games are played.
@@ -92,6 +94,13 @@ impl<P: Recorded> Player<P> {
         let limits =
             Limits { depth: None, nodes, timing: None, moves: Vec::new(), lines: 1, mate: None };
         Self { settings, search, table, limits }
+    }
+
+    /// The same, that judges positions by this network.
+    pub fn with_network(settings: Settings, network: Arc<Network<P>>) -> Self {
+        let mut player = Self::new(settings);
+        player.search.set_network(Some(network));
+        player
     }
 
     /// Plays the game with this number, unless it is told to stop before its end.

@@ -137,7 +137,7 @@ impl<P: Searchable> Worker<P> {
     /// What a position is worth to the side to move, as the player sees it.
     #[inline(always)]
     pub(crate) fn evaluate(&mut self, node: &Node<'_, P>, shared: &Shared<'_, P>) -> i32 {
-        shared.evaluate(node.position, node.sum, &mut self.memory)
+        shared.evaluate(node.position, node.sum, &mut self.judge)
     }
 
     /// The evaluation, which the table may have kept; [`NONE`] in check.

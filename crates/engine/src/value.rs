@@ -43,6 +43,11 @@ impl Value {
         Self(-self.0)
     }
 
+    /// Whether it is a win or a loss that is certain.
+    pub(crate) const fn is_certain(self) -> bool {
+        self.0.abs() >= WON_BOUND
+    }
+
     /// In how many plies it is mate: positive if the side to move mates.
     pub const fn mate(self) -> Option<i32> {
         if self.0 >= MATE_BOUND {

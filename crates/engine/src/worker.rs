@@ -2,9 +2,12 @@
 
 use core::sync::atomic::Ordering;
 use core::time::Duration;
+use std::sync::Arc;
 
 use crate::frame::Frame;
 use crate::history::History;
+use crate::judge::Judge;
+use crate::network::Network;
 use crate::node::{Kind, Node};
 use crate::search::{self, Line, Report, Shared};
 use crate::table::{Bound, Entry};
@@ -43,14 +46,14 @@ pub(crate) struct Worker<P: Searchable> {
     pub(crate) stopped: bool,
     /// No null move for this side before this ply, while one is being verified.
     pub(crate) verify_until: usize,
-    pub(crate) memory: P::Memory,
+    pub(crate) judge: Judge<P>,
 }
 
 /// A mate is proven after so many depths: what is nearer they have found.
 const PROVE_AFTER: u32 = 4;
 
 impl<P: Searchable> Worker<P> {
-    pub(crate) fn new(id: usize, root: P) -> Self {
+    pub(crate) fn new(id: usize, root: P, network: Option<&Arc<Network<P>>>) -> Self {
         Self {
             id,
             root,
@@ -66,7 +69,7 @@ impl<P: Searchable> Worker<P> {
             selective: 0,
             stopped: false,
             verify_until: 0,
-            memory: P::Memory::default(),
+            judge: Judge::new(network),
         }
     }
 
@@ -163,7 +166,8 @@ impl<P: Searchable> Worker<P> {
         let mut lines: Vec<_> = lines.map(line).collect();
         if lines.is_empty() {
             // Stopped before the first move was looked at.
-            let value = Value(self.root.evaluate(&self.root.sum(), &mut self.memory));
+            let value =
+                Value(self.judge.evaluate(&self.root, &self.root.sum(), shared.terms.quiet_plies));
             lines.push(Line { moves: vec![self.roots[0].mv], value, bound });
         }
         shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);

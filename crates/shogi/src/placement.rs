@@ -140,6 +140,18 @@ impl Placement {
         Bitboard(self.plane(3))
     }
 
+    /// The squares on which another board has something else.
+    #[inline(always)]
+    pub const fn differing(&self, other: &Self) -> Bitboard {
+        let mut set = 0;
+        let mut bit = 0;
+        while bit < 5 {
+            set |= self.plane(bit) ^ other.plane(bit);
+            bit += 1;
+        }
+        Bitboard(set)
+    }
+
     /// Puts a piece on a square, or empties it.
     #[inline]
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {

@@ -1,11 +1,14 @@
-use std::io::{self, Write};
+use std::fs;
+use std::io::{self, Read, Write};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use adoube_engine::games::{Kind, Recorded};
+use adoube_engine::games::{Games, Kind, ReadError, Recorded};
+use adoube_engine::network::{Lessons, Network};
 use adoube_engine::selfplay::Settings;
 use clap::Subcommand;
 
@@ -39,6 +42,13 @@ enum Job {
     Shogi {
         #[command(flatten)]
         make: Make,
+    },
+    /// Positions of games as features, for a trainer of networks
+    Lessons {
+        /// The file of games, `-` for standard input
+        file: PathBuf,
+        /// Where the lessons are written to, `-` for standard output
+        out: PathBuf,
     },
     /// What a file of games holds
     Stat {
@@ -81,6 +91,9 @@ struct Make {
     /// Memory for each thread's table, in mebibytes
     #[arg(long, value_name = "MIB", default_value_t = 8, value_parser = clap::value_parser!(u16).range(1..=1024))]
     hash: u16,
+    /// A network that judges positions in place of the one that comes with the program
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     /// Go on with a file: its games are counted, and numbered on from there
     #[arg(long)]
     append: bool,
@@ -110,6 +123,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     match &args.job {
         Job::Chess { make, chess960 } => generate::<adoube_chess::Position>(make, *chess960),
         Job::Shogi { make } => generate::<adoube_shogi::Position>(make, false),
+        Job::Lessons { file, out } => lessons(file, out),
         Job::Stat { file, check, json } => stat(file, *check, *json),
     }
 }
@@ -132,8 +146,17 @@ fn generate<P: Recorded>(make: &Make, chess960: bool) -> Outcome {
     let goal = Goal { games: make.games, positions: make.positions, time: make.minutes };
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let threads = make.threads.map_or_else(cores, usize::from);
-    let made =
-        datagen::generate::<P>(&make.out, &settings, &goal, threads, make.seed, make.append)?;
+    let network = make.network.as_deref().map(network::<P>).transpose()?;
+    let (out, seed) = (&make.out, make.seed);
+    let made = datagen::generate::<P>(
+        out,
+        &settings,
+        &goal,
+        network.as_ref(),
+        threads,
+        seed,
+        make.append,
+    )?;
     let mut out = io::stdout().lock();
     if make.json {
         writeln!(out, "{}", made.json())?;
@@ -143,7 +166,49 @@ fn generate<P: Recorded>(make: &Make, chess960: bool) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-fn stat(path: &std::path::Path, check: bool, json: bool) -> Outcome {
+fn network<P: Recorded>(path: &Path) -> Result<Arc<Network<P>>, Failure> {
+    let bytes = fs::read(path).map_err(|error| Failure::file(path, &error))?;
+    let network = Network::read(&bytes);
+    network.map(Arc::new).map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+}
+
+fn lessons(path: &Path, out: &Path) -> Outcome {
+    let (source, _) = files::open(path)?;
+    let mut source = io::BufReader::with_capacity(1 << 20, source);
+    let broken = |error| Failure::new(format!("{}: {error}", path.display()));
+    let kind = Kind::read(&mut source).map_err(broken)?;
+    let mut sink: Box<dyn Write> = if files::is_standard(out) {
+        Box::new(io::stdout().lock())
+    } else {
+        Box::new(fs::File::create(out).map_err(|error| Failure::file(out, &error))?)
+    };
+    match kind {
+        Kind::Chess => write_lessons::<adoube_chess::Position>(source, &mut sink).map_err(broken),
+        Kind::Shogi => write_lessons::<adoube_shogi::Position>(source, &mut sink).map_err(broken),
+    }??;
+    sink.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes the lessons of all games of a source, until it ends or a game is wrong.
+fn write_lessons<P: Recorded>(
+    source: impl Read,
+    sink: &mut dyn Write,
+) -> Result<io::Result<()>, ReadError> {
+    let (mut lessons, mut bytes) = (Lessons::default(), Vec::new());
+    for game in Games::<P, _>::after_head(source) {
+        lessons.write(&game?, &mut bytes);
+        if bytes.len() >= 1 << 20 {
+            if let Err(error) = sink.write_all(&bytes) {
+                return Ok(Err(error));
+            }
+            bytes.clear();
+        }
+    }
+    Ok(sink.write_all(&bytes))
+}
+
+fn stat(path: &Path, check: bool, json: bool) -> Outcome {
     let (source, size) = files::open(path)?;
     let mut source = io::BufReader::with_capacity(1 << 20, source);
     let name = path.display();

@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 use std::fs::{File, TryLockError};
 use std::io::{self, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use adoube_engine::games::{Fault, Game, Games, Recorded};
+use adoube_engine::network::Network;
 use adoube_engine::selfplay::{Player, Settings};
 use serde_json::json;
 
@@ -75,6 +77,7 @@ pub(crate) fn generate<P: Recorded>(
     path: &Path,
     settings: &Settings,
     goal: &Goal,
+    network: Option<&Arc<Network<P>>>,
     threads: usize,
     seed: u64,
     append: bool,
@@ -92,7 +95,11 @@ pub(crate) fn generate<P: Recorded>(
         for _ in 0..threads {
             let (games, next, closing, stop) = (games.clone(), &next, &closing, &stop);
             scope.spawn(move || {
-                let mut player = Player::<P>::new(settings.clone());
+                let settings = settings.clone();
+                let mut player = match network {
+                    Some(network) => Player::with_network(settings, Arc::clone(network)),
+                    None => Player::new(settings),
+                };
                 play(&mut player, seed, last, next, closing, stop, &games);
             });
         }

@@ -1,7 +1,9 @@
 //! The options of both protocols.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use adoube_engine::network::Network;
 use adoube_engine::{Constant, Constants, Terms};
 use adoube_protocol::{Dialect, OptionKind, OptionSpec};
 
@@ -31,6 +33,8 @@ pub(super) struct Settings<P: Spoken> {
     pub(super) constants: Constants,
     /// and whether they are options.
     pub(super) tunable: bool,
+    /// What judges positions; none: they are judged by hand.
+    pub(super) network: Option<Arc<Network<P>>>,
 }
 
 /// The names of the options that say what the laws fix of a game.
@@ -63,8 +67,28 @@ impl<P: Spoken> Default for Settings<P> {
             wish: Wish::default(),
             constants: P::CONSTANTS,
             tunable: false,
+            network: Network::embedded(),
         }
     }
+}
+
+/// A network in place of the one that comes with the program.
+const EVAL_FILE: &str = "EvalFile";
+
+/// What the option says for no network at all.
+const BY_HAND: &str = "none";
+
+/// The network of a file; without a name, the one that comes with the program. None: positions are judged by hand.
+fn read_network<P: Spoken>(name: &str) -> Result<Option<Arc<Network<P>>>, String> {
+    if matches!(name, "" | "<empty>") {
+        return Ok(Network::embedded());
+    }
+    if name == BY_HAND {
+        return Ok(None);
+    }
+    let bytes = std::fs::read(name).map_err(|error| format!("{name}: {error}"))?;
+    let network = Network::read(&bytes).map_err(|error| format!("{name}: {error}"))?;
+    Ok(Some(Arc::new(network)))
 }
 
 /// What follows from a change of the options.
@@ -113,6 +137,7 @@ impl<P: Spoken> Settings<P> {
         if let Some((name, default, choices)) = P::rule_names() {
             options.push((name, OptionKind::Combo { default, choices }));
         }
+        options.push((EVAL_FILE, OptionKind::Filename(String::new())));
         options.extend(Wish::options(P::DIALECT));
         if self.tunable {
             let option = |(known, value): (&'static Constant, i32)| {
@@ -174,7 +199,11 @@ impl<P: Spoken> Settings<P> {
                 self.terms.entering = rules.ok_or_else(|| no(choices.join(", ")))?;
                 return Ok(Change::Set);
             }
-            OptionKind::Text(_) | OptionKind::Filename(_) => 0,
+            OptionKind::Filename(_) => {
+                self.network = read_network(text).map_err(|what| format!("{name}: {what}"))?;
+                return Ok(Change::Set);
+            }
+            OptionKind::Text(_) => 0,
         };
         let count = usize::try_from(number).unwrap_or_default();
         match wanted.as_str() {

@@ -87,6 +87,15 @@ impl<P: Spoken> Thinker<P> {
             self.table.clear();
             self.search.set_constants(settings.constants.clone());
         }
+        let same = match (&settings.network, &self.settings.network) {
+            (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+            (None, None) => true,
+            _ => false,
+        };
+        if !same {
+            self.table.clear();
+            self.search.set_network(settings.network.clone());
+        }
         self.settings = settings;
     }
 

@@ -35,6 +35,8 @@ impl Task {
 
     fn count<P: Graded>(&self, position: P) -> u64 {
         let (table, mut search) = (Table::new(8), Search::new(1, position));
+        // By hand: a new network changes no count.
+        search.set_network(None);
         let limits = Limits {
             depth: self.depth,
             nodes: self.nodes,
