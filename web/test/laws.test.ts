@@ -65,7 +65,9 @@ test('no example speaks English to who reads French', async () => {
         );
       }
       if (example >= (await page.locator('#laws-example option').count())) break;
-      await page.goto(`${house.url}/laws/${place}/${example + 1}`);
+      await page.locator('#laws-example').selectOption(String(example));
+      await page.waitForURL(`**/laws/${place}/${example + 1}`);
+      await rested(page);
       await page.locator('.lines li').first().waitFor();
     }
   }
