@@ -168,6 +168,7 @@ impl Shared {
 
     fn work(&self) {
         // What people wait for comes first. A system that does not know this thinks at the usual priority.
+        #[cfg(unix)]
         if let Err(error) = rustix::process::nice(19) {
             tracing::warn!(%error, "the computer has the priority of everything else");
         }
