@@ -4,11 +4,13 @@
 mod cli;
 mod crash;
 mod datagen;
+mod dependencies;
 mod engine;
 mod handbook;
 mod laws;
 mod load;
 mod matches;
+mod packaging;
 mod program;
 mod referee;
 mod serve;
