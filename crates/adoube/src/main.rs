@@ -9,6 +9,8 @@ mod files;
 mod format;
 mod language;
 mod lawbook;
+// It measures by what `/proc` tells, and ends what it started by a signal.
+#[cfg(unix)]
 mod load;
 mod matches;
 mod nearest;
@@ -17,6 +19,7 @@ mod place;
 mod position;
 mod progress;
 mod script;
+mod stop;
 
 use std::process::ExitCode;
 
@@ -55,6 +58,7 @@ enum Command {
     Rate(commands::rate::Args),
     Tournament(commands::tournament::Args),
     Serve(commands::serve::Args),
+    #[cfg(unix)]
     Load(commands::load::Args),
     Backup(commands::keep::BackupArgs),
     Doctor(commands::keep::DoctorArgs),
@@ -85,6 +89,7 @@ fn main() -> ExitCode {
             Command::Rate(args) => commands::rate::run(&args),
             Command::Tournament(args) => commands::tournament::run(&args),
             Command::Serve(args) => commands::serve::run(&args),
+            #[cfg(unix)]
             Command::Load(args) => commands::load::run(&args),
             Command::Backup(args) => commands::keep::backup(&args),
             Command::Doctor(args) => commands::keep::doctor(&args),

@@ -9,6 +9,7 @@ pub(crate) mod diagram;
 pub(crate) mod engine;
 pub(crate) mod keep;
 pub(crate) mod laws;
+#[cfg(unix)]
 pub(crate) mod load;
 pub(crate) mod match_;
 pub(crate) mod mate_possible;

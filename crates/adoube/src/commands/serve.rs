@@ -7,9 +7,9 @@ use adoube_server::config::{Config, EXAMPLE};
 use adoube_server::pages::Pages;
 use adoube_server::serve::{ServeError, Server};
 use serde_json::json;
-use tokio::signal::unix::{SignalKind, signal};
 
 use crate::failure::{Failure, Outcome};
+use crate::stop::Stop;
 use crate::{open_files, place};
 
 /// Serve games: the server, from one file
@@ -95,8 +95,7 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
 }
 
 async fn serve(config: Config, args: &Args, database: &str) -> Outcome {
-    let mut term = signal(SignalKind::terminate()).map_err(Failure::new)?;
-    let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::new)?;
+    let mut stop = Stop::listen().map_err(Failure::new)?;
     let server =
         Server::start_with(config, PAGES).await.map_err(|error| why_not(&error, database))?;
     let said = say(&server, args.json, database);
@@ -109,10 +108,7 @@ async fn serve(config: Config, args: &Args, database: &str) -> Outcome {
         {
             tracing::warn!(%error, "no browser could be opened: open the address yourself");
         }
-        tokio::select! {
-            _ = term.recv() => {}
-            _ = interrupt.recv() => {}
-        }
+        stop.asked().await;
     }
     server.stop().await;
     said.map(|()| ExitCode::SUCCESS)

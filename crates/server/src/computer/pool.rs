@@ -189,6 +189,7 @@ impl Shared {
 
     fn work(&self) {
         // What people wait for comes first. A system that does not know this thinks at the usual priority.
+        #[cfg(unix)]
         if self.settings.gives_way
             && let Err(error) = rustix::process::nice(19)
         {
