@@ -18,7 +18,7 @@ mod script;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use failure::Failure;
 
@@ -55,6 +55,13 @@ enum Command {
     Backup(commands::keep::BackupArgs),
     Doctor(commands::keep::DoctorArgs),
     Account(commands::keep::AccountArgs),
+    Completions(commands::completions::Args),
+    Man(commands::man::Args),
+}
+
+/// Everything that can be asked of the program.
+pub(crate) fn grammar() -> clap::Command {
+    Cli::command()
 }
 
 fn main() -> ExitCode {
@@ -83,6 +90,8 @@ fn main() -> ExitCode {
             Command::Backup(args) => commands::keep::backup(&args),
             Command::Doctor(args) => commands::keep::doctor(&args),
             Command::Account(args) => commands::keep::account(&args),
+            Command::Completions(args) => commands::completions::run(&args),
+            Command::Man(args) => commands::man::run(&args),
         },
         Err(error) => failure::from_clap(&error),
     };

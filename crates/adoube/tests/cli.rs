@@ -492,3 +492,22 @@ fn mate_possible_answers_what_comes_before_a_broken_line() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("positions.txt:3: "));
     assert_eq!(output.status.code(), Some(2));
 }
+
+#[test]
+fn every_command_has_a_manual_page_and_shells_complete_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let pages = folder.path().join("man");
+    assert!(adoube(&["man", pages.to_str().unwrap()]).status.success());
+    let page = |name: &str| fs::read_to_string(pages.join(name)).unwrap();
+    let whole = page("adoube.1");
+    for command in ["check", "tournament", "serve", "man"] {
+        assert!(whole.contains(&format!("adoube\\-{command}(1)")), "{whole}");
+        assert!(page(&format!("adoube-{command}.1")).contains("\n.SH NOTES\n"), "{command}");
+    }
+    assert!(page("adoube-tournament-result.1").contains(".SH SYNOPSIS"));
+    for shell in ["bash", "zsh", "fish", "powershell"] {
+        let script = adoube(&["completions", shell]);
+        let text = out(&script);
+        assert!(text.contains("mate-possible") && text.contains("tiebreaks"), "{shell}");
+    }
+}

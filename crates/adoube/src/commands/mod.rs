@@ -1,6 +1,7 @@
 //! One file a subcommand.
 
 pub(crate) mod check;
+pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod datagen;
 pub(crate) mod demo;
@@ -9,6 +10,7 @@ pub(crate) mod engine;
 pub(crate) mod keep;
 pub(crate) mod laws;
 pub(crate) mod load;
+pub(crate) mod man;
 pub(crate) mod match_;
 pub(crate) mod mate_possible;
 pub(crate) mod pair;
