@@ -54,7 +54,7 @@ fn web() -> io::Result<String> {
         // Formatting into a string cannot fail.
         let _ = writeln!(
             text,
-            "    Page {{ path: {name:?}, plain: include_bytes!({path:?}), brotli: {brotli}, gzip: {gzip}, tag: {tag:?} }},"
+            "    adoube_server::pages::Page {{ path: {name:?}, plain: include_bytes!({path:?}), brotli: {brotli}, gzip: {gzip}, tag: {tag:?} }},"
         );
     }
     text.push_str("]\n");

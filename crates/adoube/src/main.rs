@@ -12,6 +12,7 @@ mod load;
 mod matches;
 mod nearest;
 mod open_files;
+mod place;
 mod position;
 mod progress;
 mod script;

@@ -1,7 +1,6 @@
 //! The handbook says what is so.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-mod program;
+use crate::program;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,8 +1,7 @@
 //! Matches between engines that are real processes, well-behaved and not.
 #![cfg(unix)]
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-mod program;
+use crate::program;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

@@ -1,7 +1,6 @@
 //! The server as people start it, and what looks after its database.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-mod program;
+use crate::program;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -24,8 +23,16 @@ fn uri(folder: &Path) -> String {
 
 impl Running {
     fn start(folder: &Path, lines: usize) -> Self {
+        Self::start_with(folder, lines, |command| {
+            command.args(["--database", &uri(folder)]);
+        })
+    }
+
+    /// With whatever else it is told.
+    fn start_with(folder: &Path, lines: usize, tell: impl FnOnce(&mut Command)) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
-        command.args(["serve", "--listen", "127.0.0.1:0", "--database", &uri(folder)]);
+        command.args(["serve", "--listen", "127.0.0.1:0"]);
+        tell(&mut command);
         // Everything that it says to those who watch it.
         let log = std::fs::File::create(folder.join("log")).unwrap();
         command.env("ADOUBE_LOG", "trace").stdout(Stdio::piped()).stderr(log);
@@ -68,8 +75,10 @@ impl Drop for Running {
 #[test]
 fn it_starts_with_no_set_up_says_where_it_is_and_stops_when_told() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Running::start(folder.path(), 2);
+    let server = Running::start(folder.path(), 3);
     let link = server.said[1].strip_prefix("owner: ").unwrap().to_string();
+    let file = folder.path().join("adoube.db");
+    assert_eq!(server.said[2], format!("data: {}", file.display()));
     assert!(link.starts_with(&server.said[0]), "{link}");
     assert!(server.ask("GET", "/healthz", "").starts_with("HTTP/1.1 204"));
     let secret = link.split_once('#').unwrap().1;
@@ -92,7 +101,8 @@ fn it_starts_with_no_set_up_says_where_it_is_and_stops_when_told() {
     assert_eq!(server.stop(), Some(0));
 
     // The next start has an owner, and prints no link.
-    let again = Running::start(folder.path(), 1);
+    let again = Running::start(folder.path(), 2);
+    assert!(again.said[1].starts_with("data: "), "{:?}", again.said);
     assert!(again.ask("GET", "/readyz", "").starts_with("HTTP/1.1 204"));
     assert_eq!(again.stop(), Some(0));
     let copied = format!("sqlite:{}", copy.display());
@@ -103,7 +113,7 @@ fn it_starts_with_no_set_up_says_where_it_is_and_stops_when_told() {
 #[test]
 fn an_erased_player_is_a_number() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Running::start(folder.path(), 2);
+    let server = Running::start(folder.path(), 3);
     let body = r#"{"name":"Ann","password":"correct horse"}"#;
     let registered = server.ask("POST", "/api/register", body);
     assert!(registered.starts_with("HTTP/1.1 200"));
@@ -145,7 +155,65 @@ fn what_cannot_be_started_or_read_is_said_in_one_line() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let serve = adoube(&["serve", "--listen", &address, "--database", &missing]);
-    assert!(err(&serve).starts_with(&format!("adoube: {address}: ")), "{}", err(&serve));
+    let next = std::net::SocketAddr::from(([127, 0, 0, 1], taken.local_addr().unwrap().port() + 1));
+    let what = "is taken by another program, perhaps by another adoube serve";
+    assert_fails(&serve, &format!("{address} {what}: choose another with --listen {next}"));
+    assert!(!folder.path().join("adoube.db").exists(), "who cannot listen makes nothing");
+    // Where no folder can be.
+    let serve = adoube(&["serve", "--listen", "127.0.0.1:0", "--data", "/dev/null/games"]);
+    assert_eq!((serve.status.code(), err(&serve).lines().count()), (Some(2), 1));
+    assert!(err(&serve).starts_with("adoube: /dev/null/games: "), "{}", err(&serve));
+    assert!(err(&serve).contains("choose another folder with --data DIR"), "{}", err(&serve));
+    // What is there is no database.
+    std::fs::write(folder.path().join("adoube.db"), "a letter").unwrap();
+    let data = folder.path().to_str().unwrap();
+    let serve = adoube(&["serve", "--listen", "127.0.0.1:0", "--data", data]);
+    assert_eq!((serve.status.code(), err(&serve).lines().count()), (Some(2), 1));
+    assert!(err(&serve).starts_with(&format!("adoube: {data}/adoube.db: ")), "{}", err(&serve));
+    assert_eq!(std::fs::read(folder.path().join("adoube.db")).unwrap(), b"a letter");
+}
+
+#[test]
+fn data_lies_where_one_says_else_where_it_lay_else_at_home() {
+    let folder = tempfile::tempdir().unwrap();
+    let home = folder.path().join("home");
+    let there = folder.path().join("there");
+    let present = folder.path().join("present");
+    std::fs::create_dir(&present).unwrap();
+    let start = |data: Option<&Path>| {
+        let server = Running::start_with(folder.path(), 3, |command| {
+            command.current_dir(&present).env("HOME", &home).env_remove("XDG_DATA_HOME");
+            command.args(data.map(|data| format!("--data={}", data.display())));
+        });
+        let said = server.said.last().unwrap().strip_prefix("data: ").unwrap().to_string();
+        assert_eq!(server.stop(), Some(0));
+        std::path::PathBuf::from(said)
+    };
+    assert_eq!(start(Some(&there)), there.join("adoube.db"));
+    let own = home.join(".local/share/adoube/adoube.db");
+    assert_eq!(start(None), own);
+    assert!(own.is_file());
+    let old = present.join("adoube.db");
+    std::fs::copy(&own, &old).unwrap();
+    assert_eq!(start(None), std::path::absolute(&old).unwrap());
+    // The others find it in the same way.
+    let doctor = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(["doctor", "--data", there.to_str().unwrap()])
+        .output()
+        .unwrap();
+    assert_eq!(out(&doctor), "0 games, 0 events: 0 faults\n", "{}", err(&doctor));
+}
+
+#[test]
+fn a_log_is_as_one_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start_with(folder.path(), 3, |command| {
+        command.args(["--database", &uri(folder.path()), "--log", "text"]);
+    });
+    assert_eq!(server.stop(), Some(0));
+    let log = std::fs::read_to_string(folder.path().join("log")).unwrap();
+    let plain = |line: &str| !line.starts_with('{') && !line.contains('\u{1b}');
+    assert!(log.contains("serving") && log.lines().all(plain), "{log}");
 }
 
 #[test]

@@ -2,7 +2,6 @@
 //!
 //! A test carries the id of its article in its name. Each asks both the fast generator and `judge`,
 //! and `judge` for the articles that an illegal act breaks: all of them, and no other.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 #[path = "articles/chess960.rs"]
 mod chess960;

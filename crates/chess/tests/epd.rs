@@ -1,7 +1,6 @@
 //! EPD, read and written.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
-mod walk;
+use crate::walk;
 
 use adoube_chess::{CastlingStyle, Epd, EpdFault, FenStyle, Operand, Operation, Reading, Setup};
 use proptest::prelude::*;

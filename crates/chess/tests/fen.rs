@@ -1,6 +1,6 @@
 //! Positions as text: what is read, what is refused with its place, and how it is written.
 
-mod walk;
+use crate::walk;
 
 use adoube_chess::{
     CastlingStyle, EnPassantStyle, FenStyle, Flaw, Position, Reading, Setup, Square,

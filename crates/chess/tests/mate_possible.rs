@@ -1,8 +1,7 @@
 //! Whether a side can still mate, held against plain exhaustion.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
-mod exhaust;
-mod walk;
+use crate::exhaust;
+use crate::walk;
 
 use adoube_chess::mate_possible::{FAST, FULL, MatePossible, NeverMates, Proof};
 use adoube_chess::{

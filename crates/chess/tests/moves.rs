@@ -1,6 +1,6 @@
 //! The ways to ask for moves agree with each other, and a move with a position built from scratch.
 
-mod walk;
+use crate::walk;
 
 use std::ops::ControlFlow;
 

@@ -1,5 +1,4 @@
 //! fide-2009/17, article by article: how moves are written down and read.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_chess::{
     CheckSign, File, Letters, Position, Rank, Reading, ResolveError, Role, San, SanFault, SanMove,

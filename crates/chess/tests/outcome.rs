@@ -1,7 +1,6 @@
 //! Mate, stalemate, what can never mate, fifty moves, repetition.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
-mod walk;
+use crate::walk;
 
 use adoube_board::History;
 use adoube_chess::{Act, Black, Board, Chess960, Position, Role, Side, Square, White, judge};

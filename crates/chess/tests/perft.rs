@@ -1,7 +1,5 @@
 //! Counts of move paths that two other libraries agree on; `bench/` shows how they were made.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use adoube_chess::{Flaw, Position, Setup, perft};
 
 const STANDARD: &str = include_str!("data/standard.epd");

@@ -1,5 +1,4 @@
 //! Game records: what is read, what is written, and what is said of broken ones.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_chess::pgn::{self, Comment, Game, MarkColor, Nag, Outcome, Reason, Score};
 use adoube_chess::{Act, Black, Played, Position, Square, Table, White};

@@ -1,6 +1,5 @@
 //! What is stored is read back the same.
 #![cfg(feature = "serde")]
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_chess::{
     Act, Bitboard, Chess960, Flaw, Move, Piece, Position, Role, San, Setup, Square, UciMove, White,

@@ -1,7 +1,6 @@
 //! Clocks at work, to the millisecond: each kind of time, each kind of clock, flags and rulings.
 //!
 //! A test of an article carries its id in its name.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 use adoube_board::Side::{First, Second};
 use adoube_clock::{Clock, ClockKind, Moment, Reading, Span, TimeControl};

@@ -1,6 +1,5 @@
 //! What holds for every clock, whatever it is told: no time is lost or made, and no answer depends on
 //! how often it was asked.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 use adoube_board::{BySide, Side};
 use adoube_clock::{Allowance, Clock, ClockKind, Extra, Moment, Reading, Span, TimeControl};

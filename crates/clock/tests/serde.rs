@@ -1,7 +1,5 @@
 //! What is stored is read back the same.
 #![cfg(feature = "serde")]
-#![allow(missing_docs, reason = "a test says what it does in its name")]
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use adoube_board::Side;
 use adoube_clock::{

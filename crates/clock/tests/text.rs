@@ -1,5 +1,4 @@
 //! Times and time controls as text: what is written is read again, and what is wrong is named.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 use std::num::NonZeroU16;
 

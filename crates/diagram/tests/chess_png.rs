@@ -1,11 +1,8 @@
 //! What a diagram looks like, measured on its pixels.
 #![cfg(feature = "png")]
-#![expect(clippy::unwrap_used, reason = "a failure here is a failed test")]
 
-#[path = "common/light.rs"]
-mod light;
-#[path = "common/picture.rs"]
-mod picture;
+use crate::common::light;
+use crate::common::picture;
 
 use adoube_chess::{Piece, Placement, Position, Role, Setup, Side, Square};
 use adoube_diagram::{Brush, PngError, Theme, WIDTHS, chess::Diagram};

@@ -1,10 +1,7 @@
 //! What an SVG diagram holds, read back with an XML parser.
-#![expect(clippy::unwrap_used, reason = "a failure here is a failed test")]
 
-#[path = "common/document.rs"]
-mod document;
-#[path = "common/light.rs"]
-mod light;
+use crate::common::document;
+use crate::common::light;
 
 use std::collections::{BTreeMap, BTreeSet};
 

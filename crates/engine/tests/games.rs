@@ -1,7 +1,5 @@
 //! Games as bytes, and back.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use adoube_board::{Keys, Side};
 use adoube_engine::games::{
     Ending, Fault, Finish, Game, Games, HEAD, Kind, Ply, ReadError, Recorded, checksum,

@@ -1,7 +1,5 @@
 //! What the search finds, in both games.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 

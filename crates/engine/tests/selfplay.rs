@@ -1,7 +1,5 @@
 //! Games that the engine plays against itself, and how the laws end them.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use std::sync::atomic::AtomicBool;
 
 use adoube_board::Side;

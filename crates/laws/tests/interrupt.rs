@@ -1,7 +1,5 @@
 //! When the software breaks down: the clocks stand as they last stood, until both players or the arbiter go on.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use adoube_board::Side;
 use adoube_chess::{Act, Square};
 use adoube_clock::{Moment, Span};

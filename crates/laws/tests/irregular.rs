@@ -1,5 +1,4 @@
 //! Games that left the usual course, told as scripts: what is illegal stands, moves are undone, clocks are not pressed.
-#![allow(missing_docs, reason = "a test says what it does in its name")]
 
 use adoube_laws::script::Script;
 

@@ -1,7 +1,5 @@
 //! The lawbook, run.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use std::path::Path;
 
 use adoube_laws::Game;

@@ -1,5 +1,4 @@
 //! Logs as text.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::collections::BTreeSet;
 use std::path::Path;

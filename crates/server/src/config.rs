@@ -16,8 +16,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// What the world calls this server: `https://play.example.org`.
     pub public_url: Option<String>,
-    /// Where everything is kept.
-    pub database: String,
+    /// Where everything is kept; none: whoever starts the server decides.
+    pub database: Option<String>,
     /// Where copies go that are made before the tables change.
     pub backups: Option<PathBuf>,
     /// Certificate and key, for TLS.
@@ -103,7 +103,7 @@ impl Default for Config {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             public_url: None,
-            database: "sqlite:adoube.db".into(),
+            database: None,
             backups: None,
             tls: None,
             proxies: Vec::new(),
@@ -158,7 +158,7 @@ impl Config {
                 ConfigError::Variable("ADOUBE_LISTEN", value, expected)
             })?;
         }
-        config.database = variable("ADOUBE_DATABASE").unwrap_or(config.database);
+        config.database = variable("ADOUBE_DATABASE").or(config.database);
         config.public_url = variable("ADOUBE_PUBLIC_URL").or(config.public_url);
         Ok(config)
     }
@@ -185,6 +185,7 @@ mod tests {
             .collect();
         let full: Config = toml::from_str(&switched).unwrap();
         assert!(full.tls.is_some() && full.public_url.is_some() && full.backups.is_some());
+        assert!(full.database.is_some());
     }
 
     #[test]
@@ -194,7 +195,10 @@ mod tests {
             Config::read(None, move |asked| (asked == name).then(|| value.clone()))
         };
         assert_eq!(of("ADOUBE_LISTEN", "0.0.0.0:9").unwrap().listen.port(), 9);
-        assert_eq!(of("ADOUBE_DATABASE", "sqlite:x").unwrap().database, "sqlite:x");
+        assert_eq!(
+            of("ADOUBE_DATABASE", "sqlite:x").unwrap().database.as_deref(),
+            Some("sqlite:x")
+        );
         assert!(of("ADOUBE_PUBLIC_URL", "https://x").unwrap().is_secure());
         let wrong = of("ADOUBE_LISTEN", "here").unwrap_err().to_string();
         assert!(wrong.starts_with("ADOUBE_LISTEN=\"here\": expected an address"), "{wrong}");

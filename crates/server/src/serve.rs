@@ -26,9 +26,15 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Why a server does not start, or ends badly.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
+    /// Another program listens there.
+    #[error("{0} is taken by another program")]
+    Taken(SocketAddr),
     /// The address cannot be had.
     #[error("{0}: {1}")]
     Listen(SocketAddr, std::io::Error),
+    /// Nobody has said where everything is kept.
+    #[error("no database: expected sqlite:FILE or postgres://…")]
+    NoDatabase,
     /// The database cannot be had.
     #[error("{0}")]
     Store(#[from] StoreError),
@@ -70,9 +76,13 @@ impl Server {
         let time = Timekeeper::start();
         let tls = config.tls.as_ref().map(read_tls).transpose()?;
         let listen = config.listen;
-        let store = adoube_store::open(&config.database, config.backups.as_deref()).await?;
-        let listener = TcpListener::bind(listen).await;
-        let listener = listener.map_err(|error| ServeError::Listen(listen, error))?;
+        let database = config.database.as_deref().ok_or(ServeError::NoDatabase)?;
+        // Before the tables are touched: who cannot listen changes nothing.
+        let listener = TcpListener::bind(listen).await.map_err(|error| match error.kind() {
+            std::io::ErrorKind::AddrInUse => ServeError::Taken(listen),
+            _ => ServeError::Listen(listen, error),
+        })?;
+        let store = adoube_store::open(database, config.backups.as_deref()).await?;
         let bounds = Bounds {
             most: config.limits.connections,
             per_address: config.limits.connections_per_address,

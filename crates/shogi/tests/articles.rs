@@ -3,7 +3,6 @@
 //! A test carries the ids of its articles in its name, one edition or book after the other. Each
 //! asks both the fast generator and `judge`, and `judge` for the articles that an illegal act
 //! breaks: all of them, and no other.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 #[path = "articles/endings.rs"]
 mod endings;
@@ -400,7 +399,7 @@ fn fesa_2024_3_11_a_and_fesa_2017_3_11_a_no_second_unpromoted_pawn_on_a_file() {
     legal(&board, "P*6c");
     legal(&board, "P*3c");
     // A drop parries a check no better for that.
-    let check = crate::board("k8/9/9/9/r3P3K/9/7P1/9/9 b P");
+    let check = crate::articles::board("k8/9/9/9/r3P3K/9/7P1/9/9 b P");
     let both = illegal(&check, "P*2e", &["3.11.a"]);
     assert_eq!(both, [Reason::Nifu(square("2g"))]);
 }

@@ -1,5 +1,4 @@
 //! Counts and points of positions, and what each rulebook and each engine's rule makes of them.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 use adoube_shogi::{
     Black, Board, Book, Condition, Declaration, Declared, Entering, EnteringKingRule, Handicap,

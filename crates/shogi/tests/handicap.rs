@@ -1,5 +1,4 @@
 //! The starts of handicap games.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 use adoube_shogi::{Board, Flaws, Handicap, Position, Side, White};
 

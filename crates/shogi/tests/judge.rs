@@ -1,7 +1,6 @@
 //! The fast generator against `judge`, which is plain code from the definitions of article 3.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
-mod walk;
+use crate::walk;
 
 use adoube_board::Side;
 use adoube_shogi::{Act, Board, Position, Reason, Role, Square, judge};

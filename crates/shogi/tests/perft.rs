@@ -1,7 +1,5 @@
 //! Counts of move paths that two other libraries agree on; `bench/` shows how they were made.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use adoube_shogi::{Act, Position, Reason, Role, judge, perft};
 
 const GAMES: &str = include_str!("data/games.sfen");

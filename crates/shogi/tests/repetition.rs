@@ -1,5 +1,4 @@
 //! Sennichite and perpetual check, as tables of moves.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 use adoube_board::History;
 use adoube_shogi::{Black, Book, Move, Perpetual, Position, Recurrence, Repetition, White};

@@ -1,6 +1,5 @@
 //! What is stored is read back the same.
 #![cfg(feature = "serde")]
-#![allow(clippy::unwrap_used, reason = "a test says what it does in its name")]
 
 use adoube_shogi::{
     Act, Black, Board, Book, Declaration, EnteringKingRule, Handicap, Move, Perpetual, Piece,

@@ -1,7 +1,6 @@
 //! What is a legal position and what is not, flaw by flaw.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a test says what it does in its name")]
 
-mod walk;
+use crate::walk;
 
 use adoube_shogi::{Black, Board, Flaw, Flaws, Move, Position, Reading, Role, Setup, Side};
 

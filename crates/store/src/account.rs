@@ -1,5 +1,6 @@
 //! Accounts, and how one proves to be theirs.
 
+use crate::row::from_row;
 use serde::Serialize;
 
 use crate::{AccountId, Challenge, LoginId, Note, Seated, StoreError, TokenId};
@@ -40,14 +41,13 @@ impl TryFrom<String> for Rank {
 }
 
 /// An account. One without a name is a guest's, or was erased: it is shown as "Player n".
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Account {
     /// Its id.
     pub id: AccountId,
     /// Its number, from 1.
     pub number: i64,
     /// What it may do.
-    #[sqlx(try_from = "String")]
     pub rank: Rank,
     /// When it was made.
     pub created: i64,
@@ -64,8 +64,10 @@ pub struct Account {
     pub password: Option<String>,
 }
 
+from_row!(Account { id, number, rank: String, created, closed, erased, level, name, password });
+
 /// A login on one device.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Login {
     /// Its id, which is no secret.
     pub id: LoginId,
@@ -81,8 +83,10 @@ pub struct Login {
     pub expires: i64,
 }
 
+from_row!(Login { id, account, agent, created, seen, expires });
+
 /// An API token.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Token {
     /// Its id, which is no secret.
     pub id: TokenId,
@@ -99,6 +103,8 @@ pub struct Token {
     /// Until when it holds; none: until it is revoked.
     pub expires: Option<i64>,
 }
+
+from_row!(Token { id, account, label, scopes, created, used, expires });
 
 /// What a one-time link is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -133,16 +139,17 @@ impl TryFrom<String> for Purpose {
 }
 
 /// A link that works once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
     /// What for.
-    #[sqlx(try_from = "String")]
     pub purpose: Purpose,
     /// For whom; none: for whoever comes.
     pub account: Option<AccountId>,
     /// Until when.
     pub expires: i64,
 }
+
+from_row!(Link { purpose: String, account, expires });
 
 /// Everything that is kept about an account, for its owner to take away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

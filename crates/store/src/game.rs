@@ -1,5 +1,6 @@
 //! Games, their logs, who sits where.
 
+use crate::row::from_row;
 use core::fmt;
 use core::str::FromStr;
 
@@ -27,7 +28,7 @@ pub struct NewGame {
 }
 
 /// A game as its table has it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GameRow {
     /// Its id.
     pub id: GameId,
@@ -44,6 +45,8 @@ pub struct GameRow {
     /// Which game it is the rematch of.
     pub rematch_of: Option<GameId>,
 }
+
+from_row!(GameRow { id, head, created, open, lag_cap, draw, rematch_of });
 
 /// A place at a game that an account holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -114,19 +117,20 @@ impl TryFrom<String> for Seat {
 }
 
 /// Who sits where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Seated {
     /// At which game.
     pub game: GameId,
     /// Where.
-    #[sqlx(try_from = "String")]
     pub seat: Seat,
     /// Who.
     pub account: AccountId,
 }
 
+from_row!(Seated { game, seat: String, account });
+
 /// A row of a log: what happened, and how it came in.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The event, as a line of the game's log.
     pub body: String,
@@ -140,8 +144,10 @@ pub struct Entry {
     pub given: i64,
 }
 
+from_row!(Entry { body, sender, arrived, lag, given });
+
 /// A command that was done, by which a retry is known.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Done {
     /// Who sent it.
     pub sender: AccountId,
@@ -154,15 +160,15 @@ pub struct Done {
     /// What, as the laws write it: so that it can be decided again.
     pub command: String,
     /// How many events there were before it.
-    #[sqlx(try_from = "i64")]
     pub seq: u32,
     /// How many events followed from it.
-    #[sqlx(try_from = "i64")]
     pub events: u32,
 }
 
+from_row!(Done { sender, id, digest, role, command, seq: i64, events: i64 });
+
 /// A free text that belongs to a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Note {
     /// Its id, by which the log names it.
     pub id: NoteId,
@@ -176,8 +182,10 @@ pub struct Note {
     pub created: i64,
 }
 
+from_row!(Note { id, game, author, body, created });
+
 /// What hides a sealed move, until play is resumed.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Custody {
     /// Of which game.
     pub game: GameId,
@@ -192,6 +200,8 @@ pub struct Custody {
     /// When.
     pub created: i64,
 }
+
+from_row!(Custody { game, commitment, sealer, arbiter, replier, created });
 
 /// What is to be appended to a log: all of it, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]

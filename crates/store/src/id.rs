@@ -35,8 +35,7 @@ fn read(text: &str) -> Result<i64, NoId> {
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
-        #[sqlx(transparent)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(i64);
 
         impl $name {
@@ -50,6 +49,8 @@ macro_rules! ids {
                 self.0 as u64
             }
         }
+
+        $crate::row::kept_as_number!($name);
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

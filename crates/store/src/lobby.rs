@@ -1,5 +1,6 @@
 //! Challenges, and the draws by which sides are found.
 
+use crate::row::from_row;
 use serde::Serialize;
 
 use crate::{AccountId, ChallengeId, DrawId, GameId, StoreError};
@@ -45,7 +46,7 @@ impl TryFrom<String> for ChallengeState {
 }
 
 /// A game that somebody proposes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Challenge {
     /// Its id.
     pub id: ChallengeId,
@@ -67,15 +68,28 @@ pub struct Challenge {
     /// Until when.
     pub expires: i64,
     /// How it stands.
-    #[sqlx(try_from = "String")]
     pub state: ChallengeState,
     /// The game that came of it.
     pub game: Option<GameId>,
 }
 
+from_row!(Challenge {
+    id,
+    host,
+    guest,
+    link,
+    terms,
+    draw,
+    rematch_of,
+    created,
+    expires,
+    state: String,
+    game
+});
+
 /// A draw that anybody can check: the server's secret, of which the hash was told first, and what each
 /// player added after that.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw {
     /// Its id.
     pub id: DrawId,
@@ -90,3 +104,5 @@ pub struct Draw {
     /// When.
     pub created: i64,
 }
+
+from_row!(Draw { id, secret, host, host_part, guest_part, created });

@@ -1,7 +1,7 @@
 //! PostgreSQL, for more than one machine.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use futures_util::TryStreamExt;
 use sqlx::Connection;
@@ -10,6 +10,7 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use tokio::io::AsyncWriteExt;
 
 use crate::backup::{self, Tables, file};
+use crate::migration::migrator;
 use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
 use crate::writer::{Answers, Fault, Groups, Writer, fitting, judge, rows};
 use crate::{
@@ -19,7 +20,7 @@ use crate::{
     TokenId,
 };
 
-pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("postgres"));
 
 /// Connections of one server.
 const CONNECTIONS: u32 = 8;

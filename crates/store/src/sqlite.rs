@@ -3,7 +3,7 @@
 mod groups;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
@@ -14,6 +14,7 @@ use sqlx::sqlite::{
 use groups::SqliteGroups;
 
 use crate::backup::{self, Tables};
+use crate::migration::migrator;
 use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
 use crate::writer::Writer;
 use crate::{
@@ -23,7 +24,7 @@ use crate::{
     TokenId,
 };
 
-pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("sqlite"));
 
 /// Readers beside the one writer.
 const READERS: u32 = 4;

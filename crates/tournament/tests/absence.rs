@@ -1,7 +1,6 @@
 //! Who comes late, does not come or goes home.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-mod club;
+use crate::club;
 
 use adoube_tournament::Mark;
 use adoube_tournament::event::{Command, Game, Refusal, System, What};

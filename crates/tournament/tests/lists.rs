@@ -1,7 +1,6 @@
 //! Sheets of players and files of results: what is wrong in them is told, and nothing in them is dropped.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-mod club;
+use crate::club;
 
 use adoube_tournament::event::{Command, Event, Game, Refusal, System};
 use adoube_tournament::fesa_file::FesaFile;

@@ -1,7 +1,6 @@
 //! Which rules an event can be played by.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-mod club;
+use crate::club;
 
 use adoube_tournament::event::{Event, Game, Rules, System, Unfit};
 use adoube_tournament::standings::standings;

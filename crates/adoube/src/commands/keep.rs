@@ -13,6 +13,7 @@ use serde_json::json;
 
 use crate::commands::serve::runtime;
 use crate::failure::{Failure, Outcome};
+use crate::place;
 use crate::progress::Progress;
 
 /// Which database.
@@ -24,15 +25,20 @@ struct Where {
     /// The database: sqlite:FILE or postgres://…
     #[arg(long, value_name = "URI")]
     database: Option<String>,
+    /// The folder with adoube.db [default: the present one if it has one, else the user's data folder]
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    data: Option<PathBuf>,
 }
 
 impl Where {
     async fn open(&self) -> Result<Arc<dyn Store>, Failure> {
         let config = Config::read(self.config.as_deref(), |name| std::env::var(name).ok());
-        let uri = match &self.database {
-            Some(uri) => uri.clone(),
-            None => config.map_err(Failure::new)?.database,
+        let said = match (&self.database, &self.data) {
+            (Some(uri), _) => Some(uri.clone()),
+            (None, Some(_)) => None,
+            (None, None) => config.map_err(Failure::new)?.database,
         };
+        let uri = place::database(said, self.data.as_deref())?;
         let shown = if uri.starts_with("sqlite:") { uri.as_str() } else { "the database" };
         open_existing(&uri).await.map_err(|error| Failure::new(format!("{shown}: {error}")))
     }

@@ -1,27 +1,29 @@
 use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_server::config::{Config, EXAMPLE};
-use adoube_server::pages::{Page, Pages};
-use adoube_server::serve::Server;
+use adoube_server::pages::Pages;
+use adoube_server::serve::{ServeError, Server};
 use serde_json::json;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::failure::{Failure, Outcome};
-use crate::open_files;
+use crate::{open_files, place};
 
 /// Serve games: the server, from one file
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  adoube serve
+  adoube serve --open
+  adoube serve --data /srv/adoube
   adoube serve --listen 0.0.0.0:8080 --database postgres://adoube@localhost/adoube
   adoube serve --example > adoube.toml && adoube serve --config adoube.toml
 
-Prints its address once it listens; before there is an owner, also a link that makes one, once. Environment:
-ADOUBE_LISTEN, ADOUBE_DATABASE, ADOUBE_PUBLIC_URL, and ADOUBE_LOG (info, debug, adoube_server=trace…).
+Prints its address once it listens; before there is an owner, also a link that makes one, once; and where the
+data lies. Environment: ADOUBE_LISTEN, ADOUBE_DATABASE, ADOUBE_PUBLIC_URL, and ADOUBE_LOG (info, debug,
+adoube_server=trace…; on a terminal only warnings are logged without it).
 SIGTERM or Ctrl-C: takes nothing more, finishes what is being written, and ends. docs/server.md is its handbook.
 
 Exit status: 0 when it was told to stop, 2 if it could not start.")]
@@ -35,12 +37,28 @@ pub(crate) struct Args {
     /// Where everything is kept: sqlite:FILE or postgres://…
     #[arg(long, value_name = "URI")]
     database: Option<String>,
+    /// The folder of adoube.db [default: the present one if it has one, else the user's data folder]
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    data: Option<PathBuf>,
+    /// Open the pages in the browser
+    #[arg(long)]
+    open: bool,
+    /// How to log [default: text on a terminal, else json]
+    #[arg(long, value_name = "FORM")]
+    log: Option<LogForm>,
     /// Print a file with every setting, and end
     #[arg(long)]
     example: bool,
     /// Print the address as JSON
     #[arg(long)]
     json: bool,
+}
+
+/// How a log is written.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum LogForm {
+    Text,
+    Json,
 }
 
 /// The pages as they were when the program was built.
@@ -54,17 +72,21 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let variable = |name: &str| std::env::var(name).ok();
     let mut config = Config::read(args.config.as_deref(), variable).map_err(Failure::new)?;
     config.listen = args.listen.unwrap_or(config.listen);
-    config.database = args.database.clone().unwrap_or(config.database);
-    begin_logging(variable("ADOUBE_LOG"))?;
+    let said = match (&args.database, &args.data) {
+        (Some(uri), _) => Some(uri.clone()),
+        (None, Some(_)) => None,
+        (None, None) => config.database.take(),
+    };
+    let database = place::database(said, args.data.as_deref())?;
+    place::make_folder(&database)?;
+    config.database = Some(database.clone());
+    begin_logging(variable("ADOUBE_LOG"), args.log)?;
     let files = open_files::raise();
     if files < config.limits.connections as u64 {
         let connections = config.limits.connections;
         tracing::warn!(files, connections, "fewer files may be open than connections are allowed");
     }
-    if PAGES.is_empty() {
-        tracing::warn!("this program was built without pages: scripts/pages makes them");
-    }
-    runtime()?.block_on(serve(config, args.json))
+    runtime()?.block_on(serve(config, args, &database))
 }
 
 /// What runs the server's tasks.
@@ -72,12 +94,21 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::new)
 }
 
-async fn serve(config: Config, json: bool) -> Outcome {
+async fn serve(config: Config, args: &Args, database: &str) -> Outcome {
     let mut term = signal(SignalKind::terminate()).map_err(Failure::new)?;
     let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::new)?;
-    let server = Server::start_with(config, PAGES).await.map_err(Failure::new)?;
-    let said = say(&server, json);
+    let server =
+        Server::start_with(config, PAGES).await.map_err(|error| why_not(&error, database))?;
+    let said = say(&server, args.json, database);
+    if PAGES.is_empty() {
+        tracing::warn!("this program was built without pages: scripts/pages makes them");
+    }
     if said.is_ok() {
+        if args.open
+            && let Err(error) = open::that_detached(server.url())
+        {
+            tracing::warn!(%error, "no browser could be opened: open the address yourself");
+        }
         tokio::select! {
             _ = term.recv() => {}
             _ = interrupt.recv() => {}
@@ -87,30 +118,60 @@ async fn serve(config: Config, json: bool) -> Outcome {
     said.map(|()| ExitCode::SUCCESS)
 }
 
-fn say(server: &Server, json: bool) -> Result<(), Failure> {
+/// What stands in the way, and what to do about it.
+fn why_not(error: &ServeError, database: &str) -> Failure {
+    match error {
+        ServeError::Taken(address) => {
+            let free = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(8080));
+            let what = "is taken by another program, perhaps by another adoube serve";
+            Failure::new(format!("{address} {what}: choose another with --listen {free}"))
+        }
+        ServeError::Store(error) => match place::file(database) {
+            Some(file) => {
+                let file = file.display();
+                Failure::new(format!("{file}: {error}; choose another folder with --data DIR"))
+            }
+            None => Failure::new(error),
+        },
+        other => Failure::new(other),
+    }
+}
+
+fn say(server: &Server, json: bool, database: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
+    // Where a password may stand in it, the operator knows what he wrote.
+    let data = place::file(database).map(|file| absolute(file).display().to_string());
     if json {
-        writeln!(out, "{}", json!({ "url": server.url(), "owner": server.owner_link() }))?;
+        let (url, owner) = (server.url(), server.owner_link());
+        writeln!(out, "{}", json!({ "url": url, "owner": owner, "data": data }))?;
     } else {
         writeln!(out, "{}", server.url())?;
         if let Some(link) = server.owner_link() {
             writeln!(out, "owner: {link}")?;
         }
+        writeln!(out, "data: {}", data.as_deref().unwrap_or("PostgreSQL"))?;
     }
     Ok(out.flush()?)
 }
 
+fn absolute(file: &Path) -> PathBuf {
+    std::path::absolute(file).unwrap_or_else(|_| file.to_path_buf())
+}
+
 /// For people on a terminal as lines, for programs as JSON.
-fn begin_logging(filter: Option<String>) -> Result<(), Failure> {
-    use tracing_subscriber::EnvFilter;
-    let filter = filter.unwrap_or_else(|| "info".into());
-    let filter = EnvFilter::try_new(&filter)
-        .map_err(|error| Failure::new(format!("ADOUBE_LOG={filter:?}: {error}")))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    if io::stderr().is_terminal() {
-        log.init();
-    } else {
-        log.json().init();
+fn begin_logging(filter: Option<String>, form: Option<LogForm>) -> Result<(), Failure> {
+    use tracing_subscriber::filter::Targets;
+    use tracing_subscriber::prelude::*;
+    let terminal = io::stderr().is_terminal();
+    let form = form.unwrap_or(if terminal { LogForm::Text } else { LogForm::Json });
+    let filter = filter.unwrap_or_else(|| if terminal { "warn" } else { "info" }.into());
+    let targets: Targets =
+        filter.parse().map_err(|error| Failure::new(format!("ADOUBE_LOG={filter:?}: {error}")))?;
+    let log = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let registry = tracing_subscriber::registry();
+    match form {
+        LogForm::Text => registry.with(log.with_ansi(terminal).with_filter(targets)).init(),
+        LogForm::Json => registry.with(log.json().with_filter(targets)).init(),
     }
     Ok(())
 }

@@ -3,8 +3,8 @@
 use std::fs;
 use std::process::Command;
 
-use crate::program::{adoube, assert_fails, err, out};
-use crate::{event, put};
+use crate::tournament::program::{adoube, assert_fails, err, out};
+use crate::tournament::{event, put};
 
 #[test]
 fn refusals_are_in_french_too_and_leave_the_event_as_it_is() {

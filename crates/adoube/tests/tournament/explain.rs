@@ -1,7 +1,7 @@
 //! What is told of a round, and of what cannot be.
 
-use crate::program::{adoube, err, out};
-use crate::{both, data, event};
+use crate::tournament::program::{adoube, err, out};
+use crate::tournament::{both, data, event};
 
 #[test]
 fn colours_are_explained_in_words_and_in_json() {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::program::{err, out, root};
+use crate::tournament::program::{err, out, root};
 
 /// The words of a command line; quotes hold blanks.
 fn words(line: &str) -> Vec<String> {

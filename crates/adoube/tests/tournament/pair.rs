@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::program::{adoube, assert_fails, err, out};
-use crate::{data, event, put, trf};
+use crate::tournament::program::{adoube, assert_fails, err, out};
+use crate::tournament::{data, event, put, trf};
 
 #[test]
 fn pair_prints_the_number_of_lines_then_the_pairs() {

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::program::{adoube, assert_fails, err, out};
-use crate::{data, event, put, trf};
+use crate::tournament::program::{adoube, assert_fails, err, out};
+use crate::tournament::{data, event, put, trf};
 
 #[test]
 fn rate_says_what_a_tournament_changes() {

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::program::assert_fails;
-use crate::{event, said};
+use crate::tournament::program::assert_fails;
+use crate::tournament::{event, said};
 
 #[test]
 fn a_draw_typed_by_mistake_is_told_and_taken_back() {

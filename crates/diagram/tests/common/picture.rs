@@ -3,7 +3,7 @@
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::light;
+use crate::common::light;
 
 /// How bright a pixel is.
 pub(crate) fn luminance(pixel: PremultipliedColorU8) -> f64 {

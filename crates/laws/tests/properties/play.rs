@@ -10,7 +10,7 @@ use adoube_laws::{
 };
 use adoube_shogi as shogi;
 
-use crate::chance::Chance;
+use crate::properties::chance::Chance;
 
 pub(crate) fn setup(chance: &mut Chance) -> Setup {
     let mut setup = Setup::new(chance.one(&Book::ALL));

@@ -3,8 +3,8 @@
 use adoube_clock::{Moment, Span};
 use adoube_laws::{Command, Game, Role, Stage, What};
 
-use crate::chance::Chance;
-use crate::play::{GAMES, command, play, role, setup};
+use crate::properties::chance::Chance;
+use crate::properties::play::{GAMES, command, play, role, setup};
 
 #[test]
 fn the_state_is_the_fold_of_the_log() {

@@ -8,7 +8,7 @@ use adoube_laws::{
     Proposal, Role, Setup, Stage, Unreadable, Unwatched,
 };
 
-use crate::chance::Chance;
+use crate::properties::chance::Chance;
 
 const SALT: &[u8] = b"salt";
 const SEALED: [&str; 3] = ["Na3", "Na6", "nothing"];

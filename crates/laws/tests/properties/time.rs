@@ -5,7 +5,7 @@ use adoube_board::{BySide, Side};
 use adoube_clock::{Allowance, Clock, Extra, Moment, Period, Reading, Span};
 use adoube_laws::{Event, Game, Ruling, What};
 
-use crate::{play, sessions};
+use crate::properties::{play, sessions};
 
 /// What one player has had, by the log and the time control alone.
 #[derive(Clone, Copy, Default)]

@@ -9,8 +9,8 @@ use adoube_laws::{
     Refused, Role, Ruling, Setup, Stage, View, What,
 };
 
-use crate::chance::Chance;
-use crate::{play, sessions};
+use crate::properties::chance::Chance;
+use crate::properties::{play, sessions};
 
 /// Those from whom something is hidden.
 const UNKNOWING: [Role; 3] =

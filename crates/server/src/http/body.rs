@@ -3,12 +3,14 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
+use adoube_clock::Moment;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use serde::de::DeserializeOwned;
 
+use super::caller::Caller;
 use super::problem::Problem;
 use super::state::App;
 use crate::doors::Peer;
@@ -20,19 +22,55 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Problem> {
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok());
-        let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
-        // A form of another site can send no JSON without asking first.
-        if !kind.eq_ignore_ascii_case("application/json") {
-            let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
-            return Err(Problem::new(status, "no-json", "expected Content-Type: application/json"));
-        }
-        let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
-            let status = rejection.status();
-            Problem::new(status, "body", "the body cannot be read, or is too large")
-        })?;
-        serde_json::from_slice(&bytes).map(Self).map_err(|error| Problem::bad(error.to_string()))
+        is_json(&request)?;
+        read(&whole(request, app).await?).map(Self)
     }
+}
+
+/// A command in JSON, who sends it, and when it had wholly arrived.
+///
+/// It is dated before anything else is asked, so that nobody pays for what the server looks up; and not earlier than its
+/// last byte, or who sends the head early and the body late would think on his opponent's time.
+pub(crate) struct Sent<T> {
+    pub(crate) caller: Caller,
+    pub(crate) arrived: Moment,
+    pub(crate) what: T,
+}
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Problem> {
+        is_json(&request)?;
+        let (mut parts, body) = request.into_parts();
+        let bytes = whole(Request::from_parts(parts.clone(), body), app).await?;
+        let arrived = app.time.now();
+        let caller = Caller::from_request_parts(&mut parts, app).await?;
+        Ok(Self { caller, arrived, what: read(&bytes)? })
+    }
+}
+
+/// A form of another site can send no JSON without asking first.
+fn is_json(request: &Request) -> Result<(), Problem> {
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok());
+    let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
+    if kind.eq_ignore_ascii_case("application/json") {
+        return Ok(());
+    }
+    let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+    Err(Problem::new(status, "no-json", "expected Content-Type: application/json"))
+}
+
+/// The body, to its last byte.
+async fn whole(request: Request, app: &Arc<App>) -> Result<Bytes, Problem> {
+    Bytes::from_request(request, app).await.map_err(|rejection| {
+        let status = rejection.status();
+        Problem::new(status, "body", "the body cannot be read, or is too large")
+    })
+}
+
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    serde_json::from_slice(bytes).map_err(|error| Problem::bad(error.to_string()))
 }
 
 /// What stands in the path.

@@ -8,17 +8,16 @@ use std::sync::atomic::Ordering;
 use adoube_clock::Span;
 use adoube_laws::{Command, Game, Refused, Role, log};
 use adoube_store::{AccountId, GameId, GameRow, Note, Seat, Seated};
+use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 use utoipa::{IntoParams, ToSchema};
 
-use super::body::{Asked, Body, InPath};
+use super::body::{Asked, Body, InPath, Sent};
 use super::caller::{Anyone, Caller, Scope};
-use super::guard::Arrived;
 use super::problem::Problem;
 use super::state::App;
 use crate::live::{self, Cursor, Greeting, Order, ReplyTo, Trouble};
@@ -165,10 +164,8 @@ pub(crate) async fn look(
 #[utoipa::path(post, path = "/api/games/{id}/commands", params(("id" = String, Path)), request_body = Act, responses((status = 200, body = Acted)))]
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
-    Extension(Arrived(arrived)): Extension<Arrived>,
-    caller: Caller,
     InPath(id): InPath<GameId>,
-    Body(act): Body<Act>,
+    Sent { caller, arrived, what: act }: Sent<Act>,
 ) -> Answer<Json<Acted>> {
     caller.may(Scope::Play)?;
     act.is_sound().map_err(Problem::bad)?;

@@ -16,20 +16,14 @@ use super::state::App;
 const POLICY: &str = "default-src 'self'; object-src 'none'; base-uri 'none'; \
                       frame-ancestors 'none'; form-action 'self'";
 
-/// When a request came.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Arrived(pub(crate) adoube_clock::Moment);
-
 /// Bounds what one address asks, and refuses what another site's page sends in a visitor's name.
 pub(crate) async fn guard(
     State(app): State<Arc<App>>,
     from: Result<From, Problem>,
-    mut request: Request,
+    request: Request,
     next: Next,
 ) -> Response {
-    // Before anything else: this is when it came.
     let now = app.time.now();
-    request.extensions_mut().insert(Arrived(now));
     let limit = app.config.limits.requests_per_minute;
     let response = match from {
         Err(problem) => problem.into_response(),

@@ -18,7 +18,7 @@ pub(crate) struct House {
 pub(crate) fn generous(folder: &tempfile::TempDir) -> Config {
     Config {
         listen: "127.0.0.1:0".parse().unwrap(),
-        database: format!("sqlite:{}", folder.path().join("adoube.db").display()),
+        database: Some(format!("sqlite:{}", folder.path().join("adoube.db").display())),
         limits: Limits {
             requests_per_minute: 1_000_000,
             logins_per_minute: 1_000_000,
@@ -88,25 +88,49 @@ impl Client {
         self
     }
 
-    pub(crate) async fn send(&self, method: &str, path: &str, body: Option<&str>) -> Reply {
+    fn head(&self, method: &str, path: &str, length: Option<usize>) -> String {
         let mut text = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
         text.push_str("Connection: close\r\n");
         for (name, value) in &self.headers {
             text.push_str(&format!("{name}: {value}\r\n"));
         }
-        if let Some(body) = body {
+        if let Some(length) = length {
             let kind = "Content-Type: application/json";
-            text.push_str(&format!("{kind}\r\nContent-Length: {}\r\n", body.len()));
+            text.push_str(&format!("{kind}\r\nContent-Length: {length}\r\n"));
         }
         text.push_str("\r\n");
+        text
+    }
+
+    pub(crate) async fn send(&self, method: &str, path: &str, body: Option<&str>) -> Reply {
+        let mut text = self.head(method, path, body.map(str::len));
         text.push_str(body.unwrap_or_default());
         self.raw(text.as_bytes()).await
+    }
+
+    /// Posts the head and the first part of a body at once, and the second after a while.
+    pub(crate) async fn send_in_parts(
+        &self,
+        path: &str,
+        [soon, late]: [&str; 2],
+        wait: std::time::Duration,
+    ) -> Reply {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let head = self.head("POST", path, Some(soon.len() + late.len())) + soon;
+        stream.write_all(head.as_bytes()).await.unwrap();
+        tokio::time::sleep(wait).await;
+        stream.write_all(late.as_bytes()).await.unwrap();
+        Self::reply(stream).await
     }
 
     pub(crate) async fn raw(&self, bytes: &[u8]) -> Reply {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         // A server that has said no need not listen to the rest.
         let _ = stream.write_all(bytes).await;
+        Self::reply(stream).await
+    }
+
+    async fn reply(mut stream: TcpStream) -> Reply {
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer).await;
         let answer = String::from_utf8_lossy(&answer).into_owned();

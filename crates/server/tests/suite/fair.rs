@@ -286,3 +286,56 @@ async fn what_a_socket_cannot_read_closes_it_and_what_has_an_id_is_answered_by_i
     let told = watch.hear_of("refused").await;
     assert_eq!((&told["id"], &told["refusal"]), (&json!("9"), &json!("outsider")));
 }
+
+/// White's and Black's clocks, in milliseconds.
+async fn clocks(client: &Client, game: &str) -> (i64, i64) {
+    let picture = client.get(&format!("/api/games/{game}")).await.json();
+    let main = |side: &str| picture["view"]["clocks"][side]["main"].as_i64().unwrap();
+    (main("first"), main("second"))
+}
+
+/// Both have come to a game of five minutes, the clock runs, and White has thought since.
+async fn begun(house: &House) -> (Client, Client, String) {
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let game = game_between(&ann, &bob, &json!({ "book": "fide-2009", "time": "5m" })).await;
+    for client in [&ann, &bob] {
+        assert_eq!(act(client, &game, "here", &json!("arrive")).await, 200);
+    }
+    (ann, bob, game)
+}
+
+fn opening_move() -> Value {
+    json!({ "move": { "act": { "chess": { "act": "move", "from": "e2", "to": "e4" } }, "offer": false } })
+}
+
+/// So long the end of a command is held back.
+const HELD_BACK: std::time::Duration = std::time::Duration::from_millis(1_500);
+
+#[tokio::test]
+async fn who_sends_the_body_of_a_move_late_pays_for_it_himself() {
+    let house = house().await;
+    let (ann, _, game) = begun(&house).await;
+    let body = json!({ "id": "late", "command": opening_move() }).to_string();
+    let (soon, late) = body.split_at(body.len() / 2);
+    let reply =
+        ann.send_in_parts(&format!("/api/games/{game}/commands"), [soon, late], HELD_BACK).await;
+    assert_eq!(reply.status, 200, "{reply:?}");
+    let (white, black) = clocks(&ann, &game).await;
+    assert!(white <= 300_000 - 1_500, "White, who sent it, has {white} ms left");
+    assert!(black > 300_000 - 1_400, "Black, who had no move to answer, has {black} ms left");
+}
+
+#[tokio::test]
+async fn who_sends_the_end_of_a_message_late_pays_for_it_himself() {
+    let house = house().await;
+    let (ann, _, game) = begun(&house).await;
+    let mut wire = Wire::open(&ann, &game, "").await.unwrap();
+    wire.hear().await.unwrap();
+    let text = json!({ "type": "do", "id": "late", "command": opening_move() }).to_string();
+    let (soon, late) = text.split_at(text.len() / 2);
+    wire.say_in_parts([soon, late], HELD_BACK).await;
+    wire.hear_of("done").await;
+    let (white, black) = clocks(&ann, &game).await;
+    assert!(white <= 300_000 - 1_500, "White, who sent it, has {white} ms left");
+    assert!(black > 300_000 - 1_400, "Black, who had no move to answer, has {black} ms left");
+}

@@ -6,6 +6,8 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::client::{Client, House, game_between, house, house_with};
@@ -39,6 +41,20 @@ impl Wire {
 
     pub(crate) async fn say(&mut self, message: &Value) {
         self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// Says the first part of a message at once, and the second after a while.
+    pub(crate) async fn say_in_parts(
+        &mut self,
+        [soon, late]: [&str; 2],
+        wait: std::time::Duration,
+    ) {
+        let frame = |text: &str, kind, last| {
+            Message::Frame(Frame::message(text.as_bytes().to_vec(), OpCode::Data(kind), last))
+        };
+        self.0.send(frame(soon, Data::Text, false)).await.unwrap();
+        tokio::time::sleep(wait).await;
+        self.0.send(frame(late, Data::Continue, true)).await.unwrap();
     }
 
     /// The next message; pings are answered on the way. None: the server has closed.
@@ -86,7 +102,7 @@ async fn two_play_and_a_third_watches() {
 #[tokio::test]
 async fn two_play_and_a_third_watches_on_postgresql() {
     let uri = adoube_store::testing::postgres().database().unwrap();
-    play_before_a_third(house_with(|config| config.database = uri).await).await;
+    play_before_a_third(house_with(|config| config.database = Some(uri)).await).await;
 }
 
 async fn play_before_a_third(house: House) {

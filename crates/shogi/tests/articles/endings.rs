@@ -6,7 +6,7 @@ use adoube_shogi::{
     Side, judge,
 };
 
-use crate::board;
+use crate::articles::board;
 
 const EDITIONS: [Book; 2] = [Book::Fesa2024, Book::Fesa2017];
 

@@ -6,7 +6,7 @@ use adoube_shogi::{
     Role, Side, Square, White, judge,
 };
 
-use crate::{board, goals, illegal_in, legal, square, squares};
+use crate::articles::{board, goals, illegal_in, legal, square, squares};
 
 /// Illegal by both books: the article of each.
 #[track_caller]
@@ -195,7 +195,7 @@ fn cz_capture_and_livret_capture_and_cz_hand_what_is_taken_lies_with_the_captor_
     assert_eq!(after.placement.side(White), squares("5a"));
     // It is never forced, and never one's own.
     legal(&board, "6e6d");
-    illegal(&crate::board("4k4/9/9/9/9/9/9/4P4/4K4 b"), "5i5h", "capture", "capture");
+    illegal(&crate::articles::board("4k4/9/9/9/9/9/9/4P4/4K4 b"), "5i5h", "capture", "capture");
 }
 
 #[test]
@@ -206,8 +206,8 @@ fn cz_drop_and_livret_drop_instead_of_a_move_on_any_vacant_square() {
     illegal(&board, "G*5e", "drop", "drop");
     illegal(&board, "S*5f", "drop", "drop");
     // It may interpose, and it may mate.
-    legal(&crate::board("4k4/9/9/9/4r4/9/9/9/4K4 b G"), "G*5g");
-    let mated = legal(&crate::board("4k4/9/4P4/9/9/9/9/9/4K4 b G"), "G*5b");
+    legal(&crate::articles::board("4k4/9/9/9/4r4/9/9/9/4K4 b G"), "G*5g");
+    let mated = legal(&crate::articles::board("4k4/9/4P4/9/9/9/9/9/4K4 b G"), "G*5b");
     assert!(mated.position().unwrap().is_checkmate());
 }
 

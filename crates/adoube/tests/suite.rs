@@ -1,0 +1,15 @@
+//! The program, run as people run it. One program, so that it is linked once.
+#![allow(missing_docs, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod cli;
+mod crash;
+mod datagen;
+mod engine;
+mod handbook;
+mod laws;
+mod load;
+mod matches;
+mod program;
+mod referee;
+mod serve;
+mod tournament;

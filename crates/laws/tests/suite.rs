@@ -1,0 +1,10 @@
+//! Games under their laws. One program, so that it is linked once.
+#![allow(missing_docs, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod interrupt;
+mod irregular;
+mod lawbook;
+mod log;
+mod properties;
+mod scripts;
+mod stories;

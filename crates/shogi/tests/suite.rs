@@ -1,0 +1,16 @@
+//! Shogi, from articles to records. One program, so that it is linked once.
+#![allow(missing_docs, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod articles;
+mod counting;
+mod handicap;
+mod judge;
+mod notation;
+mod perft;
+mod records;
+mod repetition;
+mod round_trips;
+mod serde;
+mod setup;
+mod tsume;
+mod walk;

@@ -1,0 +1,47 @@
+//! The steps that bring tables up to date.
+
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migration, MigrationType};
+
+/// Every step of a database, in order; `tests` look that no file is forgotten.
+macro_rules! migrator {
+    ($database:literal) => {
+        sqlx::migrate::Migrator::with_migrations(vec![
+            $crate::migration::step(
+                1,
+                "first",
+                include_str!(concat!("../migrations/", $database, "/0001_first.sql")),
+            ),
+            $crate::migration::step(
+                2,
+                "envelopes",
+                include_str!(concat!("../migrations/", $database, "/0002_envelopes.sql")),
+            ),
+        ])
+    };
+}
+
+pub(crate) fn step(version: i64, name: &'static str, sql: &'static str) -> Migration {
+    Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+}
+
+pub(crate) use migrator;
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    #[tokio::test]
+    async fn no_file_is_forgotten() {
+        let all =
+            [("sqlite", &*crate::sqlite::MIGRATIONS), ("postgres", &*crate::postgres::MIGRATIONS)];
+        for (database, ours) in all {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(database);
+            let files = sqlx::migrate::Migrator::new(folder).await.unwrap();
+            let name = |it: &sqlx::migrate::Migration| {
+                (it.version, it.description.to_string(), it.checksum.to_vec())
+            };
+            assert!(ours.iter().map(name).eq(files.iter().map(name)), "{database}");
+        }
+    }
+}

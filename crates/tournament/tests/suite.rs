@@ -1,0 +1,17 @@
+//! Tournaments: rules, pairing, files. One program, so that it is linked once.
+#![allow(missing_docs, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod absence;
+mod change;
+mod club;
+mod decisions;
+mod dutch;
+mod event;
+mod explain;
+mod fesa;
+mod lists;
+mod properties;
+mod rules;
+mod tiebreaks;
+mod trf;
+mod undo;
