@@ -112,10 +112,7 @@ fn what_is_wrong_with_a_call_is_one_line() {
         "invalid value 'checkers' for '<GAME>' (expected chess, shogi) (--help shows how)",
     );
     assert_fails(&adoube(&["dance"]), "unrecognized subcommand 'dance' (--help shows how)");
-    assert_fails(
-        &adoube(&["check", "nowhere.pgn"]),
-        "nowhere.pgn: No such file or directory (os error 2)",
-    );
+    assert_fails(&adoube(&["check", "nowhere.pgn"]), "nowhere.pgn: there is no such file");
     assert_fails(
         &adoube(&["check", "games.doc"]),
         "games.doc: unknown ending (expected .pgn, .kif, .kifu, .ki2, .ki2u, .csa, .jkf or .usi, or --format; \
@@ -278,7 +275,7 @@ fn what_is_not_text_is_told_of_by_line_and_the_rest_is_read() {
     assert_eq!(out(&output), "-:1:1: not UTF-8 text\n-:2:21: side to move: expected 'w' or 'b'\n");
     let long = vec![b'8'; 3 << 20];
     let output = adoube_with(&["check", "--format", "fen", "-"], &long);
-    assert_fails(&output, "-:1: a line of more than a megabyte");
+    assert_fails(&output, "-:1: a line of more than a megabyte (expected less)");
 }
 
 #[cfg(unix)]

@@ -6,6 +6,7 @@ mod crash;
 mod datagen;
 mod engine;
 mod handbook;
+mod language;
 mod laws;
 mod load;
 mod matches;

@@ -7,16 +7,11 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
 use crate::failure::{Failure, Outcome};
-use crate::files;
+use crate::{files, help};
 
 /// Write the manual pages: adoube.1, and one for each command
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube man ~/.local/share/man/man1
-  adoube man pages && man pages/adoube-check.1")]
 pub(crate) struct Args {
-    /// The folder, which is made if it is not there
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }
@@ -24,7 +19,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Outcome {
     let folder = &args.folder;
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
-    let mut grammar = crate::grammar();
+    let mut grammar = help::grammar();
     grammar.build();
     write_all(&grammar, folder)?;
     Ok(ExitCode::SUCCESS)
@@ -48,14 +43,30 @@ fn page(command: &clap::Command) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
     // Examples keep their lines, which the generator would run together.
     Man::new(command.clone().after_help(None::<&str>)).source(source).render(&mut page)?;
+    let mut page = String::from_utf8_lossy(&page).into_owned();
+    // The generator knows no other language than English.
+    for (heading, id) in SECTIONS {
+        page =
+            page.replace(&format!("\n.SH {heading}\n"), &format!("\n.SH {}\n", help::heading(id)));
+    }
     if !more.is_empty() {
         let mut roff = Roff::new();
-        roff.control("SH", ["NOTES"]);
+        roff.control("SH", [help::heading("help-page-notes").as_str()]);
         paragraphs(&mut roff, &more);
-        page.extend_from_slice(roff.to_roff().as_bytes());
+        page.push_str(&roff.to_roff());
     }
-    Ok(page)
+    Ok(page.into_bytes())
 }
+
+/// What the generator calls its sections, and where our names for them are.
+const SECTIONS: [(&str, &str); 6] = [
+    ("NAME", "help-page-name"),
+    ("SYNOPSIS", "help-page-synopsis"),
+    ("DESCRIPTION", "help-page-description"),
+    ("OPTIONS", "help-page-options"),
+    ("SUBCOMMANDS", "help-page-commands"),
+    ("VERSION", "help-page-version"),
+];
 
 /// What is indented stays as it is; the rest is filled.
 fn paragraphs(roff: &mut Roff, text: &str) {
