@@ -1,40 +1,34 @@
-# The two commands are all the set-up there is: `make run` and `make test`.
+# Two commands are all the set-up there is: `make run` and `make test`.
 .DEFAULT_GOAL := help
-.PHONY: help run test bench load prepare pages lint fuzz docs
+.PHONY: help run test quick fuzz bench load pages
 
 help:
-	@echo "make run     serve the pages, to play on"
-	@echo "make test    install what is missing, then check formatting, lints and every test"
+	@echo "make run     build it and serve the pages, to play on (make run ARGS=--open opens the browser)"
+	@echo "make test    install what is missing, then check formatting, lints and every test (12 minutes at first)"
+	@echo "make quick   formatting, lints and the tests of the libraries and the program (2 minutes)"
+	@echo "make fuzz    look for input that breaks a promise of a parser (a minute each; FUZZ=600 for more)"
 	@echo "make bench   measure Adoube beside its rivals (about a quarter of an hour)"
 	@echo "make load    measure the server under load beside a bare path (about ten minutes)"
 
 run:
-	@scripts/prepare run
-	@scripts/pages
-	@cargo run --release --quiet --package adoube -- serve
+	@scripts/run $(ARGS)
 
-test: prepare pages lint
-	cargo test --workspace --all-features --quiet
-	cargo test --package adoube-chess --no-default-features --lib --test perft --test pgn --quiet
-	cargo test --package adoube-shogi --no-default-features --lib --quiet
-	cargo test --package adoube-engine --no-default-features --lib --quiet
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
-	npm run --silent --prefix web test
-	fuzz/run 10
+test:
+	@scripts/test
+
+quick:
+	@scripts/test quick
+
+fuzz:
+	@fuzz/run $(or $(FUZZ),60)
 
 # What people see in a browser: the core as WebAssembly, and the pages, which the program then has in it.
 pages:
 	@scripts/pages
 
-lint:
-	npm run --silent --prefix web check
-	cargo fmt --all --check
-	cargo fmt --check --manifest-path fuzz/Cargo.toml
-	cargo fmt --check --manifest-path bench/Cargo.toml
-	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
-
 # First that we agree with others on what is legal, then how fast.
-bench: prepare
+bench:
+	@scripts/prepare test
 	cd bench && cargo test --release --quiet
 	bench/run
 	cd bench && cargo run --release --quiet --features laws --bin laws
@@ -46,6 +40,3 @@ load:
 	cargo build --release --quiet --package adoube
 	target/release/adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 5 --rounds 3 \
 		$(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
-
-prepare:
-	@scripts/prepare test

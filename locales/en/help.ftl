@@ -105,6 +105,9 @@ value-WHY-NOT = WHY_NOT
 value-WIDTH = WIDTH
 value-YYYY-MM-DD = YYYY-MM-DD
 
+value-NAME-VALUE = NAME=VALUE
+value-STEPS = STEPS
+
 help-any =
     .json = Print JSON
     .lang = The language to speak, en or fr [default: the locale's, or en]
@@ -187,6 +190,24 @@ help-convert = Convert records from one format to another
 
         A broken game is reported with its place and nothing is written, unless --skip-broken says to leave
         such games out.
+
+help-analyse = Let the engine look at every move of a game
+    .input = The file to read, `-` for standard input
+    .output = The file to write, `-` for standard output
+    .from = The format to read, instead of by the ending
+    .to = The format to write, instead of by the ending
+    .nodes = Nodes a position
+    .threads = How many positions at a time [default: the number of cores]
+    .json = Print JSON, a line a game, and no record
+    .after =
+        Examples:
+          adoube analyse game.pgn analysed.pgn
+          adoube analyse --nodes 1000000 --lang fr game.kif -
+          adoube analyse --json games.csa | jq '.moves[] | select(.judgement == "blunder")'
+
+        The record comes out with a value after every move, a word where one cost something, what was better, and a word
+        where the game turned. What a move cost is counted in the chances of winning: 5, 10 or 15 points of a hundred make an
+        inaccuracy, a mistake, a blunder. The same nodes give the same record, on however many threads.
 
 help-diagram = Draw a position for print or screen
     .position = A FEN or SFEN, `startpos`, the number of a Chess960 set-up, a shogi handicap's name, or `-` to read one
@@ -286,6 +307,7 @@ help-match = Play two engines against each other, under the laws
         Exit status: 0 when the match is over, 1 when an engine or a file broke it off, 130 when you did.
 
 help-uci = The chess engine, as a UCI program on standard input and output
+    .constants = Offer the constants of the search as options, for those who tune them
     .after =
         Example:
           printf 'position startpos\ngo depth 10\n' | adoube uci
@@ -293,6 +315,7 @@ help-uci = The chess engine, as a UCI program on standard input and output
         Enter `adoube uci` as the engine's command in any program for chess that speaks UCI.
 
 help-usi = The shogi engine, as a USI program on standard input and output
+    .constants = Offer the constants of the search as options, for those who tune them
     .after =
         Example:
           printf 'position startpos\ngo depth 8\n' | adoube usi
@@ -340,6 +363,29 @@ help-tune = Learn what the terms of the engine's evaluation are worth, from game
         Examples:
           adoube datagen chess games.bin --positions 1000000
           adoube tune chess games.bin --out weights.rs
+
+help-tune-search = Tune the constants of the engine's search, by matches against itself
+    .list = Show all constants, with their ranges and steps, and end
+    .only = Only these constants [default: all but those of time]
+    .set = Begin with another value, NAME=VALUE; again for more
+    .rounds = How many rounds
+    .games = How many games a round; each opening is played from both sides
+    .nodes = Nodes a move
+    .rate = By how many steps a round won by all its games moves a constant, at the end
+    .concurrency = How many games at a time [default: the number of cores]
+    .seed = Decides the openings, and what is tried
+    .after =
+        In every round all constants are moved a little, each up or down at random; two engines, one with that and one with the
+        opposite, play some games, and the constants go a little towards who scored more (SPSA). Nodes and not time, so
+        that it goes the same way on any machine. It takes ten thousand games and more until much is learnt; then `adoube match` says
+        whether it is better. What comes out belongs in `CONSTANTS` of crates/engine/src/eval/GAME/mod.rs.
+
+        Examples:
+          adoube tune-search chess --list
+          adoube tune-search chess --only futility_base,futility_margin --rounds 2000 --games 8 --nodes 2000
+          adoube tune-search shogi --set delta_margin=150 --rounds 5000 --json
+
+        Exit status: 0 when it is through, 1 when an engine broke it off, 130 when you did; what was learnt is told all the same.
 
 help-referee = Run a game script, or read a log: what happens, under which article
     .file = The script, or a log; `-` for standard input

@@ -68,6 +68,11 @@ convert-variations = { $file }: { $count ->
        *[other] { $count } variations
     } left out ({ $format } holds the main line only)
 
+## analyse
+
+analyse-no-position = a game that begins with no legal position is not looked at
+analyse-progress = game { $game }: { $done } of { $count } positions
+
 ## diagram
 
 diagram-colour = '{ $name }' is no colour (expected green, red, yellow or blue)
@@ -197,6 +202,12 @@ tune-too-little = { $games } teach too little (expected { $least } at least)
 tune-lessons = { $lessons } lessons and { $apart } apart from { $games } games; odds of e to 1 at { $steepness }
 tune-error = error { $error }, apart { $apart }
 tune-error-after = error { $error }, apart { $apart } after { $round } rounds
+tune-set = --set { $text }: { $what }
+tune-set-expected = expected NAME=VALUE such as delta_margin=150
+tune-only = --only: { $what }
+tune-two = two engines play a round
+tune-search-round = { $round }, { $games }
+tune-search-done = { $rounds } rounds, { $games }
 tune-round = round { $round } of { $rounds }
 
 ## serve, backup, doctor, account

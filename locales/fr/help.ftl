@@ -105,6 +105,9 @@ value-WHY-NOT = NUMÉRO
 value-WIDTH = LARGEUR
 value-YYYY-MM-DD = AAAA-MM-JJ
 
+value-NAME-VALUE = NOM=VALEUR
+value-STEPS = PAS
+
 help-any =
     .json = Affiche du JSON
     .lang = La langue à parler, en ou fr [par défaut : celle du système, sinon en]
@@ -187,6 +190,24 @@ help-convert = Convertit des parties d’un format à un autre
 
         Une partie abîmée est signalée avec sa place et rien n’est écrit, sauf si --skip-broken dit de laisser
         de telles parties de côté.
+
+help-analyse = Laisse le moteur regarder chaque coup d’une partie
+    .input = Le fichier à lire, `-` pour l’entrée standard
+    .output = Le fichier à écrire, `-` pour la sortie standard
+    .from = Le format à lire, au lieu de se fier à la terminaison
+    .to = Le format à écrire, au lieu de se fier à la terminaison
+    .nodes = Nœuds par position
+    .threads = Combien de positions à la fois [par défaut : le nombre de cœurs]
+    .json = Affiche du JSON, une ligne par partie, au lieu de la partie annotée
+    .after =
+        Exemples :
+          adoube analyse game.pgn analysed.pgn
+          adoube analyse --nodes 1000000 --lang fr game.kif -
+          adoube analyse --json games.csa | jq '.moves[] | select(.judgement == "blunder")'
+
+        La partie ressort avec une évaluation après chaque coup, un mot là où un coup a coûté quelque chose, ce qui était meilleur, et un
+        mot là où la partie a tourné. Ce qu’un coup a coûté se compte en chances de gain : 5, 10 ou 15 points sur cent font une
+        imprécision, une erreur, une gaffe. Les mêmes nœuds donnent le même résultat, quel que soit le nombre de fils.
 
 help-diagram = Dessine une position pour l’impression ou l’écran
     .position = Une FEN ou une SFEN, `startpos`, le numéro d’une position Chess960, le nom d’un handicap de shogi, ou `-` pour en lire une
@@ -287,6 +308,7 @@ help-match = Fait jouer deux moteurs l’un contre l’autre, selon les règles
         Code de retour : 0 quand le match est fini, 1 quand un moteur ou un fichier l’a rompu, 130 quand vous l’avez fait.
 
 help-uci = Le moteur d’échecs, en programme UCI sur l’entrée et la sortie standard
+    .constants = Offre les constantes de la recherche comme options, à qui les règle
     .after =
         Exemple :
           printf 'position startpos\ngo depth 10\n' | adoube uci
@@ -294,6 +316,7 @@ help-uci = Le moteur d’échecs, en programme UCI sur l’entrée et la sortie 
         Entrez `adoube uci` comme commande du moteur dans tout programme d’échecs qui parle UCI.
 
 help-usi = Le moteur de shogi, en programme USI sur l’entrée et la sortie standard
+    .constants = Offre les constantes de la recherche comme options, à qui les règle
     .after =
         Exemple :
           printf 'position startpos\ngo depth 8\n' | adoube usi
@@ -341,6 +364,29 @@ help-tune = Apprend, d’après des parties, ce que valent les termes de l’év
         Exemples :
           adoube datagen chess games.bin --positions 1000000
           adoube tune chess games.bin --out weights.rs
+
+help-tune-search = Règle les constantes de la recherche du moteur, par des matchs contre lui-même
+    .list = Montre toutes les constantes, avec leurs limites et leurs pas, et s’arrête
+    .only = Seulement ces constantes [par défaut : toutes sauf celles du temps]
+    .set = Commence par une autre valeur, NOM=VALEUR ; à répéter pour d’autres
+    .rounds = Combien de tours
+    .games = Combien de parties par tour ; chaque ouverture est jouée des deux côtés
+    .nodes = Nœuds par coup
+    .rate = De combien de pas un tour gagné dans toutes ses parties déplace une constante, à la fin
+    .concurrency = Combien de parties à la fois [par défaut : le nombre de cœurs]
+    .seed = Décide des ouvertures, et de ce qui est essayé
+    .after =
+        À chaque tour, toutes les constantes sont un peu déplacées, chacune vers le haut ou le bas au hasard ; deux moteurs, l’un avec cela et
+        l’autre avec le contraire, jouent quelques parties, et les constantes vont un peu vers celui qui a fait mieux (SPSA). Des nœuds et non
+        du temps, pour que cela aille de même sur toute machine. Il faut dix mille parties et plus pour apprendre beaucoup ; ensuite
+        `adoube match` dit si c’est mieux. Ce qui en sort va dans `CONSTANTS` de crates/engine/src/eval/GAME/mod.rs.
+
+        Exemples :
+          adoube tune-search chess --list
+          adoube tune-search chess --only futility_base,futility_margin --rounds 2000 --games 8 --nodes 2000
+          adoube tune-search shogi --set delta_margin=150 --rounds 5000 --json
+
+        Code de retour : 0 quand c’est fini, 1 quand un moteur l’a rompu, 130 quand vous l’avez fait ; ce qui a été appris est dit quand même.
 
 help-referee = Déroule le script d’une partie, ou lit un journal : ce qui arrive, et selon quel article
     .file = Le script, ou un journal ; `-` pour l’entrée standard

@@ -68,6 +68,11 @@ convert-variations = { $file } : { $count ->
        *[other] { $count } variantes laissées
     } de côté ({ $format } ne contient que la ligne principale)
 
+## analyse
+
+analyse-no-position = une partie qui ne commence pas par une position légale n’est pas regardée
+analyse-progress = partie { $game } : { $done } positions sur { $count }
+
 ## diagram
 
 diagram-colour = « { $name } » n’est pas une couleur (attendu : green, red, yellow ou blue)
@@ -201,6 +206,12 @@ tune-too-little = { $games } enseignent trop peu (attendu : au moins { $least }
 tune-lessons = { $lessons } leçons et { $apart } à part, de { $games } parties ; cote de e contre 1 à { $steepness }
 tune-error = erreur { $error }, à part { $apart }
 tune-error-after = erreur { $error }, à part { $apart } après { $round } passages
+tune-set = --set { $text } : { $what }
+tune-set-expected = attendu : NOM=VALEUR, par exemple delta_margin=150
+tune-only = --only : { $what }
+tune-two = deux moteurs jouent un tour
+tune-search-round = { $round }, { $games }
+tune-search-done = { $rounds } tours, { $games }
 tune-round = passage { $round } sur { $rounds }
 
 ## serve, backup, doctor, account

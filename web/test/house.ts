@@ -1,97 +1,94 @@
 // A real server with the pages in it, and a real browser.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from 'playwright-core';
-
-const program = process.env['ADOUBE'] ?? fileURLToPath(new URL('../../target/debug/adoube', import.meta.url));
-const browserPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { borrow, giveBack } from './browser.ts';
+import { front } from './front.ts';
+import { serve } from './server.ts';
 
 export interface House {
   url: string;
   /** The link that makes the owner. */
   owner: string;
-  browser: Browser;
-  /** Stops the server, and starts it again at the same address. */
-  restart: () => Promise<void>;
-  /** The server goes away without a word. */
-  fall: () => Promise<void>;
-  /** It comes back where it was. */
-  rise: () => Promise<void>;
+  /** Somebody comes, with nothing but his browser. */
+  enter: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** The server's process. */
   pid: () => number;
+  /** Everybody leaves, and the server ends. */
   close: () => Promise<void>;
 }
 
-/** Starts both. The server has a folder of its own, and takes whatever port is free. */
+/** One whose server can go away, and come back at the same address with all that it knew. */
+export interface Frail extends House {
+  /** The server is told to end. */
+  stop: () => Promise<void>;
+  /** It goes away without a word. */
+  fall: () => Promise<void>;
+  rise: () => Promise<void>;
+}
+
+/** Opens one. Its server has a folder of its own; the browser is everybody's. */
 export async function open(): Promise<House> {
-  const folder = mkdtempSync(join(tmpdir(), 'adoube-pages-'));
-  // All visitors have one address here.
-  const settings = join(folder, 'adoube.toml');
-  writeFileSync(settings, '[limits]\nlogins-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n');
-  const begin = async (listen: string) => {
-    const server: ChildProcess = spawn(
-      program,
-      ['serve', '--config', settings, '--json', '--listen', listen, '--database', `sqlite:${folder}/games.db`],
-      { stdio: ['ignore', 'pipe', 'ignore'] },
-    );
-    const said = await new Promise<{ url: string; owner: string }>((found, failed) => {
-      server.once('error', failed);
-      server.once('exit', (code) => failed(new Error(`${program} ended with ${String(code)}`)));
-      if (server.stdout)
-        createInterface(server.stdout).once('line', (line) => found(JSON.parse(line) as { url: string; owner: string }));
-    });
-    server.removeAllListeners('exit');
-    return { server, said };
-  };
-  let {
-    server,
-    said: { url, owner },
-  } = await begin('127.0.0.1:0');
-  const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const gone = new Promise((ended) => server.once('exit', ended));
-    server.kill(signal);
-    await gone;
-  };
-  const fall = () => end('SIGKILL');
-  const rise = async () => {
-    ({ server } = await begin(new URL(url).host));
-  };
-  const browser = await chromium.launch({
-    executablePath: browserPath,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  const { settings, database, clear } = furnish();
+  const [server, { enter, leave }] = await Promise.all([serve(settings, database), welcome()]);
   const close = async () => {
-    await browser.close();
-    // Its folder is its own until it has gone.
-    await end('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
+    await leave();
+    // The folder is the server's until it has gone.
+    await server.end('SIGTERM');
+    clear();
   };
-  const restart = async () => {
-    await end('SIGTERM');
-    await rise();
+  return { url: server.url, owner: server.owner ?? '', enter, pid: () => server.pid, close };
+}
+
+export async function openFrail(): Promise<Frail> {
+  const { settings, database, clear } = furnish();
+  const { enter, leave } = await welcome();
+  let server = await serve(settings, database);
+  const owner = server.owner ?? '';
+  const door = await front(server.url);
+  const stop = () => server.end('SIGTERM');
+  const fall = () => server.end('SIGKILL');
+  const rise = async () => {
+    server = await serve(settings, database);
+    door.lead(server.url);
   };
-  const pid = () => server.pid ?? 0;
-  return { url, owner, browser, pid, restart, fall, rise, close };
+  const close = async () => {
+    await leave();
+    await door.close();
+    await stop();
+    clear();
+  };
+  return { url: door.url, owner, enter, pid: () => server.pid, stop, fall, rise, close };
+}
+
+/** A folder with settings and room for a database. */
+function furnish(): { settings: string; database: string; clear: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'adoube-pages-'));
+  const settings = join(folder, 'adoube.toml');
+  // All visitors have one address here.
+  writeFileSync(settings, '[limits]\nlogins-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n');
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  return { settings, database: `sqlite:${folder}/games.db`, clear };
+}
+
+/** The browser, and who came by it: a test that fails leaves somebody behind. */
+async function welcome(): Promise<{ enter: House['enter']; leave: () => Promise<void> }> {
+  const browser = await borrow();
+  const here = new Set<BrowserContext>();
+  const enter = async (options: BrowserContextOptions = {}) => {
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ locale: 'en-GB', viewport, serviceWorkers: 'block', ...options });
+    context.setDefaultTimeout(60_000);
+    here.add(context);
+    context.on('close', () => here.delete(context));
+    return context;
+  };
+  const leave = async () => {
+    for (const context of here) await context.close();
+    await giveBack();
+  };
+  return { enter, leave };
 }
 
 /** Asks again until it is so; what is not so after a while is a fault. */
@@ -109,11 +106,12 @@ export async function eventually<T>(so: () => T | Promise<T>): Promise<T> {
 /** The letters are there, so that nothing changes its place for them any more. */
 export const lettered = (page: Page): Promise<void> => page.evaluate(() => document.fonts.ready.then(() => undefined));
 
-/** What an effect would do after what is shown now is done. */
+/** What an effect would do after what is shown now is done: effects come a frame and a turn after what they follow. */
 export const rested = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(undefined), 50)))),
-  );
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++)
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next))));
+  });
 
 /** Something that does not stay was seen: the page itself looks, at every frame. */
 export const glimpsed = async (page: Page, selector: string): Promise<void> => {
@@ -141,25 +139,25 @@ export async function boxes(where: Locator): Promise<Box[]> {
   return found;
 }
 
+/** What the browser complains about, from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
 /** A page of a visitor of its own. What the browser complains about is listed. */
 export async function visit(
   house: House,
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
-  const context = await house.browser.newContext({
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-    ...options,
-  });
-  context.setDefaultTimeout(60_000);
+  const context = await house.enter(options);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   await page.goto(house.url + path);
   await page.locator('main#main').waitFor();
   await lettered(page);
@@ -230,13 +228,7 @@ export interface Person {
 
 /** A guest comes. */
 export async function guest(house: House, options: BrowserContextOptions = {}): Promise<Person> {
-  const context = await house.browser.newContext({
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-    ...options,
-  });
-  context.setDefaultTimeout(60_000);
+  const context = await house.enter(options);
   // His browser knows that he has been here.
   await context.addInitScript(() => localStorage.setItem('adoube.known', 'yes'));
   const post = async (path: string, body: unknown) => {
@@ -258,11 +250,7 @@ export async function pair(terms: Record<string, unknown>, one: Person, two: Per
 /** The page of a game. */
 export async function sit(house: House, person: Person, game: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await person.context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   await page.goto(`${house.url}/game/${game}`);
   await page.locator('main.game .bar').first().waitFor();
   await lettered(page);

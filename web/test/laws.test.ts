@@ -1,8 +1,9 @@
 // The laws, the furigoma and addresses: examples move by move in the reader's words, search, what is not there.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { faults } from './axe.ts';
-import { boxes, open, visit, type House } from './house.ts';
+import { faults } from './sound.ts';
+import { boxes, lettered, open, rested, visit, type House } from './house.ts';
+import { listen, whole } from './whole.ts';
 
 let house: House;
 before(async () => {
@@ -90,28 +91,32 @@ test('a number is found first, articles stand under their own, and what is not t
 });
 
 test('an address that means nothing is still a page', async () => {
+  const { page } = await visit(house, '/nowhere');
   for (const path of ['/laws/%E0%A4%A', '/%E0%A4%A', '/challenge/%E0%A4%A']) {
-    const { page } = await visit(house, path);
+    await page.goto(house.url + path);
     await page.getByRole('heading').first().waitFor();
-    await page.context().close();
   }
+  await page.context().close();
 });
 
 test('a choice that was kept by another page is mended', async () => {
+  const { page, complaints } = await visit(house, '/');
   for (const kept of [
     { kind: 'chess', book: 'fide-1874', time: 7, start: { handicap: 'nobody' }, sides: 'none' },
     { kind: 'shogi', book: 'fesa-2024', start: { handicap: 'nobody' }, opponent: 'table' },
     'nonsense',
   ]) {
-    const { page, complaints } = await visit(house, '/');
-    await page.evaluate((text) => localStorage.setItem('adoube.choice', text), JSON.stringify(kept));
+    await page.evaluate((text) => {
+      localStorage.clear();
+      localStorage.setItem('adoube.choice', text);
+    }, JSON.stringify(kept));
     await page.reload();
     await page.getByRole('button', { name: 'Begin' }).waitFor();
     await page.locator('.main-line').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Begin' }).isEnabled(), true);
     assert.deepEqual(complaints, []);
-    await page.context().close();
   }
+  await page.context().close();
 });
 
 test('how the pawns lie is said when they lie', async () => {
@@ -137,40 +142,38 @@ test('how the pawns lie is said when they lie', async () => {
 });
 
 test('nothing moves while the first pages come', async () => {
-  for (const path of ['/', '/preferences', '/laws/fide-2009/9.2.a', '/table']) {
-    for (const width of [360, 1440]) {
-      const { page } = await visit(house, '/table', { viewport: { width, height: 800 } });
+  for (const width of [360, 1440]) {
+    // The letters and the core are there before, as they are for most.
+    const { page } = await visit(house, '/table', { viewport: { width, height: 800 } });
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const asked = listen(page);
+    for (const path of ['/', '/preferences', '/laws/fide-2009/9.2.a', '/table']) {
       await page.goto(house.url + path);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(300);
-      const moved = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => done(sum), 200);
-          }),
-      );
+      await whole(page, path, asked);
+      await lettered(page);
+      await rested(page);
+      const moved = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
       assert.ok(moved < 0.001, `${path} ${width}: ${moved}`);
-      await page.context().close();
     }
+    await page.context().close();
   }
 });
 
-test('on a line that hangs the laws and the table open from what is kept', async () => {
+test('on a line that hangs the laws and the table open from what is kept', async (t) => {
   const own = await open();
-  try {
-    const { page } = await visit(own, '/', { serviceWorkers: 'allow' });
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    process.kill(own.pid(), 'SIGSTOP');
-    await page.goto(`${own.url}/laws/fide-2009/9.2.a`);
-    await page.locator('.lines li').first().waitFor();
-    await page.goto(`${own.url}/table`);
-    await page.getByRole('button', { name: 'Begin' }).waitFor();
-  } finally {
-    process.kill(own.pid(), 'SIGCONT');
-    await own.close();
-  }
+  t.after(own.close);
+  const { page } = await visit(own, '/', { serviceWorkers: 'allow' });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  process.kill(own.pid(), 'SIGSTOP');
+  t.after(() => process.kill(own.pid(), 'SIGCONT'));
+  await page.goto(`${own.url}/laws/fide-2009/9.2.a`);
+  await page.locator('.lines li').first().waitFor();
+  await page.goto(`${own.url}/table`);
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
 });

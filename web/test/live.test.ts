@@ -2,8 +2,22 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { faults } from './axe.ts';
-import { boxes, eventually, guest, hold, open, pair, rested, sit, visit, type Box, type House, type Person } from './house.ts';
+import { faults } from './sound.ts';
+import {
+  boxes,
+  complaintsOf,
+  eventually,
+  guest,
+  hold,
+  open,
+  pair,
+  rested,
+  sit,
+  visit,
+  type Box,
+  type House,
+  type Person,
+} from './house.ts';
 
 let house: House;
 before(async () => {
@@ -174,32 +188,41 @@ test('who watches has all steps in the window, in every language and width', asy
   await leave();
 });
 
-for (const [width, height] of [
-  [740, 360],
-  [844, 390],
-  [932, 430],
-] as const) {
-  test(`a phone held sideways shows the whole game: ${width} by ${height}`, async () => {
-    for (const terms of [{}, { strictness: 'claim' }, { book: 'fesa-2024', time: '5m b10s', strictness: 'claim' }]) {
-      const { white, black, leave } = await table(terms, { viewport: { width, height } });
-      const parts = ['.field', '.bar.above', '.bar.below', '.thumb', '.slot'];
-      await inside(white, white.locator(parts.join(', ')), JSON.stringify(terms));
+for (const terms of [{}, { strictness: 'claim' }, { book: 'fesa-2024', time: '5m b10s', strictness: 'claim' }]) {
+  test(`a phone held sideways shows the whole game: ${JSON.stringify(terms)}`, async () => {
+    const sizes = [
+      [740, 360],
+      [844, 390],
+      [932, 430],
+    ] as const;
+    const [width, height] = sizes[0];
+    const { white, black, leave } = await table(terms, { viewport: { width, height } });
+    const parts = ['.field', '.bar.above', '.bar.below', '.thumb', '.slot'];
+    for (const [width, height] of sizes) {
+      const where = `${width} by ${height}`;
+      await white.setViewportSize({ width, height });
+      await rested(white);
+      await inside(white, white.locator(parts.join(', ')), where);
       const places = await together(
         white,
         parts.map((part) => `main ${part}`),
       );
       for (const [one, here] of places.entries())
         for (const [two, there] of places.entries())
-          assert.ok(one === two || !meet(here, there), `${parts[one] ?? ''} lies on ${parts[two] ?? ''}`);
-      assert.ok((await box(white.locator('.field'))).height > height - 30, 'the board could be larger');
+          assert.ok(one === two || !meet(here, there), `${where}: ${parts[one] ?? ''} lies on ${parts[two] ?? ''}`);
+      assert.ok((await box(white.locator('.field'))).height > height - 30, `${where}: the board could be larger`);
       const rest = await white.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-      assert.ok(rest <= 0, `${rest} px to scroll`);
-      assert.deepEqual(await faults(white), []);
-      await hold(black, /Resign/);
-      await white.locator('.end-of-game').waitFor();
-      await inside(white, white.locator('.field, .bar, .result'), 'the end');
-      await leave();
+      assert.ok(rest <= 0, `${where}: ${rest} px to scroll`);
+      assert.deepEqual(await faults(white), [], where);
     }
+    await hold(black, /Resign/);
+    await white.locator('.end-of-game').waitFor();
+    for (const [width, height] of sizes) {
+      await white.setViewportSize({ width, height });
+      await rested(white);
+      await inside(white, white.locator('.field, .bar, .result'), `the end, ${width} by ${height}`);
+    }
+    await leave();
   });
 }
 
@@ -231,10 +254,7 @@ const titled = (page: Page, title: string) => eventually(async () => assert.equa
 test('who made a challenge comes back from its game to where he was before', async () => {
   const [one, two] = [await guest(house), await guest(house)];
   const page = await one.context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   await page.goto(`${house.url}/preferences`);
   const { id = '' } = await one.post('challenges', { terms: { book: 'fide-2009', time: '5m', sides: 'host-first' } });
   await page.goto(`${house.url}/challenge/${id}`);
@@ -259,12 +279,13 @@ test('an address that is no challenge is said to be none', async () => {
     ['en-GB', 'There is no such challenge.'],
     ['fr-FR', 'Ce défi n’existe pas.'],
   ] as const) {
+    const { page } = await visit(house, '/', { locale });
     for (const id of ['xyz', '0123456789abc']) {
-      const { page } = await visit(house, `/challenge/${id}`, { locale });
+      await page.goto(`${house.url}/challenge/${id}`);
       await page.locator('.fault', { hasText: text }).waitFor();
       assert.equal(await page.locator('[lang=en].detail').count(), 0);
-      await page.context().close();
     }
+    await page.context().close();
   }
 });
 
@@ -313,27 +334,29 @@ async function textBox(page: Page, where: string): Promise<Box> {
 }
 
 test('why an act is grey can be read, and what makes no sense here is not offered', async () => {
-  for (const options of [
-    {},
-    { locale: 'fr-FR' },
-    { viewport: { width: 360, height: 740 } },
-    { viewport: { width: 1024, height: 768 } },
-  ]) {
-    const { black, leave } = await table({}, options);
+  for (const [locale, sizes] of [
+    ['en-GB', [1440, 1024, 360]],
+    ['fr-FR', [1440]],
+  ] as const) {
+    const { black, leave } = await table({}, { locale });
     // Play has begun for who waits as well.
     await black.locator('.bar.above.on-move').waitFor();
-    const open = black.locator('.thumb button').first();
-    if (await open.isVisible()) await open.click();
-    const grey = black.locator('.acts [aria-disabled="true"] small');
-    await eventually(async () => assert.equal(await grey.count(), 2));
-    const room = await grey.evaluateAll((list) =>
-      list.map((small) => ({ over: small.scrollWidth - small.clientWidth, cut: getComputedStyle(small).textOverflow })),
-    );
-    for (const { over, cut } of room) {
-      assert.ok(over <= 1, 'it is cut');
-      assert.notEqual(cut, 'ellipsis');
+    for (const width of sizes) {
+      await black.setViewportSize({ width, height: width === 360 ? 740 : 768 });
+      await rested(black);
+      const open = black.locator('.thumb button').first();
+      if (await open.isVisible()) await open.click();
+      const grey = black.locator('.acts [aria-disabled="true"] small');
+      await eventually(async () => assert.equal(await grey.count(), 2));
+      const room = await grey.evaluateAll((list) =>
+        list.map((small) => ({ over: small.scrollWidth - small.clientWidth, cut: getComputedStyle(small).textOverflow })),
+      );
+      for (const { over, cut } of room) {
+        assert.ok(over <= 1, `${locale} ${width}: it is cut`);
+        assert.notEqual(cut, 'ellipsis');
+      }
+      assert.equal(await black.locator('.wish.flag, .wish.tell, .wish.leave, .wish.call, .wish.touch').count(), 0);
     }
-    assert.equal(await black.locator('.wish.flag, .wish.tell, .wish.leave, .wish.call, .wish.touch').count(), 0);
     await leave();
   }
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { at, boxes, drag, guest, hold, open, pair, visit, type House } from './house.ts';
+import { at, boxes, drag, guest, hold, open, openFrail, pair, visit, type House } from './house.ts';
 import { play, ready, result, says, seat, type } from './table.ts';
 
 let house: House;
@@ -128,16 +128,18 @@ test('nifu is refused with its article, dropped by hand and typed', async () => 
   await leave();
 });
 
-test('a move made while the server is away is made when it is back and play goes on', async () => {
-  const { white, black, leave } = await table({ book: 'fide-2009', time: '15m+10s' });
+test('a move made while the server is away is made when it is back and play goes on', async (t) => {
+  const frail = await openFrail();
+  t.after(frail.close);
+  const { white, black } = await seat(frail, { book: 'fide-2009', time: '15m+10s' });
   await play('e2e4 e7e5', white, black);
   await ready(white);
-  await house.fall();
+  await frail.fall();
   await white.locator('.bar.below .dot.away').waitFor();
   await status(white, 'No connection: trying again. Nothing is lost.');
   await type(white, 'Nf3');
   await status(white, 'Your move is kept.');
-  await house.rise();
+  await frail.rise();
   await status(white, 'Your move is kept, and made when both are ready.');
   await piece(white, 'f3', 'knight');
   for (const page of [white, black]) await page.getByRole('button', { name: 'Ready' }).click();
@@ -147,7 +149,6 @@ test('a move made while the server is away is made when it is back and play goes
     await page.locator('.sheet td', { hasText: 'Bb5' }).waitFor();
     assert.equal(await page.locator('.sheet td button').count(), 5);
   }
-  await leave();
 });
 
 test('a page whose server does not answer says so, and shows the game when it does', async () => {

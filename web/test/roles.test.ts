@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { faults } from './axe.ts';
-import { eventually, guest, hold, open, pair, rested, sit, type House, type Person } from './house.ts';
+import { faults } from './sound.ts';
+import { eventually, guest, hold, open, openFrail, pair, rested, sit, type House, type Person } from './house.ts';
 import { play, ready, result, says, type } from './table.ts';
 
 let house: House;
@@ -143,12 +143,15 @@ test('a player appeals against a decision, during the game and after it', async 
   await leave(one, two);
 });
 
-test('after an interruption both see who is ready, and play goes on when both are', async () => {
-  const [one, two] = [await guest(house), await guest(house)];
+test('after an interruption both see who is ready, and play goes on when both are', async (t) => {
+  const frail = await openFrail();
+  t.after(frail.close);
+  const [one, two] = [await guest(frail), await guest(frail)];
   const game = await pair({ book: 'fide-2009', time: '15m' }, one, two);
-  const [{ page: white }, { page: black }] = [await sit(house, one, game), await sit(house, two, game)];
+  const [{ page: white }, { page: black }] = [await sit(frail, one, game), await sit(frail, two, game)];
   await play('e2e4 e7e5', white, black);
-  await house.restart();
+  await frail.stop();
+  await frail.rise();
   for (const page of [white, black]) await page.getByText('The server was interrupted.').waitFor();
   await white.getByRole('button', { name: 'Ready' }).click();
   for (const [page, place] of [
@@ -163,5 +166,4 @@ test('after an interruption both see who is ready, and play goes on when both ar
   await ready(white);
   await type(white, 'Nf3');
   await black.locator('.sheet td', { hasText: 'Nf3' }).waitFor();
-  await leave(one, two);
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { faults } from './axe.ts';
+import { faults } from './sound.ts';
 import { boxes, drag, eventually, hold, move, open, pass, rested, visit, type House } from './house.ts';
 
 let house: House;
@@ -54,7 +54,7 @@ test('a finger that rests on one half of the clock does not keep the other from 
   await page.locator('.big.second.runs').waitFor();
   await send('touchMove', [{ ...near, x: near.x + 40, y: near.y + 20 }]);
   await send('touchEnd', []);
-  await page.waitForTimeout(400);
+  await rested(page);
   assert.equal(await page.locator('.big.second.runs').count(), 1);
   assert.match(await page.locator('.big.first').innerText(), /move 1/);
   // And by keyboard.
@@ -186,7 +186,8 @@ test('the computer is fetched when it is first wanted, answers, and the page sta
   const { page } = await visit(house, '/table');
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Across the table').waitFor();
+  await rested(page);
   assert.ok(!asked.some((path) => path.includes('engine')));
   await page.getByLabel('Across the table').selectOption('computer');
   await page.getByLabel('Level').selectOption('12');
@@ -272,6 +273,7 @@ test('a game is analysed when it is over, and not before', async () => {
   await page.getByRole('button', { name: 'One move back' }).click();
   // Before the last move there was a mate in one for Black.
   await page.locator('.analysis', { hasText: '−mate in 1 best: Qh4#' }).waitFor();
+  await page.locator('.analysis', { hasText: 'Blunder. Here the game turned.' }).waitFor();
   assert.match((await page.locator('[data-square="d8"]').getAttribute('aria-label')) ?? '', /queen/);
   await page.context().close();
 });
@@ -310,7 +312,7 @@ test('at the table one hears moves, and byo-yomi is counted aloud', async () => 
 
 test('the screen stays on at the table, and is asked for again when the page is seen again', async () => {
   for (const alone of [true, false]) {
-    const context = await house.browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+    const context = await house.enter();
     await context.addInitScript(() => {
       const lock = { asked: 0, released: 0 };
       Object.assign(window, { lock });
@@ -367,40 +369,44 @@ test('a scoresheet of sixty moves is one sheet of paper', async () => {
 });
 
 test('axe finds nothing at the table, whatever lies on it', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const options = { colorScheme };
-    const check = async (page: Page, where: string) => assert.deepEqual(await faults(page), [], `${where} ${colorScheme}`);
-    for (const book of ['fide-2009', 'fesa-2024']) {
-      const { page } = await visit(house, '/table', options);
-      await page.getByLabel('Rulebook').selectOption(book);
-      await page.getByLabel('A clock alone').check();
-      await begin(page);
-      await page.locator('.big.first').click();
-      await page.locator('.big.second.runs').waitFor();
-      await check(page, `clock alone ${book}`);
-      const name = book === 'fide-2009' ? /White: press.*15:10|White: press/ : /Sente: press/;
-      assert.equal(await page.getByRole('button', { name }).count(), 1);
-      await page.getByRole('button', { name: 'Pause and corrections' }).click();
-      await check(page, `clock alone, corrections ${book}`);
-      await page.context().close();
+  const check = async (page: Page, where: string) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      const found = await faults(page, colorScheme === 'light' ? 'all' : 'colours');
+      assert.deepEqual(found, [], `${where} ${colorScheme}`);
     }
-    const { page } = await visit(house, '/table', options);
-    await page.getByLabel('Illegal moves').selectOption('claim');
+  };
+  for (const book of ['fide-2009', 'fesa-2024']) {
+    const { page } = await visit(house, '/table');
+    await page.getByLabel('Rulebook').selectOption(book);
+    await page.getByLabel('A clock alone').check();
     await begin(page);
-    await page.locator('cg-board piece').first().waitFor();
-    await drag(page, 'e2', 'e4');
-    await page.locator('.half.below .press.due').waitFor();
-    await check(page, 'board');
-    await page.locator('.half.below .press').click();
-    await page.locator('.half.above .more').click();
-    await check(page, 'acts');
-    await page.getByRole('button', { name: 'More…' }).click();
-    await check(page, 'more acts');
-    await hold(page, /Resign/);
-    await page.locator('.half .result').first().waitFor();
-    await check(page, 'over');
+    await page.locator('.big.first').click();
+    await page.locator('.big.second.runs').waitFor();
+    await check(page, `clock alone ${book}`);
+    const name = book === 'fide-2009' ? /White: press.*15:10|White: press/ : /Sente: press/;
+    assert.equal(await page.getByRole('button', { name }).count(), 1);
     await page.getByRole('button', { name: 'Pause and corrections' }).click();
-    await check(page, 'the seal');
+    await check(page, `clock alone, corrections ${book}`);
     await page.context().close();
   }
+  const { page } = await visit(house, '/table');
+  await page.getByLabel('Illegal moves').selectOption('claim');
+  await begin(page);
+  await page.locator('cg-board piece').first().waitFor();
+  await drag(page, 'e2', 'e4');
+  await page.locator('.half.below .press.due').waitFor();
+  await check(page, 'board');
+  await page.locator('.half.below .press').click();
+  await page.locator('.half.above .more').click();
+  await check(page, 'acts');
+  await page.getByRole('button', { name: 'More…' }).click();
+  await check(page, 'more acts');
+  await hold(page, /Resign/);
+  await page.locator('.half .result').first().waitFor();
+  await check(page, 'over');
+  await page.getByRole('button', { name: 'Pause and corrections' }).click();
+  await check(page, 'the seal');
+  await page.context().close();
 });

@@ -19,15 +19,20 @@ export async function seat(
   first: BrowserContextOptions = {},
   second: BrowserContextOptions = first,
 ): Promise<Table> {
-  const [one, two] = [await guest(house, first), await guest(house, second)];
+  const [one, two] = await Promise.all([guest(house, first), guest(house, second)]);
   const game = await pair(terms, one, two);
-  const [white, black] = [await sit(house, one, game), await sit(house, two, game)];
+  const [white, black] = await Promise.all([sit(house, one, game), sit(house, two, game)]);
   const leave = async () => {
     await one.context.close();
     await two.context.close();
   };
   const complaints = white.complaints;
   return { game, one, two, white: white.page, black: black.page, complaints, leave };
+}
+
+/** Somebody comes to a game whose page nobody looks at. */
+export async function come(person: Person, game: string): Promise<void> {
+  await person.post(`games/${game}/commands`, { id: 'here', command: 'arrive' });
 }
 
 /** Who has the move may move. */

@@ -1,5 +1,6 @@
 //! `adoube`: chess and shogi by their official laws, one subcommand a job.
 
+mod analyse;
 mod commands;
 mod datagen;
 mod engine;
@@ -44,6 +45,7 @@ enum Command {
     Perft(commands::perft::Args),
     Check(commands::check::Args),
     Convert(commands::convert::Args),
+    Analyse(commands::analyse::Args),
     Diagram(commands::diagram::Args),
     MatePossible(commands::mate_possible::Args),
     Tsume(commands::tsume::Args),
@@ -52,6 +54,7 @@ enum Command {
     Usi(commands::engine::UsiArgs),
     Datagen(commands::datagen::Args),
     Tune(commands::tune::Args),
+    TuneSearch(commands::tune_search::Args),
     Referee(commands::referee::Args),
     Laws(commands::laws::Args),
     Pair(commands::pair::Args),
@@ -80,6 +83,7 @@ fn main() -> ExitCode {
             Command::Perft(args) => commands::perft::run(&args),
             Command::Check(args) => commands::check::run(&args),
             Command::Convert(args) => commands::convert::run(&args),
+            Command::Analyse(args) => commands::analyse::run(&args),
             Command::Diagram(args) => commands::diagram::run(&args),
             Command::MatePossible(args) => commands::mate_possible::run(&args),
             Command::Tsume(args) => commands::tsume::run(&args),
@@ -88,6 +92,7 @@ fn main() -> ExitCode {
             Command::Usi(args) => commands::engine::usi(&args),
             Command::Datagen(args) => commands::datagen::run(&args),
             Command::Tune(args) => commands::tune::run(&args),
+            Command::TuneSearch(args) => commands::tune_search::run(&args),
             Command::Referee(args) => commands::referee::run(&args),
             Command::Laws(args) => commands::laws::run(&args),
             Command::Pair(args) => commands::pair::run(&args),

@@ -82,6 +82,16 @@ const WRONG: &[(&[&str], &str, &str)] = &[
     ),
     (&["uci", "x"], "unexpected argument 'x' found", "argument « x » inattendu"),
     (&["usi", "--deep"], "unexpected argument '--deep' found", "argument « --deep » inattendu"),
+    (
+        &["analyse", "a.pgn", "b.csa"],
+        "a game of chess is none of shogi",
+        "une partie d’échecs n’en est pas une de shogi",
+    ),
+    (
+        &["tune-search", "chess", "--only", "delta_margn"],
+        "is no constant of the search (perhaps delta_margin)",
+        "n’est pas une constante de la recherche (peut-être delta_margin)",
+    ),
     (&["datagen", "chess", "x.bin"], "when to end is not said", "rien ne dit quand s’arrêter"),
     (
         &["datagen", "chess", "x.bin", "--threads", "0"],

@@ -1,6 +1,7 @@
 //! The program, run as people run it. One program, so that it is linked once.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod analyse;
 mod cli;
 mod crash;
 mod datagen;
@@ -14,3 +15,4 @@ mod program;
 mod referee;
 mod serve;
 mod tournament;
+mod tune_search;

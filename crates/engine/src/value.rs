@@ -35,6 +35,14 @@ pub(crate) const fn won_in(plies: usize) -> i32 {
 }
 
 impl Value {
+    /// The side to move is mated.
+    pub const MATED: Self = Self(-MATE);
+
+    /// The same to the other side.
+    pub const fn reversed(self) -> Self {
+        Self(-self.0)
+    }
+
     /// In how many plies it is mate: positive if the side to move mates.
     pub const fn mate(self) -> Option<i32> {
         if self.0 >= MATE_BOUND {

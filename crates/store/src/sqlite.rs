@@ -59,9 +59,28 @@ impl Sqlite {
         if !named || uri.contains("mode=memory") {
             return Err(bad());
         }
-        if create && !path.exists() {
-            backup::make_private(&path)?;
+        if !create || path.exists() {
+            return Self::open_file(options, &path, backups, migrations).await;
         }
+        backup::make_private(&path)?;
+        let opened = Self::open_file(options, &path, backups, migrations).await;
+        if opened.is_err() {
+            // Nothing half-made stays: the disk may be full.
+            for ending in ["", "-wal", "-shm"] {
+                let mut name = path.clone().into_os_string();
+                name.push(ending);
+                let _ = std::fs::remove_file(name);
+            }
+        }
+        opened
+    }
+
+    async fn open_file(
+        options: SqliteConnectOptions,
+        path: &Path,
+        backups: Option<&Path>,
+        migrations: &Migrator,
+    ) -> Result<Self> {
         let options = options
             .create_if_missing(false)
             .journal_mode(SqliteJournalMode::Wal)
@@ -94,7 +113,7 @@ impl Sqlite {
         let read = read.connect_with(options.clone().read_only(true)).await?;
         let keep = one.connect_with(options).await?;
         let writer = Writer::start_on_thread(SqliteGroups::new(write.clone(), keep))
-            .map_err(|error| backup::file(&path, error))?;
+            .map_err(|error| backup::file(path, error))?;
         Ok(Self { read, write, writer })
     }
 

@@ -1,25 +1,21 @@
-//! A private PostgreSQL for tests: in a temporary folder, on a free port of the loopback address, gone with the
-//! process that asked for it.
+//! A private PostgreSQL for tests: in a temporary folder, behind a socket in that folder, gone with the process that
+//! asked for it, or with the run of tests. It has no port, which another could take between its choice and the start.
 
 use std::fs;
 use std::io::{self, Write};
-use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-/// Waits for the end of its input, which comes however this process ends, and then stops the server and
-/// removes its folder. A server that does not stop when asked is ended.
+/// Waits until the process that it is kept for has gone, however it ends, and then stops the server and removes its
+/// folder. A server that does not stop when asked is ended.
 const KEEPER: &str = r#"
-exec 3<&0
-"$@" >"$FOLDER/log" 2>&1 </dev/null 3<&- &
+"$@" >"$FOLDER/log" 2>&1 </dev/null &
 server=$!
-cat <&3 >/dev/null &
-input=$!
-while kill -0 "$server" 2>/dev/null && kill -0 "$input" 2>/dev/null; do sleep 0.05; done
+while kill -0 "$server" 2>/dev/null && [ -d "/proc/$KEPT_FOR" ]; do sleep 0.05; done
 kill -INT "$server" 2>/dev/null
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
   kill -0 "$server" 2>/dev/null || break
@@ -27,28 +23,48 @@ for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
 done
 kill -KILL "$server" 2>/dev/null
 wait "$server" 2>/dev/null
-kill "$input" 2>/dev/null
-rm -rf "$FOLDER"
+rm -rf "$FOLDER" "$FOLDER.lock"
 "#;
 
-/// A server that runs as long as this value, or this process, lives.
+/// A server that runs as long as the process, or the run of tests, that it was started for.
 pub struct PrivatePostgres {
-    port: u16,
+    /// Where its data and its socket are.
+    folder: PathBuf,
     databases: AtomicU32,
-    keeper: Child,
-    /// Closing it ends the server.
-    input: Option<ChildStdin>,
 }
 
 impl PrivatePostgres {
-    /// Starts a server.
+    /// Starts a server for this process.
     ///
     /// # Errors
     /// If Debian's `postgresql` is not installed, or the server does not start.
     pub fn start() -> io::Result<Self> {
+        let folder = tempfile::Builder::new().prefix("adoube-postgres-").tempdir()?.keep();
+        Self::start_in(folder, std::process::id())
+    }
+
+    /// The server of a run in which every test is a process of its own: whoever comes first starts it.
+    fn of_run(run: &str) -> io::Result<Self> {
+        let folder = std::env::temp_dir().join(format!("adoube-postgres-{run}"));
+        let name = folder.with_extension("lock");
+        let first = fs::File::create(&name)?;
+        first.lock()?;
+        if folder.join("ready").exists() {
+            return Ok(Self { folder, databases: AtomicU32::new(0) });
+        }
+        fs::create_dir_all(&folder)?;
+        // The keeper removes both.
+        if let Some((uid, gid)) = unprivileged()? {
+            chown(&name, Some(uid), Some(gid))?;
+        }
+        let server = Self::start_in(folder, std::os::unix::process::parent_id())?;
+        fs::write(server.folder.join("ready"), "")?;
+        Ok(server)
+    }
+
+    fn start_in(folder: PathBuf, kept_for: u32) -> io::Result<Self> {
         let programs = programs()?;
         let user = unprivileged()?;
-        let folder = tempfile::Builder::new().prefix("adoube-postgres-").tempdir()?.keep();
         let data = folder.join("data");
         let mut init = as_user(user, &programs.join("initdb"));
         init.arg("-D").arg(&data).args(["-U", "adoube", "-A", "trust", "-E", "UTF8"]);
@@ -63,44 +79,37 @@ impl PrivatePostgres {
             let said = String::from_utf8_lossy(&made.stderr).into_owned();
             return Err(io::Error::other(format!("initdb failed: {said}")));
         }
-        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         let mut server = as_user(user, Path::new("sh"));
         server.args(["-c", KEEPER, "keeper"]).arg(programs.join("postgres"));
-        server.arg("-D").arg(&data).args(["-p", &port.to_string(), "-h", "127.0.0.1"]);
+        server.arg("-D").arg(&data).args(["-h", "", "-k"]).arg(&folder);
         // Nobody needs these rows tomorrow.
-        server.args([
-            "-c",
-            "unix_socket_directories=",
-            "-c",
-            "fsync=off",
-            "-c",
-            "max_connections=200",
-        ]);
-        server.env("FOLDER", &folder).current_dir(&folder);
-        server.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-        let mut keeper = server.spawn()?;
-        let input = keeper.stdin.take();
-        let this = Self { port, databases: AtomicU32::new(0), keeper, input };
-        this.wait_until_it_answers(&programs, &folder)?;
+        server.args(["-c", "fsync=off", "-c", "max_connections=200"]);
+        server.env("FOLDER", &folder).env("KEPT_FOR", kept_for.to_string()).current_dir(&folder);
+        server.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        server.spawn()?;
+        let this = Self { folder, databases: AtomicU32::new(0) };
+        this.wait_until_it_answers(&programs)?;
         Ok(this)
     }
 
-    fn wait_until_it_answers(&self, programs: &Path, folder: &Path) -> io::Result<()> {
+    fn wait_until_it_answers(&self, programs: &Path) -> io::Result<()> {
         for _ in 0..600 {
             let mut ask = Command::new(programs.join("pg_isready"));
-            ask.args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()]);
+            ask.args(["-q", "-h"]).arg(&self.folder);
             if ask.status()?.success() {
                 return Ok(());
             }
             std::thread::sleep(Duration::from_millis(50));
         }
-        let log = fs::read_to_string(folder.join("log")).unwrap_or_default();
+        let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
         Err(io::Error::other(format!("PostgreSQL does not answer: {log}")))
     }
 
     /// The URI of one of its databases.
     pub fn uri(&self, database: &str) -> String {
-        format!("postgres://adoube@127.0.0.1:{}/{database}", self.port)
+        // A host that is a path is written with its slashes escaped.
+        let socket = self.folder.display().to_string().replace('/', "%2F");
+        format!("postgres://adoube@{socket}/{database}")
     }
 
     /// Makes an empty database, and answers with its URI.
@@ -108,7 +117,8 @@ impl PrivatePostgres {
     /// # Errors
     /// If that fails.
     pub fn database(&self) -> io::Result<String> {
-        let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        let number = self.databases.fetch_add(1, Ordering::Relaxed);
+        let name = format!("test{}_{number}", std::process::id());
         self.psql("postgres", &format!("CREATE DATABASE {name};"))?;
         Ok(self.uri(&name))
     }
@@ -134,20 +144,17 @@ impl PrivatePostgres {
     }
 }
 
-impl Drop for PrivatePostgres {
-    fn drop(&mut self) {
-        drop(self.input.take());
-        let _ = self.keeper.wait();
-    }
-}
-
-/// The server that all tests of one process share.
+/// The server that all tests of one process, or of one run of processes, share.
 ///
 /// # Panics
 /// If it cannot be started: then nothing on PostgreSQL can be tested.
 pub fn postgres() -> &'static PrivatePostgres {
     static SHARED: OnceLock<PrivatePostgres> = OnceLock::new();
-    SHARED.get_or_init(|| match PrivatePostgres::start() {
+    // Set by the runner that gives each test a process.
+    let run = std::env::var("NEXTEST_RUN_ID");
+    let start =
+        || run.map_or_else(|_| PrivatePostgres::start(), |run| PrivatePostgres::of_run(&run));
+    SHARED.get_or_init(|| match start() {
         Ok(server) => server,
         Err(error) => panic!("no PostgreSQL to test with: {error} (scripts/prepare installs it)"),
     })

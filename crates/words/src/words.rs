@@ -159,6 +159,22 @@ impl Words {
         self.say("event-cited", &args([("event", event), ("article", article.to_string())]))
     }
 
+    /// What a move was, `inaccuracy`, `mistake` or `blunder`, and what was better.
+    pub fn judged(&self, judgement: &str, better: &str) -> String {
+        let better = better.to_owned();
+        self.say(&format!("judged-{judgement}"), &args([("better", better)]))
+    }
+
+    /// That a game turned here.
+    pub fn game_turned(&self) -> String {
+        self.say("judged-turned", &FluentArgs::new())
+    }
+
+    /// What a position is worth.
+    pub fn value_of(&self, value: &str) -> String {
+        self.say("judged-value", &args([("value", value.to_owned())]))
+    }
+
     /// That an article has no page.
     pub fn no_page(&self) -> String {
         self.say("no-page", &FluentArgs::new())

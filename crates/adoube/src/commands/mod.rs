@@ -1,5 +1,6 @@
 //! One file a subcommand.
 
+pub(crate) mod analyse;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
@@ -22,3 +23,4 @@ pub(crate) mod standings;
 pub(crate) mod tournament;
 pub(crate) mod tsume;
 pub(crate) mod tune;
+pub(crate) mod tune_search;

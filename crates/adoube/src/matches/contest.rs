@@ -8,6 +8,9 @@ use std::thread;
 use std::time::Duration;
 
 use adoube_board::{BySide, Side};
+use adoube_laws::Rulebook;
+use adoube_laws::rulebook::NoMove;
+use adoube_shogi::Perpetual;
 
 use super::game::{self, Played};
 use super::opening::{Openings, Smith};
@@ -19,6 +22,7 @@ use super::sport::Sport;
 use super::stats::{Sprt, Verdict};
 use super::tally::{Tally, side_of};
 use super::terms::Terms;
+use crate::engine::law;
 use crate::failure::Failure;
 use crate::language::words;
 use crate::progress::Progress;
@@ -51,6 +55,17 @@ pub(crate) struct Outcome {
     pub(crate) interrupted: bool,
     /// What has broken it off.
     pub(crate) failure: Option<Failure>,
+}
+
+/// What a rulebook fixes, as options of an engine that goes by it.
+fn laws(book: &Rulebook) -> [(&'static str, String); 4] {
+    let perpetual = book.repetition.perpetual != Perpetual::Never;
+    [
+        (law::FIFTY_MOVES, book.fifty_moves.unwrap_or(0).to_string()),
+        (law::OCCURRENCES, book.repetition.occurrences.to_string()),
+        (law::NO_MOVE_LOSES, (book.no_move == NoMove::Lost).to_string()),
+        (law::PERPETUAL_LOSES, perpetual.to_string()),
+    ]
 }
 
 /// How often who counts looks whether somebody wants it to end.
@@ -109,6 +124,13 @@ impl<P: Sport> Contest<P> {
                 return Err(Trouble::Gone(spec.trouble(said::engine_no_chess960())));
             }
             player.set_option("UCI_Chess960".into(), Some("true".into()));
+        }
+        // Engines that want to know hear what the games are played by.
+        for (name, value) in laws(&Rulebook::official(P::BOOK)) {
+            let told = spec.options.iter().any(|(option, _)| option.eq_ignore_ascii_case(name));
+            if player.has_option(name) && !told {
+                player.set_option(name.into(), Some(value));
+            }
         }
         Ok(player)
     }

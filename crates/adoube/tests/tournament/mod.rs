@@ -1,8 +1,7 @@
-//! Tournaments from the command line, and the page that runs one.
+//! Tournaments from the command line.
 
 mod event;
 mod explain;
-mod handbook;
 mod pair;
 use crate::program;
 mod rate;

@@ -54,6 +54,15 @@ async fn a_copy_is_made_before_the_tables_change() {
 }
 
 #[tokio::test]
+async fn a_database_that_could_not_be_made_leaves_nothing() {
+    let (folder, path, uri) = file().await;
+    let broken = later(folder.path(), "SELECT * FROM nowhere;").await;
+    assert!(Sqlite::open(&uri, None, &broken, true).await.is_err());
+    let left: Vec<_> = std::fs::read_dir(path.parent().unwrap()).unwrap().flatten().collect();
+    assert_eq!(left.len(), 1, "only the migrations: {left:?}");
+}
+
+#[tokio::test]
 async fn the_file_is_durable_and_its_log_cannot_be_changed_by_hand() {
     let (_folder, _path, uri) = file().await;
     let store = Sqlite::open(&uri, None, &MIGRATIONS, true).await.unwrap();

@@ -1,15 +1,13 @@
-//! `pieces FOLDER`: every piece of every set as a file of its own, for the pages.
+//! Every piece of every set as a file of its own.
 
 use std::path::Path;
-use std::{env, fs, io};
+use std::{fs, io};
 
 use adoube_chess::{Piece, Role as Man, Side};
 use adoube_diagram::{Theme, chess, shogi};
 use adoube_shogi::Role;
 
-fn main() -> io::Result<()> {
-    let folder = env::args().nth(1).ok_or_else(|| io::Error::other("usage: pieces FOLDER"))?;
-    let folder = Path::new(&folder);
+pub(crate) fn write(folder: &Path) -> io::Result<()> {
     for (name, set) in [
         ("one", shogi::Set::OneKanji),
         ("two", shogi::Set::TwoKanji),

@@ -1,20 +1,16 @@
-//! `lawbook PAGES FOLDER`: the lawbook as JSON, a file a rulebook, for the pages.
+//! The lawbook as JSON, a file a rulebook.
 
 use std::path::Path;
-use std::{env, fs, io};
+use std::{fs, io};
 
 use adoube_laws::lawbook::{Example, Page, Texts};
 use adoube_laws::script::{Expectation, Script, Step, Told};
 use adoube_laws::{Article, Book, Kind, Role};
 use serde_json::{Map, Value, json};
 
-fn main() -> io::Result<()> {
-    let args: Vec<String> = env::args().skip(1).collect();
-    let [from, to] = args.as_slice() else {
-        return Err(io::Error::other("usage: lawbook PAGES FOLDER"));
-    };
+pub(crate) fn write(from: &Path, to: &Path) -> io::Result<()> {
     let mut pages = Vec::new();
-    read(Path::new(from), &mut pages)?;
+    read(from, &mut pages)?;
     fs::create_dir_all(to)?;
     for book in Book::ALL {
         let articles = Article::all().filter(|(article, _)| article.book == book);
@@ -25,7 +21,7 @@ fn main() -> io::Result<()> {
             })
             .collect();
         let text = json!({ "book": book, "articles": list }).to_string();
-        fs::write(Path::new(to).join(format!("{book}.json")), text)?;
+        fs::write(to.join(format!("{book}.json")), text)?;
     }
     Ok(())
 }
