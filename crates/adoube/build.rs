@@ -67,10 +67,10 @@ fn said() -> io::Result<String> {
     Ok(functions)
 }
 
-/// What `scripts/pages` has built; without it the program serves no pages, and says so.
+/// What `scripts/pages` has built, or what came with the package; without it the program serves no pages, and says so.
 fn web() -> io::Result<String> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let folder = root.join("../../web/dist");
+    let folder = root.join("pages");
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Vec::new();
     if folder.join(".done").is_file() {

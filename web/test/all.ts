@@ -5,7 +5,10 @@ import { parseArgs } from 'node:util';
 import { keep, letGo } from './browser.ts';
 
 /** Those that take longest first, so that none is left over at the end. */
-const files = ['core', 'words', 'colours', 'acts', 'client', 'games', 'live', 'pages', 'table', 'home', 'moves', 'laws', 'roles'];
+const files = [
+  ...['core', 'words', 'colours', 'acts', 'client'],
+  ...['sound', 'games', 'live', 'table', 'home', 'moves', 'roles', 'laws', 'pages'],
+];
 
 /** How many at a time: enough that two cores are busy while some wait for their pages. */
 const AT_ONCE = 3;
