@@ -7,6 +7,7 @@ mod engine;
 mod failure;
 mod files;
 mod format;
+mod help;
 mod language;
 mod lawbook;
 // It measures by what `/proc` tells, and ends what it started by a signal.
@@ -18,21 +19,27 @@ mod open_files;
 mod place;
 mod position;
 mod progress;
+mod said;
 mod script;
 mod stop;
+mod usage;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
+use adoube_words::Language;
 use failure::Failure;
 
-/// Chess and shogi by their official laws.
+/// What the arguments and commands mean is in `locales/*/help.ftl`, and `help` puts it there.
 #[derive(Parser)]
-#[command(version, about, disable_help_subcommand = true, max_term_width = 100)]
+#[command(version, disable_help_subcommand = true, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
+    /// Looked for before all the rest is understood, so that what is not understood is told in it too.
+    #[arg(id = "lang", long, value_name = "LANG", global = true, display_order = 900)]
+    _language: Option<Language>,
 }
 
 #[derive(Subcommand)]
@@ -63,9 +70,17 @@ enum Command {
     Backup(commands::keep::BackupArgs),
     Doctor(commands::keep::DoctorArgs),
     Account(commands::keep::AccountArgs),
+    Completions(commands::completions::Args),
+    Man(commands::man::Args),
+}
+
+/// Everything that can be asked of the program, unexplained.
+pub(crate) fn grammar() -> clap::Command {
+    Cli::command()
 }
 
 fn main() -> ExitCode {
+    language::speak(language::asked(std::env::args_os()));
     let result = match Cli::try_parse() {
         Ok(cli) => match cli.command {
             Command::Demo(args) => commands::demo::run(&args),
@@ -94,8 +109,11 @@ fn main() -> ExitCode {
             Command::Backup(args) => commands::keep::backup(&args),
             Command::Doctor(args) => commands::keep::doctor(&args),
             Command::Account(args) => commands::keep::account(&args),
+            Command::Completions(args) => commands::completions::run(&args),
+            Command::Man(args) => commands::man::run(&args),
         },
-        Err(error) => failure::from_clap(&error),
+        // The same is asked again of a grammar that has the words for it.
+        Err(error) => usage::refuse(&help::grammar().try_get_matches().err().unwrap_or(error)),
     };
     match result {
         Ok(code) => code,

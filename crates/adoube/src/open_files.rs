@@ -5,6 +5,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 #[cfg(unix)]
 use crate::failure::Failure;
+use crate::said;
 
 /// Files that are open beside the sockets.
 #[cfg(unix)]
@@ -38,9 +39,5 @@ pub(crate) fn enough(sockets: u64) -> Result<(), Failure> {
     if needed <= most {
         return Ok(());
     }
-    Err(Failure::new(format!(
-        "{sockets} sockets need {needed} open files, and this process may have {most} \
-         (raise the hard limit: `ulimit -Hn {needed}` as root, LimitNOFILE= of a systemd unit, \
-         or nofile in /etc/security/limits.conf)"
-    )))
+    Err(Failure::new(said::open_files(sockets, needed, most)))
 }

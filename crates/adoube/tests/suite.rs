@@ -8,6 +8,7 @@ mod datagen;
 mod dependencies;
 mod engine;
 mod handbook;
+mod language;
 mod laws;
 mod load;
 mod matches;

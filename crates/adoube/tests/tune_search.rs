@@ -53,7 +53,7 @@ fn rounds_are_played_and_what_they_say_is_told() {
 #[test]
 fn what_is_no_constant_is_said_in_one_line() {
     let output = adoube(&["tune-search", "chess", "--only", "delta_margn"]);
-    let line = "--only: \"delta_margn\" is no constant of the search (expected delta_margin?)";
+    let line = "--only: \"delta_margn\" is no constant of the search (perhaps delta_margin)";
     assert_fails(&output, line);
     let output = adoube(&["tune-search", "chess", "--set", "delta_margin=9000"]);
     assert_fails(&output, "--set delta_margin=9000: delta_margin 9000: expected 50 to 800");

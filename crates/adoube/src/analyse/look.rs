@@ -9,6 +9,7 @@ use adoube_engine::{Limits, Search, Table, Value};
 
 use crate::matches::Sport;
 use crate::progress::Progress;
+use crate::said;
 
 /// A game's main line, as far as it can be followed.
 pub(crate) struct Course<P: Sport> {
@@ -86,9 +87,7 @@ impl Lookout<'_> {
             let workers: Vec<_> =
                 (0..self.threads.clamp(1, count)).map(|_| scope.spawn(work)).collect();
             while workers.iter().any(|worker| !worker.is_finished()) {
-                progress.show(|| {
-                    format!("game {game}: {} of {count} positions", done.load(Ordering::Relaxed))
-                });
+                progress.show(|| said::analyse_progress(game, done.load(Ordering::Relaxed), count));
                 thread::park_timeout(GLANCE);
             }
         });

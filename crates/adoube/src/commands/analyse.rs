@@ -17,44 +17,27 @@ use crate::analyse::{
 use crate::failure::{Failure, Outcome, report};
 use crate::files::{self, Output};
 use crate::format::Format;
-use crate::language::Spoken;
+use crate::language::{fault, words};
 use crate::matches::Sport;
 use crate::progress::Progress;
+use crate::said;
 
 /// Let the engine look at every move of a game
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube analyse game.pgn analysed.pgn
-  adoube analyse --nodes 1000000 --lang fr game.kif -
-  adoube analyse --json games.csa | jq '.moves[] | select(.judgement == \"blunder\")'
-
-The record comes out with a value after every move, a word where one cost something, what was better, and a word
-where the game turned. What a move cost is counted in the chances of winning: 5, 10 or 15 points of a hundred make an
-inaccuracy, a mistake, a blunder. The same nodes give the same record, on however many threads.")]
 pub(crate) struct Args {
-    /// The file to read, `-` for standard input
     input: PathBuf,
-    /// The file to write, `-` for standard output
     #[arg(default_value = "-")]
     output: PathBuf,
-    /// The format to read, instead of by the ending
     #[arg(long, value_enum)]
     from: Option<Format>,
-    /// The format to write, instead of by the ending
     #[arg(long, value_enum)]
     to: Option<Format>,
-    /// Nodes a position
     #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// How many positions at a time [default: the number of cores]
     #[arg(long, value_name = "K")]
     threads: Option<NonZeroU32>,
-    /// Print JSON, a line a game, and no record
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    spoken: Spoken,
 }
 
 /// A game, for programs.
@@ -80,10 +63,6 @@ struct Move {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    args.spoken.said(analyse(args))
-}
-
-fn analyse(args: &Args) -> Outcome {
     let from = args.from.map_or_else(|| Format::of(&args.input, "--from"), Ok)?;
     let to = match args.to {
         Some(format) => format,
@@ -93,7 +72,7 @@ fn analyse(args: &Args) -> Outcome {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
         signal_hook::flag::register(signal, Arc::clone(&stop))
-            .map_err(|error| Failure::new(format!("signals: {error}")))?;
+            .map_err(|error| Failure::new(said::match_signals(words().system_why(&error))))?;
     }
     let threads = args.threads.map_or_else(
         || thread::available_parallelism().map_or(1, usize::from),
@@ -101,7 +80,7 @@ fn analyse(args: &Args) -> Outcome {
     );
     let mut job = Job {
         args,
-        words: args.spoken.words(),
+        words: words(),
         lookout: Lookout { nodes: args.nodes, threads, stop: &stop },
         output: Output::create(&args.output)?,
         progress: Progress::begin(),
@@ -111,10 +90,7 @@ fn analyse(args: &Args) -> Outcome {
         (None, None) => job.chess()?,
         (Some((from, _)), Some(to)) => job.shogi(from, to)?,
         _ => {
-            return Err(Failure::new(format!(
-                "{}: a game of chess is none of shogi (expected two formats of one game)",
-                args.output.display()
-            )));
+            return Err(Failure::new(said::convert_other_game(args.output.display())));
         }
     };
     if stop.load(Ordering::Relaxed) {
@@ -127,7 +103,7 @@ fn analyse(args: &Args) -> Outcome {
 
 struct Job<'a> {
     args: &'a Args,
-    words: Words,
+    words: &'static Words,
     lookout: Lookout<'a>,
     output: Output,
     progress: Progress,
@@ -147,20 +123,20 @@ impl Job<'_> {
                 Ok(game) => game,
                 Err(broken) => {
                     whole = false;
-                    self.complain(&broken.to_string());
+                    self.complain(&fault(&broken));
                     continue;
                 }
             };
             let Some(course) = chess_course(&game) else {
                 whole = false;
-                self.complain("a game that begins with no legal position is not looked at");
+                self.complain(&said::analyse_no_position());
                 continue;
             };
             let Some(noted) = self.look(&course) else { return Ok(whole) };
             if self.args.json {
                 self.tell(&course, &noted)?;
             } else {
-                annotate_chess(&mut game, &course, &noted, &self.words);
+                annotate_chess(&mut game, &course, &noted, self.words);
                 self.write("\n", game.to_string().as_bytes())?;
             }
         }
@@ -179,33 +155,28 @@ impl Job<'_> {
                 Ok(game) => game,
                 Err(broken) => {
                     whole = false;
-                    self.complain(&broken.to_string());
+                    self.complain(&fault(&broken));
                     continue;
                 }
             };
             let Some(course) = shogi_course(&game) else {
                 whole = false;
-                self.complain("a game that begins with no legal position is not looked at");
+                self.complain(&said::analyse_no_position());
                 continue;
             };
             let separator = to.0.separator(to.1);
             if self.games > 0 && separator.is_none() && !self.args.json {
-                return Err(Failure::new(format!(
-                    "{}: more than one record, and {} holds one (expected a format that holds several, such as CSA)",
-                    self.args.input.display(),
-                    to.0
-                )));
+                return Err(Failure::new(said::convert_several(self.args.input.display(), to.0)));
             }
             let Some(noted) = self.look(&course) else { return Ok(whole) };
             if self.args.json {
                 self.tell(&course, &noted)?;
             } else {
                 let variations = to.0.has_variations();
-                annotate_shogi(&mut game, &course, &noted, &self.words, variations);
+                annotate_shogi(&mut game, &course, &noted, self.words, variations);
                 let output = self.args.output.display();
-                let text = game
-                    .encode(to.0, to.1)
-                    .map_err(|error| Failure::new(format!("{output}: {error}")))?;
+                let text =
+                    game.encode(to.0, to.1).map_err(|error| Failure::fault_at(&output, error))?;
                 self.write(separator.unwrap_or_default(), &text)?;
             }
         }
@@ -260,7 +231,7 @@ impl Job<'_> {
                 better: spell(before, &note.better),
             });
         let told = Told { start: course.start.to_string(), moves: moves.collect() };
-        let text = serde_json::to_string(&told).map_err(|error| Failure::new(error.to_string()))?;
+        let text = serde_json::to_string(&told).map_err(Failure::fault)?;
         self.write("", text.as_bytes())?;
         self.output.write_all(b"\n").map_err(io::Error::into)
     }

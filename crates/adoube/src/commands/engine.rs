@@ -5,26 +5,14 @@ use crate::failure::Outcome;
 
 /// The chess engine, as a UCI program on standard input and output
 #[derive(clap::Args)]
-#[command(after_help = "\
-Example:
-  printf 'position startpos\\ngo depth 10\\n' | adoube uci
-
-Enter `adoube uci` as the engine's command in any program for chess that speaks UCI.")]
 pub(crate) struct UciArgs {
-    /// Offer the constants of the search as options, for those who tune them
     #[arg(long)]
     constants: bool,
 }
 
 /// The shogi engine, as a USI program on standard input and output
 #[derive(clap::Args)]
-#[command(after_help = "\
-Example:
-  printf 'position startpos\\ngo depth 8\\n' | adoube usi
-
-Enter `adoube usi` as the engine's command in any program for shogi that speaks USI.")]
 pub(crate) struct UsiArgs {
-    /// Offer the constants of the search as options, for those who tune them
     #[arg(long)]
     constants: bool,
 }

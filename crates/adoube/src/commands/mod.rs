@@ -2,6 +2,7 @@
 
 pub(crate) mod analyse;
 pub(crate) mod check;
+pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod datagen;
 pub(crate) mod demo;
@@ -11,6 +12,7 @@ pub(crate) mod keep;
 pub(crate) mod laws;
 #[cfg(unix)]
 pub(crate) mod load;
+pub(crate) mod man;
 pub(crate) mod match_;
 pub(crate) mod mate_possible;
 pub(crate) mod pair;

@@ -11,56 +11,35 @@ use adoube_protocol::Dialect;
 use serde::Serialize;
 
 use crate::failure::{self, Failure, Outcome};
+use crate::language::{fault, words};
 use crate::matches::{Contest, Limit, Openings, Spec, Sport, Terms};
 use crate::nearest::nearest;
 use crate::progress::Progress;
+use crate::said;
 
 /// Tune the constants of the engine's search, by matches against itself
 #[derive(clap::Args)]
-#[command(after_help = "\
-In every round all constants are moved a little, each up or down at random; two engines, one with that and one with the
-opposite, play some games, and the constants go a little towards who scored more (SPSA). Nodes and not time, so
-that it goes the same way on any machine. It takes ten thousand games and more until much is learnt; then `adoube match` says
-whether it is better. What comes out belongs in `CONSTANTS` of crates/engine/src/eval/GAME/mod.rs.
-
-Examples:
-  adoube tune-search chess --list
-  adoube tune-search chess --only futility_base,futility_margin --rounds 2000 --games 8 --nodes 2000
-  adoube tune-search shogi --set delta_margin=150 --rounds 5000 --json
-
-Exit status: 0 when it is through, 1 when an engine broke it off, 130 when you did; what was learnt is told all the same.")]
 pub(crate) struct Args {
-    /// The game
     #[arg(value_enum)]
     game: Game,
-    /// Show all constants, with their ranges and steps, and end
     #[arg(long)]
     list: bool,
-    /// Only these constants [default: all but those of time]
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     only: Vec<String>,
-    /// Begin with another value, NAME=VALUE; again for more
     #[arg(long, value_name = "NAME=VALUE")]
     set: Vec<String>,
-    /// How many rounds
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     rounds: u32,
-    /// How many games a round; each opening is played from both sides
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u64).range(2..=100_000))]
     games: u64,
-    /// Nodes a move
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// By how many steps a round won by all its games moves a constant, at the end
     #[arg(long, value_name = "STEPS", default_value_t = 0.1)]
     rate: f64,
-    /// How many games at a time [default: the number of cores]
     #[arg(long, value_name = "N")]
     concurrency: Option<NonZeroU32>,
-    /// Decides the openings, and what is tried
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -94,7 +73,7 @@ const TIME: &str = "time_";
 
 pub(crate) fn run(args: &Args) -> Outcome {
     if !(args.rate > 0.0 && args.rate.is_finite()) {
-        return Err(Failure::new(format!("--rate {}: expected a number above 0", args.rate)));
+        return Err(Failure::new(said::tune_positive("rate", args.rate)));
     }
     match args.game {
         Game::Chess => tune::<adoube_chess::Position>(args),
@@ -118,11 +97,11 @@ fn tune<P: Sport>(args: &Args) -> Outcome {
         false => args.only.clone(),
     };
     let mut spsa = Spsa::new(before.clone(), &names, args.rounds, args.rate, args.seed)
-        .map_err(|error| Failure::new(format!("--only: {error}{}", close(&names))))?;
+        .map_err(|error| Failure::new(said::tune_only(close(fault(&error), &names))))?;
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
         signal_hook::flag::register(signal, Arc::clone(&stop))
-            .map_err(|error| Failure::new(format!("signals: {error}")))?;
+            .map_err(|error| Failure::new(said::match_signals(words().system_why(&error))))?;
     }
     let mut progress = Progress::begin();
     let (mut games, mut code) = (0, ExitCode::SUCCESS);
@@ -142,7 +121,10 @@ fn tune<P: Sport>(args: &Args) -> Outcome {
         let Some(score) = outcome.tally.score() else { break };
         spsa.learn(&pair, 2.0 * score - 1.0);
         games += outcome.tally.games();
-        progress.show(|| format!("round {} of {}, {games} games", spsa.round(), args.rounds));
+        progress.show(|| {
+            let round = said::tune_round(spsa.round(), args.rounds);
+            said::tune_search_round(round, said::games_done(games))
+        });
     }
     drop(progress);
     let after = spsa.constants();
@@ -155,26 +137,26 @@ fn tune<P: Sport>(args: &Args) -> Outcome {
 fn begin<P: Sport>(texts: &[String]) -> Result<Constants, Failure> {
     let mut constants = P::CONSTANTS;
     for text in texts {
-        let wrong = |what: String| Failure::new(format!("--set {text}: {what}"));
+        let wrong = |what: String| Failure::new(said::tune_set(text, what));
         let (name, value) = text
             .split_once('=')
             .and_then(|(name, value)| Some((name, value.parse().ok()?)))
-            .ok_or_else(|| wrong("expected NAME=VALUE such as delta_margin=150".into()))?;
+            .ok_or_else(|| wrong(said::tune_set_expected()))?;
         constants
             .set(name, value)
-            .map_err(|error| wrong(format!("{error}{}", close(&[name.to_owned()]))))?;
+            .map_err(|error| wrong(close(fault(&error), &[name.to_owned()])))?;
     }
     Ok(constants)
 }
 
-/// What may have been meant, where a name is none.
-fn close(names: &[String]) -> String {
+/// What is wrong, and what may have been meant where a name is none.
+fn close(what: String, names: &[String]) -> String {
     let known = || Constants::TABLE.iter().map(|known| known.name.to_owned());
     let wrong = names.iter().find(|&name| known().all(|known| known != *name));
     let near = wrong.map(|name| nearest(name, known())).unwrap_or_default();
     match near.is_empty() {
-        true => String::new(),
-        false => format!(" (expected {}?)", near.join(", ")),
+        true => what,
+        false => said::usage_perhaps(what, near.join(", ")),
     }
 }
 
@@ -196,7 +178,7 @@ fn contest<P: Sport>(
         spec.args = vec![protocol.into(), "--constants".into()];
         specs.push(spec);
     }
-    let specs = specs.try_into().map_err(|_| Failure::new("two engines play a round"))?;
+    let specs = specs.try_into().map_err(|_| Failure::new(said::tune_two()))?;
     // Every round has openings of its own.
     let seed = args.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(round);
     Ok(Contest {
@@ -238,18 +220,18 @@ fn rows(before: &Constants, after: &Constants, wanted: impl Fn(&str) -> bool) ->
 
 fn tell(out: &mut impl Write, told: &Told, json: bool) -> Result<(), Failure> {
     if json {
-        let text = serde_json::to_string(told).map_err(|error| Failure::new(error.to_string()))?;
+        let text = serde_json::to_string(told).map_err(Failure::fault)?;
         writeln!(out, "{text}")?;
         return Ok(());
     }
     if told.rounds > 0 {
-        writeln!(out, "{} rounds, {} games", told.rounds, told.games)?;
+        writeln!(out, "{}", said::tune_search_done(told.rounds, said::games_done(told.games)))?;
     }
     for Row { name, least, most, step, before, after } in &told.constants {
         match before == after {
             true => writeln!(out, "{name}: {before}, // {least} to {most} by {step}")?,
             false => {
-                writeln!(out, "{name}: {after}, // {least} to {most} by {step}, was {before}")?
+                writeln!(out, "{name}: {after}, // {least} to {most} by {step}, was {before}")?;
             }
         }
     }

@@ -24,7 +24,9 @@ use super::tally::{Tally, side_of};
 use super::terms::Terms;
 use crate::engine::law;
 use crate::failure::Failure;
+use crate::language::words;
 use crate::progress::Progress;
+use crate::said;
 
 /// All that is fixed before a match.
 pub(crate) struct Contest<P: Sport> {
@@ -85,7 +87,7 @@ impl<P: Sport> Contest<P> {
                 Ok(player) => players.push(player),
                 Err(Trouble::Gone(what)) => return Err(Failure::new(what)),
                 Err(Trouble::Silent | Trouble::Halted) => {
-                    return Err(Failure::new("interrupted before the first game"));
+                    return Err(Failure::new(said::match_interrupted()));
                 }
             }
         }
@@ -119,11 +121,7 @@ impl<P: Sport> Contest<P> {
         let player = Player::start(spec, P::DIALECT, self.terms.patience, halt)?;
         if self.terms.chess960 {
             if !player.has_option("UCI_Chess960") {
-                let what = "plays no Chess960 (expected the option UCI_Chess960)";
-                return Err(Trouble::Gone(format!(
-                    "{} engine {:?}: {what}",
-                    spec.seat, spec.command
-                )));
+                return Err(Trouble::Gone(spec.trouble(said::engine_no_chess960())));
             }
             player.set_option("UCI_Chess960".into(), Some("true".into()));
         }
@@ -152,7 +150,7 @@ impl<P: Sport> Contest<P> {
         let chess960 = if self.terms.chess960 { ", Chess960" } else { "" };
         Report {
             game: P::NAME,
-            first_side: adoube_laws::side_name(P::BOOK.game(), Side::First),
+            first_side: words().side(P::BOOK.game(), Side::First),
             names: outcome.names.each_ref().map(String::as_str),
             terms: terms + chess960,
             seed: self.seed,
@@ -268,12 +266,8 @@ impl<P: Sport> Contest<P> {
                 Ok(()) => {}
                 Err(Trouble::Halted) => return Ok(None),
                 Err(Trouble::Silent) => {
-                    return Err(Failure::new(format!(
-                        "{} engine {:?}: no readyok within {} s (--patience)",
-                        spec.seat,
-                        spec.command,
-                        self.terms.patience.as_secs_f64()
-                    )));
+                    let what = said::engine_not_ready(self.terms.patience.as_secs_f64());
+                    return Err(Failure::new(spec.trouble(what)));
                 }
                 Err(Trouble::Gone(what)) => return Err(Failure::new(what)),
             }
@@ -284,7 +278,7 @@ impl<P: Sport> Contest<P> {
             Side::Second => BySide { first: two, second: one },
         };
         let played = game::play(&mut players, opening, &self.terms, halt);
-        let Some(played) = played.map_err(Failure::new)? else { return Ok(None) };
+        let Some(played) = played.map_err(Failure::fault)? else { return Ok(None) };
         for side in Side::ALL {
             players[side].game_over(played.winner.map(|winner| winner == side));
         }
