@@ -45,7 +45,7 @@ struct Common {
     list: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
-    #[arg(long = "if", value_name = "GAME", allow_hyphen_values = true)]
+    #[arg(long = "if", value_name = "RESULT", allow_hyphen_values = true)]
     games: Vec<String>,
     #[arg(long)]
     json: bool,
