@@ -41,7 +41,7 @@ enum System {
 #[derive(clap::Args)]
 struct Common {
     file: PathBuf,
-    #[arg(long, value_name = "FILE", visible_alias = "players")]
+    #[arg(long, value_name = "FILE", alias = "players")]
     list: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
