@@ -100,7 +100,9 @@ function word(judged: Judged | null, here: number): string {
 
 function seen(thought: Thought | null, sign: 1 | -1): Value | null {
   const line = thought?.lines[0];
-  return line ? { value: sign * line.value, own: line.value, mate: line.mate === null ? null : sign * line.mate, line: line.moves } : null;
+  return line
+    ? { value: sign * line.value, own: line.value, mate: line.mate === null ? null : sign * line.mate, line: line.moves }
+    : null;
 }
 
 /** `+0.4`, or the moves to mate. */
