@@ -1,6 +1,6 @@
 # Two commands are all the set-up there is: `make run` and `make test`.
 .DEFAULT_GOAL := help
-.PHONY: help run test quick fuzz bench load pages
+.PHONY: help run test quick fuzz bench load dist pages
 
 help:
 	@echo "make run     build it and serve the pages, to play on (make run ARGS=--open opens the browser)"
@@ -9,6 +9,7 @@ help:
 	@echo "make fuzz    look for input that breaks a promise of a parser (a minute each; FUZZ=600 for more)"
 	@echo "make bench   measure Adoube beside its rivals (about a quarter of an hour)"
 	@echo "make load    measure the server under load beside a bare path (about ten minutes)"
+	@echo "make dist    write dist/: archives, packages and a container for who has no compiler"
 
 run:
 	@scripts/run $(ARGS)
@@ -40,3 +41,7 @@ load:
 	cargo build --release --quiet --package adoube
 	target/release/adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 5 --rounds 3 \
 		$(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
+
+# scripts/dist-try, as root, installs and plays what it has made.
+dist:
+	@scripts/dist

@@ -1,4 +1,5 @@
-//! Lists the pages of the lawbook, and those for browsers where they are built, so that the program has them with it.
+//! Lists the pages of the lawbook, and those for browsers where they are built, so that the program has them with it; makes a function of each
+//! message that the program prints.
 
 use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -21,13 +22,55 @@ fn main() -> io::Result<()> {
     list.push_str("]\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     fs::write(out.join("pages.rs"), list)?;
-    fs::write(out.join("web.rs"), web()?)
+    fs::write(out.join("web.rs"), web()?)?;
+    fs::write(out.join("said.rs"), said()?)
 }
 
-/// What `scripts/pages` has built; without it the program serves no pages, and says so.
+/// A function for each message of the program, in the words of `src/said.rs`.
+fn said() -> io::Result<String> {
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let file = root.join("locales/en/program.ftl");
+    println!("cargo::rerun-if-changed={}", file.display());
+    let text = fs::read_to_string(file)?;
+    let mut functions = String::new();
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
+        let Some((id, first)) = line.split_once(" =") else { continue };
+        if line.starts_with('#') {
+            continue;
+        }
+        let mut message = first.trim().to_owned();
+        while let Some(more) = lines.next_if(|line| line.starts_with(' ')) {
+            message.push('\n');
+            message.push_str(more.trim());
+        }
+        let mut names: Vec<&str> = Vec::new();
+        for part in message.split('$').skip(1) {
+            let end = part.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+            let name = &part[..end.unwrap_or(part.len())];
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let list = |one: fn(&str) -> String| {
+            names.iter().map(|name| one(name)).collect::<Vec<_>>().join(", ")
+        };
+        let taken = list(|name| format!("{name}: impl Display"));
+        let given = list(|name| format!("({name:?}, {name}.to_string())"));
+        // Formatting into a string cannot fail.
+        let _ = writeln!(
+            functions,
+            "/// ```text\n#[doc = {message:?}]\n/// ```\npub(crate) fn {}({taken}) -> String {{\n    say({id:?}, &[{given}])\n}}",
+            id.replace('-', "_")
+        );
+    }
+    Ok(functions)
+}
+
+/// What `scripts/pages` has built, or what came with the package; without it the program serves no pages, and says so.
 fn web() -> io::Result<String> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let folder = root.join("../../web/dist");
+    let folder = root.join("pages");
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Vec::new();
     if folder.join(".done").is_file() {

@@ -21,7 +21,7 @@ fn inputs(name: &str) -> Vec<(String, Vec<u8>)> {
 fn replay(name: &str) {
     let run = adoube_fuzz::target(name).unwrap();
     let inputs = inputs(name);
-    assert!(!inputs.is_empty(), "{name} has no inputs");
+    assert!(inputs.len() > 20, "{name} has hardly any inputs");
     for (place, bytes) in inputs {
         let held = std::panic::catch_unwind(|| run(&bytes));
         assert!(held.is_ok(), "{place} breaks a promise of {name}");

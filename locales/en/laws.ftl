@@ -857,3 +857,11 @@ reason-shogi-pawn-drop-mate = a dropped pawn must not mate
 reason-shogi-king-onto-attacked = { $square } is attacked
 reason-shogi-exposes-king = the king on { $square } would be in check
 reason-shogi-leaves-king-in-check = the king on { $square } would still be in check
+
+## What the engine says of a game
+
+judged-inaccuracy = Inaccuracy: { $better } was better.
+judged-mistake = Mistake: { $better } was better.
+judged-blunder = Blunder: { $better } was better.
+judged-turned = Here the game turned.
+judged-value = Value { $value }

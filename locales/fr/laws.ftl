@@ -866,3 +866,11 @@ reason-shogi-pawn-drop-mate = le parachutage d’un pion ne doit pas mater
 reason-shogi-king-onto-attacked = { $square } est attaquée
 reason-shogi-exposes-king = le roi en { $square } serait en échec
 reason-shogi-leaves-king-in-check = le roi en { $square } resterait en échec
+
+## Ce que le moteur dit d’une partie
+
+judged-inaccuracy = Imprécision : { $better } était meilleur.
+judged-mistake = Erreur : { $better } était meilleur.
+judged-blunder = Gaffe : { $better } était meilleur.
+judged-turned = Ici la partie a basculé.
+judged-value = Évaluation { $value }

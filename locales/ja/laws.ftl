@@ -835,3 +835,11 @@ reason-shogi-pawn-drop-mate = 打ち歩詰めです
 reason-shogi-king-onto-attacked = { $square }は相手の利きがあります
 reason-shogi-exposes-king = { $square }の玉に王手がかかります
 reason-shogi-leaves-king-in-check = { $square }の玉に王手がかかったままです
+
+## 検討でいうこと
+
+judged-inaccuracy = 緩手。{ $better }がまさる。
+judged-mistake = 疑問手。{ $better }がまさる。
+judged-blunder = 悪手。{ $better }がまさる。
+judged-turned = ここで形勢が入れ替わった。
+judged-value = 評価値 { $value }

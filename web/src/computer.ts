@@ -20,7 +20,16 @@ export interface Task {
 export interface Thought {
   depth: number;
   nodes: number;
+  /** How long a person would have taken over the move, in milliseconds. */
+  pause: number;
   lines: { moves: string[]; value: number; mate: number | null }[];
+}
+
+/** What is said of the moves of a game. */
+export interface Judged {
+  moves: ('inaccuracy' | 'mistake' | 'blunder' | null)[];
+  /** The move by which the game turned. */
+  turned: number | null;
 }
 
 export interface Level {
@@ -61,16 +70,19 @@ function awake(): Worker {
   return made;
 }
 
-function order(game: GameKind, task: Task | null): Promise<unknown> {
+function order(game: GameKind, task: Task | null, values?: (number | null)[]): Promise<unknown> {
   const id = ++count;
   return new Promise((done, failed) => {
     waiting.set(id, { done, failed });
-    awake().postMessage({ id, game, task });
+    awake().postMessage({ id, game, task, values });
   });
 }
 
 /** What the computer thinks; nothing where there is no move. */
 export const think = (game: GameKind, task: Task): Promise<Thought | null> => order(game, task) as Promise<Thought | null>;
+
+/** What the moves of a game were, by what every position was worth to who was to move. */
+export const judge = (game: GameKind, values: (number | null)[]): Promise<Judged> => order(game, null, values) as Promise<Judged>;
 
 /** How strong it can play. */
 export const computerLevels = (): Promise<Level[]> => order('chess', null) as Promise<Level[]>;

@@ -1,5 +1,5 @@
 // The engine in a worker: it thinks about one task after the other, and the page stays free.
-import init, { elo, Engine, levels } from '../wasm/engine';
+import init, { elo, Engine, judge, levels } from '../wasm/engine';
 import url from '../wasm/engine_bg.wasm?url';
 
 interface Order {
@@ -7,13 +7,16 @@ interface Order {
   game: 'chess' | 'shogi';
   /** What to think about; none where only the levels are asked for. */
   task: unknown;
+  /** What the positions of a game are worth, where its moves are to be judged. */
+  values?: (number | null)[];
 }
 
 const ready = init({ module_or_path: url });
 let engine: { game: string; it: Engine } | null = null;
 
-async function answer({ game, task }: Order): Promise<unknown> {
+async function answer({ game, task, values }: Order): Promise<unknown> {
   await ready;
+  if (values) return JSON.parse(judge(game, JSON.stringify(values)));
   if (task === null) return Array.from({ length: levels() }, (_, index) => ({ level: index + 1, elo: elo(index + 1) }));
   if (engine?.game !== game) {
     engine?.it.free();

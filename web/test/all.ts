@@ -1,24 +1,37 @@
-// All files in one process, a few at a time, with one browser: `npm test`, or `npm test games live` for some of them.
+// All files in one process with one browser, a few at a time. `npm test` runs them all, `npm test games live` some, and
+// `npm test -- --times 50 live` the same again and again, to see that nothing in it depends on luck.
 import { after, before, describe } from 'node:test';
-import { borrow, giveBack } from './browser.ts';
+import { parseArgs } from 'node:util';
+import { keep, letGo } from './browser.ts';
 
 /** Those that take longest first, so that none is left over at the end. */
-const files = ['core', 'words', 'colours', 'acts', 'client', 'pages', 'games', 'live', 'table', 'home', 'moves', 'roles', 'laws'];
+const files = [
+  ...['core', 'words', 'colours', 'acts', 'client'],
+  ...['sound', 'games', 'live', 'table', 'home', 'moves', 'roles', 'laws', 'pages'],
+];
 
-/** How many files at a time: two cores are busy with that many, though each waits for its pages now and then. */
-const AT_ONCE = Number(process.env['AT_ONCE'] ?? 3);
+/** How many at a time: enough that two cores are busy while some wait for their pages. */
+const AT_ONCE = 3;
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !files.includes(name));
-if (unknown !== undefined) {
-  console.error(`${unknown}: no such file of tests (expected one of ${files.join(' ')})`);
+function fail(what: string): never {
+  console.error(what);
   process.exit(2);
 }
-before(borrow);
-after(giveBack);
+
+const { values, positionals } = parseArgs({ options: { times: { type: 'string', default: '1' } }, allowPositionals: true });
+const times = Number(values.times);
+if (!(Number.isInteger(times) && times > 0)) fail(`--times ${values.times}: no number of times (expected 1, 2, 3…)`);
+const strange = positionals.find((name) => !files.includes(name));
+if (strange !== undefined) fail(`${strange}: no such file of tests (expected one of ${files.join(' ')})`);
+const wanted = files.filter((name) => positionals.length === 0 || positionals.includes(name));
+
+before(keep);
+after(letGo);
 describe('the pages', { concurrency: AT_ONCE }, () => {
-  for (const file of files.filter((name) => wanted.length === 0 || wanted.includes(name)))
-    describe(file, { concurrency: 1 }, async () => {
-      await import(`./${file}.test.ts`);
-    });
+  for (let time = 1; time <= times; time++)
+    for (const file of wanted)
+      describe(times > 1 ? `${file}, ${time} of ${times}` : file, { concurrency: 1 }, async () => {
+        // Another address for every time, or it would be what was loaded before.
+        await import(`./${file}.test.ts?${time}`);
+      });
 });

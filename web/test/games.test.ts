@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { at, boxes, drag, eventually, glimpsed, guest, hold, open, pair, pass, rested, sit, type House } from './house.ts';
-import { faults, sound } from './sound.ts';
+import { faults } from './sound.ts';
 import { come, play, ready, result, says, seat, type } from './table.ts';
 import { listen } from './whole.ts';
 
@@ -394,45 +394,6 @@ test('pawns are tossed for who begins, and the players change places where they 
     for (const person of [one, two]) await person.context.close();
   }
 });
-
-test('the wall of an arbiter is sound', async () => {
-  const judge = await guest(house, { viewport: { width: 360, height: 800 }, colorScheme: 'dark', locale: 'fr-FR' });
-  const [one, two] = [await guest(house), await guest(house)];
-  const games = [
-    await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two),
-    await pair({ book: 'fesa-2024', time: '30m b30s', arbiter: judge.account }, one, two),
-  ];
-  const page = await judge.context.newPage();
-  for (const path of ['/arbiter', `/game/${games[0] ?? ''}`]) {
-    await page.goto(house.url + path);
-    await page.locator('.small-game .piece-picture, .power').first().waitFor();
-    await sound(page, path, [
-      [360, 800],
-      [1440, 800],
-    ]);
-  }
-  for (const person of [judge, one, two]) await person.context.close();
-});
-
-for (const locale of ['en-GB', 'fr-FR', 'ja-JP']) {
-  test(`the page of a game is sound: ${locale}`, async () => {
-    for (const terms of [
-      { book: 'fide-2009', time: '5m+3s' },
-      { book: 'fesa-2024', time: '10m b30s*3', strictness: 'claim' },
-    ]) {
-      const options = { locale, colorScheme: 'dark', viewport: { width: 360, height: 740 } } as const;
-      const { white, complaints, leave } = await table(terms, options, {});
-      await ready(white);
-      const sizes = [
-        [360, 740],
-        [1440, 900],
-      ] as const;
-      await sound(white, terms.book, sizes, 'once');
-      assert.deepEqual(complaints, [], terms.book);
-      await leave();
-    }
-  });
-}
 
 test('nothing on the page moves while a game is played', async () => {
   const { white, black, leave } = await table({ book: 'fide-2009', time: '5m' });

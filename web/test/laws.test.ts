@@ -65,7 +65,9 @@ test('no example speaks English to who reads French', async () => {
         );
       }
       if (example >= (await page.locator('#laws-example option').count())) break;
-      await page.goto(`${house.url}/laws/${place}/${example + 1}`);
+      await page.locator('#laws-example').selectOption(String(example));
+      await page.waitForURL(`**/laws/${place}/${example + 1}`);
+      await rested(page);
       await page.locator('.lines li').first().waitFor();
     }
   }
@@ -167,11 +169,14 @@ test('nothing moves while the first pages come', async () => {
 
 test('on a line that hangs the laws and the table open from what is kept', async (t) => {
   const own = await open();
-  t.after(own.close);
+  t.after(async () => {
+    // One that is stopped does not hear that it is to end.
+    process.kill(own.pid(), 'SIGCONT');
+    await own.close();
+  });
   const { page } = await visit(own, '/', { serviceWorkers: 'allow' });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   process.kill(own.pid(), 'SIGSTOP');
-  t.after(() => process.kill(own.pid(), 'SIGCONT'));
   await page.goto(`${own.url}/laws/fide-2009/9.2.a`);
   await page.locator('.lines li').first().waitFor();
   await page.goto(`${own.url}/table`);

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { at, boxes, complaintsOf, drag, hold, lettered, open, visit, type House } from './house.ts';
-import { sound } from './sound.ts';
+import { at, boxes, drag, hold, open, visit, type House } from './house.ts';
 import { listen, pages, whole } from './whole.ts';
 
 const dist = new URL('../dist', import.meta.url).pathname;
@@ -15,33 +14,6 @@ before(async () => {
 after(async () => {
   await house.close();
 });
-
-for (const locale of ['en-GB', 'fr-FR', 'ja-JP']) {
-  test(`every page is sound: ${locale}`, async () => {
-    const context = await house.enter({ viewport: { width: 360, height: 800 }, colorScheme: 'dark', locale });
-    const page = await context.newPage();
-    const complaints = complaintsOf(page);
-    const asked = listen(page);
-    for (const path of pages) {
-      await page.goto(house.url + path);
-      await whole(page, path, asked);
-      await lettered(page);
-      const where = `${path} ${locale}`;
-      assert.equal(await page.evaluate(() => document.documentElement.lang), locale.slice(0, 2), where);
-      await sound(page, where, [
-        [360, 800],
-        [1440, 800],
-      ]);
-      assert.deepEqual(complaints, [], where);
-      // Who comes to the next page has not been here before, in a window as this one was.
-      await context.clearCookies();
-      await page.evaluate(() => localStorage.clear());
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.emulateMedia({ colorScheme: 'dark' });
-    }
-    await context.close();
-  });
-}
 
 test('script and style of a page are under 100 KB compressed', async () => {
   const context = await house.enter();

@@ -19,7 +19,7 @@ export async function faults(page: Page, rules: 'all' | 'colours' = 'all'): Prom
     const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ends.map((one) => one.finished.catch(() => undefined)));
   });
-  const options = { resultTypes: ['violations'], ...(rules === 'colours' && { runOnly: ['color-contrast'] }) };
+  const options = { resultTypes: ['violations'], selectors: false, ...(rules === 'colours' && { runOnly: ['color-contrast'] }) };
   const found = await page.evaluate((wanted) => (globalThis as unknown as { axe: Axe }).axe.run(wanted), options);
   return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
 }

@@ -273,6 +273,7 @@ test('a game is analysed when it is over, and not before', async () => {
   await page.getByRole('button', { name: 'One move back' }).click();
   // Before the last move there was a mate in one for Black.
   await page.locator('.analysis', { hasText: '−mate in 1 best: Qh4#' }).waitFor();
+  await page.locator('.analysis', { hasText: 'Blunder. Here the game turned.' }).waitFor();
   assert.match((await page.locator('[data-square="d8"]').getAttribute('aria-label')) ?? '', /queen/);
   await page.context().close();
 });

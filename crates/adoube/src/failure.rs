@@ -5,8 +5,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use adoube_words::{FileFault, Words};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use adoube_words::FileFault;
+
+use crate::language::{fault, words};
+use crate::said;
 
 /// Why a command could not do its job.
 #[derive(Debug)]
@@ -24,8 +26,24 @@ pub(crate) enum Failure {
 pub(crate) type Outcome = Result<ExitCode, Failure>;
 
 impl Failure {
+    /// A sentence in the language that is spoken.
     pub(crate) fn new(message: impl fmt::Display) -> Self {
         Self::Message(message.to_string())
+    }
+
+    /// What a library found wrong.
+    pub(crate) fn fault(error: impl fmt::Display) -> Self {
+        Self::Message(fault(&error))
+    }
+
+    /// A sentence about a file, or a place in one.
+    pub(crate) fn at(place: impl fmt::Display, why: impl fmt::Display) -> Self {
+        Self::Message(words().in_file(&place, &why.to_string()))
+    }
+
+    /// What a library found wrong there.
+    pub(crate) fn fault_at(place: impl fmt::Display, error: impl fmt::Display) -> Self {
+        Self::at(place, fault(&error))
     }
 
     /// A file that cannot be read or written.
@@ -35,17 +53,6 @@ impl Failure {
             None => io::Error::new(error.kind(), error.to_string()),
         };
         Self::File(path.into(), None, error.into())
-    }
-
-    /// The same in a language.
-    pub(crate) fn said(self, words: &Words) -> Self {
-        match self {
-            Self::File(path, line, fault) => {
-                Self::Message(words.file_refused(&path.display(), line, &fault))
-            }
-            Self::Output(error) => Self::Message(words.output_refused(error)),
-            said => said,
-        }
     }
 }
 
@@ -61,13 +68,12 @@ impl From<io::Error> for Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Message(message) => f.write_str(message),
-            Self::File(path, None, fault) => write!(f, "{}: {fault}", path.display()),
-            Self::File(path, Some(line), fault) => write!(f, "{}:{line}: {fault}", path.display()),
-            Self::Output(error) => write!(f, "standard output: {error}"),
-            Self::Closed => f.write_str("standard output was closed"),
-        }
+        f.write_str(&match self {
+            Self::Message(message) => message.clone(),
+            Self::File(path, line, fault) => words().file_refused(&path.display(), *line, fault),
+            Self::Output(error) => words().output_refused(error),
+            Self::Closed => said::output_closed(),
+        })
     }
 }
 
@@ -81,35 +87,4 @@ pub(crate) fn report(failure: &Failure) {
 #[expect(clippy::print_stderr, reason = "this is where the program warns")]
 pub(crate) fn warn(text: &str) {
     eprintln!("adoube: {}", text.replace('\n', " "));
-}
-
-/// Help goes out as it is; a wrong call becomes one line that says where help is.
-pub(crate) fn from_clap(error: &clap::Error) -> Outcome {
-    match error.kind() {
-        ErrorKind::DisplayHelp
-        | ErrorKind::DisplayVersion
-        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            error.print()?;
-            let help = error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
-            return Ok(if help { ExitCode::SUCCESS } else { ExitCode::from(2) });
-        }
-        _ => {}
-    }
-    let text = error.to_string();
-    let first = text.lines().next().unwrap_or_default();
-    let mut message = first.strip_prefix("error: ").unwrap_or(first).to_string();
-    if message.ends_with(':') {
-        let missing: Vec<_> =
-            text.lines().skip(1).map(str::trim).take_while(|l| !l.is_empty()).collect();
-        message = format!("{message} {}", missing.join(" "));
-    }
-    if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
-        && !values.is_empty()
-    {
-        message = format!("{message} (expected {})", values.join(", "));
-    }
-    if let Some(ContextValue::String(close)) = error.get(ContextKind::SuggestedArg) {
-        message = format!("{message} (perhaps {close})");
-    }
-    Err(Failure::Message(format!("{message} (--help shows how)")))
 }

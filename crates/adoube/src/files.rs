@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use adoube_words::FileFault;
 
 use crate::failure::Failure;
+use crate::said;
 
 /// Whether this path stands for standard input or output.
 pub(crate) fn is_standard(path: &Path) -> bool {
@@ -186,8 +187,8 @@ pub(crate) fn lines_of(
 /// The first line of standard input.
 pub(crate) fn first_line() -> Result<String, Failure> {
     match lines(Path::new("-"))?.next() {
-        None => Err(Failure::new("standard input: nothing there (expected a position)")),
-        Some(line) => line?.1.map_err(|fault| Failure::new(format!("standard input: {fault}"))),
+        None => Err(Failure::at(said::input(), said::input_empty())),
+        Some(line) => line?.1.map_err(|fault| Failure::fault_at(said::input(), fault)),
     }
 }
 

@@ -7,34 +7,23 @@ use clap::ValueEnum;
 
 use crate::failure::Failure;
 use crate::files;
+use crate::said;
 
 /// A format of game records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Format {
-    /// Chess games
     Pgn,
-    /// Shogi: KIF in Shift-JIS
     Kif,
-    /// Shogi: KIF in UTF-8
     Kifu,
-    /// Shogi: KI2 in Shift-JIS
     Ki2,
-    /// Shogi: KI2 in UTF-8
     Ki2u,
-    /// Shogi: CSA V2.2
     Csa,
-    /// Shogi: CSA V3.0
     Csa3,
-    /// Shogi: JKF
     Jkf,
-    /// Shogi: USI position lines
     Usi,
 }
 
 impl Format {
-    /// The endings that stand for a format, for messages.
-    pub(crate) const ENDINGS: &str = ".pgn, .kif, .kifu, .ki2, .ki2u, .csa, .jkf or .usi";
-
     /// The format of a file's ending, or else the option that must name it.
     pub(crate) fn of(path: &Path, option: &str) -> Result<Self, Failure> {
         let ending = files::ending(path).unwrap_or_default();
@@ -48,11 +37,8 @@ impl Format {
                 shogi => known.is_some() && shogi == known,
             })
             .ok_or_else(|| {
-                Failure::new(format!(
-                    "{}: unknown ending (expected {}, or {option})",
-                    path.display(),
-                    Self::ENDINGS
-                ))
+                let expected = said::endings_or(said::endings(), option);
+                Failure::new(said::unknown_ending(path.display(), expected))
             })
     }
 

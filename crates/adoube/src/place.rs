@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy as _;
 
 use crate::failure::Failure;
+use crate::language::words;
+use crate::said;
 
 /// The file that holds everything, in whichever folder.
 const FILE: &str = "adoube.db";
@@ -37,8 +39,7 @@ pub(crate) fn database(said: Option<String>, data: Option<&Path>) -> Result<Stri
 /// The user's data folder, by the habits of the system.
 fn own_folder() -> Result<PathBuf, Failure> {
     let base = etcetera::choose_base_strategy();
-    let base =
-        base.map_err(|_| Failure::new("you have no home folder: say where with --data DIR"))?;
+    let base = base.map_err(|_| Failure::new(said::no_home()))?;
     Ok(base.data_dir().join("adoube"))
 }
 
@@ -60,7 +61,7 @@ pub(crate) fn make_folder(uri: &str) -> Result<(), Failure> {
     let made = make(folder);
     made.map_err(|error| {
         let folder = folder.display();
-        Failure::new(format!("{folder}: {error}; choose another folder with --data DIR"))
+        Failure::new(said::other_folder(folder, words().system_why(&error)))
     })
 }
 

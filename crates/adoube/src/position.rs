@@ -6,6 +6,7 @@ use {adoube_chess as chess, adoube_shogi as shogi};
 
 use crate::failure::Failure;
 use crate::files;
+use crate::said;
 
 /// The text itself, or the first line of standard input for `-`.
 pub(crate) fn read(text: &str) -> Result<String, Failure> {
@@ -25,22 +26,20 @@ pub(crate) fn chess(text: &str) -> Result<chess::Position, Failure> {
     }
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
         let number = text.parse::<u16>().ok().and_then(Chess960::new);
-        let number = number.ok_or_else(|| {
-            Failure::new(format!("{text}: no Chess960 set-up (expected 0 to 959, or a FEN)"))
-        })?;
+        let number = number.ok_or_else(|| Failure::new(said::no_chess960(text)))?;
         return Ok(chess::Position::chess960(number));
     }
     // What cannot arise in a game can still be counted and drawn.
     let playable =
         Flaws::from_iter([Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::ImpossibleCheck]);
     let position = chess_setup(text)?.position().or_else(|rejected| rejected.waive(playable));
-    position.map_err(Failure::new)
+    position.map_err(Failure::fault)
 }
 
 /// A set-up of chess, legal or not.
 pub(crate) fn chess_setup(text: &str) -> Result<chess::Setup, Failure> {
     let setup = chess::Setup::from_fen(text, chess::Reading::Lenient);
-    setup.map_err(|error| Failure::new(format!("FEN: {error}")))
+    setup.map_err(|error| Failure::fault_at("FEN", error))
 }
 
 /// A position of shogi as people give it: `startpos`, a handicap's name, an SFEN, or `-`. One king
@@ -67,11 +66,11 @@ pub(crate) fn shogi(text: &str) -> Result<shogi::Position, Failure> {
         return Ok(handicap.position());
     }
     let position = shogi_setup(text)?.position();
-    position.or_else(|rejected| rejected.waive(shogi::Flaws::TSUME)).map_err(Failure::new)
+    position.or_else(|rejected| rejected.waive(shogi::Flaws::TSUME)).map_err(Failure::fault)
 }
 
 /// A set-up of shogi, legal or not.
 pub(crate) fn shogi_setup(text: &str) -> Result<shogi::Setup, Failure> {
     let setup = shogi::Setup::from_sfen(text, shogi::Reading::Lenient);
-    setup.map_err(|error| Failure::new(format!("SFEN: {error}")))
+    setup.map_err(|error| Failure::fault_at("SFEN", error))
 }

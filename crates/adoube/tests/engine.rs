@@ -204,7 +204,7 @@ fn a_mate_in_so_many_moves_ends_the_search_for_it() {
     assert_eq!(infos.last().unwrap().score.unwrap().value, Value::Mate(3));
     // Too few moves: it goes on until it is stopped.
     engine.say("go mate 1");
-    engine.ask("isready", "readyok");
+    while !engine.until("info").pop().unwrap().contains("score mate 3") {}
     assert!(engine.ask("stop", "bestmove").starts_with("bestmove f6a6"));
     assert_eq!(engine.best("go mate 4294967295 movetime 1000"), "f6a6");
     engine.quit();

@@ -269,7 +269,7 @@ fn engines_that_are_none_are_told_in_one_line() {
     };
     assert_fails(
         &play("/nowhere/engine", &[]),
-        "first engine \"/nowhere/engine\": No such file or directory (os error 2)",
+        "first engine \"/nowhere/engine\": there is no such file",
     );
     assert_fails(
         &play("sleep 100", &["--patience", "1"]),

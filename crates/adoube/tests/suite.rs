@@ -1,15 +1,20 @@
 //! The program, run as people run it. One program, so that it is linked once.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod analyse;
 mod cli;
 mod crash;
 mod datagen;
+mod dependencies;
 mod engine;
 mod handbook;
+mod language;
 mod laws;
 mod load;
 mod matches;
+mod packaging;
 mod program;
 mod referee;
 mod serve;
 mod tournament;
+mod tune_search;

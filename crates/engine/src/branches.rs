@@ -1,218 +1,238 @@
-//! The moves of a node, one after the other.
+//! The moves of a node, one after the other: what is left out, what is looked at closer, and what less.
+
+use core::ops::ControlFlow;
 
 use crate::Searchable;
-use crate::history::{History, Landing};
-use crate::order::{Hints, Order};
+use crate::history::History;
+use crate::node::{Kind, Node};
+use crate::order::{Hints, Order, Ranked};
 use crate::search::Shared;
 use crate::table::{Bound, Entry};
-use crate::tree::{Known, Node};
+use crate::tree::Known;
 use crate::value::{INFINITE, WON_BOUND, mated_in};
 use crate::worker::Worker;
 
+/// A move of a node.
+struct Branch<M> {
+    ranked: Ranked<M>,
+    /// It is the so many-th that is looked at.
+    nth: i32,
+    /// Whether it takes nothing and does not promote.
+    quiet: bool,
+    gives_check: bool,
+}
+
+/// What the moves so far have come to.
+struct Best<M> {
+    value: i32,
+    mv: Option<M>,
+}
+
 impl<P: Searchable> Worker<P> {
-    #[expect(clippy::too_many_arguments, reason = "what a node of the tree is")]
+    /// What the best move of a node is worth.
     pub(crate) fn search_moves(
         &mut self,
-        position: &P,
-        sum: &P::Sum,
-        depth: i32,
-        ply: usize,
-        (mut alpha, beta): (i32, i32),
-        node: Node<P::Move>,
+        mut node: Node<'_, P>,
         known: &Known<P::Move>,
         shared: &Shared<'_, P>,
     ) -> i32 {
-        let Known { hint, found, raw, eval, check, improving } = *known;
-        let hunts = shared.hunts();
-        let before = self.before(ply);
-        let hints = Hints { table: hint, killers: self.frames[ply].killers, before };
-        let mut order = Order::all(core::mem::take(&mut self.frames[ply].list), hints);
+        let Node { position, ply, .. } = node;
+        let killers = self.frames[ply].killers;
+        let hints = Hints { table: known.hint, killers, before: self.before(ply) };
+        let list = core::mem::take(&mut self.frames[ply].list);
+        let mut order = Order::all(list, hints, shared.constants);
         self.frames[ply].quiets.clear();
         self.frames[ply].captures.clear();
-        let first = alpha;
-        let (mut best, mut best_move) = (-INFINITE, None);
-        let mut tried = 0;
+        let first = node.alpha;
+        let mut best = Best { value: -INFINITE, mv: None };
+        let mut nth = 0;
         let aim = position.aim();
         while let Some(ranked) = order.pick(position, &self.history) {
             let mv = ranked.mv;
             if node.excluded == Some(mv) {
                 continue;
             }
-            tried += 1;
-            let quiet = !ranked.tactical;
             let gives_check = position.checks(&aim, mv);
-            if best > -WON_BOUND && ply > 0 {
-                let reduced = (depth - self.reduction(depth, tried, improving)).max(1);
-                if quiet && !gives_check {
-                    // Late quiet moves of a shallow node.
-                    if tried > 3 + depth * depth / (2 - i32::from(improving)) && depth <= 8 {
-                        if hunts {
-                            // A check may come after it.
-                            continue;
-                        }
-                        order.skip_quiets();
-                    }
-                    // Quiet moves that cannot bring the value up.
-                    if !check && reduced <= 7 && eval + 100 + 90 * reduced <= alpha {
-                        if !hunts {
-                            order.skip_quiets();
-                        }
-                        continue;
-                    }
-                    if depth <= 4 && ranked.rank < -3000 * depth {
-                        continue;
-                    }
-                }
-                let least = if quiet { -40 * reduced * reduced } else { -90 * depth };
-                let doubtful = depth <= 8 && hint != Some(mv) && !(gives_check && hunts);
-                let surely = least <= 0 && ranked.wins == Some(true);
-                if doubtful && !surely && !position.wins_exchange(mv, least) {
-                    continue;
-                }
+            // A learner does not think of every quiet answer; captures and checks are seen.
+            let noticed = ranked.tactical || gives_check || nth == 0;
+            if !noticed && shared.overlooks(&node, mv) {
+                continue;
+            }
+            nth += 1;
+            let branch = Branch { ranked, nth, quiet: !ranked.tactical, gives_check };
+            let may_prune = best.value > -WON_BOUND && ply > 0;
+            if may_prune && is_pruned(&node, known, &branch, &mut order, shared) {
+                continue;
             }
             let mut next = *position;
             next.play_unchecked(mv);
             shared.table.expect(next.key());
-            let mut extension =
-                i32::from(gives_check && depth <= 10 && (hunts || ranked.wins(position)));
-            if let Some(entry) = found
-                && hint == Some(mv)
-                && node.excluded.is_none()
-                && ply > 0
-                && depth >= 8
-                && entry.depth >= depth - 3
-                && matches!(entry.bound, Bound::Lower | Bound::Exact)
-                && entry.value.abs() < WON_BOUND
-            {
-                // Is every other move much worse?
-                let target = entry.value - 2 * depth;
-                let aside = Node { pv: false, cut: node.cut, check, excluded: Some(mv) };
-                let list = core::mem::take(&mut self.frames[ply].quiets);
-                let captures = core::mem::take(&mut self.frames[ply].captures);
-                let value = self.search(
-                    position,
-                    sum,
-                    (depth - 1) / 2,
-                    ply,
-                    (target - 1, target),
-                    aside,
-                    shared,
-                );
-                self.frames[ply].quiets = list;
-                self.frames[ply].captures = captures;
-                if self.stopped {
-                    break;
-                }
-                if value < target {
-                    extension = 1 + i32::from(!node.pv && value < target - 30);
-                } else if target >= beta {
-                    // Several moves are good enough.
+            let extension = match self.extend(&node, known, &branch, shared) {
+                ControlFlow::Continue(plies) => plies,
+                ControlFlow::Break(value) => {
                     self.frames[ply].list = order.into_list();
-                    return target;
-                } else if entry.value >= beta {
-                    extension = -1;
+                    return value;
                 }
-            }
-            let below = depth - 1 + extension;
-            self.frames[ply].landing = Some(History::landing(position, mv));
-            let after = position.sum_after(sum, mv, &next);
-            let mut value;
-            let child = Node { pv: false, cut: true, check: gives_check, excluded: None };
-            if tried == 1 {
-                let node = Node { pv: node.pv, cut: !node.pv && !node.cut, ..child };
-                value = -self.search(&next, &after, below, ply + 1, (-beta, -alpha), node, shared);
-            } else {
-                let mut reduction = 0;
-                if depth >= 3 && (quiet || !ranked.wins(position)) {
-                    reduction = self.reduction(depth, tried, improving);
-                    reduction -= i32::from(node.pv) + i32::from(gives_check) + i32::from(check);
-                    reduction -= 2 * i32::from(hunts && gives_check);
-                    reduction += i32::from(node.cut);
-                    if quiet {
-                        reduction -= (ranked.rank / 8000).clamp(-2, 2);
-                    }
-                    reduction = reduction.clamp(0, below - 1);
-                }
-                let narrow = (-alpha - 1, -alpha);
-                value =
-                    -self.search(&next, &after, below - reduction, ply + 1, narrow, child, shared);
-                if value > alpha && reduction > 0 {
-                    let node = Node { cut: !node.cut, ..child };
-                    value = -self.search(&next, &after, below, ply + 1, narrow, node, shared);
-                }
-                if value > alpha && node.pv {
-                    let node = Node { pv: true, cut: false, ..child };
-                    value =
-                        -self.search(&next, &after, below, ply + 1, (-beta, -alpha), node, shared);
-                }
-            }
+            };
             if self.stopped {
                 break;
             }
-            if value > best {
-                best = value;
-                if value > alpha {
-                    best_move = Some(mv);
-                    alpha = value;
+            self.frames[ply].landing = Some(History::landing(position, mv));
+            let sum = position.sum_after(node.sum, mv, &next);
+            let mut child = node.child(&next, &sum, gives_check);
+            child.depth += extension;
+            let value = self.search_branch(&node, known, &branch, child, shared);
+            if self.stopped {
+                break;
+            }
+            if value > best.value {
+                best.value = value;
+                if value > node.alpha {
+                    best.mv = Some(mv);
+                    node.alpha = value;
                     self.extend_line(ply, mv);
                 }
             }
-            if alpha >= beta {
-                self.learn(position, mv, quiet, depth, ply, before);
+            if node.alpha >= node.beta {
+                self.learn(&node, mv, branch.quiet, hints.before, shared);
                 break;
             }
             let frame = &mut self.frames[ply];
-            if quiet { frame.quiets.push(mv) } else { frame.captures.push(mv) }
+            if branch.quiet { frame.quiets.push(mv) } else { frame.captures.push(mv) }
         }
         self.frames[ply].list = order.into_list();
         if self.stopped {
             return 0;
         }
-        if tried == 0 {
+        if nth == 0 {
             // No move, or none but the one left out.
             return match node.excluded {
-                Some(_) => alpha,
-                None if check || P::NO_MOVE_LOSES => mated_in(ply),
+                Some(_) => node.alpha,
+                None if node.check || shared.terms.no_move_loses => mated_in(ply),
                 None => 0,
             };
         }
-        let bound = match best {
-            best if best >= beta => Bound::Lower,
-            best if best > first => Bound::Exact,
-            _ => Bound::Upper,
-        };
         if node.excluded.is_none() {
-            let mv = best_move.map_or(0, P::bits);
-            let entry = Entry { mv, value: best, eval: raw, depth, bound, pv: node.pv };
-            shared.table.store(position.key(), ply, entry);
-            let noisy = best_move.is_some_and(|mv| position.is_tactical(mv));
-            let told = match bound {
-                Bound::Lower => best > eval,
-                Bound::Upper => best < eval,
-                _ => true,
-            };
-            if !check && !noisy && told && best.abs() < WON_BOUND {
-                self.history.learn_correction(position, depth, best - self.frames[ply].eval);
-            }
+            let bound = Bound::of(best.value, first, node.beta);
+            self.remember(&node, known, &best, bound, shared);
         }
-        best
+        best.value
     }
 
-    /// How many plies less a late move gets.
-    pub(crate) fn reduction(&self, depth: i32, tried: i32, improving: bool) -> i32 {
-        let (depth, late) = (depth.clamp(1, 63) as usize, tried.clamp(1, 63) as usize);
-        i32::from(self.reductions[64 * depth + late]) + i32::from(!improving)
-    }
-
-    /// Reductions by depth and by how many moves were tried before.
-    pub(crate) fn reductions() -> Box<[i8]> {
-        let of = |depth: usize, late: usize| {
-            let (depth, late) = (depth.max(1) as f64, late.max(1) as f64);
-            (0.6 + depth.ln() * late.ln() / 2.3) as i8
+    /// How many plies further a move is looked at; or what the node is worth whatever the move is.
+    fn extend(
+        &mut self,
+        node: &Node<'_, P>,
+        known: &Known<P::Move>,
+        branch: &Branch<P::Move>,
+        shared: &Shared<'_, P>,
+    ) -> ControlFlow<i32, i32> {
+        let constants = shared.constants;
+        let Branch { ranked, gives_check, .. } = *branch;
+        // Check extension: the answers are few, and what is behind a check must be seen.
+        let check = gives_check
+            && node.depth <= constants.check_extension_depth
+            && (shared.hunts() || ranked.wins(node.position));
+        let plain = ControlFlow::Continue(i32::from(check));
+        let Some(entry) = known.found.filter(|_| known.hint == Some(ranked.mv)) else {
+            return plain;
         };
-        (0..64 * 64).map(|at| of(at / 64, at % 64)).collect()
+        let fair = node.excluded.is_none()
+            && node.ply > 0
+            && node.depth >= constants.singular_depth
+            && entry.depth >= node.depth - constants.singular_table_depth
+            && matches!(entry.bound, Bound::Lower | Bound::Exact)
+            && entry.value.abs() < WON_BOUND;
+        if !fair {
+            return plain;
+        }
+        // Singular extension: where every other move is much worse, everything hangs on this one.
+        let target = entry.value - constants.singular_margin * node.depth;
+        let value = self.search_without(node, ranked.mv, target, shared);
+        if self.stopped {
+            plain
+        } else if value < target {
+            let double = !node.is_pv() && value < target - constants.singular_double_margin;
+            ControlFlow::Continue(1 + i32::from(double))
+        } else if target >= node.beta {
+            // Multi-cut: several moves are good enough, and one of them will do.
+            ControlFlow::Break(target)
+        } else if entry.value >= node.beta {
+            ControlFlow::Continue(-1)
+        } else {
+            plain
+        }
     }
 
+    /// Whether the other moves of a node reach a value, with half the depth.
+    fn search_without(
+        &mut self,
+        node: &Node<'_, P>,
+        mv: P::Move,
+        target: i32,
+        shared: &Shared<'_, P>,
+    ) -> i32 {
+        let kind = if node.is_pv() { Kind::All } else { node.kind };
+        let depth = (node.depth - 1) / 2;
+        let others =
+            Node { depth, alpha: target - 1, beta: target, kind, excluded: Some(mv), ..*node };
+        let frame = &mut self.frames[node.ply];
+        let (quiets, captures) =
+            (core::mem::take(&mut frame.quiets), core::mem::take(&mut frame.captures));
+        let value = self.search(others, shared);
+        let frame = &mut self.frames[node.ply];
+        (frame.quiets, frame.captures) = (quiets, captures);
+        value
+    }
+
+    /// Principal variation search: the first move is thought the best, and of the others it is only asked whether they
+    /// are better; those that are get a closer look.
+    fn search_branch(
+        &mut self,
+        node: &Node<'_, P>,
+        known: &Known<P::Move>,
+        branch: &Branch<P::Move>,
+        child: Node<'_, P>,
+        shared: &Shared<'_, P>,
+    ) -> i32 {
+        if branch.nth == 1 {
+            return -self.search(node.widened(child, node.kind.first_child()), shared);
+        }
+        let reduction = late_move_reduction(node, known, branch, child.depth, shared);
+        let reduced = Node { depth: child.depth - reduction, ..child };
+        let mut value = -self.search(reduced, shared);
+        if value > node.alpha && reduction > 0 {
+            value = -self.search(Node { kind: node.kind.opposite(), ..child }, shared);
+        }
+        if value > node.alpha && node.is_pv() {
+            value = -self.search(node.widened(child, Kind::Pv), shared);
+        }
+        value
+    }
+
+    /// Keeps what a node has come to: in the table, and as the error of its evaluation.
+    fn remember(
+        &mut self,
+        node: &Node<'_, P>,
+        known: &Known<P::Move>,
+        best: &Best<P::Move>,
+        bound: Bound,
+        shared: &Shared<'_, P>,
+    ) {
+        let &Node { position, ply, depth, .. } = node;
+        let &Best { value, mv } = best;
+        let entry = Entry { mv: mv.map_or(0, P::bits), value, eval: known.raw, depth, bound };
+        shared.table.store(position.key(), ply, entry);
+        // Captures change what the evaluation could not know.
+        let noisy = mv.is_some_and(|mv| position.is_tactical(mv));
+        let tells = bound.improves(value, known.eval);
+        if !node.check && !noisy && tells && value.abs() < WON_BOUND {
+            let error = value - self.frames[ply].eval;
+            self.history.learn_correction(position, depth, error, shared.constants);
+        }
+    }
+
+    /// Puts a move before the line of the next ply.
     pub(crate) fn extend_line(&mut self, ply: usize, mv: P::Move) {
         let (here, below) = self.frames.split_at_mut(ply + 1);
         let line = &mut here[ply].line;
@@ -221,35 +241,108 @@ impl<P: Searchable> Worker<P> {
         line.extend_from_slice(&below[0].line);
     }
 
-    /// The move that refuted the position is tried earlier from now on, those before it later.
-    pub(crate) fn learn(
+    /// Killers and history: the move that refuted the position is tried earlier from now on, those before it later.
+    fn learn(
         &mut self,
-        position: &P,
+        node: &Node<'_, P>,
         mv: P::Move,
         quiet: bool,
-        depth: i32,
-        ply: usize,
-        before: [Option<Landing>; 2],
+        before: [Option<usize>; 2],
+        shared: &Shared<'_, P>,
     ) {
-        let bonus = (150 * depth - 50).min(1800);
-        let captures = core::mem::take(&mut self.frames[ply].captures);
+        let constants = shared.constants;
+        let bonus = constants.history_bonus * node.depth - constants.history_bonus_less;
+        let bonus = bonus.min(constants.history_bonus_most);
+        let frame = &mut self.frames[node.ply];
         if quiet {
-            let killers = &mut self.frames[ply].killers;
-            if killers[0] != Some(mv) {
-                *killers = [Some(mv), killers[0]];
+            if frame.killers[0] != Some(mv) {
+                frame.killers = [Some(mv), frame.killers[0]];
             }
-            self.history.learn_quiet(position, mv, before, bonus);
-            let quiets = core::mem::take(&mut self.frames[ply].quiets);
-            for &other in &quiets {
-                self.history.learn_quiet(position, other, before, -bonus);
+            self.history.learn_quiet(node.position, mv, before, bonus);
+            for &other in &frame.quiets {
+                self.history.learn_quiet(node.position, other, before, -bonus);
             }
-            self.frames[ply].quiets = quiets;
         } else {
-            self.history.learn_capture(position, mv, bonus);
+            self.history.learn_capture(node.position, mv, bonus);
         }
-        for &other in &captures {
-            self.history.learn_capture(position, other, -bonus);
+        for &other in &frame.captures {
+            self.history.learn_capture(node.position, other, -bonus);
         }
-        self.frames[ply].captures = captures;
     }
+}
+
+/// Whether a move is not worth a look; it may be that no quiet move is any more.
+#[inline(always)]
+fn is_pruned<P: Searchable>(
+    node: &Node<'_, P>,
+    known: &Known<P::Move>,
+    branch: &Branch<P::Move>,
+    order: &mut Order<'_, P::Move>,
+    shared: &Shared<'_, P>,
+) -> bool {
+    let (constants, hunts) = (shared.constants, shared.hunts());
+    let Branch { ranked, nth, quiet, gives_check } = *branch;
+    let depth = node.depth;
+    let reduced = (depth - shared.reductions.of(depth, nth, known.improving)).max(1);
+    if quiet && !gives_check {
+        // Late move pruning assumes that at a shallow node what is good comes early.
+        let enough = constants.late_pruning_base + depth * depth / (2 - i32::from(known.improving));
+        if nth > enough && depth <= constants.late_pruning_depth {
+            if hunts {
+                // A check may come after it.
+                return true;
+            }
+            order.skip_quiets();
+        }
+        // Futility pruning assumes that a quiet move gains no more than a margin.
+        let margin = constants.futility_base + constants.futility_margin * reduced;
+        let futile = reduced <= constants.futility_depth && known.eval + margin <= node.alpha;
+        if futile && !node.check {
+            if !hunts {
+                order.skip_quiets();
+            }
+            return true;
+        }
+        // History pruning assumes that what was bad before is bad again.
+        let bad = ranked.rank < -constants.history_pruning_margin * depth;
+        if bad && depth <= constants.history_pruning_depth {
+            return true;
+        }
+    }
+    // Static exchange evaluation: what loses too much at once is not made up for within few plies.
+    let least = if quiet {
+        -constants.exchange_quiet_margin * reduced * reduced
+    } else {
+        -constants.exchange_tactical_margin * depth
+    };
+    let doubtful = depth <= constants.exchange_depth
+        && known.hint != Some(ranked.mv)
+        && !(gives_check && hunts);
+    let surely = least <= 0 && ranked.wins == Some(true);
+    doubtful && !surely && !node.position.wins_exchange(ranked.mv, least)
+}
+
+/// Late move reductions assume that the order of moves is good: the later one comes, the less it is looked at.
+#[inline(always)]
+fn late_move_reduction<P: Searchable>(
+    node: &Node<'_, P>,
+    known: &Known<P::Move>,
+    branch: &Branch<P::Move>,
+    below: i32,
+    shared: &Shared<'_, P>,
+) -> i32 {
+    let constants = shared.constants;
+    let &Branch { ranked, nth, quiet, gives_check } = branch;
+    if node.depth < constants.late_reduction_depth || !quiet && ranked.wins(node.position) {
+        return 0;
+    }
+    let mut reduction = shared.reductions.of(node.depth, nth, known.improving);
+    reduction -= i32::from(node.is_pv()) + i32::from(gives_check) + i32::from(node.check);
+    reduction -= 2 * i32::from(shared.hunts() && gives_check);
+    reduction += i32::from(node.kind == Kind::Cut);
+    if quiet {
+        let most = constants.late_reduction_history_most;
+        reduction -= (ranked.rank / constants.late_reduction_history).clamp(-most, most);
+    }
+    reduction.min(below - 1).max(0)
 }

@@ -2,8 +2,9 @@
 
 use adoube_board::Side;
 
-use crate::Searchable;
+use crate::{Constants, Searchable};
 
+/// The scale of all that is learnt of moves.
 const MOST: i32 = 16_384;
 
 /// One number that drifts towards what it is told, and never beyond.
@@ -46,7 +47,7 @@ impl<P: Searchable> History<P> {
     }
 
     pub(crate) fn landing(position: &P, mv: P::Move) -> Landing {
-        position.role(mv) * P::SQUARES + P::goal(mv)
+        position.role(mv).map_or(0, P::index) * P::SQUARES + P::goal(mv)
     }
 
     fn quiet_at(side: Side, mv: P::Move) -> usize {
@@ -58,10 +59,10 @@ impl<P: Searchable> History<P> {
         &self,
         side: Side,
         mv: P::Move,
-        role: usize,
+        role: P::Role,
         before: [Option<Landing>; 2],
     ) -> i32 {
-        let landing = role * P::SQUARES + P::goal(mv);
+        let landing = P::index(role) * P::SQUARES + P::goal(mv);
         let mut sum = i32::from(self.quiet[Self::quiet_at(side, mv)]);
         for (table, earlier) in self.after.iter().zip(before) {
             if let Some(earlier) = earlier {
@@ -72,7 +73,7 @@ impl<P: Searchable> History<P> {
     }
 
     pub(crate) fn of_capture(&self, position: &P, mv: P::Move) -> i32 {
-        let victim = position.victim(mv).unwrap_or(0);
+        let victim = position.victim(mv).map_or(0, P::index);
         i32::from(self.capture[Self::landing(position, mv) * P::ROLES + victim])
     }
 
@@ -93,7 +94,7 @@ impl<P: Searchable> History<P> {
     }
 
     pub(crate) fn learn_capture(&mut self, position: &P, mv: P::Move, bonus: i32) {
-        let victim = position.victim(mv).unwrap_or(0);
+        let victim = position.victim(mv).map_or(0, P::index);
         drift(&mut self.capture[Self::landing(position, mv) * P::ROLES + victim], bonus);
     }
 
@@ -106,12 +107,19 @@ impl<P: Searchable> History<P> {
         self.correction[Self::correction_at(position)] / GRAIN
     }
 
-    pub(crate) fn learn_correction(&mut self, position: &P, depth: i32, error: i32) {
-        let weight = (depth + 1).min(16);
+    pub(crate) fn learn_correction(
+        &mut self,
+        position: &P,
+        depth: i32,
+        error: i32,
+        constants: &Constants,
+    ) {
+        let weight = (depth + 1).min(constants.correction_weight);
+        let largest = GRAIN * constants.correction_error;
+        let error = (error * GRAIN).clamp(-largest, largest);
+        let most = GRAIN * constants.correction_most;
         let entry = &mut self.correction[Self::correction_at(position)];
-        let error = (error * GRAIN).clamp(-32 * GRAIN, 32 * GRAIN);
-        *entry = (*entry * (256 - weight) + error * weight) / 256;
-        *entry = (*entry).clamp(-64 * GRAIN, 64 * GRAIN);
+        *entry = ((*entry * (256 - weight) + error * weight) / 256).clamp(-most, most);
     }
 
     /// Half of what was learnt, for the next move of the same game.

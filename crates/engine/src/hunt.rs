@@ -50,17 +50,18 @@ impl<P: Searchable> Worker<P> {
             && limits.lines <= 1
             && limits.moves.is_empty()
             && limits.depth.is_none()
-            && plies < shared.terms.last
-            && quiet + plies < P::QUIET_LIMIT as usize;
+            && plies < shared.last
+            && shared.terms.quiet_plies.is_none_or(|most| quiet + plies < most as usize);
         if !fair {
             return None;
         }
         // What has stood so often that it may stand once more would end the game then.
         let past = &self.keys[self.past - quiet.min(self.past)..self.past];
-        let often = |key: &&u64| past.iter().filter(|it| it == key).count() + 1 >= P::OCCURRENCES;
+        let most = shared.terms.occurrences as usize;
+        let often = |key: &&u64| past.iter().filter(|it| it == key).count() + 1 >= most;
         let past: Vec<u64> = past.iter().filter(often).copied().collect();
         let most = limits.nodes.map_or(NODES, |nodes| NODES.min(nodes / 2));
-        let mut prover = Prover::new(MEMORY, past);
+        let mut prover = Prover::new(MEMORY, past, shared.terms.no_move_loses);
         let root = self.root;
         let begun = self.nodes;
         // Half of the time is the search's.

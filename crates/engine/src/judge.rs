@@ -18,12 +18,19 @@ impl<P: Searchable> Judge<P> {
         Self { memory: P::Memory::default(), accumulator }
     }
 
-    /// What a position is worth to the side to move.
+    /// What a position is worth to the side to move, where so many quiet plies draw.
     #[inline]
-    pub(crate) fn evaluate(&mut self, position: &P, sum: &P::Sum) -> i32 {
+    pub(crate) fn evaluate(&mut self, position: &P, sum: &P::Sum, draws: Option<u32>) -> i32 {
         match &mut self.accumulator {
-            Some(accumulator) => accumulator.evaluate(position),
+            Some(accumulator) => temper(accumulator.evaluate(position), position, draws),
             None => position.evaluate(sum, &mut self.memory),
         }
     }
+}
+
+/// Less the nearer the draw by quiet moves is, down to a half: no feature of a network shows it.
+fn temper<P: Searchable>(value: i32, position: &P, draws: Option<u32>) -> i32 {
+    let Some(draws) = draws.map(i64::from).filter(|&draws| draws > 0) else { return value };
+    let quiet = i64::from(position.quiet_plies()).min(draws);
+    (i64::from(value) * (2 * draws - quiet) / (2 * draws)) as i32
 }

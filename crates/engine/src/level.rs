@@ -4,6 +4,9 @@
 //! the seed of the game, so that within a game it is always of the same opinion. But for the lowest
 //! levels it never errs by half a piece, so that no piece is left alone for a whim; and moves that give one away at once are left
 //! out before a level thinks, unless it looks far enough to know what it does.
+//!
+//! The lower half plays like people who learn: what can be taken is seen, and a quiet answer is overlooked now and then; plans are
+//! short; and a piece does not go back where it came from, if something else is as good.
 
 use core::sync::atomic::{AtomicBool, AtomicU64};
 
@@ -12,8 +15,8 @@ use adoube_chess::Position as Chess;
 use adoube_shogi::Position as Shogi;
 
 use crate::history::History;
-use crate::search::Shared;
-use crate::tree::Node;
+use crate::node::{Kind, Node};
+use crate::search::{Recent, Shared};
 use crate::value::INFINITE;
 use crate::worker::Worker;
 use crate::{Limits, Report, Search, Searchable, Table, Watch};
@@ -107,10 +110,17 @@ pub struct Grade {
     /// Whether moves that lose a piece at a glance are left out before it thinks. Who looks far enough needs no such care,
     /// and may sacrifice.
     careful: bool,
+    /// How many quiet answers of a thousand it does not think of.
+    overlooks: u64,
 }
 
 const fn grade(depth: u32, nodes: u64, blur: i32, careful: bool) -> Grade {
-    Grade { depth, nodes, blur, careful }
+    Grade { depth, nodes, blur, careful, overlooks: 0 }
+}
+
+/// Of somebody who learns: plans are short, and quiet answers are overlooked.
+const fn learner(depth: u32, nodes: u64, blur: i32, overlooks: u64) -> Grade {
+    Grade { depth, nodes, blur, careful: true, overlooks }
 }
 
 /// No limit to the depth.
@@ -126,12 +136,13 @@ pub trait Graded: Searchable {
 
 impl Graded for Chess {
     const LADDER: [Grade; Level::COUNT as usize - 1] = [
-        grade(1, 0, 280, true),
-        grade(1, 0, 140, true),
-        grade(3, 350, 100, true),
-        grade(DEEP, 350, 75, true),
-        grade(DEEP, 700, 64, true),
-        grade(DEEP, 1_600, 54, true),
+        // One ply and captures: of quiet answers nothing is seen.
+        learner(1, 0, 280, 0),
+        learner(1, 0, 140, 0),
+        learner(3, 350, 100, 250),
+        learner(4, 350, 75, 180),
+        learner(5, 700, 64, 120),
+        learner(6, 1_600, 54, 60),
         grade(DEEP, 3_300, 45, true),
         grade(DEEP, 5_500, 37, true),
         grade(DEEP, 12_000, 28, false),
@@ -143,12 +154,12 @@ impl Graded for Chess {
 
 impl Graded for Shogi {
     const LADDER: [Grade; Level::COUNT as usize - 1] = [
-        grade(1, 0, 750, true),
-        grade(1, 0, 320, true),
-        grade(1, 0, 120, true),
-        grade(DEEP, 150, 80, true),
-        grade(DEEP, 560, 70, true),
-        grade(DEEP, 1_250, 60, true),
+        learner(1, 0, 750, 0),
+        learner(1, 0, 320, 0),
+        learner(1, 0, 120, 0),
+        learner(4, 150, 80, 180),
+        learner(5, 560, 70, 120),
+        learner(6, 1_250, 60, 60),
         grade(DEEP, 2_100, 50, true),
         grade(DEEP, 3_600, 42, true),
         grade(DEEP, 7_200, 34, false),
@@ -163,9 +174,17 @@ impl Graded for Shogi {
 pub(crate) struct Blur {
     seed: u64,
     width: i32,
+    /// How many quiet answers of a thousand are overlooked.
+    overlooks: u64,
 }
 
 impl Blur {
+    /// Whether the player does not think of a quiet answer here, in this game.
+    pub(crate) fn overlooks(self, key: u64, mv: u16) -> bool {
+        let drawn = mix(key ^ u64::from(mv) << 40, !self.seed) >> 32;
+        (drawn * 1000) >> 32 < self.overlooks
+    }
+
     /// What the player takes a position for that is worth `value`.
     pub(crate) fn see(self, value: i32, key: u64) -> i32 {
         let drawn = mix(key, self.seed) >> 32;
@@ -174,7 +193,7 @@ impl Blur {
     }
 }
 
-fn mix(one: u64, other: u64) -> u64 {
+pub(crate) fn mix(one: u64, other: u64) -> u64 {
     let (other, _) = Keys::new(other).next();
     Keys::new(one ^ other).next().0
 }
@@ -220,9 +239,9 @@ impl<P: Graded> Search<P> {
         if grade.careful {
             table.clear();
             let limits = Limits { nodes: None, ..limits.clone() };
-            let shared = Shared::new(table, &limits, watch, stop, self.terms);
+            let shared = Shared::new(table, &limits, watch, stop, &self.ground);
             worker.begin(&self.root, &self.past, &shared);
-            moves = worker.careful_moves(self.last, &shared);
+            moves = worker.careful_moves(&self.recent, &shared);
             seen = worker.nodes;
         }
         let enough = grade.nodes.min(limits.nodes.unwrap_or(u64::MAX));
@@ -237,8 +256,8 @@ impl<P: Graded> Search<P> {
         let shared = Shared {
             nodes: AtomicU64::new(seen),
             enough,
-            blur: Some(Blur { seed: strength.seed, width: grade.blur }),
-            ..Shared::new(table, &few, watch, stop, self.terms)
+            blur: Some(Blur { seed: strength.seed, width: grade.blur, overlooks: grade.overlooks }),
+            ..Shared::new(table, &few, watch, stop, &self.ground)
         };
         worker.begin(&self.root, &self.past, &shared);
         if worker.roots.is_empty() {
@@ -257,28 +276,34 @@ struct Glance<M> {
     wins: bool,
     /// Whether the position after it has stood before.
     repeats: bool,
+    /// Whether it only takes back the mover's last one.
+    undoes: bool,
 }
 
 impl<P: Graded> Worker<P> {
     /// The moves that a careful player thinks about: none that at a glance loses a piece, and none that repeats a
-    /// position, if there is another. Something that can be won need not be seen, and may be left if it looks like
+    /// position or goes back where it came from, if there is another. Something that can be won need not be seen, and may be left if it looks like
     /// a trap.
-    fn careful_moves(&mut self, last: Option<usize>, shared: &Shared<'_, P>) -> Vec<P::Move> {
-        let mut seen = self.glance(last, shared);
+    fn careful_moves(&mut self, recent: &Recent<P::Move>, shared: &Shared<'_, P>) -> Vec<P::Move> {
+        let mut seen = self.glance(recent, shared);
         let best = |wins| {
             let values = seen.iter().filter(|seen| wins || !seen.wins).map(|seen| seen.value);
             values.max()
         };
         let wanted = best(false).or(best(true)).unwrap_or(0) - P::SLACK;
         seen.retain(|seen| seen.value >= wanted);
+        // What leads nowhere is left out, if something else is there.
         if seen.iter().any(|seen| !seen.repeats) {
             seen.retain(|seen| !seen.repeats);
+        }
+        if seen.iter().any(|seen| !seen.undoes) {
+            seen.retain(|seen| !seen.undoes);
         }
         seen.into_iter().map(|seen| seen.mv).collect()
     }
 
     /// Looks at every move of the root.
-    fn glance(&mut self, last: Option<usize>, shared: &Shared<'_, P>) -> Vec<Glance<P::Move>> {
+    fn glance(&mut self, recent: &Recent<P::Move>, shared: &Shared<'_, P>) -> Vec<Glance<P::Move>> {
         let root = self.root;
         let sum = root.sum();
         self.enter(0, &root, root.is_check());
@@ -290,20 +315,37 @@ impl<P: Graded> Worker<P> {
             let after = root.sum_after(&sum, mv, &next);
             self.frames[0].landing = Some(History::landing(&root, mv));
             let check = next.is_check();
-            let repetition = self.repetition(&next, 1, check);
+            let repetition = self.repetition(&next, 1, check, &shared.terms);
             let value = -repetition.unwrap_or_else(|| {
-                let node = Node { pv: true, cut: false, check, excluded: None };
-                self.search(&next, &after, 0, 1, (-INFINITE, INFINITE), node, shared)
+                let node = Node {
+                    position: &next,
+                    sum: &after,
+                    ply: 1,
+                    depth: 0,
+                    alpha: -INFINITE,
+                    beta: INFINITE,
+                    kind: Kind::Pv,
+                    check,
+                    excluded: None,
+                };
+                self.search(node, shared)
             });
             // Out of time: what has been seen has to do.
             if self.stopped && !all.is_empty() {
                 break;
             }
-            let wins = root.is_tactical(mv) && last != Some(P::goal(mv));
-            all.push(Glance { mv, value, wins, repeats: self.has_stood(&next, 1) });
+            let tactical = root.is_tactical(mv);
+            let wins = tactical && recent.theirs.map(P::goal) != Some(P::goal(mv));
+            let undoes = !tactical && recent.ours.is_some_and(|ours| is_undone::<P>(ours, mv));
+            all.push(Glance { mv, value, wins, repeats: self.has_stood(&next, 1), undoes });
         }
         all
     }
+}
+
+/// Whether a move brings a piece back to where another took it from.
+fn is_undone<P: Searchable>(before: P::Move, mv: P::Move) -> bool {
+    P::origin(mv) == Some(P::goal(before)) && P::origin(before) == Some(P::goal(mv))
 }
 
 #[cfg(test)]
@@ -316,6 +358,11 @@ mod tests {
             assert!(pair[0].blur > pair[1].blur, "{pair:?}");
             assert!(pair[0].careful || !pair[1].careful, "{pair:?}");
         }
+        // Who looks further than captures overlooks less and less, and nobody does in the upper half.
+        let half = P::LADDER.len().div_ceil(2);
+        let seen: Vec<_> = P::LADDER[..half].iter().filter(|grade| grade.depth > 1).collect();
+        assert!(seen.is_sorted_by(|one, next| one.overlooks > next.overlooks));
+        assert!(P::LADDER[half..].iter().all(|grade| grade.overlooks == 0 && grade.depth == DEEP));
         // From the fourth level on no whim is worth a piece.
         assert!(P::LADDER[3..].iter().all(|grade| 2 * grade.blur < P::SLACK));
     }
@@ -329,13 +376,22 @@ mod tests {
 
     #[test]
     fn a_misjudgement_is_bounded_and_always_the_same() {
-        let blur = Blur { seed: 5, width: 30 };
+        let blur = Blur { seed: 5, width: 30, overlooks: 0 };
         let errors: Vec<i32> = (0..10_000).map(|key| blur.see(100, key) - 100).collect();
         assert_eq!(errors.iter().min(), Some(&-30));
         assert_eq!(errors.iter().max(), Some(&30));
         assert!(errors.iter().sum::<i32>().abs() < 10_000);
         assert!((0..10_000).all(|key| blur.see(100, key) - 100 == errors[key as usize]));
-        let other = Blur { seed: 6, width: 30 };
+        let other = Blur { seed: 6, ..blur };
         assert!((0..100).any(|key| other.see(0, key) != blur.see(0, key)));
+    }
+
+    #[test]
+    fn quiet_answers_are_overlooked_as_often_as_said_and_always_the_same() {
+        let blur = Blur { seed: 9, width: 0, overlooks: 250 };
+        let missed = |blur: Blur| (0..4000).filter(move |&key| blur.overlooks(key * 77, 5)).count();
+        assert!((800..1200).contains(&missed(blur)), "{}", missed(blur));
+        assert_eq!(missed(Blur { overlooks: 0, ..blur }), 0);
+        assert!((0..100).all(|key| blur.overlooks(key, 7) == blur.overlooks(key, 7)));
     }
 }

@@ -8,6 +8,7 @@ mod aim;
 mod branches;
 #[cfg(feature = "clock")]
 mod clocks;
+mod constants;
 mod eval;
 mod exchange;
 mod frame;
@@ -15,9 +16,11 @@ pub mod games;
 mod history;
 mod hunt;
 mod judge;
+mod judgement;
 mod level;
 mod limits;
 pub mod network;
+mod node;
 mod odds;
 mod order;
 mod pace;
@@ -27,7 +30,11 @@ mod repetition;
 mod search;
 mod searchable;
 pub mod selfplay;
+#[cfg(feature = "tune")]
+mod spsa;
 mod table;
+mod tempo;
+mod terms;
 mod threat;
 mod tree;
 #[cfg(feature = "tune")]
@@ -35,11 +42,17 @@ pub mod tune;
 mod value;
 mod worker;
 
+pub use constants::{Constant, ConstantError, Constants};
+pub use judgement::Judgement;
 pub use level::{Grade, Graded, Level, Strength};
 pub use limits::{Limits, Timing, Watch};
 pub use odds::Odds;
 pub use pace::Pace;
 pub use search::{Bound, Line, Report, Search};
 pub use searchable::Searchable;
+#[cfg(feature = "tune")]
+pub use spsa::{Neighbours, Spsa};
 pub use table::Table;
+pub use tempo::Occasion;
+pub use terms::Terms;
 pub use value::Value;

@@ -1,7 +1,7 @@
 //! In which order moves are tried.
 
-use crate::Searchable;
 use crate::history::{History, Landing};
+use crate::{Constants, Searchable};
 
 /// A move and what it promises.
 #[derive(Clone, Copy)]
@@ -35,7 +35,8 @@ pub(crate) struct Hints<M> {
 
 /// The legal moves of a position, the most promising first. They are not even made before the move that the
 /// table remembers has been tried: often it is enough.
-pub(crate) struct Order<M> {
+pub(crate) struct Order<'a, M> {
+    constants: &'a Constants,
     moves: Vec<Ranked<M>>,
     next: usize,
     hints: Hints<M>,
@@ -53,16 +54,24 @@ enum Stage {
     All,
 }
 
-impl<M: Copy + Eq> Order<M> {
+impl<'a, M: Copy + Eq> Order<'a, M> {
     /// An order whose list has been used before, so that nothing is allocated.
-    pub(crate) fn all(mut moves: Vec<Ranked<M>>, hints: Hints<M>) -> Self {
+    pub(crate) fn all(
+        mut moves: Vec<Ranked<M>>,
+        hints: Hints<M>,
+        constants: &'a Constants,
+    ) -> Self {
         moves.clear();
-        Self { moves, next: 0, hints, stage: Stage::Remembered, all: true }
+        Self { constants, moves, next: 0, hints, stage: Stage::Remembered, all: true }
     }
 
     /// The same of moves that take something or promote, and the one that the table remembers.
-    pub(crate) fn tactical(moves: Vec<Ranked<M>>, hints: Hints<M>) -> Self {
-        Self { all: false, ..Self::all(moves, hints) }
+    pub(crate) fn tactical(
+        moves: Vec<Ranked<M>>,
+        hints: Hints<M>,
+        constants: &'a Constants,
+    ) -> Self {
+        Self { all: false, ..Self::all(moves, hints, constants) }
     }
 
     /// Its list, to be used again.
@@ -134,10 +143,13 @@ impl<M: Copy + Eq> Order<M> {
     }
 
     fn make_tactical<P: Searchable<Move = M>>(&mut self, position: &P, history: &History<P>) {
-        let table = self.hints.table;
+        let (table, constants) = (self.hints.table, self.constants);
         position.visit_tactical(|mv| {
             if table != Some(mv) {
-                let rank = WINNING + gain(position, history, mv);
+                // Captures: what they win first, and what has been good before.
+                let rank = WINNING
+                    + constants.capture_gain * position.gain(mv)
+                    + history.of_capture(position, mv) / constants.capture_history_divisor;
                 self.moves.push(Ranked { mv, rank, tactical: true, wins: None });
             }
         });
@@ -145,6 +157,7 @@ impl<M: Copy + Eq> Order<M> {
 
     fn make_quiets<P: Searchable<Move = M>>(&mut self, position: &P, history: &History<P>) {
         let Hints { table, killers, before } = self.hints;
+        let constants = self.constants;
         let side = position.turn();
         let threats = position.threats();
         position.visit_quiets(|mv, role| {
@@ -154,13 +167,9 @@ impl<M: Copy + Eq> Order<M> {
             let rank = if killers.contains(&Some(mv)) {
                 KILLER + i32::from(killers[0] == Some(mv))
             } else {
-                history.of_quiet(side, mv, role, before) + P::promise(&threats, mv, role)
+                history.of_quiet(side, mv, role, before) + P::promise(&threats, mv, role, constants)
             };
             self.moves.push(Ranked { mv, rank, tactical: false, wins: None });
         });
     }
-}
-
-fn gain<P: Searchable>(position: &P, history: &History<P>, mv: P::Move) -> i32 {
-    16 * position.gain(mv) + history.of_capture(position, mv) / 8
 }

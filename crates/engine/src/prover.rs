@@ -71,16 +71,18 @@ pub(crate) struct Prover<P: Searchable> {
     lists: Vec<Vec<Child<P>>>,
     /// Keys of positions whose return would be a repetition: no way to mate.
     past: Vec<u64>,
+    /// Whether who has no move has lost, in check or not.
+    no_move_loses: bool,
     nodes: u64,
     halted: bool,
 }
 
 impl<P: Searchable> Prover<P> {
-    /// A prover with so many mebibytes, after these positions.
-    pub(crate) fn new(mebibytes: usize, past: Vec<u64>) -> Self {
+    /// A prover with so many mebibytes, after these positions, by this law.
+    pub(crate) fn new(mebibytes: usize, past: Vec<u64>, no_move_loses: bool) -> Self {
         let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
         let buckets = vec![Bucket::default(); count];
-        Self { buckets, lists: Vec::new(), past, nodes: 0, halted: false }
+        Self { buckets, lists: Vec::new(), past, no_move_loses, nodes: 0, halted: false }
     }
 
     /// Proves a mate of no more than so many plies, an odd number: in how many it is mate at most, and the line that
@@ -167,7 +169,7 @@ impl<P: Searchable> Prover<P> {
         }
         let replies = child.next.count() as u32;
         match replies {
-            0 if child.check || P::NO_MOVE_LOSES => LOST,
+            0 if child.check || self.no_move_loses => LOST,
             0 => WON,
             _ if left == 0 => WON,
             // Checks leave few replies anyway: without a counterweight nothing else would be tried for long.
@@ -194,7 +196,7 @@ impl<P: Searchable> Prover<P> {
         let aim = position.aim();
         for mv in position.legal_moves() {
             let check = position.checks(&aim, mv);
-            if left == 1 && !check && !P::NO_MOVE_LOSES {
+            if left == 1 && !check && !self.no_move_loses {
                 continue;
             }
             let mut next = *position;
@@ -311,7 +313,7 @@ mod tests {
                     break;
                 }
                 if ply > 20 {
-                    let mut prover = Prover::new(1, Vec::new());
+                    let mut prover = Prover::new(1, Vec::new(), P::NO_MOVE_LOSES);
                     let line = prover.prove(&position, plies, &mut |_| false);
                     assert_eq!(line.is_some(), is_mate_in(&position, plies));
                     mates += usize::from(line.is_some());
@@ -333,7 +335,7 @@ mod tests {
     #[test]
     fn a_position_that_has_stood_before_is_no_way_to_mate() {
         let root: Chess = "7k/8/8/8/8/8/R7/1R4K1 w - - 20 60".parse().unwrap_or(Chess::START);
-        let proven = |past| Prover::new(1, past).prove(&root, 3, &mut |_| false);
+        let proven = |past| Prover::new(1, past, false).prove(&root, 3, &mut |_| false);
         assert_eq!(proven(Vec::new()).map(|(plies, line)| (plies, line.len())), Some((3, 3)));
         let after = |mv| {
             let mut next = root;
@@ -346,7 +348,7 @@ mod tests {
     #[test]
     fn it_ends_when_it_has_to() {
         let mut asked = 0;
-        let line = Prover::new(1, Vec::new()).prove(&Chess::START, 15, &mut |nodes| {
+        let line = Prover::new(1, Vec::new(), false).prove(&Chess::START, 15, &mut |nodes| {
             asked = nodes;
             nodes >= 4096
         });

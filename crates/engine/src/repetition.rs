@@ -1,8 +1,8 @@
 //! Positions that have stood before, and what that is worth.
 
-use crate::Searchable;
 use crate::value::won_in;
 use crate::worker::Worker;
+use crate::{Searchable, Terms};
 
 impl<P: Searchable> Worker<P> {
     /// The earliest ply from which play has gone on without a pass: beyond one nothing was really played.
@@ -30,7 +30,13 @@ impl<P: Searchable> Worker<P> {
 
     /// What a position is worth because it has stood before: a draw, or a loss for who gave check all along.
     #[inline(always)]
-    pub(crate) fn repetition(&self, position: &P, ply: usize, check: bool) -> Option<i32> {
+    pub(crate) fn repetition(
+        &self,
+        position: &P,
+        ply: usize,
+        check: bool,
+        terms: &Terms<P>,
+    ) -> Option<i32> {
         let earlier = self.earlier(position, ply);
         let key = position.key();
         let (mut back, mut stood) = (4, 0);
@@ -38,8 +44,8 @@ impl<P: Searchable> Worker<P> {
             if earlier[earlier.len() - back] == key {
                 // What came back once since the root would come back again; what stood before it counts as the laws count.
                 stood += 1;
-                if back < ply || stood + 1 >= P::OCCURRENCES {
-                    return Some(self.repeated(ply, back, check));
+                if back < ply || stood + 1 >= terms.occurrences {
+                    return Some(self.repeated(ply, back, check, terms));
                 }
             }
             back += 2;
@@ -55,8 +61,8 @@ impl<P: Searchable> Worker<P> {
 
     /// What a return to the position of so many plies ago is worth.
     #[cold]
-    fn repeated(&self, ply: usize, back: usize, check: bool) -> i32 {
-        if !P::PERPETUAL_LOSES {
+    fn repeated(&self, ply: usize, back: usize, check: bool, terms: &Terms<P>) -> i32 {
+        if !terms.perpetual_loses {
             return 0;
         }
         // Whether each side has given check at every move since: the last was the other's.

@@ -6,13 +6,15 @@ use core::sync::atomic::{AtomicBool, AtomicU64};
 use core::time::Duration;
 use std::sync::Arc;
 
+use crate::constants::Reductions;
 use crate::judge::Judge;
 use crate::level::Blur;
 use crate::limits::{Limits, Timing, Watch};
 use crate::network::Network;
+use crate::node::Node;
 use crate::table::Table;
 use crate::worker::Worker;
-use crate::{Searchable, Value};
+use crate::{Constants, Searchable, Terms, Value};
 
 /// A line that the search expects, and what it thinks of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,9 +59,9 @@ pub struct Search<P: Searchable> {
     /// The position and those before it, whose return would be a repetition.
     pub(crate) past: Vec<(u64, bool)>,
     pub(crate) root: P,
-    /// The square that was last moved to.
-    pub(crate) last: Option<usize>,
-    pub(crate) terms: Terms<P>,
+    /// What was played last, and by whom is to move before that.
+    pub(crate) recent: Recent<P::Move>,
+    pub(crate) ground: Ground<P>,
     pub(crate) workers: Vec<Worker<P>>,
     /// What judges positions; none: they are judged by hand.
     pub(crate) network: Option<Arc<Network<P>>>,
@@ -67,12 +69,31 @@ pub struct Search<P: Searchable> {
     pub(crate) small: Option<Table>,
 }
 
-/// How the game is judged, beside what every game of its kind has.
-#[derive(Clone, Copy)]
-pub(crate) struct Terms<P: Searchable> {
-    pub(crate) rules: P::Rules,
+/// The last two moves of a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Recent<M> {
+    /// The other's.
+    pub(crate) theirs: Option<M>,
+    /// Whether it took something.
+    pub(crate) took: bool,
+    /// The mover's own before it.
+    pub(crate) ours: Option<M>,
+}
+
+/// Nothing has been played.
+impl<M> Default for Recent<M> {
+    fn default() -> Self {
+        Self { theirs: None, took: false, ours: None }
+    }
+}
+
+/// What stays the same from search to search: the laws, and the numbers that it goes by.
+pub(crate) struct Ground<P: Searchable> {
+    terms: Terms<P>,
     /// After so many plies from the root the game is drawn.
-    pub(crate) last: usize,
+    last: usize,
+    constants: Constants,
+    reductions: Reductions,
 }
 
 /// What all threads share.
@@ -83,6 +104,10 @@ pub(crate) struct Shared<'a, P: Searchable> {
     pub(crate) stop: &'a AtomicBool,
     pub(crate) nodes: AtomicU64,
     pub(crate) terms: Terms<P>,
+    /// After so many plies from the root the game is drawn.
+    pub(crate) last: usize,
+    pub(crate) constants: &'a Constants,
+    pub(crate) reductions: &'a Reductions,
     /// A thread that has looked at so many begins no other depth.
     pub(crate) enough: u64,
     /// What a weak player misjudges.
@@ -96,10 +121,21 @@ impl<'a, P: Searchable> Shared<'a, P> {
         limits: &'a Limits<P::Move>,
         watch: &'a dyn Watch,
         stop: &'a AtomicBool,
-        terms: Terms<P>,
+        ground: &'a Ground<P>,
     ) -> Self {
-        let nodes = AtomicU64::new(0);
-        Self { table, limits, watch, stop, nodes, terms, enough: u64::MAX, blur: None }
+        Self {
+            table,
+            limits,
+            watch,
+            stop,
+            nodes: AtomicU64::new(0),
+            terms: ground.terms,
+            last: ground.last,
+            constants: &ground.constants,
+            reductions: &ground.reductions,
+            enough: u64::MAX,
+            blur: None,
+        }
     }
 
     /// How long it may think, as it was told last.
@@ -114,10 +150,17 @@ impl<'a, P: Searchable> Shared<'a, P> {
         self.limits.mate.is_some()
     }
 
+    /// Whether the player does not think of this answer of the other's.
+    #[inline(always)]
+    pub(crate) fn overlooks(&self, node: &Node<'_, P>, mv: P::Move) -> bool {
+        let answer = node.ply % 2 == 1;
+        self.blur.is_some_and(|blur| answer && blur.overlooks(node.position.key(), P::bits(mv)))
+    }
+
     /// What a position is worth to the side to move, as the player sees it.
     #[inline(always)]
     pub(crate) fn evaluate(&self, position: &P, sum: &P::Sum, judge: &mut Judge<P>) -> i32 {
-        let value = judge.evaluate(position, sum);
+        let value = judge.evaluate(position, sum, self.terms.quiet_plies);
         match self.blur {
             None => value,
             Some(blur) => blur.see(value, position.key()),
@@ -131,17 +174,30 @@ impl<P: Searchable> Search<P> {
         let threads = if cfg!(feature = "threads") { threads.clamp(1, 256) } else { 1 };
         let network = Network::embedded();
         let workers = (0..threads).map(|id| Worker::new(id, start, network.as_ref())).collect();
-        let terms = Terms { rules: P::Rules::default(), last: usize::MAX };
-        Self { past: Vec::new(), root: start, last: None, terms, workers, network, small: None }
+        Self {
+            past: Vec::new(),
+            root: start,
+            recent: Recent::default(),
+            ground: Ground {
+                terms: Terms::default(),
+                last: usize::MAX,
+                constants: P::CONSTANTS,
+                reductions: Reductions::new(&P::CONSTANTS),
+            },
+            workers,
+            network,
+            small: None,
+        }
     }
 
     /// Sets the position: where the game began, and the moves since.
     pub fn set(&mut self, start: P, moves: impl IntoIterator<Item = P::Move>) {
         self.past.clear();
         self.root = start;
-        self.last = None;
+        self.recent = Recent::default();
         for mv in moves {
-            self.last = Some(P::goal(mv));
+            let took = self.root.victim(mv).is_some();
+            self.recent = Recent { theirs: Some(mv), took, ours: self.recent.theirs };
             self.past.push((self.root.key(), self.root.is_check()));
             self.root.play_unchecked(mv);
         }
@@ -152,19 +208,35 @@ impl<P: Searchable> Search<P> {
         &self.root
     }
 
+    /// How many plies have been played.
+    pub(crate) fn plies(&self) -> usize {
+        self.past.len()
+    }
+
+    /// Where something was taken with the last move.
+    pub(crate) fn taken_at(&self) -> Option<usize> {
+        self.recent.theirs.filter(|_| self.recent.took).map(P::goal)
+    }
+
     /// How many positions the last search looked at, also beyond what it told last.
     pub fn nodes(&self) -> u64 {
         self.workers.iter().map(|worker| worker.nodes).sum()
     }
 
-    /// Goes by these rules from now on. What a table knows was found by others: clear it.
-    pub fn set_rules(&mut self, rules: P::Rules) {
-        self.terms.rules = rules;
+    /// Goes by these laws from now on. What a table knows was found by others: clear it.
+    pub fn set_terms(&mut self, terms: Terms<P>) {
+        self.ground.terms = terms;
+    }
+
+    /// Goes by these numbers from now on. What a table knows was found by others: clear it.
+    pub fn set_constants(&mut self, constants: Constants) {
+        self.ground.reductions = Reductions::new(&constants);
+        self.ground.constants = constants;
     }
 
     /// The game is drawn after so many plies more, one at least; none: however long it is.
     pub fn set_last(&mut self, plies: Option<u32>) {
-        self.terms.last = plies.map_or(usize::MAX, |plies| plies.max(1) as usize);
+        self.ground.last = plies.map_or(usize::MAX, |plies| plies.max(1) as usize);
     }
 
     /// Thinks on so many threads from now on.
@@ -201,7 +273,7 @@ impl<P: Searchable> Search<P> {
         report: &mut (dyn FnMut(&Report<P::Move>) + Send),
     ) -> Option<Report<P::Move>> {
         table.grow_older();
-        let shared = Shared::new(table, limits, watch, stop, self.terms);
+        let shared = Shared::new(table, limits, watch, stop, &self.ground);
         for worker in &mut self.workers {
             worker.begin(&self.root, &self.past, &shared);
         }

@@ -1,5 +1,6 @@
 use adoube_board::Position;
 
+use crate::Constants;
 use crate::network::Pictured;
 
 /// What a game gives the search beside its rules.
@@ -14,24 +15,32 @@ pub trait Searchable:
     type Threats: Copy;
     /// What tells which moves give check.
     type Aim: Copy;
-    /// Rules that differ from game to game and that the search has to know.
+    /// How a king that has entered wins, where the game has that.
     type Rules: Copy + Default + PartialEq + Send + Sync;
+    /// The kinds of pieces.
+    type Role: Copy;
 
     /// How many slots a history of moves has.
     const SLOTS: usize;
     /// How many kinds of piece there are, of one side.
     const ROLES: usize;
+    /// The numbers that the search goes by in this game.
+    const CONSTANTS: Constants = Constants::DEFAULT;
     /// How many squares there are.
     const SQUARES: usize;
 
     /// A move's slot, below [`Self::SLOTS`].
     fn slot(mv: Self::Move) -> usize;
-    /// The kind of piece that moves or is dropped, below [`Self::ROLES`].
-    fn role(&self, mv: Self::Move) -> usize;
+    /// A kind of piece as an index below [`Self::ROLES`].
+    fn index(role: Self::Role) -> usize;
+    /// The kind of piece that moves or is dropped.
+    fn role(&self, mv: Self::Move) -> Option<Self::Role>;
+    /// The square it comes from, below [`Self::SQUARES`]; none for a drop.
+    fn origin(mv: Self::Move) -> Option<usize>;
     /// The square it goes to, below [`Self::SQUARES`].
     fn goal(mv: Self::Move) -> usize;
     /// The kind of piece that it takes.
-    fn victim(&self, mv: Self::Move) -> Option<usize>;
+    fn victim(&self, mv: Self::Move) -> Option<Self::Role>;
     /// Sixteen bits that are never 0.
     fn bits(mv: Self::Move) -> u16;
     /// The move of such bits, if there can be one.
@@ -40,7 +49,7 @@ pub trait Searchable:
     /// Whether a move takes something or promotes.
     fn is_tactical(&self, mv: Self::Move) -> bool;
     /// Hands all legal moves that are not tactical, each with the kind of piece that moves or is dropped.
-    fn visit_quiets(&self, visit: impl FnMut(Self::Move, usize));
+    fn visit_quiets(&self, visit: impl FnMut(Self::Move, Self::Role));
     /// Hands all legal moves that are tactical.
     fn visit_tactical(&self, visit: impl FnMut(Self::Move));
     /// What a move wins at once: what it takes, and what it becomes.
@@ -51,7 +60,12 @@ pub trait Searchable:
     /// Which pieces are attacked by lesser ones.
     fn threats(&self) -> Self::Threats;
     /// What a quiet move promises by saving such a piece or exposing one; `role` is what moves.
-    fn promise(threats: &Self::Threats, mv: Self::Move, role: usize) -> i32;
+    fn promise(
+        threats: &Self::Threats,
+        mv: Self::Move,
+        role: Self::Role,
+        constants: &Constants,
+    ) -> i32;
     /// From where the other king can be attacked.
     fn aim(&self) -> Self::Aim;
     /// Whether a legal move gives check.
@@ -63,7 +77,8 @@ pub trait Searchable:
     fn may_pass(&self) -> bool;
     /// Moves of either side since the last that cannot be undone; a game may have none.
     fn quiet_plies(&self) -> u32;
-    /// After so many quiet plies a game is drawn.
+    /// After so many quiet plies a game is drawn by the official laws; as [`Terms`](crate::Terms) may have it otherwise, so
+    /// may they all that follows.
     const QUIET_LIMIT: u32;
     /// A position that stands for the so many-th time ends the game.
     const OCCURRENCES: usize;

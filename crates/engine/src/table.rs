@@ -22,7 +22,39 @@ pub(crate) struct Entry {
     pub(crate) eval: i32,
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
-    pub(crate) pv: bool,
+}
+
+impl Bound {
+    /// What a value is of which everything up to `alpha` and from `beta` on was the same.
+    pub(crate) fn of(value: i32, alpha: i32, beta: i32) -> Self {
+        match value {
+            value if value >= beta => Self::Lower,
+            value if value > alpha => Self::Exact,
+            _ => Self::Upper,
+        }
+    }
+
+    /// Whether a value with this bound tells more than a guess.
+    pub(crate) fn improves(self, value: i32, guess: i32) -> bool {
+        match self {
+            Self::Lower => value > guess,
+            Self::Upper => value < guess,
+            Self::Exact => true,
+            Self::None => false,
+        }
+    }
+}
+
+impl Entry {
+    /// Whether its value is all that is to be known between these bounds.
+    pub(crate) fn decides(&self, alpha: i32, beta: i32) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.value >= beta,
+            Bound::Upper => self.value <= alpha,
+            Bound::None => false,
+        }
+    }
 }
 
 /// One position's place: its data, and its key mixed with them, so that a place written by two threads
@@ -34,6 +66,8 @@ struct Slot {
 }
 
 const WAYS: usize = 4;
+/// After so many searches their count begins again.
+const AGES: u64 = 0x3f;
 
 /// A cache line.
 #[derive(Default)]
@@ -82,7 +116,7 @@ impl Table {
     }
 
     fn now(&self) -> u64 {
-        self.age.load(Ordering::Relaxed) & 0x1f
+        self.age.load(Ordering::Relaxed) & AGES
     }
 
     fn bucket(&self, key: u64) -> &Bucket {
@@ -119,7 +153,7 @@ impl Table {
     pub(crate) fn store(&self, key: u64, ply: usize, mut entry: Entry) {
         let now = self.now();
         let worth = |data: u64| {
-            let age = (now + 32 - (data >> 59)) & 0x1f;
+            let age = (now + AGES + 1 - (data >> 58)) & AGES;
             (data >> 48 & 0xff) as i32 - 8 * age as i32
         };
         let mut place = &self.bucket(key).0[0];
@@ -133,7 +167,7 @@ impl Table {
             if slot.check.load(Ordering::Relaxed) ^ data == key {
                 let old = unpack(data);
                 // A shallower bound does not take the place of what cost more.
-                if entry.bound != Bound::Exact && entry.depth + 4 < old.depth && data >> 59 == now {
+                if entry.bound != Bound::Exact && entry.depth + 4 < old.depth && data >> 58 == now {
                     return;
                 }
                 if entry.mv == 0 {
@@ -160,13 +194,13 @@ impl Table {
             self.buckets.iter().take(250).flat_map(|bucket| &bucket.0).collect();
         let used = sample.iter().filter(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
-            data != 0 && data >> 59 == now
+            data != 0 && data >> 58 == now
         });
         (used.count() * 1000 / sample.len().max(1)) as u32
     }
 }
 
-/// Bits: move 16, value 16, eval 16, depth 8, bound 2, pv 1, age 5.
+/// Bits: move 16, value 16, eval 16, depth 8, bound 2, age 6.
 fn pack(entry: Entry, age: u64) -> u64 {
     let eval = if entry.eval == NONE { i16::MIN } else { entry.eval as i16 };
     u64::from(entry.mv)
@@ -174,8 +208,7 @@ fn pack(entry: Entry, age: u64) -> u64 {
         | u64::from(eval as u16) << 32
         | (entry.depth.clamp(0, 255) as u64) << 48
         | (entry.bound as u64) << 56
-        | u64::from(entry.pv) << 58
-        | age << 59
+        | age << 58
 }
 
 fn unpack(data: u64) -> Entry {
@@ -191,7 +224,6 @@ fn unpack(data: u64) -> Entry {
             3 => Bound::Exact,
             _ => Bound::None,
         },
-        pv: data >> 58 & 1 == 1,
     }
 }
 
@@ -224,7 +256,7 @@ mod tests {
     #[test]
     fn what_is_stored_is_found() {
         let table = Table::new(1);
-        let entry = Entry { mv: 77, value: -35, eval: 12, depth: 9, bound: Bound::Lower, pv: true };
+        let entry = Entry { mv: 77, value: -35, eval: 12, depth: 9, bound: Bound::Lower };
         table.store(0x1234_5678_9abc_def0, 3, entry);
         assert_eq!(table.find(0x1234_5678_9abc_def0, 3), Some(entry));
         assert_eq!(table.find(0x1234_5678_9abc_def1, 3), None);
@@ -234,7 +266,7 @@ mod tests {
     fn a_mate_is_as_far_from_the_position_wherever_it_is_met() {
         let table = Table::new(1);
         let value = mate_in(7);
-        let entry = Entry { mv: 1, value, eval: NONE, depth: 9, bound: Bound::Exact, pv: false };
+        let entry = Entry { mv: 1, value, eval: NONE, depth: 9, bound: Bound::Exact };
         table.store(42, 4, entry);
         // Three plies from the position: five plies from a root that is two plies away.
         assert_eq!(table.find(42, 2).map(|entry| entry.value), Some(mate_in(5)));
@@ -247,7 +279,7 @@ mod tests {
         // Keys that differ in their low bits share a bucket.
         for (key, depth) in [(1, 10), (2, 3), (3, 12), (4, 8), (5, 1)] {
             let bound = Bound::Exact;
-            table.store(key, 0, Entry { mv: 1, value: 0, eval: 0, depth, bound, pv: false });
+            table.store(key, 0, Entry { mv: 1, value: 0, eval: 0, depth, bound });
         }
         assert!(table.find(2, 0).is_none());
         assert!([1, 3, 4, 5].iter().all(|&key| table.find(key, 0).is_some()));

@@ -4,10 +4,7 @@
 use adoube_chess as chess;
 use adoube_shogi as shogi;
 
-/// What it promises to save a piece or to expose it, by what could be lost.
-const SMALL: i32 = 4_000;
-const MIDDLE: i32 = 7_000;
-const GREAT: i32 = 12_000;
+use crate::Constants;
 
 /// Squares where a piece of chess would be attacked by a pawn, by a minor piece or less, by a rook or less.
 #[derive(Clone, Copy, Debug)]
@@ -43,12 +40,13 @@ impl ChessThreats {
 
     /// What a quiet move promises by where it leaves and where it goes.
     #[inline(always)]
-    pub(crate) fn promise(&self, mv: chess::Move, role: usize) -> i32 {
+    pub(crate) fn promise(&self, mv: chess::Move, role: chess::Role, constants: &Constants) -> i32 {
+        use chess::Role;
         let (set, worth) = match role {
-            1 | 2 => (self.pawn, SMALL),
-            3 => (self.minor, MIDDLE),
-            4 => (self.rook, GREAT),
-            _ => return 0,
+            Role::Knight | Role::Bishop => (self.pawn, constants.threat_small),
+            Role::Rook => (self.minor, constants.threat_middle),
+            Role::Queen => (self.rook, constants.threat_great),
+            Role::Pawn | Role::King => return 0,
         };
         worth * (i32::from(set.contains(mv.from())) - i32::from(set.contains(mv.to())))
     }
@@ -88,11 +86,19 @@ impl ShogiThreats {
 
     /// What a quiet move promises by where it leaves and where it goes.
     #[inline(always)]
-    pub(crate) fn promise(&self, mv: shogi::Move, role: usize) -> i32 {
+    pub(crate) fn promise(&self, mv: shogi::Move, role: shogi::Role, constants: &Constants) -> i32 {
+        use shogi::Role;
         let (set, worth) = match role {
-            1..=4 | 11 => (self.pawn, SMALL),
-            5 | 6 | 12 | 13 => (self.small, GREAT),
-            _ => return 0,
+            Role::Lance | Role::Knight | Role::Silver | Role::Gold | Role::PromotedSilver => {
+                (self.pawn, constants.threat_small)
+            }
+            Role::Bishop | Role::Rook | Role::Horse | Role::Dragon => {
+                (self.small, constants.threat_great)
+            }
+            // Little is lost with these, and kings are not taken.
+            Role::Pawn | Role::Tokin | Role::PromotedLance | Role::PromotedKnight | Role::King => {
+                return 0;
+            }
         };
         let leaves = mv.from().is_some_and(|from| set.contains(from));
         worth * (i32::from(leaves) - i32::from(set.contains(mv.to())))

@@ -4,33 +4,95 @@ use core::sync::atomic::Ordering;
 
 use crate::Searchable;
 use crate::history::Landing;
+use crate::node::{Kind, Node};
 use crate::search::Shared;
-use crate::table::{Bound, Entry};
+use crate::table::Entry;
 use crate::value::{MAX_PLY, NONE, WON_BOUND, mate_in, mated_in, won_in};
 use crate::worker::Worker;
-
-/// What a node is: on the principal line, expected to be cut, or neither; whether its mover is in check; and
-/// a move left out.
-#[derive(Clone, Copy)]
-pub(crate) struct Node<M> {
-    pub(crate) pv: bool,
-    pub(crate) cut: bool,
-    pub(crate) check: bool,
-    pub(crate) excluded: Option<M>,
-}
 
 /// What a node has found out before it looks at its moves.
 #[derive(Clone, Copy)]
 pub(crate) struct Known<M> {
-    pub(crate) hint: Option<M>,
+    /// What the table remembers,
     pub(crate) found: Option<Entry>,
+    /// and its move, if that can be played.
+    pub(crate) hint: Option<M>,
+    /// The evaluation, or [`NONE`] in check;
     pub(crate) raw: i32,
+    /// with what was learnt of its errors, and of the position.
     pub(crate) eval: i32,
-    pub(crate) check: bool,
+    /// Whether the mover stands better than two moves ago.
     pub(crate) improving: bool,
 }
 
 impl<P: Searchable> Worker<P> {
+    /// What a node is worth, exactly if that lies between its bounds: alpha-beta, fail-soft.
+    pub(crate) fn search(&mut self, mut node: Node<'_, P>, shared: &Shared<'_, P>) -> i32 {
+        if node.depth <= 0 && !node.check {
+            return self.quiesce(node, shared);
+        }
+        node.depth = node.depth.max(1);
+        if !self.visit(&node, shared) {
+            return 0;
+        }
+        if let Some(value) = self.repetition(node.position, node.ply, node.check, &shared.terms) {
+            return value;
+        }
+        if let Some(value) = self.ended(&node, shared) {
+            return value;
+        }
+
+        // Mate distance pruning: no mate from here can be shorter than one that is found already.
+        node.alpha = node.alpha.max(mated_in(node.ply));
+        node.beta = node.beta.min(mate_in(node.ply + 1));
+        if node.alpha >= node.beta {
+            return node.alpha;
+        }
+
+        // Transposition table: what was found at least as deep holds here, too.
+        let found = match node.excluded {
+            Some(_) => None,
+            None => shared.table.find(node.position.key(), node.ply),
+        };
+        if let Some(entry) = found
+            && !node.is_pv()
+            && entry.depth >= node.depth
+            && entry.decides(node.alpha, node.beta)
+        {
+            return entry.value;
+        }
+        let hint = found.and_then(|entry| P::from_bits(entry.mv));
+        let hint = hint.filter(|&mv| node.position.is_legal(mv));
+
+        // Internal iterative reduction: where nothing is known of where to begin, the whole depth is not worth it.
+        let blind = hint.is_none() && node.excluded.is_none() && node.kind != Kind::All;
+        if blind && node.depth >= shared.constants.iterative_reduction_depth {
+            node.depth -= 1;
+        }
+
+        let known = self.assess(&node, found, hint, shared);
+        if !node.is_pv() && !node.check && node.excluded.is_none() {
+            let cut = reverse_futility(&node, &known, shared)
+                .or_else(|| self.razor(&node, &known, shared))
+                .or_else(|| self.try_null_move(&node, &known, shared));
+            if let Some(value) = cut {
+                return value;
+            }
+        }
+        self.search_moves(node, &known, shared)
+    }
+
+    /// Counts a node and notes where the line stands; `false`: the search has to end.
+    pub(crate) fn visit(&mut self, node: &Node<'_, P>, shared: &Shared<'_, P>) -> bool {
+        self.nodes += 1;
+        if self.is_stopped(shared) {
+            return false;
+        }
+        self.selective = self.selective.max(node.ply);
+        self.enter(node.ply, node.position, node.check);
+        true
+    }
+
     pub(crate) fn enter(&mut self, ply: usize, position: &P, check: bool) {
         self.keys[self.past + ply] = position.key();
         self.checks[self.past + ply] = check;
@@ -56,184 +118,156 @@ impl<P: Searchable> Worker<P> {
         self.stopped
     }
 
+    /// What a node is worth because the game, or the line, ends there. A mate on the last move comes first.
+    pub(crate) fn ended(&mut self, node: &Node<'_, P>, shared: &Shared<'_, P>) -> Option<i32> {
+        let &Node { position, ply, check, .. } = node;
+        let over = shared.terms.is_stale(position) || ply >= shared.last;
+        if over && (!check || position.has_legal_move()) {
+            return Some(0);
+        }
+        if position.declares(&shared.terms.entering) {
+            return Some(won_in(ply));
+        }
+        if ply >= MAX_PLY {
+            return Some(if check { 0 } else { self.evaluate(node, shared) });
+        }
+        None
+    }
+
+    /// What a position is worth to the side to move, as the player sees it.
+    #[inline(always)]
+    pub(crate) fn evaluate(&mut self, node: &Node<'_, P>, shared: &Shared<'_, P>) -> i32 {
+        shared.evaluate(node.position, node.sum, &mut self.judge)
+    }
+
+    /// The evaluation, which the table may have kept; [`NONE`] in check.
+    #[inline(always)]
+    pub(crate) fn raw_eval(
+        &mut self,
+        node: &Node<'_, P>,
+        found: Option<Entry>,
+        shared: &Shared<'_, P>,
+    ) -> i32 {
+        match found {
+            _ if node.check => NONE,
+            Some(entry) if entry.eval != NONE => entry.eval,
+            _ => self.evaluate(node, shared),
+        }
+    }
+
+    /// The two landings before a ply.
     pub(crate) fn before(&self, ply: usize) -> [Option<Landing>; 2] {
         let landing = |back: usize| ply.checked_sub(back).and_then(|at| self.frames[at].landing);
         [landing(1), landing(2)]
     }
 
-    #[expect(clippy::too_many_arguments, reason = "what a node of the tree is")]
-    pub(crate) fn search(
+    /// What a position is thought worth before anything is tried.
+    #[inline(always)]
+    fn assess(
         &mut self,
-        position: &P,
-        sum: &P::Sum,
-        mut depth: i32,
-        ply: usize,
-        window: (i32, i32),
-        node: Node<P::Move>,
+        node: &Node<'_, P>,
+        found: Option<Entry>,
+        hint: Option<P::Move>,
         shared: &Shared<'_, P>,
-    ) -> i32 {
-        let (mut alpha, mut beta) = window;
-        let check = node.check;
-        if depth <= 0 && !check {
-            return self.quiesce(position, sum, ply, window, (node.pv, false), shared);
+    ) -> Known<P::Move> {
+        let raw = self.raw_eval(node, found, shared);
+        if node.check {
+            self.frames[node.ply].eval = NONE;
+            return Known { found, hint, raw, eval: NONE, improving: false };
         }
-        depth = depth.max(1);
-        self.nodes += 1;
-        if self.is_stopped(shared) {
-            return 0;
-        }
-        self.selective = self.selective.max(ply);
-        self.enter(ply, position, check);
-        if let Some(value) = self.repetition(position, ply, check) {
-            return value;
-        }
-        let over = position.quiet_plies() >= P::QUIET_LIMIT || ply >= shared.terms.last;
-        if over && (!check || position.has_legal_move()) {
-            return 0;
-        }
-        if position.declares(&shared.terms.rules) {
-            return won_in(ply);
-        }
-        if ply >= MAX_PLY {
-            return if check { 0 } else { shared.evaluate(position, sum, &mut self.judge) };
-        }
-        // No mate from here can be shorter than one that is found already.
-        alpha = alpha.max(mated_in(ply));
-        beta = beta.min(mate_in(ply + 1));
-        if alpha >= beta {
-            return alpha;
-        }
-
-        let found =
-            if node.excluded.is_some() { None } else { shared.table.find(position.key(), ply) };
+        // Correction history: where the evaluation has erred in positions like this one, it does again.
+        let mut eval = raw + self.history.correction(node.position);
+        self.frames[node.ply].eval = eval;
+        let earlier = |back: usize| node.ply.checked_sub(back).map(|at| self.frames[at].eval);
+        let before = [earlier(2), earlier(4)].into_iter().flatten().find(|&eval| eval != NONE);
+        let improving = before.is_none_or(|before| eval > before);
+        // What a search has found is nearer to the truth.
         if let Some(entry) = found
-            && !node.pv
-            && entry.depth >= depth
+            && entry.bound.improves(entry.value, eval)
+            && entry.value.abs() < WON_BOUND
         {
-            let enough = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => entry.value >= beta,
-                Bound::Upper => entry.value <= alpha,
-                Bound::None => false,
-            };
-            if enough {
-                return entry.value;
-            }
+            eval = entry.value;
         }
-        let hint =
-            found.and_then(|entry| P::from_bits(entry.mv)).filter(|&mv| position.is_legal(mv));
-        // Nothing is known of where to begin: not worth the whole depth.
-        if depth >= 4 && hint.is_none() && node.excluded.is_none() && (node.pv || node.cut) {
-            depth -= 1;
-        }
-
-        let raw = match found {
-            _ if check => NONE,
-            Some(entry) if entry.eval != NONE => entry.eval,
-            _ => shared.evaluate(position, sum, &mut self.judge),
-        };
-        let mut eval = if check { NONE } else { raw + self.history.correction(position) };
-        self.frames[ply].eval = eval;
-        let improving = !check && {
-            let earlier = |back: usize| ply.checked_sub(back).map(|at| self.frames[at].eval);
-            let before = [earlier(2), earlier(4)].into_iter().flatten().find(|&eval| eval != NONE);
-            before.is_none_or(|before| eval > before)
-        };
-        if let Some(entry) = found
-            && !check
-        {
-            let better = match entry.bound {
-                Bound::Lower => entry.value > eval,
-                Bound::Upper => entry.value < eval,
-                Bound::Exact => true,
-                Bound::None => false,
-            };
-            if better && entry.value.abs() < WON_BOUND {
-                eval = entry.value;
-            }
-        }
-
-        if !node.pv && !check && node.excluded.is_none() {
-            // So good that a shallow search would hardly change it.
-            let margin = 75 * (depth - i32::from(improving));
-            if !shared.hunts() && depth <= 8 && eval - margin >= beta && eval.abs() < WON_BOUND {
-                return (eval + beta) / 2;
-            }
-            // So bad that only captures can mend it.
-            if depth <= 3 && eval + 250 + 180 * depth * depth <= alpha {
-                let value =
-                    self.quiesce(position, sum, ply, (alpha, alpha + 1), (false, false), shared);
-                if value <= alpha {
-                    return value;
-                }
-            }
-            if let Some(value) =
-                self.try_pass(position, sum, depth, ply, (eval, beta), node, shared)
-            {
-                return value;
-            }
-        }
-
-        self.search_moves(
-            position,
-            sum,
-            depth,
-            ply,
-            (alpha, beta),
-            node,
-            &Known { hint, found, raw, eval, check, improving },
-            shared,
-        )
+        Known { found, hint, raw, eval, improving }
     }
 
-    /// Lets the other side move twice: a position that is good enough even then needs no closer look.
-    #[expect(clippy::too_many_arguments, reason = "what a node of the tree is")]
-    pub(crate) fn try_pass(
+    /// Razoring assumes that where so much is missing only captures can mend it.
+    fn razor(
         &mut self,
-        position: &P,
-        sum: &P::Sum,
-        depth: i32,
-        ply: usize,
-        (eval, beta): (i32, i32),
-        node: Node<P::Move>,
+        node: &Node<'_, P>,
+        known: &Known<P::Move>,
         shared: &Shared<'_, P>,
     ) -> Option<i32> {
-        let passed_before = ply > 0 && self.frames[ply - 1].landing.is_none();
-        let fair = !shared.hunts()
-            && depth >= 3
-            && eval >= beta
-            && beta.abs() < WON_BOUND
-            && !passed_before;
-        if !fair || ply < self.verify_until || !position.may_pass() {
+        let constants = shared.constants;
+        let margin = constants.razoring_base + constants.razoring_margin * node.depth * node.depth;
+        if node.depth > constants.razoring_depth || known.eval + margin > node.alpha {
             return None;
         }
-        let reduction = 3 + depth / 3 + ((eval - beta) / 200).min(3);
+        let value = self.quiesce(Node { beta: node.alpha + 1, ..*node }, shared);
+        (value <= node.alpha).then_some(value)
+    }
+
+    /// Null-move pruning assumes that having the move is never a burden: a position that is good enough though the other
+    /// side moves twice needs no closer look.
+    fn try_null_move(
+        &mut self,
+        node: &Node<'_, P>,
+        known: &Known<P::Move>,
+        shared: &Shared<'_, P>,
+    ) -> Option<i32> {
+        let constants = shared.constants;
+        let &Node { ply, depth, beta, .. } = node;
+        let passed_before = ply > 0 && self.frames[ply - 1].landing.is_none();
+        let fair = !shared.hunts()
+            && depth >= constants.null_move_depth
+            && known.eval >= beta
+            && beta.abs() < WON_BOUND
+            && !passed_before;
+        if !fair || ply < self.verify_until || !node.position.may_pass() {
+            return None;
+        }
+        let surplus = (known.eval - beta) / constants.null_move_margin;
+        let reduction = constants.null_move_base
+            + depth / constants.null_move_divisor
+            + surplus.min(constants.null_move_most);
         self.frames[ply].landing = None;
-        let next = position.pass();
-        let below = Node { pv: false, cut: !node.cut, check: false, excluded: None };
-        let value =
-            -self.search(&next, sum, depth - reduction, ply + 1, (-beta, -beta + 1), below, shared);
+        let next = node.position.pass();
+        let child = Node {
+            depth: depth - reduction,
+            alpha: -beta,
+            beta: -beta + 1,
+            kind: node.kind.opposite(),
+            ..node.child(&next, node.sum, false)
+        };
+        let value = -self.search(child, shared);
         if self.stopped || value < beta {
             return None;
         }
-        if depth < 12 {
+        if depth < constants.null_move_verify_depth {
             return Some(if value >= WON_BOUND { beta } else { value });
         }
-        // At great depth it is verified, lest having to move be a burden.
-        let until = core::mem::replace(
-            &mut self.verify_until,
-            ply + 3 * (depth - reduction).max(1) as usize / 4,
-        );
-        let verified = self.search(
-            position,
-            sum,
-            depth - reduction,
-            ply,
-            (beta - 1, beta),
-            Node { pv: false, cut: false, check: false, excluded: None },
-            shared,
-        );
+        // At great depth it is verified, for in some positions having to move is a burden.
+        let left = (depth - reduction).max(1);
+        let until = ply + (constants.null_move_verify_part * left / 100) as usize;
+        let until = core::mem::replace(&mut self.verify_until, until);
+        let again = Node { depth: depth - reduction, alpha: beta - 1, kind: Kind::All, ..*node };
+        let verified = self.search(again, shared);
         self.verify_until = until;
         (verified >= beta).then_some(beta)
     }
+}
+
+/// Reverse futility pruning assumes that a shallow search would not change a value that is so good.
+fn reverse_futility<P: Searchable>(
+    node: &Node<'_, P>,
+    known: &Known<P::Move>,
+    shared: &Shared<'_, P>,
+) -> Option<i32> {
+    let constants = shared.constants;
+    let margin = constants.reverse_futility_margin * (node.depth - i32::from(known.improving));
+    let good = !shared.hunts()
+        && node.depth <= constants.reverse_futility_depth
+        && known.eval - margin >= node.beta
+        && known.eval.abs() < WON_BOUND;
+    good.then_some((known.eval + node.beta) / 2)
 }

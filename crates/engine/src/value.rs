@@ -35,6 +35,14 @@ pub(crate) const fn won_in(plies: usize) -> i32 {
 }
 
 impl Value {
+    /// The side to move is mated.
+    pub const MATED: Self = Self(-MATE);
+
+    /// The same to the other side.
+    pub const fn reversed(self) -> Self {
+        Self(-self.0)
+    }
+
     /// Whether it is a win or a loss that is certain.
     pub(crate) const fn is_certain(self) -> bool {
         self.0.abs() >= WON_BOUND

@@ -8,9 +8,9 @@ use crate::frame::Frame;
 use crate::history::History;
 use crate::judge::Judge;
 use crate::network::Network;
+use crate::node::{Kind, Node};
 use crate::search::{self, Line, Report, Shared};
 use crate::table::{Bound, Entry};
-use crate::tree::Node;
 use crate::value::{INFINITE, MAX_PLY, NONE, WON_BOUND};
 use crate::{Searchable, Value};
 
@@ -46,7 +46,6 @@ pub(crate) struct Worker<P: Searchable> {
     pub(crate) stopped: bool,
     /// No null move for this side before this ply, while one is being verified.
     pub(crate) verify_until: usize,
-    pub(crate) reductions: Box<[i8]>,
     pub(crate) judge: Judge<P>,
 }
 
@@ -70,7 +69,6 @@ impl<P: Searchable> Worker<P> {
             selective: 0,
             stopped: false,
             verify_until: 0,
-            reductions: Self::reductions(),
             judge: Judge::new(network),
         }
     }
@@ -168,7 +166,8 @@ impl<P: Searchable> Worker<P> {
         let mut lines: Vec<_> = lines.map(line).collect();
         if lines.is_empty() {
             // Stopped before the first move was looked at.
-            let value = Value(self.judge.evaluate(&self.root, &self.root.sum()));
+            let value =
+                Value(self.judge.evaluate(&self.root, &self.root.sum(), shared.terms.quiet_plies));
             lines.push(Line { moves: vec![self.roots[0].mv], value, bound });
         }
         shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);
@@ -201,8 +200,14 @@ impl<P: Searchable> Worker<P> {
         }
         let Some(timing) = shared.timing() else { return false };
         // A move that has been best for long, or that took most of the work, needs less time.
+        let constants = shared.constants;
+        let hundredths = |value: i32| f64::from(value) / 100.0;
         let share = self.roots[0].nodes as f64 / self.nodes.max(1) as f64;
-        let doubt = (1.5 - share).clamp(0.5, 1.3) * (1.25 - 0.06 * f64::from(steady.min(8)));
+        let doubt = (hundredths(constants.time_doubt) - share)
+            .clamp(hundredths(constants.time_least), hundredths(constants.time_most));
+        let doubt = doubt
+            * (hundredths(constants.time_new_move)
+                - hundredths(constants.time_steady) * f64::from(steady.min(8)));
         let found_mate = best.mate().is_some_and(|plies| depth as i32 > plies.abs() + 4);
         let forced = self.roots.len() == 1 && depth >= 8;
         found_mate || forced || {
@@ -211,7 +216,7 @@ impl<P: Searchable> Worker<P> {
         }
     }
 
-    /// A window around what was found before, widened until the value lies in it.
+    /// Aspiration windows: a window around what was found before, widened until the value lies in it.
     pub(crate) fn aspire(
         &mut self,
         depth: i32,
@@ -219,9 +224,10 @@ impl<P: Searchable> Worker<P> {
         report: &mut dyn FnMut(&Report<P::Move>),
     ) {
         let before = self.roots[self.settled].value;
-        let mut width = 16;
+        let constants = shared.constants;
+        let mut width = constants.aspiration_width;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
-        if depth >= 5 && before.abs() < WON_BOUND {
+        if depth >= constants.aspiration_depth && before.abs() < WON_BOUND {
             (alpha, beta) = (before - width, before + width);
         }
         let mut reduced = 0;
@@ -241,77 +247,47 @@ impl<P: Searchable> Worker<P> {
                 reduced = 0;
             } else if value >= beta {
                 beta = (value + width).min(INFINITE);
-                reduced = (reduced + 1).min(3);
+                reduced = (reduced + 1).min(constants.aspiration_reduction);
             } else {
                 return;
             }
             width *= 2;
-            if width > 800 {
+            if width > constants.aspiration_widest {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
         }
     }
 
-    pub(crate) fn search_root(
-        &mut self,
-        depth: i32,
-        mut alpha: i32,
-        beta: i32,
-        shared: &Shared<'_, P>,
-    ) -> i32 {
+    /// What the root is worth, by the best of its moves that are not settled.
+    fn search_root(&mut self, depth: i32, alpha: i32, beta: i32, shared: &Shared<'_, P>) -> i32 {
         let root = self.root;
-        let sum = root.sum();
         let check = root.is_check();
+        let mut node = Node {
+            position: &root,
+            sum: &root.sum(),
+            ply: 0,
+            depth,
+            alpha,
+            beta,
+            kind: Kind::Pv,
+            check,
+            excluded: None,
+        };
         self.enter(0, &root, check);
-        let raw = shared.evaluate(&root, &sum, &mut self.judge);
+        let raw = self.evaluate(&node, shared);
         self.frames[0].eval = if check { NONE } else { raw + self.history.correction(&root) };
-        let first = alpha;
         let mut best = -INFINITE;
         for nth in self.settled..self.roots.len() {
             let mv = self.roots[nth].mv;
             let before = self.nodes;
-            let mut next = root;
-            next.play_unchecked(mv);
-            let child = Node { pv: false, cut: true, check: next.is_check(), excluded: None };
-            let after = root.sum_after(&sum, mv, &next);
-            self.frames[0].landing = Some(History::landing(&root, mv));
-            let mut value = alpha + 1;
-            if nth > self.settled {
-                let quiet = !root.is_tactical(mv);
-                let late = nth - self.settled >= 4 && depth >= 3 && quiet && !check;
-                let reduction = i32::from(late) * (1 + i32::from(nth > 12));
-                value = -self.search(
-                    &next,
-                    &after,
-                    depth - 1 - reduction,
-                    1,
-                    (-alpha - 1, -alpha),
-                    child,
-                    shared,
-                );
-                if value > alpha && reduction > 0 {
-                    value = -self.search(
-                        &next,
-                        &after,
-                        depth - 1,
-                        1,
-                        (-alpha - 1, -alpha),
-                        child,
-                        shared,
-                    );
-                }
-            }
-            if nth == self.settled || value > alpha {
-                let node = Node { pv: true, cut: false, ..child };
-                value = -self.search(&next, &after, depth - 1, 1, (-beta, -alpha), node, shared);
-            }
+            let value = self.search_root_move(&node, mv, nth - self.settled, shared);
             if self.stopped {
                 return best;
             }
             let spent = self.nodes - before;
             let entry = &mut self.roots[nth];
             entry.nodes += spent;
-            if nth == self.settled || value > alpha {
+            if nth == self.settled || value > node.alpha {
                 entry.value = value;
                 entry.line.clear();
                 entry.line.push(mv);
@@ -320,26 +296,53 @@ impl<P: Searchable> Worker<P> {
                 entry.value = -INFINITE;
             }
             best = best.max(value);
-            if value > alpha {
-                alpha = value;
+            if value > node.alpha {
+                node.alpha = value;
                 // The best comes first at the next depth, even if this one is not finished.
                 let found = self.roots.remove(nth);
                 self.roots.insert(self.settled, found);
             }
-            if alpha >= beta {
+            if node.alpha >= beta {
                 break;
             }
         }
-        let bound = match best {
-            best if best >= beta => Bound::Lower,
-            best if best > first => Bound::Exact,
-            _ => Bound::Upper,
-        };
         if self.settled == 0 && shared.limits.moves.is_empty() {
-            let mv = P::bits(self.roots[0].mv);
-            let entry = Entry { mv, value: best, eval: raw, depth, bound, pv: true };
-            shared.table.store(root.key(), 0, entry);
+            let (mv, bound) = (P::bits(self.roots[0].mv), Bound::of(best, alpha, beta));
+            shared.table.store(root.key(), 0, Entry { mv, value: best, eval: raw, depth, bound });
         }
         best
+    }
+
+    /// What a move of the root is worth, after so many others: a principal variation search whose reductions are its own.
+    fn search_root_move(
+        &mut self,
+        node: &Node<'_, P>,
+        mv: P::Move,
+        others: usize,
+        shared: &Shared<'_, P>,
+    ) -> i32 {
+        let (root, constants) = (node.position, shared.constants);
+        let mut next = *root;
+        next.play_unchecked(mv);
+        let sum = root.sum_after(node.sum, mv, &next);
+        let child = node.child(&next, &sum, next.is_check());
+        self.frames[0].landing = Some(History::landing(root, mv));
+        if others > 0 {
+            let late = others >= constants.root_late as usize
+                && node.depth >= constants.root_depth
+                && !root.is_tactical(mv)
+                && !node.check;
+            let later = self.settled + others > constants.root_later as usize;
+            let reduction = i32::from(late) * (1 + i32::from(later));
+            let reduced = Node { depth: child.depth - reduction, ..child };
+            let mut value = -self.search(reduced, shared);
+            if value > node.alpha && reduction > 0 {
+                value = -self.search(child, shared);
+            }
+            if value <= node.alpha {
+                return value;
+            }
+        }
+        -self.search(node.widened(child, Kind::Pv), shared)
     }
 }

@@ -243,6 +243,25 @@ fn careful_levels_bring_back_no_position() {
 }
 
 #[test]
+fn learners_do_not_bring_a_piece_back_to_where_it_came_from() {
+    let start = Chess::START;
+    let (mut position, mut moves) = (start, Vec::new());
+    // Another position, but the same knight at home again.
+    for text in ["g1f3", "g8f6", "a2a3", "a7a6", "b1c3", "b8c6"] {
+        let mv = text.parse::<adoube_chess::UciMove>().unwrap().resolve(&position).unwrap();
+        position.play_unchecked(mv);
+        moves.push(mv);
+    }
+    for level in Level::all().filter(|level| level.number() <= 6) {
+        for seed in 1..=20 {
+            let reply = Player::new(level, seed, start).reply(start, &moves);
+            let way = (reply.from().to_string(), reply.to().to_string());
+            assert_ne!(way, ("c3".into(), "b1".into()), "level {} with {seed}", level.number());
+        }
+    }
+}
+
+#[test]
 fn what_was_learnt_at_a_level_is_not_believed_by_others() {
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
     let stop = AtomicBool::new(false);

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use adoube_engine::{Limits, Report, Search, Searchable, Table, Timing, Watch};
+use adoube_engine::{Limits, Report, Search, Searchable, Table, Terms, Timing, Watch};
 use adoube_shogi::EnteringKingRule;
 
 fn limits<M>(nodes: u64) -> Limits<M> {
@@ -160,4 +160,29 @@ fn a_loss_by_perpetual_check_is_no_mate() {
     let value = report.unwrap().lines[0].value;
     assert_eq!(value.mate(), None, "{value}");
     assert!(value.0 < -30_000, "{value}");
+}
+
+#[test]
+fn the_laws_of_the_game_are_those_that_it_was_told() {
+    let value = |fen: &str, terms: Terms<adoube_chess::Position>| {
+        let mut search = Search::new(1, chess(fen));
+        // What a queen is worth is the evaluation's to say: here by hand, so that no other network changes it.
+        search.set_network(None);
+        search.set_terms(terms);
+        let limits = limits(20_000);
+        let report =
+            search.go(&Table::new(1), &limits, &(), &AtomicBool::new(false), &mut |_| {}).unwrap();
+        report.lines[0].value
+    };
+    // A queen more, and two plies to the fiftieth move: a draw, unless the club's book has seventy-five.
+    let late = "7k/8/8/8/8/8/8/KQ6 w - - 98 120";
+    let official = Terms::default();
+    assert_eq!(value(late, official).0, 0);
+    let club = Terms { quiet_plies: Some(150), ..official };
+    assert!(value(late, club).0 > 500);
+    assert!(value(late, Terms { quiet_plies: None, ..official }).0 > 500);
+    // Who cannot move has lost where the book says so: here by the king's step.
+    let stuck = "k7/P7/8/K7/8/8/8/8 w - - 0 1";
+    assert_eq!(value(stuck, official).mate(), None);
+    assert_eq!(value(stuck, Terms { no_move_loses: true, ..official }).mate(), Some(1));
 }

@@ -38,15 +38,17 @@ pub struct Config {
 pub struct Computer {
     /// Threads that think; 0: nobody plays against the computer.
     pub threads: usize,
-    /// The longest that it thinks about a move, in milliseconds.
+    /// The longest that it thinks about a move, and that a level below the full one waits before it moves, in milliseconds.
     pub longest: u64,
     /// Whether everything else comes first: its threads have the lowest priority.
     pub gives_way: bool,
+    /// Whether the full level thinks while the other does: twice the work, for a stronger game.
+    pub ponders: bool,
 }
 
 impl Default for Computer {
     fn default() -> Self {
-        Self { threads: 1, longest: 5_000, gives_way: true }
+        Self { threads: 1, longest: 5_000, gives_way: true, ponders: false }
     }
 }
 

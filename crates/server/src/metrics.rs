@@ -74,11 +74,18 @@ pub fn process() -> String {
 }
 
 /// Of `/proc/self/stat`: after the name in brackets, the twelfth and thirteenth field are ticks for itself and for the system.
+#[cfg(unix)]
 fn cpu_seconds(stat: &str) -> Option<f64> {
     let (_, fields) = stat.rsplit_once(')')?;
     let mut ticks = fields.split_whitespace().skip(11).map_while(|field| field.parse::<f64>().ok());
     let (own, system) = (ticks.next()?, ticks.next()?);
     Some((own + system) / rustix::param::clock_ticks_per_second() as f64)
+}
+
+/// Elsewhere there is no `/proc` to read it from.
+#[cfg(not(unix))]
+fn cpu_seconds(_: &str) -> Option<f64> {
+    None
 }
 
 /// Of `/proc/self/status`.
@@ -104,6 +111,7 @@ mod tests {
         assert!(text.contains("\nadoube_commits_total 2\n"), "{text}");
     }
 
+    #[cfg(unix)]
     #[test]
     fn what_the_system_tells_of_a_process_is_read() {
         let stat = "7 (a (b) c) S 1 7 7 0 -1 4194560 99 0 0 0 150 50 0 0 20 0 3 0 100 1000 200";

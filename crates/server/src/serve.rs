@@ -97,6 +97,7 @@ impl Server {
             threads: config.computer.threads.min(64),
             most: Duration::from_millis(config.computer.longest),
             gives_way: config.computer.gives_way,
+            ponders: config.computer.ponders,
         };
         let pool = Arc::new(computer::Pool::start(computer, time));
         let games = Games::new(Arc::clone(&store), time, Limits::default(), Arc::clone(&pool));

@@ -30,7 +30,9 @@ where
 }
 
 async fn finish(partial: &Path, to: &Path) -> Result<()> {
-    let sync = async || tokio::fs::File::open(partial).await?.sync_all().await;
+    // Open for writing: Windows flushes no file that is only read.
+    let writable = async || tokio::fs::OpenOptions::new().write(true).open(partial).await;
+    let sync = async || writable().await?.sync_all().await;
     sync().await.map_err(|error| file(partial, error))?;
     // A hard link does not replace what came there meanwhile, as a change of name would.
     tokio::fs::hard_link(partial, to).await.map_err(|error| file(to, error))?;

@@ -4,7 +4,9 @@
 use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
-use adoube_engine::{Graded, Level, Limits, Report, Search, Strength, Table, Timing, Watch};
+use adoube_engine::{
+    Graded, Judgement, Level, Limits, Odds, Report, Search, Strength, Table, Timing, Value, Watch,
+};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -45,6 +47,8 @@ struct Task {
 struct Thought {
     depth: u32,
     nodes: u64,
+    /// How long a person would have taken over the move, in milliseconds: who plays waits so long.
+    pause: u64,
     lines: Vec<Line>,
 }
 
@@ -109,6 +113,33 @@ impl Engine {
     }
 }
 
+/// What is said of the moves of a game.
+#[derive(Debug, PartialEq, Serialize)]
+struct Judged {
+    /// Of each move `inaccuracy`, `mistake`, `blunder` or nothing.
+    moves: Vec<Option<&'static str>>,
+    /// The move by which the game turned.
+    turned: Option<usize>,
+}
+
+/// What the moves of a game of `chess` or `shogi` were, as JSON, by what every position was worth to who was to move there: a list of
+/// values, with `null` where it is not known, as JSON.
+#[wasm_bindgen]
+pub fn judge(game: &str, values: &str) -> Result<String, Fault> {
+    let odds = match game {
+        "chess" => Odds::CHESS,
+        "shogi" => Odds::SHOGI,
+        _ => return Err(format!("{game:?} is no game (expected chess or shogi)")),
+    };
+    let values: Vec<Option<i32>> =
+        serde_json::from_str(values).map_err(|error| format!("values: {error}"))?;
+    let values: Vec<Option<Value>> = values.into_iter().map(|value| value.map(Value)).collect();
+    let moves = Judgement::of_game(&odds, &values);
+    let moves = moves.into_iter().map(|judged| judged.map(Judgement::name)).collect();
+    let judged = Judged { moves, turned: Judgement::turning_point(&odds, &values) };
+    serde_json::to_string(&judged).map_err(|error| error.to_string())
+}
+
 /// How many levels there are.
 #[wasm_bindgen]
 pub fn levels() -> u8 {
@@ -135,8 +166,8 @@ impl Thinker<adoube_chess::Position> {
             moves.push(mv);
         }
         self.search.set(start, moves);
-        Ok(self.go(task).map(|report| {
-            thought(&report, |line| {
+        Ok(self.go(task).map(|(report, pause)| {
+            thought(&report, pause, |line| {
                 let mut position = position;
                 line.iter()
                     .map(|&mv| {
@@ -165,12 +196,13 @@ impl Thinker<adoube_shogi::Position> {
         }
         self.search.set(start, moves);
         let spell = |line: &[adoube_shogi::Move]| line.iter().map(ToString::to_string).collect();
-        Ok(self.go(task).map(|report| thought(&report, spell)))
+        Ok(self.go(task).map(|(report, pause)| thought(&report, pause, spell)))
     }
 }
 
 impl<P: Graded> Thinker<P> {
-    fn go(&mut self, task: &Task) -> Option<Report<P::Move>> {
+    /// What it finds, and how long a person would have taken.
+    fn go(&mut self, task: &Task) -> Option<(Report<P::Move>, Duration)> {
         let time = task.time.map(Duration::from_millis);
         let limits = Limits {
             nodes: task.nodes,
@@ -181,11 +213,14 @@ impl<P: Graded> Thinker<P> {
         let level = task.level.and_then(Level::new).unwrap_or_default();
         let strength = Strength { level, seed: task.seed };
         let (watch, stop) = (Stopwatch::start(), AtomicBool::new(false));
-        self.search.go_at(strength, &self.table, &limits, &watch, &stop, &mut |_| {})
+        let report =
+            self.search.go_at(strength, &self.table, &limits, &watch, &stop, &mut |_| {})?;
+        let clock = time.map(|time| Timing { soft: time, hard: time });
+        Some((report, strength.pause(&self.search.occasion(clock))))
     }
 }
 
-fn thought<M>(report: &Report<M>, spell: impl Fn(&[M]) -> Vec<String>) -> Thought {
+fn thought<M>(report: &Report<M>, pause: Duration, spell: impl Fn(&[M]) -> Vec<String>) -> Thought {
     let line = |line: &adoube_engine::Line<M>| Line {
         moves: spell(&line.moves),
         value: line.value.0,
@@ -194,6 +229,7 @@ fn thought<M>(report: &Report<M>, spell: impl Fn(&[M]) -> Vec<String>) -> Though
     Thought {
         depth: report.depth,
         nodes: report.nodes,
+        pause: u64::try_from(pause.as_millis()).unwrap_or(u64::MAX),
         lines: report.lines.iter().map(line).collect(),
     }
 }
@@ -258,6 +294,21 @@ mod tests {
         let task = format!(r#"{{"start":"{start}","moves":["e2e4","e7e5"],"level":3,"seed":1}}"#);
         let thought = think("chess", &task);
         assert!(thought["lines"][0]["moves"][0].is_string());
+        // A learner takes a person's time, but no more than half of what there is; the full level none but its own.
+        assert!(thought["pause"].as_u64().unwrap() >= 400);
+        let task = format!(r#"{{"start":"{start}","level":3,"seed":1,"time":200}}"#);
+        assert_eq!(think("chess", &task)["pause"], 100);
+        let task = format!(r#"{{"start":"{start}","nodes":100}}"#);
+        assert_eq!(think("chess", &task)["pause"], 0);
+    }
+
+    #[test]
+    fn moves_are_judged_as_the_program_judges_them() {
+        let judged: serde_json::Value =
+            serde_json::from_str(&judge("chess", "[10, -10, 900, null, 0]").unwrap()).unwrap();
+        let moves = serde_json::json!([null, "blunder", null, null]);
+        assert_eq!(judged, serde_json::json!({ "moves": moves, "turned": 1 }));
+        assert!(judge("go", "[]").is_err() && judge("chess", "x").is_err());
     }
 
     #[test]

@@ -50,35 +50,44 @@ impl Words {
     }
 
     /// That what was to be printed could not be.
-    pub fn output_refused(&self, error: io::Error) -> String {
-        let output = self.say("file-output", &FluentArgs::new());
-        self.file_refused(&output, None, &error.into())
+    pub fn output_refused(&self, error: &io::Error) -> String {
+        let why = args([
+            ("why", self.system_why(error)),
+            ("file", self.say("file-output", &FluentArgs::new())),
+        ]);
+        self.say("refused-in-file", &why)
     }
 
     fn file_why(&self, fault: &FileFault) -> String {
-        let mut args = FluentArgs::new();
         let id = match fault {
             FileFault::Folder => "file-folder",
             FileFault::Large => "file-large",
             FileFault::Name => "file-name",
             FileFault::LongLine => "file-long-line",
             FileFault::NotText => "file-not-text",
-            FileFault::System(error) => match error.kind() {
-                ErrorKind::NotFound => "file-not-found",
-                ErrorKind::PermissionDenied => "file-denied",
-                ErrorKind::AlreadyExists => "file-exists",
-                ErrorKind::IsADirectory => "file-folder",
-                ErrorKind::NotADirectory => "file-no-folder",
-                ErrorKind::ReadOnlyFilesystem => "file-read-only",
-                ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "file-full",
-                ErrorKind::InvalidFilename => "file-name",
-                _ => {
-                    let code = error.raw_os_error();
-                    let what = code.map_or_else(|| error.to_string(), |code| code.to_string());
-                    args.set("error", what);
-                    "file-system"
-                }
-            },
+            FileFault::System(error) => return self.system_why(error),
+        };
+        self.say(id, &FluentArgs::new())
+    }
+
+    /// What the system says.
+    pub fn system_why(&self, error: &io::Error) -> String {
+        let mut args = FluentArgs::new();
+        let id = match error.kind() {
+            ErrorKind::NotFound => "file-not-found",
+            ErrorKind::PermissionDenied => "file-denied",
+            ErrorKind::AlreadyExists => "file-exists",
+            ErrorKind::IsADirectory => "file-folder",
+            ErrorKind::NotADirectory => "file-no-folder",
+            ErrorKind::ReadOnlyFilesystem => "file-read-only",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "file-full",
+            ErrorKind::InvalidFilename => "file-name",
+            _ => {
+                let code = error.raw_os_error();
+                let what = code.map_or_else(|| error.to_string(), |code| code.to_string());
+                args.set("error", what);
+                "file-system"
+            }
         };
         self.say(id, &args)
     }
@@ -143,7 +152,7 @@ mod tests {
                 assert!(!text.contains("file-") && !text.contains("refused-"), "{text}");
                 assert!(said.insert(text.clone()), "{text}");
             }
-            let broken = words.output_refused(ErrorKind::StorageFull.into());
+            let broken = words.output_refused(&ErrorKind::StorageFull.into());
             assert!(said.insert(broken.clone()) && !broken.contains("file-"), "{broken}");
         }
     }

@@ -81,6 +81,15 @@ impl Language {
         }
     }
 
+    /// What errors of the libraries say, as a Fluent file.
+    #[cfg(feature = "faults")]
+    pub(crate) const fn faults(self) -> &'static str {
+        match self {
+            Self::English | Self::Japanese => include_str!("../locales/en/faults.ftl"),
+            Self::French => include_str!("../locales/fr/faults.ftl"),
+        }
+    }
+
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.tag().parse().unwrap_or_default()
     }

@@ -21,6 +21,8 @@
 mod colours;
 mod control;
 mod event;
+#[cfg(feature = "faults")]
+mod fault;
 #[cfg(feature = "tournament")]
 mod file;
 mod language;

@@ -230,6 +230,13 @@ fn events(table: &Table) -> Vec<Event> {
 /// Says everything that can be said.
 fn say_all(words: &Words) {
     let setup = setup();
+    for judgement in ["inaccuracy", "mistake", "blunder"] {
+        let said = words.judged(judgement, "Nf3");
+        assert!(said.contains("Nf3"), "{said}");
+        assert_said(&said, judgement);
+    }
+    assert_said(&words.game_turned(), "turned");
+    assert_said(&words.value_of("+120"), "value");
     for time in ["40/90m+30s, 30m", "25m d10s", "b30s*3", "3d/move | 1m"] {
         let said = words.control(GameKind::Chess, &control(time));
         assert_said(&said.unwrap_or_default(), time);

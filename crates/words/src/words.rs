@@ -12,6 +12,9 @@ use crate::Language;
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// What errors can say, once one has been asked about.
+    #[cfg(feature = "faults")]
+    pub(crate) shapes: std::sync::OnceLock<Vec<crate::fault::Shape>>,
     /// Which messages were asked for, so that a test can find those that nobody needs.
     #[cfg(test)]
     pub(crate) used: std::sync::Mutex<std::collections::BTreeSet<String>>,
@@ -33,6 +36,8 @@ impl Words {
                 language.file(),
                 #[cfg(feature = "tournament")]
                 language.tournament(),
+                #[cfg(feature = "faults")]
+                language.faults(),
             ],
         )
     }
@@ -46,17 +51,40 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
         // Marks of direction would only be noise: all languages run the same way.
         bundle.set_use_isolating(false);
-        // The files are ours and tested; of a broken one the rest is still of use.
-        for file in files {
-            let file = FluentResource::try_new(file.to_owned());
-            bundle.add_resource_overriding(file.unwrap_or_else(|(file, _)| file));
-        }
-        Self {
+        let words = Self {
             language,
             bundle,
+            #[cfg(feature = "faults")]
+            shapes: std::sync::OnceLock::new(),
             #[cfg(test)]
             used: Default::default(),
-        }
+        };
+        files.into_iter().fold(words, Self::with)
+    }
+
+    /// These words and those of another file in the same language, such as a program's own.
+    #[must_use]
+    pub fn with(mut self, file: &str) -> Self {
+        // The files are ours and tested; of a broken one the rest is still of use.
+        let file = FluentResource::try_new(file.to_owned());
+        self.bundle.add_resource_overriding(file.unwrap_or_else(|(file, _)| file));
+        self
+    }
+
+    /// A message by its name, or a form of it, with texts for its arguments; whole numbers are told as such. None where there is none.
+    pub fn tell(
+        &self,
+        id: &str,
+        form: Option<&str>,
+        texts: &[(&'static str, String)],
+    ) -> Option<String> {
+        // A number decides between forms only as one; what is too long for that is no count.
+        let value = |text: &String| match text.parse::<u32>() {
+            Ok(number) if number.to_string() == *text => number.into(),
+            _ => fluent_bundle::FluentValue::from(text.clone()),
+        };
+        let args = texts.iter().map(|(name, text)| (*name, value(text))).collect();
+        self.find(id, form, &args)
     }
 
     /// Which language they are of.
@@ -129,6 +157,22 @@ impl Words {
     /// A sentence with the article it rests on.
     pub fn cited(&self, event: String, article: impl fmt::Display) -> String {
         self.say("event-cited", &args([("event", event), ("article", article.to_string())]))
+    }
+
+    /// What a move was, `inaccuracy`, `mistake` or `blunder`, and what was better.
+    pub fn judged(&self, judgement: &str, better: &str) -> String {
+        let better = better.to_owned();
+        self.say(&format!("judged-{judgement}"), &args([("better", better)]))
+    }
+
+    /// That a game turned here.
+    pub fn game_turned(&self) -> String {
+        self.say("judged-turned", &FluentArgs::new())
+    }
+
+    /// What a position is worth.
+    pub fn value_of(&self, value: &str) -> String {
+        self.say("judged-value", &args([("value", value.to_owned())]))
     }
 
     /// That an article has no page.

@@ -92,6 +92,10 @@ analysis-mate = { $sign ->
        *[other] −
     }mate in { $moves }
 analysis-curve = Who stood better, move by move
+analysis-inaccuracy = Inaccuracy.
+analysis-mistake = Mistake.
+analysis-blunder = Blunder.
+analysis-turned = Here the game turned.
 printed-date = Date
 printed-rules = Rules
 printed-result = Result

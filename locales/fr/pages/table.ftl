@@ -92,6 +92,10 @@ analysis-mate = { $sign ->
        *[other] −
     }mat en { $moves }
 analysis-curve = Qui était mieux, coup par coup
+analysis-inaccuracy = Imprécision.
+analysis-mistake = Erreur.
+analysis-blunder = Gaffe.
+analysis-turned = Ici la partie a basculé.
 printed-date = Date
 printed-rules = Règles
 printed-result = Résultat

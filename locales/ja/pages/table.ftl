@@ -92,6 +92,10 @@ analysis-mate = { $sign ->
        *[other] −
     }{ $moves }手で詰み
 analysis-curve = 一手ごとの形勢
+analysis-inaccuracy = 緩手。
+analysis-mistake = 疑問手。
+analysis-blunder = 悪手。
+analysis-turned = ここで形勢が入れ替わった。
 printed-date = 日付
 printed-rules = 規則
 printed-result = 結果

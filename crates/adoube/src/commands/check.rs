@@ -8,48 +8,30 @@ use adoube_shogi::record;
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
-use crate::{files, format, progress::Progress, script};
+use crate::language::fault;
+use crate::{files, format, progress::Progress, said, script};
 
 /// Validate records and scripts: the first fault of each game, with its place
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube check games.pgn
-  adoube check positions.epd round1.pgn meijin.kif floodgate.csa story.adoube
-  adoube check --format pgn - < games.pgn
-
-Exit status: 0 if all is well, 1 if a fault was found, 2 if a file could not be read.")]
 pub(crate) struct Args {
-    /// Files, `-` for standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// What they are, instead of by their ending
     #[arg(long, value_enum)]
     format: Option<Format>,
-    /// Print JSON, one object a fault and one at the end
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum Format {
-    /// Games
     Pgn,
-    /// Positions, one a line
     Fen,
-    /// Positions with operations, one a line
     Epd,
-    /// Positions of shogi, one a line
     Sfen,
-    /// Shogi: KIF or KI2, in any encoding
     Kif,
-    /// Shogi: CSA
     Csa,
-    /// Shogi: JKF
     Jkf,
-    /// Shogi: USI position lines
     Usi,
-    /// A script of a game
     #[value(name = "adoube")]
     Script,
 }
@@ -64,6 +46,7 @@ struct Tally {
 struct Fault {
     line: u64,
     column: u64,
+    /// As the library says it.
     reason: String,
 }
 
@@ -75,15 +58,15 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Some(format) => format,
             None => by_ending(path)?,
         };
-        let mut report = |fault: Fault| -> Result<(), Failure> {
-            let Fault { line, column, reason } = fault;
+        let mut report = |found: Fault| -> Result<(), Failure> {
+            let Fault { line, column, reason } = found;
             let file = path.display().to_string();
             if args.json {
                 let fault =
                     json!({ "file": file, "line": line, "column": column, "reason": reason });
                 writeln!(out, "{fault}")?;
             } else {
-                writeln!(out, "{file}:{line}:{column}: {reason}")?;
+                writeln!(out, "{file}:{line}:{column}: {}", fault(&reason))?;
             }
             Ok(())
         };
@@ -116,10 +99,7 @@ fn by_ending(path: &Path) -> Result<Format, Failure> {
         Some("adoube") => return Ok(Format::Script),
         _ => {}
     }
-    let records = format::Format::of(
-        path,
-        "--format; .fen, .epd or .sfen for positions, .adoube for scripts",
-    )?;
+    let records = format::Format::of(path, &said::endings_check())?;
     Ok(match records.shogi() {
         None => Format::Pgn,
         Some((record::Format::Kif | record::Format::Ki2, _)) => Format::Kif,
@@ -143,11 +123,11 @@ fn check_games(
         let Some(game) = game else { return Ok(()) };
         tally.games += 1;
         progress.show(|| {
-            let read = reader.source().read;
-            let part = size.map_or(String::new(), |size| {
-                format!(", {} %", (read * 100).checked_div(size).unwrap_or(100))
-            });
-            format!("{}: {} games{part}", path.display(), tally.games)
+            let (read, games) = (reader.source().read, said::games_done(tally.games));
+            match size.map(|size| (read * 100).checked_div(size).unwrap_or(100)) {
+                Some(part) => said::games_in_part(path.display(), games, part),
+                None => said::games_in(path.display(), games),
+            }
         });
         if let Err(broken) = game {
             tally.faults += 1;
@@ -167,7 +147,7 @@ fn check_records(
     let mut progress = Progress::begin();
     for record in record::records(&bytes, format) {
         tally.games += 1;
-        progress.show(|| format!("{}: {} games", path.display(), tally.games));
+        progress.show(|| said::games_in(path.display(), said::games_done(tally.games)));
         if let Err(broken) = record {
             tally.faults += 1;
             let record::Place { line, column } = broken.place;

@@ -10,36 +10,23 @@ use serde_json::json;
 use crate::failure::{Failure, Outcome, report};
 use crate::files::{self, Output};
 use crate::format::Format;
+use crate::language::fault;
 use crate::progress::Progress;
+use crate::said;
 
 /// Convert records from one format to another
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube convert untidy.pgn tidy.pgn
-  adoube convert game.kif game.csa
-  adoube convert --from csa --to kifu - - < game.csa > game.kifu
-
-A broken game is reported with its place and nothing is written, unless --skip-broken says to leave
-such games out.")]
 pub(crate) struct Args {
-    /// The file to read, `-` for standard input
     input: PathBuf,
-    /// The file to write, `-` for standard output
     output: PathBuf,
-    /// The format to read, instead of by the ending
     #[arg(long, value_enum)]
     from: Option<Format>,
-    /// The format to write, instead of by the ending
     #[arg(long, value_enum)]
     to: Option<Format>,
-    /// Leave broken games out instead of giving up
     #[arg(long)]
     skip_broken: bool,
-    /// Keep illegal moves that stood
     #[arg(long)]
     keep_illegal: bool,
-    /// Print as JSON how many games were written and left out
     #[arg(long)]
     json: bool,
 }
@@ -55,10 +42,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     match (from.shogi(), to.shogi()) {
         (None, None) => convert_chess(args),
         (Some((from, _)), Some(to)) => convert_shogi(args, from, to),
-        _ => Err(Failure::new(format!(
-            "{}: a game of chess is none of shogi (expected two formats of one game)",
-            args.output.display()
-        ))),
+        _ => Err(Failure::new(said::convert_other_game(args.output.display()))),
     }
 }
 
@@ -80,7 +64,7 @@ impl<'a> Job<'a> {
     /// Writes a game after `separator`, unless it is the first.
     fn write(&mut self, separator: &str, game: &[u8]) -> Result<(), Failure> {
         let written = self.written;
-        self.progress.show(|| format!("{written} games"));
+        self.progress.show(|| said::games_done(written));
         let before = if written > 0 { separator } else { "" };
         self.output
             .write_all(before.as_bytes())
@@ -95,7 +79,7 @@ impl<'a> Job<'a> {
 
     /// A broken game ends the job, or is left out.
     fn skip(&mut self, broken: &impl Display) -> Result<(), Failure> {
-        let failure = Failure::new(format!("{}:{broken}", self.args.input.display()));
+        let failure = Failure::new(format!("{}:{}", self.args.input.display(), fault(broken)));
         if !self.args.skip_broken {
             return Err(failure);
         }
@@ -148,24 +132,18 @@ fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encodin
             }
         };
         if job.written > 0 && separator.is_none() {
-            return Err(Failure::new(format!(
-                "{}: more than one record, and {} holds one (expected a format that holds several, such as CSA)",
-                args.input.display(),
-                to.0
-            )));
+            return Err(Failure::new(said::convert_several(args.input.display(), to.0)));
         }
         variations += if to.0.has_variations() { 0 } else { count_variations(&record) };
         let game = record
             .encode(to.0, to.1)
-            .map_err(|error| Failure::new(format!("{}: {error}", args.output.display())))?;
+            .map_err(|error| Failure::fault_at(args.output.display(), error))?;
         job.write(separator.unwrap_or_default(), &game)?;
     }
     let outcome = job.finish()?;
     if variations > 0 {
-        let many = if variations == 1 { "variation" } else { "variations" };
-        let why = format!("{} holds the main line only", to.0);
         let output = args.output.display();
-        report(&Failure::new(format!("{output}: {variations} {many} left out ({why})")));
+        report(&Failure::new(said::convert_variations(output, variations, to.0)));
     }
     Ok(outcome)
 }

@@ -15,14 +15,10 @@ use clap::Subcommand;
 use crate::datagen::{self, Goal, Tally};
 use crate::failure::{Failure, Outcome};
 use crate::files;
+use crate::said;
 
 /// Let the engine play itself and keep the games, moves and scores
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube datagen chess games.bin --positions 1000000 --seed 1
-  adoube datagen shogi games.bin --minutes 30 --nodes 1000 --threads 16 --append
-  adoube datagen stat games.bin --check")]
 pub(crate) struct Args {
     #[command(subcommand)]
     job: Job,
@@ -30,34 +26,24 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum Job {
-    /// Games of chess
     Chess {
         #[command(flatten)]
         make: Make,
-        /// Start from the 960 set-ups, each game from one drawn at random
         #[arg(long)]
         chess960: bool,
     },
-    /// Games of shogi
     Shogi {
         #[command(flatten)]
         make: Make,
     },
-    /// Positions of games as features, for a trainer of networks
     Lessons {
-        /// The file of games, `-` for standard input
         file: PathBuf,
-        /// Where the lessons are written to, `-` for standard output
         out: PathBuf,
     },
-    /// What a file of games holds
     Stat {
-        /// The file, `-` for standard input
         file: PathBuf,
-        /// See too that the laws end every game where and as it says
         #[arg(long)]
         check: bool,
-        /// Print JSON
         #[arg(long)]
         json: bool,
     },
@@ -65,46 +51,34 @@ enum Job {
 
 #[derive(clap::Args)]
 struct Make {
-    /// The file; it must not be there yet, unless games are appended
     out: PathBuf,
-    /// End after so many games
     #[arg(long, value_name = "N")]
     games: Option<u64>,
-    /// End after the game with which there are so many positions with a score
     #[arg(long, value_name = "N")]
     positions: Option<u64>,
-    /// Begin no game after so many minutes
     #[arg(long, value_name = "M", value_parser = minutes)]
     minutes: Option<Duration>,
-    /// Begin no depth of a search after so many nodes
     #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     nodes: u64,
-    /// Threads, each with a game of its own [default: one a core]
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// The same seed gives the same games, on any number of threads
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// Moves drawn at random first: a number, or a range such as 6-9 [default: 6-9, shogi 6-14]
     #[arg(long, value_name = "N", value_parser = plies)]
     random_plies: Option<RangeInclusive<u32>>,
-    /// Memory for each thread's table, in mebibytes
     #[arg(long, value_name = "MIB", default_value_t = 8, value_parser = clap::value_parser!(u16).range(1..=1024))]
     hash: u16,
-    /// A network that judges positions in place of the one that comes with the program
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
-    /// Go on with a file: its games are counted, and numbered on from there
     #[arg(long)]
     append: bool,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
 fn minutes(text: &str) -> Result<Duration, String> {
     let minutes = text.parse::<f64>().ok().filter(|minutes| (0.0..=1e6).contains(minutes));
-    let minutes = minutes.ok_or("expected a number of minutes such as 30 or 0.5")?;
+    let minutes = minutes.ok_or_else(said::datagen_minutes)?;
     Ok(Duration::from_secs_f64(60.0 * minutes))
 }
 
@@ -115,7 +89,7 @@ fn plies(text: &str) -> Result<RangeInclusive<u32>, String> {
     let (least, most) = text.split_once('-').unwrap_or((text, text));
     match (least.parse(), most.parse()) {
         (Ok(least), Ok(most)) if least <= most && most <= MOST_RANDOM => Ok(least..=most),
-        _ => Err(format!("expected a number up to {MOST_RANDOM}, or a range such as 6-9")),
+        _ => Err(said::datagen_plies(MOST_RANDOM)),
     }
 }
 
@@ -139,9 +113,7 @@ fn generate<P: Recorded>(make: &Make, chess960: bool) -> Outcome {
         settings.random = random.clone();
     }
     if make.games.is_none() && make.positions.is_none() && make.minutes.is_none() {
-        return Err(Failure::new(
-            "when to end is not said (expected --games, --positions or --minutes)",
-        ));
+        return Err(Failure::new(said::datagen_no_goal()));
     }
     let goal = Goal { games: make.games, positions: make.positions, time: make.minutes };
     let cores = || thread::available_parallelism().map_or(1, usize::from);
@@ -169,13 +141,13 @@ fn generate<P: Recorded>(make: &Make, chess960: bool) -> Outcome {
 fn network<P: Recorded>(path: &Path) -> Result<Arc<Network<P>>, Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::file(path, &error))?;
     let network = Network::read(&bytes);
-    network.map(Arc::new).map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+    network.map(Arc::new).map_err(|error| Failure::fault_at(path.display(), error))
 }
 
 fn lessons(path: &Path, out: &Path) -> Outcome {
     let (source, _) = files::open(path)?;
     let mut source = io::BufReader::with_capacity(1 << 20, source);
-    let broken = |error| Failure::new(format!("{}: {error}", path.display()));
+    let broken = |error| Failure::fault_at(path.display(), error);
     let kind = Kind::read(&mut source).map_err(broken)?;
     let mut sink: Box<dyn Write> = if files::is_standard(out) {
         Box::new(io::stdout().lock())
@@ -212,7 +184,7 @@ fn stat(path: &Path, check: bool, json: bool) -> Outcome {
     let (source, size) = files::open(path)?;
     let mut source = io::BufReader::with_capacity(1 << 20, source);
     let name = path.display();
-    let broken = |error: &dyn std::fmt::Display| Failure::new(format!("{name}: {error}"));
+    let broken = |error: &dyn std::fmt::Display| Failure::fault_at(&name, error);
     let kind = Kind::read(&mut source).map_err(|error| broken(&error))?;
     let tally = match kind {
         Kind::Chess => Tally::read::<adoube_chess::Position>(source, size, check),

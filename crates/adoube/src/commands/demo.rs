@@ -7,20 +7,17 @@ use adoube_chess::{
     Act, File, Letters, Move, Piece, Position, Rank, Reading, ResolveError, Role, San, SanStyle,
     Side, Square, UciMove, judge, pgn,
 };
+use adoube_laws::GameKind;
 
 use crate::failure::Outcome;
+use crate::language::{fault, words};
+use crate::said;
 
 /// Show the laws at work: a famous game, then a board to try moves on
 #[derive(clap::Args)]
-#[command(after_help = "\
-Example:
-  adoube demo
-  echo e2e5 | adoube demo --quick")]
 pub(crate) struct Args {
-    /// No pauses between the moves
     #[arg(long)]
     quick: bool,
-    /// No game, only the board
     #[arg(long)]
     board: bool,
 }
@@ -52,8 +49,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
 
 fn replay(out: &mut impl Write, screen: &Screen) -> io::Result<()> {
     let Some(Ok(game)) = pgn::games(GAME.as_bytes()).next() else { return Ok(()) };
-    let tag = |name| game.tags.get(name).unwrap_or("?");
-    writeln!(out, "{} – {}, {} {}\n", tag("White"), tag("Black"), tag("Site"), &tag("Date")[..4])?;
+    writeln!(out, "{}\n", said::demo_title())?;
     let mut position = Position::START;
     let mut score = String::new();
     if screen.animate {
@@ -80,7 +76,7 @@ fn replay(out: &mut impl Write, screen: &Screen) -> io::Result<()> {
         screen.draw(out, &position, None)?;
         writeln!(out, "{score}")?;
     }
-    writeln!(out, "\nMate, and the game is over at once (fide-2009/5.1.a).")
+    writeln!(out, "\n{}", said::demo_mate())
 }
 
 fn position_move(game: &pgn::Game, node: pgn::NodeId) -> Option<Move> {
@@ -99,16 +95,13 @@ fn last_words(text: &str, width: usize) -> &str {
 
 fn converse(out: &mut impl Write, screen: &Screen) -> io::Result<()> {
     let mut position = Position::START;
-    writeln!(
-        out,
-        "\nYour board. Type a move in English, French or as two squares (Nf3, Cf3, e2e4), legal or\n\
-         not; ? lists the legal ones, back takes one back, new starts again, quit ends.\n"
-    )?;
+    writeln!(out, "\n{}\n", said::demo_board())?;
     let mut history = Vec::new();
     screen.draw(out, &position, None)?;
     let mut lines = io::stdin().lock().lines();
     loop {
-        write!(out, "{} to move: ", side_name(position.turn()))?;
+        let side = words().side(GameKind::Chess, position.turn());
+        write!(out, "{} ", said::demo_to_move(side))?;
         out.flush()?;
         // What cannot be read as text is no more of a move than an empty line.
         let Some(line) = lines.next() else { return writeln!(out) };
@@ -131,9 +124,13 @@ fn converse(out: &mut impl Write, screen: &Screen) -> io::Result<()> {
                     let written = position.san(mv).written(SanStyle::fide(Letters::FIGURINES));
                     position.play_unchecked(mv);
                     screen.draw(out, &position, Some(mv))?;
-                    writeln!(out, "{written}{}", verdict(&position))?;
+                    writeln!(
+                        out,
+                        "{written}{}",
+                        verdict(&position).map_or(String::new(), |it| format!(" – {it}"))
+                    )?;
                 }
-                Err(reason) => writeln!(out, "Not legal: {reason}.")?,
+                Err(reason) => writeln!(out, "{}", said::demo_not_legal(reason))?,
             },
         }
     }
@@ -143,7 +140,7 @@ fn list_moves(out: &mut impl Write, position: &Position) -> io::Result<()> {
     let mut all: Vec<_> =
         position.legal_moves().iter().map(|&mv| position.san(mv).to_string()).collect();
     all.sort();
-    writeln!(out, "{} legal moves: {}", all.len(), all.join(" "))
+    writeln!(out, "{}", said::demo_legal(all.len(), all.join(" ")))
 }
 
 /// A move in UCI form, in English or in French, or why there is none.
@@ -155,10 +152,8 @@ fn read_move(position: &Position, text: &str) -> Result<Move, String> {
         if let UciMove::Move { from, to, promotion } = uci {
             let act =
                 castling_meant(position, from, to).unwrap_or(Act::Move { from, to, promotion });
-            return Err(judge(&position.board(), act).err().map_or_else(
-                || "say what the pawn becomes (fide-2009/3.7.e)".to_string(),
-                |reasons| reasons.to_string(),
-            ));
+            let why = judge(&position.board(), act).err();
+            return Err(why.map_or_else(said::demo_promotion, |reasons| fault(&reasons)));
         }
     }
     let (mut illegal, mut unreadable) = (None, None);
@@ -167,12 +162,13 @@ fn read_move(position: &Position, text: &str) -> Result<Move, String> {
             Ok(san) => match san.resolve(position) {
                 Ok(mv) => return Ok(mv),
                 Err(ResolveError::Ambiguous(moves)) => {
-                    let names: Vec<_> = moves.iter().map(|mv| format!("{mv:?}")).collect();
-                    return Err(format!("it could be {}", names.join(" or ")));
+                    let names = moves.iter().map(|mv| format!("{mv:?}"));
+                    let names = names.reduce(said::demo_or).unwrap_or_default();
+                    return Err(said::demo_ambiguous(names));
                 }
-                Err(error) => illegal = illegal.or(Some(error.to_string())),
+                Err(error) => illegal = illegal.or(Some(fault(&error))),
             },
-            Err(error) => unreadable = unreadable.or(Some(error.to_string())),
+            Err(error) => unreadable = unreadable.or(Some(fault(&error))),
         }
     }
     // A move that can be read in one language says more than that it cannot in another.
@@ -190,22 +186,13 @@ fn castling_meant(position: &Position, from: Square, to: Square) -> Option<Act> 
     Some(Act::castle(from, Square::new(file, from.rank())))
 }
 
-fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::First => "White",
-        Side::Second => "Black",
-    }
-}
-
-fn verdict(position: &Position) -> &'static str {
+fn verdict(position: &Position) -> Option<String> {
     if position.is_checkmate() {
-        " – mate (fide-2009/5.1.a)"
+        Some(said::demo_is_mate())
     } else if position.is_stalemate() {
-        " – stalemate, drawn (fide-2009/5.2.a)"
-    } else if position.is_check() {
-        " – check (fide-2009/3.9)"
+        Some(said::demo_is_stalemate())
     } else {
-        ""
+        position.is_check().then(said::demo_is_check)
     }
 }
 

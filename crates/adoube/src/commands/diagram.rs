@@ -9,63 +9,39 @@ use clap::ValueEnum;
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
-use crate::{files, position};
+use crate::{files, position, said};
 
 /// Draw a position for print or screen
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube diagram startpos start.svg
-  adoube diagram \"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4\" mate.png
-  adoube diagram startpos plan.svg --theme print --arrow e2e4 --arrow d7d5:red --mark e5:yellow
-  adoube diagram --game shogi startpos start.png --last 7g7f
-  adoube diagram \"8k/9/8P/9/9/9/9/9/9 b G 1\" tsume.svg --theme print")]
 pub(crate) struct Args {
-    /// A FEN or SFEN, `startpos`, the number of a Chess960 set-up, a shogi handicap's name, or `-` to
-    /// read one
     position: String,
-    /// The file to write, .svg or .png; `-` writes SVG to standard output
     output: PathBuf,
-    /// The game, where the position does not tell
     #[arg(long, value_enum)]
     game: Option<Game>,
-    /// Colours
     #[arg(long, value_enum, default_value = "wood")]
     theme: ThemeName,
-    /// Seen from the second player's side
     #[arg(long)]
     flip: bool,
-    /// Leave out letters and digits at the edge
     #[arg(long)]
     no_coordinates: bool,
-    /// Leave out the border
     #[arg(long)]
     no_border: bool,
-    /// Show who has the move
     #[arg(long)]
     turn: bool,
-    /// An arrow, such as e2e4 or e2e4:red
     #[arg(long, value_name = "ARROW")]
     arrow: Vec<String>,
-    /// A marked square, such as e4 or e4:yellow
     #[arg(long, value_name = "MARK")]
     mark: Vec<String>,
-    /// The last move, such as e2e4, or 5e alone for a drop
     #[arg(long, value_name = "MOVE")]
     last: Option<String>,
-    /// Width of a PNG in pixels
     #[arg(long, default_value_t = 800)]
     width: u32,
-    /// A title for those who cannot see it
     #[arg(long)]
     title: Option<String>,
-    /// Shogi: what is written on the pieces
     #[arg(long, value_enum, default_value = "one-kanji")]
     set: SetName,
-    /// Shogi: letters and figures instead of kanji beside the board
     #[arg(long)]
     latin: bool,
-    /// Print as JSON what was written
     #[arg(long)]
     json: bool,
 }
@@ -80,9 +56,7 @@ enum Game {
 enum ThemeName {
     Wood,
     Slate,
-    /// One ink
     Print,
-    /// Black, white and grey
     Grey,
 }
 
@@ -90,7 +64,6 @@ enum ThemeName {
 enum SetName {
     OneKanji,
     TwoKanji,
-    /// Signs that show how a piece moves
     International,
 }
 
@@ -102,12 +75,9 @@ fn squares<S: FromStr>(text: &str) -> Result<(S, Option<S>, Brush), Failure> {
         "red" | "R" => Brush::Red,
         "yellow" | "Y" => Brush::Yellow,
         "blue" | "B" => Brush::Blue,
-        _ => {
-            let expected = "expected green, red, yellow or blue";
-            return Err(Failure::new(format!("'{name}' is no colour ({expected})")));
-        }
+        _ => return Err(Failure::new(said::diagram_colour(name))),
     };
-    let wrong = || Failure::new(format!("'{squares}' is no square or two of this board"));
+    let wrong = || Failure::new(said::diagram_squares(squares));
     let square = |text: &str| text.parse().map_err(|_| wrong());
     let (from, to) = squares.split_at_checked(2).ok_or_else(wrong)?;
     let to = if to.is_empty() { None } else { Some(square(to)?) };
@@ -116,14 +86,14 @@ fn squares<S: FromStr>(text: &str) -> Result<(S, Option<S>, Brush), Failure> {
 
 fn arrow<S: FromStr>(text: &str) -> Result<(S, S, Brush), Failure> {
     let (from, to, brush) = squares(text)?;
-    let missing = || Failure::new(format!("'{text}' is no arrow (expected two squares)"));
+    let missing = || Failure::new(said::diagram_arrow(text));
     Ok((from, to.ok_or_else(missing)?, brush))
 }
 
 fn mark<S: FromStr>(text: &str) -> Result<(S, Brush), Failure> {
     match squares(text)? {
         (square, None, brush) => Ok((square, brush)),
-        _ => Err(Failure::new(format!("'{text}' is no mark (expected one square)"))),
+        _ => Err(Failure::new(said::diagram_mark(text))),
     }
 }
 
@@ -149,13 +119,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
 fn write(args: &Args, svg: String, png: Result<Vec<u8>, PngError>) -> Outcome {
     let bytes = match files::ending(&args.output).as_deref() {
         Some("svg") => svg.into_bytes(),
-        Some("png") => png.map_err(Failure::new)?,
+        Some("png") => png.map_err(Failure::fault)?,
         None if files::is_standard(&args.output) => svg.into_bytes(),
         _ => {
-            return Err(Failure::new(format!(
-                "{}: unknown ending (expected .svg or .png)",
-                args.output.display()
-            )));
+            let (file, expected) = (args.output.display(), said::endings_picture());
+            return Err(Failure::new(said::unknown_ending(file, expected)));
         }
     };
     files::write(&args.output, &bytes)?;

@@ -5,28 +5,24 @@ use crate::failure::Outcome;
 
 /// The chess engine, as a UCI program on standard input and output
 #[derive(clap::Args)]
-#[command(after_help = "\
-Example:
-  printf 'position startpos\\ngo depth 10\\n' | adoube uci
-
-Enter `adoube uci` as the engine's command in any program for chess that speaks UCI.")]
-pub(crate) struct UciArgs {}
+pub(crate) struct UciArgs {
+    #[arg(long)]
+    constants: bool,
+}
 
 /// The shogi engine, as a USI program on standard input and output
 #[derive(clap::Args)]
-#[command(after_help = "\
-Example:
-  printf 'position startpos\\ngo depth 8\\n' | adoube usi
+pub(crate) struct UsiArgs {
+    #[arg(long)]
+    constants: bool,
+}
 
-Enter `adoube usi` as the engine's command in any program for shogi that speaks USI.")]
-pub(crate) struct UsiArgs {}
-
-pub(crate) fn uci(_args: &UciArgs) -> Outcome {
-    engine::serve::<adoube_chess::Position>()?;
+pub(crate) fn uci(args: &UciArgs) -> Outcome {
+    engine::serve::<adoube_chess::Position>(args.constants)?;
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn usi(_args: &UsiArgs) -> Outcome {
-    engine::serve::<adoube_shogi::Position>()?;
+pub(crate) fn usi(args: &UsiArgs) -> Outcome {
+    engine::serve::<adoube_shogi::Position>(args.constants)?;
     Ok(ExitCode::SUCCESS)
 }

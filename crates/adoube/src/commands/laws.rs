@@ -8,37 +8,20 @@ use adoube_words::{Language, Words};
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
-use crate::language::Spoken;
+use crate::language::{fault, words};
 use crate::lawbook::Pages;
 use crate::nearest::nearest;
+use crate::said;
 
 /// Read the lawbook: rulebooks, articles and their examples
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube laws
-  adoube laws fesa-2024
-  adoube laws fide-2009/9.2.a
-  adoube laws --lang fr fide-2009/9.2.a
-  adoube laws --check
-
-The letters say what the software does about an article: R it enforces it, C a participant may claim it,
-A it is a power of the arbiter's, S it is fixed beforehand, I it is there to be read.
-
-With --check every example is run. Exit status then: 0 if all hold and nothing is missing, else 1.")]
 pub(crate) struct Args {
-    /// A rulebook, or an article by its id
     #[arg(value_name = "BOOK[/ARTICLE]")]
     what: Option<String>,
-    /// Run every example of every page, and look for what is missing
     #[arg(long, conflicts_with = "what")]
     check: bool,
-    /// Read the pages of this folder instead of those in the program
     #[arg(long, value_name = "FOLDER")]
     pages: Option<PathBuf>,
-    #[command(flatten)]
-    spoken: Spoken,
-    /// Print JSON, one object a line
     #[arg(long)]
     json: bool,
 }
@@ -49,9 +32,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return check(args, &pages);
     }
     if let Some(fault) = pages.faults.first() {
-        return Err(Failure::new(fault));
+        return Err(Failure::fault(fault));
     }
-    let reader = Reader { words: args.spoken.words(), pages: &pages.pages, json: args.json };
+    let reader = Reader { words: words(), pages: &pages.pages, json: args.json };
     let mut out = io::stdout().lock();
     match &args.what {
         None => reader.books(&mut out)?,
@@ -69,10 +52,9 @@ fn unknown(what: &str) -> Failure {
     let articles = Article::all().map(|(article, _)| article.to_string());
     let close = nearest(what, books.chain(articles));
     if close.is_empty() {
-        let known = "expected fide-2009, fesa-2024, fesa-2017, cz or livret, or an article of one";
-        return Failure::new(format!("{what}: no such rulebook or article ({known})"));
+        return Failure::new(said::laws_unknown(what));
     }
-    Failure::new(format!("{what}: no such rulebook or article (perhaps {})", close.join(", ")))
+    Failure::new(said::laws_perhaps(what, close.join(", ")))
 }
 
 fn check(args: &Args, pages: &Pages) -> Outcome {
@@ -84,7 +66,7 @@ fn check(args: &Args, pages: &Pages) -> Outcome {
         if args.json {
             writeln!(out, "{}", json!({ "failure": failure }))?;
         } else {
-            writeln!(out, "{failure}")?;
+            writeln!(out, "{}", fault(failure))?;
         }
     }
     let (passed, failed) = (report.passed, failures.len());
@@ -98,7 +80,7 @@ fn check(args: &Args, pages: &Pages) -> Outcome {
 
 /// The lawbook in one language.
 struct Reader<'a> {
-    words: Words,
+    words: &'a Words,
     pages: &'a [Page],
     json: bool,
 }

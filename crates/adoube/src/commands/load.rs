@@ -11,54 +11,31 @@ use crate::failure::{Failure, Outcome};
 use crate::load::{self, LONGEST, Lines, Plan, Rate, Report};
 use crate::open_files;
 use crate::progress::Progress;
+use crate::said;
 
 /// Measure a server: games over real sockets, each move timed to the opponent's receipt
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube load --games 100
-  adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 10 --rounds 3
-  adoube load --games 50 --rate 200 --url http://127.0.0.1:8080
-
-Without --url it starts `adoube serve` as a process of its own, on a database that it makes in --folder and
-removes. Beside it, in the same run, the bare path: the same frames over axum's sockets and the same rows in
-SQLite's group commits, with nothing between; and at `max` each of the two alone. With --url the games are made
-through the server, whose limits must allow it: docs/server.md, Under load. Two sockets a game need as many open
-files; the soft limit is raised as far as the hard limit allows.
-
-Exit status: 0 when every move was received and written, 2 if not, 130 when you broke it off.")]
 pub(crate) struct Args {
-    /// How many games, one number after another
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "100", value_parser = clap::value_parser!(u32).range(1..=50_000))]
     games: Vec<u32>,
-    /// How many moves a second all games make together, or max; one after another
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "1000,max")]
     rate: Vec<Rate>,
-    /// How long each rate is held
     #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     seconds: u64,
-    /// How many moves each game makes at each rate at most
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=2_000))]
     moves: Option<u32>,
-    /// How often all is measured; medians are printed
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
     rounds: u32,
-    /// A server that runs, instead of one that is started
     #[arg(long, value_name = "URL")]
     url: Option<String>,
-    /// Where databases are made: on the disk that is to be measured [default: the system's for temporary files]
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
-    /// Leave the server's database here
     #[arg(long, value_name = "FILE", conflicts_with = "url")]
     keep: Option<PathBuf>,
-    /// Leave out the bare path
     #[arg(long)]
     no_bare: bool,
-    /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Be the bare path, on a database
     #[arg(long, value_name = "FILE", hide = true)]
     serve_bare: Option<PathBuf>,
 }
@@ -69,14 +46,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return runtime()?.block_on(load::bare::serve(file)).map(|()| ExitCode::SUCCESS);
     }
     if let Some(file) = args.keep.as_ref().filter(|file| file.exists()) {
-        return Err(Failure::new(format!("--keep: {} is there already", file.display())));
+        return Err(Failure::new(said::load_keep_there(file.display())));
     }
     if args.keep.is_some() && (args.games.len() > 1 || args.rounds > 1) {
-        return Err(Failure::new("--keep: expected one number of games and one round"));
+        return Err(Failure::new(said::load_keep_one()));
     }
     let folder = args.folder.clone().unwrap_or_else(std::env::temp_dir);
     if !folder.is_dir() {
-        return Err(Failure::new(format!("--folder: {} is no folder", folder.display())));
+        return Err(Failure::new(said::load_folder(folder.display())));
     }
     for &games in &args.games {
         open_files::enough(2 * u64::from(games))?;
@@ -95,8 +72,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
         lines: Arc::new(Lines::make(longest)?),
     };
     let measured = runtime()?.block_on(async {
-        let mut term = signal(SignalKind::terminate()).map_err(Failure::new)?;
-        let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::new)?;
+        let mut term = signal(SignalKind::terminate()).map_err(Failure::fault)?;
+        let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::fault)?;
         // What is let go ends its servers and removes its files.
         tokio::select! {
             measured = measure(&plan, &args.games) => measured.map(Some),

@@ -12,93 +12,58 @@ use adoube_clock::{Allowance, TimeControl};
 use clap::ValueEnum;
 
 use crate::failure::{self, Failure, Outcome};
+use crate::language::words;
 use crate::matches::{
     Book, Contest, DrawRule, Limit, Openings, Spec, Sport, Sprt, Terms, WinRule, date,
 };
+use crate::said;
 
 /// Play two engines against each other, under the laws
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube match chess --first adoube --second 'gnuchess --uci' --second-option OwnBook=false \\
-      --movetime 100 --games 100 --out games.pgn
-  adoube match shogi --first adoube --second gpsusi --second-option BookDepth=0 --clock '10s b1s'
-  adoube match chess --first './new uci' --second './old uci' --clock 8s+0.08s --sprt 0,5
-  adoube match chess --first adoube --second adoube --second-option Hash=1 --nodes 20000
-
-An engine is any program that speaks UCI (chess) or USI (shogi), as a command in one argument; the word
-`adoube` alone is this program's own engine. Each opening is played twice, the sides exchanged. The score is
-the first engine's. Under `prevent` of fide-2009 and fesa-2024 the laws decide; draws are claimed as soon as
-they can be. docs/matches.md has the rest.
-
-Exit status: 0 when the match is over, 1 when an engine or a file broke it off, 130 when you did.")]
 pub(crate) struct Args {
-    /// The game
     game: Game,
-    /// The first engine, as a command
     #[arg(long, value_name = "COMMAND")]
     first: String,
-    /// The second engine
     #[arg(long, value_name = "COMMAND")]
     second: String,
-    /// What the first is called [default: as it calls itself]
     #[arg(long, value_name = "NAME")]
     first_name: Option<String>,
-    /// What the second is called
     #[arg(long, value_name = "NAME")]
     second_name: Option<String>,
-    /// An option of the first, NAME=VALUE or a button's NAME; again for more
     #[arg(long, value_name = "OPTION")]
     first_option: Vec<String>,
-    /// An option of the second
     #[arg(long, value_name = "OPTION")]
     second_option: Vec<String>,
-    /// An option of both
     #[arg(long, value_name = "OPTION")]
     option: Vec<String>,
     #[command(flatten)]
     limit: LimitArgs,
-    /// By how many milliseconds time may be overstepped [default: 1000 with --movetime, 100 with --clock]
     #[arg(long, value_name = "MS")]
     grace: Option<u32>,
-    /// How many seconds an engine is waited for to get ready, and to move where no clock runs
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     patience: u32,
-    /// How many games [default: 100, or with --sprt as many as it takes]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: Option<u64>,
-    /// How many at a time [default: the number of cores]
     #[arg(long, value_name = "N")]
     concurrency: Option<NonZeroU32>,
-    /// Stop when the games tell Elo ELO0 from ELO1: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA
     #[arg(long, value_name = "TEST", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Begin with these: PGN, or lines of FEN, EPD, SFEN or positions as UCI and USI write them
-    /// [default: balanced random moves]
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
-    /// How many plies an opening has, or of a file at most [default: 8 in chess, 10 in shogi; of a file all]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
     opening_plies: Option<u32>,
-    /// Decides the openings and their order
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Play Chess960, from random start arrays
     #[arg(long)]
     chess960: bool,
-    /// Draw when from this move on both engines have held it within so many centipawns for so many plies
     #[arg(long, value_name = "MOVE,PLIES,CP")]
     adjudicate_draw: Option<DrawRule>,
-    /// End when both engines have held it won by so many centipawns for so many plies
     #[arg(long, value_name = "PLIES,CP")]
     adjudicate_win: Option<WinRule>,
-    /// Draw after so many plies [default: 400 in chess, 512 in shogi]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     max_plies: Option<u32>,
-    /// Add the games to this file, .pgn for chess, .csa or .usi for shogi
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -106,16 +71,12 @@ pub(crate) struct Args {
 #[derive(clap::Args)]
 #[group(required = true, multiple = false)]
 struct LimitArgs {
-    /// Milliseconds a move
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(i64).range(1..=86_400_000))]
     movetime: Option<i64>,
-    /// Nodes a move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Plies deep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
     depth: Option<u32>,
-    /// A clock, such as 10s+0.1s, 40/60s, '5m b10s' or '10s+0.1s | 5s+0.1s'
     #[arg(long, value_name = "CONTROL")]
     clock: Option<TimeControl>,
 }
@@ -132,7 +93,7 @@ const UNTIL_DECIDED: u64 = 1_000_000;
 pub(crate) fn run(args: &Args) -> Outcome {
     match args.game {
         Game::Chess => run_game::<adoube_chess::Position>(args),
-        Game::Shogi if args.chess960 => Err(Failure::new("--chess960: not in shogi")),
+        Game::Shogi if args.chess960 => Err(Failure::new(said::match_not_in_shogi())),
         Game::Shogi => run_game::<adoube_shogi::Position>(args),
     }
 }
@@ -168,7 +129,7 @@ fn run_game<P: Sport>(args: &Args) -> Outcome {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
         signal_hook::flag::register(signal, Arc::clone(&stop))
-            .map_err(|error| Failure::new(format!("signals: {error}")))?;
+            .map_err(|error| Failure::new(said::match_signals(words().system_why(&error))))?;
     }
     let outcome = contest.run(book, &stop)?;
     let report = contest.report(&outcome);
@@ -198,7 +159,7 @@ fn terms<P: Sport>(args: &Args) -> Result<Terms, Failure> {
         (None, None, None, clock) => {
             let control = clock.clone().unwrap_or(TimeControl::UNLIMITED);
             if Side::ALL.iter().any(|&side| control[side] == Allowance::Unlimited) {
-                return Err(Failure::new("--clock: no limit (expected a time for both sides)"));
+                return Err(Failure::new(said::match_no_limit()));
             }
             Limit::Clock(control)
         }

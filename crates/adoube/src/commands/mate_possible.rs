@@ -7,39 +7,26 @@ use std::thread;
 
 use adoube_chess::mate_possible::{FAST, FULL, MatePossible, Proof};
 use adoube_chess::{Flaws, Position, Side};
+use adoube_laws::GameKind;
 use serde_json::{Value, json};
 
-use crate::failure::{Failure, Outcome};
-use crate::{files, position, progress::Progress};
+use crate::failure::{Failure, Outcome, report};
+use crate::language::words;
+use crate::{files, position, progress::Progress, said};
 
 /// Can each side still mate by any legal moves?
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube mate-possible \"5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1\"
-  adoube mate-possible --line \"8/8/8/8/1p6/kP6/8/1K6 w - - 0 1\"
-  adoube mate-possible --file positions.fen --json
-  adoube mate-possible - < positions.fen
-
-A line a position: WB, W-, -B or --, a ? where it is undetermined, then the position. What is no legal
-position is undetermined for both sides, and standard error says why it is none. Exit status: 0, or 1 if something is undetermined.")]
 pub(crate) struct Args {
-    /// FENs, `-` for a file of them on standard input
     #[arg(required_unless_present = "file")]
     fen: Vec<String>,
-    /// A file with a FEN on every line, `-` for standard input
     #[arg(long, value_name = "FILE")]
     file: Vec<PathBuf>,
-    /// Print the moves of a mate for each side that can
     #[arg(long)]
     line: bool,
-    /// Ask the fast question, which finds most that can never mate and no more
     #[arg(long)]
     fast: bool,
-    /// How many positions to look at before giving up, for each side
     #[arg(long)]
     nodes: Option<u64>,
-    /// Print JSON, one object a position
     #[arg(long)]
     json: bool,
 }
@@ -77,7 +64,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             break;
         }
         let answers = answer_all(&batch, args, |more| {
-            progress.show(|| format!("{} positions", done + more));
+            progress.show(|| said::positions_done(done + more));
         });
         done += batch.len();
         for (question, answers) in batch.iter().zip(&answers) {
@@ -85,7 +72,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             if let Err(why) = &question.position {
                 let place = question.place.as_deref().unwrap_or(&question.fen);
                 // Whether or not somebody hears it, the answer follows.
-                let _ = writeln!(io::stderr(), "adoube: {place}: {why}");
+                report(&Failure::fault_at(place, why));
             }
             if args.json {
                 writeln!(out, "{}", as_json(question, answers))?;
@@ -125,18 +112,16 @@ fn sources(args: &Args) -> Result<Questions<'_>, Failure> {
 
 /// A position a line; empty lines and those that begin with `#` are passed over.
 fn from_file(path: &Path) -> Result<Questions<'_>, Failure> {
-    let name =
-        if files::is_standard(path) { "standard input".into() } else { path.display().to_string() };
+    let name = if files::is_standard(path) { said::input() } else { path.display().to_string() };
     let lines = files::lines(path)?.filter(|line| {
         !matches!(line, Ok((_, Ok(text))) if text.trim().is_empty() || text.trim_start().starts_with('#'))
     });
     Ok(Box::new(lines.map(move |line| {
         let (number, text) = line?;
-        let place =
-            |fault: &dyn std::fmt::Display| Failure::new(format!("{name}:{number}: {fault}"));
-        let text = text.map_err(|fault| place(&fault))?;
-        let question = question(text.trim()).map_err(|failure| place(&failure))?;
-        Ok(Question { place: Some(format!("{name}:{number}")), ..question })
+        let place = format!("{name}:{number}");
+        let text = text.map_err(|fault| Failure::fault_at(&place, fault))?;
+        let question = question(text.trim()).map_err(|failure| Failure::at(&place, failure))?;
+        Ok(Question { place: Some(place), ..question })
     })))
 }
 
@@ -204,10 +189,12 @@ fn write_plain(
         write!(out, "{sign}")?;
     }
     writeln!(out, " {}", question.fen)?;
-    for (answer, name) in answers.iter().zip(["White", "Black"]) {
+    for (answer, side) in answers.iter().zip(Side::ALL) {
         if let (true, MatePossible::Yes(line)) = (with_lines, answer) {
             let moves = moves(question, line).join(" ");
-            writeln!(out, "  {name}: {}", if moves.is_empty() { "(is mate)" } else { &moves })?;
+            let moves = if moves.is_empty() { said::mate_is() } else { moves };
+            let side = words().side(GameKind::Chess, side);
+            writeln!(out, "  {}", said::mate_line(side, moves))?;
         }
     }
     Ok(())

@@ -1,6 +1,8 @@
 //! One file a subcommand.
 
+pub(crate) mod analyse;
 pub(crate) mod check;
+pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod datagen;
 pub(crate) mod demo;
@@ -8,7 +10,9 @@ pub(crate) mod diagram;
 pub(crate) mod engine;
 pub(crate) mod keep;
 pub(crate) mod laws;
+#[cfg(unix)]
 pub(crate) mod load;
+pub(crate) mod man;
 pub(crate) mod match_;
 pub(crate) mod mate_possible;
 pub(crate) mod pair;
@@ -20,3 +24,4 @@ pub(crate) mod standings;
 pub(crate) mod tournament;
 pub(crate) mod tsume;
 pub(crate) mod tune;
+pub(crate) mod tune_search;

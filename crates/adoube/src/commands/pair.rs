@@ -12,45 +12,26 @@ use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
 use crate::files;
-use crate::language::Spoken;
+use crate::language::words;
 
 /// Pair the next round of a Swiss tournament by the FIDE Dutch rules of 2026
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube pair open.trf
-  adoube pair open.trf --absent 7,12 --explain 3
-  adoube pair open.trf --round 4
-  adoube pair open.trf --write round5.trf
-
-It prints the number of lines that follow, then WHITE BLACK by start number; a bye is `N 0`.
-A file whose line 192 names another system is refused. Exit status 1: no pairing keeps the absolute criteria.")]
 pub(crate) struct Args {
-    /// The tournament (TRF16 or TRF26), `-` for standard input
     file: PathBuf,
-    /// How many rounds there will be, where the file does not say
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
     rounds: Option<u32>,
-    /// Pair this round again from the rounds before it
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
     round: Option<u32>,
-    /// Start numbers that are away in this round
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     absent: Vec<u32>,
-    /// Say why this player has this opponent or the bye
     #[arg(long, value_name = "NUMBER")]
     explain: Option<u32>,
-    /// With --explain: why not this player
     #[arg(long, value_name = "NUMBER", requires = "explain")]
     why_not: Option<u32>,
-    /// Write the file with the new round in it
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
-    /// Print JSON
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    spoken: Spoken,
 }
 
 /// Reads a file of the federation; a fault names its line and column.
@@ -65,12 +46,8 @@ pub(crate) fn read_trf(path: &Path, words: &Words) -> Result<Trf, Failure> {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    args.spoken.said(work(args))
-}
-
-fn work(args: &Args) -> Outcome {
-    let words = args.spoken.words();
-    let mut trf = read_trf(&args.file, &words)?;
+    let words = words();
+    let mut trf = read_trf(&args.file, words)?;
     if let Some(rounds) = args.rounds {
         trf.table.rounds = Some(rounds as usize);
     }
@@ -91,10 +68,10 @@ fn work(args: &Args) -> Outcome {
         trf.table.absences.push(Absence { round: next, number, mark: Mark::ZeroBye });
     }
     let table = trf.table.clone();
-    let failure = |error: PairError| refused(args, &words, &table, &error);
+    let failure = |error: PairError| refused(args, words, &table, &error);
     let mut out = io::stdout().lock();
     if let Some(number) = args.explain {
-        return explain(args, &words, &trf.table, number, &mut out);
+        return explain(args, words, &trf.table, number, &mut out);
     }
     let pairing = match swiss::pair_next(&trf.table) {
         Ok(pairing) => pairing,
@@ -108,7 +85,7 @@ fn work(args: &Args) -> Outcome {
         enter(&mut trf.table, &pairing);
         // Who is away in the next round only: that round is in the table now.
         trf.remove("XXZ");
-        fresh(path, &trf.bytes(), &words)?;
+        fresh(path, &trf.bytes(), words)?;
     }
     print(&pairing, args.json, &mut out)?;
     Ok(ExitCode::SUCCESS)

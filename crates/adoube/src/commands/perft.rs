@@ -11,40 +11,24 @@ use clap::ValueEnum;
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
-use crate::{files, position, progress::Progress};
+use crate::{files, position, progress::Progress, said};
 
 /// Count the ways to play a number of moves
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube perft chess 6
-  adoube perft chess --position \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\" --divide 5
-  adoube perft chess --chess960 --position 17 5
-  adoube perft shogi --divide 4
-  adoube perft chess --suite standard.epd
-  adoube perft shogi --suite games.sfen")]
 pub(crate) struct Args {
-    /// The game
     game: Game,
-    /// How many moves deep
     #[arg(required_unless_present = "suite")]
     depth: Option<u32>,
-    /// A FEN, SFEN, the number of a Chess960 set-up, or `-` to read one [default: the start]
     #[arg(long, default_value = "startpos", hide_default_value = true)]
     position: String,
-    /// Count each first move apart
     #[arg(long, conflicts_with = "suite")]
     divide: bool,
-    /// Write castling as king takes rook
     #[arg(long)]
     chess960: bool,
-    /// Check a file of lines `POSITION ;D1 20 ;D2 400`
     #[arg(long, value_name = "FILE", conflicts_with = "depth")]
     suite: Option<PathBuf>,
-    /// In a suite, nothing deeper than this
     #[arg(long, value_name = "DEPTH", requires = "suite")]
     max_depth: Option<u32>,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -157,7 +141,7 @@ fn count_by_move<P: Counted>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
         while !workers.iter().all(thread::ScopedJoinHandle::is_finished) {
             progress.show(|| {
                 let begun = next.load(Ordering::Relaxed).min(moves.len());
-                format!("{begun} of {} first moves", moves.len())
+                said::perft_progress(begun, moves.len())
             });
             thread::sleep(std::time::Duration::from_millis(2));
         }
@@ -176,17 +160,17 @@ fn run_suite<P: Counted>(args: &Args, path: &std::path::Path) -> Outcome {
     for line in files::lines(path)? {
         let (number, line) = line?;
         let place = format!("{name}:{number}");
-        let line = line.map_err(|fault| Failure::new(format!("{place}: {fault}")))?;
+        let line = line.map_err(|fault| Failure::fault_at(&place, fault))?;
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
         let (position, depths) =
-            parse_line::<P>(&line).map_err(|fault| Failure::new(format!("{place}: {fault}")))?;
+            parse_line::<P>(&line).map_err(|fault| Failure::at(&place, fault))?;
         for (depth, expected) in depths {
             if args.max_depth.is_some_and(|most| depth > most) {
                 continue;
             }
-            progress.show(|| format!("{place}: depth {depth}"));
+            progress.show(|| said::perft_depth(&place, depth));
             let counted = position.perft(depth);
             if counted == expected {
                 passed += 1;
@@ -194,10 +178,8 @@ fn run_suite<P: Counted>(args: &Args, path: &std::path::Path) -> Outcome {
             }
             failed += 1;
             if !args.json {
-                writeln!(
-                    out,
-                    "{place}: depth {depth}: {counted} counted, {expected} expected: {position}"
-                )?;
+                let wrong = said::perft_wrong(&place, depth, counted, expected, &position);
+                writeln!(out, "{wrong}")?;
             } else {
                 writeln!(
                     out,
@@ -222,14 +204,14 @@ fn parse_line<P: Counted>(line: &str) -> Result<(P, Vec<(u32, u64)>), Failure> {
     let position = P::parse(parts.next().unwrap_or_default())?;
     let mut depths = Vec::new();
     for part in parts.filter(|part| !part.trim().is_empty()) {
-        let wrong = || Failure::new(format!("'{}' (expected such as D3 8902)", part.trim()));
+        let wrong = || Failure::new(said::perft_counts(part.trim()));
         let (depth, count) = part.trim().split_once(' ').ok_or_else(wrong)?;
         let depth =
             depth.strip_prefix('D').and_then(|depth| depth.parse().ok()).ok_or_else(wrong)?;
         depths.push((depth, count.trim().parse().map_err(|_| wrong())?));
     }
     if depths.is_empty() {
-        return Err(Failure::new("no counts (expected such as ;D1 20 ;D2 400)"));
+        return Err(Failure::new(said::perft_no_counts()));
     }
     Ok((position, depths))
 }

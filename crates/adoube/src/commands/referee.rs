@@ -11,35 +11,15 @@ use adoube_words::Words;
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, Outcome};
-use crate::language::Spoken;
-use crate::{files, script};
+use crate::language::{fault, words};
+use crate::{files, said, script};
 
 /// Run a game script, or read a log: what happens, under which article
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube referee story.adoube
-  adoube referee --lang fr story.adoube
-  printf 'rulebook: fide-2009\\nmoves f3 e5 g4 Qh4\\n' | adoube referee -
-  adoube referee --log story.log story.adoube && adoube referee --lang fr story.log
-
-A line an event: the time since the start, who, what, and the article. What is refused is marked as such.
-The last line is the result. docs/scripts.md is the handbook of scripts, docs/arbiters.md that of arbiters.
-
-A log has the set-up and the events, as JSON, one a line. It is read in place of a script. The reasons that
-arbiters gave are not part of it, nor is what was refused.
-
-Exit status: 0 if every expectation holds, 1 if one does not or the script makes no sense (on standard
-error, with its line), 2 if the file could not be read or the log not be written.")]
 pub(crate) struct Args {
-    /// The script, or a log; `-` for standard input
     file: PathBuf,
-    /// Write the log of the game to this file
     #[arg(long, value_name = "OUT")]
     log: Option<PathBuf>,
-    #[command(flatten)]
-    spoken: Spoken,
-    /// Print JSON, one object a line
     #[arg(long)]
     json: bool,
 }
@@ -48,14 +28,13 @@ pub(crate) struct Args {
 const CALENDAR: Moment = Moment(30 * 365 * 86_400_000);
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let words = args.spoken.words();
     match read(&args.file)? {
         Err(error) => {
             report_error(args, &error)?;
             Ok(ExitCode::FAILURE)
         }
         Ok((script, told)) => {
-            let report = Report::new(&words, &script, &told);
+            let report = Report::new(words(), &script, &told);
             let mut out = io::stdout().lock();
             if args.json {
                 report.json(&mut out)?;
@@ -81,7 +60,7 @@ fn read(path: &Path) -> Result<Result<(Script, Told), ScriptError>, Failure> {
 }
 
 fn told_by_log(path: &Path, bytes: &[u8]) -> Result<(Script, Told), Failure> {
-    let fail = |error: &dyn Display| Failure::new(format!("{}: {error}", path.display()));
+    let fail = |error: &dyn Display| Failure::fault_at(path.display(), error);
     let text = str::from_utf8(bytes).map_err(|error| fail(&error))?;
     let log = Log::read(text).map_err(|error| fail(&error))?;
     let game = log.game().map_err(|error| fail(&error))?;
@@ -97,12 +76,12 @@ fn told_by_log(path: &Path, bytes: &[u8]) -> Result<(Script, Told), Failure> {
 /// Writes what happened; a game whose set-up was refused has no log.
 fn write_log(path: &Path, script: &Script, told: &Told) -> Result<(), Failure> {
     if told.game.is_none() {
-        return Err(Failure::new(format!("{}: there is no game to write down", path.display())));
+        return Err(Failure::new(said::referee_no_game(path.display())));
     }
     let events = told.entries.iter().filter_map(|entry| entry.what.clone().ok());
     let log = Log { setup: script.setup.clone(), events: events.collect() };
     let text = log.to_text();
-    let text = text.map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+    let text = text.map_err(|error| Failure::fault_at(path.display(), error))?;
     files::write(path, text.as_bytes())
 }
 
@@ -112,7 +91,7 @@ fn report_error(args: &Args, error: &ScriptError) -> Result<(), Failure> {
         let object = json!({ "line": line, "column": column, "error": what, "expected": expected });
         writeln!(io::stdout(), "{object}")?;
     } else {
-        writeln!(io::stderr(), "{}:{error}", args.file.display())?;
+        writeln!(io::stderr(), "{}:{}", args.file.display(), fault(error))?;
     }
     Ok(())
 }
@@ -215,7 +194,8 @@ impl<'a> Report<'a> {
         writeln!(out, "{}", self.result())?;
         out.flush()?;
         for failure in &self.told.failures {
-            writeln!(io::stderr(), "{}:{}: {}", file.display(), failure.line, failure.what)?;
+            let (line, what) = (failure.line, fault(&failure.what));
+            writeln!(io::stderr(), "{}:{line}: {what}", file.display())?;
         }
         Ok(())
     }

@@ -7,49 +7,29 @@ use adoube_server::config::{Config, EXAMPLE};
 use adoube_server::pages::Pages;
 use adoube_server::serve::{ServeError, Server};
 use serde_json::json;
-use tokio::signal::unix::{SignalKind, signal};
 
 use crate::failure::{Failure, Outcome};
-use crate::{open_files, place};
+use crate::language::fault;
+use crate::stop::Stop;
+use crate::{open_files, place, said};
 
 /// Serve games: the server, from one file
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube serve --open
-  adoube serve --data /srv/adoube
-  adoube serve --listen 0.0.0.0:8080 --database postgres://adoube@localhost/adoube
-  adoube serve --example > adoube.toml && adoube serve --config adoube.toml
-
-Prints its address once it listens; before there is an owner, also a link that makes one, once; and where the
-data lies. Environment: ADOUBE_LISTEN, ADOUBE_DATABASE, ADOUBE_PUBLIC_URL, and ADOUBE_LOG (info, debug,
-adoube_server=trace…; on a terminal only warnings are logged without it).
-SIGTERM or Ctrl-C: takes nothing more, finishes what is being written, and ends. docs/server.md is its handbook.
-
-Exit status: 0 when it was told to stop, 2 if it could not start.")]
 pub(crate) struct Args {
-    /// Settings, as TOML; flags and environment win
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Where to listen
     #[arg(long, value_name = "ADDRESS")]
     listen: Option<SocketAddr>,
-    /// Where everything is kept: sqlite:FILE or postgres://…
     #[arg(long, value_name = "URI")]
     database: Option<String>,
-    /// The folder of adoube.db [default: the present one if it has one, else the user's data folder]
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
-    /// Open the pages in the browser
     #[arg(long)]
     open: bool,
-    /// How to log [default: text on a terminal, else json]
     #[arg(long, value_name = "FORM")]
     log: Option<LogForm>,
-    /// Print a file with every setting, and end
     #[arg(long)]
     example: bool,
-    /// Print the address as JSON
     #[arg(long)]
     json: bool,
 }
@@ -70,7 +50,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return Ok(ExitCode::SUCCESS);
     }
     let variable = |name: &str| std::env::var(name).ok();
-    let mut config = Config::read(args.config.as_deref(), variable).map_err(Failure::new)?;
+    let mut config = Config::read(args.config.as_deref(), variable).map_err(Failure::fault)?;
     config.listen = args.listen.unwrap_or(config.listen);
     let said = match (&args.database, &args.data) {
         (Some(uri), _) => Some(uri.clone()),
@@ -91,12 +71,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
 
 /// What runs the server's tasks.
 pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
-    tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::new)
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::fault)
 }
 
 async fn serve(config: Config, args: &Args, database: &str) -> Outcome {
-    let mut term = signal(SignalKind::terminate()).map_err(Failure::new)?;
-    let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::new)?;
+    let mut stop = Stop::listen().map_err(Failure::fault)?;
     let server =
         Server::start_with(config, PAGES).await.map_err(|error| why_not(&error, database))?;
     let said = say(&server, args.json, database);
@@ -109,10 +88,7 @@ async fn serve(config: Config, args: &Args, database: &str) -> Outcome {
         {
             tracing::warn!(%error, "no browser could be opened: open the address yourself");
         }
-        tokio::select! {
-            _ = term.recv() => {}
-            _ = interrupt.recv() => {}
-        }
+        stop.asked().await;
     }
     server.stop().await;
     said.map(|()| ExitCode::SUCCESS)
@@ -123,17 +99,16 @@ fn why_not(error: &ServeError, database: &str) -> Failure {
     match error {
         ServeError::Taken(address) => {
             let free = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(8080));
-            let what = "is taken by another program, perhaps by another adoube serve";
-            Failure::new(format!("{address} {what}: choose another with --listen {free}"))
+            Failure::new(said::serve_taken(address, free))
         }
         ServeError::Store(error) => match place::file(database) {
             Some(file) => {
                 let file = file.display();
-                Failure::new(format!("{file}: {error}; choose another folder with --data DIR"))
+                Failure::new(said::other_folder(file, fault(error)))
             }
-            None => Failure::new(error),
+            None => Failure::fault(error),
         },
-        other => Failure::new(other),
+        other => Failure::fault(other),
     }
 }
 
@@ -147,9 +122,9 @@ fn say(server: &Server, json: bool, database: &str) -> Result<(), Failure> {
     } else {
         writeln!(out, "{}", server.url())?;
         if let Some(link) = server.owner_link() {
-            writeln!(out, "owner: {link}")?;
+            writeln!(out, "{}", said::serve_owner(link))?;
         }
-        writeln!(out, "data: {}", data.as_deref().unwrap_or("PostgreSQL"))?;
+        writeln!(out, "{}", said::serve_data(data.as_deref().unwrap_or("PostgreSQL")))?;
     }
     Ok(out.flush()?)
 }
@@ -165,8 +140,9 @@ fn begin_logging(filter: Option<String>, form: Option<LogForm>) -> Result<(), Fa
     let terminal = io::stderr().is_terminal();
     let form = form.unwrap_or(if terminal { LogForm::Text } else { LogForm::Json });
     let filter = filter.unwrap_or_else(|| if terminal { "warn" } else { "info" }.into());
-    let targets: Targets =
-        filter.parse().map_err(|error| Failure::new(format!("ADOUBE_LOG={filter:?}: {error}")))?;
+    let targets: Targets = filter
+        .parse()
+        .map_err(|error| Failure::new(said::serve_log(format!("{filter:?}"), error)))?;
     let log = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let registry = tracing_subscriber::registry();
     match form {

@@ -10,51 +10,28 @@ use serde_json::json;
 
 use super::pair::read_trf;
 use crate::failure::{Failure, Outcome};
-use crate::language::Spoken;
+use crate::language::words;
 
 /// The table of a tournament with its tie-breaks
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube standings open.trf --tiebreaks BH/C1,BH,SB,DE
-  adoube standings open.trf --tiebreaks DE,SB --round-robin --tsv
-  adoube standings open.trf --group women
-  adoube standings open.trf --cross
-
-Tie-breaks are codes of TRF26: BH FB AOB SB PS ARO TPR PTP APRO APPO WIN WON BPG BWG REP STD KS DE TPN RTNG,
-for McMahon also SOS SODOS SOSOS CUSS; /C1 /C2 /M1 /M2 cut, /L+1 shifts the limit of Koya, /P counts forfeits as games (DE BH FB AOB SB),
-/F is as if the last round were drawn, /R turns round. A tie-break by ratings is dropped where somebody met a player without one. What counts for teams only (:MP, EDE, SSSC/K and so on) is refused.
-Groups: women, men, beginners, u18 (at most so old in the year of the event), s65 (at least), born:2008 (in that year or
-later), before:1966, below:1600 (rating), fed:FRA; places are those in the group.")]
 pub(crate) struct Args {
-    /// The tournament (TRF16 or TRF26), `-` for standard input
     file: PathBuf,
-    /// Tie-breaks in order [default: those of the file]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     tiebreaks: Vec<String>,
-    /// After this round
     #[arg(long, value_name = "N")]
     round: Option<usize>,
-    /// Everybody meets everybody: forfeits count as games [default: as line 192 says]
     #[arg(long)]
     round_robin: bool,
-    /// The day of the event, for groups by age [default: line 052 or 042]
     #[arg(long, value_name = "YYYY-MM-DD")]
     date: Option<Date>,
-    /// Only these players
     #[arg(long, value_name = "GROUP")]
     group: Option<String>,
-    /// Who played whom
     #[arg(long)]
     cross: bool,
-    /// Start number, points and tie-breaks, parted by tabs
     #[arg(long)]
     tsv: bool,
-    /// Print JSON
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    spoken: Spoken,
 }
 
 /// Tie-breaks by their codes.
@@ -65,17 +42,13 @@ pub(crate) fn ties(codes: &[String], words: &Words) -> Result<Vec<TieBreak>, Fai
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    args.spoken.said(work(args))
-}
-
-fn work(args: &Args) -> Outcome {
-    let words = args.spoken.words();
-    let trf = read_trf(&args.file, &words)?;
+    let words = words();
+    let trf = read_trf(&args.file, words)?;
     let ties = if args.tiebreaks.is_empty() {
         let ties = trf.ties();
         ties.map_err(|fault| Failure::new(words.file_fault(&args.file.display(), &fault)))?
     } else {
-        ties(&args.tiebreaks, &words)?
+        ties(&args.tiebreaks, words)?
     };
     let rounds = trf.table.paired_rounds();
     if let Some(round) = args.round.filter(|round| !(1..=rounds).contains(round)) {
@@ -88,7 +61,7 @@ fn work(args: &Args) -> Outcome {
     let table = &trf.table;
     let mut all = standings(table, &order);
     if let Some(group) = &args.group {
-        all = grouped(all, table, group, args.date.or(trf.date()), &words)?;
+        all = grouped(all, table, group, args.date.or(trf.date()), words)?;
     }
     let style = match (args.json, args.tsv, args.cross) {
         (true, _, _) => Style::Json,

@@ -19,6 +19,7 @@ use super::Tally;
 use crate::failure::Failure;
 use crate::files;
 use crate::progress::Progress;
+use crate::said;
 
 /// When there are enough games: whatever comes first.
 pub(crate) struct Goal {
@@ -56,14 +57,15 @@ impl Made {
 
     pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         if self.dropped > 0 {
-            writeln!(out, "the file's last game was cut short: {} bytes dropped", self.dropped)?;
+            writeln!(out, "{}", said::datagen_dropped(self.dropped))?;
         }
         if self.before > 0 {
-            writeln!(out, "{} games stood there before", self.before)?;
+            writeln!(out, "{}", said::datagen_before(self.before))?;
         }
         self.tally.write(out)?;
-        let (seconds, speed) = (self.time.as_secs_f64(), self.speed());
-        writeln!(out, "{seconds:.1} s on {} threads, {speed:.0} positions/s", self.threads)
+        let seconds = format!("{:.1}", self.time.as_secs_f64());
+        let speed = format!("{:.0}", self.speed());
+        writeln!(out, "{}", said::datagen_speed(seconds, self.threads, speed))
     }
 }
 
@@ -198,13 +200,13 @@ impl Writer<'_> {
             .max(share(tally.positions, self.goal.positions))
             .max(by_time)
             .clamp(0.0, 1.0);
-        let mut line =
-            format!("{} games, {} positions, {speed:.0} a second", tally.games, tally.positions);
-        if done > 0.0 {
-            let left = (time.as_secs_f64() * (1.0 / done - 1.0)).round() as u64;
-            line.push_str(&format!(", {}:{:02} left", left / 60, left % 60));
+        let (games, speed) = (said::games_done(tally.games), format!("{speed:.0}"));
+        let line = said::datagen_line(games, tally.positions, speed);
+        if done <= 0.0 {
+            return line;
         }
-        line
+        let left = (time.as_secs_f64() * (1.0 / done - 1.0)).round() as u64;
+        said::datagen_left(line, format!("{}:{:02}", left / 60, left % 60))
     }
 }
 
@@ -224,21 +226,19 @@ impl Shelf {
         let failure = |error: io::Error| Failure::file(path, &error);
         let name = path.display();
         if files::is_standard(path) {
-            return Err(Failure::new("-: games are written to a file (expected its name)"));
+            return Err(Failure::new(said::datagen_standard()));
         }
         let mut options = File::options();
         options.read(true).write(true);
         let file = if append { options.create(true) } else { options.create_new(true) };
         let file = file.open(path).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => Failure::new(format!(
-                "{name}: is there already (expected a new file, or --append to go on with it)"
-            )),
+            io::ErrorKind::AlreadyExists => Failure::new(said::datagen_exists(&name)),
             _ => failure(error),
         })?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                return Err(Failure::new(format!("{name}: another program is writing to it")));
+                return Err(Failure::new(said::datagen_locked(&name)));
             }
             Err(TryLockError::Error(error)) => return Err(failure(error)),
         }
@@ -249,8 +249,8 @@ impl Shelf {
             shelf.save()?;
             return Ok((shelf, 0, 0));
         }
-        let (games, end) = whole_games::<P>(&shelf.file, size)
-            .map_err(|fault| Failure::new(format!("{name}: {fault}")))?;
+        let (games, end) =
+            whole_games::<P>(&shelf.file, size).map_err(|fault| Failure::fault_at(&name, fault))?;
         shelf.end = end;
         shelf.file.set_len(end).map_err(failure)?;
         shelf.file.seek(SeekFrom::Start(end)).map_err(failure)?;
@@ -282,8 +282,8 @@ fn whole_games<P: Recorded>(file: &File, size: u64) -> Result<(u64, u64), String
             Err(error) if error.fault == Fault::Cut => break,
             Err(error) => return Err(error.to_string()),
         }
-        progress
-            .show(|| format!("{} games, {} % read", games.passed(), 100 * games.offset() / size));
+        let part = 100 * games.offset() / size;
+        progress.show(|| said::games_read(said::games_done(games.passed()), part));
     }
     Ok((games.passed(), games.offset()))
 }

@@ -6,7 +6,9 @@ use adoube_engine::Value;
 use adoube_engine::games::{Ending, Game, Games, Kind, Recorded};
 use serde_json::json;
 
+use crate::language::fault;
 use crate::progress::Progress;
+use crate::said;
 
 /// Scores are counted between these, the last and the first open; mates apart.
 const EDGES: [i32; 12] = [-2000, -1000, -500, -200, -100, -30, 30, 100, 200, 500, 1000, 2000];
@@ -60,11 +62,10 @@ impl Tally {
                 }
                 Err(error) => tally.fault = Some(error.to_string()),
             }
-            progress.show(|| match size {
-                Some(size) => {
-                    format!("{} games, {} % read", tally.games, 100 * games.offset() / size.max(1))
-                }
-                None => format!("{} games", tally.games),
+            progress.show(|| {
+                let done = said::games_done(tally.games);
+                let part = size.map(|size| 100 * games.offset() / size.max(1));
+                part.map_or(done.clone(), |part| said::games_read(done, part))
             });
         }
         tally
@@ -129,31 +130,26 @@ impl Tally {
 
     pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let percent = |count: u64, whole: u64| 100.0 * count as f64 / whole.max(1) as f64;
-        writeln!(out, "{} games of {}", self.games, self.kind)?;
-        writeln!(
-            out,
-            "{} plies, {:.1} a game, {} at most; {} positions with a score",
-            self.plies,
-            self.mean(),
-            self.longest,
-            self.positions
-        )?;
+        writeln!(out, "{}", said::datagen_games(self.games, self.kind))?;
+        let mean = format!("{:.1}", self.mean());
+        let plies = said::datagen_plies_told(self.plies, mean, self.longest, self.positions);
+        writeln!(out, "{plies}")?;
         let rows = [
-            ("first side wins", self.first),
-            ("draws", self.draws()),
-            ("second side wins", self.second),
+            (said::datagen_first_wins(), self.first),
+            (said::datagen_draws(), self.draws()),
+            (said::datagen_second_wins(), self.second),
         ];
         for (name, count) in rows {
             writeln!(out, "  {name:<17}{count:>10} {:>6.1} %", percent(count, self.games))?;
         }
-        writeln!(out, "endings")?;
+        writeln!(out, "{}", said::datagen_endings())?;
         for (ending, &count) in &self.endings {
-            let name = ending.name();
+            let name = fault(ending);
             writeln!(out, "  {name:<17}{count:>10} {:>6.1} %", percent(count, self.games))?;
         }
-        writeln!(out, "scores, as the side to move sees it")?;
+        writeln!(out, "{}", said::datagen_scores())?;
         for (bin, &count) in self.scores.iter().enumerate() {
-            let name = label(bin);
+            let name = fault(&label(bin));
             writeln!(out, "  {name:<17}{count:>10} {:>6.1} %", percent(count, self.positions))?;
         }
         Ok(())

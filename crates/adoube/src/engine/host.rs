@@ -19,14 +19,15 @@ use crate::failure::Failure;
 
 /// Speaks until the host says `quit` or goes away. Who goes away without a word may still read: a search that will end
 /// is brought to its end.
-pub(crate) fn serve<P: Spoken>() -> Result<(), Failure> {
+/// With `tunable` the constants of the search are options.
+pub(crate) fn serve<P: Spoken>(tunable: bool) -> Result<(), Failure> {
     let voice = Voice::new(P::DIALECT);
     let (jobs, waiting) = channel();
     let worker = {
         let voice = voice.clone();
         thread::spawn(move || Thinker::<P>::new(voice).work(&waiting))
     };
-    let settings = Settings::default();
+    let settings = Settings { tunable, ..Settings::default() };
     let mut host = Host::<P> { voice, jobs, hand: None, turn: P::START.turn(), settings };
     let mut input = io::stdin().lock();
     loop {
@@ -141,7 +142,7 @@ impl<P: Spoken> Host<P> {
     fn introduce(&self) {
         self.voice.say(&Reply::Name(format!("Adoube {}", env!("CARGO_PKG_VERSION"))));
         self.voice.say(&Reply::Author("the Adoube developers".into()));
-        for option in Settings::<P>::options() {
+        for option in self.settings.options() {
             self.voice.say(&Reply::Option(option));
         }
         self.voice.say(&Reply::Ok);

@@ -11,5 +11,6 @@ mod thinker;
 mod voice;
 
 pub(crate) use host::serve;
+pub(crate) use settings::law;
 pub(crate) use spoken::Spoken;
 pub(crate) use strength::Wish;

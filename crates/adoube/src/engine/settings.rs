@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_engine::network::Network;
+use adoube_engine::{Constant, Constants, Terms};
 use adoube_protocol::{Dialect, OptionKind, OptionSpec};
 
 use super::{Spoken, Wish};
@@ -25,10 +26,27 @@ pub(super) struct Settings<P: Spoken> {
     pub(super) resign: i32,
     /// After so many plies a game is drawn; 0: never.
     pub(super) longest: u32,
-    pub(super) rules: P::Rules,
+    /// What the laws fix of the game.
+    pub(super) terms: Terms<P>,
     pub(super) wish: Wish,
+    /// The numbers that the search goes by,
+    pub(super) constants: Constants,
+    /// and whether they are options.
+    pub(super) tunable: bool,
     /// What judges positions; none: they are judged by hand.
     pub(super) network: Option<Arc<Network<P>>>,
+}
+
+/// The names of the options that say what the laws fix of a game.
+pub(crate) mod law {
+    /// Moves of each side without a capture or a pawn's move after which a game is drawn; 0: never.
+    pub(crate) const FIFTY_MOVES: &str = "FiftyMoves";
+    /// How often a position has to stand to end a game.
+    pub(crate) const OCCURRENCES: &str = "Occurrences";
+    /// Whether who has no move and is not in check has lost.
+    pub(crate) const NO_MOVE_LOSES: &str = "NoMoveLoses";
+    /// Whether checks all along lose where a position has stood so often.
+    pub(crate) const PERPETUAL_LOSES: &str = "PerpetualCheckLoses";
 }
 
 /// More than any value.
@@ -45,8 +63,10 @@ impl<P: Spoken> Default for Settings<P> {
             odds: false,
             resign: NEVER as i32,
             longest: 0,
-            rules: P::Rules::default(),
+            terms: Terms::default(),
             wish: Wish::default(),
+            constants: P::CONSTANTS,
+            tunable: false,
             network: Network::embedded(),
         }
     }
@@ -88,7 +108,7 @@ fn plain(name: &str) -> String {
 
 impl<P: Spoken> Settings<P> {
     /// The options, as a host is told of them. Those of USI have no blanks in their names.
-    pub(super) fn options() -> Vec<OptionSpec> {
+    pub(super) fn options(&self) -> Vec<OptionSpec> {
         let spin = |default, min, max| OptionKind::Spin { default, min, max };
         let check = OptionKind::Check(false);
         let mut options = match P::DIALECT {
@@ -113,13 +133,36 @@ impl<P: Spoken> Settings<P> {
                 ("MaxMovesToDraw", spin(0, 0, 100_000)),
             ],
         };
+        options.extend(Self::laws());
         if let Some((name, default, choices)) = P::rule_names() {
             options.push((name, OptionKind::Combo { default, choices }));
         }
         options.push((EVAL_FILE, OptionKind::Filename(String::new())));
         options.extend(Wish::options(P::DIALECT));
+        if self.tunable {
+            let option = |(known, value): (&'static Constant, i32)| {
+                let (min, max) = (*known.range.start(), *known.range.end());
+                (known.name, spin(value.into(), min.into(), max.into()))
+            };
+            options.extend(Constants::TABLE.iter().zip(P::CONSTANTS.values()).map(option));
+        }
         let spec = |(name, kind): (&str, OptionKind)| OptionSpec { name: name.to_owned(), kind };
         options.into_iter().map(spec).collect()
+    }
+
+    /// What the laws fix of a game, for hosts whose rulebook differs from the official one.
+    fn laws() -> Vec<(&'static str, OptionKind)> {
+        let terms = Terms::<P>::default();
+        let spin = |default, max| OptionKind::Spin { default, min: 0, max };
+        let mut options = Vec::new();
+        if let Some(plies) = terms.quiet_plies {
+            options.push((law::FIFTY_MOVES, spin((plies / 2).into(), 10_000)));
+        }
+        let often = terms.occurrences.into();
+        options.push((law::OCCURRENCES, OptionKind::Spin { default: often, min: 2, max: 100 }));
+        options.push((law::NO_MOVE_LOSES, OptionKind::Check(terms.no_move_loses)));
+        options.push((law::PERPETUAL_LOSES, OptionKind::Check(terms.perpetual_loses)));
+        options
     }
 
     /// Sets an option.
@@ -134,7 +177,7 @@ impl<P: Spoken> Settings<P> {
             "moveoverhead" if P::DIALECT == Dialect::Usi => "networkdelay".to_owned(),
             other => other.to_owned(),
         };
-        let mut options = Self::options().into_iter();
+        let mut options = self.options().into_iter();
         let Some(OptionSpec { name, kind }) = options.find(|option| plain(&option.name) == wanted)
         else {
             return Err(format!("no option {name:?} (see uci or usi)"));
@@ -153,7 +196,7 @@ impl<P: Spoken> Settings<P> {
             }
             OptionKind::Combo { choices, .. } => {
                 let rules = P::read_rules(text);
-                self.rules = rules.ok_or_else(|| no(choices.join(", ")))?;
+                self.terms.entering = rules.ok_or_else(|| no(choices.join(", ")))?;
                 return Ok(Change::Set);
             }
             OptionKind::Filename(_) => {
@@ -174,11 +217,18 @@ impl<P: Spoken> Settings<P> {
             "ucishowwdl" => self.odds = number == 1,
             "resignvalue" => self.resign = number as i32,
             "maxmovestodraw" => self.longest = number as u32,
+            "fiftymoves" => {
+                self.terms.quiet_plies = (number > 0).then_some(2 * number as u32);
+            }
+            "occurrences" => self.terms.occurrences = number as u32,
+            "nomoveloses" => self.terms.no_move_loses = number == 1,
+            "perpetualcheckloses" => self.terms.perpetual_loses = number == 1,
             // It is the host that begins to ponder.
             "ponder" | "usiponder" => {}
             _ => {
+                let constant = self.constants.set(&name, number as i32).is_ok();
                 let name = name.to_ascii_lowercase();
-                if self.wish.set(&name, Some(text)) != Some(true) {
+                if !constant && self.wish.set(&name, Some(text)) != Some(true) {
                     return Err(no("another".into()));
                 }
             }
@@ -197,7 +247,8 @@ mod tests {
 
     /// Every option takes what it says that it takes, its default first.
     fn every_option_can_be_set<P: Spoken>() {
-        for option in Settings::<P>::options() {
+        let settings = Settings::<P> { tunable: true, ..Settings::default() };
+        for option in settings.options() {
             let values = match option.kind {
                 OptionKind::Check(default) => vec![default.to_string(), "true".into()],
                 OptionKind::Spin { default, min, max } => {
@@ -211,7 +262,7 @@ mod tests {
                 _ => vec![String::new()],
             };
             for value in values {
-                let done = Settings::<P>::default().set(&option.name, Some(&value));
+                let done = settings.clone().set(&option.name, Some(&value));
                 assert!(done.is_ok(), "{} {value}: {done:?}", option.name);
             }
         }
@@ -221,7 +272,7 @@ mod tests {
     fn every_option_takes_its_values() {
         every_option_can_be_set::<adoube_chess::Position>();
         every_option_can_be_set::<adoube_shogi::Position>();
-        assert!(Shogi::options().iter().all(|option| !option.name.contains(' ')));
+        assert!(Shogi::default().options().iter().all(|option| !option.name.contains(' ')));
     }
 
     #[test]
@@ -235,7 +286,31 @@ mod tests {
         let mut shogi = Shogi::default();
         assert_eq!(shogi.set("Hash", Some("64")), Ok(Change::Set));
         assert_eq!(shogi.set("EnteringKingRule", Some("TryRule")), Ok(Change::Set));
-        assert_eq!((shogi.hash, shogi.rules), (64, EnteringKingRule::Try));
+        assert_eq!((shogi.hash, shogi.terms.entering), (64, EnteringKingRule::Try));
+    }
+
+    #[test]
+    fn a_rulebook_of_its_own_is_told_by_options() {
+        let mut chess = Chess::default();
+        for (name, value) in [("FiftyMoves", "75"), ("Occurrences", "5"), ("NoMoveLoses", "true")] {
+            assert_eq!(chess.set(name, Some(value)), Ok(Change::Set));
+        }
+        let terms = Terms { quiet_plies: Some(150), occurrences: 5, ..Terms::default() };
+        assert_eq!(chess.terms, Terms { no_move_loses: true, ..terms });
+        assert_eq!(chess.set("FiftyMoves", Some("0")), Ok(Change::Set));
+        assert_eq!(chess.terms.quiet_plies, None);
+        assert!(Shogi::default().set("FiftyMoves", Some("75")).is_err());
+    }
+
+    #[test]
+    fn the_constants_of_the_search_are_options_only_where_they_are_asked_for() {
+        let mut chess = Chess::default();
+        assert!(chess.set("delta_margin", Some("150")).is_err());
+        chess.tunable = true;
+        assert_eq!(chess.set("delta_margin", Some("150")), Ok(Change::Set));
+        assert_eq!(chess.constants.delta_margin, 150);
+        let told = chess.set("delta_margin", Some("9")).unwrap_err();
+        assert_eq!(told, "\"9\" is no value of delta_margin (expected 50 to 800)");
     }
 
     #[test]
@@ -254,6 +329,6 @@ mod tests {
             assert!(told.starts_with(error), "{told}");
         }
         assert_eq!((shogi.hash, shogi.threads, shogi.lines), (16, 1, 1));
-        assert_eq!(shogi.rules, EnteringKingRule::Points27);
+        assert_eq!(shogi.terms.entering, EnteringKingRule::Points27);
     }
 }

@@ -7,7 +7,7 @@ use adoube_shogi::tsume::{Answer, Solver};
 use adoube_shogi::{Entering, EnteringKingRule, Position as Shogi, Role};
 
 /// A game as its protocol has it.
-pub(crate) trait Spoken: Graded<Rules: core::fmt::Debug> {
+pub(crate) trait Spoken: Graded<Rules: core::fmt::Debug> + core::fmt::Debug {
     /// Which protocol.
     const DIALECT: Dialect;
     /// Mates are counted in moves by UCI and in plies by USI.

@@ -78,10 +78,14 @@ impl<P: Spoken> Thinker<P> {
         if settings.threads != self.settings.threads {
             self.search.use_threads(settings.threads);
         }
-        if settings.rules != self.settings.rules {
-            // What was won by the old rules may not be by the new.
+        if settings.terms != self.settings.terms {
+            // What was won by the old laws may not be by the new.
             self.table.clear();
-            self.search.set_rules(settings.rules);
+            self.search.set_terms(settings.terms);
+        }
+        if settings.constants != self.settings.constants {
+            self.table.clear();
+            self.search.set_constants(settings.constants.clone());
         }
         let same = match (&settings.network, &self.settings.network) {
             (Some(one), Some(other)) => Arc::ptr_eq(one, other),
@@ -111,7 +115,7 @@ impl<P: Spoken> Thinker<P> {
         if let (Some(limit), Dialect::Usi) = (go.mate, P::DIALECT) {
             return self.solve(&root, limit, hand);
         }
-        let best = root.wins_at_once(&self.settings.rules);
+        let best = root.wins_at_once(&self.settings.terms.entering);
         if let Some(best) = best.filter(|_| go.search_moves.is_empty()) {
             return Reply::BestMove { best, ponder: None };
         }

@@ -20,6 +20,8 @@ use super::clock::now;
 use super::line::{LONGEST, Lines};
 use super::prepare::uri;
 use crate::failure::Failure;
+use crate::language::fault;
+use crate::said;
 
 /// So many pairs of sockets at most.
 const PAIRS: usize = 50_000;
@@ -49,12 +51,13 @@ enum Job {
 /// Serves until the process is told to end.
 pub(crate) async fn serve(file: &Path) -> Result<(), Failure> {
     let mut term = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
-        .map_err(Failure::new)?;
+        .map_err(Failure::fault)?;
     // The same tables.
-    let store = adoube_store::open(&uri(file), None).await.map_err(Failure::new)?;
+    let store = adoube_store::open(&uri(file), None).await.map_err(Failure::fault)?;
     store.close().await;
     let (connection, keeper) = (connect(file), connect(file));
-    let (connection, keeper) = (connection.map_err(Failure::new)?, keeper.map_err(Failure::new)?);
+    let (connection, keeper) =
+        (connection.map_err(Failure::fault)?, keeper.map_err(Failure::fault)?);
     let lines = Lines::make(LONGEST)?;
     let (jobs, waiting) = std_mpsc::channel();
     let (keep, kept) = std_mpsc::sync_channel(1);
@@ -71,7 +74,7 @@ pub(crate) async fn serve(file: &Path) -> Result<(), Failure> {
     let writer = Arc::clone(&bare);
     std::thread::spawn(move || {
         if let Err(error) = write(&connection, &lines, &writer, &waiting, keep) {
-            crate::failure::report(&Failure::new(format!("the bare writer: {error}")));
+            crate::failure::report(&Failure::new(said::load_bare_writer(fault(&error))));
             std::process::exit(2);
         }
     });
@@ -81,16 +84,16 @@ pub(crate) async fn serve(file: &Path) -> Result<(), Failure> {
         .route("/pair/{pair}/{side}", get(pair))
         .route("/commits/{games}/{most}/{millis}", get(commits))
         .with_state(bare);
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.map_err(Failure::new)?;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.map_err(Failure::fault)?;
     let listener = NoDelay(listener);
-    let address = listener.0.local_addr().map_err(Failure::new)?;
+    let address = listener.0.local_addr().map_err(Failure::fault)?;
     let mut out = std::io::stdout().lock();
     use std::io::Write as _;
     writeln!(out, "{}", json!({ "url": format!("http://{address}") }))?;
     out.flush()?;
     drop(out);
     tokio::select! {
-        served = axum::serve(listener, router) => served.map_err(Failure::new),
+        served = axum::serve(listener, router) => served.map_err(Failure::fault),
         _ = term.recv() => Ok(()),
     }
 }

@@ -14,6 +14,7 @@ use super::tally::Tally;
 use super::wire::Pair;
 use crate::failure::Failure;
 use crate::progress::Progress;
+use crate::said;
 
 /// So many games are opened at once.
 const AT_ONCE: usize = 32;
@@ -87,7 +88,7 @@ impl With {
             Self::Bare(_) => Pair::bare(address, number).await,
             Self::Server(all) => match all.get(number) {
                 Some(prepared) => Pair::come(address, prepared).await,
-                None => Err(Failure::new(format!("game {number} was not prepared"))),
+                None => Err(Failure::new(said::load_not_prepared(number))),
             },
         }
     }
@@ -113,7 +114,7 @@ impl Field {
             let (sender, received) = (sender.clone(), Arc::clone(&received));
             games.spawn(async move {
                 let opened = async {
-                    let _place = places.acquire_owned().await.map_err(Failure::new)?;
+                    let _place = places.acquire_owned().await.map_err(Failure::fault)?;
                     let opening = with.open(&address, number);
                     tokio::time::timeout(PATIENCE, opening).await.map_err(|_| too_long("game"))?
                 };
@@ -131,8 +132,8 @@ impl Field {
             });
         }
         for opened in 1..=count {
-            results.recv().await.ok_or_else(|| Failure::new("no game is open"))??;
-            progress.show(|| format!("{opened} of {count} games are open"));
+            results.recv().await.ok_or_else(|| Failure::new(said::load_none_open()))??;
+            progress.show(|| said::load_opened(opened, count));
         }
         Ok(Self { spans, results, received, games })
     }
@@ -157,7 +158,7 @@ impl Field {
         while finished < games {
             tokio::select! {
                 result = self.results.recv() => {
-                    tally.extend(&result.ok_or_else(|| Failure::new("no game is open"))??);
+                    tally.extend(&result.ok_or_else(|| Failure::new(said::load_none_open()))??);
                     finished += 1;
                 }
                 () = &mut over, if ended.is_none() => {
@@ -166,7 +167,7 @@ impl Field {
                 _ = bell.tick() => {
                     let moves = self.received.load(Ordering::Relaxed);
                     let left = end.saturating_duration_since(now()).as_secs();
-                    progress.show(|| format!("{games} games, {moves} moves, {left} s to go"));
+                    progress.show(|| said::load_playing(games, moves, left));
                 }
             }
         }
@@ -182,7 +183,7 @@ impl Field {
         drop(self.spans);
         let mut made = vec![0; self.games.len()];
         while let Some(closed) = self.games.join_next().await {
-            let (number, moves) = closed.map_err(Failure::new)?;
+            let (number, moves) = closed.map_err(Failure::fault)?;
             if let Some(place) = made.get_mut(number) {
                 *place = moves;
             }
@@ -192,7 +193,7 @@ impl Field {
 }
 
 fn too_long(what: &str) -> Failure {
-    Failure::new(format!("a {what} took longer than {} seconds", PATIENCE.as_secs()))
+    Failure::new(said::load_slow(what, PATIENCE.as_secs()))
 }
 
 /// Both players of a game.

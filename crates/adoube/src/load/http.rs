@@ -5,6 +5,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use crate::failure::Failure;
+use crate::language::{fault, words};
+use crate::said;
 
 /// An answer.
 pub(crate) struct Answer {
@@ -24,7 +26,7 @@ impl Answer {
     /// What it says, as JSON.
     pub(crate) fn json(&self) -> Result<Value, Failure> {
         serde_json::from_str(&self.body)
-            .map_err(|error| Failure::new(format!("the server's answer: {error}")))
+            .map_err(|error| Failure::new(said::load_answer(fault(&error))))
     }
 }
 
@@ -52,7 +54,7 @@ pub(crate) async fn post(
 }
 
 async fn send(address: &str, request: String) -> Result<Answer, Failure> {
-    let failed = |error: std::io::Error| Failure::new(format!("{address}: {error}"));
+    let failed = |error: std::io::Error| Failure::at(address, words().system_why(&error));
     let mut stream = TcpStream::connect(address).await.map_err(failed)?;
     stream.write_all(request.as_bytes()).await.map_err(failed)?;
     let mut answer = String::new();
@@ -61,13 +63,10 @@ async fn send(address: &str, request: String) -> Result<Answer, Failure> {
     let status = head.split(' ').nth(1).unwrap_or_default();
     match status.as_bytes() {
         [b'2', ..] => Ok(Answer { head: head.into(), body: body.into() }),
-        b"429" => Err(Failure::new(format!(
-            "{address}: the server's limits refuse so many requests from one address \
-             (docs/server.md, Under load, has settings for a test)"
-        ))),
+        b"429" => Err(Failure::new(said::load_limits(address))),
         _ => {
             let asked = request.lines().next().unwrap_or_default();
-            Err(Failure::new(format!("{address}: {asked}: answered {status} {body}")))
+            Err(Failure::new(said::load_answered(address, asked, status, body)))
         }
     }
 }

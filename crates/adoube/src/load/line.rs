@@ -27,7 +27,7 @@ pub(crate) struct Lines(Vec<Vec<Ply>>);
 
 /// What the games are played by: a clock runs, and nobody loses on it.
 pub(crate) fn setup() -> Result<Setup, Failure> {
-    let time = "9h".parse().map_err(Failure::new)?;
+    let time = "9h".parse().map_err(Failure::fault)?;
     Ok(Setup { time, ..Setup::new(Book::Fide2009) })
 }
 
@@ -46,8 +46,8 @@ impl Lines {
 
 fn line(number: u64, plies: usize) -> Result<Vec<Ply>, Failure> {
     let mut chance = Chance::new(LINES, number);
-    let mut game = Game::new(setup()?).map_err(Failure::new)?;
-    game.act(&Command::Start, Role::Server, Moment(0)).map_err(Failure::new)?;
+    let mut game = Game::new(setup()?).map_err(Failure::fault)?;
+    game.act(&Command::Start, Role::Server, Moment(0)).map_err(Failure::fault)?;
     let mut line = Vec::with_capacity(plies);
     while line.len() < plies {
         let Some(position) = game.table().chess().copied() else { break };
@@ -73,11 +73,11 @@ fn next(game: &mut Game, position: &Position, chance: &mut Chance) -> Result<Opt
         if then.stage() != Stage::Playing {
             continue;
         }
-        let text = |value: serde_json::Result<String>| value.map_err(Failure::new);
+        let text = |value: serde_json::Result<String>| value.map_err(Failure::fault);
         let ply = Ply {
             command: text(serde_json::to_string(&command))?,
             made: format!("\"made\":{{\"act\":{}", text(serde_json::to_string(&act))?),
-            body: log::event_line(event).map_err(Failure::new)?,
+            body: log::event_line(event).map_err(Failure::fault)?,
         };
         *game = then;
         return Ok(Some(ply));

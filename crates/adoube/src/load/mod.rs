@@ -15,6 +15,8 @@ mod wire;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::said;
+
 pub(crate) use line::{LONGEST, Lines};
 pub(crate) use report::Report;
 pub(crate) use run::Plan;
@@ -46,7 +48,7 @@ impl FromStr for Rate {
             return Ok(Self::Most);
         }
         let rate = text.parse().ok().filter(|rate| (1..=1_000_000).contains(rate));
-        let expected = || "expected 1 to 1000000 moves a second, or max".to_string();
+        let expected = || said::load_rate();
         rate.map(Self::Moves).ok_or_else(expected)
     }
 }

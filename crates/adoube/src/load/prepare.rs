@@ -14,6 +14,7 @@ use super::clock::now_millis;
 use super::http;
 use super::line;
 use crate::failure::Failure;
+use crate::said;
 
 /// Where files are in memory, on most systems that have such a place.
 const MEMORY: &str = "/dev/shm";
@@ -73,8 +74,8 @@ impl Template {
         let memory = Path::new(MEMORY);
         let folder = Scratch::make(if memory.is_dir() { memory } else { within })?;
         let file = folder.file("template.db");
-        let store = adoube_store::open(&uri(&file), None).await.map_err(Failure::new)?;
-        let head = log::head_line(&line::setup()?).map_err(Failure::new)?;
+        let store = adoube_store::open(&uri(&file), None).await.map_err(Failure::fault)?;
+        let head = log::head_line(&line::setup()?).map_err(Failure::fault)?;
         let mut made = Vec::with_capacity(games);
         for number in 0..games as u64 {
             made.push(add(&*store, number, &head).await?);
@@ -98,7 +99,7 @@ async fn add(store: &dyn Store, number: u64, head: &str) -> Result<Prepared, Fai
     for (player, seat) in [Seat::First, Seat::Second].into_iter().enumerate() {
         let bits = 2 * number + player as u64 + 1;
         let account = AccountId::from_bits(bits);
-        store.create_account(account, now).await.map_err(Failure::new)?;
+        store.create_account(account, now).await.map_err(Failure::fault)?;
         let login = Login {
             id: LoginId::from_bits(bits),
             account,
@@ -109,7 +110,7 @@ async fn add(store: &dyn Store, number: u64, head: &str) -> Result<Prepared, Fai
         };
         let secret = format!("load-{bits}");
         let hash = Sha256::digest(secret.as_bytes());
-        store.add_login(&login, &hash.into()).await.map_err(Failure::new)?;
+        store.add_login(&login, &hash.into()).await.map_err(Failure::fault)?;
         cookies[player] = format!("adoube={secret}");
         seats.push((seat, account));
     }
@@ -117,7 +118,7 @@ async fn add(store: &dyn Store, number: u64, head: &str) -> Result<Prepared, Fai
     let head = head.to_string();
     let (lag_cap, draw, rematch_of) = (None, None, None);
     let game = NewGame { id, head, created: now, lag_cap, draw, rematch_of, seats };
-    store.create_game(&game).await.map_err(Failure::new)?;
+    store.create_game(&game).await.map_err(Failure::fault)?;
     Ok(Prepared { game: id.to_string(), cookies })
 }
 
@@ -132,21 +133,20 @@ pub(crate) async fn ask(
     for _ in 0..games {
         let (address, places) = (address.to_string(), Arc::clone(&places));
         asking.spawn(async move {
-            let _place = places.acquire_owned().await.map_err(Failure::new)?;
+            let _place = places.acquire_owned().await.map_err(Failure::fault)?;
             ask_one(&address).await
         });
     }
     let mut made = Vec::with_capacity(games);
     while let Some(prepared) = asking.join_next().await {
-        made.push(prepared.map_err(Failure::new)??);
+        made.push(prepared.map_err(Failure::fault)??);
         told(made.len());
     }
     Ok(made)
 }
 
 async fn ask_one(address: &str) -> Result<Prepared, Failure> {
-    let missing =
-        |what: &str| Failure::new(format!("{address}: the server's answer has no {what}"));
+    let missing = |what: &str| Failure::new(said::load_answer_lacks(address, what));
     let mut guests = Vec::new();
     for _ in 0..2 {
         let answer = http::post(address, "/api/guest", None, &json!({})).await?;

@@ -9,6 +9,8 @@ use serde_json::Value;
 
 use super::http;
 use crate::failure::Failure;
+use crate::language::{fault, words};
+use crate::said;
 
 /// So long a server may take to end by itself.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -36,7 +38,7 @@ pub(crate) struct Process {
 impl Process {
     /// Starts this program as a server, which prints its address as JSON.
     pub(crate) fn start(args: &[&str]) -> Result<Self, Failure> {
-        let failed = |error| Failure::new(format!("a server could not be started: {error}"));
+        let failed = |error| Failure::new(said::load_not_started(words().system_why(&error)));
         let program = std::env::current_exe().map_err(failed)?;
         let mut command = Command::new(program);
         command.args(args).env("ADOUBE_LOG", "warn").stdin(Stdio::null()).stdout(Stdio::piped());
@@ -51,16 +53,14 @@ impl Process {
         let mut started = Self { child: Some(child), address: String::new() };
         let said: Value = serde_json::from_str(&line).unwrap_or_default();
         let url = said.get("url").and_then(Value::as_str).unwrap_or_default();
-        started.address = address(url)
-            .ok_or_else(|| Failure::new("a server was started and did not say where it listens"))?;
+        started.address = address(url).ok_or_else(|| Failure::new(said::load_not_listening()))?;
         Ok(started)
     }
 
     /// One that runs already.
     pub(crate) fn running(url: &str) -> Result<Self, Failure> {
-        let address = address(url).ok_or_else(|| {
-            Failure::new(format!("--url: {url:?} is no address (expected http://127.0.0.1:8080)"))
-        })?;
+        let address =
+            address(url).ok_or_else(|| Failure::new(said::load_url(format!("{url:?}"))))?;
         Ok(Self { child: None, address })
     }
 
@@ -82,7 +82,7 @@ impl Process {
     /// Tells it to end, and waits until it has.
     pub(crate) async fn stop(mut self) -> Result<(), Failure> {
         let Some(mut child) = self.child.take() else { return Ok(()) };
-        let failed = |error| Failure::new(format!("a server could not be stopped: {error}"));
+        let failed = |error| Failure::new(said::load_not_stopped(words().system_why(&error)));
         if let Some(pid) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
             kill_process(pid, Signal::TERM).map_err(|error| failed(error.into()))?;
         }
@@ -90,14 +90,14 @@ impl Process {
         let pause = Duration::from_millis(20);
         while waited < PATIENCE {
             if let Some(status) = child.try_wait().map_err(failed)? {
-                let bad = || Failure::new(format!("a server ended badly: {status}"));
+                let bad = || Failure::new(said::load_ended_badly(fault(&status)));
                 return if status.success() { Ok(()) } else { Err(bad()) };
             }
             tokio::time::sleep(pause).await;
             waited += pause;
         }
         self.child = Some(child);
-        Err(Failure::new("a server was told to end and did not"))
+        Err(Failure::new(said::load_did_not_end()))
     }
 }
 

@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 use super::Rate;
 use super::tally::median;
 
+use crate::said;
+
 /// What came of moves at one rate.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Measured {
@@ -219,32 +221,29 @@ impl fmt::Display for Run {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { games, opened, memory, memory_after, made, .. } = self;
         let sockets = 2 * games;
-        writeln!(
-            f,
-            "{games} games, {sockets} sockets: open after {opened:.1} s, {memory:.1} KiB a game \
-             ({memory_after:.1} at the end); {made} moves made, none lost"
-        )?;
+        let [opened, memory, after] = [opened, memory, memory_after].map(|it| format!("{it:.1}"));
+        writeln!(f, "{}", said::load_run(games, sockets, opened, memory, after, made))?;
         let mut head = String::new();
-        for name in ["moves/s", "p50 ms", "p99 ms", "max ms", "CPU µs", "a commit"] {
+        let (moves, commit) = (said::load_head_moves(), said::load_head_commit());
+        for name in [&moves, "p50 ms", "p99 ms", "max ms", "CPU µs", &commit] {
             write!(head, "{name:>10}")?;
         }
         writeln!(f, "{:<16}{head}", "")?;
         for (rate, ours, bare) in &self.rows {
-            line(f, &format!("{rate} server"), ours, Some(ours.group))?;
+            line(f, &said::load_server(rate), ours, Some(ours.group))?;
             if let Some(bare) = bare {
-                line(f, &format!("{rate} bare"), bare, None)?;
+                line(f, &said::load_bare(rate), bare, None)?;
             }
         }
         if let (Some(floor), Some(Share { bound, rate, cpu })) = (self.floor, self.share()) {
             let Floor { echo, echo_cpu, commits, commit_cpu, group } = floor;
-            writeln!(
-                f,
-                "E {echo:.0} frames/s ({echo_cpu:.1} µs each), C {commits:.0} moves/s \
-                 ({commit_cpu:.1} µs each, {group:.0} a commit): 1/(2/E + 1/C) = {bound:.0} moves/s; \
-                 the server makes {:.0} % of it, and {:.0} % in processor time",
-                100.0 * rate,
-                100.0 * cpu
-            )?;
+            let whole = |it: f64| format!("{it:.0}");
+            let fine = |it: f64| format!("{it:.1}");
+            let echo = said::load_echo(whole(echo), fine(echo_cpu));
+            let commits = said::load_commits(whole(commits), fine(commit_cpu), whole(group));
+            let (rate, cpu) = (whole(100.0 * rate), whole(100.0 * cpu));
+            let floor = said::load_floor(echo, commits, whole(bound), rate, cpu);
+            writeln!(f, "{floor}")?;
         }
         Ok(())
     }

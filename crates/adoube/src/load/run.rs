@@ -19,6 +19,7 @@ use super::wire;
 use crate::failure::Failure;
 use crate::open_files;
 use crate::progress::Progress;
+use crate::said;
 
 /// What is to be measured.
 pub(crate) struct Plan {
@@ -75,7 +76,7 @@ impl Plan {
         let (server, prepared) = match (&self.url, template) {
             (Some(url), _) => {
                 let server = Process::running(url)?;
-                let told = |made| progress.show(|| format!("{made} of {games} games are made"));
+                let told = |made| progress.show(|| said::load_made(made, games));
                 let prepared = ask(&server.address, games, told).await?;
                 (server, prepared)
             }
@@ -84,11 +85,12 @@ impl Plan {
                 let config = scratch.file("adoube.toml");
                 std::fs::write(&config, settings(&database, games))
                     .map_err(|error| Failure::file(&config, &error))?;
-                let config = config.to_str().ok_or_else(|| Failure::new("a folder's name"))?;
+                let config =
+                    config.to_str().ok_or_else(|| Failure::new(said::load_folder_name()))?;
                 let server = Process::start(&["serve", "--json", "--config", config])?;
                 (server, template.games.clone())
             }
-            (None, None) => return Err(Failure::new("no games were prepared")),
+            (None, None) => return Err(Failure::new(said::load_nothing_prepared())),
         };
         let before = server.taken().await?;
         let began = now();
@@ -129,10 +131,10 @@ impl Plan {
 
     /// That every move is in its game's log, once and in order.
     async fn check(&self, database: &Path, made: &[usize]) -> Result<(), Failure> {
-        let store = adoube_store::open(&uri(database), None).await.map_err(Failure::new)?;
+        let store = adoube_store::open(&uri(database), None).await.map_err(Failure::fault)?;
         for (number, &moves) in made.iter().enumerate() {
             let game = adoube_store::GameId::from_bits(number as u64 + 1);
-            let log = store.log(game, 0, u32::MAX).await.map_err(Failure::new)?;
+            let log = store.log(game, 0, u32::MAX).await.map_err(Failure::fault)?;
             let written: Vec<_> =
                 log.iter().filter(|entry| entry.body.contains("\"kind\":\"made\"")).collect();
             let same = written.iter().enumerate().all(|(ply, entry)| {
@@ -140,10 +142,7 @@ impl Plan {
                 made.is_some_and(|made| act_of(&entry.body) == made)
             });
             if written.len() != moves || !same {
-                return Err(Failure::new(format!(
-                    "game {game}: {moves} moves were made and {} are written",
-                    written.len()
-                )));
+                return Err(Failure::new(said::load_written(game, moves, written.len())));
             }
         }
         store.close().await;
@@ -153,7 +152,7 @@ impl Plan {
     async fn bare(&self, run: &mut Run, progress: &mut Progress) -> Result<(), Failure> {
         let scratch = Scratch::make(&self.folder)?;
         let file = scratch.file("bare.db");
-        let file = file.to_str().ok_or_else(|| Failure::new("a folder's name"))?;
+        let file = file.to_str().ok_or_else(|| Failure::new(said::load_folder_name()))?;
         let server = Process::start(&["load", "--serve-bare", file])?;
         let games = run.games;
         let mut field =
@@ -187,7 +186,7 @@ impl Plan {
         let mut wires = Vec::with_capacity(sockets);
         for number in 0..sockets {
             wires.push(wire::open(&server.address, "/echo", None).await?);
-            progress.show(|| format!("{number} of {sockets} sockets are open"));
+            progress.show(|| said::load_sockets(number, sockets));
         }
         let received = Arc::new(AtomicU64::new(0));
         let most = self.moves.unwrap_or(usize::MAX);
@@ -221,7 +220,7 @@ impl Plan {
             tokio::select! {
                 () = &mut over => break,
                 echo = echoes.join_next() => match echo {
-                    Some(echo) => ended.push(echo.map_err(Failure::new)??),
+                    Some(echo) => ended.push(echo.map_err(Failure::fault)??),
                     None => break,
                 }
             }
@@ -230,7 +229,7 @@ impl Plan {
         let seconds = (now() - began).as_secs_f64();
         let cpu = server.taken().await?.cpu - before.cpu;
         while let Some(echo) = echoes.join_next().await {
-            ended.push(echo.map_err(Failure::new)??);
+            ended.push(echo.map_err(Failure::fault)??);
         }
         Ok((frames / seconds, 1e6 * cpu / frames.max(1.0)))
     }

@@ -16,6 +16,8 @@ use super::clock::now;
 use super::line::Ply;
 use super::prepare::Prepared;
 use crate::failure::Failure;
+use crate::language::fault;
+use crate::said;
 
 /// A socket.
 pub(crate) type Wire = WebSocketStream<TcpStream>;
@@ -25,22 +27,21 @@ const BUFFER: usize = 2 * 1_024;
 
 /// Opens a socket.
 pub(crate) async fn open(address: &str, path: &str, cookie: Option<&str>) -> Result<Wire, Failure> {
-    let failed = |what: String| Failure::new(format!("{address}{path}: {what}"));
+    let failed = |what: String| Failure::at(format!("{address}{path}"), what);
     let mut request = format!("ws://{address}{path}")
         .into_client_request()
-        .map_err(|error| failed(error.to_string()))?;
+        .map_err(|error| failed(fault(&error)))?;
     if let Some(cookie) = cookie {
-        let value = HeaderValue::from_str(cookie).map_err(|error| failed(error.to_string()))?;
+        let value = HeaderValue::from_str(cookie).map_err(|error| failed(fault(&error)))?;
         request.headers_mut().insert("Cookie", value);
     }
-    let stream = TcpStream::connect(address).await.map_err(|error| failed(error.to_string()))?;
-    stream.set_nodelay(true).map_err(|error| failed(error.to_string()))?;
+    let stream = TcpStream::connect(address).await.map_err(|error| failed(fault(&error)))?;
+    stream.set_nodelay(true).map_err(|error| failed(fault(&error)))?;
     let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
     let shaken = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
     let (wire, _) = shaken.map_err(|error| {
         let limited = error.to_string().contains("429");
-        let hint = " (docs/server.md, Under load, has settings for a test)";
-        failed(format!("{error}{}", if limited { hint } else { "" }))
+        failed(if limited { said::load_hint(error) } else { fault(&error) })
     })?;
     Ok(wire)
 }
@@ -51,11 +52,11 @@ pub(crate) async fn hear(wire: &mut Wire) -> Result<Utf8Bytes, Failure> {
         match wire.next().await {
             Some(Ok(Message::Text(text))) => return Ok(text),
             Some(Ok(Message::Close(Some(frame)))) => {
-                return Err(Failure::new(format!("a socket was closed: {frame}")));
+                return Err(Failure::new(said::load_closed_with(frame)));
             }
             Some(Ok(_)) => {}
-            Some(Err(error)) => return Err(Failure::new(format!("a socket: {error}"))),
-            None => return Err(Failure::new("a socket was closed")),
+            Some(Err(error)) => return Err(Failure::new(said::load_socket(fault(&error)))),
+            None => return Err(Failure::new(said::load_closed())),
         }
     }
 }
@@ -63,7 +64,7 @@ pub(crate) async fn hear(wire: &mut Wire) -> Result<Utf8Bytes, Failure> {
 /// Says something on a socket.
 pub(crate) async fn say(wire: &mut Wire, text: impl Into<Utf8Bytes>) -> Result<(), Failure> {
     let said = wire.send(Message::Text(text.into())).await;
-    said.map_err(|error| Failure::new(format!("a socket: {error}")))
+    said.map_err(|error| Failure::new(said::load_socket(fault(&error))))
 }
 
 /// What the server says, as far as it matters here.
@@ -100,8 +101,8 @@ enum Said {
 impl Seat {
     /// Takes note of a message: nothing may be missing, and nothing may be refused.
     fn note(&mut self, text: &str, id: &str) -> Result<Said, Failure> {
-        let wrong = |what: &str| Failure::new(format!("{what}: {text}"));
-        let heard: Heard<'_> = serde_json::from_str(text).map_err(|e| wrong(&e.to_string()))?;
+        let heard: Heard<'_> =
+            serde_json::from_str(text).map_err(|error| Failure::at(fault(&error), text))?;
         match heard.kind {
             "events" => {
                 let cursor = heard.cursor.and_then(|it| it.strip_prefix(self.letter)?.parse().ok());
@@ -109,12 +110,12 @@ impl Seat {
                 if cursor == Some(self.told) {
                     Ok(Said::Events)
                 } else {
-                    Err(wrong(&format!("after {} events", self.told)))
+                    Err(Failure::new(said::load_after(self.told, text)))
                 }
             }
             "done" if heard.id == Some(id) => Ok(Said::Done),
             "game" | "done" | "ready" | "presence" => Ok(Said::Other),
-            _ => Err(wrong("refused")),
+            _ => Err(Failure::new(said::load_refused(text))),
         }
     }
 }
@@ -182,7 +183,7 @@ impl Pair {
                         took = Some(received - sent);
                     } else if matches!(other.note(&text, &id)?, Said::Events) {
                         if !text.contains(&ply.made) {
-                            return Err(Failure::new(format!("move {number} was {}: {text}", ply.made)));
+                            return Err(Failure::new(said::load_move_was(number, &ply.made, text)));
                         }
                         took = Some(received - sent);
                     }

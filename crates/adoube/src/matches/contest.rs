@@ -8,6 +8,9 @@ use std::thread;
 use std::time::Duration;
 
 use adoube_board::{BySide, Side};
+use adoube_laws::Rulebook;
+use adoube_laws::rulebook::NoMove;
+use adoube_shogi::Perpetual;
 
 use super::game::{self, Played};
 use super::opening::{Openings, Smith};
@@ -19,8 +22,11 @@ use super::sport::Sport;
 use super::stats::{Sprt, Verdict};
 use super::tally::{Tally, side_of};
 use super::terms::Terms;
+use crate::engine::law;
 use crate::failure::Failure;
+use crate::language::words;
 use crate::progress::Progress;
+use crate::said;
 
 /// All that is fixed before a match.
 pub(crate) struct Contest<P: Sport> {
@@ -51,6 +57,17 @@ pub(crate) struct Outcome {
     pub(crate) failure: Option<Failure>,
 }
 
+/// What a rulebook fixes, as options of an engine that goes by it.
+fn laws(book: &Rulebook) -> [(&'static str, String); 4] {
+    let perpetual = book.repetition.perpetual != Perpetual::Never;
+    [
+        (law::FIFTY_MOVES, book.fifty_moves.unwrap_or(0).to_string()),
+        (law::OCCURRENCES, book.repetition.occurrences.to_string()),
+        (law::NO_MOVE_LOSES, (book.no_move == NoMove::Lost).to_string()),
+        (law::PERPETUAL_LOSES, perpetual.to_string()),
+    ]
+}
+
 /// How often who counts looks whether somebody wants it to end.
 const GLANCE: Duration = Duration::from_millis(100);
 /// Where nobody watches a terminal, a line comes after so many games and so long a time.
@@ -70,7 +87,7 @@ impl<P: Sport> Contest<P> {
                 Ok(player) => players.push(player),
                 Err(Trouble::Gone(what)) => return Err(Failure::new(what)),
                 Err(Trouble::Silent | Trouble::Halted) => {
-                    return Err(Failure::new("interrupted before the first game"));
+                    return Err(Failure::new(said::match_interrupted()));
                 }
             }
         }
@@ -104,13 +121,16 @@ impl<P: Sport> Contest<P> {
         let player = Player::start(spec, P::DIALECT, self.terms.patience, halt)?;
         if self.terms.chess960 {
             if !player.has_option("UCI_Chess960") {
-                let what = "plays no Chess960 (expected the option UCI_Chess960)";
-                return Err(Trouble::Gone(format!(
-                    "{} engine {:?}: {what}",
-                    spec.seat, spec.command
-                )));
+                return Err(Trouble::Gone(spec.trouble(said::engine_no_chess960())));
             }
             player.set_option("UCI_Chess960".into(), Some("true".into()));
+        }
+        // Engines that want to know hear what the games are played by.
+        for (name, value) in laws(&Rulebook::official(P::BOOK)) {
+            let told = spec.options.iter().any(|(option, _)| option.eq_ignore_ascii_case(name));
+            if player.has_option(name) && !told {
+                player.set_option(name.into(), Some(value));
+            }
         }
         Ok(player)
     }
@@ -130,7 +150,7 @@ impl<P: Sport> Contest<P> {
         let chess960 = if self.terms.chess960 { ", Chess960" } else { "" };
         Report {
             game: P::NAME,
-            first_side: adoube_laws::side_name(P::BOOK.game(), Side::First),
+            first_side: words().side(P::BOOK.game(), Side::First),
             names: outcome.names.each_ref().map(String::as_str),
             terms: terms + chess960,
             seed: self.seed,
@@ -246,12 +266,8 @@ impl<P: Sport> Contest<P> {
                 Ok(()) => {}
                 Err(Trouble::Halted) => return Ok(None),
                 Err(Trouble::Silent) => {
-                    return Err(Failure::new(format!(
-                        "{} engine {:?}: no readyok within {} s (--patience)",
-                        spec.seat,
-                        spec.command,
-                        self.terms.patience.as_secs_f64()
-                    )));
+                    let what = said::engine_not_ready(self.terms.patience.as_secs_f64());
+                    return Err(Failure::new(spec.trouble(what)));
                 }
                 Err(Trouble::Gone(what)) => return Err(Failure::new(what)),
             }
@@ -262,7 +278,7 @@ impl<P: Sport> Contest<P> {
             Side::Second => BySide { first: two, second: one },
         };
         let played = game::play(&mut players, opening, &self.terms, halt);
-        let Some(played) = played.map_err(Failure::new)? else { return Ok(None) };
+        let Some(played) = played.map_err(Failure::fault)? else { return Ok(None) };
         for side in Side::ALL {
             players[side].game_over(played.winner.map(|winner| winner == side));
         }

@@ -13,6 +13,7 @@ use super::chance::Chance;
 use super::sport::Sport;
 use crate::failure::Failure;
 use crate::files;
+use crate::said;
 
 /// A start and moves from it.
 #[derive(Clone, Debug)]
@@ -49,14 +50,11 @@ impl<P: Sport> Openings<P> {
             opening.moves.truncate(plies.map_or(usize::MAX, |plies| plies as usize));
             if !opening.position().has_legal_move() {
                 let number = index + 1;
-                return Err(Failure::new(format!(
-                    "{}: opening {number}: nobody can move after it (--opening-plies cuts it short)",
-                    path.display()
-                )));
+                return Err(Failure::new(said::opening_stuck(path.display(), number)));
             }
         }
         if all.is_empty() {
-            return Err(Failure::new(format!("{}: no opening in it", path.display())));
+            return Err(Failure::new(said::opening_none(path.display())));
         }
         Ok(Self::Listed { all, seed })
     }
@@ -177,11 +175,11 @@ pub(crate) fn read_shogi(path: &Path) -> Result<Vec<Opening<shogi::Position>>, F
     let read = record::records(&bytes, format).map(|record| {
         let record = record.map_err(|broken| {
             let record::Place { line, column } = broken.place;
-            Failure::new(format!("{}:{line}:{column}: {}", path.display(), broken.fault))
+            Failure::fault_at(format!("{}:{line}:{column}", path.display()), broken.fault)
         })?;
-        let start = record.position_at(record::Record::ROOT).ok_or_else(|| {
-            Failure::new(format!("{}: a record from no position", path.display()))
-        })?;
+        let start = record
+            .position_at(record::Record::ROOT)
+            .ok_or_else(|| Failure::new(said::opening_no_start(path.display())))?;
         let played = record.main_line().filter_map(|id| record.node(id).played());
         let legal = |played| match played {
             shogi::Played::Move(mv) => Some(mv),
@@ -195,10 +193,10 @@ pub(crate) fn read_shogi(path: &Path) -> Result<Vec<Opening<shogi::Position>>, F
 fn read_pgn(path: &Path) -> Result<Vec<Opening<chess::Position>>, Failure> {
     let (source, _) = files::open(path)?;
     let read = pgn::games(source).map(|game| {
-        let game = game.map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+        let game = game.map_err(|error| Failure::fault_at(path.display(), error))?;
         let start = game
             .position_at(pgn::Game::ROOT)
-            .ok_or_else(|| Failure::new(format!("{}: a game from no position", path.display())))?;
+            .ok_or_else(|| Failure::new(said::opening_no_start(path.display())))?;
         let played = game.main_line().filter_map(|id| game.node(id).played());
         let legal = |played| match played {
             chess::Played::Move(mv) => Some(mv),
@@ -216,7 +214,7 @@ fn read_lines<P: Sport>(
     let mut all = Vec::new();
     for line in files::lines(path)? {
         let (number, line) = line?;
-        let wrong = |what: &str| Failure::new(format!("{}:{number}: {what}", path.display()));
+        let wrong = |what: &str| Failure::fault_at(format!("{}:{number}", path.display()), what);
         let line = line.map_err(wrong)?;
         if !line.trim().is_empty() && !line.starts_with('#') {
             all.push(read(line.trim()).map_err(|what| wrong(&what))?);
@@ -230,7 +228,7 @@ fn read_position<P: Sport>(line: &str, dialect: Dialect) -> Result<Opening<P>, S
     let full = if line.starts_with("position") { line.into() } else { format!("position {line}") };
     let command = Command::read(&full, dialect).map_err(|fault| fault.to_string())?;
     let Some(Command::Position { start, moves }) = command else {
-        return Err("no position".into());
+        return Err(said::opening_no_position());
     };
     let start = match start {
         Start::Standard => P::START,

@@ -11,7 +11,9 @@ use adoube_protocol::{
 
 use super::process::{Process, Sound};
 use super::spec::Spec;
+use crate::language::{fault, words};
 use crate::nearest::nearest;
+use crate::said;
 
 /// How long an engine may take to say who it is.
 const GREETING: Duration = Duration::from_secs(10);
@@ -93,14 +95,13 @@ impl Player {
         patience: Duration,
         halt: &AtomicBool,
     ) -> Result<Self, Trouble> {
-        let gone = |what: String| {
-            Trouble::Gone(format!("{} engine {:?}: {what}", spec.seat, spec.command))
-        };
+        let gone = |what: String| Trouble::Gone(spec.trouble(what));
         let (tell, heard) = sync_channel(UNASKED);
         let ear = Ear { dialect, tell, gathered: Mutex::default() };
         let ear = Arc::new(ear);
         let hear = move |sound: Sound<'_>| ear.hear(sound);
-        let process = Process::start(spec, hear).map_err(|error| gone(error.to_string()))?;
+        let process =
+            Process::start(spec, hear).map_err(|error| gone(words().system_why(&error)))?;
         let name = spec.name.clone().unwrap_or_default();
         let mut player = Self { name, dialect, process, heard, options: Vec::new() };
         let (protocol, ok) =
@@ -112,13 +113,11 @@ impl Player {
                 Ok(Heard::Ok(greeting)) => break greeting,
                 Ok(_) => {}
                 Err(Trouble::Silent) => {
-                    return Err(gone(format!(
-                        "no {ok} within {} s (expected a {protocol} engine)",
-                        GREETING.min(patience).as_secs_f64()
-                    )));
+                    let seconds = GREETING.min(patience).as_secs_f64();
+                    return Err(gone(said::engine_silent(ok, seconds, protocol)));
                 }
                 Err(Trouble::Gone(why)) => {
-                    return Err(gone(format!("{why} before {ok} (expected a {protocol} engine)")));
+                    return Err(gone(said::engine_gone_before(fault(&why), ok, protocol)));
                 }
                 Err(Trouble::Halted) => return Err(Trouble::Halted),
             }
@@ -132,16 +131,14 @@ impl Player {
                 let all: Vec<_> = player.options.iter().map(|option| option.name.clone()).collect();
                 let close = nearest(name, all.iter().cloned());
                 let close = if close.is_empty() { all } else { close };
-                gone(format!("no option {name:?} (expected {})", close.join(", ")))
+                gone(said::engine_no_option(format!("{name:?}"), close.join(", ")))
             })?;
-            known.check(value.as_deref()).map_err(gone)?;
+            known.check(value.as_deref()).map_err(|what| gone(fault(&what)))?;
             player.set_option(known.name, value.clone());
         }
         let refused = player.is_ready(patience, halt).map_err(|trouble| match trouble {
-            Trouble::Silent => {
-                gone(format!("no readyok within {} s (--patience)", patience.as_secs_f64()))
-            }
-            Trouble::Gone(why) => gone(format!("{why} before readyok")),
+            Trouble::Silent => gone(said::engine_not_ready(patience.as_secs_f64())),
+            Trouble::Gone(why) => gone(said::engine_gone_before_ready(fault(&why))),
             Trouble::Halted => Trouble::Halted,
         })?;
         refused.map_or(Ok(player), |what| Err(gone(what)))

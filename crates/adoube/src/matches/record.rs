@@ -18,6 +18,7 @@ use super::sport::Sport;
 use super::terms::{Limit, Terms};
 use crate::failure::Failure;
 use crate::files;
+use crate::said;
 
 /// How games are written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,11 +55,9 @@ impl Book {
             ("chess", _) if ending == "pgn" => Format::Pgn,
             ("shogi", Some((format, encoding))) => Format::Shogi(format, encoding),
             _ => {
-                let expected = if game == "chess" { ".pgn" } else { ".csa or .usi" };
-                return Err(Failure::new(format!(
-                    "{}: not an ending for games of {game} (expected {expected})",
-                    path.display()
-                )));
+                let expected =
+                    if game == "chess" { ".pgn".to_owned() } else { said::match_endings() };
+                return Err(Failure::new(said::match_ending(path.display(), game, expected)));
             }
         };
         let open = OpenOptions::new().append(true).create(true).open(path);

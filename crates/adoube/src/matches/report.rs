@@ -7,12 +7,14 @@ use serde_json::{Value, json};
 use super::effort::Effort;
 use super::stats::{Estimate, Sprt, Verdict};
 use super::tally::Tally;
+use crate::language::fault;
+use crate::said;
 
 /// A match as it is reported.
 pub(crate) struct Report<'a> {
     pub(crate) game: &'static str,
     /// What the first side is called in it.
-    pub(crate) first_side: &'static str,
+    pub(crate) first_side: String,
     pub(crate) names: [&'a str; 2],
     pub(crate) terms: String,
     pub(crate) seed: u64,
@@ -48,7 +50,8 @@ impl Report<'_> {
     pub(crate) fn line(&self) -> String {
         let Tally { wins, draws, losses, .. } = self.tally;
         let games = self.tally.games();
-        let mut line = format!("{games} of {}: +{wins} ={draws} -{losses}", self.games);
+        let done = said::match_games(games, self.games);
+        let mut line = format!("{done}: +{wins} ={draws} -{losses}");
         if let Some(Estimate { elo, low, high }) = self.tally.estimate() {
             let _ = write!(line, ", Elo {} [{}, {}]", signed(elo), signed(low), signed(high));
         }
@@ -69,44 +72,45 @@ impl Report<'_> {
         let Self { game, names: [first, second], terms, seed, .. } = self;
         let tally = self.tally;
         let games = tally.games();
-        row("match", format!("{first} - {second}, {game}, {terms}, seed {seed}"));
-        let broken = if self.interrupted { " (interrupted)" } else { "" };
-        row("games", format!("{games} of {}{broken}", self.games));
+        row(&said::match_head_match(), said::match_names(first, second, game, fault(terms), seed));
+        let done = match self.interrupted {
+            true => said::match_games_interrupted(games, self.games),
+            false => said::match_games(games, self.games),
+        };
+        row(&said::match_head_games(), done);
         let Tally { wins, draws, losses, first_side, pairs, .. } = tally;
         if let (Some(score), Some(estimate)) = (tally.score(), tally.estimate()) {
             let Estimate { elo, low, high } = estimate;
             let points = score * games as f64;
-            row(
-                "score",
-                format!("+{wins} ={draws} -{losses}, {points} of {games}, {:.1} %", score * 100.0),
-            );
-            row("Elo", format!("{}, 95 % within [{}, {}]", signed(elo), signed(low), signed(high)));
+            let percent = format!("{:.1}", score * 100.0);
+            let score = said::match_score(wins, draws, losses, points, games, percent);
+            row(&said::match_head_score(), score);
+            row("Elo", said::match_elo(signed(elo), signed(low), signed(high)));
             let [won, drawn, lost] = first_side;
-            let side = self.first_side;
-            let drawn_part = 100.0 * *draws as f64 / games as f64;
-            row("draws", format!("{drawn_part:.1} %; {side} +{won} ={drawn} -{lost}"));
+            let part = format!("{:.1}", 100.0 * *draws as f64 / games as f64);
+            let draws = said::match_draws(part, &self.first_side, won, drawn, lost);
+            row(&said::match_head_draws(), draws);
             let [p0, p1, p2, p3, p4] = pairs;
-            row("pairs", format!("0: {p0}, ½: {p1}, 1: {p2}, 1½: {p3}, 2: {p4}"));
+            row(&said::match_head_pairs(), format!("0: {p0}, ½: {p1}, 1: {p2}, 1½: {p3}, 2: {p4}"));
         }
         if let Some(sprt) = self.sprt {
             let Sprt { elo0, elo1, alpha, beta } = sprt;
             let (fails, passes) = sprt.bounds();
             let ratio = sprt.ratio(pairs);
             let verdict = verdict_name(sprt.verdict(pairs));
-            row(
-                "SPRT",
-                format!(
-                    "{verdict}: LLR {ratio:.2} [{fails:.2}, {passes:.2}] for Elo {elo0} or {elo1}, errors {alpha} and {beta}"
-                ),
-            );
+            let [ratio, fails, passes] = [ratio, fails, passes].map(|it| format!("{it:.2}"));
+            let test = said::match_llr(verdict, ratio, fails, passes);
+            row("SPRT", said::match_sprt(test, elo0, elo1, alpha, beta));
         }
         let mut ends: Vec<_> = tally.ends.iter().collect();
         ends.sort_by_key(|&(name, count)| (std::cmp::Reverse(*count), name));
-        let ends: Vec<_> = ends.iter().map(|(name, count)| format!("{name} {count}")).collect();
+        let ends: Vec<_> =
+            ends.iter().map(|(name, count)| format!("{} {count}", fault(name))).collect();
         if !ends.is_empty() {
-            row("ends", ends.join(", "));
+            row(&said::match_head_ends(), ends.join(", "));
         }
-        for (head, effort) in ["first", "second"].iter().zip(&tally.efforts) {
+        let heads = [said::match_head_first(), said::match_head_second()];
+        for (head, effort) in heads.iter().zip(&tally.efforts) {
             row(head, effort_text(effort));
         }
         text
@@ -169,21 +173,16 @@ impl Report<'_> {
 fn effort_text(effort: &Effort) -> String {
     let mut parts = Vec::new();
     if let Some(depth) = effort.mean_depth() {
-        parts.push(format!("depth {depth:.1}"));
+        parts.push(said::match_depth(format!("{depth:.1}")));
     }
     if let Some(speed) = effort.speed() {
-        parts.push(format!("{speed} nodes a second"));
+        parts.push(said::match_speed(speed));
     }
-    parts.push(format!("time losses {}", effort.time_losses));
-    for (name, count) in [
-        ("overruns", effort.overruns),
-        ("illegal", effort.illegal),
-        ("crashes", effort.crashes),
-        ("hangs", effort.hangs),
-    ] {
-        if count > 0 {
-            parts.push(format!("{name} {count}"));
-        }
-    }
+    parts.push(said::match_time_losses(effort.time_losses));
+    let told = |count: u64, say: fn(u64) -> String| (count > 0).then(|| say(count));
+    parts.extend(told(effort.overruns, said::match_overruns));
+    parts.extend(told(effort.illegal, said::match_illegal));
+    parts.extend(told(effort.crashes, said::match_crashes));
+    parts.extend(told(effort.hangs, said::match_hangs));
     parts.join(", ")
 }

@@ -1,10 +1,12 @@
 //! Which engine plays: its command, its options, its name.
 
+use std::fmt::Display;
 use std::path::PathBuf;
 
 use adoube_protocol::Dialect;
 
 use crate::failure::Failure;
+use crate::said;
 
 /// An engine as the command line names it.
 #[derive(Clone, Debug)]
@@ -31,14 +33,16 @@ impl Spec {
         name: Option<String>,
         options: &[String],
     ) -> Result<Self, Failure> {
-        let failure = |what: &str| Failure::new(format!("--{seat} {command:?}: {what}"));
+        let failure =
+            |what: String| Failure::new(said::engine_command(seat, format!("{command:?}"), what));
         let mut words = split(command).map_err(failure)?.into_iter();
-        let first = words.next().ok_or_else(|| failure("no command"))?;
+        let first = words.next().ok_or_else(|| failure(said::engine_no_command()))?;
         let mut args: Vec<String> = words.collect();
         let program = if first == "adoube" && args.is_empty() {
             args.push(if dialect == Dialect::Uci { "uci" } else { "usi" }.into());
-            std::env::current_exe()
-                .map_err(|error| failure(&format!("where this program lies: {error}")))?
+            std::env::current_exe().map_err(|error| {
+                failure(said::engine_where(crate::language::words().system_why(&error)))
+            })?
         } else {
             first.into()
         };
@@ -48,16 +52,19 @@ impl Spec {
         });
         let options: Vec<_> = options.collect();
         if options.iter().any(|(name, _)| name.is_empty()) {
-            return Err(Failure::new(format!(
-                "--{seat}-option: no name (expected such as Hash=64, or the name of a button)"
-            )));
+            return Err(Failure::new(said::engine_option_name(seat)));
         }
         Ok(Self { seat, command: command.into(), program, args, name, options })
+    }
+
+    /// What is wrong with it, and which it is.
+    pub(crate) fn trouble(&self, what: impl Display) -> String {
+        said::engine_trouble(self.seat, format!("{:?}", self.command), what)
     }
 }
 
 /// The words of a command: blanks part them, quotes and backslashes keep blanks in them.
-fn split(command: &str) -> Result<Vec<String>, &'static str> {
+fn split(command: &str) -> Result<Vec<String>, String> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut letters = command.chars();
@@ -67,7 +74,7 @@ fn split(command: &str) -> Result<Vec<String>, &'static str> {
                 let word = word.get_or_insert_default();
                 loop {
                     match letters.next() {
-                        None => return Err("a quote that is never closed"),
+                        None => return Err(said::engine_quote()),
                         Some(end) if end == letter => break,
                         Some('\\') if letter == '"' => word.extend(letters.next()),
                         Some(inside) => word.push(inside),
@@ -75,7 +82,7 @@ fn split(command: &str) -> Result<Vec<String>, &'static str> {
                 }
             }
             '\\' => {
-                let next = letters.next().ok_or("a backslash with nothing behind it")?;
+                let next = letters.next().ok_or_else(said::engine_backslash)?;
                 word.get_or_insert_default().push(next);
             }
             blank if blank.is_whitespace() => words.extend(word.take()),

@@ -5,6 +5,8 @@
 
 use std::str::FromStr;
 
+use crate::said;
+
 /// What the first engine scored in a pair, in half points from 0 to 4, and how often.
 pub(crate) type Pairs = [u64; 5];
 
@@ -147,19 +149,21 @@ impl FromStr for Sprt {
     fn from_str(text: &str) -> Result<Self, String> {
         let numbers: Vec<f64> = text
             .split(',')
-            .map(|part| part.trim().parse().map_err(|_| format!("{:?} is no number", part.trim())))
+            .map(|part| {
+                part.trim().parse().map_err(|_| said::sprt_number(format!("{:?}", part.trim())))
+            })
             .collect::<Result<_, _>>()?;
         let (elo0, elo1, alpha, beta) = match numbers[..] {
             [elo0, elo1] => (elo0, elo1, 0.05, 0.05),
             [elo0, elo1, alpha, beta] => (elo0, elo1, alpha, beta),
-            _ => return Err("expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA".into()),
+            _ => return Err(said::sprt_expected()),
         };
         if !(elo0 < elo1 && elo0.abs() <= 1000.0 && elo1.abs() <= 1000.0) {
-            return Err("expected ELO0 below ELO1, and both within 1000".into());
+            return Err(said::sprt_order());
         }
         let chance = |part: f64| part > 0.0 && part < 0.5;
         if !chance(alpha) || !chance(beta) {
-            return Err("expected ALPHA and BETA between 0 and 0.5".into());
+            return Err(said::sprt_errors());
         }
         Ok(Self { elo0, elo1, alpha, beta })
     }

@@ -8,6 +8,8 @@ use adoube_board::{BySide, Side};
 use adoube_clock::{Allowance, Clock, Extra, Moment, Span, TimeControl};
 use adoube_protocol::{Dialect, Go};
 
+use crate::said;
+
 /// How long an engine thinks about a move.
 #[derive(Clone, Debug)]
 pub(crate) enum Limit {
@@ -136,10 +138,10 @@ pub(crate) struct WinRule {
     pub(crate) least: i32,
 }
 
-fn numbers<const N: usize>(text: &str, expected: &str) -> Result<[u32; N], String> {
+fn numbers<const N: usize>(text: &str, expected: fn() -> String) -> Result<[u32; N], String> {
     let numbers: Result<Vec<u32>, _> = text.split(',').map(|part| part.trim().parse()).collect();
     let numbers = numbers.ok().and_then(|numbers| <[u32; N]>::try_from(numbers).ok());
-    numbers.ok_or_else(|| format!("expected {expected}"))
+    numbers.ok_or_else(expected)
 }
 
 /// `MOVE,PLIES,CP`.
@@ -147,7 +149,7 @@ impl FromStr for DrawRule {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let [from, plies, within] = numbers(text, "MOVE,PLIES,CP such as 40,8,10")?;
+        let [from, plies, within] = numbers(text, said::rule_draw)?;
         Ok(Self { from, plies: plies.max(1), within: within.min(100_000).cast_signed() })
     }
 }
@@ -157,7 +159,7 @@ impl FromStr for WinRule {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let [plies, least] = numbers(text, "PLIES,CP such as 6,800")?;
+        let [plies, least] = numbers(text, said::rule_win)?;
         Ok(Self { plies: plies.max(1), least: least.clamp(1, 100_000).cast_signed() })
     }
 }

@@ -33,9 +33,10 @@ impl Visit {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut first = String::new();
-        BufReader::new(server.stdout.take().unwrap()).read_line(&mut first).unwrap();
-        let address = first.trim_end().strip_prefix("http://").unwrap().to_owned();
+        // All three lines are read: a server that cannot say them ends.
+        let said = BufReader::new(server.stdout.take().unwrap()).lines().take(3);
+        let said: Vec<String> = said.map(Result::unwrap).collect();
+        let address = said[0].strip_prefix("http://").unwrap().to_owned();
         Self { server, address, cookie: String::new() }
     }
 

@@ -73,7 +73,7 @@ impl<P: Pictured> Accumulator<P> {
         let bias = i64::from(self.network.last_biases[position.phase()]);
         let logit = i64::from(sum) + bias * one;
         let value = logit * self.network.unit / (one * one * LAST_ONE);
-        position.temper(value.clamp(-MOST, MOST) as i32)
+        value.clamp(-MOST, MOST) as i32
     }
 }
 

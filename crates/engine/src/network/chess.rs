@@ -67,9 +67,4 @@ impl Pictured for Position {
             }
         }
     }
-
-    /// Less the nearer the fifty moves are.
-    fn temper(&self, value: i32) -> i32 {
-        value * (200 - i32::from(self.halfmoves()).min(100)) / 200
-    }
 }

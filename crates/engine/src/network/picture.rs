@@ -67,6 +67,4 @@ pub trait Pictured: Position + Copy + Send + Sync + 'static {
     fn phase(&self) -> usize;
     /// What a view of one picture has that the same view of another has not.
     fn compare(old: &Self::Picture, new: &Self::Picture, view: View, changes: &mut Changes);
-    /// What a value comes to by what no feature shows.
-    fn temper(&self, value: i32) -> i32;
 }

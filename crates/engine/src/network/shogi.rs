@@ -112,8 +112,4 @@ impl Pictured for Position {
             }
         }
     }
-
-    fn temper(&self, value: i32) -> i32 {
-        value
-    }
 }

@@ -112,7 +112,7 @@ fn the_arithmetic_is_what_the_file_says() {
         let at = last_biases + 4 * position.phase();
         let bias = i32::from_le_bytes(bytes[at..at + 4].try_into().unwrap());
         let value = (sum + 127 * i64::from(bias)) * 400 / (127 * 127 * 64);
-        let value = position.temper(value.clamp(-20_000, 20_000) as i32);
+        let value = value.clamp(-20_000, 20_000) as i32;
         assert_eq!(accumulator.evaluate(&position), value);
     }
 }

@@ -6,9 +6,12 @@ use std::time::Duration;
 use adoube_board::{Position, Side};
 use adoube_chess::Position as Chess;
 use adoube_clock::{Clock, Moment};
-use adoube_engine::{Graded, Level, Limits, Pace, Search, Strength, Table, Timing, Watch};
-use adoube_laws::Act;
-use adoube_shogi::Position as Shogi;
+use adoube_engine::{
+    Graded, Level, Limits, Pace, Search, Searchable, Strength, Table, Terms, Timing, Watch,
+};
+use adoube_laws::rulebook::NoMove;
+use adoube_laws::{Act, Rulebook};
+use adoube_shogi::{EnteringKingRule, Perpetual, Position as Shogi};
 
 use crate::time::Timekeeper;
 
@@ -27,6 +30,11 @@ pub fn levels() -> impl Iterator<Item = (u8, u32)> {
     Level::all().map(|level| (level.number(), level.elo()))
 }
 
+/// Whether a level is all the engine can.
+pub(super) fn is_full(number: u8) -> bool {
+    Level::new(number) == Some(Level::FULL)
+}
+
 /// What the computer is asked.
 #[derive(Clone, Debug)]
 pub(crate) struct Question {
@@ -36,6 +44,8 @@ pub(crate) struct Question {
     pub(crate) acts: Vec<Act>,
     /// What stands on the board.
     pub(crate) now: adoube_laws::Table,
+    /// What it is played by.
+    pub(crate) book: Rulebook,
     /// How strong it plays.
     pub(crate) level: u8,
     /// What it misjudges, in this game.
@@ -66,6 +76,16 @@ pub(crate) struct Thought {
     pub(crate) act: Act,
     /// What that is worth, in hundredths of a pawn, to who plays it.
     pub(crate) value: i32,
+}
+
+/// What the engine answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Idea {
+    pub(crate) thought: Thought,
+    /// What it expects the other to play then.
+    pub(crate) reply: Option<Act>,
+    /// How long a person would have taken over it.
+    pub(crate) pause: Duration,
 }
 
 /// A search of each game, made when it is first needed.
@@ -107,7 +127,7 @@ impl Brain {
         time: Timekeeper,
         stop: &AtomicBool,
         hurry: &AtomicI64,
-    ) -> Option<Thought> {
+    ) -> Option<Idea> {
         let watch = Since { time, began: time.now(), hurry };
         let Question { start, now, acts, .. } = question;
         if let Some(&now) = now.chess() {
@@ -116,9 +136,10 @@ impl Brain {
                 Act::Chess(act) => position.find(*act),
                 Act::Shogi(_) => None,
             };
-            let (mv, value) =
+            half.search.set_terms(terms(&question.book, ()));
+            let found =
                 half.ask(start.chess().copied(), now, acts, find, question, most, &watch, stop)?;
-            return Some(Thought { act: Act::Chess(mv.into()), value });
+            return Some(found.idea(|mv| Act::Chess(mv.into())));
         }
         let &now = now.shogi()?;
         let half = self.shogi.get_or_insert_with(|| Half::new(Shogi::START));
@@ -126,9 +147,29 @@ impl Brain {
             Act::Shogi(act) => position.find(*act),
             Act::Chess(_) => None,
         };
-        let (mv, value) =
+        let entering = match question.book.declaration {
+            Some(_) => EnteringKingRule::default(),
+            None => EnteringKingRule::NoEnteringKing,
+        };
+        half.search.set_terms(terms(&question.book, entering));
+        let found =
             half.ask(start.shogi().copied(), now, acts, find, question, most, &watch, stop)?;
-        Some(Thought { act: Act::Shogi(mv.into()), value })
+        Some(found.idea(|mv| Act::Shogi(mv.into())))
+    }
+}
+
+/// What came of a question, in one of the games.
+struct Found<M> {
+    mv: M,
+    reply: Option<M>,
+    value: i32,
+    pause: Duration,
+}
+
+impl<M> Found<M> {
+    fn idea(self, act: impl Fn(M) -> Act) -> Idea {
+        let thought = Thought { act: act(self.mv), value: self.value };
+        Idea { thought, reply: self.reply.map(act), pause: self.pause }
     }
 }
 
@@ -148,7 +189,7 @@ impl<P: Graded> Half<P> {
         most: Duration,
         watch: &Since<'_>,
         stop: &AtomicBool,
-    ) -> Option<(P::Move, i32)> {
+    ) -> Option<Found<P::Move>> {
         // Where an illegal move stood, what came before counts for nothing.
         match start.and_then(|start| Some((start, replay(start, acts, find)?))) {
             Some((start, moves)) => self.search.set(start, moves),
@@ -169,7 +210,22 @@ impl<P: Graded> Half<P> {
         let strength = Strength { level, seed: question.seed };
         let report = self.search.go_at(strength, &self.table, &limits, watch, stop, &mut |_| {})?;
         let line = report.lines.first()?;
-        Some((*line.moves.first()?, line.value.0))
+        // Nobody waits longer for a person's sake than for the engine's.
+        let timing = question.time.map(|_| Timing { soft, hard });
+        let pause = strength.pause(&self.search.occasion(timing)).min(most);
+        let reply = line.moves.get(1).copied();
+        Some(Found { mv: *line.moves.first()?, reply, value: line.value.0, pause })
+    }
+}
+
+/// What a rulebook fixes, as the search has to know it.
+fn terms<P: Searchable>(book: &Rulebook, entering: P::Rules) -> Terms<P> {
+    Terms {
+        quiet_plies: book.fifty_moves.map(|moves| 2 * u32::from(moves)),
+        occurrences: book.repetition.occurrences.into(),
+        perpetual_loses: book.repetition.perpetual != Perpetual::Never,
+        no_move_loses: book.no_move == NoMove::Lost,
+        entering,
     }
 }
 
@@ -186,4 +242,25 @@ fn replay<P: Position>(
         moves.push(mv);
     }
     Some(moves)
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_laws::Book;
+
+    use super::*;
+
+    #[test]
+    fn the_official_books_are_what_the_search_goes_by_by_itself() {
+        assert_eq!(terms::<Chess>(&Rulebook::official(Book::Fide2009), ()), Terms::default());
+        let shogi = Rulebook::official(Book::Fesa2024);
+        assert_eq!(terms::<Shogi>(&shogi, EnteringKingRule::default()), Terms::default());
+    }
+
+    #[test]
+    fn a_club_with_75_moves_is_searched_as_such() {
+        let club = Rulebook::official(Book::Fide2009)
+            .derive("our club", |book| book.fifty_moves = Some(75));
+        assert_eq!(terms::<Chess>(&club, ()).quiet_plies, Some(150));
+    }
 }

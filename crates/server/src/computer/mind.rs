@@ -7,6 +7,7 @@ use adoube_laws::{
     Act, Claim, Command, Evidence, Game, GameKind, Outcome, Proposal, Role, Stage, View, What,
 };
 
+use super::brain::is_full;
 use super::{Question, Thought, Time};
 
 /// What to do next.
@@ -71,10 +72,29 @@ impl Mind {
             start: course.start().clone(),
             acts: course.acts().to_vec(),
             now: game.table().clone(),
+            book: game.rulebook().clone(),
             level: self.level,
             seed: self.seed,
             time: Time::of(game.clock(), side, at),
         }
+    }
+
+    /// What it asks while the other thinks, expecting this reply; only the full level does.
+    pub(crate) fn wonder(&self, game: &Game, side: Side, reply: Act) -> Option<Question> {
+        let waits = game.stage() == Stage::Playing && game.turn() != side;
+        if !waits || !is_full(self.level) || game.judge(reply).is_err() {
+            return None;
+        }
+        let course = game.course();
+        Some(Question {
+            start: course.start().clone(),
+            acts: course.acts().iter().copied().chain([reply]).collect(),
+            now: course.after(reply),
+            book: game.rulebook().clone(),
+            level: self.level,
+            seed: self.seed,
+            time: None,
+        })
     }
 
     /// Takes note of what came of thinking about this board.

@@ -10,7 +10,7 @@ mod pool;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use brain::{Brain, Question, Thought, Time};
+pub(crate) use brain::{Brain, Idea, Question, Thought, Time};
 pub(crate) use mind::{Mind, Next};
 pub(crate) use pool::Asked;
 

@@ -9,11 +9,14 @@ use std::time::Duration;
 use adoube_clock::{Moment, Span};
 use tokio::sync::oneshot;
 
-use super::{Brain, Question, Thought};
+use super::{Brain, Idea, Question};
 use crate::time::Timekeeper;
 
 /// However many wait, a question gets this.
 const LEAST: Duration = Duration::from_millis(15);
+
+/// Who has this long to answer waits for everybody.
+const IDLE: Duration = Duration::from_secs(24 * 3600);
 
 /// How much the computer may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +27,8 @@ pub struct Settings {
     pub most: Duration,
     /// Whether its threads have the lowest priority.
     pub gives_way: bool,
+    /// Whether the full level thinks while the other does.
+    pub ponders: bool,
 }
 
 /// The threads and their queue.
@@ -64,7 +69,7 @@ struct Job {
     number: u64,
     question: Question,
     stop: Arc<AtomicBool>,
-    answer: oneshot::Sender<Option<Thought>>,
+    answer: oneshot::Sender<Option<Idea>>,
 }
 
 impl PartialEq for Job {
@@ -89,7 +94,7 @@ impl Ord for Job {
 
 /// A question that was asked; letting go of it takes it back.
 pub(crate) struct Asked {
-    pub(crate) answer: oneshot::Receiver<Option<Thought>>,
+    pub(crate) answer: oneshot::Receiver<Option<Idea>>,
     stop: Arc<AtomicBool>,
 }
 
@@ -120,6 +125,11 @@ impl Pool {
         self.settings.threads > 0
     }
 
+    /// Whether the full level thinks while the other does.
+    pub(crate) fn ponders(&self) -> bool {
+        self.settings.ponders
+    }
+
     /// How many questions wait or are thought about.
     pub fn load(&self) -> usize {
         let queue = self.shared.lock();
@@ -128,9 +138,18 @@ impl Pool {
 
     /// Asks.
     pub(crate) fn ask(&self, question: Question) -> Asked {
+        let soft = question.time.map_or(self.settings.most, |time| time.soft);
+        self.ask_within(question, soft)
+    }
+
+    /// Asks what may never be wanted: everybody else comes first.
+    pub(crate) fn ponder(&self, question: Question) -> Asked {
+        self.ask_within(question, IDLE)
+    }
+
+    fn ask_within(&self, question: Question, soft: Duration) -> Asked {
         let (sender, answer) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
-        let soft = question.time.map_or(self.settings.most, |time| time.soft);
         let soft = Span::millis(i64::try_from(soft.as_millis()).unwrap_or(i64::MAX));
         let wanted = self.shared.time.now() + soft;
         let mut queue = self.shared.lock();
@@ -170,6 +189,7 @@ impl Shared {
 
     fn work(&self) {
         // What people wait for comes first. A system that does not know this thinks at the usual priority.
+        #[cfg(unix)]
         if self.settings.gives_way
             && let Err(error) = rustix::process::nice(19)
         {
@@ -244,7 +264,8 @@ mod tests {
 
     #[tokio::test]
     async fn however_many_ask_everybody_gets_a_legal_answer() {
-        let settings = Settings { threads: 1, most: Duration::from_secs(1), gives_way: false };
+        let settings =
+            Settings { threads: 1, most: Duration::from_secs(1), gives_way: false, ponders: false };
         let pool = Pool::start(settings, Timekeeper::start());
         let ask = |n: u8| {
             let book = if n.is_multiple_of(2) { Book::Fide2009 } else { Book::Fesa2024 };
@@ -253,14 +274,19 @@ mod tests {
         let asked: Vec<_> = (0..60).map(ask).collect();
         assert!(pool.load() > 0);
         for (game, mut asked) in asked {
-            let thought = (&mut asked.answer).await.unwrap().unwrap();
-            assert_eq!(game.judge(thought.act), Ok(()));
+            let idea = (&mut asked.answer).await.unwrap().unwrap();
+            assert_eq!(game.judge(idea.thought.act), Ok(()));
         }
     }
 
     #[tokio::test]
     async fn a_question_that_is_taken_back_is_not_thought_about() {
-        let settings = Settings { threads: 1, most: Duration::from_secs(3_600), gives_way: false };
+        let settings = Settings {
+            threads: 1,
+            most: Duration::from_secs(3_600),
+            gives_way: false,
+            ponders: false,
+        };
         let pool = Pool::start(settings, Timekeeper::start());
         // An hour each: but for those that are taken back.
         let taken: Vec<_> = (0..4).map(|_| pool.ask(question(Book::Fide2009, 12))).collect();
@@ -276,7 +302,12 @@ mod tests {
 
     #[tokio::test]
     async fn who_has_little_time_does_not_wait_for_who_has_much() {
-        let settings = Settings { threads: 1, most: Duration::from_secs(3_600), gives_way: false };
+        let settings = Settings {
+            threads: 1,
+            most: Duration::from_secs(3_600),
+            gives_way: false,
+            ponders: false,
+        };
         let pool = Pool::start(settings, Timekeeper::start());
         // An hour without a clock; and then one whose flag falls in two seconds.
         let mut long = pool.ask(question(Book::Fide2009, 12));

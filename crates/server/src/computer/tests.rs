@@ -233,3 +233,18 @@ fn it_seals_when_it_is_told_to_and_waits_for_what_lies_in_an_envelope() {
     assert!(game.is_present(Side::First));
     assert_eq!(mind.next(&game, Side::First, Moment(100_002)), Next::Wait);
 }
+
+#[test]
+fn only_the_full_level_wonders_about_a_reply_and_only_while_it_waits() {
+    let mut game = started(|_| {});
+    game.act(&step(Square::E2, Square::E4), WHITE, Moment(1)).unwrap();
+    let reply: Act = ChessAct::step(Square::E7, Square::E5).into();
+    let asked = Mind::new(12, 7).wonder(&game, Side::First, reply).unwrap();
+    assert_eq!(asked.acts.len(), 2);
+    assert_eq!(asked.now.key(), game.course().after(reply).key());
+    assert!(asked.time.is_none());
+    assert!(Mind::new(11, 7).wonder(&game, Side::First, reply).is_none());
+    assert!(Mind::new(12, 7).wonder(&game, Side::Second, reply).is_none());
+    let illegal = ChessAct::step(Square::E7, Square::E4).into();
+    assert!(Mind::new(12, 7).wonder(&game, Side::First, illegal).is_none());
+}

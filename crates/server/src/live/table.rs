@@ -21,7 +21,7 @@ use super::order::Message;
 use super::streams::Streams;
 use super::wire::Told;
 use super::{Greeting, Outgoing, Stream, Trouble};
-use crate::computer::{Pool, Thought};
+use crate::computer::{Idea, Pool};
 use crate::entropy;
 use crate::time::Timekeeper;
 
@@ -180,8 +180,8 @@ impl Table {
             let message = tokio::select! {
                 biased;
                 message = queue.recv() => message,
-                thought = answer(&mut self.machine) => {
-                    self.machine.iter_mut().for_each(|machine| machine.note(thought));
+                idea = answer(&mut self.machine, self.time) => {
+                    self.machine.iter_mut().for_each(|machine| machine.note(idea));
                     self.let_computer_play().await;
                     continue;
                 }
@@ -346,9 +346,9 @@ impl Table {
     }
 }
 
-async fn answer(machine: &mut Option<Machine>) -> Option<Thought> {
+async fn answer(machine: &mut Option<Machine>, time: Timekeeper) -> Option<Idea> {
     match machine {
-        Some(machine) => machine.answer().await,
+        Some(machine) => machine.answer(time).await,
         None => std::future::pending().await,
     }
 }

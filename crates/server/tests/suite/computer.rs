@@ -316,3 +316,48 @@ async fn it_seals_its_move_and_the_arbiter_opens_the_envelope() {
     let after = until(&house, &id, |after| after.course().len() == game.course().len() + 1).await;
     assert_eq!(after.stage(), Stage::Playing);
 }
+
+/// What a side has used of its five minutes when somebody has just moved.
+fn used(game: &Game, side: adoube_board::Side) -> i64 {
+    300_000 - game.clock().left(side, game.last()).0
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_learner_takes_a_persons_time_and_no_more_than_the_owner_allows() {
+    let second = adoube_board::Side::Second;
+    let terms = json!({ "book": "fide-2009", "time": "5m" });
+    for (longest, bounds) in [(3_000, 300..20_000), (40, 0..300)] {
+        let house = house_with(|config| config.computer.longest = longest).await;
+        let ann = house.guest().await;
+        let id = against(&ann, 2, &terms).await;
+        play(&house, &ann, &id, 1).await;
+        let game = until(&house, &id, |game| game.course().len() == 2).await;
+        let took = used(&game, second);
+        // A machine with much to do may take longer, never less.
+        assert!(took >= bounds.start, "{took} ms with {longest}");
+        assert!(took < bounds.end || longest < 100, "{took} ms with {longest}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_the_owner_allows_it_the_full_level_thinks_on_the_others_time_and_plays_on() {
+    let terms = json!({ "book": "fide-2009", "time": "5m" });
+    for ponders in [false, true] {
+        let house = house_with(|config| {
+            config.computer.longest = 300;
+            config.computer.ponders = ponders;
+        })
+        .await;
+        let ann = house.guest().await;
+        let id = against(&ann, 12, &terms).await;
+        play(&house, &ann, &id, 4).await;
+        until(&house, &id, |game| game.course().len() == 8 || game.outcome().is_some()).await;
+        // It has moved and waits: whoever thinks now thinks on the other's time.
+        let mut thinks = false;
+        for _ in 0..50 {
+            thinks |= house.server.app().pool.load() > 0;
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        assert_eq!(thinks, ponders);
+    }
+}

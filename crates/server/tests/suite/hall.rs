@@ -30,7 +30,8 @@ pub(crate) struct Hall {
 
 /// No computer.
 pub(crate) fn nobody(time: Timekeeper) -> Arc<Pool> {
-    let settings = Settings { threads: 0, most: std::time::Duration::ZERO, gives_way: true };
+    let settings =
+        Settings { threads: 0, most: std::time::Duration::ZERO, gives_way: true, ponders: false };
     Arc::new(Pool::start(settings, time))
 }
 

@@ -3,7 +3,7 @@ import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
-import { think, type Thought } from '../../computer';
+import { judge, think, type Judged, type Thought } from '../../computer';
 import { legal, play, readMove, write, type Act, type Game } from '../../core';
 import '../../style/analysis.css';
 
@@ -16,6 +16,8 @@ const MOST = 800;
 /** What a position is worth to the first player. */
 interface Value {
   value: number;
+  /** The same to who is to move. */
+  own: number;
   mate: number | null;
   line: string[];
 }
@@ -30,6 +32,7 @@ interface Props {
 
 export function Analysis({ game, moves, boards, step }: Props) {
   const values = useSignal<readonly (Value | null)[] | null>(null);
+  const judged = useSignal<Judged | null>(null);
   const failed = useSignal(false);
   const over = useRef(false);
   useEffect(
@@ -40,6 +43,7 @@ export function Analysis({ game, moves, boards, step }: Props) {
   );
   const begin = async () => {
     failed.value = false;
+    judged.value = null;
     const spelled = write(game.kind, game.start, moves, 'coordinates', 'en');
     const found: (Value | null)[] = [];
     values.value = found;
@@ -49,6 +53,10 @@ export function Analysis({ game, moves, boards, step }: Props) {
         const thought = await think(game.kind, { start: game.start, moves: spelled.slice(0, ply), time: LOOK });
         found.push(seen(thought, legal(game.kind, board).turn === 'first' ? 1 : -1));
         values.value = [...found];
+        judged.value = await judge(
+          game.kind,
+          found.map((one) => one?.own ?? null),
+        );
       }
     } catch {
       values.value = null;
@@ -76,15 +84,23 @@ export function Analysis({ game, moves, boards, step }: Props) {
         <p>
           <strong class="tabular">{said(at)}</strong>
           {best.length > 0 && <> {t('analysis-best', { line: best.join(' ') })}</>}
+          {word(judged.value, here)}
         </p>
       )}
     </section>
   );
 }
 
+/** What the move was that led here, and whether the game turned by it. */
+function word(judged: Judged | null, here: number): string {
+  const move = judged?.moves[here - 1];
+  const turned = judged !== null && here > 0 && judged.turned === here - 1;
+  return [move && t(`analysis-${move}`), turned && t('analysis-turned')].flatMap((one) => (one ? [` ${one}`] : [])).join('');
+}
+
 function seen(thought: Thought | null, sign: 1 | -1): Value | null {
   const line = thought?.lines[0];
-  return line ? { value: sign * line.value, mate: line.mate === null ? null : sign * line.mate, line: line.moves } : null;
+  return line ? { value: sign * line.value, own: line.value, mate: line.mate === null ? null : sign * line.mate, line: line.moves } : null;
 }
 
 /** `+0.4`, or the moves to mate. */

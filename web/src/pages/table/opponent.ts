@@ -22,6 +22,9 @@ function patience(faces: Faces, side: Side): number {
   return Math.round(Math.min(MOST, Math.max(50, (face.main ?? 0) / 40 + each), Math.max(50, face.left * 0.8)));
 }
 
+/** Nobody likes to play against who answers at once. */
+const rest = (time: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, time)));
+
 const viewOf = (game: Game): View => game.view('spectator', now(), language.value);
 
 /** Lets the computer play as long as the table is shown. */
@@ -46,8 +49,10 @@ export function useOpponent(): void {
     const time = patience(game.clocks(now()), player.side);
     mind.value = 'thinking';
     const { level, seed } = player;
+    const asked = now();
     think(game.kind, { start: game.start, moves, level, seed, time }).then(
-      (thought) => {
+      async (thought) => {
+        await rest((thought?.pause ?? 0) - (now() - asked));
         mind.value = 'idle';
         if (table.game === game && turns.peek() === seen) play(game, view, player.side, thought);
         // Something else has happened meanwhile, such as a pause: it looks again.

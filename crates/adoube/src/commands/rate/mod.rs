@@ -17,7 +17,7 @@ use clap::{Subcommand, ValueEnum};
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
-use crate::language::Spoken;
+use crate::language::words;
 
 pub(crate) use fesa::{of_table as fesa_players, rate as rate_fesa};
 pub(crate) use fide::{Setting, rate as rate_fide};
@@ -26,50 +26,27 @@ pub(crate) use list::{List, warn_letters};
 
 /// What a tournament changes in the ratings
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  adoube rate fide open.trf --list careers.csv
-  adoube rate fide open.trf --pace rapid
-  adoube rate fide open.trf --if 3-7:1-0
-  adoube rate fesa turnering.txt --list list.csv --write next.csv
-  adoube rate glicko club.trf --list club.csv --write next.csv
-
-It prints a line a player: number, old rating, change, new rating. A list is CSV whose first line names the
-columns: name or number, rating, games, highest, birth, k, pool (games that wait for a first rating), grade, bonus,
-past, streak, deviation, volatility; for the shogi federation also its own list in columns (.txt). --write keeps the
-list for the next tournament in a new file. --if asks what a result would change, by start numbers (places in the
-shogi federation's file): instead of their game where the two have played, else as a game more.")]
 pub(crate) struct Args {
     #[command(subcommand)]
     system: System,
-    #[command(flatten)]
-    spoken: Spoken,
 }
 
 #[derive(Subcommand)]
 enum System {
-    /// By the chess federation's rules
     Fide(FideArgs),
-    /// By the European shogi federation's rules
     Fesa(Common),
-    /// By Glicko-2
     Glicko(Common),
 }
 
 #[derive(clap::Args)]
 struct Common {
-    /// The tournament (a TRF, for fesa also the federation's result file), `-` for standard input
     file: PathBuf,
-    /// What is known of the players before
     #[arg(long, value_name = "FILE", visible_alias = "players")]
     list: Option<PathBuf>,
-    /// Write the list as it is now, to a file that is not there yet
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
-    /// As if the game of these two had ended so, or they had one more: WHITE-BLACK:1-0, :0-1 or :=
     #[arg(long = "if", value_name = "GAME", allow_hyphen_values = true)]
     games: Vec<String>,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -78,13 +55,10 @@ struct Common {
 struct FideArgs {
     #[command(flatten)]
     common: Common,
-    /// Which list
     #[arg(long, default_value = "standard")]
     pace: PaceArg,
-    /// The day of the event, for juniors and first ratings [default: line 052 or 042]
     #[arg(long, value_name = "YYYY-MM-DD")]
     date: Option<Date>,
-    /// Below this a player is unrated; 0 for a list of one's own that goes lower
     #[arg(long, value_name = "RATING", default_value_t = FLOOR)]
     floor: i32,
 }
@@ -108,12 +82,12 @@ impl From<PaceArg> for Pace {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let words = args.spoken.words();
-    args.spoken.said(match &args.system {
-        System::Fide(args) => fide::run(args, &words),
-        System::Fesa(args) => fesa::run(args, &words),
-        System::Glicko(args) => glicko::run(args, &words),
-    })
+    let words = words();
+    match &args.system {
+        System::Fide(args) => fide::run(args, words),
+        System::Fesa(args) => fesa::run(args, words),
+        System::Glicko(args) => glicko::run(args, words),
+    }
 }
 
 /// A line of the answer.

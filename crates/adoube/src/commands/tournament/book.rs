@@ -13,7 +13,7 @@ use crate::files;
 /// An event in its file.
 pub(super) struct Book {
     pub(super) event: Event,
-    pub(super) words: Words,
+    pub(super) words: &'static Words,
     path: PathBuf,
     /// The entry number of each start number.
     order: Vec<u32>,
@@ -28,12 +28,12 @@ impl Book {
     }
 
     /// Reads a file; a line that is not understood is named.
-    pub(super) fn open(path: &Path, words: Words) -> Result<Self, Failure> {
+    pub(super) fn open(path: &Path, words: &'static Words) -> Result<Self, Failure> {
         Self::read(path, words, files::open(path)?.0)
     }
 
     /// Reads a file to write to it. Who comes second waits for who came first, and sees what was written.
-    pub(super) fn take(path: &Path, words: Words) -> Result<Self, Failure> {
+    pub(super) fn take(path: &Path, words: &'static Words) -> Result<Self, Failure> {
         // A folder is told as one.
         files::open(path)?;
         let failure = |error: std::io::Error| Failure::file(path, &error);
@@ -47,7 +47,7 @@ impl Book {
         Ok(Self { pen: Some(file), ..book })
     }
 
-    fn read(path: &Path, words: Words, source: impl Read) -> Result<Self, Failure> {
+    fn read(path: &Path, words: &'static Words, source: impl Read) -> Result<Self, Failure> {
         let mut log: Vec<Entry> = Vec::new();
         for line in files::lines_of(path, source) {
             let (number, line) = line?;
@@ -79,7 +79,7 @@ impl Book {
         for command in commands {
             entries.extend(event.act(command, by).map_err(|refusal| self.refused(&refusal))?);
         }
-        let text = lines(&self.path, &entries, &self.words)?;
+        let text = lines(&self.path, &entries, self.words)?;
         let failure = |error: std::io::Error| Failure::file(&self.path, &error);
         let Some(mut file) = self.pen.as_ref() else {
             return Err(failure(ErrorKind::PermissionDenied.into()));

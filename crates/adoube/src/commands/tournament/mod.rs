@@ -20,18 +20,15 @@ use serde_json::json;
 use super::standings::ties;
 use crate::failure::{Failure, Outcome};
 use crate::files;
+use crate::language::words;
 pub(crate) use args::Args;
 use args::{AddArgs, ByeArg, Colour, CorrectArgs, GameArg, Job, NewArgs, SexArg, SystemArg};
 use book::Book;
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    args.spoken.said(work(args))
-}
-
-fn work(args: &Args) -> Outcome {
     let (by, json) = (&args.by, args.json);
-    let open = |file: &Path| Book::open(file, args.spoken.words());
-    let take = |file: &Path| Book::take(file, args.spoken.words());
+    let open = |file: &Path| Book::open(file, words());
+    let take = |file: &Path| Book::take(file, words());
     // Does a thing and says what follows from it.
     let act = |file: &Path, command: &dyn Fn(&Book) -> Result<Command, Failure>| -> Outcome {
         let mut book = take(file)?;
@@ -48,7 +45,7 @@ fn work(args: &Args) -> Outcome {
         Ok(ExitCode::SUCCESS)
     };
     match &args.job {
-        Job::New(new) => create(new, by, &args.spoken.words()),
+        Job::New(new) => create(new, by, words()),
         Job::Add(add) => enter(add, take(&add.file)?, by),
         Job::Correct(one) => act(&one.file, &|book| correct(book, one)),
         Job::Players(list) => show::players(&open(&list.file)?, json),

@@ -97,11 +97,11 @@ pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Outcome {
     let table = event.table();
     let mut order = event.standing_order(&table);
     if !args.tiebreaks.is_empty() {
-        order.ties = ties(&args.tiebreaks, &book.words)?;
+        order.ties = ties(&args.tiebreaks, book.words)?;
     }
     let mut all = standings(&table, &order);
     if let Some(group) = &args.group {
-        all = grouped(all, &table, group, args.date, &book.words)?;
+        all = grouped(all, &table, group, args.date, book.words)?;
     }
     let style = match (json, args.tsv, args.cross) {
         (true, _, _) => Style::Json,
@@ -251,12 +251,12 @@ pub(super) fn export(args: &ExportArgs, book: &Book) -> Outcome {
                 return Err(Failure::new(book.words.misfit(&args.out.display(), text)));
             }
             let names = file.lines.iter().flat_map(|line| [&line.last, &line.first]);
-            warn_letters(&args.out, names.chain([&file.title]), &book.words);
+            warn_letters(&args.out, names.chain([&file.title]), book.words);
             to_latin1(&file.text())
         }
         _ => return Err(Failure::new(book.words.ending(&args.out.display(), ".trf, .txt, .csv"))),
     };
-    fresh(&args.out, &bytes, &book.words)?;
+    fresh(&args.out, &bytes, book.words)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -37,7 +37,7 @@ pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Outcome {
     for command in results(book, args.round, &args.results)? {
         supposed.act(&command, "").map_err(|refusal| book.refused(&refusal))?;
     }
-    let list = List::read(args.list.as_deref(), &book.words)?;
+    let list = List::read(args.list.as_deref(), book.words)?;
     let by = args.rating.unwrap_or(match book.event.rules.game {
         Game::Chess => By::Fide,
         Game::Shogi => By::Fesa,
@@ -89,7 +89,7 @@ fn stands(
     let table = event.table();
     let all = standings(&table, &event.standing_order(&table));
     let played = played(event, &table);
-    let words = &book.words;
+    let words = book.words;
     let lines = match by {
         By::Fide => rate_fide(&played, list, setting, words)?,
         By::Glicko => rate_glicko(&played, list, words)?,

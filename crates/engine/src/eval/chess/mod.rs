@@ -14,10 +14,10 @@ use terms::{index, square_term};
 use super::{Pair, Score, Weights};
 #[cfg(feature = "tune")]
 use super::{Tally, Trace};
-use crate::Searchable;
 use crate::aim::ChessAim;
 use crate::exchange::{chess_wins, chess_worth};
 use crate::threat::ChessThreats;
+use crate::{Constants, Searchable};
 
 /// How much of the beginning of a game each piece is.
 const PHASES: [i32; 6] = [0, 1, 1, 2, 4, 0];
@@ -60,6 +60,7 @@ impl Searchable for Position {
     type Memory = Memory;
     type Threats = ChessThreats;
     type Aim = ChessAim;
+    type Role = Role;
     type Rules = ();
 
     const SLOTS: usize = 64 * 64;
@@ -74,19 +75,27 @@ impl Searchable for Position {
         mv.from().index() * 64 + mv.to().index()
     }
 
-    fn role(&self, mv: Move) -> usize {
-        self.piece_at(mv.from()).map_or(0, |piece| index(piece.role))
+    fn index(role: Role) -> usize {
+        index(role)
+    }
+
+    fn role(&self, mv: Move) -> Option<Role> {
+        self.piece_at(mv.from()).map(|piece| piece.role)
+    }
+
+    fn origin(mv: Move) -> Option<usize> {
+        Some(mv.from().index())
     }
 
     fn goal(mv: Move) -> usize {
         mv.to().index()
     }
 
-    fn victim(&self, mv: Move) -> Option<usize> {
+    fn victim(&self, mv: Move) -> Option<Role> {
         if mv.is_castle() {
             return None;
         }
-        self.piece_at(mv.to()).map(|piece| index(piece.role))
+        self.piece_at(mv.to()).map(|piece| piece.role)
     }
 
     fn bits(mv: Move) -> u16 {
@@ -101,9 +110,9 @@ impl Searchable for Position {
         mv.promotion().is_some() || self.is_capture(mv)
     }
 
-    fn visit_quiets(&self, mut visit: impl FnMut(Move, usize)) {
+    fn visit_quiets(&self, mut visit: impl FnMut(Move, Role)) {
         let _: ControlFlow<()> = Position::visit_quiets(self, |set| {
-            let role = index(set.role);
+            let role = set.role;
             set.into_iter().for_each(|mv| visit(mv, role));
             ControlFlow::Continue(())
         });
@@ -146,8 +155,8 @@ impl Searchable for Position {
     }
 
     #[inline(always)]
-    fn promise(threats: &ChessThreats, mv: Move, role: usize) -> i32 {
-        threats.promise(mv, role)
+    fn promise(threats: &ChessThreats, mv: Move, role: Role, constants: &Constants) -> i32 {
+        threats.promise(mv, role, constants)
     }
 
     #[inline(always)]

@@ -12,10 +12,10 @@ use terms::{WHOLE, hand_term, held, index, king_term, material_term, square_term
 use super::{Pair, Score, Weights};
 #[cfg(feature = "tune")]
 use super::{Tally, Trace};
-use crate::Searchable;
 use crate::aim::ShogiAim;
 use crate::exchange::{shogi_wins, shogi_worth};
 use crate::threat::ShogiThreats;
+use crate::{Constants, Searchable};
 
 static WEIGHTS: Weights =
     Weights { terms: &weights::TERMS, dangers: &weights::DANGERS, dividers: [1024, 1024] };
@@ -54,6 +54,7 @@ impl Searchable for Position {
     type Memory = ();
     type Threats = ShogiThreats;
     type Aim = ShogiAim;
+    type Role = Role;
     type Rules = EnteringKingRule;
 
     /// From a square or from one of seven hands, promoting or not.
@@ -73,19 +74,27 @@ impl Searchable for Position {
         (from * 81 + mv.to().index()) * 2 + usize::from(mv.promotes())
     }
 
-    fn role(&self, mv: Move) -> usize {
+    fn index(role: Role) -> usize {
+        index(role)
+    }
+
+    fn role(&self, mv: Move) -> Option<Role> {
         match (mv.from(), mv.dropped()) {
-            (Some(from), _) => self.piece_at(from).map_or(0, |piece| index(piece.role)),
-            (None, role) => role.map_or(0, index),
+            (Some(from), _) => self.piece_at(from).map(|piece| piece.role),
+            (None, role) => role,
         }
+    }
+
+    fn origin(mv: Move) -> Option<usize> {
+        mv.from().map(Square::index)
     }
 
     fn goal(mv: Move) -> usize {
         mv.to().index()
     }
 
-    fn victim(&self, mv: Move) -> Option<usize> {
-        self.piece_at(mv.to()).map(|piece| index(piece.role))
+    fn victim(&self, mv: Move) -> Option<Role> {
+        self.piece_at(mv.to()).map(|piece| piece.role)
     }
 
     fn bits(mv: Move) -> u16 {
@@ -100,9 +109,9 @@ impl Searchable for Position {
         self.is_capture(mv) || mv.promotes()
     }
 
-    fn visit_quiets(&self, mut visit: impl FnMut(Move, usize)) {
+    fn visit_quiets(&self, mut visit: impl FnMut(Move, Role)) {
         let _: ControlFlow<()> = Position::visit_quiets(self, |set| {
-            let role = index(set.role);
+            let role = set.role;
             set.into_iter().for_each(|mv| visit(mv, role));
             ControlFlow::Continue(())
         });
@@ -138,8 +147,8 @@ impl Searchable for Position {
     }
 
     #[inline(always)]
-    fn promise(threats: &ShogiThreats, mv: Move, role: usize) -> i32 {
-        threats.promise(mv, role)
+    fn promise(threats: &ShogiThreats, mv: Move, role: Role, constants: &Constants) -> i32 {
+        threats.promise(mv, role, constants)
     }
 
     #[inline(always)]

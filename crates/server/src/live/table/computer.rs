@@ -3,14 +3,15 @@
 use adoube_board::Side;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Flags;
-use adoube_laws::{Act, Command, Paper, Shares, Stage};
+use adoube_laws::{Act, Command, Game, Paper, Shares, Stage};
 use adoube_store::{AccountId, Custody, Seat};
 
 use super::Table;
-use crate::computer::{Asked, Mind, Next, Thought};
+use crate::computer::{Asked, Idea, Mind, Next, Pool};
 use crate::entropy;
 use crate::http::envelope::MOST;
 use crate::live::{Answer, Trouble};
+use crate::time::Timekeeper;
 
 /// So many things at most it does in a row: a move, a press, an answer.
 const ROW: usize = 8;
@@ -20,6 +21,10 @@ pub(super) struct Machine {
     pub(super) account: AccountId,
     mind: Mind,
     asked: Option<Pending>,
+    /// What it expects the other to play on the board with so many acts,
+    expects: Option<(usize, Act)>,
+    /// and what it thinks about meanwhile.
+    wonders: Option<Pending>,
 }
 
 /// A question about a board with so many acts and this key.
@@ -27,11 +32,22 @@ struct Pending {
     acts: usize,
     key: u64,
     asked: Asked,
+    /// When it was asked.
+    since: Moment,
+    /// What was answered, and waits until a person would have moved.
+    idea: Option<Option<Idea>>,
+}
+
+impl Pending {
+    fn is_of(&self, acts: usize, key: u64) -> bool {
+        (self.acts, self.key) == (acts, key)
+    }
 }
 
 impl Machine {
     pub(super) fn new(account: AccountId, level: u8, seed: u64) -> Self {
-        Self { account, mind: Mind::new(level, seed), asked: None }
+        let mind = Mind::new(level, seed);
+        Self { account, mind, asked: None, expects: None, wonders: None }
     }
 
     /// Whether it waits for an answer.
@@ -39,20 +55,52 @@ impl Machine {
         self.asked.is_some()
     }
 
-    /// The answer, when it comes.
-    pub(super) async fn answer(&mut self) -> Option<Thought> {
-        match &mut self.asked {
-            // A pool that has ended answers nothing.
-            Some(pending) => (&mut pending.asked.answer).await.unwrap_or(None),
-            None => std::future::pending().await,
+    /// The answer, when it has come and a person would have moved. Who lets go of it before that may ask again.
+    pub(super) async fn answer(&mut self, time: Timekeeper) -> Option<Idea> {
+        let Some(pending) = &mut self.asked else { return std::future::pending().await };
+        let idea = match pending.idea {
+            Some(idea) => idea,
+            None => {
+                // A pool that has ended answers nothing.
+                let idea = (&mut pending.asked.answer).await.unwrap_or(None);
+                *pending.idea.insert(idea)
+            }
+        };
+        if let Some(Idea { pause, .. }) = idea {
+            let pause = Span::millis(i64::try_from(pause.as_millis()).unwrap_or(0));
+            tokio::time::sleep_until(time.timer(pending.since + pause)).await;
         }
+        idea
     }
 
     /// Takes note of the answer.
-    pub(super) fn note(&mut self, thought: Option<Thought>) {
+    pub(super) fn note(&mut self, idea: Option<Idea>) {
         if let Some(Pending { acts, key, .. }) = self.asked.take() {
-            self.mind.note(acts, key, thought);
+            self.take(acts, key, idea);
         }
+    }
+
+    fn take(&mut self, acts: usize, key: u64, idea: Option<Idea>) {
+        self.expects = idea.and_then(|idea| Some((acts + 1, idea.reply?)));
+        self.mind.note(acts, key, idea.map(|idea| idea.thought));
+    }
+
+    /// Thinks about what it expects, while the other thinks.
+    fn wonder(&mut self, game: &Game, side: Side, pool: &Pool, now: Moment) {
+        let acts = game.course().len();
+        let Some((_, reply)) = self.expects.filter(|&(at, _)| at == acts) else { return };
+        let Some(question) = self.mind.wonder(game, side, reply) else { return };
+        let (acts, key) = (acts + 1, question.now.key());
+        if !self.wonders.as_ref().is_some_and(|pending| pending.is_of(acts, key)) {
+            let asked = pool.ponder(question);
+            self.wonders = Some(Pending { acts, key, asked, since: now, idea: None });
+        }
+    }
+
+    /// What it has thought about this board while the other thought, if it is through with it.
+    fn foreseen(&mut self, acts: usize, key: u64) -> Option<Idea> {
+        let pending = self.wonders.take().filter(|pending| pending.is_of(acts, key));
+        pending.and_then(|mut pending| pending.asked.answer.try_recv().ok()?)
     }
 }
 
@@ -70,16 +118,23 @@ impl Table {
             match machine.mind.next(&self.game, side, now) {
                 Next::Wait => {
                     machine.asked = None;
+                    if self.pool.ponders() {
+                        machine.wonder(&self.game, side, &self.pool, now);
+                    }
                     return;
                 }
                 Next::Think => {
                     let (acts, key) = (self.game.course().len(), self.game.table().key());
-                    let same = |it: &Pending| (it.acts, it.key) == (acts, key);
-                    if !machine.asked.as_ref().is_some_and(same) {
-                        let question = machine.mind.question(&self.game, side, now);
-                        let asked = self.pool.ask(question);
-                        machine.asked = Some(Pending { acts, key, asked });
+                    if machine.asked.as_ref().is_some_and(|pending| pending.is_of(acts, key)) {
+                        return;
                     }
+                    if let Some(idea) = machine.foreseen(acts, key) {
+                        machine.take(acts, key, Some(idea));
+                        continue;
+                    }
+                    let question = machine.mind.question(&self.game, side, now);
+                    let asked = self.pool.ask(question);
+                    machine.asked = Some(Pending { acts, key, asked, since: now, idea: None });
                     return;
                 }
                 Next::Seal(act) => {

@@ -1,0 +1,256 @@
+//! Whatever the libraries find wrong is told in French: their errors one by one, and those of texts that are damaged in every place.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use adoube_chess as chess;
+use adoube_clock::{ControlFault, TimeControl};
+use adoube_laws::script::Script;
+use adoube_shogi as shogi;
+use chess::pgn;
+use shogi::record::{self, Format};
+
+use super::*;
+
+fn french() -> Words {
+    Words::new(Language::French)
+}
+
+/// The texts that are not known, or that hold something expected that is not.
+fn unknown(texts: impl IntoIterator<Item = String>) -> BTreeSet<String> {
+    let french = french();
+    let known = |text: &str| french.known_error(text).is_some();
+    let expected = |text: &str| {
+        let (_, rest) = text.rsplit_once("(expected ")?;
+        rest.strip_suffix(')').map(str::to_owned)
+    };
+    // Numbers and lists of letters are written alike.
+    let plain = |text: &str| !text.contains(' ') || text.starts_with("one of NoEntering");
+    texts
+        .into_iter()
+        .filter(|text| !known(text) || expected(text).is_some_and(|it| !plain(&it) && !known(&it)))
+        .collect()
+}
+
+fn assert_known(texts: impl IntoIterator<Item = String>) {
+    let unknown = unknown(texts);
+    assert!(unknown.is_empty(), "{unknown:#?}");
+}
+
+#[test]
+fn every_message_is_found_by_its_english_text() {
+    let english = Words::new(Language::English);
+    let french = french();
+    let told = french.known_error("a pawn").unwrap();
+    for shape in Shape::all(Language::English.faults()) {
+        let [mut said, mut wanted] = [(); 2].map(|()| FluentArgs::new());
+        for part in &shape.parts {
+            let (name, one, other) = match part {
+                Part::Letters(_) => continue,
+                Part::Number(name) => (name, FluentValue::from(7), FluentValue::from(7)),
+                Part::Text(name) => (name, "e4".into(), "e4".into()),
+                Part::Told(name) | Part::Expected(name) => {
+                    (name, "a pawn".into(), told.clone().into())
+                }
+            };
+            said.set(name.clone(), one);
+            wanted.set(name.clone(), other);
+        }
+        let text = english.say(&shape.id, &said);
+        assert_eq!(french.known_error(&text), Some(french.say(&shape.id, &wanted)), "{text}");
+    }
+}
+
+#[test]
+fn every_fault_of_a_position_is_told() {
+    use chess::FenFault as F;
+    let faults = [
+        F::NotAPiece('x'),
+        F::Squares(7),
+        F::Ranks(1),
+        F::DigitAfterDigit('1'),
+        F::Turn,
+        F::Castling('x'),
+        F::CastlingOrder('K'),
+        F::EnPassant,
+        F::Number,
+        F::TooLarge(9),
+        F::Zero,
+        F::Missing,
+        F::Trailing,
+        F::Space,
+    ];
+    use chess::FenField as At;
+    let fields = [
+        At::Rank(1),
+        At::Pieces,
+        At::Turn,
+        At::Castling,
+        At::EnPassant,
+        At::Halfmoves,
+        At::Fullmoves,
+    ];
+    assert_known(faults.map(|fault| fault.to_string()));
+    assert_known(
+        fields.map(|field| chess::FenError { field, column: 3, fault: F::Missing }.to_string()),
+    );
+    use shogi::SfenFault as S;
+    let faults = [
+        S::NotAPiece('x'),
+        S::NotPromotable('K'),
+        S::Squares(7),
+        S::Ranks(1),
+        S::Turn,
+        S::NotInHand('x'),
+        S::Count(99),
+        S::Number,
+        S::Missing,
+        S::Trailing,
+        S::Space,
+    ];
+    assert_known(faults.map(|fault| fault.to_string()));
+    assert_known(chess::Flaw::ALL.map(|flaw| flaw.to_string()));
+    assert_known(shogi::Flaw::ALL.map(|flaw| flaw.to_string()));
+    use ControlFault as C;
+    let faults =
+        [C::NoPeriods, C::TooManyPeriods, C::OutOfRange, C::NoTime, C::NoStart, C::CountAfterAll];
+    assert_known(faults.map(|fault| fault.to_string()));
+}
+
+#[test]
+fn every_reason_against_a_move_is_told() {
+    let square = "e4".parse().unwrap();
+    let chess = chess::Role::ALL
+        .into_iter()
+        .flat_map(|role| crate::reason::chess_samples(square, role))
+        .filter(|reason| {
+            // A pawn becomes what it may.
+            use chess::{
+                Reason::PromotionTo,
+                Role::{King, Pawn},
+            };
+            !matches!(reason, PromotionTo(role) if ![King, Pawn].contains(role))
+        })
+        .map(|reason| format!("{reason} (fide-2009/3.1)"));
+    assert_known(chess);
+    let square = "7f".parse().unwrap();
+    let shogi = shogi::Role::ALL
+        .into_iter()
+        .flat_map(|role| crate::reason::shogi_samples(square, role))
+        .filter(|reason| {
+            use shogi::{Reason as R, Role};
+            let dead = [Role::Pawn, Role::Lance, Role::Knight];
+            !matches!(reason, R::PromotionMissing(role) | R::DeadDrop(role) if !dead.contains(role))
+        })
+        .map(|reason| format!("{reason} (fesa-2024/3.10)"));
+    assert_known(shogi);
+}
+
+fn seeds(kind: &str) -> Vec<Vec<u8>> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds").join(kind);
+    let files = fs::read_dir(folder).unwrap();
+    files.map(|file| fs::read(file.unwrap().path()).unwrap()).collect()
+}
+
+/// A text with each of its places damaged in turn.
+fn damaged(bytes: &[u8]) -> Vec<Vec<u8>> {
+    let mut all = Vec::new();
+    let step = 1 + bytes.len() / 400;
+    for at in (0..bytes.len()).step_by(step) {
+        all.push(bytes[..at].to_vec());
+        let mut without = bytes.to_vec();
+        without.remove(at);
+        all.push(without);
+        for letter in b"x9 (\"\n{/-K" {
+            let mut other = bytes.to_vec();
+            other[at] = *letter;
+            all.push(other);
+        }
+    }
+    all
+}
+
+fn errors(kind: &str, read: impl Fn(&[u8]) -> Vec<String>) -> BTreeSet<String> {
+    let texts: BTreeSet<String> =
+        seeds(kind).iter().flat_map(|seed| damaged(seed)).flat_map(|text| read(&text)).collect();
+    assert!(texts.len() > 3, "{kind}: {texts:?}");
+    texts
+}
+
+#[test]
+fn every_fault_of_a_damaged_text_is_told() {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim().to_owned();
+    let error = |error: Option<String>| error.into_iter().collect::<Vec<_>>();
+    let mut all = BTreeSet::new();
+    all.extend(errors("fen", |bytes| {
+        let setup = chess::Setup::from_fen(&text(bytes), chess::Reading::Strict);
+        error(match setup {
+            Err(fault) => Some(fault.to_string()),
+            Ok(setup) => setup.position().err().map(|rejected| rejected.to_string()),
+        })
+    }));
+    all.extend(errors("epd", |bytes| {
+        let epd = chess::Epd::read(&text(bytes), chess::Reading::Strict);
+        error(epd.err().map(|fault| fault.to_string()))
+    }));
+    all.extend(errors("control", |bytes| {
+        let control = text(bytes).parse::<TimeControl>();
+        error(control.err().map(|fault| fault.to_string()))
+    }));
+    all.extend(errors("pgn", |bytes| {
+        let broken = pgn::games(bytes).filter_map(Result::err);
+        broken.map(|broken| broken.to_string()).collect()
+    }));
+    let records = |format: Format| {
+        move |bytes: &[u8]| -> Vec<String> {
+            let broken = record::records(bytes, format).filter_map(Result::err);
+            broken.take(3).map(|broken| broken.to_string()).collect()
+        }
+    };
+    all.extend(errors("kif", records(Format::Kif)));
+    all.extend(errors("ki2", records(Format::Ki2)));
+    all.extend(errors("csa", records(Format::Csa)));
+    all.extend(errors("jkf", records(Format::Jkf)));
+    all.extend(errors("usi", records(Format::Usi)));
+    assert_known(all);
+}
+
+/// A script with each of its words left out, doubled or replaced.
+fn damaged_script(text: &str) -> Vec<String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut all = Vec::new();
+    for (number, line) in lines.iter().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        for at in 0..words.len() {
+            for other in ["", "xyzzy", "White", "\"x", "moves e4", "0-1"] {
+                let mut words = words.clone();
+                words[at] = other;
+                let mut lines: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+                lines[number] = words.join(" ");
+                all.push(lines.join("\n"));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn every_fault_of_a_damaged_script_is_told() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../examples/scripts");
+    let mut said = BTreeSet::new();
+    for file in fs::read_dir(folder).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        for text in damaged_script(&text) {
+            match Script::parse(&text).and_then(|script| script.run()) {
+                Err(error) => said.extend([error.to_string()]),
+                Ok(told) => said.extend(told.failures.into_iter().map(|failure| failure.what)),
+            }
+        }
+    }
+    assert!(said.len() > 200, "{}", said.len());
+    let french = french();
+    let unknown: Vec<_> =
+        said.into_iter().filter(|text| french.known_error(text).is_none()).collect();
+    assert!(unknown.is_empty(), "{unknown:#?}");
+}

@@ -1,0 +1,724 @@
+# Ce que dit `--help`. Un message par commande, un attribut par argument : `.after` est ce qui suit les arguments, `.value-x` ce que veut
+# dire la valeur x d’une option. Ce qui manque se cherche dans la commande au-dessus, puis dans `help-any`.
+
+help-usage = Utilisation :
+help-commands = Commandes :
+help-arguments = Arguments :
+help-options = Options :
+help-default = [par défaut : { $values }]
+help-values = [valeurs possibles : { $values }]
+help-values-list = Valeurs possibles :
+help-value = - { $value } : { $meaning }
+help-alias = [autre nom : { $names }]
+help-more = (`--help` en dit plus)
+help-less = (`-h` en donne le résumé)
+
+# Sections des pages de manuel.
+help-page-name = NOM
+help-page-synopsis = SYNOPSIS
+help-page-description = DESCRIPTION
+help-page-options = OPTIONS
+help-page-commands = COMMANDES
+help-page-notes = NOTES
+help-page-version = VERSION
+
+# Ce qui tient lieu de valeur.
+value-A-B = A|B
+value-ADDRESS = ADRESSE
+value-ARROW = FLÈCHE
+value-BAR = BARRE
+value-BIRTH = NAISSANCE
+value-BOARDS = ÉCHIQUIERS
+value-BOOK-ARTICLE = RECUEIL[/ARTICLE]
+value-CLUB = CLUB
+value-COMMAND = COMMANDE
+value-CONTROL = CADENCE
+value-CP = CP
+value-DEPTH = PROFONDEUR
+value-DIR = DOSSIER
+value-FEDERATION = FÉDÉRATION
+value-FEN = FEN
+value-FILE = FICHIER
+value-FILES = FICHIERS
+value-FIRST = COULEUR
+value-FLOOR = ELO
+value-FOLDER = DOSSIER
+value-FORM = FORME
+value-FORMAT = FORMAT
+value-FROM = FORMAT
+value-GAME = JEU
+value-GRADE = GRADE
+value-GROUP = GROUPE
+value-GROUPS = GROUPES
+value-INPUT = ENTRÉE
+value-K = K
+value-KNOCKOUT = NOMBRE
+value-LANG = LANGUE
+value-LIST = LISTE
+value-M = M
+value-MARK = MARQUE
+value-MEMORY = MÉMOIRE
+value-MIB = MIO
+value-MINUTES = MINUTES
+value-MOVE = COUP
+value-MOVE-PLIES-CP = COUP,DEMI-COUPS,CP
+value-MS = MS
+value-N = N
+value-NAME = NOM
+value-NAME-POINTS = NOM=POINTS
+value-NODES = NŒUDS
+value-NUMBER = NUMÉRO
+value-NUMBERS = NUMÉROS
+value-OPTION = OPTION
+value-OUT = SORTIE
+value-OUTPUT = SORTIE
+value-PACE = CADENCE
+value-PART = PART
+value-PLIES-CP = DEMI-COUPS,CP
+value-POINTS = POINTS
+value-POSITION = POSITION
+value-RATE = VITESSE
+value-RATING = ELO
+value-RESULTS = RÉSULTATS
+value-ROUND = RONDE
+value-ROUNDS = RONDES
+value-S = S
+value-SECONDS = SECONDES
+value-SEED = GRAINE
+value-SET = PIÈCES
+value-SEX = SEXE
+value-SFEN = SFEN
+value-SHELL = INTERPRÉTEUR
+value-SYSTEM = SYSTÈME
+value-TEST = TEST
+value-THEME = THÈME
+value-TIEBREAKS = DÉPARTAGES
+value-TIME = CADENCE
+value-TITLE = TITRE
+value-TO = FORMAT
+value-UNTIL = RONDE
+value-URI = URI
+value-URL = URL
+value-WHO = QUI
+value-WHY = MOTIF
+value-WHY-NOT = NUMÉRO
+value-WIDTH = LARGEUR
+value-YYYY-MM-DD = AAAA-MM-JJ
+
+value-NAME-VALUE = NOM=VALEUR
+value-STEPS = PAS
+
+help-any =
+    .json = Affiche du JSON
+    .lang = La langue à parler, en ou fr [par défaut : celle du système, sinon en]
+    .help = Affiche l’aide
+    .version = Affiche la version
+    .game = Le jeu
+    .config = Les réglages, en TOML ; les options et l’environnement l’emportent
+    .database = La base de données : sqlite:FICHIER ou postgres://…
+    .data = Le dossier d’adoube.db [par défaut : celui où l’on est s’il en a un, sinon le dossier de données de l’utilisateur]
+
+help-adoube = Les échecs et le shogi selon leurs règles officielles.
+
+help-demo = Montre les règles à l’œuvre : une partie célèbre, puis un échiquier pour essayer des coups
+    .quick = Pas de pause entre les coups
+    .board = Pas de partie, seulement l’échiquier
+    .after =
+        Exemples :
+          adoube demo
+          echo e2e5 | adoube demo --quick
+
+help-perft = Compte les façons de jouer un certain nombre de coups
+    .depth = Combien de demi-coups de profondeur
+    .position = Une FEN, une SFEN, le numéro d’une position Chess960, ou `-` pour en lire une [par défaut : la position initiale]
+    .divide = Compte chaque premier coup à part
+    .chess960 = Écrit le roque comme « le roi prend la tour »
+    .suite = Vérifie un fichier de lignes `POSITION ;D1 20 ;D2 400`
+    .max-depth = Dans un tel fichier, rien de plus profond
+    .after =
+        Exemples :
+          adoube perft chess 6
+          adoube perft chess --position "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1" --divide 5
+          adoube perft chess --chess960 --position 17 5
+          adoube perft shogi --divide 4
+          adoube perft chess --suite standard.epd
+          adoube perft shogi --suite games.sfen
+
+help-check = Vérifie des parties et des scripts : la première faute de chaque partie, avec sa place
+    .files = Les fichiers, `-` pour l’entrée standard
+    .format = Ce qu’ils sont, au lieu de se fier à leur terminaison
+    .json = Affiche du JSON, un objet par faute et un à la fin
+    .value-pgn = Parties d’échecs
+    .value-fen = Positions, une par ligne
+    .value-epd = Positions avec opérations, une par ligne
+    .value-sfen = Positions de shogi, une par ligne
+    .value-kif = Shogi : KIF ou KI2, dans tout codage
+    .value-csa = Shogi : CSA
+    .value-jkf = Shogi : JKF
+    .value-usi = Shogi : lignes « position » d’USI
+    .value-adoube = Le script d’une partie
+    .after =
+        Exemples :
+          adoube check games.pgn
+          adoube check positions.epd round1.pgn meijin.kif floodgate.csa story.adoube
+          adoube check --format pgn - < games.pgn
+
+        Code de retour : 0 si tout va bien, 1 s’il y a une faute, 2 si un fichier n’a pas pu être lu.
+
+help-convert = Convertit des parties d’un format à un autre
+    .input = Le fichier à lire, `-` pour l’entrée standard
+    .output = Le fichier à écrire, `-` pour la sortie standard
+    .from = Le format à lire, au lieu de se fier à la terminaison
+    .to = Le format à écrire, au lieu de se fier à la terminaison
+    .skip-broken = Laisse de côté les parties abîmées au lieu de renoncer
+    .keep-illegal = Garde les coups illégaux qui ont été joués
+    .json = Dit en JSON combien de parties ont été écrites et laissées de côté
+    .value-pgn = Parties d’échecs
+    .value-kif = Shogi : KIF en Shift-JIS
+    .value-kifu = Shogi : KIF en UTF-8
+    .value-ki2 = Shogi : KI2 en Shift-JIS
+    .value-ki2u = Shogi : KI2 en UTF-8
+    .value-csa = Shogi : CSA V2.2
+    .value-csa3 = Shogi : CSA V3.0
+    .value-jkf = Shogi : JKF
+    .value-usi = Shogi : lignes « position » d’USI
+    .after =
+        Exemples :
+          adoube convert untidy.pgn tidy.pgn
+          adoube convert game.kif game.csa
+          adoube convert --from csa --to kifu - - < game.csa > game.kifu
+
+        Une partie abîmée est signalée avec sa place et rien n’est écrit, sauf si --skip-broken dit de laisser
+        de telles parties de côté.
+
+help-analyse = Laisse le moteur regarder chaque coup d’une partie
+    .input = Le fichier à lire, `-` pour l’entrée standard
+    .output = Le fichier à écrire, `-` pour la sortie standard
+    .from = Le format à lire, au lieu de se fier à la terminaison
+    .to = Le format à écrire, au lieu de se fier à la terminaison
+    .nodes = Nœuds par position
+    .threads = Combien de positions à la fois [par défaut : le nombre de cœurs]
+    .json = Affiche du JSON, une ligne par partie, au lieu de la partie annotée
+    .after =
+        Exemples :
+          adoube analyse game.pgn analysed.pgn
+          adoube analyse --nodes 1000000 --lang fr game.kif -
+          adoube analyse --json games.csa | jq '.moves[] | select(.judgement == "blunder")'
+
+        La partie ressort avec une évaluation après chaque coup, un mot là où un coup a coûté quelque chose, ce qui était meilleur, et un
+        mot là où la partie a tourné. Ce qu’un coup a coûté se compte en chances de gain : 5, 10 ou 15 points sur cent font une
+        imprécision, une erreur, une gaffe. Les mêmes nœuds donnent le même résultat, quel que soit le nombre de fils.
+
+help-diagram = Dessine une position pour l’impression ou l’écran
+    .position = Une FEN ou une SFEN, `startpos`, le numéro d’une position Chess960, le nom d’un handicap de shogi, ou `-` pour en lire une
+    .output = Le fichier à écrire, .svg ou .png ; `-` écrit du SVG sur la sortie standard
+    .game = Le jeu, là où la position ne le dit pas
+    .theme = Les couleurs
+    .flip = Vue du côté du second joueur
+    .no-coordinates = Sans lettres ni chiffres au bord
+    .no-border = Sans bordure
+    .turn = Montre qui a le trait
+    .arrow = Une flèche, par exemple e2e4 ou e2e4:red
+    .mark = Une case marquée, par exemple e4 ou e4:yellow
+    .last = Le dernier coup, par exemple e2e4, ou 5e seul pour un parachutage
+    .width = Largeur d’un PNG en pixels
+    .title = Un titre pour qui ne peut pas voir l’image
+    .set = Shogi : ce qui est écrit sur les pièces
+    .latin = Shogi : des lettres et des chiffres au lieu de kanji à côté du plateau
+    .json = Dit en JSON ce qui a été écrit
+    .value-print = Une seule encre
+    .value-grey = Noir, blanc et gris
+    .value-international = Des signes qui montrent comment la pièce se déplace
+    .after =
+        Exemples :
+          adoube diagram startpos start.svg
+          adoube diagram "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4" mate.png
+          adoube diagram startpos plan.svg --theme print --arrow e2e4 --arrow d7d5:red --mark e5:yellow
+          adoube diagram --game shogi startpos start.png --last 7g7f
+          adoube diagram "8k/9/8P/9/9/9/9/9/9 b G 1" tsume.svg --theme print
+
+help-mate-possible = Chaque camp peut-il encore mater par une suite quelconque de coups légaux ?
+    .fen = Des FEN, `-` pour un fichier de FEN sur l’entrée standard
+    .file = Un fichier avec une FEN par ligne, `-` pour l’entrée standard
+    .line = Affiche les coups d’un mat pour chaque camp qui le peut
+    .fast = Pose la question rapide, qui trouve la plupart de ceux qui ne materont jamais et rien d’autre
+    .nodes = Combien de positions regarder avant de renoncer, pour chaque camp
+    .json = Affiche du JSON, un objet par position
+    .after =
+        Exemples :
+          adoube mate-possible "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1"
+          adoube mate-possible --line "8/8/8/8/1p6/kP6/8/1K6 w - - 0 1"
+          adoube mate-possible --file positions.fen --json
+          adoube mate-possible - < positions.fen
+
+        Une ligne par position : WB, W-, -B ou -- (W pour les Blancs, B pour les Noirs), un ? là où c’est indéterminé, puis la position.
+        Ce qui n’est pas une position légale est indéterminé pour les deux camps, et la sortie d’erreur dit pourquoi.
+        Code de retour : 0, ou 1 si quelque chose est indéterminé.
+
+help-tsume = Résout un problème de mat de shogi
+    .sfen = La position, `-` pour l’entrée standard ; un roi peut manquer
+    .nodes = Combien de positions regarder avant de renoncer
+    .memory = Mémoire pour la recherche, en mégaoctets
+    .after =
+        Exemples :
+          adoube tsume "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"
+          echo "8k/9/8P/9/9/9/9/9/9 b G 1" | adoube tsume -
+
+        Affiche les coups d’un mat (pas toujours le plus court ; tout mat est vérifié contre toutes les défenses),
+        « pas de mat », ou « inconnu » à sa limite. Code de retour : 0, 0 et 1.
+
+help-match = Fait jouer deux moteurs l’un contre l’autre, selon les règles
+    .first = Le premier moteur, sous forme de commande
+    .second = Le second moteur
+    .first-name = Le nom du premier [par défaut : celui qu’il se donne]
+    .second-name = Le nom du second
+    .first-option = Une option du premier, NOM=VALEUR ou le NOM d’un bouton ; à répéter pour d’autres
+    .second-option = Une option du second
+    .option = Une option des deux
+    .grace = De combien de millisecondes le temps peut être dépassé [par défaut : 1000 avec --movetime, 100 avec --clock]
+    .patience = Combien de secondes on attend qu’un moteur soit prêt, et qu’il joue là où aucune pendule ne tourne
+    .games = Combien de parties [par défaut : 100, ou avec --sprt autant qu’il en faut]
+    .concurrency = Combien à la fois [par défaut : le nombre de cœurs]
+    .sprt = S’arrête quand les parties distinguent Elo ELO0 d’ELO1 : ELO0,ELO1 ou ELO0,ELO1,ALPHA,BETA
+    .openings = Commence par celles-ci : PGN, ou lignes de FEN, EPD, SFEN ou positions telles qu’UCI et USI les écrivent [par défaut : coups au hasard équilibrés]
+    .opening-plies = Combien de demi-coups compte une ouverture, ou au plus celle d’un fichier [par défaut : 8 aux échecs, 10 au shogi ; d’un fichier, tous]
+    .seed = Décide des ouvertures et de leur ordre
+    .chess960 = Joue au Chess960, à partir de positions de départ tirées au hasard
+    .adjudicate-draw = Nulle quand, à partir de ce coup, les deux moteurs l’ont évaluée à tant de centipions près pendant tant de demi-coups
+    .adjudicate-win = Fin quand les deux moteurs l’ont tenue pour gagnée de tant de centipions pendant tant de demi-coups
+    .max-plies = Nulle après tant de demi-coups [par défaut : 400 aux échecs, 512 au shogi]
+    .out = Ajoute les parties à ce fichier, .pgn pour les échecs, .csa ou .usi pour le shogi
+    .movetime = Millisecondes par coup
+    .nodes = Nœuds par coup
+    .depth = Demi-coups de profondeur
+    .clock = Une pendule, par exemple 10s+0.1s, 40/60s, '5m b10s' ou '10s+0.1s | 5s+0.1s'
+    .after =
+        Exemples :
+          adoube match chess --first adoube --second 'gnuchess --uci' --second-option OwnBook=false \
+              --movetime 100 --games 100 --out games.pgn
+          adoube match shogi --first adoube --second gpsusi --second-option BookDepth=0 --clock '10s b1s'
+          adoube match chess --first './new uci' --second './old uci' --clock 8s+0.08s --sprt 0,5
+          adoube match chess --first adoube --second adoube --second-option Hash=1 --nodes 20000
+
+        Un moteur est tout programme qui parle UCI (échecs) ou USI (shogi), donné comme commande en un seul argument ; le
+        mot `adoube` seul est le moteur de ce programme. Chaque ouverture est jouée deux fois, camps inversés. Le score est
+        celui du premier moteur. Sous `prevent` de fide-2009 et fesa-2024 les règles décident ; les nulles sont réclamées
+        dès qu’elles peuvent l’être. Le reste est dans docs/matches.md.
+
+        Code de retour : 0 quand le match est fini, 1 quand un moteur ou un fichier l’a rompu, 130 quand vous l’avez fait.
+
+help-uci = Le moteur d’échecs, en programme UCI sur l’entrée et la sortie standard
+    .constants = Offre les constantes de la recherche comme options, à qui les règle
+    .after =
+        Exemple :
+          printf 'position startpos\ngo depth 10\n' | adoube uci
+
+        Entrez `adoube uci` comme commande du moteur dans tout programme d’échecs qui parle UCI.
+
+help-usi = Le moteur de shogi, en programme USI sur l’entrée et la sortie standard
+    .constants = Offre les constantes de la recherche comme options, à qui les règle
+    .after =
+        Exemple :
+          printf 'position startpos\ngo depth 8\n' | adoube usi
+
+        Entrez `adoube usi` comme commande du moteur dans tout programme de shogi qui parle USI.
+
+help-datagen = Laisse le moteur jouer contre lui-même et garde les parties, coups et évaluations
+    .out = Le fichier ; il ne doit pas encore exister, sauf si l’on y ajoute
+    .games = S’arrête après tant de parties
+    .positions = S’arrête après la partie avec laquelle il y a tant de positions évaluées
+    .minutes = Ne commence plus de partie après tant de minutes
+    .nodes = Ne commence plus de profondeur de recherche après tant de nœuds
+    .threads = Fils d’exécution, chacun avec sa propre partie [par défaut : un par cœur]
+    .seed = La même graine donne les mêmes parties, quel que soit le nombre de fils
+    .random-plies = Coups tirés au hasard d’abord : un nombre, ou un intervalle tel que 6-9 [par défaut : 6-9, au shogi 6-14]
+    .hash = Mémoire pour la table de chaque fil, en mébioctets
+    .network = Un réseau qui juge les positions à la place de celui du programme
+    .append = Continue un fichier : ses parties sont comptées, et la numérotation reprend à leur suite
+    .after =
+        Exemples :
+          adoube datagen chess games.bin --positions 1000000 --seed 1
+          adoube datagen shogi games.bin --minutes 30 --nodes 1000 --threads 16 --append
+          adoube datagen stat games.bin --check
+
+help-datagen-chess = Parties d’échecs
+    .chess960 = Part des 960 positions de départ, chaque partie de l’une d’elles tirée au hasard
+
+help-datagen-shogi = Parties de shogi
+
+help-datagen-lessons = Les positions des parties sous forme de traits, pour entraîner des réseaux
+    .file = Le fichier de parties, `-` pour l’entrée standard
+    .out = Où les leçons sont écrites, `-` pour la sortie standard
+
+help-datagen-stat = Ce que contient un fichier de parties
+    .file = Le fichier, `-` pour l’entrée standard
+    .check = Vérifie aussi que les règles terminent chaque partie là et comme le fichier le dit
+
+help-tune = Apprend, d’après des parties, ce que valent les termes de l’évaluation du moteur
+    .files = Des fichiers de parties, tels que `adoube datagen` les écrit
+    .out = Où vont les poids
+    .rounds = Combien de fois toutes les positions sont parcourues
+    .result = Combien compte le résultat d’une partie, de 0 à 1 ; le reste est l’évaluation de la recherche
+    .steepness = Combien de centièmes de pion font une cote de e contre 1 [par défaut : ce que disent les parties]
+    .rate = À quelle vitesse il apprend, en centièmes de pion par pas
+    .hold = Avec quelle force chaque poids est retenu là où il était
+    .after =
+        Les poids sortent en source Rust : mettez-les à la place de crates/engine/src/eval/GAME/weights.rs et reconstruisez.
+        Ensuite `adoube match` dit s’ils sont meilleurs.
+
+        Exemples :
+          adoube datagen chess games.bin --positions 1000000
+          adoube tune chess games.bin --out weights.rs
+
+help-tune-search = Règle les constantes de la recherche du moteur, par des matchs contre lui-même
+    .list = Montre toutes les constantes, avec leurs limites et leurs pas, et s’arrête
+    .only = Seulement ces constantes [par défaut : toutes sauf celles du temps]
+    .set = Commence par une autre valeur, NOM=VALEUR ; à répéter pour d’autres
+    .rounds = Combien de tours
+    .games = Combien de parties par tour ; chaque ouverture est jouée des deux côtés
+    .nodes = Nœuds par coup
+    .rate = De combien de pas un tour gagné dans toutes ses parties déplace une constante, à la fin
+    .concurrency = Combien de parties à la fois [par défaut : le nombre de cœurs]
+    .seed = Décide des ouvertures, et de ce qui est essayé
+    .after =
+        À chaque tour, toutes les constantes sont un peu déplacées, chacune vers le haut ou le bas au hasard ; deux moteurs, l’un avec cela et
+        l’autre avec le contraire, jouent quelques parties, et les constantes vont un peu vers celui qui a fait mieux (SPSA). Des nœuds et non
+        du temps, pour que cela aille de même sur toute machine. Il faut dix mille parties et plus pour apprendre beaucoup ; ensuite
+        `adoube match` dit si c’est mieux. Ce qui en sort va dans `CONSTANTS` de crates/engine/src/eval/GAME/mod.rs.
+
+        Exemples :
+          adoube tune-search chess --list
+          adoube tune-search chess --only futility_base,futility_margin --rounds 2000 --games 8 --nodes 2000
+          adoube tune-search shogi --set delta_margin=150 --rounds 5000 --json
+
+        Code de retour : 0 quand c’est fini, 1 quand un moteur l’a rompu, 130 quand vous l’avez fait ; ce qui a été appris est dit quand même.
+
+help-referee = Déroule le script d’une partie, ou lit un journal : ce qui arrive, et selon quel article
+    .file = Le script, ou un journal ; `-` pour l’entrée standard
+    .log = Écrit le journal de la partie dans ce fichier
+    .json = Affiche du JSON, un objet par ligne
+    .after =
+        Exemples :
+          adoube referee story.adoube
+          adoube referee --lang fr story.adoube
+          printf 'rulebook: fide-2009\nmoves f3 e5 g4 Qh4\n' | adoube referee -
+          adoube referee --log story.log story.adoube && adoube referee --lang fr story.log
+
+        Une ligne par événement : le temps depuis le début, qui, quoi, et l’article. Ce qui est refusé est marqué comme tel.
+        La dernière ligne est le résultat. docs/scripts.md est le manuel des scripts, docs/arbiters.md celui des arbitres.
+
+        Un journal contient la préparation et les événements, en JSON, un par ligne. Il se lit à la place d’un script. Les
+        motifs donnés par les arbitres n’en font pas partie, ni ce qui a été refusé.
+
+        Code de retour : 0 si toutes les attentes sont remplies, 1 si l’une ne l’est pas ou si le script n’a pas de sens (sur la
+        sortie d’erreur, avec sa ligne), 2 si le fichier n’a pas pu être lu ou le journal écrit.
+
+help-laws = Lit les règles : recueils, articles et leurs exemples
+    .what = Un recueil, ou un article par son identifiant
+    .check = Déroule chaque exemple de chaque page, et cherche ce qui manque
+    .pages = Lit les pages de ce dossier au lieu de celles du programme
+    .json = Affiche du JSON, un objet par ligne
+    .after =
+        Exemples :
+          adoube laws
+          adoube laws fesa-2024
+          adoube laws fide-2009/9.2.a
+          adoube laws --lang fr fide-2009/9.2.a
+          adoube laws --check
+
+        Les lettres disent ce que le logiciel fait d’un article : R il l’applique, C un participant peut le réclamer,
+        A c’est un pouvoir de l’arbitre, S il se fixe d’avance, I il est là pour être lu.
+
+        Avec --check chaque exemple est déroulé. Code de retour alors : 0 si tous tiennent et que rien ne manque, sinon 1.
+
+help-pair = Apparie la ronde suivante d’un tournoi suisse selon les règles néerlandaises de la FIDE de 2026
+    .file = Le tournoi (TRF16 ou TRF26), `-` pour l’entrée standard
+    .rounds = Combien de rondes il y aura, si le fichier ne le dit pas
+    .round = Apparie de nouveau cette ronde, à partir des rondes précédentes
+    .absent = Numéros de départ absents à cette ronde
+    .explain = Dit pourquoi ce joueur a cet adversaire ou est exempt
+    .why-not = Avec --explain : pourquoi pas ce joueur
+    .write = Écrit le fichier avec la nouvelle ronde
+    .after =
+        Exemples :
+          adoube pair open.trf
+          adoube pair open.trf --absent 7,12 --explain 3
+          adoube pair open.trf --round 4
+          adoube pair open.trf --write round5.trf
+
+        Affiche le nombre de lignes qui suivent, puis BLANCS NOIRS par numéro de départ ; un exempt est `N 0`.
+        Un fichier dont la ligne 192 nomme un autre système est refusé. Code de retour 1 : aucun appariement ne respecte les critères absolus.
+
+help-standings = Le classement d’un tournoi avec ses départages
+    .file = Le tournoi (TRF16 ou TRF26), `-` pour l’entrée standard
+    .tiebreaks = Les départages dans l’ordre [par défaut : ceux du fichier]
+    .round = Après cette ronde
+    .round-robin = Tous rencontrent tous : les forfaits comptent comme des parties [par défaut : selon la ligne 192]
+    .date = Le jour du tournoi, pour les groupes d’âge [par défaut : ligne 052 ou 042]
+    .group = Seulement ces joueurs
+    .cross = Qui a joué contre qui
+    .tsv = Numéro de départ, points et départages, séparés par des tabulations
+    .after =
+        Exemples :
+          adoube standings open.trf --tiebreaks BH/C1,BH,SB,DE
+          adoube standings open.trf --tiebreaks DE,SB --round-robin --tsv
+          adoube standings open.trf --group women
+          adoube standings open.trf --cross
+
+        Les départages sont des codes de TRF26 : BH FB AOB SB PS ARO TPR PTP APRO APPO WIN WON BPG BWG REP STD KS DE TPN RTNG,
+        pour McMahon aussi SOS SODOS SOSOS CUSS ; /C1 /C2 /M1 /M2 retranchent, /L+1 décale la limite de Koya, /P compte les forfaits comme des parties (DE BH FB AOB SB),
+        /F fait comme si la dernière ronde était nulle, /R renverse l’ordre. Un départage par Elo tombe là où quelqu’un a rencontré un joueur sans Elo. Ce qui ne vaut que pour des équipes (:MP, EDE, SSSC/K, etc.) est refusé.
+        Groupes : women, men, beginners, u18 (au plus cet âge dans l’année du tournoi), s65 (au moins), born:2008 (cette année-là ou
+        après), before:1966, below:1600 (Elo), fed:FRA ; les places sont celles du groupe.
+
+help-rate = Ce qu’un tournoi change aux classements Elo
+    .file = Le tournoi (un TRF, pour fesa aussi le fichier de résultats de la fédération), `-` pour l’entrée standard
+    .list = Ce que l’on sait des joueurs avant le tournoi
+    .write = Écrit la liste telle qu’elle est maintenant, dans un fichier qui n’existe pas encore
+    .games = Comme si la partie de ces deux-là avait fini ainsi, ou qu’ils en aient une de plus : BLANCS-NOIRS:1-0, :0-1 ou :=
+    .after =
+        Exemples :
+          adoube rate fide open.trf --list careers.csv
+          adoube rate fide open.trf --pace rapid
+          adoube rate fide open.trf --if 3-7:1-0
+          adoube rate fesa turnering.txt --list list.csv --write next.csv
+          adoube rate glicko club.trf --list club.csv --write next.csv
+
+        Affiche une ligne par joueur : numéro, ancien Elo, changement, nouvel Elo. Une liste est un CSV dont la première ligne nomme les
+        colonnes : name ou number, rating, games, highest, birth, k, pool (parties qui attendent un premier Elo), grade, bonus,
+        past, streak, deviation, volatility ; pour la fédération de shogi aussi sa propre liste en colonnes (.txt). --write garde la
+        liste pour le tournoi suivant dans un nouveau fichier. --if demande ce qu’un résultat changerait, par numéros de départ (places
+        dans le fichier de la fédération de shogi) : à la place de leur partie si les deux ont joué, sinon comme une partie de plus.
+
+help-rate-fide = Selon les règles de la fédération d’échecs
+    .pace = Quelle liste
+    .date = Le jour du tournoi, pour les jeunes et les premiers Elo [par défaut : ligne 052 ou 042]
+    .floor = En dessous, un joueur n’a pas d’Elo ; 0 pour une liste à soi qui descend plus bas
+
+help-rate-fesa = Selon les règles de la fédération européenne de shogi
+
+help-rate-glicko = Selon Glicko-2
+
+help-tournament = Mène un tournoi : joueurs, rondes, résultats, classements
+    .by = Par qui
+    .file = Le tournoi
+    .rating = L’Elo
+    .title = Le titre, par exemple FM
+    .federation = La fédération, par exemple FRA
+    .club = Le club
+    .grade = Le grade au shogi, par exemple 3k ou 1D
+    .name = `Nom, Prénom`
+    .boards = Les échiquiers sous la forme `BLANCS-NOIRS`, un exempt sous la forme `N-0`
+    .numbers = Les numéros de départ
+    .birth = Le jour de naissance : `AAAA/MM/JJ`, ou l’année
+    .number = Le numéro de départ
+    .why = Pourquoi
+    .round = La ronde [par défaut : la dernière]
+    .after =
+        Exemples :
+          adoube tournament new open.event --name "Spring open" --rounds 5
+          adoube tournament add open.event --csv players.csv
+          adoube tournament pair open.event
+          adoube tournament result open.event 1 1-0 2 = 3 0-1
+          adoube tournament table open.event
+          adoube tournament explain open.event 4
+          adoube tournament what-if open.event 1 0-1
+          adoube tournament export open.event open.trf
+
+        Un tournoi est un fichier de lignes, une pour chaque chose qui est arrivée et par qui ; rien n’y est jamais réécrit.
+        Les joueurs se nomment par leur numéro de départ, les parties par leur échiquier. docs/tournaments.md mène tout un week-end.
+
+help-tournament-new = Prépare un tournoi dans un nouveau fichier
+    .file = Le tournoi, un fichier qui n’existe pas encore
+    .name = Son nom
+    .system = Comment les rondes sont appariées
+    .rounds = Combien de rondes ; un toutes rondes et une élimination directe en ont autant qu’il leur en faut
+    .game = Le jeu ; les nulles de shogi se rejouent
+    .tiebreaks = Les départages par leurs codes [par défaut : BH/C1,BH,SB,DE ; en McMahon SOS,SODOS,SOSOS,CUSS]
+    .first = La couleur que le sort a donnée aux numéros impairs à la ronde 1
+    .groups = McMahon : les Elo où commencent les groupes
+    .bar = McMahon : tous commencent avec autant à partir de cet Elo
+    .floor = McMahon : tous commencent avec autant en dessous de cet Elo
+    .until = McMahon : les points de départ disparaissent après cette ronde
+    .knockout = McMahon : tant des plus forts, 2, 4, 8, etc., y jouent une élimination directe
+    .small-final = Élimination directe, aussi au sein de McMahon : un match pour la troisième place
+    .points = Ce que valent les résultats, par exemple win=3,draw=1,bye=3 ; aussi loss, forfeit, absence [par défaut : 1, 0.5, exempt 1, le reste 0]
+    .default-minutes = Minutes au bout desquelles qui n’est pas là a perdu [par défaut : 0 aux échecs, 30 au shogi]
+    .major = Une grande élimination directe : qui ne vient pas est exclu de l’édition suivante
+
+help-tournament-add = Inscrit un joueur, ou ceux d’un fichier CSV
+    .csv = Des joueurs, avec les colonnes name, rating, club, etc.
+    .woman = Une femme, pour les prix
+    .categories = Les catégories de prix, séparées par `|`
+
+help-tournament-correct = Corrige ce que l’on sait d’un joueur : ce qui est nommé est changé
+    .sex = Le sexe, m ou w
+    .categories = Les catégories de prix, séparées par `|` ; rien pour aucune
+
+help-tournament-players = Donne la liste des joueurs
+
+help-tournament-withdraw = Un joueur rentre chez lui
+
+help-tournament-return = Un joueur revient
+
+help-tournament-bye = Un joueur manquera une ronde
+    .round = La ronde [par défaut : la prochaine]
+    .points = Pour combien
+    .cancel = Annule l’exemption, tant que la ronde n’est pas appariée
+
+help-tournament-apart = Des joueurs qui ne doivent plus se rencontrer
+
+help-tournament-together = Des joueurs tenus à l’écart peuvent de nouveau se rencontrer
+
+help-tournament-draw = Tire au sort les numéros d’appariement, les compatriotes séparés à la fin
+    .seed = D’où part le hasard ; la même graine donne le même tirage
+
+help-tournament-pair = Apparie la ronde suivante
+
+help-tournament-round = Montre une ronde
+
+help-tournament-change = Modifie le dernier appariement : `3-7 1-0` sont un échiquier et un exempt
+
+help-tournament-unpair = Annule l’appariement de la dernière ronde, qui n’a pas de résultats
+
+help-tournament-by-hand = Apparie la ronde suivante à la main, là où aucun appariement ne respecte les règles
+
+help-tournament-result = Note des résultats : échiquier et résultat, autant de fois que l’on veut
+    .results = Échiquier et résultat : 1-0, 0-1, = (ou 1/2), +- -+ -- pour les forfaits, none pour annuler ce qui a été noté
+    .round = La ronde, pour corriger un résultat antérieur [par défaut : la dernière]
+
+help-tournament-what-if = Ce qu’un résultat changerait au classement et aux Elo ; rien n’est écrit
+    .results = Échiquier et résultat, comme dans `result`
+    .rating = Selon quel Elo [par défaut : fide aux échecs, fesa au shogi]
+    .list = Ce que l’on sait des joueurs, comme dans `adoube rate`
+    .pace = Pour la fédération d’échecs : quelle liste
+    .date = Pour la fédération d’échecs : le jour du tournoi, dont dépendent les jeunes et les premiers Elo
+
+help-tournament-no-show = Un joueur n’est pas venu : la partie est perdue, et ce qui s’ensuit
+
+help-tournament-excuse = Un joueur n’est pas venu et il est excusé
+    .ill = Maladie soudaine : l’arbitre lève ce que coûte l’absence
+
+help-tournament-late = Un joueur est venu en retard
+    .minutes = De combien de minutes
+
+help-tournament-advance = Décide d’un match nul d’élimination directe
+
+help-tournament-table = Le classement
+    .tiebreaks = Les départages dans l’ordre [par défaut : ceux du tournoi]
+    .group = Seulement ces joueurs, comme dans `adoube standings` ; aussi club:NOM, category:NOM
+    .date = Le jour du tournoi, pour les groupes d’âge
+    .cross = Qui a joué contre qui
+    .tsv = Séparé par des tabulations
+
+help-tournament-explain = Pourquoi un joueur a cet adversaire ou est exempt
+    .why-not = Pourquoi pas celui-ci
+
+help-tournament-export = Écrit un TRF (.trf), le fichier de la fédération de shogi (.txt) ou les joueurs (.csv)
+    .out = Le fichier à écrire, qui n’existe pas encore
+    .date = Le dernier jour ; le fichier de la fédération de shogi en a besoin
+    .time = Pour la fédération de shogi : la cadence
+
+help-tournament-log = Tout ce qui est arrivé
+
+help-serve = Sert des parties : le serveur, en un seul fichier
+    .listen = Où écouter
+    .database = Où tout est gardé : sqlite:FICHIER ou postgres://…
+    .open = Ouvre les pages dans le navigateur
+    .log = Comment tenir le journal [par défaut : text sur un terminal, sinon json]
+    .example = Affiche un fichier avec tous les réglages, et s’arrête
+    .json = Affiche l’adresse en JSON
+    .after =
+        Exemples :
+          adoube serve --open
+          adoube serve --data /srv/adoube
+          adoube serve --listen 0.0.0.0:8080 --database postgres://adoube@localhost/adoube
+          adoube serve --example > adoube.toml && adoube serve --config adoube.toml
+
+        Affiche son adresse dès qu’il écoute ; tant qu’il n’y a pas de propriétaire, aussi un lien qui en crée un, une fois ; et où
+        sont les données. Environnement : ADOUBE_LISTEN, ADOUBE_DATABASE, ADOUBE_PUBLIC_URL, et ADOUBE_LOG (info, debug,
+        adoube_server=trace… ; sans lui, un terminal ne voit que les avertissements).
+        SIGTERM ou Ctrl-C : n’accepte plus rien, finit ce qui est en train d’être écrit, et s’arrête. docs/server.md est son manuel.
+
+        Code de retour : 0 quand on lui a dit de s’arrêter, 2 s’il n’a pas pu démarrer.
+
+help-load = Mesure un serveur : des parties par de vraies connexions, chaque coup chronométré jusqu’à sa réception par l’adversaire
+    .games = Combien de parties, un nombre après l’autre
+    .rate = Combien de coups par seconde font toutes les parties ensemble, ou max ; l’un après l’autre
+    .seconds = Combien de temps chaque débit est tenu
+    .moves = Combien de coups au plus fait chaque partie à chaque débit
+    .rounds = Combien de fois tout est mesuré ; les médianes sont affichées
+    .url = Un serveur qui tourne, au lieu d’un qu’on lance
+    .folder = Où se font les bases de données : sur le disque à mesurer [par défaut : celui du système pour les fichiers temporaires]
+    .keep = Laisse ici la base de données du serveur
+    .no-bare = Sans le chemin nu
+    .serve-bare = Être le chemin nu, sur une base de données
+    .after =
+        Exemples :
+          adoube load --games 100
+          adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 10 --rounds 3
+          adoube load --games 50 --rate 200 --url http://127.0.0.1:8080
+
+        Sans --url, lance `adoube serve` dans un processus à part, sur une base de données qu’il crée dans --folder et
+        supprime. À côté, dans la même mesure, le chemin nu : les mêmes trames par les connexions d’axum et les mêmes lignes
+        dans les écritures groupées de SQLite, sans rien entre les deux ; et à `max` chacun des deux seul. Avec --url, les
+        parties sont créées par le serveur, dont les limites doivent le permettre : docs/server.md, Under load. Deux connexions par
+        partie demandent autant de fichiers ouverts ; la limite souple est relevée aussi loin que la limite dure le permet.
+
+        Code de retour : 0 quand chaque coup a été reçu et écrit, 2 sinon, 130 quand vous l’avez interrompu.
+
+help-backup = Copie une base de données, même pendant qu’un serveur s’en sert
+    .out = Le fichier à créer
+    .after =
+        Exemples :
+          adoube backup adoube-2026-11-15.db
+          adoube backup --database postgres://adoube@localhost/adoube adoube.sql
+
+        La copie est la base de données telle qu’elle était à un instant donné. De SQLite, c’est une base de données ; de PostgreSQL,
+        un script pour psql, à dérouler dans une base vide. Un fichier qui existe n’est pas remplacé.
+
+        Code de retour : 0 si la copie est entière et sur le disque, 2 sinon ; alors il n’y en a pas.
+
+help-doctor = Dit ce qui ne va pas dans une base de données : chaque journal est relu
+    .audit = Décide de nouveau de chaque commande
+    .after =
+        Exemples :
+          adoube doctor
+          adoube doctor --audit --json
+
+        Avec --audit, chaque commande est décidée de nouveau. Ce qui serait décidé autrement aujourd’hui est signalé, et n’est pas
+        une faute : un journal reste tel qu’il a été écrit.
+
+        Code de retour : 0 si tout va bien, 1 si quelque chose ne va pas, 2 si la base de données n’a pas pu être lue.
+
+help-account = Extrait, ou efface, ce qui est gardé sur une personne
+    .who = Un nom ou un identifiant
+    .after =
+        Exemples :
+          adoube account export ann > ann.json
+          adoube account erase ann --yes
+          adoube account erase 0c5x8rk2v1m3q --yes
+
+        QUI est un nom ou un identifiant. Ce qu’un joueur effacé a joué reste, sous « Player n » ; le nom redevient libre.
+
+        Code de retour : 0 si c’est fait, 2 sinon.
+
+help-account-export = Affiche en JSON tout ce qui est gardé sur un compte
+
+help-account-erase = Efface son nom, ses connexions et tout ce qu’il a écrit
+    .yes = Le faire vraiment
+
+help-completions = Affiche ce qu’il faut à un interpréteur pour compléter nos commandes et options
+    .shell = L’interpréteur de commandes
+    .after =
+        Exemples :
+          adoube completions bash > ~/.local/share/bash-completion/completions/adoube
+          adoube completions zsh > ~/.zfunc/_adoube
+          adoube completions fish > ~/.config/fish/completions/adoube.fish
+
+help-man = Écrit les pages de manuel : adoube.1, et une par commande
+    .folder = Le dossier, qui est créé s’il n’existe pas
+    .after =
+        Exemples :
+          adoube man ~/.local/share/man/man1
+          adoube man pages && man pages/adoube-check.1
