@@ -79,6 +79,7 @@ value-POINTS = POINTS
 value-POSITION = POSITION
 value-RATE = RATE
 value-RATING = RATING
+value-RESULT = RESULT
 value-RESULTS = RESULTS
 value-ROUND = ROUND
 value-ROUNDS = ROUNDS
@@ -104,7 +105,6 @@ value-WHY = WHY
 value-WHY-NOT = WHY_NOT
 value-WIDTH = WIDTH
 value-YYYY-MM-DD = YYYY-MM-DD
-
 value-NAME-VALUE = NAME=VALUE
 value-STEPS = STEPS
 

@@ -79,6 +79,7 @@ value-POINTS = POINTS
 value-POSITION = POSITION
 value-RATE = VITESSE
 value-RATING = ELO
+value-RESULT = RÉSULTAT
 value-RESULTS = RÉSULTATS
 value-ROUND = RONDE
 value-ROUNDS = RONDES
@@ -104,7 +105,6 @@ value-WHY = MOTIF
 value-WHY-NOT = NUMÉRO
 value-WIDTH = LARGEUR
 value-YYYY-MM-DD = AAAA-MM-JJ
-
 value-NAME-VALUE = NOM=VALEUR
 value-STEPS = PAS
 

@@ -117,7 +117,7 @@ fn explain_argument(arg: Arg, help: &Help<'_>) -> Arg {
         false => arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect(),
     };
     let text = with(text, "help-default", "values", defaults.join(","));
-    let aliases = arg.get_visible_aliases().unwrap_or_default();
+    let aliases = arg.get_all_aliases().unwrap_or_default();
     let aliases: Vec<String> = aliases.iter().map(|name| format!("--{name}")).collect();
     let text = with(text, "help-alias", "names", aliases.join(", "));
     let values = arg.get_possible_values();

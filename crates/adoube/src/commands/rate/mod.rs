@@ -41,11 +41,11 @@ enum System {
 #[derive(clap::Args)]
 struct Common {
     file: PathBuf,
-    #[arg(long, value_name = "FILE", visible_alias = "players")]
+    #[arg(long, value_name = "FILE", alias = "players")]
     list: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
-    #[arg(long = "if", value_name = "GAME", allow_hyphen_values = true)]
+    #[arg(long = "if", value_name = "RESULT", allow_hyphen_values = true)]
     games: Vec<String>,
     #[arg(long)]
     json: bool,
