@@ -1,20 +1,17 @@
 //! Games as a trainer wants them: positions as features, with what became of them.
 
-use super::{Changes, Pictured};
+use super::Changes;
 use crate::Value;
 use crate::games::{Game, Recorded};
 
 /// Before this ply a position is nearer to chance than to play.
 const FIRST_PLY: usize = 12;
 
-/// How many bytes a lesson has: the mover's features and the other's, two bytes each and as many as there can be,
-/// what is left of them filled with [`Pictured::FEATURES`]; the score (2); what the mover got, 0, 1 or 2 halves (1);
-/// and the phase (1).
-pub const fn record_size<P: Pictured>() -> usize {
-    2 * 2 * P::MOST + 4
-}
-
 /// Turns games into lessons.
+///
+/// A lesson is the mover's features and the other's, two bytes each and as many as there can be, what is left of them
+/// filled with [`Pictured::FEATURES`](super::Pictured::FEATURES); the score (2 bytes); what the mover got, 0, 1 or 2
+/// halves (1); and the phase (1).
 #[derive(Debug, Default)]
 pub struct Lessons {
     changes: Changes,

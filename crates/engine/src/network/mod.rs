@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub(crate) use accumulator::Accumulator;
 pub use file::NetworkError;
 use lanes::{Row, Sums};
-pub use lesson::{Lessons, record_size};
+pub use lesson::Lessons;
 pub use picture::{Changes, PHASES, Pictured, Shelf, View};
 
 /// What a position's features are worth.
