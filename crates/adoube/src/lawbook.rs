@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use adoube_laws::lawbook::{Page, PageError};
+use adoube_script::lawbook::{Page, PageError};
 
 use crate::failure::Failure;
 

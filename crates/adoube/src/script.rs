@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use adoube_laws::script::{Script, ScriptError};
+use adoube_script::{Script, ScriptError};
 
 use crate::failure::Failure;
 use crate::files;

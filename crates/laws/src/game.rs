@@ -373,6 +373,17 @@ impl Game {
         (lost && begun_there && swapped).then_some(Reason::SwappedKing)
     }
 
+    /// What a player plays on: his own board where each has one (fide-2009/19), else the one that both have.
+    pub fn board_of(&self, side: Side) -> &Table {
+        self.boards.as_ref().map_or(self.table(), |boards| &boards[side])
+    }
+
+    /// Whether the last move is this player's and not completed, so that he may make another in its place.
+    pub fn may_replace(&self, side: Side) -> bool {
+        let own = self.last_move.as_ref().is_some_and(|last| last.side == side);
+        own && self.marks.last().is_some_and(|mark| !mark.completed)
+    }
+
     /// How it went.
     pub fn course(&self) -> &Course {
         &self.course

@@ -8,7 +8,6 @@ mod act;
 mod announce;
 mod article;
 mod book;
-mod carrier;
 mod chance;
 mod clocks;
 mod command;
@@ -17,7 +16,6 @@ mod decide;
 mod event;
 mod fold;
 mod game;
-pub mod lawbook;
 pub mod log;
 mod mating;
 mod outcome;
@@ -25,7 +23,6 @@ pub mod readings;
 mod role;
 pub mod rulebook;
 mod ruling;
-pub mod script;
 mod seal;
 pub mod setup;
 mod sheet;
@@ -36,11 +33,10 @@ pub use act::{Act, Place, Reason, side_name};
 pub use announce::{announced, announcement};
 pub use article::{Article, Kind, NoSuchArticle};
 pub use book::{Book, GameKind, NoSuchBook};
-pub use carrier::{Carrier, NoSuchCarrier};
 pub use chance::{Begins, Chance, Face};
 pub use command::{
-    Answer, Breach, Claim, ClockCause, Command, Evidence, Fact, Note, Penalty, Power, Proposal,
-    Unwatched,
+    Absence, Answer, Breach, Claim, ClockCause, Command, Evidence, Fact, Note, Penalty, Power,
+    Proposal, ToldBefore, Unwatched,
 };
 pub use course::Course;
 pub use event::{ClockBack, EnvelopeFacts, Event, Made, Matter, What};

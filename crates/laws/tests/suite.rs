@@ -2,9 +2,4 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod interrupt;
-mod irregular;
-mod lawbook;
-mod log;
 mod properties;
-mod scripts;
-mod stories;

@@ -1,7 +1,7 @@
 //! Scripts step by step: what stands on the board after each line, and what was ruled.
 
-use adoube_laws::script::{Line, Script, Step};
 use adoube_laws::{Act, Event, Game, GameKind, Refused, Setup, Table, What};
+use adoube_script::{Line, Script, Step};
 use adoube_words::Words;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -98,7 +98,7 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
 
 type At<T> = Vec<(usize, T)>;
 
-fn split(entries: Vec<adoube_laws::script::Entry>) -> (At<Event>, At<Refused>) {
+fn split(entries: Vec<adoube_script::Entry>) -> (At<Event>, At<Refused>) {
     let (mut events, mut refused) = (Vec::new(), Vec::new());
     for entry in entries {
         match entry.what {

@@ -511,14 +511,14 @@ fn a_script_is_told_step_by_step() {
 
 #[test]
 fn every_example_of_the_lawbook_can_be_shown() {
-    fn pages(folder: &std::path::Path, list: &mut Vec<adoube_laws::lawbook::Page>) {
+    fn pages(folder: &std::path::Path, list: &mut Vec<adoube_script::lawbook::Page>) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 pages(&path, list);
             } else if path.extension().is_some_and(|ending| ending == "md") {
                 let text = std::fs::read_to_string(&path).unwrap();
-                list.push(adoube_laws::lawbook::Page::parse("", &text).unwrap());
+                list.push(adoube_script::lawbook::Page::parse("", &text).unwrap());
             }
         }
     }

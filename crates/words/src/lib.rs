@@ -5,7 +5,7 @@
 //! sentence needs comes in as arguments.
 //!
 //! ```
-//! use adoube_laws::script::Script;
+//! use adoube_script::Script;
 //! use adoube_words::{Language, Words};
 //!
 //! let told = Script::parse("rulebook: fide-2009\nWhite plays Ke3")?.run()?;
@@ -14,7 +14,7 @@
 //!     Words::new(Language::French).refused(refused),
 //!     "coup illégal\u{a0}: un roi ne se déplace pas ainsi. Jouez un coup légal."
 //! );
-//! # Ok::<(), adoube_laws::script::ScriptError>(())
+//! # Ok::<(), adoube_script::ScriptError>(())
 //! ```
 
 #[cfg(feature = "tournament")]

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::{fs, io};
 
-use adoube_laws::lawbook::{Example, Page, Texts};
-use adoube_laws::script::{Expectation, Script, Step, Told};
 use adoube_laws::{Article, Book, Kind, Role};
+use adoube_script::lawbook::{Example, Page, Texts};
+use adoube_script::{Expectation, Script, Step, Told};
 use serde_json::{Map, Value, json};
 
 pub(crate) fn write(from: &Path, to: &Path) -> io::Result<()> {

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_chess::{Epd, EpdError, Reading, Setup, pgn};
-use adoube_laws::script::ScriptError;
+use adoube_script::ScriptError;
 use adoube_shogi::record;
 use serde_json::json;
 

@@ -2,8 +2,8 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use adoube_laws::lawbook::{self, Page, Texts};
 use adoube_laws::{Article, Book, Kind};
+use adoube_script::lawbook::{self, Page, Texts};
 use adoube_words::{Language, Words};
 use serde_json::json;
 

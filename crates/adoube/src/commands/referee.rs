@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use adoube_clock::Moment;
 use adoube_laws::log::Log;
-use adoube_laws::script::{Entry, Script, ScriptError, Told};
 use adoube_laws::{Event, Game, Refused, Role};
+use adoube_script::{Entry, Script, ScriptError, Told};
 use adoube_words::Words;
 use serde_json::{Value, json};
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use adoube_laws::script::Script;
 use adoube_laws::{Book, Refusal, Ruling};
+use adoube_script::Script;
 
 use super::page::{Page, Part, pages};
 use super::report;
@@ -38,7 +38,7 @@ fn every_script_of_the_handbook_holds() {
 fn phrases() -> BTreeSet<String> {
     let mut phrases = BTreeSet::new();
     for file in ["acts", "powers", "expect", "head"] {
-        let path = root().join(format!("crates/laws/src/script/{file}.rs"));
+        let path = root().join(format!("crates/script/src/{file}.rs"));
         let source = fs::read_to_string(path).unwrap();
         for before in ["take(\"", "need(\"", "(\""] {
             for (at, _) in source.match_indices(before) {

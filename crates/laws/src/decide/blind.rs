@@ -4,7 +4,7 @@ use adoube_board::{BySide, Side};
 
 use super::{Attempt, Draft};
 use crate::command::Claim;
-use crate::{Act, Command, Refusal, Ruling, Table, What};
+use crate::{Act, Command, Refusal, Ruling, What};
 
 impl Draft {
     /// Whether each player has a board of his own.
@@ -151,11 +151,6 @@ impl Draft {
         }
         self.run_clock_of(self.whose_clock(), ruling);
         Ok(())
-    }
-
-    /// What a player plays on: his own board where he has one.
-    pub(super) fn board_of(&self, side: Side) -> &Table {
-        self.game.boards.as_ref().map_or(self.game.table(), |boards| &boards[side])
     }
 
     /// fide-2009/19.2.vii: boards that differ are corrected before anything is said of the moves.

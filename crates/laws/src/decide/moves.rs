@@ -79,7 +79,7 @@ impl Draft {
         // fide-2009/19.2.vii: while two boards differ, a player can only go by his own, and what it brings
         // about is not known before they are corrected.
         let apart = self.boards_differ();
-        let table = self.board_of(side);
+        let table = self.game.board_of(side);
         let takes_king =
             table.is_king_capture(act) && self.book().king_capture == KingCapture::Wins;
         // fesa-2024/9.5: taking the king is a claim against the move before it, which 17.1 may ease.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use adoube_chess as chess;
 use adoube_clock::{ControlFault, TimeControl};
-use adoube_laws::script::Script;
+use adoube_script::Script;
 use adoube_shogi as shogi;
 use chess::pgn;
 use shogi::record::{self, Format};

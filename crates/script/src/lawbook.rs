@@ -5,8 +5,9 @@ use std::fmt;
 
 use serde::Deserialize;
 
-use crate::script::{Script, Told};
-use crate::{Article, Book, Carrier, Kind, Refusal, Ruling, SetupFault};
+use crate::Carrier;
+use crate::{Script, Told};
+use adoube_laws::{Article, Book, Kind, Refusal, Ruling, SetupFault};
 
 /// A text in both languages.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -97,7 +98,7 @@ impl Page {
             fail(line, error.message().to_owned())
         })?;
         let ids: Result<Vec<Article>, _> = head.ids.iter().map(|id| id.parse()).collect();
-        let ids = ids.map_err(|error: crate::NoSuchArticle| fail(2, error.to_string()))?;
+        let ids = ids.map_err(|error: adoube_laws::NoSuchArticle| fail(2, error.to_string()))?;
         if ids.is_empty() {
             return Err(fail(2, "no id (expected ids = [\"fide-2009/9.2\"])".into()));
         }

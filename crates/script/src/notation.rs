@@ -3,7 +3,7 @@
 use adoube_chess as chess;
 use adoube_shogi as shogi;
 
-use crate::{Act, GameKind, Place, Table};
+use adoube_laws::{Act, GameKind, Place, Table};
 
 /// A square, or a piece in hand as `P*`.
 pub(super) fn place(game: GameKind, text: &str) -> Option<Place> {

@@ -8,8 +8,8 @@ use super::acts::{Written, result, who, written};
 use super::head::{maybe_owner, maybe_side};
 use super::words::Words;
 use super::{ScriptError, notation};
-use crate::rulebook::Regime;
-use crate::{Article, Begins, GameKind, Place, Points, Refusal, Role, Ruling};
+use adoube_laws::rulebook::Regime;
+use adoube_laws::{Article, Begins, GameKind, Place, Points, Refusal, Role, Ruling};
 
 /// Something that must be so after the line before.
 #[derive(Clone, Debug)]

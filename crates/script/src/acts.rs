@@ -8,8 +8,8 @@ use super::head::{maybe_owner, maybe_side};
 use super::powers::{clock_side, power};
 use super::words::Words;
 use super::{ScriptError, notation};
-use crate::command::{Proposal, Unwatched};
-use crate::{Evidence, Face, GameKind, Place, Points, Role};
+use adoube_laws::{Evidence, Face, GameKind, Place, Points, Role};
+use adoube_laws::{Proposal, Unwatched};
 
 /// One line.
 #[derive(Clone, Debug)]
@@ -164,7 +164,7 @@ pub enum Doing {
     /// Lets the software look at the clock.
     Tick,
     /// Rules.
-    Rule(crate::Power),
+    Rule(adoube_laws::Power),
 }
 
 /// A claim as a script tells it.

@@ -5,11 +5,11 @@ use adoube_clock::Moment;
 
 use super::acts::{ClaimTold, When, Written};
 use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
-use crate::command::{Claim, Command, Note, Power};
-use crate::{
+use adoube_laws::{
     Article, Commitment, Envelope, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused,
     Stage, Unreadable,
 };
+use adoube_laws::{Claim, Command, Note, Power};
 
 /// What came of a script.
 #[derive(Clone, Debug, Default)]
@@ -186,7 +186,8 @@ impl Run {
                     let doings = [Doing::Move(written.clone(), false)];
                     self.doings(line.number, Role::Player(side), &doings, None)?;
                     let running = self.game.clock().running() == Some(side);
-                    let by_hand = self.game.setup().strictness.press == crate::setup::Press::ByHand;
+                    let by_hand =
+                        self.game.setup().strictness.press == adoube_laws::setup::Press::ByHand;
                     if by_hand && running && self.refused.is_none() {
                         self.command(line.number, Role::Player(side), &Command::Press);
                     }
@@ -396,10 +397,10 @@ impl Run {
     }
 
     /// A move that is said after it was made: in the words of 19.2.i, or written.
-    fn said(&self, line: usize, said: &Written) -> Result<crate::Act, ScriptError> {
+    fn said(&self, line: usize, said: &Written) -> Result<adoube_laws::Act, ScriptError> {
         let course = self.game.course();
         let before = course.at(course.len().saturating_sub(1));
-        let words = crate::announced(&before, &said.text).map(crate::Act::Chess);
+        let words = adoube_laws::announced(&before, &said.text).map(adoube_laws::Act::Chess);
         match words.or_else(|| notation::act(&before, &said.text)) {
             Some(act) => Ok(act),
             None => self.written(line, said),
@@ -413,10 +414,8 @@ impl Run {
         line: usize,
         who: Role,
         written: &Written,
-    ) -> Result<crate::Act, ScriptError> {
-        let own = self.game.last_move.as_ref().map(|last| Role::Player(last.side));
-        let completed = self.game.marks.last().is_none_or(|mark| mark.completed);
-        if own != Some(who) || completed {
+    ) -> Result<adoube_laws::Act, ScriptError> {
+        if !who.player().is_some_and(|side| self.game.may_replace(side)) {
             return self.written(line, written);
         }
         let course = self.game.course();
@@ -427,13 +426,17 @@ impl Run {
         &self,
         line: usize,
         written: &Written,
-    ) -> Result<crate::Act, ScriptError> {
+    ) -> Result<adoube_laws::Act, ScriptError> {
         on(self.game.table(), line, written)
     }
 }
 
 /// The act that is written, on what stands there.
-fn on(table: &crate::Table, line: usize, written: &Written) -> Result<crate::Act, ScriptError> {
+fn on(
+    table: &adoube_laws::Table,
+    line: usize,
+    written: &Written,
+) -> Result<adoube_laws::Act, ScriptError> {
     notation::act(table, &written.text).ok_or_else(|| ScriptError {
         line,
         column: written.column,
@@ -444,7 +447,7 @@ fn on(table: &crate::Table, line: usize, written: &Written) -> Result<crate::Act
 
 /// What is done before a game begins, and does not begin it.
 fn happens_before(doing: &Doing) -> bool {
-    use crate::command::Proposal;
+    use adoube_laws::Proposal;
     matches!(
         doing,
         Doing::Arrive

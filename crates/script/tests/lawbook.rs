@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use adoube_laws::Game;
-use adoube_laws::lawbook::{Page, check};
-use adoube_laws::script::Script;
+use adoube_script::Script;
+use adoube_script::lawbook::{Page, check};
 
 fn read(folder: &Path, pages: &mut Vec<Page>, failures: &mut Vec<String>) {
     let mut paths: Vec<_> =

@@ -6,15 +6,15 @@ use super::ScriptError;
 use super::acts::{faces, points, result};
 use super::head::{maybe_owner, side};
 use super::words::Words;
-use crate::GameKind;
-use crate::command::{Absence, Answer, Breach, ClockCause, Fact, Penalty, ToldBefore};
+use adoube_laws::GameKind;
+use adoube_laws::{Absence, Answer, Breach, ClockCause, Fact, Penalty, ToldBefore};
 
 /// What only the arbiter says.
 pub(super) fn power(
     game: GameKind,
     words: &mut Words,
-) -> Result<Option<crate::Power>, ScriptError> {
-    use crate::Power as P;
+) -> Result<Option<adoube_laws::Power>, ScriptError> {
+    use adoube_laws::Power as P;
     let simple: &[(&str, P)] = &[
         ("stops the clocks", P::StopClocks),
         ("annuls the game", P::Annul),
@@ -161,7 +161,7 @@ pub(super) fn clock_side(game: GameKind, words: &mut Words) -> Result<Side, Scri
     Ok(owner)
 }
 
-fn set_clock(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptError> {
+fn set_clock(game: GameKind, words: &mut Words) -> Result<adoube_laws::Power, ScriptError> {
     let side = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
     words.need("clock to")?;
     let left = words.time("a time such as 1:30:00")?;
@@ -174,10 +174,10 @@ fn set_clock(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptEr
         ("for the absence", ClockCause::Absence),
     ];
     let cause = words.take_one(&causes).unwrap_or(ClockCause::Irregularity);
-    Ok(crate::Power::SetClock { side, left, moves, cause })
+    Ok(adoube_laws::Power::SetClock { side, left, moves, cause })
 }
 
-fn penalty(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptError> {
+fn penalty(game: GameKind, words: &mut Words) -> Result<adoube_laws::Power, ScriptError> {
     let side = side(game, words)?;
     words.need("with")?;
     let penalty = if words.take("a warning") {
@@ -201,10 +201,10 @@ fn penalty(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptErro
             Penalty::TimeFromPlayer(time)
         }
     };
-    Ok(crate::Power::Penalise { side, penalty })
+    Ok(adoube_laws::Power::Penalise { side, penalty })
 }
 
-fn finds(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptError> {
+fn finds(game: GameKind, words: &mut Words) -> Result<adoube_laws::Power, ScriptError> {
     let side = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
     let breaches = [
         ("stop idle", Breach::IdleStop),
@@ -219,5 +219,5 @@ fn finds(game: GameKind, words: &mut Words) -> Result<crate::Power, ScriptError>
     let breach = words.take_one(&breaches).ok_or_else(|| {
         words.expected("stop idle, hand hovering, handling rough, press idle, pieces displaced, hand untidy, word out of place or conduct wrong")
     })?;
-    Ok(crate::Power::Find { side, breach })
+    Ok(adoube_laws::Power::Find { side, breach })
 }

@@ -1,7 +1,7 @@
 //! Scripts: a game told line by line, with what must follow.
 //!
 //! ```
-//! use adoube_laws::script::Script;
+//! use adoube_script::Script;
 //!
 //! let script = Script::parse(
 //!     "rulebook: fide-2009
@@ -14,13 +14,15 @@
 //! )?;
 //! let told = script.run()?;
 //! assert!(told.failures.is_empty());
-//! # Ok::<(), adoube_laws::script::ScriptError>(())
+//! # Ok::<(), adoube_script::ScriptError>(())
 //! ```
 
 mod acts;
+mod carrier;
 mod check;
 mod expect;
 mod head;
+pub mod lawbook;
 mod notation;
 mod powers;
 mod run;
@@ -29,10 +31,11 @@ mod words;
 use std::fmt;
 
 pub use acts::{Doer, Doing, Line, Step, Written};
+pub use carrier::{Carrier, NoSuchCarrier};
 pub use expect::{Expectation, Length};
 pub use run::{Asked, Entry, Failure, Told};
 
-use crate::Setup;
+use adoube_laws::Setup;
 use words::Words;
 
 /// A script that was read: its head, and its lines.

@@ -5,12 +5,12 @@ use adoube_clock::ClockKind;
 
 use super::ScriptError;
 use super::words::Words;
-use crate::rulebook::{Derived, Rulebook};
-use crate::setup::{
+use adoube_laws::rulebook::{Derived, Rulebook};
+use adoube_laws::setup::{
     DrawBar, Flags, Moves, Pairing, Pieces, Press, Record, ShortReplay, Start, Strictness,
     Supervision, WhyOther,
 };
-use crate::{Book, GameKind, Points, Scores, Setup};
+use adoube_laws::{Book, GameKind, Points, Scores, Setup};
 
 /// What has been read of the head.
 #[derive(Default)]
@@ -132,7 +132,7 @@ fn changed(official: &Rulebook, words: &mut Words) -> Result<Rulebook, ScriptErr
         } else if words.take("strict perpetual check") {
             book.repetition.perpetual = adoube_shogi::Perpetual::CheckingMove;
         } else if words.take("stalemate loses") {
-            book.no_move = crate::rulebook::NoMove::Lost;
+            book.no_move = adoube_laws::rulebook::NoMove::Lost;
         } else {
             let known = "fifty moves N, strict perpetual check or stalemate loses";
             return Err(words.expected(known));

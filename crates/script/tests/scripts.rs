@@ -1,6 +1,6 @@
 //! What the reader of scripts makes of a line.
 
-use adoube_laws::script::Script;
+use adoube_script::Script;
 
 /// What is wrong with a script, in one line.
 fn error(text: &str) -> String {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use adoube_board::Side;
 use adoube_laws::log::Log;
-use adoube_laws::script::Script;
+use adoube_script::Script;
 use serde_json::Value;
 
 fn log_of(script: &str) -> Log {

@@ -1,6 +1,6 @@
 //! Games that left the usual course, told as scripts: what is illegal stands, moves are undone, clocks are not pressed.
 
-use adoube_laws::script::Script;
+use adoube_script::Script;
 
 #[track_caller]
 fn story(text: &str) {

@@ -1,8 +1,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::Article;
-use crate::script::Expectation;
+use crate::Expectation;
+use adoube_laws::Article;
 
 /// What in an example carries an article: a ruling that names it, or what can be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

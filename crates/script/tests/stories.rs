@@ -1,8 +1,8 @@
 //! Games told as scripts.
 
 use adoube_board::Side;
-use adoube_laws::script::Script;
 use adoube_laws::{Role, What};
+use adoube_script::Script;
 
 #[track_caller]
 fn story(text: &str) {

@@ -7,7 +7,7 @@ use adoube_clock::Moment;
 use super::expect::{Length, OnEnvelope, Sanction, Seen};
 use super::run::Run;
 use super::{Expectation, ScriptError, notation};
-use crate::{Begins, Event, Role, What};
+use adoube_laws::{Begins, Event, Role, What};
 
 impl Run {
     /// Why an expectation does not hold.
@@ -96,10 +96,7 @@ impl Run {
                 (!board.starts_with(text.as_str())).then(|| format!("the board is {board}"))
             }
             Expectation::Piece(place, piece, whose) => {
-                let board = match (whose, &self.game.boards) {
-                    (Some(side), Some(boards)) => &boards[*side],
-                    _ => self.game.table(),
-                };
+                let board = whose.map_or(self.game.table(), |side| self.game.board_of(side));
                 let found = notation::piece(board, *place);
                 (found != *piece).then(|| format!("{found} is on {place}"))
             }
@@ -133,7 +130,7 @@ impl Run {
                         None
                     }
                     (Err(reasons), _) => {
-                        let cite = |reason: &crate::Reason| match reason.article(book) {
+                        let cite = |reason: &adoube_laws::Reason| match reason.article(book) {
                             Some(article) => format!("{reason} ({article})"),
                             None => reason.to_string(),
                         };
@@ -264,8 +261,10 @@ impl Run {
     }
 
     /// A legal move as fide-2009/17 has it written in a language.
-    fn in_letters(&self, act: crate::Act, letters: &Letters) -> Option<String> {
-        let (crate::Table::Chess(board), crate::Act::Chess(act)) = (self.game.table(), act) else {
+    fn in_letters(&self, act: adoube_laws::Act, letters: &Letters) -> Option<String> {
+        let (adoube_laws::Table::Chess(board), adoube_laws::Act::Chess(act)) =
+            (self.game.table(), act)
+        else {
             return None;
         };
         let position = board.position()?;
@@ -274,12 +273,12 @@ impl Run {
     }
 
     /// The legal move that a text in a language means.
-    fn read_in(&self, text: &str, letters: &Letters) -> Result<crate::Act, ResolveError> {
+    fn read_in(&self, text: &str, letters: &Letters) -> Result<adoube_laws::Act, ResolveError> {
         let none = ResolveError::Illegal(None);
-        let crate::Table::Chess(board) = self.game.table() else { return Err(none) };
+        let adoube_laws::Table::Chess(board) = self.game.table() else { return Err(none) };
         let Some(position) = board.position() else { return Err(none) };
         let san = San::parse(text, letters, Reading::Strict).map_err(|_| none)?;
-        san.resolve(position).map(|mv| crate::Act::Chess(mv.into()))
+        san.resolve(position).map(|mv| adoube_laws::Act::Chess(mv.into()))
     }
 
     fn sees(&self, role: Role, what: Seen) -> bool {
