@@ -3,7 +3,7 @@ use adoube_clock::{Moment, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::seal::Envelope;
-use crate::{Act, Face, Place, Points};
+use crate::{Act, Face, Place, Points, Ruling};
 
 /// A key of a free text that lies outside the log and can be erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -187,6 +187,20 @@ pub enum Proposal {
     Pieces,
     /// To record the moves with a device.
     Device,
+}
+
+impl Proposal {
+    /// The ground on which it is made.
+    pub const fn proposed(self) -> Ruling {
+        match self {
+            Self::Takeback => Ruling::TakebackProposed,
+            Self::Count => Ruling::CountProposed,
+            Self::Repetition => Ruling::RepetitionProposed,
+            Self::Correction => Ruling::CorrectionProposed,
+            Self::Pieces => Ruling::PiecesProposed,
+            Self::Device => Ruling::DeviceProposed,
+        }
+    }
 }
 
 /// What only the arbiter may do.
@@ -417,6 +431,22 @@ pub enum Breach {
     PointedOut,
     /// Conduct.
     Conduct,
+}
+
+impl Breach {
+    /// The ground on which it is found.
+    pub const fn ruling(self) -> Ruling {
+        match self {
+            Self::IdleStop => Ruling::IdleStop,
+            Self::HoveringHand => Ruling::HoveringHand,
+            Self::RoughHandling => Ruling::RoughHandling,
+            Self::IdlePress => Ruling::IdlePress,
+            Self::Displaced => Ruling::CarelessHand,
+            Self::UntidyHand => Ruling::UntidyHand,
+            Self::PointedOut => Ruling::PointedOut,
+            Self::Conduct => Ruling::Misconduct,
+        }
+    }
 }
 
 /// What a player has to find out himself.

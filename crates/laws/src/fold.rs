@@ -1,40 +1,37 @@
 //! Taking events as they are: the fold of a log into a state.
 
 use adoube_board::{BySide, Side};
-use adoube_clock::{Moment, Reading, Span};
+use adoube_clock::{Moment, Reading};
 
-use crate::event::{ClockBack, Made, Matter};
+use crate::event::Made;
 use crate::game::{Adjournment, Game, Half, Hand, LastMove, Mark, Offer, Stage, Touched};
-use crate::outcome::ahead;
-use crate::sheet::{Entry, Freed};
-use crate::{Act, Event, Outcome, Place, Points, Proposal, Role, Ruling, What};
+use crate::sheet::Freed;
+use crate::{Act, Decision, Event, Outcome, Place, Points, Proposal, What};
 
 impl Game {
     /// Takes an event as it is. It judges nothing: what a rule decided is in the event.
     pub fn apply(&mut self, event: &Event) {
         let at = event.at.max(self.last);
         self.last = at;
-        if event.is_decision() {
-            if event.ruling.is_final() {
-                self.final_rulings.push((self.decisions, event.ruling));
+        if let Some(decision) = event.decision {
+            if decision != Decision::Open {
+                self.final_decisions.push((self.decisions, decision));
             }
             self.decisions += 1;
         }
         self.events += 1;
-        if let Some(side) = penalised(event) {
-            self.found[side].clear();
-        }
         match &event.what {
             What::Made(made) => {
-                // A sealed move is played for a player who need not be there.
-                let side = self.course.turn();
-                self.present[side] |= event.by != Role::Server;
+                self.present[made.side] |= !made.for_him;
                 self.apply_made(made, at);
             }
-            What::Pressed { side, completes } => self.apply_press(*side, *completes, at),
-            What::Arrived(side) => {
+            What::Pressed { side, moves, settles, .. } => {
+                self.apply_press(*side, *moves, *settles, at);
+            }
+            What::PressedIdly(_) => self.clock.switch(at),
+            What::Arrived { side, late } => {
                 self.present[*side] = true;
-                self.late[*side] = self.clock.flag(*side, at).is_some();
+                self.late[*side] = *late;
             }
             What::Started(side) => {
                 self.stage = Stage::Playing;
@@ -42,7 +39,7 @@ impl Game {
                 self.attended = Side::ALL.iter().any(|&side| self.present[side]);
                 self.clock.start(*side, at);
             }
-            What::Touched { places, together } => {
+            What::Touched { places, together, .. } => {
                 for (nth, &place) in places.iter().enumerate() {
                     let with_previous = *together && nth > 0;
                     self.hand.touched.push(Touched { place, with_previous });
@@ -54,45 +51,41 @@ impl Game {
                     self.change_sides();
                 }
             }
-            What::ClockPlaced(_) => self.clock_placed |= event.by == Role::Arbiter,
+            What::ClockPlaced { settled, .. } => self.clock_placed |= settled,
             What::Displaced(side) => self.displaced = Some(*side),
-            What::PutBack => self.displaced = None,
-            What::Half(act) => {
-                // What the laws say of a half was put back with the move it belonged to, and nothing that
-                // was touched forbids it.
-                let stands = event.by != Role::Server;
-                let touched = if stands { self.hand.touched.len() } else { 0 };
-                self.hand.halves.push(Half { act: *act, stands, touched });
+            What::PutBack { .. } => self.displaced = None,
+            What::Half { act, .. } => {
+                let touched = self.hand.touched.len();
+                self.hand.halves.push(Half { act: *act, stands: true, touched });
             }
-            What::Undone { acts, touched } => {
-                self.apply_undone(acts.map_or(self.course.len(), usize::from), touched);
-                if event.ruling == Ruling::TakenBackIllegal {
-                    let side = self.course.turn();
+            // It was put back with the move it belonged to, and nothing that was touched forbids it.
+            What::HalfOwed { act, .. } => {
+                self.hand.halves.push(Half { act: *act, stands: false, touched: 0 });
+            }
+            What::Undone { acts, touched, eased, .. } => {
+                self.apply_undone(usize::from(*acts), touched);
+                if let Some(side) = *eased {
                     self.eased[side] = false;
                 }
             }
             What::IllegalCounted(side) => {
                 self.illegal_moves[*side] = self.illegal_moves[*side].saturating_add(1);
             }
-            What::ClocksStopped => {
+            What::ClocksStopped { held_by, .. } => {
                 self.clock.stop(at);
                 self.stage = Stage::Stopped;
-                self.stopped_by = Some(event.by);
+                self.held_by = Some(*held_by);
             }
-            What::ClocksRestarted(side) => {
-                self.stage = Stage::Playing;
-                self.stopped_by = None;
-                if let Some(side) = *side {
-                    self.clock.start(side, at);
-                }
-                if event.ruling == Ruling::SealedReply
-                    && let Some(adjourned) = &mut self.adjourned
-                {
+            What::ClocksRestarted { side, .. } => self.apply_restart(*side, at),
+            What::ReplyHandedIn { runs, left } => {
+                self.apply_restart(Some(*runs), at);
+                if let Some(adjourned) = &mut self.adjourned {
                     adjourned.handed_in = true;
-                    adjourned.left = BySide::from_fn(|side| self.clock.left(side, at));
+                    adjourned.left = *left;
                 }
             }
-            What::TimeGiven { side, time } => {
+            What::TimeGiven { side, time, penalises, .. } => {
+                self.apply_penalty(*penalises);
                 self.clock.advance(at);
                 // A gift does not undo a fall that nobody has seen yet.
                 let acts = self.fell[*side].map_or(self.course.len(), |(_, acts)| acts);
@@ -100,84 +93,98 @@ impl Game {
                 self.clock.add(*side, *time);
                 self.readings.note_ruling(*side, *time);
             }
-            What::ClockSet { side, left, moves, back } => {
+            What::ClockSet { side, left, moves, lasts, .. } => {
+                self.clock.advance(at);
+                self.fell[*side] = None;
+                if *lasts {
+                    let gained = *left - self.clock.shows(*side, at).main;
+                    self.readings.note_ruling(*side, gained);
+                }
+                self.clock.set(*side, *left);
+                if let Some(moves) = *moves {
+                    self.clock.set_moves(*side, moves);
+                }
+            }
+            What::ClockPutBack { side, left, moves, period, extra, byoyomi } => {
                 self.clock.advance(at);
                 // A flag that was down before the moves that are undone stays down.
                 let before = |(_, acts): &(Moment, usize)| *acts <= self.course.len();
-                self.fell[*side] = self.fell[*side].filter(|it| back.is_some() && before(it));
-                match *back {
-                    Some(back) => self.put_clock_back(*side, *left, *moves, back),
-                    None => {
-                        if lasts(event.ruling) {
-                            let gained = *left - self.clock.shows(*side, at).main;
-                            self.readings.note_ruling(*side, gained);
-                        }
-                        self.clock.set(*side, *left);
-                        if let Some(moves) = *moves {
-                            self.clock.set_moves(*side, moves);
-                        }
-                    }
+                self.fell[*side] = self.fell[*side].filter(before);
+                let shown = self.clock.shows(*side, at);
+                if *period < shown.period {
+                    self.clock.clear_period_flags(*side);
                 }
+                let back = Reading {
+                    main: *left,
+                    extra_left: *extra,
+                    byoyomi_periods_left: *byoyomi,
+                    period: *period,
+                    moves: *moves,
+                    flag: shown.flag,
+                };
+                self.clock.set_reading(*side, back);
             }
-            What::Offered(by) => {
+            What::Offered { side, .. } => {
                 // An answer is to one question: what its maker proposed before has lapsed.
-                self.proposal = self.proposal.filter(|(side, _)| side != by);
-                self.offer = Some(Offer { by: *by, acts: self.course.len() });
+                self.proposal = self.proposal.filter(|(by, _)| by != side);
+                self.offer = Some(Offer { by: *side, acts: self.course.len() });
                 self.offers += 1;
             }
             What::OfferGone => self.offer = None,
             What::Proposed { side, proposal } => self.proposal = Some((*side, *proposal)),
-            What::ProposalGone => {
-                if let Some((side, Proposal::Device)) = self.proposal
-                    && event.ruling == Ruling::DeviceRefused
-                {
+            What::ProposalGone { barred, .. } => {
+                if let Some(side) = *barred {
                     self.device_refused[side] = true;
                 }
                 self.proposal = None;
             }
-            What::Bound(act) => {
+            What::Bound { act, .. } => self.hand.bound = Some(*act),
+            What::SealedOnBoard(act) => {
                 self.hand.bound = Some(*act);
                 if let Some(adjourned) = &mut self.adjourned {
-                    adjourned.on_board |= event.ruling == Ruling::SealedOnBoard;
+                    adjourned.on_board = true;
                 }
             }
-            What::Waiting(matter) => {
-                // The opponent's own claim, made before, is not answered by that.
-                if let Some(Matter::NormalMeans(side)) = self.waiting {
-                    self.postponed[side] |= *matter != Matter::NormalMeans(side);
+            What::Waiting { matter, postpones, .. } => {
+                if let Some(side) = *postpones {
+                    self.postponed[side] = true;
                 }
                 self.waiting = Some(*matter);
             }
-            What::Answered => {
-                let claimant = self.claims_normal_means(at);
+            What::Answered { claimant, postponed, .. } => {
                 self.waiting = None;
-                if let Some(side) = claimant {
-                    self.postponed[side] = event.ruling == Ruling::NormalMeansPostponed;
+                if let Some(side) = *claimant {
+                    self.postponed[side] = *postponed;
                 }
             }
-            What::ClaimFailed(side) => self.failed[*side] = Some(self.course.len()),
+            What::ClaimFailed { side, .. } => self.failed[*side] = Some(self.course.len()),
             What::DrawAllowed => self.draw_allowed = true,
             What::LeaveGranted(side) => self.may_leave[*side] = true,
-            What::Left(side) => self.may_leave[*side] = false,
+            What::Left { side, .. } => self.may_leave[*side] = false,
             What::AssistantAccepted(side) => self.assistants[*side] = true,
-            What::PointsChanged { side, points } => {
+            What::PointsChanged { side, points, penalises, .. } => {
+                self.apply_penalty(Some(*penalises));
                 self.signed = BySide::default();
                 self.ruled = true;
                 self.apply_points(*side, *points);
             }
-            What::Written { side, text } => self.apply_written(*side, text, at),
+            What::Written { side, text, moves, offers, completes, .. } => {
+                let sheet = &mut self.sheets[*side];
+                sheet.write(text, moves, usize::from(*offers));
+                if let Some(period) = *completes {
+                    sheet.complete_at(at, period);
+                }
+            }
             What::Struck { side, moves } => self.sheets[*side].strike(usize::from(*moves)),
             What::Freed { side, period } => {
                 self.sheets[*side].freed = Some(Freed { period: *period, since: at });
             }
             What::SheetBorrowed(side) => self.sheets[*side].borrowed = true,
             What::SheetReturned(side) => self.sheets[*side].borrowed = false,
-            What::SheetsCompleted => {
-                let record = self.record();
+            What::SheetsCompleted { missing, periods } => {
                 for side in Side::ALL {
-                    let period = self.clock.shows(side, at).period;
-                    self.sheets[side].complete(&record);
-                    self.sheets[side].complete_at(at, period);
+                    self.sheets[side].complete(&missing[side]);
+                    self.sheets[side].complete_at(at, periods[side]);
                 }
             }
             What::NextPeriod => {
@@ -188,7 +195,7 @@ impl Game {
                 self.forgive(at);
             }
             What::Announced { act, .. } => self.announced = Some(*act),
-            What::Repeated { side, act } => {
+            What::Repeated { side, act, .. } => {
                 self.repeated = true;
                 if let Some(boards) = &mut self.boards {
                     boards[*side].play(*act);
@@ -196,20 +203,20 @@ impl Game {
             }
             What::Asked(side) => self.asked = Some(*side),
             What::Informed { side, .. } => self.asked = self.asked.filter(|asked| asked != side),
-            What::BoardsSet { acts } => self.apply_boards(acts),
-            What::CalledToSeal { resumes, place, .. } if self.is_called_to_seal() => {
+            What::BoardsSet { acts, .. } => self.apply_boards(acts),
+            What::ResumptionSet { resumes, place, .. } => {
                 if let Some(adjourned) = &mut self.adjourned {
                     adjourned.resumes = *resumes;
                     adjourned.place.clone_from(place);
                 }
             }
-            What::CalledToSeal { side, resumes, place } => {
+            What::CalledToSeal { side, early, resumes, place, .. } => {
                 self.adjourned = Some(Adjournment {
                     sealer: *side,
                     acts: self.course.len(),
                     envelope: None,
                     reply: None,
-                    early: event.ruling == Ruling::AdjournedEarly,
+                    early: *early,
                     on_board: false,
                     void: false,
                     closed: false,
@@ -222,11 +229,14 @@ impl Game {
                     opened: false,
                 });
             }
-            What::Sealed { side, envelope } => {
+            What::Sealed { envelope, .. } => {
                 if let Some(adjourned) = &mut self.adjourned {
-                    let own = adjourned.sealer == *side;
-                    let place = if own { &mut adjourned.envelope } else { &mut adjourned.reply };
-                    *place = Some(envelope.clone());
+                    adjourned.envelope = Some(envelope.clone());
+                }
+            }
+            What::ReplySealed { envelope, .. } => {
+                if let Some(adjourned) = &mut self.adjourned {
+                    adjourned.reply = Some(envelope.clone());
                 }
             }
             What::Adjourned(facts) => {
@@ -238,7 +248,7 @@ impl Game {
                     adjourned.left = facts.left;
                 }
             }
-            What::Resumed => {
+            What::Resumed { .. } => {
                 self.stage = Stage::Stopped;
                 if let Some(adjourned) = &mut self.adjourned {
                     adjourned.resumed = Some(at);
@@ -259,95 +269,57 @@ impl Game {
                     adjourned.lost = true;
                 }
             }
-            What::Ended(outcome) => {
-                // Only an arbiter gives a reason. What was signed before, he has overruled.
+            What::Ended { outcome, ruled, penalises } => {
+                self.apply_penalty(*penalises);
+                // What was signed before is overruled.
                 self.signed = BySide::default();
-                self.ruled |= event.by == Role::Arbiter || event.reason.is_some();
+                self.ruled |= ruled;
                 self.apply_end(Some((**outcome).clone()), at);
             }
-            What::Annulled => self.apply_end(None, at),
+            What::Annulled { .. } => self.apply_end(None, at),
             What::Signed { side, points } => self.signed[*side] = Some(*points),
-            What::ResultSigned(points) => {
-                if let Some(outcome) = &mut self.outcome {
-                    outcome.points = *points;
-                    outcome.winner = ahead(*points);
-                    outcome.article = event.article;
-                    outcome.ruling = event.ruling;
-                }
-            }
+            What::ResultSigned(outcome) => self.outcome = Some((**outcome).clone()),
             What::BeginnerConfirmed(side) => {
                 (self.eased[*side], self.beginners[*side]) = (true, true);
             }
-            What::Remarked => {
-                if event.ruling == Ruling::BothFlagsGoOn {
-                    self.clock.advance(at);
-                    for side in Side::ALL {
-                        self.clock.clear_period_flags(side);
-                    }
-                    self.forgive(at);
+            What::BothFlagsForgiven => {
+                self.clock.advance(at);
+                for side in Side::ALL {
+                    self.clock.clear_period_flags(side);
                 }
+                self.forgive(at);
             }
-            What::Noted(side) => {
-                if event.by == Role::Arbiter {
-                    self.found[*side].push(event.ruling);
-                }
-            }
-            What::FlagSeen { .. }
+            What::Found { side, breach } => self.found[*side].push(*breach),
+            What::Warned(side) | What::Expelled(side) => self.apply_penalty(Some(*side)),
+            What::Remarked { .. }
+            | What::Noted(_)
+            | What::FlagSeen { .. }
             | What::Adjusted(_)
             | What::Claimed { .. }
-            | What::Warned(_)
-            | What::Expelled(_)
+            | What::NotationWarned(_)
             | What::NoShow { .. }
             | What::Reconstruction { .. } => {}
             What::Appealed { side, against } => self.appeals.push((*side, *against)),
         }
-        self.count_idle(event);
     }
 
-    /// Counts what brings the game no further, and forgets it where it gets further: by a move past all
-    /// that was played before, or by what opens and closes a game or a session.
-    fn count_idle(&mut self, event: &Event) {
-        let opens = matches!(
-            event.what,
-            What::Started(_)
-                | What::CalledToSeal { .. }
-                | What::Adjourned(_)
-                | What::Resumed
-                | What::Ended(_)
-                | What::Annulled
-        );
-        // What the arbiter takes back, or the laws with an illegal move, is played anew from there.
-        let undone = matches!(event.what, What::Undone { .. } | What::BoardsSet { .. })
-            && (event.by == Role::Arbiter
-                || matches!(event.ruling, Ruling::IllegalUndone | Ruling::BlitzCorrected));
-        if undone {
-            self.furthest = self.course.len();
+    fn apply_restart(&mut self, side: Option<Side>, at: Moment) {
+        self.stage = Stage::Playing;
+        self.held_by = None;
+        if let Some(side) = side {
+            self.clock.start(side, at);
         }
-        if opens || self.course.len() > self.furthest {
-            self.furthest = self.furthest.max(self.course.len());
-            (self.idle, self.told) = (BySide::default(), 0);
-            return;
+    }
+
+    /// A penalty settles what was found of a player.
+    fn apply_penalty(&mut self, penalises: Option<Side>) {
+        if let Some(side) = penalises {
+            self.found[side].clear();
         }
-        let count = match (event.by, &event.what) {
-            // A move that another takes the place of counts when it is taken back.
-            (_, What::Pressed { completes: true, .. } | What::Made(_)) => return,
-            // What is owed on a sheet is bounded by the moves made.
-            (_, What::Written { side, text })
-                if Entry::read(text).moves > 0
-                    && self.sheets[*side].moves.len() <= self.course.len() =>
-            {
-                return;
-            }
-            (Role::Player(side) | Role::Assistant(side), _) => &mut self.idle[side],
-            (Role::Server, What::ClaimFailed(side) | What::Noted(side)) => &mut self.idle[*side],
-            (Role::Spectator, _) => &mut self.told,
-            _ => return,
-        };
-        *count = count.saturating_add(1);
     }
 
     fn apply_made(&mut self, made: &Made, at: Moment) {
-        let side = self.course.turn();
+        let side = made.side;
         if self.keeps_readings() {
             self.readings.push(&self.clock, at);
         }
@@ -371,24 +343,19 @@ impl Game {
         }
     }
 
-    fn apply_press(&mut self, side: Side, completes: bool, at: Moment) {
-        if !completes {
-            self.clock.switch(at);
-            return;
-        }
+    fn apply_press(&mut self, side: Side, moves: u16, settles: bool, at: Moment) {
         self.clock.press(at);
         // Who replied before the press did so on time that is settled only now.
-        if self.course.turn() == side && !self.course.is_empty() && self.keeps_readings() {
+        if settles && self.keeps_readings() {
             self.readings.truncate(self.course.len() - 1);
             self.readings.push(&self.clock, at);
         }
-        // More than one can be waiting, where the opponent replied before the press.
-        let waiting = core::mem::take(&mut self.uncompleted[side]);
-        if waiting > 1 {
+        self.uncompleted[side] = self.uncompleted[side].saturating_sub(moves);
+        if moves > 1 {
             let counted = self.clock.shows(side, at).moves;
-            self.clock.set_moves(side, counted.saturating_add(waiting - 1));
+            self.clock.set_moves(side, counted.saturating_add(moves - 1));
         }
-        for _ in 0..waiting {
+        for _ in 0..moves {
             let starter = self.course.start().turn();
             let own = |ply: usize| (if ply.is_multiple_of(2) { starter } else { !starter }) == side;
             let waiting =
@@ -465,11 +432,6 @@ impl Game {
         swap(&mut self.points);
     }
 
-    /// Whether the player on move has been told to seal, and has not closed the envelope.
-    fn is_called_to_seal(&self) -> bool {
-        self.adjourned.as_ref().is_some_and(|adjourned| !adjourned.closed)
-    }
-
     /// Both boards, and the record, as these acts bring them about.
     fn apply_boards(&mut self, acts: &[Act]) {
         let kept = self.course.acts().iter().zip(acts).take_while(|(one, two)| one == two).count();
@@ -494,27 +456,6 @@ impl Game {
         self.repeated = true;
     }
 
-    fn apply_written(&mut self, side: Side, text: &str, at: Moment) {
-        let period = self.clock.shows(side, at).period;
-        let made = self.course.len();
-        let sheet = &mut self.sheets[side];
-        sheet.write(text);
-        if sheet.moves.len() >= made {
-            sheet.complete_at(at, period);
-        }
-    }
-
-    /// Every move so far, as a sheet has it.
-    fn record(&self) -> Vec<String> {
-        let mut table = self.course.start().clone();
-        let mut record = Vec::new();
-        for &act in self.course.acts() {
-            record.push(crate::sheet::written(&table, act));
-            table.play(act);
-        }
-        record
-    }
-
     /// The moves that were due count as completed. A clock that counts them goes on to the next period by
     /// that; one that does not has done so when its flag fell.
     fn begin_next_period(&mut self, side: Side, at: Moment) {
@@ -535,18 +476,6 @@ impl Game {
         self.fell = BySide::default();
     }
 
-    fn put_clock_back(&mut self, side: Side, main: Span, moves: Option<u16>, back: ClockBack) {
-        let ClockBack { period, extra: extra_left, byoyomi: byoyomi_periods_left } = back;
-        let shown = self.clock.shows(side, self.last);
-        if period < shown.period {
-            self.clock.clear_period_flags(side);
-        }
-        let moves = moves.unwrap_or(shown.moves);
-        let flag = shown.flag;
-        let back = Reading { main, extra_left, byoyomi_periods_left, period, moves, flag };
-        self.clock.set_reading(side, back);
-    }
-
     fn apply_points(&mut self, side: Side, points: Points) {
         self.points[side] = self.points[side].saturating_add(points.0);
         if let Some(outcome) = &mut self.outcome {
@@ -562,25 +491,5 @@ impl Game {
         self.offer = None;
         self.proposal = None;
         self.waiting = None;
-    }
-}
-
-/// Whether a clock was set for what had been wrong from the beginning, so that it stays right where moves are
-/// undone. What went wrong in between is undone with them.
-fn lasts(ruling: Ruling) -> bool {
-    matches!(ruling, Ruling::ClockCorrected | Ruling::AssistantAccepted | Ruling::AbsenceShared)
-}
-
-/// Who was penalised by an event (fide-2009/13.4, fesa-2024/13.4).
-fn penalised(event: &Event) -> Option<Side> {
-    match (event.ruling, &event.what) {
-        (Ruling::Warned, What::Warned(side))
-        | (Ruling::Expelled, What::Expelled(side))
-        | (Ruling::TimeTaken, What::TimeGiven { side, .. })
-        | (Ruling::PointsTaken, What::PointsChanged { side, .. }) => Some(*side),
-        (Ruling::TimeToOpponent, What::TimeGiven { side, .. })
-        | (Ruling::PointsGiven, What::PointsChanged { side, .. }) => Some(!*side),
-        (Ruling::LostByPenalty, What::Ended(outcome)) => outcome.winner.map(|winner| !winner),
-        _ => None,
     }
 }

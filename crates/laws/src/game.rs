@@ -5,9 +5,9 @@ use std::sync::Arc;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Clock, Moment, Span};
 
-use crate::command::{Note, Proposal};
+use crate::command::{Breach, Note, Proposal};
 use crate::decide::Sealing;
-use crate::event::Matter;
+use crate::event::{Decision, Matter, Owed};
 use crate::readings::Readings;
 use crate::seal::Envelope;
 use crate::sheet::Sheet;
@@ -81,8 +81,8 @@ pub struct Game {
     pub(crate) draw_allowed: bool,
     /// After how many acts a player's last claim failed.
     pub(crate) failed: BySide<Option<usize>>,
-    /// Who has stopped the clocks: what the arbiter stopped nobody else restarts.
-    pub(crate) stopped_by: Option<Role>,
+    /// Who may let clocks that stand run again, beside the arbiter.
+    pub(crate) held_by: Option<Role>,
     /// Flags that had fallen when a ruling gave their owner time, and after how many acts it did.
     pub(crate) fell: BySide<Option<(Moment, usize)>>,
     pub(crate) present: BySide<bool>,
@@ -92,7 +92,7 @@ pub struct Game {
     pub(crate) late: BySide<bool>,
     pub(crate) displaced: Option<Side>,
     /// What the arbiter has found each to have done and not yet penalised.
-    pub(crate) found: BySide<Vec<Ruling>>,
+    pub(crate) found: BySide<Vec<Breach>>,
     pub(crate) may_leave: BySide<bool>,
     pub(crate) assistants: BySide<bool>,
     /// Who is a beginner, and may still take an illegal move back.
@@ -124,16 +124,12 @@ pub struct Game {
     pub(crate) clock_placed: bool,
     /// Whose recording device the opponent does not want.
     pub(crate) device_refused: BySide<bool>,
-    /// What each has done since the game last got further than ever, and what others have told the arbiter.
-    pub(crate) idle: BySide<u8>,
-    pub(crate) told: u8,
-    pub(crate) furthest: usize,
     pub(crate) last: Moment,
     /// How many events there have been.
     pub(crate) events: u32,
     /// How many of them are decisions, and which of these are without appeal.
     pub(crate) decisions: u32,
-    pub(crate) final_rulings: Vec<(u32, Ruling)>,
+    pub(crate) final_decisions: Vec<(u32, Decision)>,
     /// Who has appealed against which.
     pub(crate) appeals: Vec<(Side, u32)>,
 }
@@ -172,7 +168,7 @@ pub(crate) struct Touched {
 pub(crate) struct LastMove {
     pub(crate) side: Side,
     pub(crate) legal: bool,
-    pub(crate) breach: Option<Ruling>,
+    pub(crate) breach: Option<Owed>,
     pub(crate) hand: Hand,
 }
 
@@ -271,7 +267,7 @@ impl Game {
             postponed: BySide::default(),
             draw_allowed: false,
             failed: BySide::default(),
-            stopped_by: None,
+            held_by: None,
             fell: BySide::default(),
             present: BySide::default(),
             attended: false,
@@ -297,13 +293,10 @@ impl Game {
             changed: false,
             clock_placed: false,
             device_refused: BySide::default(),
-            idle: BySide::default(),
-            told: 0,
-            furthest: 0,
             last: Moment::MIN,
             events: 0,
             decisions: 0,
-            final_rulings: Vec::new(),
+            final_decisions: Vec::new(),
             appeals: Vec::new(),
             rules: Arc::new(setup.rulebook.in_force(
                 &setup.time,
@@ -384,9 +377,25 @@ impl Game {
         own && self.marks.last().is_some_and(|mark| !mark.completed)
     }
 
+    /// Whether a player who presses has been replied to, on time that is settled only then.
+    pub(crate) fn press_settles(&self, side: Side) -> bool {
+        self.turn() == side && !self.course.is_empty()
+    }
+
     /// How it went.
     pub fn course(&self) -> &Course {
         &self.course
+    }
+
+    /// Every move so far, as a sheet has it.
+    pub(crate) fn record(&self) -> Vec<String> {
+        let mut table = self.course.start().clone();
+        let written = |&act: &Act| {
+            let text = crate::sheet::written(&table, act);
+            table.play(act);
+            text
+        };
+        self.course.acts().iter().map(written).collect()
     }
 
     /// Who has the move: from the opponent's move made to his own made.
@@ -417,7 +426,7 @@ impl Game {
     /// Whether the software has stopped the clocks, and nothing waits for the arbiter: play goes on when both
     /// players, or the arbiter, want it to.
     pub fn is_interrupted(&self) -> bool {
-        let by_software = self.stopped_by == Some(Role::Server) && self.waiting.is_none();
+        let by_software = self.held_by == Some(Role::Server) && self.waiting.is_none();
         self.stage == Stage::Stopped && by_software
     }
 

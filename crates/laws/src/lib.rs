@@ -13,8 +13,9 @@ mod clocks;
 mod command;
 mod course;
 mod decide;
-mod event;
+pub mod event;
 mod fold;
+mod followed;
 mod game;
 pub mod log;
 mod mating;
@@ -26,6 +27,7 @@ mod ruling;
 mod seal;
 pub mod setup;
 mod sheet;
+mod shown;
 mod table;
 mod view;
 
@@ -39,7 +41,8 @@ pub use command::{
     Proposal, ToldBefore, Unwatched,
 };
 pub use course::Course;
-pub use event::{ClockBack, EnvelopeFacts, Event, Made, Matter, What};
+pub use event::{Decision, EnvelopeFacts, Event, Made, Matter, What};
+pub use followed::Followed;
 pub use game::{Game, Refused, Stage};
 pub use outcome::{Outcome, Points, Replay, Scores};
 pub use role::Role;
@@ -48,5 +51,6 @@ pub use ruling::{Refusal, Ruling, SetupFault};
 pub use seal::{Commitment, Envelope, NoHex, Paper, Shares, Unreadable};
 pub use setup::{Setup, SetupRefused, Strictness};
 pub use sheet::is_record;
+pub use shown::{Part, Seen, Shown};
 pub use table::{Standing, Table};
 pub use view::{ArbiterView, ClockShown, StageShown, View};

@@ -4,7 +4,8 @@ use adoube_board::{BySide, Side};
 use adoube_clock::TimeControl;
 use serde::{Deserialize, Serialize};
 
-use crate::{Article, Ruling};
+use crate::Article;
+use crate::event::Ending;
 
 /// Points of a game, in halves.
 #[derive(
@@ -71,7 +72,7 @@ pub struct Outcome {
     /// What each scores.
     pub points: BySide<Points>,
     /// On what ground.
-    pub ruling: Ruling,
+    pub ruling: Ending,
     /// The article it rests on.
     pub article: Article,
     /// Whether and how the game is played again.

@@ -4,8 +4,9 @@ use adoube_clock::{Span, TimeControl};
 use adoube_shogi::Perpetual;
 use serde::{Deserialize, Serialize};
 
+use crate::command::Breach;
 use crate::setup::Supervision;
-use crate::{Book, GameKind, Ruling};
+use crate::{Book, GameKind};
 
 /// Everything in which rulebooks differ. The state machine reads these fields and never asks
 /// which book it is.
@@ -548,14 +549,14 @@ impl Rulebook {
     }
 
     /// Whether the arbiter has to penalise who was found to have done this.
-    pub fn asks_for_a_penalty(&self, breach: Ruling) -> bool {
+    pub fn asks_for_a_penalty(&self, breach: Breach) -> bool {
         let duty = match breach {
-            Ruling::IdleStop
-            | Ruling::HoveringHand
-            | Ruling::RoughHandling
-            | Ruling::PointedOut => self.clock_penalty,
-            Ruling::Misconduct => self.conduct_penalty,
-            _ => PenaltyDuty::Free,
+            Breach::IdleStop
+            | Breach::HoveringHand
+            | Breach::RoughHandling
+            | Breach::PointedOut => self.clock_penalty,
+            Breach::Conduct => self.conduct_penalty,
+            Breach::IdlePress | Breach::Displaced | Breach::UntidyHand => PenaltyDuty::Free,
         };
         duty == PenaltyDuty::Due
     }

@@ -29,16 +29,15 @@ pub(crate) struct Freed {
 }
 
 impl Sheet {
-    /// Takes an entry.
-    pub(crate) fn write(&mut self, text: &str) {
-        self.moves.extend(moves_in(text));
-        self.offers += Entry::read(text).offers;
+    /// Takes an entry, with the moves and offers that it holds.
+    pub(crate) fn write(&mut self, text: &str, moves: &[String], offers: usize) {
+        self.moves.extend_from_slice(moves);
+        self.offers += offers;
         self.entries.push(text.to_owned());
     }
 
     /// What is missing is taken from another record of the game.
-    pub(crate) fn complete(&mut self, record: &[String]) {
-        let missing = record.get(self.moves.len()..).unwrap_or_default();
+    pub(crate) fn complete(&mut self, missing: &[String]) {
         if !missing.is_empty() {
             self.entries.push(missing.join(" "));
             self.moves.extend_from_slice(missing);
@@ -74,10 +73,10 @@ impl Sheet {
 }
 
 /// What an entry of a scoresheet holds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Entry {
-    pub(crate) moves: usize,
-    pub(crate) offers: usize,
+    pub(crate) moves: Vec<String>,
+    pub(crate) offers: u16,
     /// Words that are neither: another notation, times, remarks.
     pub(crate) others: usize,
 }
@@ -87,13 +86,13 @@ impl Entry {
     pub(crate) fn read(text: &str) -> Self {
         let mut entry = Self::default();
         for word in text.split_whitespace() {
-            entry.offers += usize::from(word.ends_with("(=)"));
+            entry.offers += u16::from(word.ends_with("(=)"));
             let word = bare(word);
             if word.is_empty() || word == "e.p." {
                 continue;
             }
             if is_algebraic(word) {
-                entry.moves += 1;
+                entry.moves.push(word.to_owned());
             } else {
                 entry.others += 1;
             }
@@ -117,11 +116,6 @@ pub fn is_record(text: &str) -> bool {
         let short = word.chars().count() <= LONGEST && word.contains(|c: char| c.is_numeric());
         word.is_empty() || word == "e.p." || is_algebraic(word) || short
     })
-}
-
-/// The moves of an entry, word by word.
-fn moves_in(text: &str) -> impl Iterator<Item = String> {
-    text.split_whitespace().map(bare).filter(|word| is_algebraic(word)).map(ToOwned::to_owned)
 }
 
 /// A word without its number and without the sign of an offer.
@@ -232,7 +226,7 @@ mod tests {
             ("", None),
         ] {
             let mut sheet = Sheet::default();
-            sheet.write(written);
+            sheet.write(written, &Entry::read(written).moves, 0);
             assert_eq!(sheet.first_wrong(&course), wrong, "{written}");
         }
     }
@@ -249,7 +243,12 @@ mod tests {
             ("1:23:45", 0, 0, 1),
             ("", 0, 0, 0),
         ] {
-            assert_eq!(Entry::read(text), Entry { moves, offers, others }, "{text}");
+            let entry = Entry::read(text);
+            assert_eq!(
+                (entry.moves.len(), entry.offers, entry.others),
+                (moves, offers, others),
+                "{text}"
+            );
         }
     }
 }

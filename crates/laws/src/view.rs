@@ -5,10 +5,11 @@ use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
 use serde::Serialize;
 
-use crate::command::Proposal;
-use crate::event::{EnvelopeFacts, Made, Matter};
+use crate::command::{Breach, Proposal};
+use crate::event::{EnvelopeFacts, Matter, Owed, Remark};
 use crate::setup::Moves;
-use crate::{Act, Event, Game, GameKind, Outcome, Role, Ruling, Stage, What};
+use crate::shown::Part;
+use crate::{Act, Event, Game, GameKind, Outcome, Role, Shown, Stage, What};
 
 /// A game as one role sees it at a moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -85,7 +86,7 @@ pub struct ArbiterView {
     /// Illegal moves counted against each.
     pub illegal_moves: BySide<u8>,
     /// The rule about touched pieces that the last move broke.
-    pub breach: Option<Ruling>,
+    pub breach: Option<Owed>,
     /// What waits for him.
     pub waiting: Option<Matter>,
     /// How many moves are missing on each sheet.
@@ -97,7 +98,7 @@ pub struct ArbiterView {
     /// Who is short of time: fide-2009/13.3 asks him to watch.
     pub short_of_time: BySide<bool>,
     /// What he has found each to have done, where the book obliges him to penalise it.
-    pub penalty_due: BySide<Option<Ruling>>,
+    pub penalty_due: BySide<Option<Breach>>,
 }
 
 /// A player with less than this is short of time.
@@ -166,7 +167,7 @@ impl Game {
             offer_unwritten: BySide::from_fn(|side| self.sheets[side].offers < self.offers),
             short_of_time: BySide::from_fn(|side| self.clock.left(side, at) < SHORT),
             penalty_due: BySide::from_fn(|side| {
-                let due = |&breach: &Ruling| self.rulebook().asks_for_a_penalty(breach);
+                let due = |&breach: &Breach| self.rulebook().asks_for_a_penalty(breach);
                 self.found[side].iter().copied().find(due)
             }),
         }
@@ -181,64 +182,86 @@ impl Game {
     }
 
     /// An event as a role may see it, or nothing of it.
-    pub fn shown(&self, event: &Event, role: Role) -> Option<Event> {
+    pub fn shown(&self, event: &Event, role: Role) -> Option<Shown> {
         if matches!(role, Role::Arbiter | Role::Server) {
-            return Some(event.clone());
+            return Some(Shown::whole(event));
         }
-        let what = match &event.what {
+        let own =
+            |side: Side| matches!(role, Role::Player(own) | Role::Assistant(own) if own == side);
+        match &event.what {
             // On two boards he hears of a move when it is said aloud (fide-2009/19.2.i).
-            What::Made(_) | What::Half(_) | What::Touched { .. }
+            What::Made(_) | What::Half { .. } | What::Touched { .. }
                 if self.is_on_another_board(event, role) =>
             {
-                return None;
+                None
             }
-            What::Made(made) => What::Made(Made {
-                legal: true,
-                breach: None,
-                brings: None,
-                hopeless: BySide::default(),
-                ..made.clone()
-            }),
-            What::Written { side, .. } | What::Struck { side, .. } => {
-                let own = matches!(role, Role::Player(own) | Role::Assistant(own) if own == *side);
-                return own.then(|| event.clone());
-            }
-            What::Informed { side, .. } => {
-                let own = matches!(role, Role::Player(own) | Role::Assistant(own) if own == *side);
-                return own.then(|| event.clone());
+            What::Made(made) => Some(Part::MoveSeen {
+                ground: made.ground,
+                side: made.side,
+                act: made.act,
+                pressed: made.pressed,
+                for_him: made.for_him,
+            })
+            .map(|part| Shown::part(event, part)),
+            What::Written { side, .. }
+            | What::Struck { side, .. }
+            | What::Informed { side, .. }
+                if !own(*side) =>
+            {
+                None
             }
             // What the arbiter notes for himself, and what he is told.
-            What::Noted(_) => return None,
-            What::Remarked if matches!(event.ruling, Ruling::Told | Ruling::ToldByAssistant) => {
-                return None;
-            }
+            What::Noted(_)
+            | What::Found { .. }
+            | What::Remarked { ground: Remark::Told | Remark::ToldByAssistant } => None,
             // fide-2009/8.5: a flag being down, the players are helped to complete their sheets.
-            What::Reconstruction { .. } if self.may_count(role, event.at) => event.what.clone(),
-            what if self.shows_moves(role) => what.clone(),
-            what => self.uncounted(what),
-        };
-        Some(Event { what, ..event.clone() })
+            What::Reconstruction { .. } if self.may_count(role, event.at) => {
+                Some(Shown::whole(event))
+            }
+            What::SheetsCompleted { missing, .. } => {
+                let missing =
+                    Side::ALL.into_iter().find(|&side| own(side)).map(|side| missing[side].clone());
+                Some(Shown::part(event, Part::SheetsSeen { missing }))
+            }
+            _ if self.shows_moves(role) => Some(Shown::whole(event)),
+            what => Some(match self.uncounted(what) {
+                Some(part) => Shown::part(event, part),
+                None => Shown::whole(event),
+            }),
+        }
     }
 
-    /// fide-2009/13.6: nobody hears how many moves were made.
-    fn uncounted(&self, what: &What) -> What {
+    /// fide-2009/13.6: nobody hears how many moves were made. What is left of an event that tells it.
+    fn uncounted(&self, what: &What) -> Option<Part> {
         let shown = |board: &str| placement(board, self.table().game());
-        match what {
+        Some(match what {
             What::Reconstruction { board, left, used, .. } => {
                 let (left, used) = (*left, *used);
-                What::Reconstruction { board: shown(board), left, used, moves: None }
+                Part::ReconstructionSeen { board: shown(board), left, used }
             }
-            What::Undone { touched, .. } => What::Undone { acts: None, touched: touched.clone() },
-            What::BoardsSet { .. } => What::BoardsSet { acts: Vec::new() },
-            What::ClockSet { side, left, .. } => {
-                What::ClockSet { side: *side, left: *left, moves: None, back: None }
+            What::Undone { ground, touched, eased, .. } => {
+                Part::UndoneSeen { ground: *ground, touched: touched.clone(), eased: *eased }
             }
+            What::Pressed { ground, side, .. } => Part::PressSeen { ground: *ground, side: *side },
+            What::Written { ground, side, text, moves, offers, .. } => Part::WrittenSeen {
+                ground: *ground,
+                side: *side,
+                text: text.clone(),
+                moves: moves.clone(),
+                offers: *offers,
+            },
+            What::BoardsSet { ground, .. } => Part::BoardsSeen { ground: *ground },
+            What::ClockSet { ground, side, left, lasts, .. } => {
+                let (ground, side, left, lasts) = (*ground, *side, *left, *lasts);
+                Part::ClockSetSeen { ground, side, left, lasts }
+            }
+            What::ClockPutBack { side, left, .. } => Part::ClockSeen { side: *side, left: *left },
             // The move's number stands on the envelope (fide-2009/adj.2), and of the position what lies there.
             What::Adjourned(facts) => {
-                What::Adjourned(EnvelopeFacts { board: shown(&facts.board), ..facts.clone() })
+                Part::AdjournedSeen(EnvelopeFacts { board: shown(&facts.board), ..facts.clone() })
             }
-            what => what.clone(),
-        }
+            _ => return None,
+        })
     }
 
     /// Whether this was done on the board of the opponent, where each has his own.

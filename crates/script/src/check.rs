@@ -7,7 +7,7 @@ use adoube_clock::Moment;
 use super::expect::{Length, OnEnvelope, Sanction, Seen};
 use super::run::Run;
 use super::{Expectation, ScriptError, notation};
-use adoube_laws::{Begins, Event, Role, What};
+use adoube_laws::{Begins, Event, Made, Role, Seen as Sight, What};
 
 impl Run {
     /// Why an expectation does not hold.
@@ -30,12 +30,14 @@ impl Run {
             },
             Expectation::Event { ruling, article, there } => {
                 let found = self.last.iter().any(|event| {
-                    event.ruling == *ruling
+                    event.ruling() == *ruling
                         && article.is_none_or(|article| event.article == article)
                 });
                 (found != *there).then(|| {
-                    let list =
-                        self.last.iter().map(|event| format!("{} {}", event.ruling, event.article));
+                    let list = self
+                        .last
+                        .iter()
+                        .map(|event| format!("{} {}", event.ruling(), event.article));
                     let list = list.collect::<Vec<_>>().join(", ");
                     let not = if *there { "" } else { "no " };
                     format!("found [{list}], expected {not}{ruling}")
@@ -285,26 +287,26 @@ impl Run {
         let view = self.game.view(role, self.now);
         let arbiter = view.arbiter.as_ref();
         let shown = || self.last.iter().filter_map(|event| self.game.shown(event, role));
+        // Of a move that is seen whole.
+        let made = |asked: fn(&Made) -> bool| {
+            shown().any(|it| matches!(&it.what, Sight::Whole(What::Made(made)) if asked(made)))
+        };
         match what {
             Seen::Event(ruling) => shown().any(|event| event.ruling == ruling),
             Seen::Moves => view.moves.is_some(),
             Seen::Illegal => {
                 arbiter.is_some_and(|arbiter| !arbiter.illegal.is_empty())
-                    || shown().any(|event| matches!(event.what, What::Made(made) if !made.legal))
+                    || made(|made| !made.legal)
             }
             Seen::End => {
                 arbiter.is_some_and(|arbiter| arbiter.ended.is_some())
-                    || shown().any(
-                        |event| matches!(event.what, What::Made(made) if made.brings.is_some()),
-                    )
+                    || made(|made| made.brings.is_some())
             }
             Seen::Unpressed => arbiter.is_some_and(|it| it.unpressed.first || it.unpressed.second),
             Seen::MoveCount => arbiter.is_some() || view.moves.is_some(),
             Seen::Breach => {
                 arbiter.is_some_and(|arbiter| arbiter.breach.is_some())
-                    || shown().any(
-                        |event| matches!(event.what, What::Made(made) if made.breach.is_some()),
-                    )
+                    || made(|made| made.breach.is_some())
             }
             Seen::PenaltyDue => arbiter.is_some_and(|arbiter| {
                 Side::ALL.iter().any(|&side| arbiter.penalty_due[side].is_some())

@@ -294,7 +294,7 @@ impl Produced {
         for entry in &told.entries {
             match &entry.what {
                 Ok(event) => {
-                    self.rulings.insert((event.article.book, event.ruling));
+                    self.rulings.insert((event.article.book, event.ruling()));
                 }
                 Err(refused) => {
                     self.refusals.insert((refused.article.book, refused.refusal));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use adoube_board::Side;
-use adoube_laws::log::Log;
+use adoube_laws::log::{Log, Reader};
 use adoube_script::Script;
 use serde_json::Value;
 
@@ -44,7 +44,7 @@ fn what_cannot_be_read_is_said_with_its_line() {
     let text = log_of(STORY).to_text().unwrap();
     for (change, found) in [
         (text.replacen("\"adoube\":1", "\"adoube\":9", 1), "line 1: log of version 9"),
-        (text.replacen("\"v\":1", "\"v\":2", 1), "line 2: event \"arrived\" of version 2"),
+        (text.replacen("\"v\":2", "\"v\":3", 1), "line 2: event \"arrived\" of version 3"),
         (text.replacen("\"arrived\"", "\"teleported\"", 1), "line 2: unknown variant"),
         (
             text.replacen("fide-2009/6.5", "fide-2009/6.55", 1),
@@ -105,14 +105,32 @@ fn kept() -> Vec<(String, String)> {
     logs
 }
 
-/// Reads one line of a log: its first, or an event.
-fn read_line(first: bool, line: &Value) -> Result<(), String> {
+/// Reads one line of a log: its first, or an event after those that were read.
+fn read_line(before: Option<&Reader>, line: &Value) -> Result<(), String> {
     let line = line.to_string();
-    if first {
-        Log::read(&line).map(|_| ()).map_err(|error| error.what)
-    } else {
-        adoube_laws::log::read_event(&line).map(|_| ())
+    match before {
+        None => Log::read(&line).map(|_| ()).map_err(|error| error.what),
+        Some(reader) => reader.clone().read(&line).map(|_| ()),
     }
+}
+
+/// Every line of the logs that were kept, each with its log's name, its number and what reads it.
+fn lines() -> Vec<(String, usize, Option<Reader>, Value)> {
+    let mut all = Vec::new();
+    for (name, text) in kept() {
+        let mut reader = None;
+        for (nth, line) in text.lines().enumerate() {
+            let value = serde_json::from_str(line).unwrap();
+            all.push((name.clone(), nth + 1, reader.clone(), value));
+            match &mut reader {
+                None => reader = Some(Reader::new(&Log::read(line).unwrap().setup)),
+                Some(reader) => {
+                    reader.read(line).unwrap();
+                }
+            }
+        }
+    }
+    all
 }
 
 /// Where the records in a line are, the line itself included.
@@ -138,35 +156,32 @@ fn records(value: &Value, at: &str, found: &mut Vec<String>) {
 #[test]
 fn only_what_every_version_has_written_must_be_there() {
     let mut essential = BTreeSet::new();
-    for (name, text) in kept() {
-        for (nth, line) in text.lines().enumerate() {
-            let line: Value = serde_json::from_str(line).unwrap();
-            let mut places = Vec::new();
-            records(&line, "", &mut places);
-            for place in places {
-                let fields = line.pointer(&place).and_then(Value::as_object).unwrap();
-                for field in fields.keys() {
-                    let mut without = line.clone();
-                    let record = without.pointer_mut(&place).and_then(Value::as_object_mut);
-                    record.unwrap().remove(field);
-                    let Err(error) = read_line(nth == 0, &without) else { continue };
-                    // An only field can be the name of what it holds.
-                    let named = error.contains(&format!("missing field `{field}`"));
-                    assert!(
-                        named
-                            || fields.len() == 1
-                            || ["adoube", "kind", "act", "data"].contains(&&**field),
-                        "{name}:{}: {place}/{field}: {error}",
-                        nth + 1,
-                    );
-                    if named {
-                        let kind = match line.get("kind").and_then(Value::as_str) {
-                            None => "head",
-                            Some(_) if place.is_empty() => "event",
-                            Some(kind) => kind,
-                        };
-                        essential.insert(format!("{kind}: {place}/{field}\n"));
-                    }
+    for (name, number, reader, line) in lines() {
+        let mut places = Vec::new();
+        records(&line, "", &mut places);
+        for place in places {
+            let fields = line.pointer(&place).and_then(Value::as_object).unwrap();
+            for field in fields.keys() {
+                let mut without = line.clone();
+                let record = without.pointer_mut(&place).and_then(Value::as_object_mut);
+                record.unwrap().remove(field);
+                let Err(error) = read_line(reader.as_ref(), &without) else { continue };
+                // An only field can be the name of what it holds.
+                let named = error.contains(&format!("missing field `{field}`"));
+                assert!(
+                    named
+                        || fields.len() == 1
+                        || ["adoube", "kind", "act", "data"].contains(&&**field),
+                    "{name}:{number}: {place}/{field}: {error}",
+                );
+                if named {
+                    let version = line.get("v").and_then(Value::as_u64).unwrap_or(1);
+                    let kind = match line.get("kind").and_then(Value::as_str) {
+                        None => "head",
+                        Some(_) if place.is_empty() => "event",
+                        Some(kind) => kind,
+                    };
+                    essential.insert(format!("{version} {kind}: {place}/{field}\n"));
                 }
             }
         }
@@ -179,23 +194,19 @@ fn only_what_every_version_has_written_must_be_there() {
 
 #[test]
 fn a_field_that_nobody_knows_is_not_passed_over() {
-    for (name, text) in kept() {
-        for (nth, line) in text.lines().enumerate() {
-            let line: Value = serde_json::from_str(line).unwrap();
-            let mut places = Vec::new();
-            records(&line, "", &mut places);
-            for place in places {
-                let mut more = line.clone();
-                let record = more.pointer_mut(&place).and_then(Value::as_object_mut).unwrap();
-                record.insert("surprise".into(), 1.into());
-                let only = record.len() == 2;
-                let error = read_line(nth == 0, &more).unwrap_err();
-                assert!(
-                    error.contains("unknown field `surprise`") || only,
-                    "{name}:{}: {place}: {error}",
-                    nth + 1
-                );
-            }
+    for (name, number, reader, line) in lines() {
+        let mut places = Vec::new();
+        records(&line, "", &mut places);
+        for place in places {
+            let mut more = line.clone();
+            let record = more.pointer_mut(&place).and_then(Value::as_object_mut).unwrap();
+            record.insert("surprise".into(), 1.into());
+            let only = record.len() == 2;
+            let error = read_line(reader.as_ref(), &more).unwrap_err();
+            assert!(
+                error.contains("unknown field `surprise`") || only,
+                "{name}:{number}: {place}: {error}",
+            );
         }
     }
 }

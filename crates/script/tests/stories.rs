@@ -1,7 +1,7 @@
 //! Games told as scripts.
 
 use adoube_board::Side;
-use adoube_laws::{Role, What};
+use adoube_laws::{Part, Role, Seen, What};
 use adoube_script::Script;
 
 #[track_caller]
@@ -698,9 +698,13 @@ fn a_reconstruction_tells_no_count_while_the_flags_are_up() {
         let mut events = run.entries.iter().filter_map(|entry| entry.what.as_ref().ok());
         let event = events.next_back().expect("something has happened");
         let counted = |role| match game.shown(event, role).map(|event| event.what) {
-            Some(What::Reconstruction { board, moves, .. }) => {
-                assert_eq!(moves.is_some(), board.split(' ').count() > 2, "{board}");
-                moves.is_some()
+            Some(Seen::Whole(What::Reconstruction { board, moves, .. })) => {
+                assert!(moves.is_some() && board.split(' ').count() > 2, "{board}");
+                true
+            }
+            Some(Seen::Part(Part::ReconstructionSeen { board, .. })) => {
+                assert_eq!(board.split(' ').count(), 2, "{board}");
+                false
             }
             other => panic!("{other:?}"),
         };

@@ -5,7 +5,10 @@ use adoube_chess::{self as chess, Letters, Reading, ResolveError, San};
 use adoube_clock::{Allowance, Moment, Span};
 
 use super::{Attempt, Draft};
-use crate::event::{EnvelopeFacts, Made};
+use crate::event::{
+    AnnulledBy, CalledBy, Ending, EnvelopeFacts, GivenBy, Made, MadeBy, OfferedBy, Remark,
+    RestartedBy, ResumedBy, SetBy, StoppedBy,
+};
 use crate::game::{Adjournment, Refused, Stage};
 use crate::seal::Envelope;
 use crate::setup::Moves;
@@ -75,7 +78,12 @@ impl Draft {
             return self.refuse(Refusal::NoResumption);
         }
         let place = place.map(|place| place.chars().take(LONGEST_PLACE).collect());
-        self.say(Ruling::CalledToSeal, What::CalledToSeal { side, resumes, place });
+        self.say(if called {
+            What::ResumptionSet { side, resumes, place }
+        } else {
+            let ground = CalledBy::CalledToSeal;
+            What::CalledToSeal { ground, side, early: false, resumes, place }
+        });
         Ok(())
     }
 
@@ -100,8 +108,13 @@ impl Draft {
         if self.session_end().is_none() {
             return self.refuse(Refusal::NotToBeSealed);
         }
-        let what = What::CalledToSeal { side, resumes: None, place: None };
-        self.say(Ruling::AdjournedEarly, what);
+        self.say(What::CalledToSeal {
+            ground: CalledBy::AdjournedEarly,
+            side,
+            early: true,
+            resumes: None,
+            place: None,
+        });
         Ok(())
     }
 
@@ -117,17 +130,21 @@ impl Draft {
         };
         let own = adjourned.sealer == side;
         let absent = !self.game.present[adjourned.sealer];
-        let ruling = match adjourned.stage() {
-            Sealing::Called if own => Ruling::Sealed,
+        let replies = !own && self.game.turn() == side;
+        let reply = match adjourned.stage() {
+            Sealing::Called if own => false,
             // adj.9.c: the sealer is not there, and the reply is sealed in its turn.
-            Sealing::Opened if !own && absent && self.game.turn() == side => Ruling::SealedReply,
-            Sealing::Replied if !own && !adjourned.handed_in && self.game.turn() == side => {
-                Ruling::SealedReply
-            }
+            Sealing::Opened if replies && absent => true,
+            Sealing::Replied if replies && !adjourned.handed_in => true,
             _ => return self.refuse(Refusal::NotToBeSealed),
         };
         self.fits(envelope)?;
-        self.say(ruling, What::Sealed { side, envelope: envelope.clone() });
+        let envelope = envelope.clone();
+        self.say(if reply {
+            What::ReplySealed { side, envelope }
+        } else {
+            What::Sealed { side, envelope }
+        });
         Ok(())
     }
 
@@ -146,7 +163,7 @@ impl Draft {
             // fide-2009/9.5.b: after a wrong claim no other move is made, on the board or in an envelope.
             Some(bound) if bound != act => Some(self.refuse(Refusal::AnotherAnnounced)),
             _ => {
-                self.say(Ruling::SealedOnBoard, What::Bound(act));
+                self.say(What::SealedOnBoard(act));
                 Some(Ok(()))
             }
         }
@@ -178,15 +195,15 @@ impl Draft {
                 let rest = self.session_end().filter(|_| adjourned.early);
                 let rest = rest.map_or(Span::ZERO, |end| (end - self.at).or_zero());
                 if adjourned.early {
-                    let what = What::TimeGiven { side, time: -rest };
-                    self.rule(Ruling::AdjournedEarly, what);
+                    self.give_time(GivenBy::AdjournedEarly, side, -rest);
                 }
                 let facts = self.game.adjourned.as_ref().map(|it| self.envelope_facts(it, rest))?;
-                self.say(Ruling::EnvelopeClosed, What::Adjourned(facts));
+                self.say(What::Adjourned(facts));
                 Some(Ok(()))
             }
             Sealing::Replied if adjourned.sealer != side && self.game.turn() == side => {
-                self.say(Ruling::SealedReply, What::ClocksRestarted(Some(!side)));
+                let left = self.left();
+                self.say(What::ReplyHandedIn { runs: !side, left });
                 Some(Ok(()))
             }
             _ => None,
@@ -228,17 +245,17 @@ impl Draft {
                 if self.game.offer.is_some_and(|offer| offer.by != side) =>
             {
                 self.may_agree(None)?;
-                self.end_by_word(Ruling::EndedUnopened, None);
+                self.end_by_word(Ending::EndedUnopened, None);
                 Ok(())
             }
             Command::Offer => {
                 self.may_agree(None)?;
-                self.say(Ruling::OfferedAfterSealing, What::Offered(side));
+                self.say(What::Offered { ground: OfferedBy::OfferedAfterSealing, side });
                 Ok(())
             }
             Command::Refuse => self.decline(side),
             Command::Resign => {
-                self.end_by_word(Ruling::EndedUnopened, Some(!side));
+                self.end_by_word(Ending::EndedUnopened, Some(!side));
                 Ok(())
             }
             _ => self.refuse(Refusal::Adjourned),
@@ -250,7 +267,7 @@ impl Draft {
         if self.game.stage != Stage::Adjourned {
             return self.refuse(Refusal::NothingSealed);
         }
-        self.say(Ruling::EnvelopeKept, What::Remarked);
+        self.say(What::Remarked { ground: Remark::EnvelopeKept });
         Ok(())
     }
 
@@ -268,13 +285,13 @@ impl Draft {
         if absent && hour.is_some_and(|hour| self.at < hour) {
             return self.refuse(Refusal::ResumedTooEarly);
         }
-        self.say(Ruling::Resumed, What::Resumed);
+        self.say(What::Resumed { ground: ResumedBy::Resumed });
         if self.game.adjourned.as_ref().is_some_and(|adjourned| adjourned.void) {
-            self.rule(Ruling::Restarted, What::ClocksRestarted(Some(self.whose_clock())));
+            self.restart(RestartedBy::Restarted, self.whose_clock());
         } else if self.game.adjourned.as_ref().is_some_and(|adjourned| adjourned.lost) {
-            self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(sealer)));
+            self.restart(RestartedBy::EnvelopeLost, sealer);
         } else if !self.game.present[!sealer] {
-            self.rule(Ruling::ReplierAbsent, What::ClocksRestarted(Some(!sealer)));
+            self.restart(RestartedBy::ReplierAbsent, !sealer);
         }
         Ok(())
     }
@@ -311,14 +328,14 @@ impl Draft {
             (Sealed::Move(_), Some(bound)) => Sealed::Announced(bound),
             (found, _) => found,
         };
-        self.say(Ruling::EnvelopeOpened, What::Opened { side, text: text.to_owned() });
+        self.say(What::Opened { side, text: text.to_owned() });
         match found {
-            Sealed::Move(act) => self.play_sealed(side, act, Ruling::SealedPlayed),
-            Sealed::OnBoard(act) => self.play_sealed(side, act, Ruling::SealedOnBoard),
-            Sealed::Announced(act) => self.play_sealed(side, act, Ruling::AnnouncedEnforced),
-            Sealed::Ambiguous => self.end_by_envelope(Ruling::SealedAmbiguous, side),
-            Sealed::Unintelligible => self.end_by_envelope(Ruling::SealedUnintelligible, side),
-            Sealed::Illegal => self.end_by_envelope(Ruling::SealedIllegal, side),
+            Sealed::Move(act) => self.play_sealed(side, act, MadeBy::SealedPlayed),
+            Sealed::OnBoard(act) => self.play_sealed(side, act, MadeBy::SealedOnBoard),
+            Sealed::Announced(act) => self.play_sealed(side, act, MadeBy::AnnouncedEnforced),
+            Sealed::Ambiguous => self.end_by_envelope(Ending::SealedAmbiguous, side),
+            Sealed::Unintelligible => self.end_by_envelope(Ending::SealedUnintelligible, side),
+            Sealed::Illegal => self.end_by_envelope(Ending::SealedIllegal, side),
         }
         // adj.10: an absent sealer's move is read first; then his absence counts.
         if self.game.outcome.is_none() && self.game.late_at().is_some_and(|late| self.at > late) {
@@ -328,7 +345,7 @@ impl Draft {
     }
 
     /// adj.8, save where the opponent has lost on time.
-    fn end_by_envelope(&mut self, ruling: Ruling, sealer: Side) {
+    fn end_by_envelope(&mut self, ruling: Ending, sealer: Side) {
         if self.overstepped(!sealer).is_some() {
             self.lose_on_time(!sealer);
         } else {
@@ -336,24 +353,33 @@ impl Draft {
         }
     }
 
-    fn play_sealed(&mut self, side: Side, act: Act, ruling: Ruling) {
+    fn play_sealed(&mut self, side: Side, act: Act, ground: MadeBy) {
         let next = self.game.course.after(act);
         let absent = !self.game.present[side];
         let end = self.brought_by(side, act, &next, true);
         let hopeless = self.hopeless_after(&next, end.is_some());
         let dead = end.is_none() && self.is_dead(hopeless);
-        let end = end.or(dead.then_some((Ruling::DeadPosition, None)));
+        let end = end.or(dead.then_some((Ending::DeadPosition, None)));
         let pressed = end.is_none();
         let breach = if self.prevents() { None } else { self.breach(act) };
-        self.rule(Ruling::SealedPlayed, What::ClocksRestarted(Some(side)));
-        let made = Made { act, legal: true, pressed, breach, brings: None, hopeless };
-        self.rule(ruling, What::Made(made));
+        self.restart(RestartedBy::SealedPlayed, side);
+        self.rule(What::Made(Made {
+            ground,
+            side,
+            act,
+            legal: true,
+            pressed,
+            for_him: true,
+            breach,
+            brings: None,
+            hopeless,
+        }));
         if let Some((ruling, winner)) = end {
             // adj.10.a and b: a late sealer whose move has ended the game.
             let ruling = match (absent, winner) {
                 (false, _) => ruling,
-                (true, Some(_)) => Ruling::SealedMate,
-                (true, None) => Ruling::SealedDraw,
+                (true, Some(_)) => Ending::SealedMate,
+                (true, None) => Ending::SealedDraw,
             };
             self.end(ruling, winner);
         }
@@ -365,7 +391,7 @@ impl Draft {
             return self.refuse(Refusal::NothingSealed);
         };
         match adjourned.stage() {
-            Sealing::Closed => self.say(Ruling::EnvelopeLost, What::EnvelopeLost),
+            Sealing::Closed => self.say(What::EnvelopeLost),
             Sealing::Resumed => self.play_what_was_lost(&adjourned, adjourned.sealer),
             // The same for a sealed reply, once the arbiter has it.
             Sealing::Replied if adjourned.handed_in => {
@@ -378,15 +404,15 @@ impl Draft {
 
     /// The one whose envelope is lost has the move, and both the times at which it was handed in.
     fn play_what_was_lost(&mut self, adjourned: &Adjournment, owner: Side) {
-        self.say(Ruling::EnvelopeLost, What::EnvelopeLost);
+        self.say(What::EnvelopeLost);
         for side in Side::ALL {
             if self.game.clock.control()[side] != Allowance::Unlimited {
                 let left = adjourned.left[side];
-                let what = What::ClockSet { side, left, moves: None, back: None };
-                self.rule(Ruling::EnvelopeLost, what);
+                let ground = SetBy::EnvelopeLost;
+                self.rule(What::ClockSet { ground, side, left, moves: None, lasts: false });
             }
         }
-        self.rule(Ruling::EnvelopeLost, What::ClocksRestarted(Some(owner)));
+        self.restart(RestartedBy::EnvelopeLost, owner);
     }
 
     /// Reading 20: of the move that he attests, only legality is checked.
@@ -406,7 +432,7 @@ impl Draft {
         if self.game.adjourned.is_none() {
             return self.refuse(Refusal::NothingSealed);
         }
-        self.say(Ruling::PositionLost, What::Annulled);
+        self.say(What::Annulled { ground: AnnulledBy::PositionLost });
         Ok(())
     }
 
@@ -423,10 +449,7 @@ impl Draft {
         if (0..self.game.course.len()).any(moved) {
             return self.refuse(Refusal::TooLateForTimes);
         }
-        if !self.game.setup().has_arbiter() {
-            return self.refuse(Refusal::NobodyToCall);
-        }
-        self.say(Ruling::TimesClaimed, What::ClocksStopped);
+        self.stop(StoppedBy::TimesClaimed);
         Ok(())
     }
 
@@ -438,9 +461,9 @@ impl Draft {
             return self.refuse(Refusal::NothingSealed);
         }
         let running = self.game.clock.running();
-        self.say(Ruling::WaitedLonger, What::Resumed);
-        if running.is_some() {
-            self.rule(Ruling::WaitedLonger, What::ClocksRestarted(running));
+        self.say(What::Resumed { ground: ResumedBy::WaitedLonger });
+        if let Some(side) = running {
+            self.restart(RestartedBy::WaitedLonger, side);
         }
         Ok(())
     }
@@ -459,16 +482,16 @@ impl Draft {
             (true, true) => return false,
             // adj.10.c: not if the other has lost on time.
             (false, true) if self.overstepped(!sealer).is_some() => {
-                self.rule(Ruling::LateButOutOfTime, What::Remarked);
+                self.remark_by_law(Remark::LateButOutOfTime);
                 self.lose_on_time(!sealer);
             }
-            (false, true) => self.end(Ruling::LateAtResumption, Some(!sealer)),
-            (true, false) => self.end(Ruling::LateAtResumption, Some(sealer)),
+            (false, true) => self.end(Ending::LateAtResumption, Some(!sealer)),
+            (true, false) => self.end(Ending::LateAtResumption, Some(sealer)),
             (false, false) => {
                 let loss = self.game.setup().event.scores.loss;
-                let mut outcome = self.outcome(Ruling::LateAtResumption, None);
+                let mut outcome = self.outcome(Ending::LateAtResumption, None);
                 outcome.points = BySide { first: loss, second: loss };
-                self.rule(Ruling::LateAtResumption, What::Ended(Box::new(outcome)));
+                self.rule_end(outcome);
             }
         }
         true
@@ -480,12 +503,12 @@ impl Draft {
         match power {
             Power::StopClocks => {
                 self.clocks_run()?;
-                self.rule(Ruling::Interrupted, What::ClocksStopped);
+                self.stop_by_law(StoppedBy::Interrupted);
                 return Ok(());
             }
             Power::Restart(side) if self.game.is_interrupted() => {
                 let side = side.unwrap_or_else(|| self.whose_clock());
-                self.rule(Ruling::Restarted, What::ClocksRestarted(Some(side)));
+                self.restart(RestartedBy::Restarted, side);
                 return Ok(());
             }
             _ => {}

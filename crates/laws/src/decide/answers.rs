@@ -4,7 +4,7 @@ use adoube_board::Side;
 
 use super::{Attempt, Draft};
 use crate::command::{Answer, Fact};
-use crate::event::Matter;
+use crate::event::{AnsweredBy, Ending, GivenBy, InformedBy, Matter, RestartedBy};
 use crate::rulebook::Claimant;
 use crate::{Refusal, Ruling, What};
 
@@ -18,9 +18,9 @@ impl Draft {
         let postponed = |side: Side| self.game.postponed[side];
         match (matter, answer) {
             (Matter::NormalMeans(side), Answer::Draw) if postponed(side) => {
-                self.end(Ruling::NormalMeansDrawnLater, None);
+                self.end(Ending::NormalMeansDrawnLater, None);
             }
-            (Matter::NormalMeans(_), Answer::Draw) => self.end(Ruling::NormalMeansDrawn, None),
+            (Matter::NormalMeans(_), Answer::Draw) => self.end(Ending::NormalMeansDrawn, None),
             // 10.2.b: a flag has fallen, and he decides now.
             (Matter::NormalMeans(side), Answer::Postpone { .. })
                 if self.overstepped(side).is_some() =>
@@ -28,48 +28,54 @@ impl Draft {
                 return self.refuse(Refusal::NoSuchAnswer);
             }
             (Matter::NormalMeans(side), Answer::Postpone { time }) => {
-                self.say(Ruling::NormalMeansPostponed, What::Answered);
+                let ground = AnsweredBy::NormalMeansPostponed;
+                self.say(What::Answered { ground, claimant: Some(side), postponed: true });
                 if time {
-                    self.give_for_normal_means(!side, Ruling::NormalMeansPostponed);
+                    self.give_for_normal_means(!side, GivenBy::NormalMeansPostponed);
                 }
-                self.go_on(Ruling::NormalMeansPostponed);
+                self.go_on(RestartedBy::NormalMeansPostponed);
             }
             (Matter::NormalMeans(side), Answer::Refuse) => {
                 let fallen = self.overstepped(side).is_some();
                 let later = fallen && postponed(side);
-                let ruling =
-                    if later { Ruling::NormalMeansNotDrawn } else { Ruling::NormalMeansRefused };
-                self.say(ruling, What::Answered);
+                let ground = if later {
+                    AnsweredBy::NormalMeansNotDrawn
+                } else {
+                    AnsweredBy::NormalMeansRefused
+                };
+                self.say(What::Answered { ground, claimant: Some(side), postponed: false });
                 if fallen {
                     // The flag that waited for him.
                     self.lose_on_time(side);
                     return Ok(());
                 }
-                self.give_for_normal_means(!side, Ruling::NormalMeansRefused);
-                self.go_on(Ruling::NormalMeansRefused);
+                self.give_for_normal_means(!side, GivenBy::NormalMeansRefused);
+                self.go_on(RestartedBy::NormalMeansRefused);
             }
-            (Matter::Unwatched(_), Answer::Draw) => self.end(Ruling::UnwatchedDrawn, None),
+            (Matter::Unwatched(_), Answer::Draw) => self.end(Ending::UnwatchedDrawn, None),
             (Matter::Unwatched(side), Answer::Refuse) => {
-                self.end(Ruling::UnwatchedLost, Some(!side));
+                self.end(Ending::UnwatchedLost, Some(!side));
             }
-            (Matter::Flag(_), Answer::Draw) => self.end(Ruling::TimeDrawn, None),
+            (Matter::Flag(_), Answer::Draw) => self.end(Ending::TimeDrawn, None),
             (Matter::Flag(side), Answer::Refuse | Answer::CanMate) => {
-                self.end(Ruling::TimeLost, Some(!side));
+                self.end(Ending::TimeLost, Some(!side));
             }
             // Reading 34: it stands or falls by its conditions, and the game goes on; what else he
             // makes of it is his to decide.
             (Matter::Declaration(_), Answer::Refuse) => {
-                self.say(Ruling::ByAnalogy, What::Answered);
-                self.go_on(Ruling::Restarted);
+                let ground = AnsweredBy::ByAnalogy;
+                self.say(What::Answered { ground, claimant: None, postponed: false });
+                self.go_on(RestartedBy::Restarted);
             }
             _ => return self.refuse(Refusal::NoSuchAnswer),
         }
         Ok(())
     }
 
-    fn give_for_normal_means(&mut self, side: Side, ruling: Ruling) {
+    fn give_for_normal_means(&mut self, side: Side, ground: GivenBy) {
         if let Some(terms) = self.book().normal_means {
-            self.say(ruling, What::TimeGiven { side, time: terms.time });
+            let (time, penalises) = (terms.time, None);
+            self.say(What::TimeGiven { ground, side, time, penalises });
         }
     }
 
@@ -81,7 +87,8 @@ impl Draft {
         }
         let moves = self.game.completed(side);
         let (left, used) = (self.left(), Some(self.used()));
-        self.say(Ruling::MoveCountTold, What::Informed { side, moves, left, used });
+        let ground = InformedBy::MoveCountTold;
+        self.say(What::Informed { ground, side, moves, left, used });
         Ok(())
     }
 
@@ -94,7 +101,7 @@ impl Draft {
         if !self.is_sennichite(None) {
             return self.refuse(Refusal::NoRepetition);
         }
-        self.end(Ruling::Repeated, None);
+        self.end(Ending::Repeated, None);
         Ok(())
     }
 
@@ -113,7 +120,7 @@ impl Draft {
         if self.game.clock.shown_first(self.at).is_some() {
             return self.refuse(Refusal::OrderKnown);
         }
-        self.end(Ruling::BothFlagsUnclaimed, None);
+        self.end(Ending::BothFlagsUnclaimed, None);
         Ok(())
     }
 }

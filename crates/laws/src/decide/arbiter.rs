@@ -4,7 +4,10 @@ use adoube_board::{BySide, Side};
 
 use super::{Attempt, Draft, Sealing};
 use crate::command::{Answer, ClockCause, Note, Penalty, Power};
-use crate::event::Matter;
+use crate::event::{
+    AnnulledBy, Ending, GivenBy, Matter, PutBackBy, Remark, RestartedBy, SetBy, StoppedBy,
+    TossedBy, UndoneBy,
+};
 use crate::game::Stage;
 use crate::outcome::ahead;
 use crate::rulebook::{AgreedDraws, FlagBy, IllegalMoves, Regime};
@@ -66,7 +69,7 @@ impl Draft {
     fn before_the_game(&mut self, power: &Power) -> Attempt {
         match power {
             Power::PlaceClock(side) => {
-                self.say(Ruling::ClockPlaced, What::ClockPlaced(*side));
+                self.say(What::ClockPlaced { side: *side, settled: true });
                 Ok(())
             }
             Power::Toss(faces) => {
@@ -80,14 +83,14 @@ impl Draft {
                 // Reading 18: in the place of the player who would have tossed.
                 let absent = if present.first { Side::Second } else { Side::First };
                 let tosser = self.tosser().unwrap_or(absent);
-                self.toss(tosser, faces, Ruling::TossedByArbiter)
+                self.toss(tosser, faces, TossedBy::TossedByArbiter)
             }
             Power::AcceptAssistant(side) => {
-                self.say(Ruling::AssistantAccepted, What::AssistantAccepted(*side));
+                self.say(What::AssistantAccepted(*side));
                 Ok(())
             }
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
-            Power::Pair => self.remark(Ruling::Paired),
+            Power::Pair => self.remark(Remark::Paired),
             Power::Beginner(side) => self.confirm_beginner(*side),
             Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
@@ -103,7 +106,7 @@ impl Draft {
         match power {
             Power::StopClocks => {
                 self.clocks_run()?;
-                self.say(Ruling::StoppedByArbiter, What::ClocksStopped);
+                self.stop(StoppedBy::StoppedByArbiter);
                 Ok(())
             }
             Power::Restart(side) => {
@@ -111,12 +114,13 @@ impl Draft {
                     return self.refuse(Refusal::ClocksRunning);
                 }
                 let side = side.unwrap_or_else(|| self.whose_clock());
-                self.say(Ruling::Restarted, What::ClocksRestarted(Some(side)));
+                let ground = RestartedBy::Restarted;
+                self.say(What::ClocksRestarted { ground, side: Some(side) });
                 Ok(())
             }
             Power::GiveTime { side, time } => {
-                let what = What::TimeGiven { side: *side, time: time.or_zero() };
-                self.say(Ruling::DisturbanceTime, what);
+                let (ground, time) = (GivenBy::DisturbanceTime, time.or_zero());
+                self.say(What::TimeGiven { ground, side: *side, time, penalises: None });
                 Ok(())
             }
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
@@ -126,19 +130,19 @@ impl Draft {
             Power::Restore(acts) => self.restore(*acts),
             Power::Annul => {
                 self.may_mend_the_setup()?;
-                self.say(Ruling::Annulled, What::Annulled);
+                self.say(What::Annulled { ground: AnnulledBy::Annulled });
                 Ok(())
             }
             Power::TurnBoard => {
                 self.may_mend_the_setup()?;
-                self.remark(Ruling::BoardTurned)
+                self.remark(Remark::BoardTurned)
             }
-            Power::ReversedColours { go_on: true } => self.remark(Ruling::ColoursReversed),
+            Power::ReversedColours { go_on: true } => self.remark(Remark::ColoursReversed),
             Power::ReversedColours { go_on: false } => {
                 if Ruling::ColoursReversed.article(self.book().book).is_none() {
                     return self.refuse(Refusal::NotInThisBook);
                 }
-                self.say(Ruling::ColoursReversed, What::Annulled);
+                self.say(What::Annulled { ground: AnnulledBy::ColoursReversed });
                 Ok(())
             }
             Power::SeeFlag(side) => self.see_flag(*side),
@@ -160,7 +164,7 @@ impl Draft {
                 if Ruling::NotationWarned.article(self.book().book).is_none() {
                     return self.refuse(Refusal::NotInThisBook);
                 }
-                self.say(Ruling::NotationWarned, What::Warned(*side));
+                self.say(What::NotationWarned(*side));
                 Ok(())
             }
             Power::Answer(answer) => self.answer(*answer),
@@ -169,15 +173,15 @@ impl Draft {
                 if self.book().agreed_draws != AgreedDraws::Allowed {
                     return self.refuse(Refusal::NotInThisBook);
                 }
-                self.say(Ruling::DrawAllowed, What::DrawAllowed);
+                self.say(What::DrawAllowed);
                 Ok(())
             }
             Power::AllowLeave(side) => {
-                self.say(Ruling::LeaveGranted, What::LeaveGranted(*side));
+                self.say(What::LeaveGranted(*side));
                 Ok(())
             }
             Power::AcceptAssistant(side) => {
-                self.say(Ruling::AssistantAccepted, What::AssistantAccepted(*side));
+                self.say(What::AssistantAccepted(*side));
                 Ok(())
             }
             Power::DeclareRepetition => self.declare_repetition(),
@@ -210,10 +214,10 @@ impl Draft {
         match power {
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
-            Power::Submit => self.remark(Ruling::Submitted),
+            Power::Submit => self.remark(Remark::Submitted),
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
             // A pairing that broke a basic rule is void, and made again.
-            Power::Pair if self.game.outcome.is_none() => self.remark(Ruling::Paired),
+            Power::Pair if self.game.outcome.is_none() => self.remark(Remark::Paired),
             Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
             _ => self.refuse(Refusal::EndedAlready),
         }
@@ -223,24 +227,26 @@ impl Draft {
     fn govern(&mut self, power: &Power) -> Attempt {
         match power {
             Power::SetClock { side, left, moves, cause } => {
-                let ruling = match cause {
-                    ClockCause::Irregularity => Ruling::ClockSet,
-                    ClockCause::Defect => Ruling::ClockReplaced,
-                    ClockCause::WrongSetting => Ruling::ClockCorrected,
-                    ClockCause::Assistant => Ruling::AssistantAccepted,
-                    ClockCause::Resumption => Ruling::TimesCorrected,
-                    ClockCause::Absence => Ruling::AbsenceShared,
+                // What went wrong in between is undone with the moves; what was wrong from the beginning is not.
+                let (ground, lasts) = match cause {
+                    ClockCause::Irregularity => (SetBy::ClockSet, false),
+                    ClockCause::Defect => (SetBy::ClockReplaced, false),
+                    ClockCause::WrongSetting => (SetBy::ClockCorrected, true),
+                    ClockCause::Assistant => (SetBy::AssistantAccepted, true),
+                    ClockCause::Resumption => (SetBy::TimesCorrected, false),
+                    ClockCause::Absence => (SetBy::AbsenceShared, true),
                 };
                 self.may_set_clock_for(*cause)?;
                 let left = left.or_zero();
-                self.say(ruling, What::ClockSet { side: *side, left, moves: *moves, back: None });
+                let (side, moves) = (*side, *moves);
+                self.say(What::ClockSet { ground, side, left, moves, lasts });
                 Ok(())
             }
             Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Declaration(_))) => {
                 self.answer(Answer::Refuse)
             }
             Power::Decide(None) => {
-                self.remark(Ruling::ByAnalogy)?;
+                self.remark(Remark::ByAnalogy)?;
                 self.let_play_go_on()
             }
             Power::Decide(Some(points)) => {
@@ -260,11 +266,11 @@ impl Draft {
                 let over = self.game.outcome.is_some();
                 let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
                 let ruling =
-                    if over && cited { Ruling::ResultCorrected } else { Ruling::ByAnalogy };
-                self.end_with(ruling, ahead(*points), *points);
+                    if over && cited { Ending::ResultCorrected } else { Ending::ByAnalogy };
+                self.end_with(ruling, ahead(*points), *points, None);
                 Ok(())
             }
-            Power::ExpelSpectator => self.remark(Ruling::SpectatorExpelled),
+            Power::ExpelSpectator => self.remark(Remark::SpectatorExpelled),
             _ => self.refuse(Refusal::ArbiterMayNot),
         }
     }
@@ -289,7 +295,8 @@ impl Draft {
     fn let_play_go_on(&mut self) -> Attempt {
         let unread = self.game.adjourned.as_ref().is_some_and(|it| it.stage() == Sealing::Resumed);
         if self.game.stage == Stage::Stopped && self.game.waiting.is_none() && !unread {
-            self.say(Ruling::Restarted, What::ClocksRestarted(Some(self.whose_clock())));
+            let (ground, side) = (RestartedBy::Restarted, Some(self.whose_clock()));
+            self.say(What::ClocksRestarted { ground, side });
         }
         Ok(())
     }
@@ -309,29 +316,30 @@ impl Draft {
             return self.refuse(Refusal::TouchUnasked);
         }
         let last = self.game.last_move.clone();
-        let Some((last, ruling)) = last.and_then(|last| last.breach.map(|it| (last, it))) else {
+        let Some((last, owed)) = last.and_then(|last| last.breach.map(|it| (last, it))) else {
             return self.refuse(Refusal::NothingTouchedHere);
         };
-        self.enforce_touch(ruling, &last);
+        self.enforce_touch(owed, &last);
         Ok(())
     }
 
-    fn remark(&mut self, ruling: Ruling) -> Attempt {
-        if ruling.article(self.book().book).is_none() {
+    fn remark(&mut self, ground: Remark) -> Attempt {
+        if ground.ruling().article(self.book().book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
         }
-        self.say(ruling, What::Remarked);
+        self.say(What::Remarked { ground });
         Ok(())
     }
 
     pub(super) fn end_with(
         &mut self,
-        ruling: Ruling,
+        ruling: Ending,
         winner: Option<Side>,
         points: BySide<Points>,
+        penalises: Option<Side>,
     ) {
         let outcome = Outcome { points, replay: None, ..self.outcome(ruling, winner) };
-        self.say(ruling, What::Ended(Box::new(outcome)));
+        self.say(What::Ended { outcome: Box::new(outcome), ruled: true, penalises });
     }
 
     fn find_illegal(&mut self, ply: Option<u16>) -> Attempt {
@@ -344,7 +352,7 @@ impl Draft {
                 let Some(found) = found.filter(|&found| ply.is_none_or(|ply| ply == found)) else {
                     return self.refuse(self.left_to_the_players(ply));
                 };
-                self.say(Ruling::QuickArbiterActs, What::Remarked);
+                self.say(What::Remarked { ground: Remark::QuickArbiterActs });
                 self.undo_illegal(found, time, losing);
                 return Ok(());
             }
@@ -365,12 +373,13 @@ impl Draft {
         if usize::from(acts) > self.game.course.len() {
             return self.refuse(Refusal::NoSuchMove);
         }
-        self.undo(Ruling::PositionRestored, usize::from(acts), Vec::new());
+        let ground = UndoneBy::PositionRestored;
+        self.undo(ground, usize::from(acts), Vec::new());
         if self.game.displaced.is_some() {
-            self.say(Ruling::PositionRestored, What::PutBack);
+            self.say(What::PutBack { ground: PutBackBy::PositionRestored });
         }
         if self.game.stage == Stage::Playing {
-            self.run_clock_of(self.whose_clock(), Ruling::PositionRestored);
+            self.run_clock_of(self.whose_clock(), RestartedBy::Undone(ground));
         }
         Ok(())
     }
@@ -400,7 +409,7 @@ impl Draft {
         {
             return self.refuse(Refusal::NoBeginner);
         }
-        self.say(Ruling::BeginnerConfirmed, What::BeginnerConfirmed(side));
+        self.say(What::BeginnerConfirmed(side));
         Ok(())
     }
 }

@@ -4,7 +4,11 @@ use adoube_board::{BySide, Side};
 
 use super::{Attempt, Draft};
 use crate::command::Claim;
-use crate::{Act, Command, Refusal, Ruling, What};
+use crate::event::{
+    AnnouncedBy, BoardsBy, ClaimedBy, InformedBy, PressedBy, Remark, RepeatedBy, RestartedBy,
+    WrittenBy,
+};
+use crate::{Act, Command, Refusal, What};
 
 impl Draft {
     /// Whether each player has a board of his own.
@@ -37,12 +41,12 @@ impl Draft {
         if !self.has_two_boards() || !own || (said && !corrects) {
             return self.refuse(Refusal::NothingToAnnounce);
         }
-        let ruling = match (said, by_assistant) {
-            (true, _) => Ruling::SlipCorrected,
-            (false, true) => Ruling::AnnouncedByAssistant,
-            (false, false) => Ruling::Announced,
+        let ground = match (said, by_assistant) {
+            (true, _) => AnnouncedBy::SlipCorrected,
+            (false, true) => AnnouncedBy::AnnouncedByAssistant,
+            (false, false) => AnnouncedBy::Announced,
         };
-        self.say(ruling, What::Announced { side, act });
+        self.say(What::Announced { ground, side, act });
         Ok(())
     }
 
@@ -52,8 +56,9 @@ impl Draft {
         if !self.has_two_boards() || !said || self.game.turn() != side {
             return self.refuse(Refusal::NothingToRepeat);
         }
-        let ruling = if by_assistant { Ruling::MirroredByAssistant } else { Ruling::RepeatedAloud };
-        self.say(ruling, What::Repeated { side, act });
+        let ground =
+            if by_assistant { RepeatedBy::MirroredByAssistant } else { RepeatedBy::RepeatedAloud };
+        self.say(What::Repeated { ground, side, act });
         Ok(())
     }
 
@@ -87,16 +92,19 @@ impl Draft {
                 let mover = self.game.last_move.as_ref().map_or(side, |last| last.side);
                 self.announce(mover, *act, true)
             }
-            Command::Write(text) if blind => self.write_by(side, text, Ruling::WrittenByAssistant),
+            Command::Write(text) if blind => {
+                self.write_by(side, text, WrittenBy::WrittenByAssistant)
+            }
             Command::Strike(moves) if blind => self.strike(side, *moves),
-            Command::Press if blind => self.press(side, Ruling::PressedByAssistant),
+            Command::Press if blind => self.press(side, PressedBy::PressedByAssistant),
             Command::Claim { claim: Claim::Flag, .. } if blind => {
-                self.say(Ruling::FlagByAssistant, What::Claimed { side, claim: Claim::Flag });
+                let ground = ClaimedBy::FlagByAssistant;
+                self.say(What::Claimed { ground, side, claim: Claim::Flag });
                 self.look_at_flags(side)
             }
             Command::Tell(note) if blind => {
                 self.reason = Some(*note);
-                self.say(Ruling::ToldByAssistant, What::Remarked);
+                self.say(What::Remarked { ground: Remark::ToldByAssistant });
                 Ok(())
             }
             Command::Inform if blind && self.game.asked != Some(side) => {
@@ -105,11 +113,12 @@ impl Draft {
             Command::Inform if blind => {
                 let moves = self.game.completed(side);
                 let (left, used) = (self.left(), Some(self.used()));
-                self.say(Ruling::Informed, What::Informed { side, moves, left, used });
+                let ground = InformedBy::Informed;
+                self.say(What::Informed { ground, side, moves, left, used });
                 Ok(())
             }
             Command::Seal(envelope) if blind => {
-                self.say(Ruling::AdjournedByAssistant, What::Remarked);
+                self.say(What::Remarked { ground: Remark::AdjournedByAssistant });
                 self.seal(side, envelope)
             }
             _ => self.refuse(Refusal::AssistantOversteps),
@@ -121,7 +130,7 @@ impl Draft {
         if !self.is_blind(side) || !self.game.setup().event.assistants[side] {
             return self.refuse(Refusal::NotTold);
         }
-        self.say(Ruling::CountAsked, What::Asked(side));
+        self.say(What::Asked(side));
         Ok(())
     }
 
@@ -139,17 +148,18 @@ impl Draft {
         // A sheet that is only shorter says nothing else: who replies may write later.
         let same = agree == written.first.len().min(written.second.len());
         let longer = if written.second.len() > agree { written.second } else { written.first };
-        let (ruling, acts) = if same {
-            (Ruling::BoardsCorrected, self.with_unwritten(longer))
+        let (ground, restarted, acts) = if same {
+            (BoardsBy::BoardsCorrected, RestartedBy::BoardsCorrected, self.with_unwritten(longer))
         } else {
-            (Ruling::BoardsTakenBack, longer[..agree].to_vec())
+            let acts = longer[..agree].to_vec();
+            (BoardsBy::BoardsTakenBack, RestartedBy::BoardsTakenBack, acts)
         };
         let clocks = self.clocks_before(acts.len());
-        self.say(ruling, What::BoardsSet { acts });
+        self.say(What::BoardsSet { ground, acts });
         if !same {
             self.set_clocks_back(clocks);
         }
-        self.run_clock_of(self.whose_clock(), ruling);
+        self.run_clock_of(self.whose_clock(), restarted);
         Ok(())
     }
 

@@ -6,15 +6,18 @@ use adoube_shogi as shogi;
 use super::duty::{bound_half, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::{Claim, Evidence, Unwatched};
-use crate::event::Matter;
+use crate::event::{
+    BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, Owed, Remark, RestartedBy, StoppedBy,
+    TouchedBy, UndoneBy, WaitingBy,
+};
 use crate::game::Hand;
 use crate::rulebook::{Claimant, NormalMeans, Regime, Touching};
-use crate::{Act, Refusal, Refused, Ruling, Table, What};
+use crate::{Act, Refusal, Refused, Table, What};
 
 /// What a claim of a draw comes to.
 #[derive(Clone, Copy)]
 enum Found {
-    Right(Ruling),
+    Right(Ending),
     Wrong,
 }
 
@@ -73,11 +76,11 @@ impl Draft {
         let course = &self.game.course;
         let perpetual = self.book().repetition.perpetual;
         let (often, recurrence, ruling) = match with {
-            None => (course.occurrences(), course.recurrence(), Ruling::RepetitionNow),
+            None => (course.occurrences(), course.recurrence(), Ending::RepetitionNow),
             Some(act) if self.game.table().judge(act).is_err() => return Found::Wrong,
             Some(act) => {
                 let often = course.occurrences_after(act);
-                (often, course.recurrence_after(act), Ruling::RepetitionAhead)
+                (often, course.recurrence_after(act), Ending::RepetitionAhead)
             }
         };
         // One side's unbroken checks are never a draw (fesa-2024/3.12).
@@ -90,12 +93,12 @@ impl Draft {
         let plies = moves.saturating_mul(2);
         let table = self.game.table();
         match with {
-            None if table.quiet_plies() >= plies => Found::Right(Ruling::FiftyNow),
+            None if table.quiet_plies() >= plies => Found::Right(Ending::FiftyNow),
             Some(act)
                 if table.judge(act).is_ok()
                     && self.game.course.after(act).quiet_plies() >= plies =>
             {
-                Found::Right(Ruling::FiftyAhead)
+                Found::Right(Ending::FiftyAhead)
             }
             _ => Found::Wrong,
         }
@@ -108,7 +111,7 @@ impl Draft {
         with: Option<Act>,
         found: Found,
     ) -> Attempt {
-        self.say(Ruling::Claimed, What::Claimed { side, claim });
+        self.say(What::Claimed { ground: ClaimedBy::Claimed, side, claim });
         if let Found::Right(ruling) = found {
             self.end(ruling, None);
             return Ok(());
@@ -116,36 +119,36 @@ impl Draft {
         if self.claim_offers(side) {
             return Ok(());
         }
-        self.claim_fails(side, Ruling::WrongClaim);
+        self.claim_fails(side, FailedBy::WrongClaim);
         if let Some(time) = self.book().wrong_claim {
-            self.rule(Ruling::WrongClaim, What::TimeGiven { side: !side, time });
+            self.give_time(GivenBy::WrongClaim, !side, time);
             if let Some(act) = with {
                 self.bind(act);
             }
         }
-        self.go_on(Ruling::WrongClaim);
+        self.go_on(RestartedBy::WrongClaim);
         Ok(())
     }
 
     /// A claim is wrong; fide-2009/12.6: one made again where nothing has changed is noted.
-    pub(super) fn claim_fails(&mut self, side: Side, ruling: Ruling) {
+    pub(super) fn claim_fails(&mut self, side: Side, ground: FailedBy) {
         let again = self.game.failed[side] == Some(self.game.course.len());
-        self.rule(ruling, What::ClaimFailed(side));
+        self.rule(What::ClaimFailed { ground, side });
         if again {
-            self.rule(Ruling::Disturbance, What::Noted(side));
+            self.rule(What::Noted(side));
         }
     }
 
     /// fide-2009/9.5.b: the announced move must be played; reading 5: an illegal one binds as a touch.
     fn bind(&mut self, act: Act) {
         let what = match self.game.table().judge(act) {
-            Ok(()) => What::Bound(act),
+            Ok(()) => What::Bound { ground: BoundBy::WrongClaim, act },
             Err(_) => {
-                let places = touched_by(self.game.table(), act);
-                What::Touched { places: places[..1].to_vec(), together: false }
+                let places = touched_by(self.game.table(), act)[..1].to_vec();
+                What::Touched { ground: TouchedBy::WrongClaim, places, together: false }
             }
         };
-        self.rule(Ruling::WrongClaim, what);
+        self.rule(what);
     }
 
     fn claim_normal_means(&mut self, side: Side) -> Attempt {
@@ -155,9 +158,10 @@ impl Draft {
         if !self.game.setup().has_arbiter() {
             return self.refuse(Refusal::NoArbiter);
         }
-        self.say(Ruling::NormalMeansClaimed, What::Claimed { side, claim: Claim::NormalMeans });
+        let ground = ClaimedBy::NormalMeansClaimed;
+        self.say(What::Claimed { ground, side, claim: Claim::NormalMeans });
         if !self.claim_offers(side) {
-            self.wait_for_arbiter(Ruling::NormalMeansClaimed, Matter::NormalMeans(side));
+            self.wait_for_arbiter(WaitingBy::NormalMeansClaimed, Matter::NormalMeans(side));
         }
         Ok(())
     }
@@ -201,14 +205,22 @@ impl Draft {
         let complete = sheet.moves.len() >= self.game.course.len();
         let right = sheet.first_wrong(&self.game.course).is_none();
         let up_to_date = self.prevents() || (complete && right);
-        let ruling = match why {
-            Unwatched::CannotBeWon => Ruling::UnwatchedCannotBeWon,
+        let (ground, stopped, waiting) = match why {
+            Unwatched::CannotBeWon => (
+                ClaimedBy::UnwatchedCannotBeWon,
+                StoppedBy::UnwatchedCannotBeWon,
+                WaitingBy::UnwatchedCannotBeWon,
+            ),
             Unwatched::NoEffort if !up_to_date => return self.refuse(Refusal::SheetNotUpToDate),
-            Unwatched::NoEffort => Ruling::UnwatchedNoEffort,
+            Unwatched::NoEffort => (
+                ClaimedBy::UnwatchedNoEffort,
+                StoppedBy::UnwatchedNoEffort,
+                WaitingBy::UnwatchedNoEffort,
+            ),
         };
-        self.say(ruling, What::Claimed { side, claim: Claim::Unwatched(why) });
-        self.rule(ruling, What::ClocksStopped);
-        self.wait_for_arbiter(ruling, Matter::Unwatched(side));
+        self.say(What::Claimed { ground, side, claim: Claim::Unwatched(why) });
+        self.stop_by_law(stopped);
+        self.wait_for_arbiter(waiting, Matter::Unwatched(side));
         Ok(())
     }
 
@@ -217,7 +229,7 @@ impl Draft {
         if self.game.waiting != Some(Matter::Unwatched(!side)) {
             return self.refuse(Refusal::NothingToVerify);
         }
-        self.say(Ruling::UnwatchedVerified, What::Remarked);
+        self.say(What::Remarked { ground: Remark::UnwatchedVerified });
         Ok(())
     }
 
@@ -230,13 +242,13 @@ impl Draft {
         if !claimed || !matches!(self.game.table(), Table::Shogi(_)) {
             return self.refuse(Refusal::NotInThisBook);
         }
-        let claim = What::Claimed { side, claim: Claim::PerpetualCheck };
-        self.say(Ruling::PerpetualClaimed, claim);
+        let ground = ClaimedBy::PerpetualClaimed;
+        self.say(What::Claimed { ground, side, claim: Claim::PerpetualCheck });
         if self.is_perpetual_check_of(!side) {
-            self.end(Ruling::PerpetualCheck, Some(side));
+            self.end(Ending::PerpetualCheck, Some(side));
         } else {
-            self.claim_fails(side, Ruling::NoPerpetualCheck);
-            self.go_on(Ruling::NoPerpetualCheck);
+            self.claim_fails(side, FailedBy::NoPerpetualCheck);
+            self.go_on(RestartedBy::NoPerpetualCheck);
         }
         Ok(())
     }
@@ -266,33 +278,34 @@ impl Draft {
                 Refusal::ComplaintTooLate
             });
         };
-        let ruling = self.by_regime(Ruling::TouchClaimed, Ruling::QuickTouchClaimed);
-        self.say(ruling, What::Claimed { side, claim: Claim::Touch });
-        let Some(ruling) = last.breach else {
-            self.claim_fails(side, Ruling::NothingTouched);
-            self.go_on(Ruling::NothingTouched);
+        let ground = self.by_regime(ClaimedBy::TouchClaimed, ClaimedBy::QuickTouchClaimed);
+        self.say(What::Claimed { ground, side, claim: Claim::Touch });
+        let Some(owed) = last.breach else {
+            self.claim_fails(side, FailedBy::NothingTouched);
+            self.go_on(RestartedBy::NothingTouched);
             return Ok(());
         };
-        self.enforce_touch(ruling, &last);
+        self.enforce_touch(owed, &last);
         Ok(())
     }
 
     /// The move goes back, and what the hand had done binds.
-    pub(super) fn enforce_touch(&mut self, ruling: Ruling, last: &crate::game::LastMove) {
+    pub(super) fn enforce_touch(&mut self, owed: Owed, last: &crate::game::LastMove) {
+        let ground = UndoneBy::Enforced(owed);
         let acts = self.game.course.len() - 1;
         let touched = in_order(&self.game.course.at(acts), last.side, &last.hand.touched);
-        self.undo(ruling, acts, touched);
-        self.bind_again(ruling, &last.hand);
-        self.run_clock_of(self.whose_clock(), ruling);
+        self.undo(ground, acts, touched);
+        self.bind_again(ground, &last.hand);
+        self.run_clock_of(self.whose_clock(), RestartedBy::Undone(ground));
     }
 
     /// What a hand owed before a move that has been put back, it owes again.
-    pub(super) fn bind_again(&mut self, ruling: Ruling, hand: &Hand) {
-        if let Some(half) = bound_half(self.game.table(), hand) {
-            self.rule(ruling, What::Half(half));
+    pub(super) fn bind_again(&mut self, ground: UndoneBy, hand: &Hand) {
+        if let Some(act) = bound_half(self.game.table(), hand) {
+            self.rule(What::HalfOwed { ground, act });
         }
-        if let Some(bound) = hand.bound {
-            self.rule(ruling, What::Bound(bound));
+        if let Some(act) = hand.bound {
+            self.rule(What::Bound { ground: BoundBy::Again(ground), act });
         }
     }
 }

@@ -5,8 +5,9 @@ use adoube_chess as chess;
 use adoube_shogi as shogi;
 
 use super::Draft;
+use crate::event::UndoneBy;
 use crate::rulebook::Released;
-use crate::{Act, Game, Refusal, Refused, Ruling};
+use crate::{Act, Game, Refusal, Refused};
 
 /// What a hand means that corrects.
 pub(super) enum Correction {
@@ -37,8 +38,8 @@ impl Draft {
             return self.refuse(Refusal::AlreadyMade);
         }
         let made = self.game.course.acts().last().copied();
-        let ruling = if last.legal { Ruling::UnsaidReplaced } else { Ruling::Replaced };
-        self.replace_last(ruling);
+        let ground = if last.legal { UndoneBy::UnsaidReplaced } else { UndoneBy::Replaced };
+        self.replace_last(ground);
         Ok(made.map_or(Correction::Act(act), |made| self.corrected(made, act)))
     }
 

@@ -4,9 +4,10 @@ use adoube_board::Side;
 use adoube_shogi as shogi;
 
 use super::{Attempt, Draft};
+use crate::event::{Ending, OfferedBy};
 use crate::rulebook::AgreedDraws;
 use crate::setup::DrawBar;
-use crate::{Act, Refusal, Ruling, What};
+use crate::{Act, Refusal, What};
 
 impl Draft {
     /// Whether the book and the event let the players agree on a draw now, or with this move.
@@ -51,15 +52,15 @@ impl Draft {
             // Reading 12: a counter-offer accepts.
             Some(offer) if offer.by != side => return self.accept(side),
             Some(_) => {
-                self.rule(Ruling::Disturbance, What::Noted(side));
+                self.rule(What::Noted(side));
                 return Ok(());
             }
             None => {}
         }
-        self.say(Ruling::Offered, What::Offered(side));
+        self.say(What::Offered { ground: OfferedBy::Offered, side });
         let any_time = self.book().agreed_draws == AgreedDraws::OnRepetition;
         if !any_time && !self.is_the_time_to_offer(side) {
-            self.rule(Ruling::Disturbance, What::Noted(side));
+            self.rule(What::Noted(side));
         }
         Ok(())
     }
@@ -84,7 +85,7 @@ impl Draft {
     pub(super) fn accept(&mut self, side: Side) -> Attempt {
         if self.game.offer.is_some_and(|offer| offer.by != side) {
             self.may_agree(None)?;
-            self.end_by_word(Ruling::Agreed, None);
+            self.end_by_word(Ending::Agreed, None);
             return Ok(());
         }
         self.accept_proposal(side)
@@ -92,7 +93,7 @@ impl Draft {
 
     pub(super) fn decline(&mut self, side: Side) -> Attempt {
         if self.game.offer.is_some_and(|offer| offer.by != side) {
-            self.say(Ruling::OfferRefused, What::OfferGone);
+            self.say(What::OfferGone);
             return Ok(());
         }
         self.decline_proposal(side)
@@ -101,7 +102,7 @@ impl Draft {
     /// Touching a piece to move it refuses the other's offer.
     pub(super) fn drop_offer_of(&mut self, by: Side) {
         if self.game.offer.is_some_and(|offer| offer.by == by) {
-            self.say(Ruling::OfferRefused, What::OfferGone);
+            self.say(What::OfferGone);
         }
     }
 
@@ -114,18 +115,18 @@ impl Draft {
         }
         match self.game.offer {
             Some(offer) if offer.by != side => {
-                self.end(Ruling::Agreed, None);
+                self.end(Ending::Agreed, None);
                 return true;
             }
             Some(_) => {}
-            None => self.rule(Ruling::ClaimOffers, What::Offered(side)),
+            None => self.rule(What::Offered { ground: OfferedBy::ClaimOffers, side }),
         }
         false
     }
 
     /// A claim or offer that should not have been made.
     pub(super) fn note_disturbance(&mut self, side: Side) -> Attempt {
-        self.rule(Ruling::Disturbance, What::Noted(side));
+        self.rule(What::Noted(side));
         Ok(())
     }
 }

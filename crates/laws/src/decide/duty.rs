@@ -3,13 +3,14 @@
 use adoube_board::Side;
 use adoube_chess as chess;
 
+use crate::event::{HalfBy, Owed};
 use crate::game::{Half, Hand, Touched};
-use crate::{Act, Place, Ruling, Table};
+use crate::{Act, Place, Table};
 
-/// What a hand must do: one of these acts, on this ground. No ground: any legal act.
+/// What a hand must do: one of these acts, by this rule. No rule: any legal act.
 pub(super) struct Duty {
     pub(super) acts: Vec<Act>,
-    pub(super) ruling: Option<Ruling>,
+    pub(super) owed: Option<Owed>,
 }
 
 /// What the player having the move must do after what his hand has done.
@@ -17,14 +18,14 @@ pub(super) fn duty(table: &Table, hand: &Hand) -> Duty {
     let legal = Legal(table.legal_acts());
     let side = table.turn();
     let announced =
-        hand.bound.and_then(|bound| legal.only(Ruling::AnnouncedEnforced, |act| act == bound));
+        hand.bound.and_then(|bound| legal.only(Owed::AnnouncedEnforced, |act| act == bound));
     let half = || {
         let half = bound_half(table, hand)?;
         legal.only(half_enforced(half), |act| completes(act, half))
     };
     let touched = || touch_duty(table, side, &hand.touched, &legal);
     let duty = announced.or_else(half).or_else(touched);
-    duty.unwrap_or(Duty { acts: legal.0, ruling: None })
+    duty.unwrap_or(Duty { acts: legal.0, owed: None })
 }
 
 /// fide-2009/4.4.d, 4.6.b and 4.6.c: the half that has to be completed. It is the first that can be, and
@@ -62,9 +63,9 @@ struct Legal(Vec<Act>);
 
 impl Legal {
     /// The duty to choose among those that are wanted, where there are any.
-    fn only(&self, ruling: Ruling, wanted: impl Fn(Act) -> bool) -> Option<Duty> {
+    fn only(&self, owed: Owed, wanted: impl Fn(Act) -> bool) -> Option<Duty> {
         let acts: Vec<Act> = self.0.iter().copied().filter(|&act| wanted(act)).collect();
-        (!acts.is_empty()).then_some(Duty { acts, ruling: Some(ruling) })
+        (!acts.is_empty()).then_some(Duty { acts, owed: Some(owed) })
     }
 }
 
@@ -74,23 +75,23 @@ fn touch_duty(table: &Table, side: Side, hand: &[Touched], legal: &Legal) -> Opt
     let places = || hand.iter().map(|touched| touched.place);
     let own = places().find(|&place| is_own(place));
     let other = places().find(|&place| !is_own(place) && owner(table, place).is_some());
-    let ruling = match (own, other) {
-        (Some(_), Some(_)) => Ruling::PairEnforced,
-        (None, Some(_)) => Ruling::CaptureEnforced,
-        _ => Ruling::TouchEnforced,
+    let owed = match (own, other) {
+        (Some(_), Some(_)) => Owed::PairEnforced,
+        (None, Some(_)) => Owed::CaptureEnforced,
+        _ => Owed::TouchEnforced,
     };
     let castling = castling_touch(table, side, hand);
     let pair = own.zip(other).filter(|_| castling.is_none()).and_then(|(own, other)| {
-        legal.only(ruling, |act| origin(act) == own && captured(table, act) == Some(other))
+        legal.only(owed, |act| origin(act) == own && captured(table, act) == Some(other))
     });
     let first = || {
         in_order(table, side, hand).into_iter().find_map(|place| match &castling {
             Some(castling) if place == Place::Chess(castling.king) => castling.king_duty(legal),
             Some(castling) if castling.bars(place) => {
-                legal.only(Ruling::RookEnforced, |act| origin(act) == place)
+                legal.only(Owed::RookEnforced, |act| origin(act) == place)
             }
-            _ if is_own(place) => legal.only(ruling, |act| origin(act) == place),
-            _ => legal.only(ruling, |act| captured(table, act) == Some(place)),
+            _ if is_own(place) => legal.only(owed, |act| origin(act) == place),
+            _ => legal.only(owed, |act| captured(table, act) == Some(place)),
         })
     };
     pair.or_else(first)
@@ -141,14 +142,14 @@ impl CastlingTouch {
         let moves = |act| origin(act) == king && !self.castles_barred(act);
         let Some(rook) = self.rook else {
             // fide-2009/4.4.b: not this castling; the rook cannot move, and 4.3.a binds the king.
-            return legal.only(Ruling::TouchEnforced, moves);
+            return legal.only(Owed::TouchEnforced, moves);
         };
         let castle = Act::Chess(chess::Act::castle(self.king, rook));
         legal
-            .only(Ruling::CastlingEnforced, |act| act == castle)
-            .or_else(|| legal.only(Ruling::KingEnforced, moves))
+            .only(Owed::CastlingEnforced, |act| act == castle)
+            .or_else(|| legal.only(Owed::KingEnforced, moves))
             // fide-2009/4.4.c: where the king has no move either, any will do.
-            .or_else(|| legal.only(Ruling::NothingTouched, |_| true))
+            .or_else(|| Some(Duty { acts: legal.0.clone(), owed: None }))
     }
 }
 
@@ -181,7 +182,7 @@ pub(super) fn castling_touch(
 }
 
 /// Of which move of two this is the first half.
-pub(super) fn half_of(table: &Table, act: Act) -> Option<Ruling> {
+pub(super) fn half_of(table: &Table, act: Act) -> Option<HalfBy> {
     let (Table::Chess(board), Act::Chess(chess::Act::Move { from, to, promotion })) = (table, act)
     else {
         return None;
@@ -189,8 +190,8 @@ pub(super) fn half_of(table: &Table, act: Act) -> Option<Ruling> {
     let piece = board.piece_at(from)?;
     let last = if piece.side.is_first() { chess::Rank::Eighth } else { chess::Rank::First };
     match (piece.role, promotion) {
-        (chess::Role::Pawn, None) if to.rank() == last => Some(Ruling::ReleasedPawn),
-        (chess::Role::Pawn, Some(_)) if to.rank() == last => Some(Ruling::PromotionChosen),
+        (chess::Role::Pawn, None) if to.rank() == last => Some(HalfBy::ReleasedPawn),
+        (chess::Role::Pawn, Some(_)) if to.rank() == last => Some(HalfBy::PromotionChosen),
         (chess::Role::King, None) => {
             let far = from.file().index().abs_diff(to.file().index()) > 1;
             let home = if piece.side.is_first() { chess::Rank::First } else { chess::Rank::Eighth };
@@ -202,22 +203,22 @@ pub(super) fn half_of(table: &Table, act: Act) -> Option<Ruling> {
                 _ => false,
             };
             let rook = (rooks & chess::Bitboard::rank(home)).into_iter().any(beyond);
-            (far && along && rook).then_some(Ruling::ReleasedKing)
+            (far && along && rook).then_some(HalfBy::ReleasedKing)
         }
         _ => None,
     }
 }
 
-fn half_enforced(half: Act) -> Ruling {
+fn half_enforced(half: Act) -> Owed {
     match half {
-        Act::Chess(chess::Act::Move { promotion: Some(_), .. }) => Ruling::PromotionEnforced,
+        Act::Chess(chess::Act::Move { promotion: Some(_), .. }) => Owed::PromotionEnforced,
         Act::Chess(chess::Act::Move { to, .. })
             if matches!(to.rank(), chess::Rank::First | chess::Rank::Eighth)
                 && half_is_pawn(half) =>
         {
-            Ruling::HalfPromotionEnforced
+            Owed::HalfPromotionEnforced
         }
-        _ => Ruling::HalfCastlingEnforced,
+        _ => Owed::HalfCastlingEnforced,
     }
 }
 
@@ -336,7 +337,7 @@ mod tests {
 
     /// On what ground a hand must do what: castlings with their rook, of other acts who moves or whom
     /// they take.
-    fn owed(fen: &str, touches: &str) -> (Option<Ruling>, String) {
+    fn owed(fen: &str, touches: &str) -> (Option<Owed>, String) {
         let setup: chess::Setup = fen.parse().unwrap();
         let table = Table::Chess(setup.position().unwrap().into());
         let duty = duty(&table, &hand(touches));
@@ -349,19 +350,19 @@ mod tests {
             },
         };
         let acts: BTreeSet<String> = duty.acts.iter().map(one).collect();
-        (duty.ruling, acts.into_iter().collect::<Vec<_>>().join(" "))
+        (duty.owed, acts.into_iter().collect::<Vec<_>>().join(" "))
     }
 
     /// fide-2009/4.4: in whatever order king, rooks and another piece are touched.
     #[test]
     fn castling_is_owed_or_barred_by_the_order_of_touches() {
-        use Ruling::{CastlingEnforced, KingEnforced, NothingTouched, RookEnforced, TouchEnforced};
+        use Owed::{CastlingEnforced, KingEnforced, RookEnforced, TouchEnforced};
         const BOTH: &str = "4k3/8/8/8/8/2N5/8/R3K2R w KQ - 0 1";
         // The rook on g2 keeps the king from castling short.
         const LONG: &str = "4k3/8/8/8/8/2N5/6r1/R3K2R w KQ - 0 1";
         // Neither the king nor the rook on h1 can move.
         const STUCK: &str = "4k3/8/8/8/8/8/3PPPPP/R2QKBNR w KQ - 0 1";
-        for (fen, touches, ruling, acts) in [
+        for (fen, touches, rule, acts) in [
             (BOTH, "e1 h1", CastlingEnforced, "castle-h1"),
             (BOTH, "e1+h1", CastlingEnforced, "castle-h1"),
             (BOTH, "h1+e1", CastlingEnforced, "castle-h1"),
@@ -381,10 +382,10 @@ mod tests {
             (LONG, "h1+e1", KingEnforced, "castle-a1 e1"),
             (LONG, "a1 e1 h1", RookEnforced, "a1"),
         ] {
-            assert_eq!(owed(fen, touches), (Some(ruling), acts.into()), "{touches} in {fen}");
+            assert_eq!(owed(fen, touches), (Some(rule), acts.into()), "{touches} in {fen}");
         }
         // 4.4.c frees altogether; 4.4.b leaves the next that was touched.
-        assert_eq!(owed(STUCK, "e1 h1 g1").0, Some(NothingTouched));
+        assert_eq!(owed(STUCK, "e1 h1 g1").0, None);
         assert_eq!(owed(STUCK, "h1 e1 g1"), (Some(TouchEnforced), "g1".into()));
         let walled = "4k3/8/8/8/8/8/4P1PP/R3K1NR w KQ - 0 1";
         assert_eq!(owed(walled, "h1 e1"), (Some(TouchEnforced), "castle-a1 e1".into()));
@@ -394,14 +395,14 @@ mod tests {
     /// fide-2009/4.4.d, 4.6.b, 4.6.c: what is begun is finished, unless it was forbidden from the start.
     #[test]
     fn the_first_half_that_may_be_finished_binds() {
-        use Ruling::{
+        use Owed::{
             HalfCastlingEnforced, HalfPromotionEnforced, PromotionEnforced, RookEnforced,
             TouchEnforced,
         };
         const BOTH: &str = "4k3/8/8/8/8/2N5/8/R3K2R w KQ - 0 1";
         const LONG: &str = "4k3/8/8/8/8/2N5/6r1/R3K2R w KQ - 0 1";
         const PAWN: &str = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
-        for (fen, touches, ruling, acts) in [
+        for (fen, touches, rule, acts) in [
             (BOTH, "e1-g1", HalfCastlingEnforced, "castle-h1"),
             (BOTH, "e1-g1 e1-c1", HalfCastlingEnforced, "castle-h1"),
             (BOTH, "e1-g1 a1 c3", HalfCastlingEnforced, "castle-h1"),
@@ -419,7 +420,7 @@ mod tests {
             (PAWN, "a7-a8=R a7-a8=Q a7-a8", PromotionEnforced, "a7"),
             (PAWN, "e1 a7-a8=Q", TouchEnforced, "e1"),
         ] {
-            assert_eq!(owed(fen, touches), (Some(ruling), acts.into()), "{touches} in {fen}");
+            assert_eq!(owed(fen, touches), (Some(rule), acts.into()), "{touches} in {fen}");
         }
         let half = |touches| {
             let setup: chess::Setup = PAWN.parse().unwrap();
@@ -434,11 +435,11 @@ mod tests {
     /// The same where king and rooks begin elsewhere.
     #[test]
     fn the_order_of_touches_decides_in_chess960_too() {
-        use Ruling::{CastlingEnforced, KingEnforced, RookEnforced};
+        use Owed::{CastlingEnforced, KingEnforced, RookEnforced};
         const OPEN: &str = "4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1";
         // Castling with the rook on g1 would put the king into check.
         const SHUT: &str = "4k1r1/8/8/8/8/8/8/1R3KR1 w GB - 0 1";
-        for (fen, touches, ruling, acts) in [
+        for (fen, touches, rule, acts) in [
             (OPEN, "f1 g1", CastlingEnforced, "castle-g1"),
             (OPEN, "g1+f1", CastlingEnforced, "castle-g1"),
             (OPEN, "f1 b1", CastlingEnforced, "castle-b1"),
@@ -447,7 +448,7 @@ mod tests {
             (SHUT, "f1 g1", KingEnforced, "castle-b1 f1"),
             (SHUT, "f1+g1 b1", KingEnforced, "castle-b1 f1"),
         ] {
-            assert_eq!(owed(fen, touches), (Some(ruling), acts.into()), "{touches} in {fen}");
+            assert_eq!(owed(fen, touches), (Some(rule), acts.into()), "{touches} in {fen}");
         }
     }
 }

@@ -4,13 +4,14 @@ use adoube_board::{BySide, Side};
 use adoube_shogi as shogi;
 
 use super::{Attempt, Draft};
-use crate::event::Matter;
+use crate::event::{Decision, Ending, FailedBy, Matter, RestartedBy, StoppedBy, WaitingBy};
+use crate::outcome::ahead;
 use crate::rulebook::FailedDeclaration;
-use crate::{Points, Refusal, Ruling, Table, What};
+use crate::{Outcome, Points, Refusal, Ruling, Table, What};
 
 impl Draft {
     pub(super) fn resign(&mut self, side: Side) -> Attempt {
-        self.end_by_word(Ruling::Resigned, Some(!side));
+        self.end_by_word(Ending::Resigned, Some(!side));
         Ok(())
     }
 
@@ -32,32 +33,32 @@ impl Draft {
         let declaration = shogi::Declaration::new(&table.board(), time_left);
         let enough_anywhere = table.board().all_points(side) >= declaration.needed;
         if declaration.stands() {
-            self.end(Ruling::Declared, Some(side));
+            self.end(Ending::Declared, Some(side));
             return Ok(());
         }
         for condition in declaration.failures() {
-            let ruling = match condition {
-                shogi::Condition::KingInZone => Ruling::KingOutsideZone,
-                shogi::Condition::Points => Ruling::TooFewPoints,
-                shogi::Condition::Pieces => Ruling::TooFewPieces,
-                shogi::Condition::Time => Ruling::NoTimeLeft,
-                shogi::Condition::NotInCheck => Ruling::DeclaredInCheck,
+            let ground = match condition {
+                shogi::Condition::KingInZone => FailedBy::KingOutsideZone,
+                shogi::Condition::Points => FailedBy::TooFewPoints,
+                shogi::Condition::Pieces => FailedBy::TooFewPieces,
+                shogi::Condition::Time => FailedBy::NoTimeLeft,
+                shogi::Condition::NotInCheck => FailedBy::DeclaredInCheck,
             };
-            self.rule(ruling, What::ClaimFailed(side));
-            if ruling == Ruling::TooFewPoints && enough_anywhere {
-                self.rule(Ruling::PiecesNotCounted, What::ClaimFailed(side));
+            self.rule(What::ClaimFailed { ground, side });
+            if condition == shogi::Condition::Points && enough_anywhere {
+                self.rule(What::ClaimFailed { ground: FailedBy::PiecesNotCounted, side });
             }
         }
         match failed {
-            FailedDeclaration::Loses => self.end(Ruling::DeclarationFailed, Some(!side)),
+            FailedDeclaration::Loses => self.end(Ending::DeclarationFailed, Some(!side)),
             FailedDeclaration::ArbiterRules if self.game.setup().has_arbiter() => {
-                self.say(Ruling::DeclarationFailed, What::ClocksStopped);
-                self.wait_for_arbiter(Ruling::DeclarationFailed, Matter::Declaration(side));
+                self.stop(StoppedBy::DeclarationFailed);
+                self.wait_for_arbiter(WaitingBy::DeclarationFailed, Matter::Declaration(side));
             }
             // Reading 34: nobody is there to say otherwise, and the game goes on.
             FailedDeclaration::ArbiterRules => {
-                self.rule(Ruling::DeclarationFailed, What::ClaimFailed(side));
-                self.go_on(Ruling::DeclarationFailed);
+                self.rule(What::ClaimFailed { ground: FailedBy::DeclarationFailed, side });
+                self.go_on(RestartedBy::DeclarationFailed);
             }
         }
         Ok(())
@@ -79,24 +80,24 @@ impl Draft {
                 return self.refuse(Refusal::ResultStands);
             }
         }
-        self.say(Ruling::Signed, What::Signed { side, points });
+        self.say(What::Signed { side, points });
         let both = self.game.signed[!side] == Some(points);
-        if both && otherwise && counts {
-            self.rule(Ruling::SignedResult, What::ResultSigned(points));
+        if let Some(outcome) = self.game.outcome.clone().filter(|_| both && otherwise && counts) {
+            let (ruling, winner) = (Ending::SignedResult, ahead(points));
+            let article = self.game.cite(ruling.into());
+            let outcome = Outcome { winner, points, ruling, article, ..outcome };
+            self.rule(What::ResultSigned(Box::new(outcome)));
         }
         Ok(())
     }
 
     /// fide-2009/12.10.
     pub(super) fn appeal(&mut self, side: Side, against: u32) -> Attempt {
-        let last_word = self.game.final_rulings.iter().find(|(number, _)| *number == against);
-        if let Some((_, ruling)) = last_word {
-            let unwatched = matches!(ruling, Ruling::UnwatchedDrawn | Ruling::UnwatchedLost);
-            return self.refuse(if unwatched {
-                Refusal::UnwatchedFinal
-            } else {
-                Refusal::NoAppeal
-            });
+        let last_word = self.game.final_decisions.iter().find(|(number, _)| *number == against);
+        match last_word {
+            Some((_, Decision::Unwatched)) => return self.refuse(Refusal::UnwatchedFinal),
+            Some((_, Decision::NormalMeans)) => return self.refuse(Refusal::NoAppeal),
+            Some((_, Decision::Open)) | None => {}
         }
         let none = Ruling::Appealed.article(self.book().book).is_none();
         if none || self.game.setup().event.no_appeals {
@@ -108,7 +109,7 @@ impl Draft {
         if self.game.appeals.contains(&(side, against)) {
             return self.refuse(Refusal::AppealedAlready);
         }
-        self.say(Ruling::Appealed, What::Appealed { side, against });
+        self.say(What::Appealed { side, against });
         Ok(())
     }
 }

@@ -5,10 +5,12 @@ use adoube_clock::Moment;
 
 use super::{Attempt, Draft};
 use crate::command::Claim;
-use crate::event::Matter;
+use crate::event::{
+    ClaimedBy, Ending, FailedBy, Matter, Remark, RestartedBy, SeenBy, StoppedBy, WaitingBy,
+};
 use crate::mating;
 use crate::rulebook::{BothFlags, Lateness};
-use crate::{Outcome, Refusal, Ruling, What};
+use crate::{Outcome, Refusal, What};
 
 impl Draft {
     /// What the software sees before anything else: somebody late, or a flag that it is to see.
@@ -30,7 +32,7 @@ impl Draft {
         let fallen = seen.filter_map(|side| Some((side, self.overstepped(side)?)));
         let fallen = fallen.min_by_key(|&(_, fell)| fell);
         let Some((side, fell)) = fallen else { return false };
-        self.rule(Ruling::FlagSeenByServer, What::FlagSeen { side, fell });
+        self.rule(What::FlagSeen { ground: SeenBy::FlagSeenByServer, side, fell });
         self.lose_on_time(side);
         true
     }
@@ -44,14 +46,14 @@ impl Draft {
         // With a default time and both absent, White's clock runs until he comes.
         match (absent.first, absent.second) {
             (false, false) => return false,
-            (true, false) => self.end(Ruling::Late, Some(Side::Second)),
-            (false, true) => self.end(Ruling::Late, Some(Side::First)),
+            (true, false) => self.end(Ending::Late, Some(Side::Second)),
+            (false, true) => self.end(Ending::Late, Some(Side::First)),
             (true, true) => {
                 let loss = self.game.setup().event.scores.loss;
-                let mut outcome = self.outcome(Ruling::Late, None);
+                let mut outcome = self.outcome(Ending::Late, None);
                 outcome.points = BySide { first: loss, second: loss };
                 outcome.replay = None;
-                self.rule(Ruling::Late, What::Ended(Box::new(outcome)));
+                self.rule_end(outcome);
             }
         }
         true
@@ -66,8 +68,8 @@ impl Draft {
         if self.game.stage == crate::Stage::Waiting {
             return self.refuse(Refusal::NotStarted);
         }
-        let ruling = self.by_regime(Ruling::FlagClaimed, Ruling::QuickFlagClaimed);
-        self.say(ruling, What::Claimed { side, claim: Claim::Flag });
+        let ground = self.by_regime(ClaimedBy::FlagClaimed, ClaimedBy::QuickFlagClaimed);
+        self.say(What::Claimed { ground, side, claim: Claim::Flag });
         self.look_at_flags(side)
     }
 
@@ -76,21 +78,21 @@ impl Draft {
         let own = self.overstepped(side);
         let Some(fell) = self.overstepped(!side) else {
             if let Some(fell) = self.just_met(!side) {
-                self.rule(Ruling::FlagFallen, What::FlagSeen { side: !side, fell });
-                self.rule(Ruling::MovesComplete, What::Remarked);
-                self.go_on(Ruling::MovesComplete);
+                self.rule(What::FlagSeen { ground: SeenBy::FlagFallen, side: !side, fell });
+                self.remark_by_law(Remark::MovesComplete);
+                self.go_on(RestartedBy::MovesComplete);
             } else {
-                self.claim_fails(side, Ruling::FlagNotDown);
-                self.go_on(Ruling::FlagNotDown);
+                self.claim_fails(side, FailedBy::FlagNotDown);
+                self.go_on(RestartedBy::FlagNotDown);
             }
             return Ok(());
         };
-        let fallen = self.by_regime(Ruling::FlagFallen, Ruling::QuickFlagFallen);
-        self.rule(fallen, What::FlagSeen { side: !side, fell });
+        let ground = self.by_regime(SeenBy::FlagFallen, SeenBy::QuickFlagFallen);
+        self.rule(What::FlagSeen { ground, side: !side, fell });
         match own {
             None => self.lose_on_time(!side),
             Some(own) => {
-                self.rule(fallen, What::FlagSeen { side, fell: own });
+                self.rule(What::FlagSeen { ground, side, fell: own });
                 self.both_flags(side, own, fell);
             }
         }
@@ -110,7 +112,7 @@ impl Draft {
         let known = clock.kind().shows_first && own != other;
         match self.book().both_flags {
             BothFlags::Drawn => {
-                self.end(self.by_regime(Ruling::BothFlagsDrawn, Ruling::QuickBothFlags), None);
+                self.end(self.by_regime(Ending::BothFlagsDrawn, Ending::QuickBothFlags), None);
             }
             BothFlags::FirstLoses if known => {
                 self.lose_on_time(if own < other { side } else { !side });
@@ -118,10 +120,10 @@ impl Draft {
             BothFlags::FirstLoses => {
                 let last = |side: &Side| clock.flag(*side, self.at).is_some();
                 if Side::ALL.iter().any(last) {
-                    self.end(Ruling::BothFlagsDrawn, None);
+                    self.end(Ending::BothFlagsDrawn, None);
                 } else {
-                    self.rule(Ruling::BothFlagsGoOn, What::Remarked);
-                    self.go_on(Ruling::BothFlagsGoOn);
+                    self.rule(What::BothFlagsForgiven);
+                    self.go_on(RestartedBy::BothFlagsGoOn);
                 }
             }
         }
@@ -132,31 +134,30 @@ impl Draft {
         let claimed = Matter::NormalMeans(side);
         if self.game.postponed[side] || self.game.waiting == Some(claimed) {
             // fide-2009/10.2.b: what the arbiter has put off, or not answered yet, he now decides.
-            self.rule(Ruling::StoppedByArbiter, What::ClocksStopped);
-            self.wait_for_arbiter(Ruling::NormalMeansClaimed, claimed);
+            self.stop_by_law(StoppedBy::StoppedByArbiter);
+            self.wait_for_arbiter(WaitingBy::NormalMeansClaimed, claimed);
             return;
         }
         // fesa-2024/8.6: he was not there while he had time.
         let missed = !self.game.present[side] || self.game.late[side];
         if missed && self.book().lateness == Lateness::WhileTimeIsLeft {
-            self.end(Ruling::Late, Some(!side));
+            self.end(Ending::Late, Some(!side));
             return;
         }
         if !self.book().needs_mating_chance {
-            self.end(Ruling::TimeLost, Some(!side));
+            self.end(Ending::TimeLost, Some(!side));
             return;
         }
         match self.can_mate(!side) {
-            Some(true) => self.end(Ruling::TimeLost, Some(!side)),
-            Some(false) => self.end(Ruling::TimeDrawn, None),
+            Some(true) => self.end(Ending::TimeLost, Some(!side)),
+            Some(false) => self.end(Ending::TimeDrawn, None),
             None if self.game.setup().has_arbiter() => {
-                self.rule(Ruling::FlagForArbiter, What::ClocksStopped);
-                self.wait_for_arbiter(Ruling::FlagForArbiter, Matter::Flag(side));
+                self.stop_by_law(StoppedBy::FlagForArbiter);
+                self.wait_for_arbiter(WaitingBy::FlagForArbiter, Matter::Flag(side));
             }
             None => {
-                let outcome = self.outcome(Ruling::TimeLost, Some(!side));
-                let outcome = Outcome { open_to_appeal: true, ..outcome };
-                self.rule(Ruling::TimeLost, What::Ended(Box::new(outcome)));
+                let outcome = self.outcome(Ending::TimeLost, Some(!side));
+                self.rule_end(Outcome { open_to_appeal: true, ..outcome });
             }
         }
     }

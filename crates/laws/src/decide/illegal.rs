@@ -8,10 +8,10 @@ use adoube_shogi as shogi;
 use super::duty::{half_of, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::Claim;
-use crate::event::ClockBack;
+use crate::event::{ClaimedBy, Ending, FailedBy, GivenBy, Remark, RestartedBy, UndoneBy};
 use crate::game::{Half, Hand};
 use crate::rulebook::{ExposedKing, IllegalMoves};
-use crate::{Outcome, Place, Reason, Refusal, Ruling, Table, What};
+use crate::{Outcome, Place, Reason, Refusal, Table, What};
 
 impl Draft {
     pub(super) fn claim_illegal(&mut self, side: Side) -> Attempt {
@@ -21,13 +21,13 @@ impl Draft {
         self.boards_must_agree()?;
         match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => {
-                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                self.say_illegal_claimed(side, ClaimedBy::IllegalClaimed);
                 match self.first_completed_illegal() {
                     Some(ply) => self.undo_illegal(ply, time, losing),
                     None if self.game.marks.last().is_some_and(|mark| mark.illegal) => {
                         self.replace_illegal();
                     }
-                    None => self.nothing_illegal(side, Ruling::NothingIllegal),
+                    None => self.nothing_illegal(side, FailedBy::NothingIllegal),
                 }
                 Ok(())
             }
@@ -35,54 +35,52 @@ impl Draft {
                 // Reading 14: what cries for the arbiter is never claimed too late.
                 let crying = self.cries_for_the_arbiter();
                 let ply = self.claimed_in_time(side);
-                self.say(
-                    Ruling::QuickIllegalClaimed,
-                    What::Claimed { side, claim: Claim::Illegal },
-                );
+                self.say_illegal_claimed(side, ClaimedBy::QuickIllegalClaimed);
                 match (ply, crying) {
                     (Some(ply), _) => self.undo_illegal(ply, time, losing),
                     (None, Some(ply)) => {
-                        self.rule(Ruling::QuickArbiterActs, What::Remarked);
+                        self.remark_by_law(Remark::QuickArbiterActs);
                         self.undo_illegal(ply, time, losing);
                     }
                     _ if self.just_made_illegal(side) => self.replace_illegal(),
-                    _ => self.nothing_illegal(side, Ruling::QuickNothingIllegal),
+                    _ => self.nothing_illegal(side, FailedBy::QuickNothingIllegal),
                 }
                 Ok(())
             }
             IllegalMoves::WinsInTime => {
                 let ply = self.claimed_in_time(side);
-                self.say(
-                    Ruling::BlitzIllegalClaimed,
-                    What::Claimed { side, claim: Claim::Illegal },
-                );
+                self.say_illegal_claimed(side, ClaimedBy::BlitzIllegalClaimed);
                 match ply {
                     Some(ply) => self.win_blitz(ply),
                     None if self.just_made_illegal(side) => self.replace_illegal(),
-                    None => self.nothing_illegal(side, Ruling::BlitzNothingIllegal),
+                    None => self.nothing_illegal(side, FailedBy::BlitzNothingIllegal),
                 }
                 Ok(())
             }
             IllegalMoves::ClaimWins => self.claim_game(side),
             IllegalMoves::Loses => {
-                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                self.say_illegal_claimed(side, ClaimedBy::IllegalClaimed);
                 if self.just_made_illegal(side) {
-                    self.end(Ruling::IllegalLost, Some(side));
+                    self.end(Ending::IllegalLost, Some(side));
                 } else {
-                    self.nothing_illegal(side, Ruling::NothingIllegal);
+                    self.nothing_illegal(side, FailedBy::NothingIllegal);
                 }
                 Ok(())
             }
             IllegalMoves::TakenBack => {
-                self.say(Ruling::IllegalClaimed, What::Claimed { side, claim: Claim::Illegal });
+                self.say_illegal_claimed(side, ClaimedBy::IllegalClaimed);
                 if self.just_made_illegal(side) && !self.only_blundered_the_king() {
                     self.take_back_illegal();
                 } else {
-                    self.nothing_illegal(side, Ruling::NothingIllegal);
+                    self.nothing_illegal(side, FailedBy::NothingIllegal);
                 }
                 Ok(())
             }
         }
+    }
+
+    fn say_illegal_claimed(&mut self, side: Side, ground: ClaimedBy) {
+        self.say(What::Claimed { ground, side, claim: Claim::Illegal });
     }
 
     /// The completed illegal move to which the claimant has not replied. One that is not completed is none yet,
@@ -97,12 +95,11 @@ impl Draft {
         let offender = self.mover(ply);
         let before = self.game.course.at(ply);
         match crate::mating::can_mate(&before, !offender) {
-            Some(false) => self.end(Ruling::BlitzIllegalDrawn, None),
-            Some(true) => self.end(Ruling::BlitzIllegalLost, Some(!offender)),
+            Some(false) => self.end(Ending::BlitzIllegalDrawn, None),
+            Some(true) => self.end(Ending::BlitzIllegalLost, Some(!offender)),
             None => {
-                let outcome = self.outcome(Ruling::BlitzIllegalLost, Some(!offender));
-                let outcome = Outcome { open_to_appeal: true, ..outcome };
-                self.rule(Ruling::BlitzIllegalLost, What::Ended(Box::new(outcome)));
+                let outcome = self.outcome(Ending::BlitzIllegalLost, Some(!offender));
+                self.rule_end(Outcome { open_to_appeal: true, ..outcome });
             }
         }
     }
@@ -123,16 +120,16 @@ impl Draft {
     /// fide-2009/4.6: the last move was illegal and is not completed. It is replaced, its touch still
     /// binding, and costs nothing.
     fn replace_illegal(&mut self) {
-        self.replace_last(Ruling::Replaced);
+        self.replace_last(UndoneBy::Replaced);
     }
 
     /// The last move is not completed, and another one takes its place.
-    pub(super) fn replace_last(&mut self, ruling: Ruling) {
+    pub(super) fn replace_last(&mut self, ground: UndoneBy) {
         let Some(acts) = self.game.course.len().checked_sub(1) else { return };
         let (touched, hand) = (self.touched_until(acts), self.hand_until(acts));
-        self.say(ruling, What::Undone { acts: Some(acts as u16), touched });
-        self.bind_again(ruling, &hand);
-        self.go_on(ruling);
+        self.say(What::Undone { ground, acts: acts as u16, touched, eased: None });
+        self.bind_again(ground, &hand);
+        self.go_on(RestartedBy::Undone(ground));
     }
 
     /// What was touched up to the act that followed so many: before it, which is known of the last move
@@ -163,9 +160,13 @@ impl Draft {
         hand
     }
 
-    fn nothing_illegal(&mut self, side: Side, ruling: Ruling) {
-        self.claim_fails(side, ruling);
-        self.go_on(ruling);
+    fn nothing_illegal(&mut self, side: Side, ground: FailedBy) {
+        self.claim_fails(side, ground);
+        self.go_on(match ground {
+            FailedBy::QuickNothingIllegal => RestartedBy::QuickNothingIllegal,
+            FailedBy::BlitzNothingIllegal => RestartedBy::BlitzNothingIllegal,
+            _ => RestartedBy::NothingIllegal,
+        });
     }
 
     /// The opponent's last move was illegal, and has not been replied to.
@@ -222,9 +223,12 @@ impl Draft {
 
     /// Back to where so many acts had been made; fide-2009/6.13: the clocks as they stood when the
     /// next one was made, as far as they are known and until the arbiter says otherwise.
-    pub(super) fn undo(&mut self, ruling: Ruling, acts: usize, touched: Vec<Place>) {
+    pub(super) fn undo(&mut self, ground: UndoneBy, acts: usize, touched: Vec<Place>) {
         let clocks = self.clocks_before(acts);
-        self.rule(ruling, What::Undone { acts: Some(acts as u16), touched });
+        // fesa-2024/17.1: a beginner does so once.
+        let back = ground == UndoneBy::TakenBackIllegal;
+        let eased = back.then(|| self.mover(acts));
+        self.rule(What::Undone { ground, acts: acts as u16, touched, eased });
         self.set_clocks_back(clocks);
     }
 
@@ -248,9 +252,8 @@ impl Draft {
             else {
                 continue;
             };
-            let (left, moves) = (main.or_zero(), Some(moves));
-            let back = Some(ClockBack { period, extra: extra_left, byoyomi: byoyomi_periods_left });
-            self.rule(Ruling::ClockSet, What::ClockSet { side, left, moves, back });
+            let (left, extra, byoyomi) = (main.or_zero(), extra_left, byoyomi_periods_left);
+            self.rule(What::ClockPutBack { side, left, moves, period, extra, byoyomi });
         }
     }
 
@@ -259,59 +262,57 @@ impl Draft {
         let offender = self.mover(ply);
         let touched = self.touched_until(ply);
         let hand = self.hand_until(ply);
-        self.undo(Ruling::IllegalUndone, ply, touched);
-        self.bind_again(Ruling::IllegalUndone, &hand);
-        self.rule(Ruling::IllegalTime, What::IllegalCounted(offender));
+        self.undo(UndoneBy::IllegalUndone, ply, touched);
+        self.bind_again(UndoneBy::IllegalUndone, &hand);
+        self.rule(What::IllegalCounted(offender));
         if self.game.illegal_moves[offender] < losing {
-            self.rule(Ruling::IllegalTime, What::TimeGiven { side: !offender, time });
-            self.run_clock_of(self.whose_clock(), Ruling::Restarted);
+            self.give_time(GivenBy::IllegalTime, !offender, time);
+            self.run_clock_of(self.whose_clock(), RestartedBy::Restarted);
             return;
         }
         // From the position that was restored (reading 13).
         match self.can_mate(!offender) {
-            Some(true) => self.end(Ruling::IllegalLost, Some(!offender)),
-            Some(false) => self.end(Ruling::IllegalDrawn, None),
+            Some(true) => self.end(Ending::IllegalLost, Some(!offender)),
+            Some(false) => self.end(Ending::IllegalDrawn, None),
             None => {
-                let outcome = self.outcome(Ruling::IllegalLost, Some(!offender));
-                let outcome = Outcome { open_to_appeal: true, ..outcome };
-                self.rule(Ruling::IllegalLost, What::Ended(Box::new(outcome)));
+                let outcome = self.outcome(Ending::IllegalLost, Some(!offender));
+                self.rule_end(Outcome { open_to_appeal: true, ..outcome });
             }
         }
     }
 
     /// fesa-2024/9.4.
     fn claim_game(&mut self, side: Side) -> Attempt {
-        let claimed = What::Claimed { side, claim: Claim::Illegal };
         if self.just_made_illegal(side) {
-            self.say(Ruling::IllegalClaimed, claimed);
+            self.say_illegal_claimed(side, ClaimedBy::IllegalClaimed);
             if self.has_an_easing(!side) {
                 self.take_back_illegal();
             } else {
                 // 9.4.a where the check was already left once, and answered.
                 let again = self.replied_to_illegal(side);
-                let still = self.still_illegal(side).filter(|it| *it == Ruling::KingInCheckLost);
-                let ruling = still.filter(|_| again).unwrap_or(Ruling::IllegalLost);
+                let still = self.still_illegal(side).filter(|it| *it == Ending::KingInCheckLost);
+                let ruling = still.filter(|_| again).unwrap_or(Ending::IllegalLost);
                 self.end(ruling, Some(side));
             }
             return Ok(());
         }
         // fesa-2024/3.12: a check that brings the position back once too often is an illegal move.
         if self.is_perpetual_check_of(!side) {
-            self.say(Ruling::IllegalClaimed, claimed);
-            self.end(Ruling::PerpetualCheck, Some(side));
+            self.say_illegal_claimed(side, ClaimedBy::IllegalClaimed);
+            self.end(Ending::PerpetualCheck, Some(side));
             return Ok(());
         }
         if self.game.turn() != side {
             return self.refuse(Refusal::ClaimWithTheMove);
         }
         if let Some(ruling) = self.still_illegal(side) {
-            self.say(Ruling::IllegalClaimed, claimed);
+            self.say_illegal_claimed(side, ClaimedBy::IllegalClaimed);
             self.end(ruling, Some(side));
             return Ok(());
         }
         // 9.7, 13.6: he is not told of one that he has replied to.
-        self.say(Ruling::IllegalClaimed, claimed);
-        self.nothing_illegal(side, Ruling::NothingIllegal);
+        self.say_illegal_claimed(side, ClaimedBy::IllegalClaimed);
+        self.nothing_illegal(side, FailedBy::NothingIllegal);
         Ok(())
     }
 
@@ -329,12 +330,12 @@ impl Draft {
     }
 
     /// What is wrong on the board as it stands, of the opponent's doing (9.4.a to c).
-    fn still_illegal(&self, side: Side) -> Option<Ruling> {
+    fn still_illegal(&self, side: Side) -> Option<Ending> {
         let Table::Shogi(table) = self.game.table() else { return None };
         let board = table.board();
         let other = !side;
         if board.is_check(other) {
-            return Some(Ruling::KingInCheckLost);
+            return Some(Ending::KingInCheckLost);
         }
         let pieces = |role| board.placement.pieces(other, role);
         let on_file = |square: shogi::Square| {
@@ -342,19 +343,20 @@ impl Draft {
             pieces(shogi::Role::Pawn).into_iter().filter(same).count()
         };
         if pieces(shogi::Role::Pawn).into_iter().any(|pawn| on_file(pawn) > 1) {
-            return Some(Ruling::NifuLost);
+            return Some(Ending::NifuLost);
         }
         let dead = [shogi::Role::Pawn, shogi::Role::Lance, shogi::Role::Knight]
             .map(|role| pieces(role).meets(shogi::Bitboard::furthest(other, role.dead_ranks())));
-        dead.contains(&true).then_some(Ruling::DeadPieceLost)
+        dead.contains(&true).then_some(Ending::DeadPieceLost)
     }
 
     /// Taken back, and costing nothing: beginners once, friendly games always. Neither has the opponent
     /// spent time on it, nor has it brought its own player any.
     fn take_back_illegal(&mut self) {
         let acts = self.game.course.len().saturating_sub(1);
-        self.undo(Ruling::TakenBackIllegal, acts, Vec::new());
-        self.run_clock_of(self.whose_clock(), Ruling::TakenBackIllegal);
+        let ground = UndoneBy::TakenBackIllegal;
+        self.undo(ground, acts, Vec::new());
+        self.run_clock_of(self.whose_clock(), RestartedBy::Undone(ground));
     }
 }
 

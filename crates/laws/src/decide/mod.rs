@@ -21,9 +21,12 @@ mod talk;
 mod touch;
 
 use adoube_board::{BySide, Side};
-use adoube_clock::{Allowance, Moment};
+use adoube_clock::{Allowance, Moment, Span};
 
-use crate::event::Matter;
+use crate::event::{
+    Decision, Ending, GivenBy, Matter, PressedBy, Remark, RestartedBy, StoppedBy, UndoneBy,
+    WaitingBy,
+};
 use crate::game::{Because, Stage};
 use crate::rulebook::{Drawn, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
@@ -81,15 +84,9 @@ impl Draft {
             return Ok(());
         }
         match self.by {
-            Role::Player(side) => {
-                self.may_go_on(side, command)?;
-                self.player(side, command)
-            }
+            Role::Player(side) => self.player(side, command),
             Role::Arbiter => self.arbiter(command),
-            Role::Assistant(side) => {
-                self.may_go_on(side, command)?;
-                self.assistant(side, command)
-            }
+            Role::Assistant(side) => self.assistant(side, command),
             Role::Spectator => self.spectator(command),
             Role::Server => match command {
                 Command::Start => self.start(),
@@ -149,7 +146,7 @@ impl Draft {
             Command::PutBack => self.put_back(side),
             Command::Move { act, offer } => self.make(side, *act, *offer),
             Command::Half(act) => self.half(side, *act),
-            Command::Press => self.press(side, Ruling::Completed),
+            Command::Press => self.press(side, PressedBy::Completed),
             Command::Offer => self.offer(side),
             Command::Withdraw => self.withdraw(side),
             Command::Accept => self.accept(side),
@@ -190,7 +187,7 @@ impl Draft {
             return self.refuse(Refusal::AssistantMayNot);
         }
         match command {
-            Command::Press => self.press(side, Ruling::AssistantPressed),
+            Command::Press => self.press(side, PressedBy::AssistantPressed),
             Command::Write(text) => self.write(side, text),
             Command::Strike(moves) => self.strike(side, *moves),
             _ => self.refuse(Refusal::AssistantMayNot),
@@ -202,10 +199,7 @@ impl Draft {
             Command::Tell(_) if self.game.stage == Stage::Finished => {
                 self.refuse(Refusal::Finished)
             }
-            Command::Tell(note) => {
-                self.may_tell()?;
-                self.tell(*note)
-            }
+            Command::Tell(note) => self.tell(*note),
             Command::Analyse => self.analyse(),
             Command::Claim { claim, .. } => {
                 let refusal = match claim {
@@ -223,24 +217,27 @@ impl Draft {
     // Saying.
 
     /// Something the actor did.
-    fn say(&mut self, ruling: Ruling, what: What) {
-        self.push(self.by, ruling, what);
+    fn say(&mut self, what: What) {
+        self.push(self.by, what);
     }
 
     /// Something that follows from the laws.
-    fn rule(&mut self, ruling: Ruling, what: What) {
-        self.push(Role::Server, ruling, what);
+    fn rule(&mut self, what: What) {
+        self.push(Role::Server, what);
     }
 
-    fn push(&mut self, by: Role, ruling: Ruling, what: What) {
+    fn push(&mut self, by: Role, what: What) {
         // Where nobody has a limit, no time is given, taken or set.
-        if let What::TimeGiven { side, .. } | What::ClockSet { side, .. } = what
+        if let What::TimeGiven { side, .. }
+        | What::ClockSet { side, .. }
+        | What::ClockPutBack { side, .. } = what
             && self.has_no_limit(side)
         {
             return;
         }
-        let article = self.game.cite(ruling);
-        let event = Event { at: self.at, by, ruling, article, reason: self.reason, what };
+        let article = self.game.cite(what.ruling());
+        let decision = decision(by, &what);
+        let event = Event { at: self.at, by, article, reason: self.reason, decision, what };
         self.game.apply(&event);
         self.events.push(event);
     }
@@ -270,7 +267,7 @@ impl Draft {
     }
 
     /// One ruling in competition play, another in quick play that nobody watches closely.
-    fn by_regime(&self, competition: Ruling, quick: Ruling) -> Ruling {
+    fn by_regime<T>(&self, competition: T, quick: T) -> T {
         if self.book().regime == Regime::Competition { competition } else { quick }
     }
 
@@ -302,14 +299,14 @@ impl Draft {
 
     // Ending.
 
-    fn outcome(&self, ruling: Ruling, winner: Option<Side>) -> Outcome {
+    fn outcome(&self, ruling: Ending, winner: Option<Side>) -> Outcome {
         let points = self.game.setup().event.scores.of(winner);
         let replay = if winner.is_none() { self.replay(ruling) } else { None };
         let replay = replay.map(|(replay, _)| replay);
         // A game that is to be played again has no score yet.
         let undecided = replay.as_ref().is_some_and(|replay| replay.required);
         let points = if undecided { BySide::default() } else { self.with_penalties(points) };
-        let article = self.game.cite(ruling);
+        let article = self.game.cite(ruling.into());
         Outcome { winner, points, ruling, article, replay, open_to_appeal: false }
     }
 
@@ -323,23 +320,30 @@ impl Draft {
         })
     }
 
-    fn end(&mut self, ruling: Ruling, winner: Option<Side>) {
+    fn end(&mut self, ruling: Ending, winner: Option<Side>) {
         let outcome = self.outcome(ruling, winner);
         let again = self.replay(ruling).filter(|_| outcome.replay.is_some());
-        self.rule(ruling, What::Ended(Box::new(outcome)));
-        if let Some((_, ruling)) = again {
-            self.rule(ruling, What::Remarked);
+        self.rule_end(outcome);
+        if let Some((_, ground)) = again {
+            self.rule(What::Remarked { ground });
         }
     }
 
+    /// What the laws, or the arbiter by an answer of his, have ended so.
+    fn rule_end(&mut self, outcome: Outcome) {
+        // Only an arbiter gives a reason.
+        let ruled = self.reason.is_some();
+        self.rule(What::Ended { outcome: Box::new(outcome), ruled, penalises: None });
+    }
+
     /// The same, where it is a player's own word that ends the game.
-    fn end_by_word(&mut self, ruling: Ruling, winner: Option<Side>) {
-        let outcome = self.outcome(ruling, winner);
-        self.say(ruling, What::Ended(Box::new(outcome)));
+    fn end_by_word(&mut self, ruling: Ending, winner: Option<Side>) {
+        let outcome = Box::new(self.outcome(ruling, winner));
+        self.say(What::Ended { outcome, ruled: false, penalises: None });
     }
 
     /// How a game drawn on this ground is played again (fesa-2024/12.2, 12.3), if the book has it so.
-    fn replay(&self, ended: Ruling) -> Option<(Replay, Ruling)> {
+    fn replay(&self, ended: Ending) -> Option<(Replay, Remark)> {
         let Drawn::Replayed { at_once } = self.book().drawn else { return None };
         let event = &self.game.setup().event;
         let clock = &self.game.clock;
@@ -347,10 +351,10 @@ impl Draft {
             Side::ALL.iter().all(|&side| clock.shows(side, self.at).main < replay.below)
         });
         let (time, ruling) = match (short, clock.replay_control(self.at)) {
-            (Some(replay), _) => (crate::clocks::each_has(replay.time), Ruling::ReplayedShort),
-            (None, Some(left)) if ended == Ruling::Counted => (left, Ruling::ReplayedAfterCount),
-            (None, Some(left)) => (left, Ruling::Replayed),
-            (None, None) => (crate::clocks::preset_replay(), Ruling::ReplayedPreset),
+            (Some(replay), _) => (crate::clocks::each_has(replay.time), Remark::ReplayedShort),
+            (None, Some(left)) if ended == Ending::Counted => (left, Remark::ReplayedAfterCount),
+            (None, Some(left)) => (left, Remark::Replayed),
+            (None, None) => (crate::clocks::preset_replay(), Remark::ReplayedPreset),
         };
         let replay = Replay { time, swapped: true, at_once, required: event.competition };
         Some((replay, ruling))
@@ -359,12 +363,86 @@ impl Draft {
     /// In `claim` nobody says that the board has ended the game until a player acts again.
     fn say_what_the_board_brought(&mut self) -> bool {
         let Some(outcome) = self.game.silent.clone() else { return false };
-        let ruling = outcome.ruling;
-        self.rule(ruling, What::Ended(outcome));
+        self.rule_end(*outcome);
         true
     }
 
-    fn wait_for_arbiter(&mut self, ruling: Ruling, matter: Matter) {
-        self.rule(ruling, What::Waiting(matter));
+    fn wait_for_arbiter(&mut self, ground: WaitingBy, matter: Matter) {
+        // The opponent's own claim, made before, is not answered by that.
+        let postpones = match self.game.waiting {
+            Some(Matter::NormalMeans(side)) if matter != Matter::NormalMeans(side) => Some(side),
+            _ => None,
+        };
+        self.rule(What::Waiting { ground, matter, postpones });
     }
+
+    /// The clocks stand, and the one who acts may let them run again.
+    fn stop(&mut self, ground: StoppedBy) {
+        self.say(What::ClocksStopped { ground, held_by: self.by });
+    }
+
+    /// The laws stop them.
+    fn stop_by_law(&mut self, ground: StoppedBy) {
+        self.rule(What::ClocksStopped { ground, held_by: Role::Server });
+    }
+
+    /// The laws let a clock run.
+    fn restart(&mut self, ground: RestartedBy, side: Side) {
+        self.rule(What::ClocksRestarted { ground, side: Some(side) });
+    }
+
+    fn give_time(&mut self, ground: GivenBy, side: Side, time: Span) {
+        self.rule(What::TimeGiven { ground, side, time, penalises: None });
+    }
+
+    fn remark_by_law(&mut self, ground: Remark) {
+        self.rule(What::Remarked { ground });
+    }
+}
+
+/// Whether this settles something, against which a player could think of appealing: by the arbiter, or by the laws in
+/// his place; not what both players have agreed on.
+fn decision(by: Role, what: &What) -> Option<Decision> {
+    let agreed =
+        matches!(what, What::Undone { ground: UndoneBy::TakenBack | UndoneBy::BlitzCorrected, .. });
+    if agreed || !matches!(by, Role::Arbiter | Role::Server) || !settles(what) {
+        return None;
+    }
+    Some(match what.ruling() {
+        Ruling::NormalMeansDrawn
+        | Ruling::NormalMeansPostponed
+        | Ruling::NormalMeansDrawnLater
+        | Ruling::NormalMeansNotDrawn
+        | Ruling::NormalMeansRefused => Decision::NormalMeans,
+        Ruling::UnwatchedDrawn | Ruling::UnwatchedLost => Decision::Unwatched,
+        _ => Decision::Open,
+    })
+}
+
+const fn settles(what: &What) -> bool {
+    matches!(
+        what,
+        What::Undone { .. }
+            | What::IllegalCounted(_)
+            | What::TimeGiven { .. }
+            | What::ClockSet { .. }
+            | What::ClockPutBack { .. }
+            | What::ClaimFailed { .. }
+            | What::Answered { .. }
+            | What::DrawAllowed
+            | What::AssistantAccepted(_)
+            | What::Warned(_)
+            | What::NotationWarned(_)
+            | What::Expelled(_)
+            | What::PointsChanged { .. }
+            | What::SheetsCompleted { .. }
+            | What::Reconstruction { .. }
+            | What::NextPeriod
+            | What::BoardsSet { .. }
+            | What::EnvelopeLost
+            | What::NoShow { .. }
+            | What::BeginnerConfirmed(_)
+            | What::Ended { .. }
+            | What::Annulled { .. }
+    )
 }

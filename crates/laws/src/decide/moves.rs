@@ -5,11 +5,11 @@ use adoube_shogi as shogi;
 
 use super::correct::Correction;
 use super::{Attempt, Draft};
-use crate::event::Made;
+use crate::event::{Ending, Made, MadeBy, OfferedBy};
 use crate::mating;
 use crate::rulebook::{AgreedDraws, KingCapture, NoMove};
 use crate::table::Standing;
-use crate::{Act, Refusal, Ruling, Table, What};
+use crate::{Act, Refusal, Table, What};
 
 impl Draft {
     pub(super) fn make(&mut self, side: Side, act: Act, offer: bool) -> Attempt {
@@ -43,7 +43,7 @@ impl Draft {
             self.drop_offer_of(side);
         }
         if offer && self.game.outcome.is_none() {
-            self.say(Ruling::Offered, What::Offered(side));
+            self.say(What::Offered { ground: OfferedBy::Offered, side });
         }
         Ok(())
     }
@@ -64,10 +64,17 @@ impl Draft {
         let end = self.brought_by(side, act, &next, true);
         let pressed = self.presses_itself() && end.is_none();
         let hopeless = self.hopeless_after(&next, end.is_some());
-        self.say(
-            Ruling::Made,
-            What::Made(Made { act, legal: true, pressed, breach: None, brings: None, hopeless }),
-        );
+        self.say(What::Made(Made {
+            ground: MadeBy::Made,
+            side,
+            act,
+            legal: true,
+            pressed,
+            for_him: false,
+            breach: None,
+            brings: None,
+            hopeless,
+        }));
         match end {
             Some((ruling, winner)) => self.end(ruling, winner),
             None => self.end_if_dead(),
@@ -99,19 +106,29 @@ impl Draft {
         let breach = if legal && !apart { self.breach(act) } else { None };
         let next = self.game.course.after(act);
         let sockets = self.has_sockets(side);
-        let ruling = if sockets { Ruling::SocketReleased } else { released(table, act, &next) };
+        let ground = if sockets { MadeBy::SocketReleased } else { released(table, act, &next) };
         self.drop_offer_of(!side);
         let unsettled = takes_king || !legal || apart;
         let end = if unsettled { None } else { self.brought_by(side, act, &next, false) };
         let hopeless = self.hopeless_after(&next, end.is_some() || unsettled);
         let dead = end.is_none() && self.is_dead(hopeless) && !unsettled;
-        let end = end.or(dead.then_some((Ruling::DeadPosition, None)));
+        let end = end.or(dead.then_some((Ending::DeadPosition, None)));
         let brings = end.map(|(ruling, winner)| Box::new(self.outcome(ruling, winner)));
         // The press follows a mate too, or it would tell of it.
         let pressed = self.presses_itself() && !takes_king;
-        self.say(ruling, What::Made(Made { act, legal, pressed, breach, brings, hopeless }));
+        self.say(What::Made(Made {
+            ground,
+            side,
+            act,
+            legal,
+            pressed,
+            for_him: false,
+            breach,
+            brings,
+            hopeless,
+        }));
         if takes_king {
-            self.end(Ruling::KingTaken, Some(side));
+            self.end(Ending::KingTaken, Some(side));
         } else if self.game.silent.is_none() && !apart {
             // However the position came back: that nothing is declared would tell of an illegal move.
             self.end_on_automatic_repetition();
@@ -142,13 +159,13 @@ impl Draft {
         act: Act,
         next: &Table,
         prevents: bool,
-    ) -> Option<(Ruling, Option<Side>)> {
+    ) -> Option<(Ending, Option<Side>)> {
         match next.standing() {
-            Standing::Mate => return Some((Ruling::Mate, Some(side))),
+            Standing::Mate => return Some((Ending::Mate, Some(side))),
             Standing::NoMove => {
                 return Some(match self.book().no_move {
-                    NoMove::Drawn => (Ruling::Stalemate, None),
-                    NoMove::Lost => (Ruling::NoMoveLeft, Some(side)),
+                    NoMove::Drawn => (Ending::Stalemate, None),
+                    NoMove::Lost => (Ending::NoMoveLeft, Some(side)),
                 });
             }
             Standing::Open => {}
@@ -162,17 +179,17 @@ impl Draft {
                 repetition.claimant.is_none() || self.game.setup().event.automatic_repetition;
             match self.repetition_after(act) {
                 shogi::Repetition::PerpetualCheck(checker) => {
-                    return Some((Ruling::PerpetualCheck, Some(!checker)));
+                    return Some((Ending::PerpetualCheck, Some(!checker)));
                 }
                 shogi::Repetition::Sennichite if automatic => {
-                    return Some((Ruling::Repeated, None));
+                    return Some((Ending::Repeated, None));
                 }
                 _ => {}
             }
         }
         // Reading 8: where 3.12 leaves no move, the player has none.
         let stuck = shogi && repetition.refuses_checks && self.only_forbidden_checks(act, next);
-        stuck.then_some((Ruling::NoMoveLeft, Some(side)))
+        stuck.then_some((Ending::NoMoveLeft, Some(side)))
     }
 
     fn only_forbidden_checks(&self, act: Act, next: &Table) -> bool {
@@ -215,7 +232,7 @@ impl Draft {
 
     fn end_if_dead(&mut self) {
         if self.is_dead(self.game.hopeless) {
-            self.end(Ruling::DeadPosition, None);
+            self.end(Ending::DeadPosition, None);
         }
     }
 
@@ -228,10 +245,10 @@ impl Draft {
         }
         let perpetual = repetition.perpetual;
         match self.game.course.recurrence().map(|recurrence| recurrence.verdict(perpetual)) {
-            Some(shogi::Repetition::Sennichite) => self.end(Ruling::Repeated, None),
+            Some(shogi::Repetition::Sennichite) => self.end(Ending::Repeated, None),
             // An event declares the draw of fesa-2024/5.2; the loss of 3.12 is the defender's to claim.
             Some(shogi::Repetition::PerpetualCheck(checker)) if unclaimed => {
-                self.end(Ruling::PerpetualCheck, Some(!checker));
+                self.end(Ending::PerpetualCheck, Some(!checker));
             }
             _ => {}
         }
@@ -239,16 +256,16 @@ impl Draft {
 }
 
 /// The article under which a released piece is a move made.
-fn released(table: &Table, act: Act, next: &Table) -> Ruling {
+fn released(table: &Table, act: Act, next: &Table) -> MadeBy {
     use adoube_chess as chess;
     let pieces = |table: &Table| match table {
         Table::Chess(table) => table.board().placement.occupied().count(),
         Table::Shogi(table) => table.board().placement.occupied().count(),
     };
     match act {
-        Act::Chess(chess::Act::Castle { .. }) => Ruling::ReleasedCastling,
-        Act::Chess(chess::Act::Move { promotion: Some(_), .. }) => Ruling::ReleasedPromotion,
-        _ if pieces(next) < pieces(table) => Ruling::ReleasedCapture,
-        _ => Ruling::Released,
+        Act::Chess(chess::Act::Castle { .. }) => MadeBy::ReleasedCastling,
+        Act::Chess(chess::Act::Move { promotion: Some(_), .. }) => MadeBy::ReleasedPromotion,
+        _ if pieces(next) < pieces(table) => MadeBy::ReleasedCapture,
+        _ => MadeBy::Released,
     }
 }

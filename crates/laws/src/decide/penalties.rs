@@ -4,6 +4,7 @@ use adoube_board::{BySide, Side};
 
 use super::{Attempt, Draft};
 use crate::command::{Absence, Breach, Penalty, ToldBefore};
+use crate::event::{Ending, GivenBy, PointsBy, Remark};
 use crate::game::Stage;
 use crate::{Points, Refusal, Ruling, What};
 
@@ -23,25 +24,29 @@ impl Draft {
         }
         let over = self.game.stage == Stage::Finished;
         match penalty {
-            Penalty::Warning => self.say(ruling, What::Warned(side)),
-            Penalty::Expulsion => self.say(ruling, What::Expelled(side)),
+            Penalty::Warning => self.say(What::Warned(side)),
+            Penalty::Expulsion => self.say(What::Expelled(side)),
             Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) | Penalty::Loss if over => {
                 return self.refuse(Refusal::EndedAlready);
             }
             Penalty::TimeToOpponent(time) => {
-                self.say(ruling, What::TimeGiven { side: !side, time: time.or_zero() });
+                let (ground, time) = (GivenBy::TimeToOpponent, time.or_zero());
+                self.say(What::TimeGiven { ground, side: !side, time, penalises: Some(side) });
             }
             Penalty::TimeFromPlayer(time) => {
-                self.say(ruling, What::TimeGiven { side, time: -time.or_zero() });
+                let (ground, time) = (GivenBy::TimeTaken, -time.or_zero());
+                self.say(What::TimeGiven { ground, side, time, penalises: Some(side) });
             }
             Penalty::Loss => {
                 let points = self.game.setup().event.scores.of(Some(!side));
-                self.end_with(ruling, Some(!side), self.with_penalties(points));
+                let points = self.with_penalties(points);
+                self.end_with(Ending::LostByPenalty, Some(!side), points, Some(side));
             }
             Penalty::PointsDown(points) => {
                 let scored = self.game.outcome.as_ref().map(|outcome| outcome.points[side].0);
                 let points = points.0.saturating_abs().min(scored.unwrap_or(i16::MAX));
-                self.say(ruling, What::PointsChanged { side, points: Points(-points) });
+                let (ground, points) = (PointsBy::PointsTaken, Points(-points));
+                self.say(What::PointsChanged { ground, side, points, penalises: side });
             }
             Penalty::PointsUp(points) => {
                 let most = self.game.setup().event.scores.win.0;
@@ -50,7 +55,8 @@ impl Draft {
                 if has.saturating_add(points.0).saturating_add(self.pending_points(!side)) > most {
                     return self.refuse(Refusal::TooManyPoints);
                 }
-                self.say(ruling, What::PointsChanged { side: !side, points });
+                let (ground, penalises) = (PointsBy::PointsGiven, side);
+                self.say(What::PointsChanged { ground, side: !side, points, penalises });
             }
         }
         Ok(())
@@ -62,20 +68,10 @@ impl Draft {
     }
 
     pub(super) fn find(&mut self, side: Side, breach: Breach) -> Attempt {
-        let ruling = match breach {
-            Breach::IdleStop => Ruling::IdleStop,
-            Breach::HoveringHand => Ruling::HoveringHand,
-            Breach::RoughHandling => Ruling::RoughHandling,
-            Breach::IdlePress => Ruling::IdlePress,
-            Breach::Displaced => Ruling::CarelessHand,
-            Breach::UntidyHand => Ruling::UntidyHand,
-            Breach::PointedOut => Ruling::PointedOut,
-            Breach::Conduct => Ruling::Misconduct,
-        };
-        if ruling.article(self.book().book).is_none() {
+        if breach.ruling().article(self.book().book).is_none() {
             return self.refuse(Refusal::NotInThisBook);
         }
-        self.say(ruling, What::Noted(side));
+        self.say(What::Found { side, breach });
         Ok(())
     }
 
@@ -90,7 +86,8 @@ impl Draft {
         if self.can_mate(!side) == Some(false) {
             points[!side] = scores.draw;
         }
-        self.end_with(Ruling::DeviceSounded, Some(!side), self.with_penalties(points));
+        let points = self.with_penalties(points);
+        self.end_with(Ending::DeviceSounded, Some(!side), points, None);
         Ok(())
     }
 
@@ -107,7 +104,8 @@ impl Draft {
         }
         let mut points = scores.of(Some(!side));
         points[!side] = opponent;
-        self.end_with(Ruling::RefusesLaws, Some(!side), self.with_penalties(points));
+        let points = self.with_penalties(points);
+        self.end_with(Ending::RefusesLaws, Some(!side), points, None);
         Ok(())
     }
 
@@ -116,7 +114,8 @@ impl Draft {
             return self.refuse(Refusal::NotInThisBook);
         }
         let loss = self.game.setup().event.scores.loss;
-        self.end_with(Ruling::BothRefuseLaws, None, BySide { first: loss, second: loss });
+        let points = BySide { first: loss, second: loss };
+        self.end_with(Ending::BothRefuseLaws, None, points, None);
         Ok(())
     }
 
@@ -141,16 +140,16 @@ impl Draft {
                 return self.refuse(Refusal::LateExcuse);
             }
             if known {
-                self.say(Ruling::Excused, What::Remarked);
+                self.say(What::Remarked { ground: Remark::Excused });
             }
-            self.end(Ruling::Forfeited, Some(!side));
+            self.end(Ending::Forfeited, Some(!side));
             return Ok(());
         }
         if !over {
-            self.end(Ruling::NoShow, Some(!side));
+            self.end(Ending::NoShow, Some(!side));
         }
         let (elo, barred) = (!absence.ill, absence.major && !absence.ill);
-        self.say(Ruling::NoShowSanction, What::NoShow { side, elo, barred });
+        self.say(What::NoShow { side, elo, barred });
         Ok(())
     }
 }

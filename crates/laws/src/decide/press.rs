@@ -3,13 +3,14 @@
 use adoube_board::Side;
 
 use super::{Attempt, Draft};
+use crate::event::{PressedBy, RestartedBy, StoppedBy};
 use crate::game::Stage;
 use crate::rulebook::IdlePress;
-use crate::{Refusal, Role, Ruling, What};
+use crate::{Refusal, Role, What};
 
 impl Draft {
     /// The player, or his assistant, presses.
-    pub(super) fn press(&mut self, side: Side, ruling: Ruling) -> Attempt {
+    pub(super) fn press(&mut self, side: Side, ground: PressedBy) -> Attempt {
         self.clocks_run()?;
         if self.say_what_the_board_brought() {
             return Ok(());
@@ -32,15 +33,16 @@ impl Draft {
         {
             self.make(side, half.act, false)?;
         }
-        if self.game.uncompleted[side] > 0 {
-            self.say(ruling, What::Pressed { side, completes: true });
+        let moves = self.game.uncompleted[side];
+        if moves > 0 {
+            let settles = self.game.press_settles(side);
+            self.say(What::Pressed { ground, side, moves, settles });
             return Ok(());
         }
         match self.book().idle_press {
             IdlePress::Refused => self.refuse(Refusal::NoMoveMade),
             IdlePress::Counts => {
-                let what = What::Pressed { side, completes: false };
-                self.say(Ruling::PressedWithoutMove, what);
+                self.say(What::PressedIdly(side));
                 Ok(())
             }
         }
@@ -52,24 +54,24 @@ impl Draft {
         if !self.game.setup().has_arbiter() {
             return self.refuse(Refusal::NobodyToCall);
         }
-        self.say(Ruling::StoppedByPlayer, What::ClocksStopped);
+        self.stop(StoppedBy::StoppedByPlayer);
         Ok(())
     }
 
     /// Play goes on where a ruling has been made by the laws themselves.
-    pub(super) fn go_on(&mut self, ruling: Ruling) {
+    pub(super) fn go_on(&mut self, ground: RestartedBy) {
         // fide-2009/6.12.c: clocks that somebody else has stopped are not his to restart.
-        let own = self.by == Role::Arbiter || self.game.stopped_by == Some(self.by);
+        let own = self.by == Role::Arbiter || self.game.held_by == Some(self.by);
         if self.game.stage == Stage::Stopped && self.game.waiting.is_none() && own {
             let side = self.whose_clock();
-            self.run_clock_of(side, ruling);
+            self.run_clock_of(side, ground);
         }
     }
 
     /// A clock has to run now; fide-2009/6.12.c: not while the arbiter has stopped them.
-    pub(super) fn run_clock_of(&mut self, side: Side, ruling: Ruling) {
-        if self.game.stopped_by != Some(Role::Arbiter) {
-            self.rule(ruling, What::ClocksRestarted(Some(side)));
+    pub(super) fn run_clock_of(&mut self, side: Side, ground: RestartedBy) {
+        if self.game.held_by != Some(Role::Arbiter) {
+            self.restart(ground, side);
         }
     }
 

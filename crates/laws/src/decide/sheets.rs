@@ -4,6 +4,7 @@ use adoube_board::{BySide, Side};
 use adoube_clock::Span;
 
 use super::{Attempt, Draft};
+use crate::event::{StoppedBy, WrittenBy};
 use crate::game::Stage;
 use crate::sheet::Entry;
 use crate::{Refusal, Ruling, What};
@@ -64,29 +65,31 @@ impl Draft {
         let increment = period.map_or(Span::ZERO, |period| period.extra.per_move());
         let short = self.game.clock.left(side, self.at) < SHORT && increment < INCREMENT;
         if short && self.game.sheets[side].freed.is_none() {
-            let what = What::Freed { side, period: reading.period };
-            self.rule(Ruling::FreedOfWriting, what);
+            self.rule(What::Freed { side, period: reading.period });
         }
     }
 
     /// On one's scoresheet.
     pub(super) fn write(&mut self, side: Side, text: &str) -> Attempt {
         let offer = Entry::read(text).offers > 0;
-        self.write_by(side, text, if offer { Ruling::OfferWritten } else { Ruling::Written })
+        self.write_by(side, text, if offer { WrittenBy::OfferWritten } else { WrittenBy::Written })
     }
 
     /// The same by the hand of an assistant, or one's own.
-    pub(super) fn write_by(&mut self, side: Side, text: &str, ruling: Ruling) -> Attempt {
+    pub(super) fn write_by(&mut self, side: Side, text: &str, ground: WrittenBy) -> Attempt {
         const LONGEST: usize = 200;
         let text: String = text.chars().take(LONGEST).collect();
         let entry = Entry::read(&text);
         let sheet = &self.game.sheets[side];
         // fide-2009/8.1: no move in advance; a claim or a sealed move carries its own.
-        let written = sheet.moves.len() + entry.moves;
-        if self.game.keeps_sheets() && written > self.game.course.len() {
+        let (written, made) = (sheet.moves.len() + entry.moves.len(), self.game.course.len());
+        if self.game.keeps_sheets() && written > made {
             return self.refuse(Refusal::WrittenAhead);
         }
-        self.say(ruling, What::Written { side, text });
+        let period = self.game.clock.shows(side, self.at).period;
+        let completes = (written >= made).then_some(period);
+        let (moves, offers) = (entry.moves, entry.offers);
+        self.say(What::Written { ground, side, text, moves, offers, completes });
         Ok(())
     }
 
@@ -95,7 +98,7 @@ impl Draft {
         if self.game.sheets[side].moves.len() < usize::from(moves) {
             return self.refuse(Refusal::NoSuchMove);
         }
-        self.say(Ruling::Written, What::Struck { side, moves });
+        self.say(What::Struck { side, moves });
         Ok(())
     }
 
@@ -107,7 +110,7 @@ impl Draft {
         if !owes || self.game.sheets[side].borrowed {
             return self.refuse(Refusal::NoSheetToBorrow);
         }
-        self.say(Ruling::SheetBorrowed, What::SheetBorrowed(side));
+        self.say(What::SheetBorrowed(side));
         Ok(())
     }
 
@@ -115,7 +118,7 @@ impl Draft {
         if !self.game.sheets[side].borrowed {
             return self.refuse(Refusal::NoSheetToBorrow);
         }
-        self.say(Ruling::SheetReturned, What::SheetReturned(side));
+        self.say(What::SheetReturned(side));
         Ok(())
     }
 
@@ -131,9 +134,14 @@ impl Draft {
             return self.refuse(Refusal::NoSheetToBorrow);
         }
         if self.game.stage == Stage::Playing {
-            self.say(Ruling::SheetsCompleted, What::ClocksStopped);
+            self.stop(StoppedBy::SheetsCompleted);
         }
-        self.say(Ruling::SheetsCompleted, What::SheetsCompleted);
+        let record = self.game.record();
+        let missing = BySide::from_fn(|side| {
+            record.get(self.game.sheets[side].moves.len()..).unwrap_or_default().to_vec()
+        });
+        let periods = BySide::from_fn(|side| self.game.clock.shows(side, self.at).period);
+        self.say(What::SheetsCompleted { missing, periods });
         Ok(())
     }
 
@@ -143,7 +151,7 @@ impl Draft {
             return self.refuse(Refusal::NoSheetToBorrow);
         }
         if self.game.stage == Stage::Playing {
-            self.say(Ruling::Reconstruction, What::ClocksStopped);
+            self.stop(StoppedBy::Reconstruction);
         }
         let what = What::Reconstruction {
             board: self.game.table().to_string(),
@@ -151,7 +159,7 @@ impl Draft {
             used: Some(self.used()),
             moves: Some(BySide::from_fn(|side| self.game.completed(side))),
         };
-        self.say(Ruling::Reconstruction, what);
+        self.say(what);
         Ok(())
     }
 
@@ -169,7 +177,7 @@ impl Draft {
         if !Side::ALL.iter().any(fell) {
             return self.refuse(Refusal::FlagUp);
         }
-        self.say(Ruling::NextPeriod, What::NextPeriod);
+        self.say(What::NextPeriod);
         Ok(())
     }
 }

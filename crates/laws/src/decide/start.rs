@@ -5,9 +5,10 @@ use adoube_board::Side;
 use super::{Attempt, Draft};
 use crate::chance::Begins;
 use crate::command::{Claim, Proposal};
+use crate::event::{AnnulledBy, ClaimedBy, Remark, TossedBy};
 use crate::game::Stage;
 use crate::setup::Start;
-use crate::{Command, Face, Refusal, Role, Ruling, What};
+use crate::{Command, Face, Refusal, Role, What};
 
 impl Draft {
     pub(super) fn before_the_start(&mut self, side: Side, command: &Command) -> Attempt {
@@ -17,7 +18,7 @@ impl Draft {
                 if self.tosser() == Some(!side) {
                     return self.refuse(Refusal::NotTheTosser);
                 }
-                self.toss(side, faces, Ruling::Tossed)
+                self.toss(side, faces, TossedBy::Tossed)
             }
             Command::PlaceClock(at) => self.place_clock(side, *at),
             Command::Start => self.start(),
@@ -38,9 +39,10 @@ impl Draft {
         }
         // fide-2009/adj.10: who comes too late has lost, unless what he sealed says otherwise.
         if self.comes_too_late() {
-            self.say(Ruling::LateAtResumption, What::Remarked);
+            self.say(What::Remarked { ground: Remark::LateAtResumption });
         } else {
-            self.say(Ruling::Arrived, What::Arrived(side));
+            let late = self.game.clock.flag(side, self.at).is_some();
+            self.say(What::Arrived { side, late });
         }
         Ok(())
     }
@@ -63,7 +65,7 @@ impl Draft {
             // A player of his own game is there.
             self.arrive(side)?;
         }
-        self.say(Ruling::Started, What::Started(begins));
+        self.say(What::Started(begins));
         Ok(())
     }
 
@@ -73,7 +75,7 @@ impl Draft {
         self.game.setup().event.tosser(&furigoma)
     }
 
-    pub(super) fn toss(&mut self, tosser: Side, faces: &[Face], ruling: Ruling) -> Attempt {
+    pub(super) fn toss(&mut self, tosser: Side, faces: &[Face], ground: TossedBy) -> Attempt {
         if self.game.stage != Stage::Waiting {
             return self.refuse(Refusal::AlreadyStarted);
         }
@@ -95,7 +97,7 @@ impl Draft {
             Begins::Tosser => tosser,
             Begins::Other => !tosser,
         });
-        self.say(ruling, What::Tossed { faces: faces.to_vec(), tosser, begins });
+        self.say(What::Tossed { ground, faces: faces.to_vec(), tosser, begins });
         Ok(())
     }
 
@@ -107,7 +109,7 @@ impl Draft {
         if side == Side::First || self.game.clock_placed {
             return self.refuse(Refusal::ClockIsTheOthers);
         }
-        self.say(Ruling::ClockPlaced, What::ClockPlaced(at));
+        self.say(What::ClockPlaced { side: at, settled: false });
         Ok(())
     }
 
@@ -115,16 +117,17 @@ impl Draft {
     fn complain_of_pairing(&mut self, side: Side) -> Attempt {
         let broken = self.game.setup().event.pairing.as_ref().and_then(|pairing| {
             if pairing.met_before && !pairing.repeats {
-                Some(Ruling::MetBefore)
+                Some(AnnulledBy::MetBefore)
             } else if pairing.second_bye {
-                Some(Ruling::SecondBye)
+                Some(AnnulledBy::SecondBye)
             } else {
                 None
             }
         });
-        let Some(ruling) = broken else { return self.refuse(Refusal::PairingStands) };
-        self.say(Ruling::PairingClaimed, What::Claimed { side, claim: Claim::Pairing });
-        self.rule(ruling, What::Annulled);
+        let Some(ground) = broken else { return self.refuse(Refusal::PairingStands) };
+        let claimed = ClaimedBy::PairingClaimed;
+        self.say(What::Claimed { ground: claimed, side, claim: Claim::Pairing });
+        self.rule(What::Annulled { ground });
         Ok(())
     }
 }

@@ -5,6 +5,7 @@ use adoube_shogi as shogi;
 
 use super::{Attempt, Draft};
 use crate::command::{Note, Proposal};
+use crate::event::{Ending, GoneBy, LeftBy, PutBackBy, Remark, RestartedBy, UndoneBy};
 use crate::game::Stage;
 use crate::rulebook::{Counting, IllegalMoves};
 use crate::{Refusal, Refused, Role, Ruling, Table, What};
@@ -20,13 +21,12 @@ impl Draft {
             return self.refuse(Refusal::OfferStands);
         }
         let waiting = self.game.stage == Stage::Waiting;
-        let ruling = match proposal {
+        match proposal {
             Proposal::Takeback if !self.game.setup().event.takebacks => {
                 return self.refuse(Refusal::NoTakebacks);
             }
             Proposal::Takeback => {
                 self.taken_back_to(side)?;
-                Ruling::TakebackProposed
             }
             Proposal::Count if self.book().counting.is_none() => {
                 return self.refuse(Refusal::NotInThisBook);
@@ -34,21 +34,16 @@ impl Draft {
             Proposal::Count if self.counted().is_none() => {
                 return self.refuse(Refusal::KingsNotEntered);
             }
-            Proposal::Count => Ruling::CountProposed,
             Proposal::Repetition if !self.book().repetition.agreed_earlier => {
                 return self.refuse(Refusal::NotInThisBook);
             }
-            Proposal::Repetition => {
-                self.has_come_back()?;
-                Ruling::RepetitionProposed
-            }
+            Proposal::Repetition => self.has_come_back()?,
             Proposal::Correction => {
                 // Whether there is something to correct is told to nobody before both want to know.
                 let blitz = self.book().illegal_moves == IllegalMoves::WinsInTime;
                 if !blitz || self.prevents() {
                     return self.refuse(Refusal::NothingIllegalHere);
                 }
-                Ruling::CorrectionProposed
             }
             Proposal::Pieces if !waiting => return self.refuse(Refusal::AlreadyStarted),
             Proposal::Device if self.game.device_refused[side] => {
@@ -60,10 +55,9 @@ impl Draft {
             Proposal::Device if Ruling::DeviceAgreed.article(self.book().book).is_none() => {
                 return self.refuse(Refusal::NotInThisBook);
             }
-            Proposal::Pieces => Ruling::PiecesProposed,
-            Proposal::Device => Ruling::DeviceProposed,
-        };
-        self.say(ruling, What::Proposed { side, proposal });
+            Proposal::Count | Proposal::Pieces | Proposal::Device => {}
+        }
+        self.say(What::Proposed { side, proposal });
         Ok(())
     }
 
@@ -76,29 +70,35 @@ impl Draft {
             Proposal::Count => return self.count(),
             Proposal::Repetition => {
                 self.has_come_back()?;
-                self.end(Ruling::RepetitionAgreed, None);
+                self.end(Ending::RepetitionAgreed, None);
             }
             Proposal::Correction => return self.correct(),
-            Proposal::Pieces => self.say(Ruling::PiecesAgreed, What::ProposalGone),
-            Proposal::Device => self.say(Ruling::DeviceAgreed, What::ProposalGone),
+            Proposal::Pieces => self.settle_proposal(GoneBy::PiecesAgreed),
+            Proposal::Device => self.settle_proposal(GoneBy::DeviceAgreed),
         }
         Ok(())
     }
 
     pub(super) fn decline_proposal(&mut self, side: Side) -> Attempt {
-        let Some((_, proposal)) = self.game.proposal.filter(|(by, _)| *by != side) else {
+        let Some((by, proposal)) = self.game.proposal.filter(|(by, _)| *by != side) else {
             return self.refuse(Refusal::NoOffer);
         };
-        let ruling = match proposal {
-            Proposal::Count => Ruling::CountRefused,
-            Proposal::Takeback => Ruling::TakebackProposed,
-            Proposal::Repetition => Ruling::RepetitionProposed,
-            Proposal::Correction => Ruling::CorrectionProposed,
-            Proposal::Pieces => Ruling::PiecesRefused,
-            Proposal::Device => Ruling::DeviceRefused,
+        let ground = match proposal {
+            Proposal::Count => GoneBy::CountRefused,
+            Proposal::Takeback => GoneBy::TakebackProposed,
+            Proposal::Repetition => GoneBy::RepetitionProposed,
+            Proposal::Correction => GoneBy::CorrectionProposed,
+            Proposal::Pieces => GoneBy::PiecesRefused,
+            Proposal::Device => GoneBy::DeviceRefused,
         };
-        self.say(ruling, What::ProposalGone);
+        // fesa-2024/10.2: only with the opponent's consent, which is asked for once.
+        let barred = (proposal == Proposal::Device).then_some(by);
+        self.say(What::ProposalGone { ground, barred });
         Ok(())
+    }
+
+    fn settle_proposal(&mut self, ground: GoneBy) {
+        self.say(What::ProposalGone { ground, barred: None });
     }
 
     /// livret/sennichite.agreed: sooner than the fourth time, but of what has come back.
@@ -121,9 +121,9 @@ impl Draft {
     /// Back to where the one who asked had the move.
     fn take_back(&mut self, asked: Side) -> Attempt {
         let acts = self.taken_back_to(asked)?;
-        self.say(Ruling::TakenBack, What::ProposalGone);
-        self.undo(Ruling::TakenBack, acts, Vec::new());
-        self.run_clock_of(self.whose_clock(), Ruling::TakenBack);
+        self.settle_proposal(GoneBy::TakenBack);
+        self.undo(UndoneBy::TakenBack, acts, Vec::new());
+        self.run_clock_of(self.whose_clock(), RestartedBy::Undone(UndoneBy::TakenBack));
         Ok(())
     }
 
@@ -135,13 +135,12 @@ impl Draft {
     /// fide-2009/16.3.c: both agree, and no arbiter has a part in it.
     fn correct(&mut self) -> Attempt {
         let Some(ply) = self.last_illegal() else {
-            self.say(Ruling::NothingIllegal, What::ProposalGone);
+            self.settle_proposal(GoneBy::NothingIllegal);
             return Ok(());
         };
-        self.say(Ruling::BlitzCorrected, What::ProposalGone);
-        self.undo(Ruling::BlitzCorrected, ply, Vec::new());
-        let side = self.whose_clock();
-        self.rule(Ruling::BlitzCorrected, What::ClocksRestarted(Some(side)));
+        self.settle_proposal(GoneBy::BlitzCorrected);
+        self.undo(UndoneBy::BlitzCorrected, ply, Vec::new());
+        self.restart(RestartedBy::Undone(UndoneBy::BlitzCorrected), self.whose_clock());
         Ok(())
     }
 
@@ -153,8 +152,8 @@ impl Draft {
 
     pub(super) fn count(&mut self) -> Attempt {
         match self.counted() {
-            Some(shogi::JishogiResult::Lost(side)) => self.end(Ruling::Counted, Some(!side)),
-            Some(_) => self.end(Ruling::Counted, None),
+            Some(shogi::JishogiResult::Lost(side)) => self.end(Ending::Counted, Some(!side)),
+            Some(_) => self.end(Ending::Counted, None),
             None => return self.refuse(Refusal::KingsNotEntered),
         }
         Ok(())
@@ -173,26 +172,26 @@ impl Draft {
         if self.game.turn() != side {
             return self.refuse(Refusal::HandNotNow);
         }
-        self.say(Ruling::HandAsked, What::Remarked);
+        self.say(What::Remarked { ground: Remark::HandAsked });
         Ok(())
     }
 
     /// fide-2009/12.2: the venue is not left without leave, nor the playing area with the move.
     pub(super) fn leave(&mut self, side: Side, venue: bool) -> Attempt {
         let needs_leave = venue || self.game.turn() == side;
-        let ruling = if needs_leave && !self.game.may_leave[side] {
-            Ruling::LeftWithoutLeave
+        let ground = if needs_leave && !self.game.may_leave[side] {
+            LeftBy::LeftWithoutLeave
         } else {
-            Ruling::Left
+            LeftBy::Left
         };
-        self.say(ruling, What::Left(side));
+        self.say(What::Left { ground, side });
         Ok(())
     }
 
     /// fide-2009/13.7.a: whoever sees something tells the arbiter, and nobody else.
     pub(super) fn tell(&mut self, note: Note) -> Attempt {
         self.reason = Some(note);
-        self.say(Ruling::Told, What::Remarked);
+        self.say(What::Remarked { ground: Remark::Told });
         Ok(())
     }
 
@@ -215,7 +214,7 @@ impl Draft {
         if forbidden && !self.game.setup().event.rules_at_hand[self.game.person(side)] {
             return self.refuse(Refusal::NoAnalysis);
         }
-        self.say(Ruling::RulesRead, What::Remarked);
+        self.say(What::Remarked { ground: Remark::RulesRead });
         Ok(())
     }
 
@@ -225,7 +224,7 @@ impl Draft {
             return self.refuse(Refusal::TouchDecidesNothing);
         }
         self.clocks_run()?;
-        self.say(Ruling::Displaced, What::Displaced(side));
+        self.say(What::Displaced(side));
         Ok(())
     }
 
@@ -234,7 +233,7 @@ impl Draft {
         if self.game.displaced != Some(side) {
             return self.refuse(Refusal::NothingDisplaced);
         }
-        self.say(Ruling::PutBack, What::PutBack);
+        self.say(What::PutBack { ground: PutBackBy::PutBack });
         Ok(())
     }
 }

@@ -5,9 +5,10 @@ use adoube_board::Side;
 use super::duty::{castling_touch, duty, half_of, owner, touched_by};
 use super::limits::each_once;
 use super::{Attempt, Draft};
+use crate::event::{Owed, TouchedBy};
 use crate::game::Touched;
 use crate::rulebook::Touching;
-use crate::{Act, Place, Refusal, Ruling, What};
+use crate::{Act, Place, Refusal, What};
 
 impl Draft {
     pub(super) fn touch(&mut self, side: Side, places: &[Place], together: bool) -> Attempt {
@@ -23,20 +24,20 @@ impl Draft {
         if places.is_empty() {
             return self.refuse(Refusal::TouchDecidesNothing);
         }
-        let ruling = match self.book().touching {
-            Touching::Free => Ruling::TouchedOwn,
+        let ground = match self.book().touching {
+            Touching::Free => TouchedBy::TouchedOwn,
             Touching::Binds => {
                 self.drop_offer_of(!side);
                 self.name_of_touch(side, &places, together)
             }
         };
-        let ruling = if self.has_sockets(side) { Ruling::SocketTouched } else { ruling };
-        self.say(ruling, What::Touched { places, together });
+        let ground = if self.has_sockets(side) { TouchedBy::SocketTouched } else { ground };
+        self.say(What::Touched { ground, places, together });
         Ok(())
     }
 
     /// Under which article all that is touched now falls.
-    fn name_of_touch(&self, side: Side, places: &[Place], together: bool) -> Ruling {
+    fn name_of_touch(&self, side: Side, places: &[Place], together: bool) -> TouchedBy {
         let table = self.game.table();
         let mut hand = self.game.hand.clone();
         for (nth, &place) in places.iter().enumerate() {
@@ -49,15 +50,15 @@ impl Draft {
         // Of king and rook article 4.4 speaks, unless another touched piece has to move before them.
         let castling = castling_touch(table, side, &hand.touched).filter(|_| {
             let elsewhere =
-                [Ruling::TouchEnforced, Ruling::CaptureEnforced, Ruling::PairEnforced].map(Some);
-            !elsewhere.contains(&duty(table, &hand).ruling)
+                [Owed::TouchEnforced, Owed::CaptureEnforced, Owed::PairEnforced].map(Some);
+            !elsewhere.contains(&duty(table, &hand).owed)
         });
         match (castling, any_own, any_other) {
-            (Some(castling), ..) if !castling.barred.is_empty() => Ruling::TouchedRookFirst,
-            (Some(_), ..) => Ruling::TouchedToCastle,
-            (None, true, true) => Ruling::TouchedBoth,
-            (None, false, true) => Ruling::TouchedOther,
-            (None, ..) => Ruling::TouchedOwn,
+            (Some(castling), ..) if !castling.barred.is_empty() => TouchedBy::TouchedRookFirst,
+            (Some(_), ..) => TouchedBy::TouchedToCastle,
+            (None, true, true) => TouchedBy::TouchedBoth,
+            (None, false, true) => TouchedBy::TouchedOther,
+            (None, ..) => TouchedBy::TouchedOwn,
         }
     }
 
@@ -72,7 +73,7 @@ impl Draft {
         if places.is_empty() {
             return self.refuse(Refusal::TouchDecidesNothing);
         }
-        self.say(Ruling::Adjusted, What::Adjusted(places));
+        self.say(What::Adjusted(places));
         Ok(())
     }
 
@@ -84,28 +85,28 @@ impl Draft {
             return self.refuse(Refusal::TouchDecidesNothing);
         }
         self.has_the_move(side)?;
-        let Some(ruling) = half_of(self.game.table(), act) else {
+        let Some(ground) = half_of(self.game.table(), act) else {
             return self.make(side, act, false);
         };
         self.drop_offer_of(!side);
         let mut places = touched_by(self.game.table(), act);
         places.retain(|&place| self.game.hand.touched.iter().all(|it| it.place != place));
         if !places.is_empty() {
-            let ruling = self.name_of_touch(side, &places, false);
-            self.say(ruling, What::Touched { places, together: false });
+            let ground = self.name_of_touch(side, &places, false);
+            self.say(What::Touched { ground, places, together: false });
         }
-        self.say(ruling, What::Half(act));
+        self.say(What::Half { ground, act });
         Ok(())
     }
 
     /// The rule about touched pieces that a legal act breaks.
-    pub(super) fn breach(&self, act: Act) -> Option<Ruling> {
+    pub(super) fn breach(&self, act: Act) -> Option<Owed> {
         let hand = &self.game.hand;
         let idle = hand.touched.is_empty() && hand.halves.is_empty() && hand.bound.is_none();
         if idle || self.book().touching == Touching::Free {
             return None;
         }
         let duty = duty(self.game.table(), hand);
-        duty.ruling.filter(|_| !duty.acts.contains(&act))
+        duty.owed.filter(|_| !duty.acts.contains(&act))
     }
 }

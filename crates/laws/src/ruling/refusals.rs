@@ -239,8 +239,6 @@ grounds! {
         TooLateForTimes "too-late-for-times" ["adj.12", "", "", ""];
         /// The hand can only be asked for by the player having the move.
         HandNotNow "hand-not-now" ["", "9.6", "", ""];
-        /// Too much was done beside the board since the game last got further.
-        Enough "enough" ["12.6", "11.5", "", ""];
         /// A game has room for so many moves, and not for one more.
         RecordFull "record-full" ["", "", "", ""];
         /// An envelope holds a move, and not so much.

@@ -507,19 +507,3 @@ grounds! {
         Appealed "appealed" ["12.10", "", "", ""];
     }
 }
-
-impl Ruling {
-    /// Whether there is no appeal against it (fide-2009/10.2.d, 18.1).
-    pub const fn is_final(self) -> bool {
-        matches!(
-            self,
-            Self::NormalMeansDrawn
-                | Self::NormalMeansPostponed
-                | Self::NormalMeansDrawnLater
-                | Self::NormalMeansNotDrawn
-                | Self::NormalMeansRefused
-                | Self::UnwatchedDrawn
-                | Self::UnwatchedLost
-        )
-    }
-}

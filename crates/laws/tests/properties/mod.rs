@@ -2,6 +2,7 @@
 //! through every rulebook and every strictness.
 
 mod chance;
+mod decisions;
 mod play;
 mod roles;
 mod sessions;

@@ -31,13 +31,14 @@ fn nobody_acts_beyond_his_role() {
             let own = events.iter().filter(|event| event.by != Role::Server);
             for event in own {
                 assert_eq!(event.by, role, "seed {seed}: {event:?}");
-                let told = event.ruling == adoube_laws::Ruling::Told;
+                let told = event.ruling() == adoube_laws::Ruling::Told;
                 match role {
                     Role::Spectator => assert!(told, "seed {seed}: {event:?}"),
                     Role::Assistant(side) => {
                         let allowed = matches!(
                             &event.what,
                             What::Pressed { side: whose, .. }
+                                | What::PressedIdly(whose)
                                 | What::Written { side: whose, .. }
                                 | What::Struck { side: whose, .. }
                                 if *whose == side
@@ -48,7 +49,10 @@ fn nobody_acts_beyond_his_role() {
                         assert!(!matches!(command, Command::Rule { .. }), "seed {seed}: {event:?}");
                     }
                     Role::Arbiter => {
-                        assert!(!matches!(event.what, What::Made(_) | What::Pressed { .. }));
+                        assert!(!matches!(
+                            event.what,
+                            What::Made(_) | What::Pressed { .. } | What::PressedIdly(_)
+                        ));
                     }
                     Role::Server => {}
                 }

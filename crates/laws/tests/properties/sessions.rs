@@ -141,7 +141,7 @@ fn the_state_is_the_fold_of_the_log() {
         let log = adoube_laws::log::Log { setup: game.setup().clone(), events };
         let read = adoube_laws::log::Log::read(&log.to_text().unwrap()).unwrap();
         assert_eq!(read, log, "seed {seed}");
-        let happened = |ruling| log.events.iter().any(|event| event.ruling == ruling);
+        let happened = |ruling| log.events.iter().any(|event| event.ruling() == ruling);
         adjourned += usize::from(happened(adoube_laws::Ruling::EnvelopeClosed));
         resumed += usize::from(happened(adoube_laws::Ruling::SealedPlayed));
     }

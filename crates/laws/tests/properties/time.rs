@@ -142,23 +142,26 @@ fn given(event: &Event, before: &Game, side: Side, after: &Game) -> Span {
     let presses = clock.running() == Some(side);
     match &event.what {
         What::Made(made) if made.pressed && presses => completed(clock, side, &shown, 1),
-        What::Pressed { completes: true, side: whose } => {
+        What::Pressed { side: whose, .. } => {
             // Who completes several at once has them all counted.
             let counted = after.clock().shows(side, after.last()).moves - shown.moves;
             assert!(*whose == side || counted == 0);
             if presses { completed(clock, side, &shown, counted) } else { Span::ZERO }
         }
-        What::TimeGiven { side: whose, time } if *whose == side => {
+        What::TimeGiven { side: whose, time, .. } if *whose == side => {
             (shown.main + *time).or_zero() - shown.main
         }
-        What::ClockSet { side: whose, left, moves, back } if *whose == side => {
+        What::ClockSet { side: whose, left, moves, .. } if *whose == side => {
             let set = Reading { main: left.or_zero(), flag: None, ..shown };
             let fallen = shown.flag.is_some() && left.or_zero().is_zero();
-            let led = match (moves, back) {
-                (Some(moves), None) if !fallen => led_into(clock, side, &set, *moves),
+            let led = match moves {
+                Some(moves) if !fallen => led_into(clock, side, &set, *moves),
                 _ => Span::ZERO,
             };
             left.or_zero() - shown.main + led
+        }
+        What::ClockPutBack { side: whose, left, .. } if *whose == side => {
+            left.or_zero() - shown.main
         }
         What::NextPeriod => {
             let index = after.clock().shows(side, after.last()).period;
@@ -189,26 +192,26 @@ impl Kept {
         match &event.what {
             What::Made(_) => self.shown.push(BySide::from_fn(|side| less(side, &self.ruled))),
             What::Undone { acts, .. } => {
-                let acts = usize::from(acts.unwrap());
+                let acts = usize::from(*acts);
                 self.back = self.shown.get(acts).copied();
                 self.shown.truncate(acts);
             }
-            What::BoardsSet { acts } => {
+            What::BoardsSet { acts, .. } => {
                 self.back = self.shown.get(acts.len()).copied();
                 let same = game.course().acts().iter().zip(acts).take_while(|(a, b)| a == b);
                 self.shown.truncate(same.count());
                 let now = BySide::from_fn(|side| less(side, &self.ruled));
                 self.shown.resize(acts.len(), now);
             }
-            What::TimeGiven { side, time } => self.ruled[*side] += *time,
+            What::TimeGiven { side, time, .. } => self.ruled[*side] += *time,
             // A clock that had been wrong all along stays right.
-            What::ClockSet { side, left, back: None, .. }
+            What::ClockSet { side, left, .. }
                 if [Ruling::ClockCorrected, Ruling::AssistantAccepted, Ruling::AbsenceShared]
-                    .contains(&event.ruling) =>
+                    .contains(&event.ruling()) =>
             {
                 self.ruled[*side] += *left - shows(*side);
             }
-            What::ClockSet { side, left, back: Some(_), .. } => {
+            What::ClockPutBack { side, left, .. } => {
                 let then = self.back.unwrap()[*side];
                 assert_eq!(*left, (then + self.ruled[*side]).or_zero(), "seed {seed}: {event:?}");
                 self.restored += 1;
@@ -219,7 +222,7 @@ impl Kept {
 
     /// Sees an event, once it is applied: a press after the reply settles on what time that was made.
     fn settle(&mut self, event: &Event, game: &Game, at: Moment) {
-        let What::Pressed { side, completes: true } = event.what else { return };
+        let What::Pressed { side, .. } = event.what else { return };
         if game.turn() == side
             && let Some(last) = self.shown.last_mut()
         {
@@ -253,7 +256,9 @@ fn check(setup: &adoube_laws::Setup, events: &[Event], seed: u64) -> (usize, usi
             book[side].given += ruled;
             // A clock that a ruling leaves without time goes on to its next period, if one follows.
             let was = before.clock().shows(side, at);
-            if ruled != Span::ZERO || matches!(event.what, What::ClockSet { .. }) {
+            if ruled != Span::ZERO
+                || matches!(event.what, What::ClockSet { .. } | What::ClockPutBack { .. })
+            {
                 let emptied = (was.main + ruled).is_zero();
                 let now = game.clock().shows(side, at);
                 if emptied && now.period > was.period && !matches!(event.what, What::NextPeriod) {

@@ -2,11 +2,12 @@
 
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Reading, Span};
+use adoube_laws::event::{Ending, Owed};
 use adoube_laws::rulebook::IllegalMoves;
 use adoube_laws::setup::{Flags, Moves, Strictness, Supervision};
 use adoube_laws::{
-    Act, Book, Claim, ClockBack, Command, Event, Game, GameKind, Made, Outcome, Power, Proposal,
-    Refused, Role, Ruling, Setup, Stage, View, What,
+    Act, Book, Claim, Command, Event, Game, GameKind, Made, Outcome, Power, Proposal, Refused,
+    Role, Ruling, Setup, Shown, Stage, View, What,
 };
 
 use crate::properties::chance::Chance;
@@ -20,16 +21,33 @@ const UNKNOWING: [Role; 3] =
 fn disguised(event: &Event) -> Event {
     let what = match &event.what {
         What::Made(made) => What::Made(unlike(made)),
-        What::Undone { acts, touched } => {
-            What::Undone { acts: acts.map(|acts| acts + 7), touched: touched.clone() }
+        What::Undone { ground, acts, touched, eased } => What::Undone {
+            ground: *ground,
+            acts: acts + 7,
+            touched: touched.clone(),
+            eased: *eased,
+        },
+        What::Pressed { ground, side, moves, settles } => {
+            What::Pressed { ground: *ground, side: *side, moves: moves + 1, settles: !settles }
         }
-        What::ClockSet { side, left, moves, .. } => What::ClockSet {
+        What::ClockSet { ground, side, left, moves, lasts } => What::ClockSet {
+            ground: *ground,
             side: *side,
             left: *left,
             moves: Some(moves.unwrap_or_default() + 9),
-            back: Some(ClockBack { period: 1, extra: None, byoyomi: 2 }),
+            lasts: *lasts,
         },
-        What::BoardsSet { acts } => What::BoardsSet { acts: acts[..acts.len() / 2].to_vec() },
+        What::ClockPutBack { side, left, moves, .. } => What::ClockPutBack {
+            side: *side,
+            left: *left,
+            moves: moves + 9,
+            period: 1,
+            extra: None,
+            byoyomi: 2,
+        },
+        What::BoardsSet { ground, acts } => {
+            What::BoardsSet { ground: *ground, acts: acts[..acts.len() / 2].to_vec() }
+        }
         What::Adjourned(facts) => {
             let mut facts = facts.clone();
             facts.board = aged(&facts.board);
@@ -49,7 +67,7 @@ fn disguised(event: &Event) -> Event {
 /// A move that looks the same, and of which the laws say another thing.
 fn unlike(made: &Made) -> Made {
     let legal = !made.legal;
-    let breach = if made.breach.is_some() { None } else { Some(Ruling::TouchEnforced) };
+    let breach = if made.breach.is_some() { None } else { Some(Owed::TouchEnforced) };
     Made { legal, breach: breach.filter(|_| legal), ..made.clone() }
 }
 
@@ -91,7 +109,7 @@ fn an_event_never_tells_what_it_must_hide() {
                 assert!(!text.contains("\"hopeless\""), "{text}");
                 // What only the arbiter notes, and what another player writes and is told.
                 let hidden = match &event.what {
-                    What::Noted(_) => true,
+                    What::Noted(_) | What::Found { .. } => true,
                     What::Written { side, .. } | What::Informed { side, .. } => {
                         role != Role::Player(*side)
                     }
@@ -100,7 +118,7 @@ fn an_event_never_tells_what_it_must_hide() {
                 assert!(!hidden || shown.is_none(), "{role:?}: {shown:?}");
             }
             if other != *event {
-                assert_ne!(game.shown(&other, Role::Arbiter), Some(event.clone()));
+                assert_ne!(game.shown(&other, Role::Arbiter), Some(Shown::whole(event)));
             }
             let kind = core::mem::discriminant(&event.what);
             if !compared.contains(&kind) {
@@ -122,7 +140,7 @@ fn an_event_never_tells_what_it_must_hide() {
 /// Everything that the two games of a pair show and say to somebody.
 #[derive(Debug, PartialEq)]
 struct Seen {
-    shown: Vec<Event>,
+    shown: Vec<Shown>,
     refused: Option<Refused>,
     view: View,
     decisions: u32,
@@ -241,7 +259,7 @@ fn games_that_differ_in_what_is_hidden_look_alike() {
 fn mate(game: &Game, winner: Side) -> Outcome {
     let points = game.setup().event.scores.of(Some(winner));
     let article = Ruling::Mate.article(game.rulebook().book).unwrap();
-    let ruling = Ruling::Mate;
+    let ruling = Ending::Mate;
     Outcome { winner: Some(winner), points, ruling, article, replay: None, open_to_appeal: false }
 }
 

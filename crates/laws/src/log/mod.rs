@@ -3,6 +3,11 @@
 //! Each event is written with its kind and the version of that kind. What an older version wrote is
 //! brought up to date when it is read, and what a later one wrote is refused in one line. So is a field
 //! that nobody knows: what a reader would not apply he does not pass over.
+//!
+//! Version 1 left part of what an event changes to whoever applied it, who looked at the ruling, the author and the game so far.
+//! So it is read in order, by a [`Reader`] that follows the game.
+
+mod v1;
 
 use std::fmt::Write as _;
 
@@ -12,12 +17,14 @@ use serde_json::{Map, Value};
 use adoube_clock::Moment;
 
 use crate::command::Note;
-use crate::{Article, Book, Event, Game, Role, Rulebook, Ruling, Setup, SetupRefused, What};
+use crate::{
+    Article, Book, Decision, Event, Game, Role, Rulebook, Ruling, Setup, SetupRefused, What,
+};
 
 /// The version of the first line.
 const FORMAT: u64 = 1;
 /// The version of every kind of event that this program writes.
-const EVENT: u64 = 1;
+const EVENT: u64 = 2;
 
 /// A game as it is stored: what was fixed, and what happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,6 +64,8 @@ struct Stored {
     article: Article,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reason: Option<Note>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    decision: Option<Decision>,
     #[serde(default, skip_serializing_if = "Value::is_null")]
     data: Value,
 }
@@ -90,10 +99,12 @@ impl Log {
             });
         };
         let setup = read_head(first).map_err(|what| LogError { line: 1, what })?;
+        let mut reader = Reader::new(&setup);
         let events = lines.map(|(index, line)| {
-            read_event(line).map_err(|what| LogError { line: index + 1, what })
+            reader.read(line).map_err(|what| LogError { line: index + 1, what })
         });
-        Ok(Self { setup, events: events.collect::<Result<_, _>>()? })
+        let events = events.collect::<Result<_, _>>()?;
+        Ok(Self { setup, events })
     }
 
     /// The game it tells.
@@ -119,13 +130,22 @@ pub fn head_line(setup: &Setup) -> Result<String, String> {
 /// # Errors
 /// If it cannot be written, with why.
 pub fn event_line(event: &Event) -> Result<String, String> {
-    let (kind, data) = match serde_json::to_value(&event.what).map_err(|error| error.to_string())? {
-        Value::String(kind) => (kind, Value::Null),
-        Value::Object(map) => map.into_iter().next().ok_or("an event without a kind")?,
-        other => return Err(format!("an event without a kind: {other}")),
-    };
-    let Event { at, by, ruling, article, reason, .. } = *event;
-    let stored = Stored { kind, v: EVENT, at, by, ruling, article, reason, data };
+    let (kind, mut data) =
+        match serde_json::to_value(&event.what).map_err(|error| error.to_string())? {
+            Value::String(kind) => (kind, Value::Null),
+            Value::Object(map) => map.into_iter().next().ok_or("an event without a kind")?,
+            other => return Err(format!("an event without a kind: {other}")),
+        };
+    // It stands beside the kind.
+    if let Value::Object(fields) = &mut data {
+        fields.remove("ground");
+        if fields.is_empty() {
+            data = Value::Null;
+        }
+    }
+    let Event { at, by, article, reason, decision, .. } = *event;
+    let ruling = event.ruling();
+    let stored = Stored { kind, v: EVENT, at, by, ruling, article, reason, decision, data };
     serde_json::to_string(&stored).map_err(|error| error.to_string())
 }
 
@@ -171,34 +191,127 @@ fn add_missing(fields: &mut Map<String, Value>, more: Map<String, Value>) {
     }
 }
 
-/// Reads an event of this or any earlier version.
-///
-/// # Errors
-/// With what is wrong in the line.
-pub fn read_event(line: &str) -> Result<Event, String> {
-    let stored: Stored = serde_json::from_str(line).map_err(|error| error.to_string())?;
-    let Stored { kind, v, at, by, ruling, article, reason, data } = stored;
-    let (kind, data) = upcast(kind, v, data)?;
-    let what = if data.is_null() {
-        Value::String(kind)
-    } else {
-        Value::Object(Map::from_iter([(kind, data)]))
-    };
-    let what: What = serde_json::from_value(what).map_err(|error| error.to_string())?;
-    // What a player may not know is missing where it is shown to him, and never in a log.
-    if matches!(what, What::Undone { acts: None, .. }) {
-        return Err("missing field `acts`".into());
-    }
-    Ok(Event { at, by, ruling, article, reason, what })
+/// Reads the events of a log, one after the other, of this or any earlier version.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    /// The game so far, where an earlier version is to be understood; not before one has come.
+    game: Option<Game>,
+    setup: Setup,
+    /// What came before the first event of an earlier version: mostly nothing.
+    before: Vec<Event>,
 }
 
-/// Brings the data of an event up to the version that this program knows.
-fn upcast(kind: String, version: u64, data: Value) -> Result<(String, Value), String> {
-    match version {
-        EVENT => Ok((kind, data)),
-        _ => Err(too_new(&format!("event {kind:?}"), version, EVENT)),
+impl Reader {
+    /// Before the first event.
+    pub fn new(setup: &Setup) -> Self {
+        Self { game: None, setup: setup.clone(), before: Vec::new() }
+    }
+
+    /// Reads the next line.
+    ///
+    /// # Errors
+    /// With what is wrong in it.
+    pub fn read(&mut self, line: &str) -> Result<Event, String> {
+        let stored: Stored = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let event = match stored.v {
+            1 => {
+                let game = match self.game.take() {
+                    Some(game) => game,
+                    None => Game::replay(self.setup.clone(), &self.before)
+                        .map_err(|error| error.to_string())?,
+                };
+                let event = v1::upcast(stored, &game);
+                self.game = Some(game);
+                event?
+            }
+            EVENT => event_of(stored)?,
+            later => return Err(too_new(&format!("event {:?}", stored.kind), later, EVENT)),
+        };
+        match &mut self.game {
+            Some(game) => game.apply(&event),
+            None => self.before.push(event.clone()),
+        }
+        Ok(event)
     }
 }
+
+/// The event of a line of the present version.
+fn event_of(stored: Stored) -> Result<Event, String> {
+    let Stored { kind, at, by, ruling, article, reason, decision, data, .. } = stored;
+    let what = what_of(kind, ruling, data)?;
+    Ok(Event { at, by, article, reason, decision, what })
+}
+
+/// What happened, by its kind, its ground and its data.
+fn what_of(kind: String, ruling: Ruling, data: Value) -> Result<What, String> {
+    let mut data = data;
+    if !ONE_GROUND.contains(&&*kind) {
+        if data.is_null() {
+            data = Value::Object(Map::new());
+        }
+        if let Value::Object(fields) = &mut data {
+            fields.insert("ground".into(), Value::String(ruling.name().into()));
+        }
+    }
+    let named = if data.is_null() {
+        Value::String(kind.clone())
+    } else {
+        Value::Object(Map::from_iter([(kind.clone(), data)]))
+    };
+    let what: What = serde_json::from_value(named).map_err(|error| error.to_string())?;
+    if what.ruling() != ruling {
+        return Err(format!(
+            "{kind:?} is never on the ground of {ruling} (expected {})",
+            what.ruling()
+        ));
+    }
+    Ok(what)
+}
+
+/// The kinds that rest on one ground, or whose data tell it. The others hold it.
+const ONE_GROUND: [&str; 41] = [
+    "arrived",
+    "started",
+    "adjusted",
+    "displaced",
+    "illegal-counted",
+    "pressed-idly",
+    "clock-put-back",
+    "clock-placed",
+    "both-flags-forgiven",
+    "offer-gone",
+    "proposed",
+    "sealed-on-board",
+    "draw-allowed",
+    "assistant-accepted",
+    "noted",
+    "found",
+    "warned",
+    "notation-warned",
+    "expelled",
+    "leave-granted",
+    "struck",
+    "freed",
+    "sheet-borrowed",
+    "sheet-returned",
+    "sheets-completed",
+    "reconstruction",
+    "next-period",
+    "asked",
+    "resumption-set",
+    "sealed",
+    "reply-sealed",
+    "reply-handed-in",
+    "adjourned",
+    "opened",
+    "envelope-lost",
+    "no-show",
+    "beginner-confirmed",
+    "ended",
+    "signed",
+    "result-signed",
+    "appealed",
+];
 
 fn too_new(what: &str, found: u64, known: u64) -> String {
     let mut text = String::new();

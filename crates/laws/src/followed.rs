@@ -1,0 +1,161 @@
+//! A game as far as one role knows it.
+
+use adoube_board::BySide;
+use adoube_clock::Moment;
+
+use crate::event::{Made, MadeBy, SetBy};
+use crate::shown::{Part, Seen};
+use crate::{Command, Event, Game, Refused, Role, Setup, SetupRefused, Shown, Table, View, What};
+
+/// A game as far as one role knows it: the fold of what the role was told.
+///
+/// What is hidden is taken to be as it mostly is: moves as legal, sheets as they were. So it says what the role would see, and
+/// what the role could do as far as it can know; who serves the true game decides.
+#[derive(Clone, Debug)]
+pub struct Followed {
+    game: Game,
+    role: Role,
+}
+
+impl Followed {
+    /// A game that waits for its start.
+    ///
+    /// # Errors
+    /// If there is no table to play on.
+    pub fn new(setup: Setup, role: Role) -> Result<Self, SetupRefused> {
+        Ok(Self { game: Game::replay(setup, [])?, role })
+    }
+
+    /// Who knows this.
+    pub const fn role(&self) -> Role {
+        self.role
+    }
+
+    /// Takes what the role is told. `board` is what lies on the table after it, where that is known: moves that are undone
+    /// are found by it.
+    pub fn take(&mut self, shown: &Shown, board: Option<&str>) {
+        if let Seen::Whole(What::Announced { side, act, .. }) = shown.what
+            && self.game.turn() == side
+        {
+            // On two boards one hears of the other's move when it is said aloud: then it has been made.
+            let ground = MadeBy::Made;
+            let made = seen_move(ground, side, act, false, false);
+            self.apply(shown, What::Made(made), Role::Player(side));
+        }
+        let what = self.meant(&shown.what, board);
+        self.apply(shown, what, shown.by);
+    }
+
+    fn apply(&mut self, shown: &Shown, what: What, by: Role) {
+        let Shown { at, article, reason, decision, .. } = *shown;
+        self.game.apply(&Event { at, by, article, reason, decision, what });
+    }
+
+    /// What is taken to have happened.
+    fn meant(&self, seen: &Seen, board: Option<&str>) -> What {
+        let game = &self.game;
+        let part = match seen {
+            Seen::Whole(what) => return what.clone(),
+            Seen::Part(part) => part,
+        };
+        match part {
+            Part::MoveSeen { ground, side, act, pressed, for_him } => {
+                What::Made(seen_move(*ground, *side, *act, *pressed, *for_him))
+            }
+            Part::UndoneSeen { ground, touched, eased } => {
+                use crate::event::UndoneBy::{Replaced, UnsaidReplaced};
+                let made = game.course().len();
+                // What replaces an act that was not completed undoes the last, whatever lies there after all.
+                let acts = match ground {
+                    Replaced | UnsaidReplaced => made.checked_sub(1),
+                    _ => board.and_then(|board| self.stood(board)),
+                };
+                let acts = acts.unwrap_or(made) as u16;
+                What::Undone { ground: *ground, acts, touched: touched.clone(), eased: *eased }
+            }
+            Part::PressSeen { ground, side } => What::Pressed {
+                ground: *ground,
+                side: *side,
+                moves: game.uncompleted[*side],
+                settles: game.press_settles(*side),
+            },
+            Part::WrittenSeen { ground, side, text, moves, offers } => {
+                let written = game.sheets[*side].moves.len() + moves.len();
+                let period = game.clock().shows(*side, game.last()).period;
+                What::Written {
+                    ground: *ground,
+                    side: *side,
+                    text: text.clone(),
+                    moves: moves.clone(),
+                    offers: *offers,
+                    completes: (written >= game.course().len()).then_some(period),
+                }
+            }
+            Part::ClockSetSeen { ground, side, left, lasts } => What::ClockSet {
+                ground: *ground,
+                side: *side,
+                left: *left,
+                moves: None,
+                lasts: *lasts,
+            },
+            Part::ClockSeen { side, left } => What::ClockSet {
+                ground: SetBy::ClockSet,
+                side: *side,
+                left: *left,
+                moves: None,
+                lasts: false,
+            },
+            Part::BoardsSeen { ground } => {
+                What::BoardsSet { ground: *ground, acts: game.course().acts().to_vec() }
+            }
+            Part::SheetsSeen { missing } => {
+                let own = |side| match self.role {
+                    Role::Player(own) | Role::Assistant(own) if own == side => missing.clone(),
+                    _ => None,
+                };
+                let missing = BySide::from_fn(|side| own(side).unwrap_or_default());
+                let periods = BySide::from_fn(|side| game.clock().shows(side, game.last()).period);
+                What::SheetsCompleted { missing, periods }
+            }
+            Part::ReconstructionSeen { board, left, used } => {
+                What::Reconstruction { board: board.clone(), left: *left, used: *used, moves: None }
+            }
+            Part::AdjournedSeen(facts) => What::Adjourned(facts.clone()),
+        }
+    }
+
+    /// After how many acts this last lay on the table.
+    fn stood(&self, board: &str) -> Option<usize> {
+        let tables: Vec<Table> = self.game.course().stood().collect();
+        tables[..tables.len() - 1].iter().rposition(|table| table.to_string().starts_with(board))
+    }
+
+    /// The game as the role takes it to be.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What the role sees.
+    pub fn view(&self, at: Moment) -> View {
+        self.game.view(self.role, at)
+    }
+
+    /// Whether the role could do something now, as far as it can know: with what would follow, or why not.
+    ///
+    /// # Errors
+    /// If it would be refused, with the article.
+    pub fn would(&self, command: &Command, at: Moment) -> Result<Vec<Event>, Refused> {
+        self.game.decide(command, self.role, at)
+    }
+}
+
+fn seen_move(
+    ground: MadeBy,
+    side: adoube_board::Side,
+    act: crate::Act,
+    pressed: bool,
+    for_him: bool,
+) -> Made {
+    let (legal, breach, brings, hopeless) = (true, None, None, BySide::default());
+    Made { ground, side, act, legal, pressed, for_him, breach, brings, hopeless }
+}

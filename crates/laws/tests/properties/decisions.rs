@@ -1,0 +1,84 @@
+//! An event is the whole decision: on what ground it rests, and who is its author, changes nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use adoube_board::Side;
+use adoube_laws::log::{Reader, event_line};
+use adoube_laws::{Book, Event, Game, Role, Ruling, Setup, What};
+use serde_json::Value;
+
+use crate::properties::chance::Chance;
+use crate::properties::{play, sessions};
+
+/// The grounds on which each kind of event can rest, found by asking the log.
+#[derive(Default)]
+struct Grounds(BTreeMap<String, Vec<Ruling>>);
+
+impl Grounds {
+    /// The same event with another article, another author and, where its kind has several, another ground.
+    fn exchange(&mut self, event: &Event, setup: &Setup, chance: &mut Chance) -> Event {
+        let roles = [
+            Role::Player(Side::First),
+            Role::Player(Side::Second),
+            Role::Assistant(Side::First),
+            Role::Arbiter,
+            Role::Spectator,
+            Role::Server,
+        ];
+        let books = Book::ALL.map(Book::general);
+        let other = Event { article: chance.one(&books), by: chance.one(&roles), ..event.clone() };
+        // How a game ended is kept with its ground.
+        if matches!(event.what, What::Ended { .. }) {
+            return other;
+        }
+        let mut line: Value = serde_json::from_str(&event_line(&other).unwrap()).unwrap();
+        let kind = line["kind"].as_str().unwrap().to_owned();
+        let known = self.0.entry(kind).or_insert_with(|| {
+            let can = |ruling: &&Ruling| {
+                let mut line = line.clone();
+                line["ruling"] = ruling.name().into();
+                Reader::new(setup).read(&line.to_string()).is_ok()
+            };
+            Ruling::ALL.iter().filter(can).copied().collect()
+        });
+        line["ruling"] = chance.one(known).name().into();
+        // A kind whose data tell the ground can rest on no other.
+        Reader::new(setup).read(&line.to_string()).unwrap_or(other)
+    }
+}
+
+fn check(
+    setup: &Setup,
+    events: &[Event],
+    chance: &mut Chance,
+    grounds: &mut Grounds,
+    kinds: &mut BTreeSet<(String, bool)>,
+) {
+    let mut game = Game::replay(setup.clone(), []).unwrap();
+    let mut other = game.clone();
+    for event in events {
+        let strange = grounds.exchange(event, setup, chance);
+        let kind = format!("{:?}", event.what);
+        let kind: String = kind.chars().take_while(|it| it.is_alphanumeric()).collect();
+        kinds.insert((kind, strange.ruling() != event.ruling()));
+        game.apply(event);
+        other.apply(&strange);
+        assert_eq!(game, other, "{event:?}\n{strange:?}");
+    }
+}
+
+#[test]
+fn what_an_event_changes_depends_on_no_ruling_article_or_author() {
+    let (mut grounds, mut kinds) = (Grounds::default(), BTreeSet::new());
+    for seed in (0..play::GAMES).step_by(5) {
+        let mut chance = Chance::new(seed + 77);
+        if let Some((game, events)) = play::play(seed, |_, _, _, _, _| {}) {
+            check(game.setup(), &events, &mut chance, &mut grounds, &mut kinds);
+        }
+        if let Some((game, events)) = sessions::play(seed, |_| {}) {
+            check(game.setup(), &events, &mut chance, &mut grounds, &mut kinds);
+        }
+    }
+    let changed = kinds.iter().filter(|(_, changed)| *changed).count();
+    assert!(kinds.len() > 50 && changed > 20, "{} kinds, {changed} on other grounds", kinds.len());
+}
