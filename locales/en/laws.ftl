@@ -244,7 +244,6 @@ what-clocks-restarted = { $known ->
 what-bound = { $act } must now be played.
 what-half = { $act } was begun so and must be finished.
 what-waiting = The arbiter must decide.
-what-answered = The arbiter has answered.
 what-put-back = The pieces stand in their places again.
 what-proposal-gone = The proposal is settled.
 
@@ -281,10 +280,12 @@ ruling-started = { $known ->
    *[no] The game begins.
 }
 ruling-late = Too late at the board.
-ruling-absence-shared = { $moves ->
-    [none] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }.
-   *[other] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }, moves counted { $moves }.
-}
+ruling-absence-shared =
+    .clock-set =
+        { $moves ->
+            [none] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }.
+           *[other] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }, moves counted { $moves }.
+        }
 ruling-no-show = A registered player did not come.
 ruling-excused = The absence was announced in time: it is excused.
 ruling-forfeited = A player does not come: forfeit.
@@ -297,11 +298,15 @@ ruling-met-before = The two have met before: they are paired again.
 ruling-second-bye = A second bye for the same player: paired again.
 ruling-paired = The arbiter makes the pairing.
 ruling-pieces-proposed = Another set of pieces is proposed.
-ruling-pieces-agreed = Both agree on another set of pieces.
-ruling-pieces-refused = The other set of pieces is not agreed to.
+ruling-pieces-agreed =
+    .proposal-gone = Both agree on another set of pieces.
+ruling-pieces-refused =
+    .proposal-gone = The other set of pieces is not agreed to.
 ruling-device-proposed = Recording with a device is proposed.
-ruling-device-agreed = Both agree that a device records the moves.
-ruling-device-refused = Recording with a device is not agreed to.
+ruling-device-agreed =
+    .proposal-gone = Both agree that a device records the moves.
+ruling-device-refused =
+    .proposal-gone = Recording with a device is not agreed to.
 
 ## Rulings: hands
 
@@ -312,7 +317,8 @@ ruling-touched-to-castle = King and rook touched: { $places }.
 ruling-touched-rook-first = Rook touched before the king: { $places }.
 ruling-adjusted = J’adoube: { $places }.
 ruling-displaced = Pieces are knocked over.
-ruling-put-back = The pieces are put back.
+ruling-put-back =
+    .put-back = The pieces are put back.
 
 ## Rulings: moves
 
@@ -333,16 +339,20 @@ ruling-released-promotion = { $legal ->
     [no] { $act } (illegal)
    *[yes] { $act }
 }
-ruling-released-king = { $act }: the king is released, the rook not yet.
-ruling-released-pawn = { $act }: the pawn is released, the new piece not yet chosen.
-ruling-promotion-chosen = { $act }: the new piece has touched its square.
+ruling-released-king =
+    .half = { $act }: the king is released, the rook not yet.
+ruling-released-pawn =
+    .half = { $act }: the pawn is released, the new piece not yet chosen.
+ruling-promotion-chosen =
+    .half = { $act }: the new piece has touched its square.
 ruling-replaced = The illegal move was not completed: it is replaced.
 ruling-taken-back-illegal = The illegal move is taken back, and costs nothing.
 ruling-completed = The clock is pressed: the move is completed.
 ruling-pressed-without-move = The clock is pressed without a move.
 ruling-assistant-pressed = The assistant presses the clock: the move is completed.
 ruling-assistant-accepted = { $of } assistant is accepted.
-ruling-taken-back = Both agree to take back.
+ruling-taken-back =
+    .proposal-gone = Both agree to take back.
     .undone = Moves are taken back by agreement.
 
 ## Rulings: the board decides
@@ -398,12 +408,16 @@ ruling-wrong-claim = The claim is wrong.
     .touched = The announced move is illegal, its piece counts as touched: { $places }.
 ruling-normal-means-claimed = Claim: { $claim }.
 ruling-normal-means-drawn = The arbiter agrees: not to be won by normal means.
-ruling-normal-means-postponed = The arbiter waits with the decision; play goes on.
+ruling-normal-means-postponed =
+    .answered = The arbiter waits with the decision; play goes on.
 ruling-normal-means-drawn-later = The arbiter had waited, and agrees now: not to be won by normal means.
-ruling-normal-means-not-drawn = The arbiter had waited, and does not give the draw: the flag counts.
-ruling-normal-means-refused = The arbiter rejects the claim.
+ruling-normal-means-not-drawn =
+    .answered = The arbiter had waited, and does not give the draw: the flag counts.
+ruling-normal-means-refused =
+    .answered = The arbiter rejects the claim.
 ruling-declared = The declaration holds.
 ruling-declaration-failed = The declaration does not hold.
+    .clocks-stopped = { ruling-declaration-failed }
 ruling-king-outside-zone = Of the declaration: the king is not in the promotion zone.
 ruling-too-few-points = Of the declaration: there are too few points.
 ruling-pieces-not-counted = Of the declaration: pieces that stand outside the zone do not count.
@@ -411,7 +425,8 @@ ruling-too-few-pieces = Of the declaration: there are too few pieces in the zone
 ruling-no-time-left = Of the declaration: no time is left.
 ruling-declared-in-check = Of the declaration: the king is in check.
 ruling-count-proposed = Counting the points is proposed.
-ruling-count-refused = The count is refused.
+ruling-count-refused =
+    .proposal-gone = The count is refused.
 ruling-counted = The points are counted.
 ruling-hand-asked = The opponent is asked what is in hand.
 ruling-takeback-proposed = A takeback is proposed.
@@ -419,13 +434,18 @@ ruling-takeback-proposed = A takeback is proposed.
 
 ## Rulings: clocks and flags
 
-ruling-stopped-by-player = The clocks are stopped to call the arbiter.
-ruling-stopped-by-arbiter = The arbiter stops the clocks.
-ruling-interrupted = The server was interrupted: the clocks stand still until both players are ready.
-ruling-restarted = { $known ->
-    [yes] Play goes on; { $of } clock runs.
-   *[no] Play goes on.
-}
+ruling-stopped-by-player =
+    .clocks-stopped = The clocks are stopped to call the arbiter.
+ruling-stopped-by-arbiter =
+    .clocks-stopped = The arbiter stops the clocks.
+ruling-interrupted =
+    .clocks-stopped = The server was interrupted: the clocks stand still until both players are ready.
+ruling-restarted =
+    .clocks-restarted =
+        { $known ->
+            [yes] Play goes on; { $of } clock runs.
+           *[no] Play goes on.
+        }
 ruling-flag-fallen = { $of } flag has fallen.
 ruling-flag-seen = The server has seen { $of } flag fall.
 ruling-moves-complete = The moves of the period were completed in time.
@@ -434,15 +454,21 @@ ruling-time-drawn = Time is out, and the opponent can never mate.
 ruling-both-flags-go-on = Both flags are down, nobody knows which fell first: play goes on.
 ruling-both-flags-drawn = Both flags are down: the game is drawn.
 ruling-both-flags-unclaimed = Both flags are down, and nobody claimed.
-ruling-flag-for-arbiter = The clocks are stopped: it could not be found out whether the opponent can still mate.
+ruling-flag-for-arbiter =
+    .clocks-stopped = The clocks are stopped: it could not be found out whether the opponent can still mate.
 ruling-flag-not-down = The flag has not fallen.
-ruling-clock-set = { $moves ->
-    [none] After the irregularity { $of } clock is set to { $clock }.
-   *[other] After the irregularity { $of } clock is set to { $clock }, moves counted { $moves }.
-}
-ruling-clock-replaced = The clock was defective; on the new one { $of } time is { $clock }.
-ruling-clock-corrected = The clock was wrongly set; { $of } time is now { $clock }.
-ruling-disturbance-time = { $The } gets { $time } more for a disturbance from outside.
+ruling-clock-set =
+    .clock-set =
+        { $moves ->
+            [none] After the irregularity { $of } clock is set to { $clock }.
+           *[other] After the irregularity { $of } clock is set to { $clock }, moves counted { $moves }.
+        }
+ruling-clock-replaced =
+    .clock-set = The clock was defective; on the new one { $of } time is { $clock }.
+ruling-clock-corrected =
+    .clock-set = The clock was wrongly set; { $of } time is now { $clock }.
+ruling-disturbance-time =
+    .time-given = { $The } gets { $time } more for a disturbance from outside.
 
 ## Rulings: illegal moves and other irregularities
 
@@ -455,6 +481,7 @@ ruling-king-in-check-lost = The opponent’s king is left in check.
 ruling-nifu-lost = Two unpromoted pawns stand on one file.
 ruling-dead-piece-lost = A piece stands where it can never move.
 ruling-nothing-illegal = Nothing illegal is found that could be claimed now.
+    .proposal-gone = { ruling-nothing-illegal }
 ruling-touch-enforced = The move goes back: the touched piece must move.
 ruling-capture-enforced = The move goes back: the touched piece must be taken.
 ruling-pair-enforced = The move goes back: of the touched pieces, one must take the other.
@@ -482,8 +509,10 @@ ruling-by-analogy = No article covers this: the arbiter lets play go on.
     .answered = The arbiter answers that play goes on.
     .ground = No article covers this: the arbiter decides.
 ruling-warned = { $The } is warned.
-ruling-time-to-opponent = Penalty: { $the } gets { $time } more.
-ruling-time-taken = Penalty: { $the } loses { $time }.
+ruling-time-to-opponent =
+    .time-given = Penalty: { $the } gets { $time } more.
+ruling-time-taken =
+    .time-given = Penalty: { $the } loses { $time }.
 ruling-lost-by-penalty = Penalty: loss of the game.
 ruling-points-taken = Penalty: { $of } score changes by { $points }.
 ruling-points-given = Penalty: { $of } score changes by { $points }.
@@ -600,7 +629,8 @@ ruling-called-to-seal = { $The } is to seal a move{ $resumes ->
    *[other] , { $place }
 }.
 ruling-sealed = { $The } puts a move into the envelope.
-ruling-sealed-on-board = { $act } was made on the board and must be the sealed move.
+ruling-sealed-on-board =
+    .bound = { $act } was made on the board and must be the sealed move.
     .made = { $act } (made on the board after the call, and binding)
 ruling-adjourned-early = { $The } adjourns before the session ends, and is to seal a move.
 ruling-envelope-closed = The envelope is closed. On it: { $players ->
@@ -628,7 +658,8 @@ ruling-sealed-ambiguous = The sealed move has more than one meaning.
 ruling-sealed-unintelligible = Nobody can tell what the sealed move means.
 ruling-sealed-illegal = The sealed move is illegal.
 ruling-sealed-played = { $act } (sealed)
-ruling-replier-absent = The player to reply is not there: { $of } clock runs.
+ruling-replier-absent =
+    .clocks-restarted = The player to reply is not there: { $of } clock runs.
 ruling-sealed-reply = The sealer is not there: { $the } seals the reply.
 ruling-waited-longer = The arbiter waits longer for the player who is late.
 ruling-late-at-resumption = Too late at the resumption.
@@ -637,11 +668,14 @@ ruling-sealed-draw = The sealer is late, but had sealed stalemate or a dead posi
 ruling-late-but-out-of-time = The sealer is late, but the opponent’s time ran out first.
 ruling-envelope-lost = The envelope is lost: the sealer plays the move that he says he sealed.
 ruling-position-lost = The position cannot be restored.
-ruling-times-claimed = The times at the resumption are said to be wrong: the clocks are stopped.
-ruling-times-corrected = { $moves ->
-    [none] The times at the resumption are corrected: { $of } shows { $clock }.
-   *[other] The times at the resumption are corrected: { $of } shows { $clock }, moves counted { $moves }.
-}
+ruling-times-claimed =
+    .clocks-stopped = The times at the resumption are said to be wrong: the clocks are stopped.
+ruling-times-corrected =
+    .clock-set =
+        { $moves ->
+            [none] The times at the resumption are corrected: { $of } shows { $clock }.
+           *[other] The times at the resumption are corrected: { $of } shows { $clock }, moves counted { $moves }.
+        }
 
 ## Rulings: afterwards
 
@@ -772,7 +806,6 @@ refusal-not-this-envelope = this was not in the envelope. Open the one that was 
 refusal-nothing-resumed = play has not been resumed. Look at the times when it is.
 refusal-too-late-for-times = you have made a move since the resumption. Play on with the times as they are.
 refusal-hand-not-now = only the player having the move asks for the hand. Wait for your turn.
-refusal-enough = too much was done beside the board since the last move. Go on with the game.
 refusal-record-full = the record of the game is full. Agree on a result, or let the arbiter decide.
 refusal-envelope-too-full = an envelope holds one move, and this is far longer. Seal the move alone.
 

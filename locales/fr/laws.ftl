@@ -244,7 +244,6 @@ what-clocks-restarted = { $known ->
 what-bound = { $act } doit maintenant être joué.
 what-half = { $act }, ainsi commencé, doit être achevé.
 what-waiting = C’est à l’arbitre de trancher.
-what-answered = L’arbitre a répondu.
 what-put-back = Les pièces sont de nouveau en place.
 what-proposal-gone = La proposition est close.
 
@@ -287,10 +286,12 @@ ruling-started = { $known ->
    *[no] La partie commence.
 }
 ruling-late = Retard à la table.
-ruling-absence-shared = { $moves ->
-    [none] Personne n’était là au début : l’arbitre règle la pendule { $of } sur { $clock }.
-   *[other] Personne n’était là au début : l’arbitre règle la pendule { $of } sur { $clock }, compteur de coups à { $moves }.
-}
+ruling-absence-shared =
+    .clock-set =
+        { $moves ->
+            [none] Personne n’était là au début : l’arbitre règle la pendule { $of } sur { $clock }.
+           *[other] Personne n’était là au début : l’arbitre règle la pendule { $of } sur { $clock }, compteur de coups à { $moves }.
+        }
 ruling-no-show = Un joueur inscrit ne s’est pas présenté.
 ruling-excused = L’absence était annoncée à temps : elle est excusée.
 ruling-forfeited = Un joueur ne se présente pas : forfait.
@@ -303,11 +304,15 @@ ruling-met-before = Les deux joueurs se sont déjà rencontrés : nouvel appari
 ruling-second-bye = Deuxième exemption du même joueur : nouvel appariement.
 ruling-paired = L’arbitre fait l’appariement.
 ruling-pieces-proposed = Un autre jeu de pièces est proposé.
-ruling-pieces-agreed = Les deux joueurs conviennent d’un autre jeu de pièces.
-ruling-pieces-refused = L’autre jeu de pièces est refusé.
+ruling-pieces-agreed =
+    .proposal-gone = Les deux joueurs conviennent d’un autre jeu de pièces.
+ruling-pieces-refused =
+    .proposal-gone = L’autre jeu de pièces est refusé.
 ruling-device-proposed = La notation sur un appareil est proposée.
-ruling-device-agreed = Les deux joueurs conviennent de noter sur un appareil.
-ruling-device-refused = La notation sur un appareil est refusée.
+ruling-device-agreed =
+    .proposal-gone = Les deux joueurs conviennent de noter sur un appareil.
+ruling-device-refused =
+    .proposal-gone = La notation sur un appareil est refusée.
 
 ## Décisions : la main
 
@@ -318,7 +323,8 @@ ruling-touched-to-castle = Roi et tour touchés : { $places }.
 ruling-touched-rook-first = Tour touchée avant le roi : { $places }.
 ruling-adjusted = J’adoube : { $places }.
 ruling-displaced = Des pièces sont renversées.
-ruling-put-back = Les pièces sont remises en place.
+ruling-put-back =
+    .put-back = Les pièces sont remises en place.
 
 ## Décisions : les coups
 
@@ -339,16 +345,20 @@ ruling-released-promotion = { $legal ->
     [no] { $act } (coup illégal)
    *[yes] { $act }
 }
-ruling-released-king = { $act } : le roi est lâché, la tour pas encore.
-ruling-released-pawn = { $act } : le pion est lâché, la nouvelle pièce pas encore choisie.
-ruling-promotion-chosen = { $act } : la nouvelle pièce a touché sa case.
+ruling-released-king =
+    .half = { $act } : le roi est lâché, la tour pas encore.
+ruling-released-pawn =
+    .half = { $act } : le pion est lâché, la nouvelle pièce pas encore choisie.
+ruling-promotion-chosen =
+    .half = { $act } : la nouvelle pièce a touché sa case.
 ruling-replaced = Le coup illégal n’était pas achevé : il est remplacé.
 ruling-taken-back-illegal = Le coup illégal est repris, sans conséquence.
 ruling-completed = Appui sur la pendule : le coup est achevé.
 ruling-pressed-without-move = Appui sans coup joué.
 ruling-assistant-pressed = L’assistant appuie sur la pendule : le coup est achevé.
 ruling-assistant-accepted = L’assistant { $of } est accepté.
-ruling-taken-back = Reprise acceptée des deux côtés.
+ruling-taken-back =
+    .proposal-gone = Reprise acceptée des deux côtés.
     .undone = Des coups sont repris d’un commun accord.
 
 ## Décisions : ce que montre l’échiquier
@@ -404,12 +414,16 @@ ruling-wrong-claim = La réclamation n’est pas fondée.
     .touched = Le coup annoncé est illégal, sa pièce compte comme touchée : { $places }.
 ruling-normal-means-claimed = Réclamation : { $claim }.
 ruling-normal-means-drawn = L’arbitre en convient : pas de gain par des moyens normaux.
-ruling-normal-means-postponed = L’arbitre diffère sa décision ; la partie continue.
+ruling-normal-means-postponed =
+    .answered = L’arbitre diffère sa décision ; la partie continue.
 ruling-normal-means-drawn-later = L’arbitre avait différé sa décision et en convient : pas de gain par des moyens normaux.
-ruling-normal-means-not-drawn = L’arbitre avait différé sa décision et n’accorde pas la nulle : le drapeau compte.
-ruling-normal-means-refused = L’arbitre rejette la réclamation.
+ruling-normal-means-not-drawn =
+    .answered = L’arbitre avait différé sa décision et n’accorde pas la nulle : le drapeau compte.
+ruling-normal-means-refused =
+    .answered = L’arbitre rejette la réclamation.
 ruling-declared = La déclaration est valable.
 ruling-declaration-failed = La déclaration n’est pas valable.
+    .clocks-stopped = { ruling-declaration-failed }
 ruling-king-outside-zone = Sur la déclaration : le roi n’est pas dans la zone de promotion.
 ruling-too-few-points = Sur la déclaration : trop peu de points.
 ruling-pieces-not-counted = Sur la déclaration : les pièces hors de la zone ne comptent pas.
@@ -417,7 +431,8 @@ ruling-too-few-pieces = Sur la déclaration : trop peu de pièces dans la zone,
 ruling-no-time-left = Sur la déclaration : il ne reste plus de temps.
 ruling-declared-in-check = Sur la déclaration : le roi est en échec.
 ruling-count-proposed = Le décompte des points est proposé.
-ruling-count-refused = Le décompte est refusé.
+ruling-count-refused =
+    .proposal-gone = Le décompte est refusé.
 ruling-counted = Décompte des points.
 ruling-hand-asked = On demande à l’adversaire ce qu’il a en main.
 ruling-takeback-proposed = Une reprise de coup est proposée.
@@ -425,13 +440,18 @@ ruling-takeback-proposed = Une reprise de coup est proposée.
 
 ## Décisions : pendules et drapeaux
 
-ruling-stopped-by-player = Les pendules sont arrêtées pour appeler l’arbitre.
-ruling-stopped-by-arbiter = L’arbitre arrête les pendules.
-ruling-interrupted = Le serveur a été interrompu : les pendules restent arrêtées jusqu’à ce que les deux joueurs soient prêts.
-ruling-restarted = { $known ->
-    [yes] La partie continue ; la pendule { $of } tourne.
-   *[no] La partie continue.
-}
+ruling-stopped-by-player =
+    .clocks-stopped = Les pendules sont arrêtées pour appeler l’arbitre.
+ruling-stopped-by-arbiter =
+    .clocks-stopped = L’arbitre arrête les pendules.
+ruling-interrupted =
+    .clocks-stopped = Le serveur a été interrompu : les pendules restent arrêtées jusqu’à ce que les deux joueurs soient prêts.
+ruling-restarted =
+    .clocks-restarted =
+        { $known ->
+            [yes] La partie continue ; la pendule { $of } tourne.
+           *[no] La partie continue.
+        }
 ruling-flag-fallen = Le drapeau { $of } est tombé.
 ruling-flag-seen = Le serveur a vu tomber le drapeau { $of }.
 ruling-moves-complete = Les coups de la période ont été achevés à temps.
@@ -440,15 +460,21 @@ ruling-time-drawn = Temps écoulé, mais l’adversaire ne pourra jamais mater.
 ruling-both-flags-go-on = Les deux drapeaux sont tombés, on ignore lequel le premier : la partie continue.
 ruling-both-flags-drawn = Les deux drapeaux sont tombés : la partie est nulle.
 ruling-both-flags-unclaimed = Les deux drapeaux sont tombés, et personne n’a rien réclamé.
-ruling-flag-for-arbiter = Les pendules sont arrêtées : on n’a pu établir si l’adversaire peut encore mater.
+ruling-flag-for-arbiter =
+    .clocks-stopped = Les pendules sont arrêtées : on n’a pu établir si l’adversaire peut encore mater.
 ruling-flag-not-down = Le drapeau n’est pas tombé.
-ruling-clock-set = { $moves ->
-    [none] Après l’irrégularité, la pendule { $of } est réglée sur { $clock }.
-   *[other] Après l’irrégularité, la pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
-}
-ruling-clock-replaced = La pendule était défectueuse ; sur la nouvelle, le temps { $of } est { $clock }.
-ruling-clock-corrected = La pendule était mal réglée ; le temps { $of } est maintenant { $clock }.
-ruling-disturbance-time = { $time } de plus pour { $the }, à cause d’un dérangement extérieur.
+ruling-clock-set =
+    .clock-set =
+        { $moves ->
+            [none] Après l’irrégularité, la pendule { $of } est réglée sur { $clock }.
+           *[other] Après l’irrégularité, la pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
+        }
+ruling-clock-replaced =
+    .clock-set = La pendule était défectueuse ; sur la nouvelle, le temps { $of } est { $clock }.
+ruling-clock-corrected =
+    .clock-set = La pendule était mal réglée ; le temps { $of } est maintenant { $clock }.
+ruling-disturbance-time =
+    .time-given = { $time } de plus pour { $the }, à cause d’un dérangement extérieur.
 
 ## Décisions : coups illégaux et autres irrégularités
 
@@ -461,6 +487,7 @@ ruling-king-in-check-lost = Le roi de l’adversaire est resté en échec.
 ruling-nifu-lost = Deux pions non promus sont sur la même colonne.
 ruling-dead-piece-lost = Une pièce est là où elle ne pourra jamais bouger.
 ruling-nothing-illegal = Rien d’illégal qu’on puisse encore réclamer n’est constaté.
+    .proposal-gone = { ruling-nothing-illegal }
 ruling-touch-enforced = Le coup est repris : la pièce touchée doit être jouée.
 ruling-capture-enforced = Le coup est repris : la pièce touchée doit être prise.
 ruling-pair-enforced = Le coup est repris : l’une des pièces touchées doit prendre l’autre.
@@ -488,8 +515,10 @@ ruling-by-analogy = Aucun article ne prévoit ce cas : l’arbitre laisse la pa
     .answered = L’arbitre répond que la partie continue.
     .ground = Aucun article ne prévoit ce cas : l’arbitre tranche.
 ruling-warned = Avertissement { $to }.
-ruling-time-to-opponent = Pénalité : { $time } de plus pour { $the }.
-ruling-time-taken = Pénalité : { $time } de moins pour { $the }.
+ruling-time-to-opponent =
+    .time-given = Pénalité : { $time } de plus pour { $the }.
+ruling-time-taken =
+    .time-given = Pénalité : { $time } de moins pour { $the }.
 ruling-lost-by-penalty = Pénalité : perte de la partie.
 ruling-points-taken = Pénalité : le score { $of } change de { $points }.
 ruling-points-given = Pénalité : le score { $of } change de { $points }.
@@ -609,7 +638,8 @@ ruling-called-to-seal = Coup à mettre sous enveloppe : le trait est { $to }{ $
    *[other] , { $place }
 }.
 ruling-sealed = Coup { $of } mis sous enveloppe.
-ruling-sealed-on-board = { $act }, joué sur l’échiquier, doit être le coup sous enveloppe.
+ruling-sealed-on-board =
+    .bound = { $act }, joué sur l’échiquier, doit être le coup sous enveloppe.
     .made = { $act } (joué sur l’échiquier après l’appel, et il engage)
 ruling-adjourned-early = Ajournement demandé avant la fin de la session : coup { $of } à mettre sous enveloppe.
 ruling-envelope-closed = L’enveloppe est fermée. Elle porte : { $players ->
@@ -637,7 +667,8 @@ ruling-sealed-ambiguous = Le coup sous enveloppe a plus d’un sens.
 ruling-sealed-unintelligible = Le coup sous enveloppe n’a pas de sens.
 ruling-sealed-illegal = Le coup sous enveloppe est illégal.
 ruling-sealed-played = { $act } (sous enveloppe)
-ruling-replier-absent = Le joueur qui doit répondre n’est pas là : la pendule { $of } tourne.
+ruling-replier-absent =
+    .clocks-restarted = Le joueur qui doit répondre n’est pas là : la pendule { $of } tourne.
 ruling-sealed-reply = L’adversaire n’étant pas là, réponse { $of } mise sous enveloppe.
 ruling-waited-longer = L’arbitre attend plus longtemps le joueur en retard.
 ruling-late-at-resumption = Retard à la reprise.
@@ -646,11 +677,14 @@ ruling-sealed-draw = Retard à la reprise, mais le coup sous enveloppe faisait p
 ruling-late-but-out-of-time = Retard à la reprise, mais le temps de l’adversaire s’est écoulé d’abord.
 ruling-envelope-lost = L’enveloppe est perdue : on joue le coup que son auteur atteste y avoir mis.
 ruling-position-lost = La position ne peut être rétablie.
-ruling-times-claimed = Les temps de la reprise sont contestés : les pendules sont arrêtées.
-ruling-times-corrected = { $moves ->
-    [none] Les temps de la reprise sont corrigés : la pendule { $of } est réglée sur { $clock }.
-   *[other] Les temps de la reprise sont corrigés : la pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
-}
+ruling-times-claimed =
+    .clocks-stopped = Les temps de la reprise sont contestés : les pendules sont arrêtées.
+ruling-times-corrected =
+    .clock-set =
+        { $moves ->
+            [none] Les temps de la reprise sont corrigés : la pendule { $of } est réglée sur { $clock }.
+           *[other] Les temps de la reprise sont corrigés : la pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
+        }
 
 ## Décisions : après la partie
 
@@ -781,7 +815,6 @@ refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle q
 refusal-nothing-resumed = la partie n’a pas repris. Regardez les temps à la reprise.
 refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec les temps tels quels.
 refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
-refusal-enough = trop de choses ont été faites hors du jeu depuis le dernier coup. Poursuivez la partie.
 refusal-record-full = il n’y a plus de place pour un coup de plus. Convenez d’un résultat, ou laissez l’arbitre décider.
 refusal-envelope-too-full = une enveloppe contient un coup, et ceci est bien plus long. Ne mettez que le coup sous enveloppe.
 

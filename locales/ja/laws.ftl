@@ -228,7 +228,6 @@ what-clocks-restarted = { $known ->
 what-bound = { $act }を指さなければなりません。
 what-half = { $act }と始めたので、終えなければなりません。
 what-waiting = 審判が決めます。
-what-answered = 審判が答えました。
 what-put-back = 駒は元の場所に戻りました。
 what-proposal-gone = 提案は片付きました。
 
@@ -265,10 +264,12 @@ ruling-started = { $known ->
    *[no] 対局開始。
 }
 ruling-late = 遅刻。
-ruling-absence-shared = { $moves ->
-    [none] 開始時に誰もいませんでした。審判は{ $of }時計を{ $clock }にします。
-   *[other] 開始時に誰もいませんでした。審判は{ $of }時計を{ $clock }、手数を{ $moves }にします。
-}
+ruling-absence-shared =
+    .clock-set =
+        { $moves ->
+            [none] 開始時に誰もいませんでした。審判は{ $of }時計を{ $clock }にします。
+           *[other] 開始時に誰もいませんでした。審判は{ $of }時計を{ $clock }、手数を{ $moves }にします。
+        }
 ruling-no-show = 登録した対局者が来ませんでした。
 ruling-excused = 欠席は期限内に届けられ、認められます。
 ruling-forfeited = 対局者が来ないため、不戦敗。
@@ -281,11 +282,15 @@ ruling-met-before = 二人はすでに対局しています。組み直します
 ruling-second-bye = 同じ人の二度目の不戦勝です。組み直します。
 ruling-paired = 審判が組合せを決めます。
 ruling-pieces-proposed = 別の駒を使うことが提案されました。
-ruling-pieces-agreed = 別の駒を使うことに双方が同意しました。
-ruling-pieces-refused = 別の駒を使うことは同意されませんでした。
+ruling-pieces-agreed =
+    .proposal-gone = 別の駒を使うことに双方が同意しました。
+ruling-pieces-refused =
+    .proposal-gone = 別の駒を使うことは同意されませんでした。
 ruling-device-proposed = 機器での記録が提案されました。
-ruling-device-agreed = 機器が指し手を記録することに双方が同意しました。
-ruling-device-refused = 機器での記録は同意されませんでした。
+ruling-device-agreed =
+    .proposal-gone = 機器が指し手を記録することに双方が同意しました。
+ruling-device-refused =
+    .proposal-gone = 機器での記録は同意されませんでした。
 
 ## 裁定：手
 
@@ -296,7 +301,8 @@ ruling-touched-to-castle = キングとルークに触れました：{ $places }
 ruling-touched-rook-first = キングより先にルークに触れました：{ $places }。
 ruling-adjusted = 駒を直します：{ $places }。
 ruling-displaced = 駒が倒れました。
-ruling-put-back = 駒が戻されました。
+ruling-put-back =
+    .put-back = 駒が戻されました。
 
 ## 裁定：指し手
 
@@ -317,16 +323,20 @@ ruling-released-promotion = { $legal ->
     [no] { $act }（反則）
    *[yes] { $act }
 }
-ruling-released-king = { $act }：キングは手を離れ、ルークはまだです。
-ruling-released-pawn = { $act }：ポーンは手を離れ、新しい駒はまだ選ばれていません。
-ruling-promotion-chosen = { $act }：新しい駒がマスに触れました。
+ruling-released-king =
+    .half = { $act }：キングは手を離れ、ルークはまだです。
+ruling-released-pawn =
+    .half = { $act }：ポーンは手を離れ、新しい駒はまだ選ばれていません。
+ruling-promotion-chosen =
+    .half = { $act }：新しい駒がマスに触れました。
 ruling-replaced = 反則手は完了していないので、別の手に替えられます。
 ruling-taken-back-illegal = 反則手は罰なしで戻されます。
 ruling-completed = 時計が押され、手が完了しました。
 ruling-pressed-without-move = 指さずに時計が押されました。
 ruling-assistant-pressed = 補助者が時計を押し、手が完了しました。
 ruling-assistant-accepted = { $of }補助者が認められました。
-ruling-taken-back = 双方が待ったに同意しました。
+ruling-taken-back =
+    .proposal-gone = 双方が待ったに同意しました。
     .undone = 同意により手が戻されます。
 
 ## 裁定：盤上で決まること
@@ -382,12 +392,16 @@ ruling-wrong-claim = 主張は誤りです。
     .touched = 予告した手は反則です。その駒に触れたものとします：{ $places }。
 ruling-normal-means-claimed = 主張：{ $claim }。
 ruling-normal-means-drawn = 審判は認めます：普通の方法では勝てません。
-ruling-normal-means-postponed = 審判は決定を待ちます。対局は続きます。
+ruling-normal-means-postponed =
+    .answered = 審判は決定を待ちます。対局は続きます。
 ruling-normal-means-drawn-later = 審判は待った上で認めます：普通の方法では勝てません。
-ruling-normal-means-not-drawn = 審判は待った上で引き分けを認めません。時間切れが有効です。
-ruling-normal-means-refused = 審判は主張を退けます。
+ruling-normal-means-not-drawn =
+    .answered = 審判は待った上で引き分けを認めません。時間切れが有効です。
+ruling-normal-means-refused =
+    .answered = 審判は主張を退けます。
 ruling-declared = 宣言は成立しました。
 ruling-declaration-failed = 宣言は成立しません。
+    .clocks-stopped = { ruling-declaration-failed }
 ruling-king-outside-zone = 宣言について：玉が敵陣にいません。
 ruling-too-few-points = 宣言について：点数が足りません。
 ruling-pieces-not-counted = 宣言について：敵陣の外の駒は数えません。
@@ -395,7 +409,8 @@ ruling-too-few-pieces = 宣言について：玉のほかに敵陣にいる駒�
 ruling-no-time-left = 宣言について：時間が残っていません。
 ruling-declared-in-check = 宣言について：玉に王手がかかっています。
 ruling-count-proposed = 点数を数えることが提案されました。
-ruling-count-refused = 点数を数えることは断られました。
+ruling-count-refused =
+    .proposal-gone = 点数を数えることは断られました。
 ruling-counted = 点数が数えられました。
 ruling-hand-asked = 相手に持ち駒を尋ねました。
 ruling-takeback-proposed = 待ったが提案されました。
@@ -403,13 +418,18 @@ ruling-takeback-proposed = 待ったが提案されました。
 
 ## 裁定：時計と時間切れ
 
-ruling-stopped-by-player = 審判を呼ぶため、時計が止められました。
-ruling-stopped-by-arbiter = 審判が時計を止めます。
-ruling-interrupted = サーバーが中断しました。双方の準備ができるまで時計は止まっています。
-ruling-restarted = { $known ->
-    [yes] 再開します。{ $of }時計が動きます。
-   *[no] 再開します。
-}
+ruling-stopped-by-player =
+    .clocks-stopped = 審判を呼ぶため、時計が止められました。
+ruling-stopped-by-arbiter =
+    .clocks-stopped = 審判が時計を止めます。
+ruling-interrupted =
+    .clocks-stopped = サーバーが中断しました。双方の準備ができるまで時計は止まっています。
+ruling-restarted =
+    .clocks-restarted =
+        { $known ->
+            [yes] 再開します。{ $of }時計が動きます。
+           *[no] 再開します。
+        }
 ruling-flag-fallen = { $of }時間が切れました。
 ruling-flag-seen = サーバーが{ $of }時間切れを見ました。
 ruling-moves-complete = この区間の手は時間内に完了していました。
@@ -418,15 +438,21 @@ ruling-time-drawn = 時間切れ、ただし相手は決して詰ませられま
 ruling-both-flags-go-on = 双方の時間切れで、どちらが先か分かりません。対局は続きます。
 ruling-both-flags-drawn = 双方の時間切れ：引き分け。
 ruling-both-flags-unclaimed = 双方の時間切れで、誰も主張しませんでした。
-ruling-flag-for-arbiter = 時計が止められました。相手がまだ詰ませられるかどうか確かめられませんでした。
+ruling-flag-for-arbiter =
+    .clocks-stopped = 時計が止められました。相手がまだ詰ませられるかどうか確かめられませんでした。
 ruling-flag-not-down = まだ時間切れではありません。
-ruling-clock-set = { $moves ->
-    [none] 不備の後、{ $of }時計は{ $clock }になります。
-   *[other] 不備の後、{ $of }時計は{ $clock }、手数は{ $moves }になります。
-}
-ruling-clock-replaced = 時計が故障していました。新しい時計で{ $of }時間は{ $clock }です。
-ruling-clock-corrected = 時計の設定が違っていました。{ $of }時間は{ $clock }になります。
-ruling-disturbance-time = 外からの妨げにより、{ $to }{ $time }加えます。
+ruling-clock-set =
+    .clock-set =
+        { $moves ->
+            [none] 不備の後、{ $of }時計は{ $clock }になります。
+           *[other] 不備の後、{ $of }時計は{ $clock }、手数は{ $moves }になります。
+        }
+ruling-clock-replaced =
+    .clock-set = 時計が故障していました。新しい時計で{ $of }時間は{ $clock }です。
+ruling-clock-corrected =
+    .clock-set = 時計の設定が違っていました。{ $of }時間は{ $clock }になります。
+ruling-disturbance-time =
+    .time-given = 外からの妨げにより、{ $to }{ $time }加えます。
 
 ## 裁定：反則手その他の不備
 
@@ -439,6 +465,7 @@ ruling-king-in-check-lost = 王手放置。
 ruling-nifu-lost = 二歩。
 ruling-dead-piece-lost = 行き所のない駒。
 ruling-nothing-illegal = 今主張できる反則は見つかりません。
+    .proposal-gone = { ruling-nothing-illegal }
 ruling-touch-enforced = 手を戻します。触れた駒を動かさなければなりません。
 ruling-capture-enforced = 手を戻します。触れた駒を取らなければなりません。
 ruling-pair-enforced = 手を戻します。触れた駒で、触れた駒を取らなければなりません。
@@ -465,8 +492,10 @@ ruling-by-analogy = 当てはまる条がありません。審判は対局を続
     .answered = 審判は、対局を続けると答えます。
     .ground = 当てはまる条がありません。審判が決めます。
 ruling-warned = { $to }警告します。
-ruling-time-to-opponent = 罰：{ $to }{ $time }加えます。
-ruling-time-taken = 罰：{ $of }時間を{ $time }減らします。
+ruling-time-to-opponent =
+    .time-given = 罰：{ $to }{ $time }加えます。
+ruling-time-taken =
+    .time-given = 罰：{ $of }時間を{ $time }減らします。
 ruling-lost-by-penalty = 罰：負け。
 ruling-points-taken = 罰：{ $of }得点を{ $points }変えます。
 ruling-points-given = 罰：{ $of }得点を{ $points }変えます。
@@ -578,7 +607,8 @@ ruling-called-to-seal = { $the }が封じ手をします{ $resumes ->
    *[other] 、{ $place }
 }。
 ruling-sealed = { $the }が封じました。
-ruling-sealed-on-board = { $act }は盤上で指されたので、封じ手になります。
+ruling-sealed-on-board =
+    .bound = { $act }は盤上で指されたので、封じ手になります。
     .made = { $act }（封じ手を求められた後に盤上で指され、有効）
 ruling-adjourned-early = { $the }は終わりの前に指し掛けにし、封じ手をします。
 ruling-envelope-closed = 封筒が閉じられました。表書き：{ $players ->
@@ -606,7 +636,8 @@ ruling-sealed-ambiguous = 封じ手が二通り以上に読めます。
 ruling-sealed-unintelligible = 封じ手の意味が分かりません。
 ruling-sealed-illegal = 封じ手が反則です。
 ruling-sealed-played = { $act }（封じ手）
-ruling-replier-absent = 応じる対局者がいません。{ $of }時計が動きます。
+ruling-replier-absent =
+    .clocks-restarted = 応じる対局者がいません。{ $of }時計が動きます。
 ruling-sealed-reply = 封じた人がいません。{ $the }が応手を封じます。
 ruling-waited-longer = 審判は遅れている対局者をさらに待ちます。
 ruling-late-at-resumption = 再開に遅刻。
@@ -615,11 +646,14 @@ ruling-sealed-draw = 封じた人は遅れましたが、ステイルメイト�
 ruling-late-but-out-of-time = 封じた人は遅れましたが、相手の時間が先に切れました。
 ruling-envelope-lost = 封筒が失われました。封じた人が、封じたと言う手を指します。
 ruling-position-lost = 局面を復元できません。
-ruling-times-claimed = 再開の時間が違うとの申し出により、時計が止められました。
-ruling-times-corrected = { $moves ->
-    [none] 再開の時間が直されます。{ $of }時計は{ $clock }です。
-   *[other] 再開の時間が直されます。{ $of }時計は{ $clock }、手数は{ $moves }です。
-}
+ruling-times-claimed =
+    .clocks-stopped = 再開の時間が違うとの申し出により、時計が止められました。
+ruling-times-corrected =
+    .clock-set =
+        { $moves ->
+            [none] 再開の時間が直されます。{ $of }時計は{ $clock }です。
+           *[other] 再開の時間が直されます。{ $of }時計は{ $clock }、手数は{ $moves }です。
+        }
 
 ## 裁定：終わった後
 
@@ -750,7 +784,6 @@ refusal-not-this-envelope = 封筒の中身と違います。預けたものを�
 refusal-nothing-resumed = 対局は再開されていません。再開したら時間を見てください。
 refusal-too-late-for-times = 再開の後に指しました。今の時間で続けてください。
 refusal-hand-not-now = 持ち駒を尋ねられるのは手番の人だけです。手番を待ってください。
-refusal-enough = 前の手から盤の外のことが多すぎます。対局を続けてください。
 refusal-record-full = 対局の記録がいっぱいです。結果に合意するか、審判に決めてもらってください。
 refusal-envelope-too-full = 封筒に入るのは一手です。長すぎます。手だけを封じてください。
 

@@ -76,6 +76,8 @@ export interface Told {
   ruling: string;
   article: string;
   what: string | Record<string, unknown>;
+  /** What kind of event it is, whether all of it is seen or a part. */
+  kind: string;
   sentence: string;
   who: string;
   /** Whether one can think of appealing against it. */
@@ -366,6 +368,11 @@ export class Game {
 
   static begin(setup: string): Game {
     return new Game(new wasm.Game(setup));
+  }
+
+  /** A game that a server tells, as a role is told it. */
+  static followed(setup: string, who: Role): Game {
+    return new Game(wasm.Game.followed(setup, JSON.stringify(who)));
   }
 
   static fromLog(log: string): Game {

@@ -15,6 +15,7 @@ use crate::{Command, Event, Game, Refused, Role, Setup, SetupRefused, Shown, Tab
 pub struct Followed {
     game: Game,
     role: Role,
+    taken: Vec<Event>,
 }
 
 impl Followed {
@@ -23,7 +24,7 @@ impl Followed {
     /// # Errors
     /// If there is no table to play on.
     pub fn new(setup: Setup, role: Role) -> Result<Self, SetupRefused> {
-        Ok(Self { game: Game::replay(setup, [])?, role })
+        Ok(Self { game: Game::replay(setup, [])?, role, taken: Vec::new() })
     }
 
     /// Who knows this.
@@ -48,7 +49,9 @@ impl Followed {
 
     fn apply(&mut self, shown: &Shown, what: What, by: Role) {
         let Shown { at, article, reason, decision, .. } = *shown;
-        self.game.apply(&Event { at, by, article, reason, decision, what });
+        let event = Event { at, by, article, reason, decision, what };
+        self.game.apply(&event);
+        self.taken.push(event);
     }
 
     /// What is taken to have happened.
@@ -128,6 +131,11 @@ impl Followed {
     fn stood(&self, board: &str) -> Option<usize> {
         let tables: Vec<Table> = self.game.course().stood().collect();
         tables[..tables.len() - 1].iter().rposition(|table| table.to_string().starts_with(board))
+    }
+
+    /// What it takes to have happened. With what is hidden it may be wrong: who wants the true log asks for that.
+    pub fn taken(&self) -> &[Event] {
+        &self.taken
     }
 
     /// The game as the role takes it to be.

@@ -195,14 +195,6 @@ impl Game {
             {
                 None
             }
-            What::Made(made) => Some(Part::MoveSeen {
-                ground: made.ground,
-                side: made.side,
-                act: made.act,
-                pressed: made.pressed,
-                for_him: made.for_him,
-            })
-            .map(|part| Shown::part(event, part)),
             What::Written { side, .. }
             | What::Struck { side, .. }
             | What::Informed { side, .. }
@@ -224,15 +216,16 @@ impl Game {
                 Some(Shown::part(event, Part::SheetsSeen { missing }))
             }
             _ if self.shows_moves(role) => Some(Shown::whole(event)),
-            what => Some(match self.uncounted(what) {
+            what => Some(match self.part_of(what) {
                 Some(part) => Shown::part(event, part),
                 None => Shown::whole(event),
             }),
         }
     }
 
-    /// fide-2009/13.6: nobody hears how many moves were made. What is left of an event that tells it.
-    fn uncounted(&self, what: &What) -> Option<Part> {
+    /// fide-2009/13.6: nobody hears what the laws make of a move, nor how many were made. What is left of an event that tells
+    /// it.
+    fn part_of(&self, what: &What) -> Option<Part> {
         let shown = |board: &str| placement(board, self.table().game());
         Some(match what {
             What::Reconstruction { board, left, used, .. } => {
@@ -242,6 +235,13 @@ impl Game {
             What::Undone { ground, touched, eased, .. } => {
                 Part::UndoneSeen { ground: *ground, touched: touched.clone(), eased: *eased }
             }
+            What::Made(made) => Part::MoveSeen {
+                ground: made.ground,
+                side: made.side,
+                act: made.act,
+                pressed: made.pressed,
+                for_him: made.for_him,
+            },
             What::Pressed { ground, side, .. } => Part::PressSeen { ground: *ground, side: *side },
             What::Written { ground, side, text, moves, offers, .. } => Part::WrittenSeen {
                 ground: *ground,

@@ -106,11 +106,12 @@ fn fold(
     commands: &[Done],
 ) -> core::result::Result<(Game, Vec<Event>), String> {
     let setup = log::Log::read(&row.head).map_err(|error| error.to_string())?.setup;
+    let mut reader = log::Reader::new(&setup);
     let begun = Game::replay(setup, []).map_err(|error| error.to_string())?;
     let mut game = begun.clone();
     let mut events = Vec::new();
     for (seq, entry) in entries.iter().enumerate() {
-        let event = log::read_event(&entry.body).map_err(|what| format!("event {seq}: {what}"))?;
+        let event = reader.read(&entry.body).map_err(|what| format!("event {seq}: {what}"))?;
         if event.at < game.last() {
             return Err(format!("event {seq}: it is before the one before it"));
         }

@@ -4,13 +4,13 @@ use adoube_board::BySide;
 use adoube_clock::TimeControl;
 use adoube_laws::log::{self, Log};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Supervision};
-use adoube_laws::{Act, Book, Command, Event, Game, Made, Role, Ruling, Setup, Strictness, What};
+use adoube_laws::{Act, Book, Command, Event, Followed, Game, Setup, Shown, Strictness};
 use serde::Deserialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::clock::moment;
 use crate::face::faces;
-use crate::spoken::{declined, faulty, history, role, told, words};
+use crate::spoken::{declined, faulty, followed_history, history, role, told, words};
 use crate::{Fault, json, record, tree, value, with};
 
 /// What a page says of a game to be: the rest is as the book has it.
@@ -76,13 +76,36 @@ pub fn faults(setup: &str, lang: &str) -> Result<String, Fault> {
     json(&setup.faults().into_iter().map(say).collect::<Vec<_>>())
 }
 
-/// A game with its log.
+/// A game: one of this device with its log, or one that a server tells.
 #[wasm_bindgen(js_name = Game)]
 #[derive(Debug)]
 pub struct Session {
-    game: Game,
     setup: Setup,
-    events: Vec<Event>,
+    story: Story,
+}
+
+#[derive(Debug)]
+enum Story {
+    Own(Box<Game>, Vec<Event>),
+    /// With all that was told, each with the board after it where that is known.
+    Followed(Box<Followed>, Vec<(Shown, Option<String>)>),
+}
+
+impl Session {
+    fn game(&self) -> &Game {
+        match &self.story {
+            Story::Own(game, _) => game,
+            Story::Followed(followed, _) => followed.game(),
+        }
+    }
+
+    /// What has happened, as far as is known.
+    fn happened(&self) -> &[Event] {
+        match &self.story {
+            Story::Own(_, events) => events,
+            Story::Followed(followed, _) => followed.taken(),
+        }
+    }
 }
 
 #[wasm_bindgen(js_class = Game)]
@@ -92,7 +115,15 @@ impl Session {
     pub fn new(setup: &str) -> Result<Session, Fault> {
         let setup: Setup = value("setup", setup)?;
         let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
-        Ok(Self { game, setup, events: Vec::new() })
+        Ok(Self { setup, story: Story::Own(Box::new(game), Vec::new()) })
+    }
+
+    /// A game that a server tells, as a role is told it.
+    pub fn followed(setup: &str, who: &str) -> Result<Session, Fault> {
+        let setup: Setup = value("setup", setup)?;
+        let followed =
+            Followed::new(setup.clone(), role(who)?).map_err(|error| error.to_string())?;
+        Ok(Self { setup, story: Story::Followed(Box::new(followed), Vec::new()) })
     }
 
     /// The game that a log tells.
@@ -100,26 +131,26 @@ impl Session {
     pub fn from_log(text: &str) -> Result<Session, Fault> {
         let log = Log::read(text).map_err(|error| error.to_string())?;
         let game = log.game().map_err(|error| error.to_string())?;
-        Ok(Self { game, setup: log.setup, events: log.events })
+        Ok(Self { setup: log.setup, story: Story::Own(Box::new(game), log.events) })
     }
 
     /// The whole log, to be kept.
     pub fn log(&self) -> Result<String, Fault> {
-        let log = Log { setup: self.setup.clone(), events: self.events.clone() };
+        let log = Log { setup: self.setup.clone(), events: self.happened().to_vec() };
         log.to_text().map_err(|error| error.to_string())
     }
 
     /// The lines of the log after so many events, to be added to what is kept.
     #[wasm_bindgen(js_name = logSince)]
     pub fn log_since(&self, events: usize) -> Result<String, Fault> {
-        let lines = self.events.iter().skip(events).map(log::event_line);
+        let lines = self.happened().iter().skip(events).map(log::event_line);
         Ok(lines.collect::<Result<Vec<_>, _>>()?.join("\n"))
     }
 
     /// How many events there have been.
     #[wasm_bindgen(getter)]
     pub fn events(&self) -> usize {
-        self.events.len()
+        self.happened().len()
     }
 
     /// The set-up, as JSON.
@@ -140,7 +171,7 @@ impl Session {
     /// Where it began, as FEN or SFEN.
     #[wasm_bindgen(getter)]
     pub fn start(&self) -> String {
-        self.game.course().start().to_string()
+        self.game().course().start().to_string()
     }
 
     /// Somebody does something: `{"events":[…]}` or `{"refused":…}`, with sentences.
@@ -149,103 +180,77 @@ impl Session {
         let command: Command = value("command", command)?;
         let who = role(who)?;
         let words = words(lang);
-        let before = self.game.clone();
-        match self.game.act(&command, who, moment(at)) {
+        let Story::Own(game, kept) = &mut self.story else {
+            return Err("a game that a server tells is played there".into());
+        };
+        let mut before = game.table().clone();
+        match game.decide(&command, who, moment(at)) {
             Err(refused) => {
                 json(&serde_json::json!({ "refused": tree(&declined(words, &refused))? }))
             }
             Ok(events) => {
-                let mut table = before;
                 let mut lines = Vec::with_capacity(events.len());
                 for event in &events {
-                    lines.push(told(words, table.table(), event, &self.setup)?);
-                    table.apply(event);
+                    lines.push(told(words, &before, &Shown::whole(event), &self.setup)?);
+                    game.apply(event);
+                    before.clone_from(game.table());
                 }
-                self.events.extend(events);
+                kept.extend(events);
                 json(&serde_json::json!({ "events": lines }))
             }
         }
     }
 
-    /// Takes an event that a server has told of its game, as it is, and tells it with its sentence. `board` is what stands
-    /// on the table after it, where that is known.
+    /// Takes what a server tells of its game, and tells it with its sentence. `board` is what stands on the table after
+    /// it, where that is known.
     pub fn follow(
         &mut self,
-        event: &str,
+        shown: &str,
         board: Option<String>,
         lang: &str,
     ) -> Result<String, Fault> {
-        let mut event: Event = value("event", event)?;
-        if let What::Undone { acts: acts @ None, .. } = &mut event.what {
-            // What replaces an act that was not completed undoes the last, whatever stands on the board after all.
-            let last = matches!(event.ruling, Ruling::Replaced | Ruling::UnsaidReplaced);
-            *acts = match last {
-                true => {
-                    self.game.course().len().checked_sub(1).and_then(|it| u16::try_from(it).ok())
-                }
-                false => board.and_then(|board| self.undone_to(&board)),
-            };
-        }
-        let before = self.game.table().clone();
-        self.make_what_is_said(&event);
-        self.game.apply(&event);
-        let said = told(words(lang), &before, &event, &self.setup)?.to_string();
-        self.events.push(event);
+        let shown: Shown = value("event", shown)?;
+        let Story::Followed(followed, all) = &mut self.story else {
+            return Err("a game of this device follows nobody".into());
+        };
+        let before = followed.game().table().clone();
+        followed.take(&shown, board.as_deref());
+        let said = told(words(lang), &before, &shown, &self.setup)?.to_string();
+        all.push((shown, board));
         Ok(said)
-    }
-
-    /// On two boards a player hears of the other's move when it is said aloud: then it has been made.
-    fn make_what_is_said(&mut self, event: &Event) {
-        let What::Announced { side, act } = event.what else { return };
-        if self.game.turn() != side {
-            return;
-        }
-        let (legal, pressed, breach, brings) = (true, false, None, None);
-        let made = Made { act, legal, pressed, breach, brings, hopeless: BySide::default() };
-        let made = Event { by: Role::Player(side), what: What::Made(made), ..event.clone() };
-        self.game.apply(&made);
-        self.events.push(made);
-    }
-
-    /// After how many acts this last stood on the table. Who is not told how many were made sees what lies there.
-    fn undone_to(&self, board: &str) -> Option<u16> {
-        let mut table = self.game.course().start().clone();
-        let mut found = None;
-        for (ply, &act) in (0..).zip(self.game.course().acts()) {
-            if table.to_string().starts_with(board) {
-                found = Some(ply);
-            }
-            table.play(act);
-        }
-        found
     }
 
     /// How long each move took, in milliseconds, as JSON.
     pub fn times(&self) -> Result<String, Fault> {
-        json(&record::times(&self.setup, &self.events)?)
+        json(&record::times(&self.setup, self.happened())?)
     }
 
     /// What a role sees at a moment, with what the clocks show and how it ended in a sentence, as JSON.
     pub fn view(&self, who: &str, at: f64, lang: &str) -> Result<String, Fault> {
-        let view = self.game.view(role(who)?, moment(at));
+        let view = self.game().view(role(who)?, moment(at));
         let words = words(lang);
         let kind = self.setup.rulebook.game();
         let result = view.outcome.as_ref().map(|outcome| words.result(kind, Some(outcome)));
-        let faces = tree(&faces(self.game.clock(), moment(at)))?;
+        let faces = tree(&faces(self.game().clock(), moment(at)))?;
         Ok(with(&view, [("faces", faces), ("result", result.into())])?.to_string())
     }
 
     /// What the clocks show at a moment, as JSON.
     pub fn clocks(&self, at: f64) -> Result<String, Fault> {
-        json(&faces(self.game.clock(), moment(at)))
+        json(&faces(self.game().clock(), moment(at)))
     }
 
     /// All that happened, as a role is shown it, with sentences, as JSON.
     pub fn history(&self, who: &str, lang: &str) -> Result<String, Fault> {
         let who = role(who)?;
         let words = words(lang);
-        let shown = |game: &Game, event: &Event| game.shown(event, who);
-        json(&history(words, &self.setup, &self.events, shown)?)
+        let all = match &self.story {
+            Story::Own(_, events) => history(words, &self.setup, events, who)?,
+            Story::Followed(followed, all) => {
+                followed_history(words, &self.setup, all, followed.role())?
+            }
+        };
+        json(&all)
     }
 
     /// Of each of these commands, whether a role could give it now, as JSON: the article on which what follows would rest,
@@ -254,7 +259,7 @@ impl Session {
         let commands: Vec<Command> = value("commands", commands)?;
         let who = role(who)?;
         let words = words(lang);
-        let look = |command: &Command| match self.game.decide(command, who, moment(at)) {
+        let look = |command: &Command| match self.game().decide(command, who, moment(at)) {
             Ok(events) => {
                 let article = events.first().map(|event| event.article.to_string());
                 Ok(serde_json::json!({ "article": article }))
@@ -267,20 +272,20 @@ impl Session {
     /// When the software should look at it again, if nothing happens.
     #[wasm_bindgen(js_name = nextTick)]
     pub fn next_tick(&self) -> Option<f64> {
-        self.game.next_tick().map(|at| at.0 as f64)
+        self.game().next_tick().map(|at| at.0 as f64)
     }
 
     /// Whose clock runs, or who has the move where none does: `first` or `second`.
     #[wasm_bindgen(getter)]
     pub fn turn(&self) -> String {
-        if self.game.turn().is_first() { "first".into() } else { "second".into() }
+        if self.game().turn().is_first() { "first".into() } else { "second".into() }
     }
 
     /// Whose hand makes an act, where one device serves two: `first` or `second`.
     #[wasm_bindgen(js_name = handOf)]
     pub fn hand_of(&self, act: &str) -> Result<String, Fault> {
         let act: Act = value("act", act)?;
-        Ok(if self.game.hand_of(act).is_first() { "first".into() } else { "second".into() })
+        Ok(if self.game().hand_of(act).is_first() { "first".into() } else { "second".into() })
     }
 
     /// The game as a record: `pgn`, `kif`, `ki2`, `csa`, `jkf`, `usi` or `log`; with what else is known of it, as JSON.
@@ -289,7 +294,7 @@ impl Session {
             return self.log();
         }
         let about = about.map(|text| value("about", &text)).transpose()?.unwrap_or_default();
-        record::record(&self.game, &self.setup, &self.events, format, &about)
+        record::record(self.game(), &self.setup, self.happened(), format, &about)
     }
 }
 

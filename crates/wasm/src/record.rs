@@ -4,8 +4,9 @@ use adoube_board::{BySide, Side};
 use adoube_chess as chess;
 use adoube_chess::pgn;
 use adoube_clock::{Allowance, Clock, Extra, Moment, Period, Span, TimeControl};
+use adoube_laws::event::Ending as Ground;
 use adoube_laws::setup::Start;
-use adoube_laws::{Act, Event, Game, Ruling, Setup, Table, What};
+use adoube_laws::{Act, Event, Game, Setup, Table, What};
 use adoube_shogi as shogi;
 use adoube_shogi::record::{Ending, Format, Record, Tag, Time};
 
@@ -158,7 +159,7 @@ fn chess_record(
     }
     if let Some(outcome) = game.outcome() {
         let word = match outcome.ruling {
-            Ruling::TimeLost => "time forfeit",
+            Ground::TimeLost => "time forfeit",
             _ if outcome.article.id.starts_with("7.4") => "rules infraction",
             _ => "normal",
         };
@@ -257,15 +258,15 @@ fn add_control(record: &mut Record, control: &TimeControl, format: Format) {
 }
 
 /// The word of records for an end, when it is the turn of `turn`.
-fn ending(ruling: Ruling, winner: Option<Side>, turn: Side) -> Ending {
+fn ending(ruling: Ground, winner: Option<Side>, turn: Side) -> Ending {
     match (ruling, winner) {
-        (Ruling::Resigned, Some(winner)) if winner != turn => Ending::Resigns,
-        (Ruling::TimeLost, Some(winner)) if winner != turn => Ending::TimeUp,
-        (Ruling::Declared, _) => Ending::Declares,
-        (Ruling::Mate | Ruling::NoMoveLeft, _) => Ending::Mate,
-        (Ruling::RepetitionNow, None) => Ending::Repetition,
+        (Ground::Resigned, Some(winner)) if winner != turn => Ending::Resigns,
+        (Ground::TimeLost, Some(winner)) if winner != turn => Ending::TimeUp,
+        (Ground::Declared, _) => Ending::Declares,
+        (Ground::Mate | Ground::NoMoveLeft, _) => Ending::Mate,
+        (Ground::RepetitionNow, None) => Ending::Repetition,
         (_, None) => Ending::Draw,
-        (Ruling::PerpetualCheck | Ruling::DeclarationFailed, Some(winner)) => {
+        (Ground::PerpetualCheck | Ground::DeclarationFailed, Some(winner)) => {
             Ending::IllegalAction(!winner)
         }
         (_, Some(winner)) if winner == turn => Ending::WinsByDefault,

@@ -120,9 +120,9 @@ fn sentences(
     for (line, event) in events {
         let before = game.table().clone();
         game.apply(event);
-        let mut text = told(words, &before, event, setup)?;
+        let mut text = told(words, &before, &adoube_laws::Shown::whole(event), setup)?;
         if let Some(text) = text.as_object_mut() {
-            let ruled = event.is_decision() || matches!(event.what, What::Ended(_));
+            let ruled = event.is_decision() || matches!(event.what, What::Ended { .. });
             text.insert("ruled".into(), ruled.into());
             // A line of many moves is read a move at a time.
             if matches!(event.what, What::Made(_)) {

@@ -4,7 +4,8 @@ use std::sync::OnceLock;
 
 use adoube_board::Side;
 use adoube_laws::{
-    Act, Article, Book, Event, Game, GameKind, Refused, Role, Setup, SetupFault, Table,
+    Act, Article, Book, Event, Followed, Game, GameKind, Refused, Role, Setup, SetupFault, Shown,
+    Table,
 };
 use adoube_words::{Language, Words};
 use serde::Serialize;
@@ -59,15 +60,20 @@ pub(crate) struct Faulty {
 pub(crate) fn told(
     words: &Words,
     before: &Table,
-    event: &Event,
+    shown: &Shown,
     setup: &Setup,
 ) -> Result<Value, Fault> {
-    let sentence = words.event(before, event, setup);
-    let who = words.role(before.game(), event.by);
+    let sentence = words.shown(before, shown, setup);
+    let who = words.role(before.game(), shown.by);
     // Against a decision one can appeal, by its number.
-    let decision = event.is_decision();
-    let more = [("sentence", sentence.into()), ("who", who.into()), ("decision", decision.into())];
-    with(event, more)
+    let decision = shown.is_decision();
+    let more = [
+        ("sentence", sentence.into()),
+        ("who", who.into()),
+        ("decision", decision.into()),
+        ("kind", Words::kind_of(&shown.what).into()),
+    ];
+    with(shown, more)
 }
 
 pub(crate) fn declined(words: &Words, refused: &Refused) -> Declined {
@@ -90,7 +96,7 @@ pub(crate) fn faulty(words: &Words, fault: SetupFault, article: Option<Article>)
 #[wasm_bindgen]
 pub fn say(setup: &str, board: &str, event: &str, lang: &str) -> Result<String, Fault> {
     let setup: Setup = value("setup", setup)?;
-    let event: Event = value("event", event)?;
+    let event: Shown = value("event", event)?;
     let game = match setup.rulebook.game() {
         GameKind::Chess => "chess",
         GameKind::Shogi => "shogi",
@@ -202,16 +208,33 @@ pub(crate) fn history(
     words: &Words,
     setup: &Setup,
     events: &[Event],
-    shown: impl Fn(&Game, &Event) -> Option<Event>,
+    who: Role,
 ) -> Result<Vec<Value>, Fault> {
     let mut game = Game::replay(setup.clone(), &[]).map_err(|error| error.to_string())?;
     let mut all = Vec::new();
     for event in events {
         let before = game.table().clone();
         game.apply(event);
-        if let Some(event) = shown(&game, event) {
-            all.push(told(words, &before, &event, setup)?);
+        if let Some(shown) = game.shown(event, who) {
+            all.push(told(words, &before, &shown, setup)?);
         }
+    }
+    Ok(all)
+}
+
+/// All that a role was told of a game, each with its sentence.
+pub(crate) fn followed_history(
+    words: &Words,
+    setup: &Setup,
+    shown: &[(Shown, Option<String>)],
+    who: Role,
+) -> Result<Vec<Value>, Fault> {
+    let mut game = Followed::new(setup.clone(), who).map_err(|error| error.to_string())?;
+    let mut all = Vec::new();
+    for (shown, board) in shown {
+        let before = game.game().table().clone();
+        game.take(shown, board.as_deref());
+        all.push(told(words, &before, shown, setup)?);
     }
     Ok(all)
 }

@@ -46,12 +46,12 @@ fn a_player_corrects_his_illegal_move_as_the_server_tells_it() {
     let answer: Value = serde_json::from_str(&step("e7", "e5")).unwrap();
     assert_eq!(game.hand_of(&answer["move"]["act"].to_string()).unwrap(), "second");
     game.act(&step("e5", "e4"), white, 5000.0, "en").unwrap();
-    let mut shadow = Session::new(&game.setup().unwrap()).unwrap();
+    let mut shadow = Session::followed(&game.setup().unwrap(), white).unwrap();
     let seen = tree(game.view(white, 5000.0, "en"));
     assert!(seen["board"].as_str().unwrap().contains("/4P3/8/PPPP1PPP/"), "{seen}");
     for event in tree(game.history(white, "en")).as_array().unwrap() {
         let mut event = event.clone();
-        for more in ["sentence", "who", "decision"] {
+        for more in ["sentence", "who", "decision", "kind"] {
             event.as_object_mut().unwrap().remove(more);
         }
         let board = seen["board"].as_str().map(str::to_owned);
@@ -294,17 +294,17 @@ fn a_game_is_followed_as_a_server_tells_it() {
     game.act("\"press\"", white, 5000.0, "en").unwrap();
     let claim = json!({"claim": {"claim": "illegal", "evidence": "own"}}).to_string();
     game.act(&claim, black, 9000.0, "en").unwrap();
-    let mut shadow = Session::new(&game.setup().unwrap()).unwrap();
+    let mut shadow = Session::followed(&game.setup().unwrap(), black).unwrap();
     let shown = tree(game.history(black, "en"));
     let board = tree(game.view(black, 9000.0, "en"))["board"].as_str().unwrap().to_string();
     for event in shown.as_array().unwrap() {
         let mut event = event.clone();
         let sentence = event.as_object_mut().unwrap().remove("sentence");
-        for more in ["who", "decision"] {
+        for more in ["who", "decision", "kind"] {
             event.as_object_mut().unwrap().remove(more);
         }
         // A player is not told how many moves were made (fide-2009/13.6): the board says it.
-        assert!(event["what"]["undone"]["acts"].is_null());
+        assert!(event["what"]["undone"].is_null());
         let told = tree(shadow.follow(&event.to_string(), Some(board.clone()), "en"));
         assert_eq!(Some(told["sentence"].clone()), sentence);
     }
@@ -447,9 +447,10 @@ fn on_two_boards_a_player_hears_of_a_move_when_it_is_said() {
     wanted["event"]["blind"]["first"] = json!(true);
     wanted["event"]["two-boards"] = json!(true);
     let wanted = wanted.to_string();
-    let [mut table, mut heard] = [(); 2].map(|()| Session::new(&wanted).unwrap());
-    let mut followed = 0;
     let (white, black) = (r#"{"player":"first"}"#, r#"{"player":"second"}"#);
+    let mut table = Session::new(&wanted).unwrap();
+    let mut heard = Session::followed(&wanted, black).unwrap();
+    let mut followed = 0;
     let mut tell = |command: Value, who: &str| {
         let events = tree(table.act(&command.to_string(), who, 0.0, "en"))["events"].clone();
         assert!(events.is_array(), "{command}: {events}");
@@ -457,7 +458,7 @@ fn on_two_boards_a_player_hears_of_a_move_when_it_is_said() {
         let shown = shown.as_array().unwrap();
         for event in shown.iter().skip(core::mem::replace(&mut followed, shown.len())) {
             let mut event = event.clone();
-            for more in ["sentence", "who", "decision"] {
+            for more in ["sentence", "who", "decision", "kind"] {
                 event.as_object_mut().unwrap().remove(more);
             }
             heard.follow(&event.to_string(), None, "en").unwrap();
@@ -584,7 +585,7 @@ fn what_a_server_tells_is_said() {
     let log = game.log().unwrap();
     let wanted = tree(game.setup()).to_string();
     assert!(log.lines().count() > 3);
-    let event = json!({"at": 0, "by": {"player": "first"}, "ruling": "arrived", "article": "fide-2009/6.6.a", "what": {"arrived": "first"}});
+    let event = json!({"at": 0, "by": {"player": "first"}, "ruling": "arrived", "article": "fide-2009/6.6.a", "what": {"arrived": {"side": "first"}}});
     let said = tree(say(&wanted, CHESS, &event.to_string(), "fr"));
     assert_eq!(said["sentence"], "Les Blancs sont à la table.");
     let refused = say_refused("not-having-the-move", "fide-2009/1.1", "[]", "en").unwrap();

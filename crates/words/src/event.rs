@@ -7,7 +7,8 @@ use adoube_chess as chess;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Moves;
 use adoube_laws::{
-    Act, Claim, EnvelopeFacts, Event, Face, GameKind, Place, Ruling, Setup, Table, Unwatched, What,
+    Act, Claim, EnvelopeFacts, Event, Face, GameKind, Part, Place, Ruling, Seen, Setup, Shown,
+    Table, Unwatched, What,
 };
 use adoube_shogi as shogi;
 use fluent_bundle::FluentArgs;
@@ -19,7 +20,7 @@ use crate::{Language, Words};
 /// The ranks of a shogi board, from the top.
 const RANKS: &str = "一二三四五六七八九";
 
-/// The name of each kind of event in the files.
+/// The name in the files of each kind of event, whole or in part. Some kinds that differ in what they change are told alike.
 macro_rules! kinds {
     ($($variant:ident $name:literal,)*) => {
         pub(crate) const fn kind(what: &What) -> &'static str {
@@ -27,7 +28,7 @@ macro_rules! kinds {
         }
 
         #[cfg(test)]
-        pub(crate) const KINDS: &[&str] = &[$($name),*];
+        pub(crate) const KINDS: &[&str] = &[$(stringify!($variant)),*];
     };
 }
 
@@ -41,15 +42,19 @@ kinds! {
     PutBack "put-back",
     Made "made",
     Half "half",
+    HalfOwed "half",
     Undone "undone",
     IllegalCounted "illegal-counted",
     Pressed "pressed",
+    PressedIdly "pressed",
     ClocksStopped "clocks-stopped",
     ClocksRestarted "clocks-restarted",
     TimeGiven "time-given",
     ClockSet "clock-set",
+    ClockPutBack "clock-set",
     ClockPlaced "clock-placed",
     FlagSeen "flag-seen",
+    BothFlagsForgiven "remarked",
     Offered "offered",
     OfferGone "offer-gone",
     Proposed "proposed",
@@ -57,12 +62,15 @@ kinds! {
     Claimed "claimed",
     ClaimFailed "claim-failed",
     Bound "bound",
+    SealedOnBoard "bound",
     Waiting "waiting",
     Answered "answered",
     DrawAllowed "draw-allowed",
     AssistantAccepted "assistant-accepted",
     Noted "noted",
+    Found "noted",
     Warned "warned",
+    NotationWarned "warned",
     Expelled "expelled",
     PointsChanged "points-changed",
     LeaveGranted "leave-granted",
@@ -81,7 +89,10 @@ kinds! {
     Informed "informed",
     BoardsSet "boards-set",
     CalledToSeal "called-to-seal",
+    ResumptionSet "called-to-seal",
     Sealed "sealed",
+    ReplySealed "sealed",
+    ReplyHandedIn "clocks-restarted",
     Adjourned "adjourned",
     Resumed "resumed",
     Opened "opened",
@@ -96,53 +107,20 @@ kinds! {
     Appealed "appealed",
 }
 
-/// Whether a ruling is about this itself, though it could follow from others too.
-const fn is_its_own(ruling: Ruling, what: &What) -> bool {
-    use Ruling as R;
-    match what {
-        What::TimeGiven { .. } => {
-            matches!(ruling, R::DisturbanceTime | R::TimeToOpponent | R::TimeTaken)
-        }
-        What::ClockSet { .. } => {
-            matches!(
-                ruling,
-                R::ClockSet
-                    | R::ClockReplaced
-                    | R::ClockCorrected
-                    | R::TimesCorrected
-                    | R::AbsenceShared
-            )
-        }
-        What::ClocksStopped => matches!(
-            ruling,
-            R::StoppedByPlayer
-                | R::StoppedByArbiter
-                | R::Interrupted
-                | R::FlagForArbiter
-                | R::DeclarationFailed
-                | R::TimesClaimed
-        ),
-        What::ClocksRestarted(_) => matches!(ruling, R::Restarted | R::ReplierAbsent),
-        What::Bound(_) => matches!(ruling, R::SealedOnBoard),
-        What::Half(_) => {
-            matches!(ruling, R::ReleasedKing | R::ReleasedPawn | R::PromotionChosen)
-        }
-        What::PutBack => matches!(ruling, R::PutBack),
-        What::Answered => matches!(
-            ruling,
-            R::NormalMeansPostponed | R::NormalMeansNotDrawn | R::NormalMeansRefused
-        ),
-        What::ProposalGone => matches!(
-            ruling,
-            R::CountRefused
-                | R::TakenBack
-                | R::PiecesAgreed
-                | R::PiecesRefused
-                | R::DeviceAgreed
-                | R::DeviceRefused
-                | R::NothingIllegal
-        ),
-        _ => false,
+const fn seen_kind(seen: &Seen) -> &'static str {
+    match seen {
+        Seen::Whole(what) => kind(what),
+        Seen::Part(part) => match part {
+            Part::MoveSeen { .. } => "made",
+            Part::UndoneSeen { .. } => "undone",
+            Part::PressSeen { .. } => "pressed",
+            Part::WrittenSeen { .. } => "written",
+            Part::ClockSetSeen { .. } | Part::ClockSeen { .. } => "clock-set",
+            Part::BoardsSeen { .. } => "boards-set",
+            Part::SheetsSeen { .. } => "sheets-completed",
+            Part::ReconstructionSeen { .. } => "reconstruction",
+            Part::AdjournedSeen(_) => "adjourned",
+        },
     }
 }
 
@@ -159,35 +137,95 @@ impl Words {
     /// can stand, each is written as it was made and no more; where nobody has a clock, a press is nothing
     /// to speak of, and the sentence is empty.
     pub fn event(&self, before: &Table, event: &Event, setup: &Setup) -> String {
-        if matches!(event.what, What::Pressed { .. }) && !Self::has_a_clock(&setup.time) {
-            return String::new();
-        }
-        let args = self.event_args(before, event, setup);
-        let (ruling, kind) = (format!("ruling-{}", event.ruling), kind(&event.what));
-        if let Some(text) = self.say_form(&ruling, kind, &args) {
-            return text;
-        }
-        let own = is_its_own(event.ruling, &event.what);
-        let follows = || self.try_say(&format!("what-{kind}"), &args).filter(|_| !own);
-        follows().unwrap_or_else(|| self.say(&ruling, &args))
+        self.shown(before, &Shown::whole(event), setup)
     }
 
-    /// Everything that a sentence about this event may need.
-    fn event_args(&self, before: &Table, event: &Event, setup: &Setup) -> FluentArgs<'static> {
+    /// The same of what a role is shown.
+    pub fn shown(&self, before: &Table, shown: &Shown, setup: &Setup) -> String {
+        let kind = seen_kind(&shown.what);
+        if kind == "pressed" && !Self::has_a_clock(&setup.time) {
+            return String::new();
+        }
+        let args = self.event_args(before, shown, setup);
+        // In the words of this ruling about this kind, of whatever ruling about this kind, or of this ruling.
+        let ruling = format!("ruling-{}", shown.ruling);
+        self.say_form(&ruling, kind, &args)
+            .or_else(|| self.try_say(&format!("what-{kind}"), &args))
+            .unwrap_or_else(|| self.say(&ruling, &args))
+    }
+
+    /// What kind of event this is, as the files name them: the same for all of it and for a part.
+    pub const fn kind_of(seen: &Seen) -> &'static str {
+        seen_kind(seen)
+    }
+
+    /// Everything that a sentence about this may need.
+    fn event_args(&self, before: &Table, shown: &Shown, setup: &Setup) -> FluentArgs<'static> {
         let game = before.game();
-        let written = |act| match setup.strictness.moves {
-            Moves::Prevent => self.act(before, act),
-            Moves::Claim => self.plain_act(before, act),
-        };
         let mut args = blank();
-        let actor = event.by.player();
-        self.add_side(&mut args, game, side_of(&event.what).or(actor));
+        self.add_side(&mut args, game, side_of(&shown.what).or(shown.by.player()));
         if !Self::has_a_clock(&setup.time) {
             args.set("known", "no");
             args.set("clocks", "no");
         }
-        match &event.what {
-            What::Tossed { faces, tosser: _, begins } => {
+        match &shown.what {
+            Seen::Whole(what) => self.whole_args(&mut args, before, what, shown.ruling, setup),
+            Seen::Part(part) => self.part_args(&mut args, before, part, setup),
+        }
+        args
+    }
+
+    /// A move as it may be written in a game of this set-up.
+    fn written(&self, before: &Table, act: Act, setup: &Setup) -> String {
+        match setup.strictness.moves {
+            Moves::Prevent => self.act(before, act),
+            Moves::Claim => self.plain_act(before, act),
+        }
+    }
+
+    fn part_args(
+        &self,
+        args: &mut FluentArgs<'static>,
+        before: &Table,
+        part: &Part,
+        setup: &Setup,
+    ) {
+        let game = before.game();
+        match part {
+            Part::MoveSeen { act, .. } => {
+                args.set("act", self.written(before, *act, setup));
+                args.set("legal", "yes");
+            }
+            Part::UndoneSeen { touched, .. } => {
+                set_count(args, None);
+                args.set("places", self.places(touched));
+            }
+            Part::WrittenSeen { text, .. } => args.set("text", text.clone()),
+            Part::ClockSetSeen { left, .. } | Part::ClockSeen { left, .. } => {
+                args.set("clock", left.face().to_string());
+            }
+            Part::BoardsSeen { .. } => set_count(args, None),
+            Part::ReconstructionSeen { board, used, .. } => {
+                args.set("board", board.clone());
+                self.add_times(args, game, *used);
+            }
+            Part::AdjournedSeen(facts) => self.add_envelope(args, game, facts, setup),
+            Part::PressSeen { .. } | Part::SheetsSeen { .. } => {}
+        }
+    }
+
+    fn whole_args(
+        &self,
+        args: &mut FluentArgs<'static>,
+        before: &Table,
+        what: &What,
+        ruling: Ruling,
+        setup: &Setup,
+    ) {
+        let game = before.game();
+        let written = |act| self.written(before, act, setup);
+        match what {
+            What::Tossed { faces, begins, .. } => {
                 let faces = faces.iter().map(|face| self.say(face_id(*face), &FluentArgs::new()));
                 args.set("faces", self.list("list", faces));
                 args.set("begins", self.begins(game, *begins));
@@ -199,12 +237,14 @@ impl Words {
                 args.set("act", written(made.act));
                 args.set("legal", if made.legal { "yes" } else { "no" });
             }
-            What::Half(act)
-            | What::Bound(act)
+            What::Half { act, .. }
+            | What::HalfOwed { act, .. }
+            | What::Bound { act, .. }
+            | What::SealedOnBoard(act)
             | What::Announced { act, .. }
             | What::Repeated { act, .. } => args.set("act", written(*act)),
-            What::Undone { acts, touched } => {
-                set_count(&mut args, acts.map(usize::from));
+            What::Undone { acts, touched, .. } => {
+                set_count(args, Some(usize::from(*acts)));
                 args.set("places", self.places(touched));
             }
             What::TimeGiven { time, .. } => {
@@ -217,6 +257,10 @@ impl Words {
                     args.set("moves", *moves);
                 }
             }
+            What::ClockPutBack { left, moves, .. } => {
+                args.set("clock", left.face().to_string());
+                args.set("moves", *moves);
+            }
             What::Claimed { claim, .. } => args.set("claim", self.claim(*claim, written)),
             What::PointsChanged { points, .. } => args.set("points", points.to_string()),
             What::Written { text, .. } | What::Opened { text, .. } => {
@@ -224,28 +268,22 @@ impl Words {
             }
             What::Reconstruction { board, used, moves, .. } => {
                 args.set("board", board.clone());
-                self.add_times(&mut args, game, *used);
+                self.add_times(args, game, *used);
                 if let Some(moves) = moves {
                     args.set("counts", self.by_side(game, moves));
                 }
             }
             What::Informed { moves, used, .. } => {
                 args.set("count", *moves);
-                self.add_times(&mut args, game, *used);
+                self.add_times(args, game, *used);
             }
-            What::BoardsSet { acts } => {
-                set_count(&mut args, Some(acts.len()).filter(|&count| count > 0));
-            }
+            What::BoardsSet { acts, .. } => set_count(args, Some(acts.len())),
             What::Struck { moves, .. } => args.set("count", *moves),
-            What::CalledToSeal { resumes, place, .. } => {
-                add_resumption(&mut args, *resumes, place.as_deref());
+            What::CalledToSeal { resumes, place, .. }
+            | What::ResumptionSet { resumes, place, .. } => {
+                add_resumption(args, *resumes, place.as_deref());
             }
-            What::Adjourned(facts) => {
-                self.add_envelope(&mut args, game, facts);
-                if let Some(players) = &setup.players {
-                    args.set("players", self.by_side(game, players));
-                }
-            }
+            What::Adjourned(facts) => self.add_envelope(args, game, facts, setup),
             What::NoShow { elo, barred, .. } => {
                 let sanction = match (elo, barred) {
                     (_, true) => "barred",
@@ -254,25 +292,34 @@ impl Words {
                 };
                 args.set("sanction", sanction);
             }
-            What::Ended(outcome) => {
+            What::Ended { outcome, .. } => {
                 args.set("score", outcome.result());
                 args.set("outcome", self.outcome(game, outcome));
             }
-            What::Signed { points, .. } | What::ResultSigned(points) => {
+            What::Signed { points, .. } => {
                 args.set("score", format!("{}-{}", points.first, points.second));
             }
+            What::ResultSigned(outcome) => args.set("score", outcome.result()),
             What::Appealed { against, .. } => args.set("count", against.saturating_add(1)),
             _ => {}
         }
-        if matches!(event.what, What::Ended(_) | What::Annulled) {
-            let ground = self.ground(event.ruling, &args);
+        if matches!(what, What::Ended { .. } | What::Annulled { .. }) {
+            let ground = self.ground(ruling, args);
             args.set("ground", ground);
         }
-        args
     }
 
     /// What stands on an envelope.
-    fn add_envelope(&self, args: &mut FluentArgs<'_>, game: GameKind, facts: &EnvelopeFacts) {
+    fn add_envelope(
+        &self,
+        args: &mut FluentArgs<'static>,
+        game: GameKind,
+        facts: &EnvelopeFacts,
+        setup: &Setup,
+    ) {
+        if let Some(players) = &setup.players {
+            args.set("players", self.by_side(game, players));
+        }
         args.set("count", facts.move_number);
         args.set("board", facts.board.clone());
         self.add_times(args, game, facts.used);
@@ -427,28 +474,50 @@ impl Words {
 }
 
 /// The side that an event is about.
-fn side_of(what: &What) -> Option<Side> {
+fn side_of(seen: &Seen) -> Option<Side> {
+    match seen {
+        Seen::Whole(what) => whole_side_of(what),
+        Seen::Part(part) => match part {
+            Part::PressSeen { side, .. }
+            | Part::WrittenSeen { side, .. }
+            | Part::ClockSetSeen { side, .. }
+            | Part::ClockSeen { side, .. } => Some(*side),
+            Part::AdjournedSeen(facts) => Some(facts.sealer),
+            Part::MoveSeen { .. }
+            | Part::UndoneSeen { .. }
+            | Part::BoardsSeen { .. }
+            | Part::SheetsSeen { .. }
+            | Part::ReconstructionSeen { .. } => None,
+        },
+    }
+}
+
+fn whole_side_of(what: &What) -> Option<Side> {
     match what {
-        What::Arrived(side)
+        What::Arrived { side, .. }
         | What::Started(side)
         | What::Displaced(side)
         | What::IllegalCounted(side)
         | What::Pressed { side, .. }
+        | What::PressedIdly(side)
         | What::TimeGiven { side, .. }
         | What::ClockSet { side, .. }
-        | What::ClockPlaced(side)
+        | What::ClockPutBack { side, .. }
+        | What::ClockPlaced { side, .. }
         | What::FlagSeen { side, .. }
-        | What::Offered(side)
+        | What::Offered { side, .. }
         | What::Proposed { side, .. }
         | What::Claimed { side, .. }
-        | What::ClaimFailed(side)
+        | What::ClaimFailed { side, .. }
         | What::AssistantAccepted(side)
         | What::Noted(side)
+        | What::Found { side, .. }
         | What::Warned(side)
+        | What::NotationWarned(side)
         | What::Expelled(side)
         | What::PointsChanged { side, .. }
         | What::LeaveGranted(side)
-        | What::Left(side)
+        | What::Left { side, .. }
         | What::Written { side, .. }
         | What::Struck { side, .. }
         | What::Freed { side, .. }
@@ -459,15 +528,18 @@ fn side_of(what: &What) -> Option<Side> {
         | What::Asked(side)
         | What::Informed { side, .. }
         | What::CalledToSeal { side, .. }
+        | What::ResumptionSet { side, .. }
         | What::Sealed { side, .. }
+        | What::ReplySealed { side, .. }
+        | What::ReplyHandedIn { runs: side, .. }
         | What::Opened { side, .. }
         | What::NoShow { side, .. }
         | What::BeginnerConfirmed(side)
         | What::Signed { side, .. }
         | What::Appealed { side, .. } => Some(*side),
-        What::ClocksRestarted(side) => *side,
+        What::ClocksRestarted { side, .. } => *side,
         What::Adjourned(facts) => Some(facts.sealer),
-        What::Ended(outcome) => outcome.winner,
+        What::Ended { outcome, .. } => outcome.winner,
         _ => None,
     }
 }

@@ -52,7 +52,7 @@ impl Words {
         self.add_side(&mut args, game, outcome.winner);
         args.set("score", outcome.result());
         args.set("article", outcome.article.to_string());
-        let ground = self.ground(outcome.ruling, &args);
+        let ground = self.ground(outcome.ruling.into(), &args);
         args.set("ground", ground);
         let undecided = outcome.replay.as_ref().is_some_and(|replay| replay.required);
         self.say(if undecided { "result-replayed" } else { "result-scored" }, &args)

@@ -4,14 +4,20 @@ use std::collections::BTreeSet;
 
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span, TimeControl};
+use adoube_laws::event::{
+    AnnouncedBy, AnnulledBy, AnsweredBy, BoardsBy, BoundBy, CalledBy, ClaimedBy, Ending, FailedBy,
+    GivenBy, GoneBy, HalfBy, InformedBy, LeftBy, MadeBy, OfferedBy, PointsBy, PressedBy, PutBackBy,
+    Remark, RepeatedBy, RestartedBy, ResumedBy, SeenBy, SetBy, StoppedBy, TossedBy, TouchedBy,
+    UndoneBy, WaitingBy, WrittenBy,
+};
 use adoube_laws::{
-    Act, Article, Book, Claim, Commitment, Envelope, EnvelopeFacts, Event, Face, GameKind, Kind,
-    Made, Matter, Outcome, Place, Points, Proposal, Reason, Refusal, Refused, Replay, Role, Ruling,
-    Setup, SetupFault, Strictness, Table, Unreadable, Unwatched, What,
+    Act, Article, Book, Breach, Claim, Commitment, Envelope, EnvelopeFacts, Event, Face, GameKind,
+    Kind, Made, Matter, Outcome, Part, Place, Points, Proposal, Reason, Refusal, Refused, Replay,
+    Role, Seen, Setup, SetupFault, Shown, Strictness, Table, Unreadable, Unwatched, What,
 };
 use {adoube_chess as chess, adoube_shogi as shogi};
 
-use crate::event::{KINDS, kind};
+use crate::event::KINDS;
 use crate::reason::{chess_samples, shogi_samples};
 use crate::{Language, Words};
 
@@ -22,6 +28,10 @@ fn assert_said(text: &str, what: &str) {
     let prefixes =
         ["ruling-", "refusal-", "fault-", "reason-", "what-", "side-", "piece-", "claim-", "kind-"];
     assert!(!prefixes.iter().any(|prefix| text.contains(prefix)), "{what}: {text}");
+}
+
+fn event(by: Role, article: Article, what: What) -> Event {
+    Event { at: Moment(0), by, article, reason: None, decision: None, what }
 }
 
 fn tables() -> [Table; 2] {
@@ -43,7 +53,7 @@ fn outcomes() -> Vec<Outcome> {
     let plain = Outcome {
         winner: Some(Side::First),
         points: BySide { first: Points(2), second: Points(0) },
-        ruling: Ruling::Mate,
+        ruling: Ending::Mate,
         article,
         replay: None,
         open_to_appeal: false,
@@ -108,101 +118,244 @@ fn whats(act: Act, place: Place) -> Vec<What> {
     let bare =
         EnvelopeFacts { used: None, offer: None, resumes: None, place: None, ..facts.clone() };
     let mut whats = vec![
-        What::Arrived(side),
-        What::Tossed { faces: faces.clone(), tosser: side, begins: Some(Side::First) },
-        What::Tossed { faces: faces.clone(), tosser: side, begins: Some(Side::Second) },
-        What::Tossed { faces, tosser: side, begins: None },
+        What::Arrived { side, late: false },
         What::Started(side),
-        What::Touched { places: vec![place, Place::Hand(shogi::Role::Pawn)], together: true },
         What::Adjusted(vec![place]),
         What::Displaced(side),
-        What::PutBack,
-        What::Half(act),
-        What::Undone { acts: Some(1), touched: vec![place] },
-        What::Undone { acts: Some(2), touched: Vec::new() },
-        What::Undone { acts: None, touched: Vec::new() },
         What::IllegalCounted(side),
-        What::Pressed { side, completes: true },
-        What::ClocksStopped,
-        What::ClocksRestarted(None),
-        What::ClocksRestarted(Some(side)),
-        What::TimeGiven { side, time: Span::minutes(2) },
-        What::TimeGiven { side, time: -Span::seconds(90) },
-        What::TimeGiven { side, time: Span(1) },
-        What::ClockSet { side, left: Span::minutes(90), moves: None, back: None },
-        What::ClockSet { side, left: Span::minutes(90), moves: Some(1), back: None },
-        What::ClockPlaced(side),
-        What::FlagSeen { side, fell: Moment(0) },
-        What::Offered(side),
+        What::PressedIdly(side),
+        What::ClockPutBack {
+            side,
+            left: Span::minutes(90),
+            moves: 7,
+            period: 0,
+            extra: None,
+            byoyomi: 0,
+        },
+        What::ClockPlaced { side, settled: false },
+        What::BothFlagsForgiven,
         What::OfferGone,
-        What::Proposed { side, proposal: Proposal::Takeback },
-        What::ProposalGone,
-        What::ClaimFailed(side),
-        What::Bound(act),
-        What::Waiting(Matter::Flag(side)),
-        What::Answered,
+        What::SealedOnBoard(act),
         What::DrawAllowed,
         What::AssistantAccepted(side),
         What::Noted(side),
         What::Warned(side),
+        What::NotationWarned(side),
         What::Expelled(side),
-        What::PointsChanged { side, points: Points(-1) },
         What::LeaveGranted(side),
-        What::Left(side),
+        What::Struck { side, moves: 2 },
         What::Freed { side, period: 1 },
         What::SheetBorrowed(side),
         What::SheetReturned(side),
-        What::SheetsCompleted,
+        What::SheetsCompleted { missing: BySide::default(), periods: BySide::default() },
         What::Reconstruction {
             board: facts.board.clone(),
             left,
             used,
             moves: Some(BySide { first: 40, second: 39 }),
         },
-        What::Reconstruction { board: "4k3/8/8/8/8/8/8/4K2R w".into(), left, used, moves: None },
+        What::Reconstruction { board: facts.board.clone(), left, used, moves: None },
         What::NextPeriod,
-        What::Announced { side, act },
-        What::Repeated { side, act },
         What::Asked(side),
-        What::Informed { side, moves: 1, left, used },
-        What::Informed { side, moves: 2, left, used: None },
-        What::BoardsSet { acts: vec![act] },
-        What::BoardsSet { acts: Vec::new() },
-        What::CalledToSeal { side, resumes: None, place: None },
-        What::CalledToSeal { side, resumes, place: hall },
-        What::Sealed { side, envelope },
+        What::ResumptionSet { side, resumes, place: hall.clone() },
+        What::Sealed { side, envelope: envelope.clone() },
+        What::ReplySealed { side, envelope },
+        What::ReplyHandedIn { runs: side, left },
         What::Adjourned(bare),
         What::Adjourned(facts),
-        What::Resumed,
         What::Opened { side, text: "Nf3".into() },
         What::EnvelopeLost,
-        What::Written { side, text: "(=)".into() },
-        What::Struck { side, moves: 2 },
         no_show(true, true),
         no_show(true, false),
         no_show(false, false),
         What::BeginnerConfirmed(side),
-        What::Remarked,
-        What::Annulled,
         What::Signed { side, points: BySide::default() },
-        What::ResultSigned(BySide::default()),
+        What::ResultSigned(Box::new(outcomes()[0].clone())),
         What::Appealed { side, against: 3 },
     ];
-    let made = |legal| Made {
-        act,
-        legal,
-        pressed: false,
-        breach: None,
-        brings: None,
-        hopeless: BySide::default(),
-    };
-    whats.extend([What::Made(made(true)), What::Made(made(false))]);
-    whats.extend(claims.map(|claim| What::Claimed { side, claim }));
-    whats.extend(outcomes().into_iter().map(|outcome| What::Ended(Box::new(outcome))));
+    for ground in TossedBy::all() {
+        for begins in [Some(Side::First), Some(Side::Second), None] {
+            whats.push(What::Tossed { ground, faces: faces.clone(), tosser: side, begins });
+        }
+    }
+    for ground in TouchedBy::all() {
+        let places = vec![place, Place::Hand(shogi::Role::Pawn)];
+        whats.push(What::Touched { ground, places, together: true });
+    }
+    whats.extend(PutBackBy::all().map(|ground| What::PutBack { ground }));
+    for ground in MadeBy::all() {
+        for legal in [true, false] {
+            whats.push(What::Made(Made {
+                ground,
+                side,
+                act,
+                legal,
+                pressed: false,
+                for_him: false,
+                breach: None,
+                brings: None,
+                hopeless: BySide::default(),
+            }));
+        }
+    }
+    whats.extend(HalfBy::all().map(|ground| What::Half { ground, act }));
+    for ground in UndoneBy::all() {
+        whats.push(What::HalfOwed { ground, act });
+        for (acts, touched) in [(1, vec![place]), (2, Vec::new())] {
+            whats.push(What::Undone { ground, acts, touched, eased: None });
+        }
+    }
+    whats.extend(BoundBy::all().map(|ground| What::Bound { ground, act }));
+    whats.extend(PressedBy::all().map(|ground| What::Pressed {
+        ground,
+        side,
+        moves: 1,
+        settles: false,
+    }));
+    whats.extend(
+        StoppedBy::all().map(|ground| What::ClocksStopped { ground, held_by: Role::Server }),
+    );
+    for ground in RestartedBy::all() {
+        whats.extend([None, Some(side)].map(|side| What::ClocksRestarted { ground, side }));
+    }
+    for ground in GivenBy::all() {
+        for time in [Span::minutes(2), -Span::seconds(90), Span(1)] {
+            whats.push(What::TimeGiven { ground, side, time, penalises: None });
+        }
+    }
+    for ground in SetBy::all() {
+        for moves in [None, Some(1)] {
+            let left = Span::minutes(90);
+            whats.push(What::ClockSet { ground, side, left, moves, lasts: false });
+        }
+    }
+    whats.extend(SeenBy::all().map(|ground| What::FlagSeen { ground, side, fell: Moment(0) }));
+    whats.extend(OfferedBy::all().map(|ground| What::Offered { ground, side }));
+    let proposals = [
+        Proposal::Takeback,
+        Proposal::Count,
+        Proposal::Repetition,
+        Proposal::Correction,
+        Proposal::Pieces,
+        Proposal::Device,
+    ];
+    whats.extend(proposals.map(|proposal| What::Proposed { side, proposal }));
+    whats.extend(GoneBy::all().map(|ground| What::ProposalGone { ground, barred: None }));
+    for ground in ClaimedBy::all() {
+        whats.extend(claims.map(|claim| What::Claimed { ground, side, claim }));
+    }
+    whats.extend(FailedBy::all().map(|ground| What::ClaimFailed { ground, side }));
+    whats.extend(WaitingBy::all().map(|ground| What::Waiting {
+        ground,
+        matter: Matter::Flag(side),
+        postpones: None,
+    }));
+    whats.extend(AnsweredBy::all().map(|ground| What::Answered {
+        ground,
+        claimant: None,
+        postponed: false,
+    }));
+    let breaches = [
+        Breach::IdleStop,
+        Breach::HoveringHand,
+        Breach::RoughHandling,
+        Breach::IdlePress,
+        Breach::Displaced,
+        Breach::UntidyHand,
+        Breach::PointedOut,
+        Breach::Conduct,
+    ];
+    whats.extend(breaches.map(|breach| What::Found { side, breach }));
+    whats.extend(PointsBy::all().map(|ground| What::PointsChanged {
+        ground,
+        side,
+        points: Points(-1),
+        penalises: side,
+    }));
+    whats.extend(LeftBy::all().map(|ground| What::Left { ground, side }));
+    whats.extend(WrittenBy::all().map(|ground| What::Written {
+        ground,
+        side,
+        text: "(=)".into(),
+        moves: Vec::new(),
+        offers: 1,
+        completes: None,
+    }));
+    whats.extend(AnnouncedBy::all().map(|ground| What::Announced { ground, side, act }));
+    whats.extend(RepeatedBy::all().map(|ground| What::Repeated { ground, side, act }));
+    for ground in InformedBy::all() {
+        whats.push(What::Informed { ground, side, moves: 1, left, used });
+        whats.push(What::Informed { ground, side, moves: 2, left, used: None });
+    }
+    whats.extend(BoardsBy::all().map(|ground| What::BoardsSet { ground, acts: vec![act] }));
+    for ground in CalledBy::all() {
+        for (resumes, place) in [(None, None), (resumes, hall.clone())] {
+            whats.push(What::CalledToSeal { ground, side, early: false, resumes, place });
+        }
+    }
+    whats.extend(ResumedBy::all().map(|ground| What::Resumed { ground }));
+    whats.extend(Remark::all().map(|ground| What::Remarked { ground }));
+    whats.extend(AnnulledBy::all().map(|ground| What::Annulled { ground }));
+    for ruling in Ending::all() {
+        whats.extend(outcomes().into_iter().map(|outcome| What::Ended {
+            outcome: Box::new(Outcome { ruling, ..outcome }),
+            ruled: false,
+            penalises: None,
+        }));
+    }
     whats
 }
 
-fn events(table: &Table) -> Vec<Event> {
+/// What is seen of some of them.
+fn parts(act: Act, place: Place) -> Vec<Part> {
+    let side = Side::Second;
+    let (left, used) = (BySide::from_fn(|_| Span::minutes(9)), None);
+    let mut parts = vec![
+        Part::ClockSeen { side, left: Span::minutes(9) },
+        Part::SheetsSeen { missing: None },
+        Part::ReconstructionSeen { board: "4k3/8/8/8/8/8/8/4K2R w".into(), left, used },
+        Part::AdjournedSeen(EnvelopeFacts {
+            board: "4k3/8/8/8/8/8/8/4K2R w".into(),
+            used,
+            left,
+            sealer: side,
+            move_number: 41,
+            offer: None,
+            resumes: None,
+            place: None,
+        }),
+    ];
+    parts.extend(MadeBy::all().map(|ground| Part::MoveSeen {
+        ground,
+        side,
+        act,
+        pressed: false,
+        for_him: false,
+    }));
+    parts.extend(UndoneBy::all().map(|ground| Part::UndoneSeen {
+        ground,
+        touched: vec![place],
+        eased: None,
+    }));
+    parts.extend(PressedBy::all().map(|ground| Part::PressSeen { ground, side }));
+    parts.extend(WrittenBy::all().map(|ground| Part::WrittenSeen {
+        ground,
+        side,
+        text: "(=)".into(),
+        moves: Vec::new(),
+        offers: 1,
+    }));
+    parts.extend(SetBy::all().map(|ground| Part::ClockSetSeen {
+        ground,
+        side,
+        left: Span::minutes(9),
+        lasts: false,
+    }));
+    parts.extend(BoardsBy::all().map(|ground| Part::BoardsSeen { ground }));
+    parts
+}
+
+fn events(table: &Table) -> Vec<Shown> {
     let (act, place) = match table {
         Table::Chess(_) => (
             chess::Act::step(chess::Square::E2, chess::Square::E5).into(),
@@ -213,18 +366,29 @@ fn events(table: &Table) -> Vec<Event> {
         }
     };
     let article = Article { book: Book::Fide2009, id: "1.1" };
-    let event = |ruling, by, what| Event { at: Moment(0), by, ruling, article, reason: None, what };
-    let roles = [Role::Player(Side::First), Role::Server];
     let whats = whats(act, place);
-    let seen: BTreeSet<&str> = whats.iter().map(kind).collect();
-    assert_eq!(seen, KINDS.iter().copied().collect(), "one of each kind");
-    let each = |&ruling: &Ruling| {
-        roles.into_iter().flat_map({
-            let whats = whats.clone();
-            move |by| whats.clone().into_iter().map(move |what| event(ruling, by, what))
-        })
+    let variant = |what: &What| {
+        let text = format!("{what:?}");
+        text.chars().take_while(|it| it.is_alphanumeric()).collect::<String>()
     };
-    Ruling::ALL.iter().flat_map(each).collect()
+    let seen: BTreeSet<String> = whats.iter().map(variant).collect();
+    assert_eq!(seen, KINDS.iter().map(|&kind| kind.to_owned()).collect(), "one of each kind");
+    let whole = whats.into_iter().map(Seen::Whole);
+    let seen: Vec<Seen> = whole.chain(parts(act, place).into_iter().map(Seen::Part)).collect();
+    let by = [Role::Player(Side::First), Role::Server];
+    let told = |by| {
+        let shown = move |what: Seen| Shown {
+            at: Moment(0),
+            by,
+            ruling: what.ruling(),
+            article,
+            reason: None,
+            decision: None,
+            what,
+        };
+        seen.clone().into_iter().map(shown)
+    };
+    by.into_iter().flat_map(told).collect()
 }
 
 /// Says everything that can be said.
@@ -246,7 +410,7 @@ fn say_all(words: &Words) {
     for table in tables() {
         let game = table.game();
         for event in events(&table) {
-            assert_said(&words.event(&table, &event, &setup), &format!("{event:?}"));
+            assert_said(&words.shown(&table, &event, &setup), &format!("{event:?}"));
         }
         for side in Side::ALL {
             let roles = [
@@ -264,9 +428,9 @@ fn say_all(words: &Words) {
             assert_said(&words.outcome(game, &outcome), &format!("{outcome:?}"));
             assert_said(&words.result(game, Some(&outcome)), &format!("{outcome:?}"));
         }
-        for &ruling in Ruling::ALL {
+        for ruling in Ending::all() {
             let outcome = Outcome { ruling, ..outcomes()[0].clone() };
-            assert_said(&words.result(game, Some(&outcome)), ruling.name());
+            assert_said(&words.result(game, Some(&outcome)), ruling.ruling().name());
         }
         assert_said(&words.result(game, None), "no result");
     }
@@ -394,10 +558,9 @@ fn sides_agree_in_number_with_what_they_do() {
     let words = Words::new(Language::French);
     let article = Article { book: Book::Fide2009, id: "6.6.a" };
     let arrived = |table: &Table| {
-        let what = What::Arrived(Side::First);
+        let what = What::Arrived { side: Side::First, late: false };
         let by = Role::Player(Side::First);
-        let event =
-            Event { at: Moment(0), by, ruling: Ruling::Arrived, article, reason: None, what };
+        let event = event(by, article, what);
         words.event(table, &event, &setup())
     };
     let [chess, shogi] = tables();
@@ -430,8 +593,7 @@ fn an_envelope_says_what_stands_on_it() {
             place,
         });
         let by = Role::Player(Side::First);
-        let ruling = Ruling::EnvelopeClosed;
-        let event = Event { at: Moment(0), by, ruling, article, reason: None, what };
+        let event = event(by, article, what);
         Words::new(language).event(&table, &event, setup)
     };
     assert_eq!(
@@ -454,20 +616,21 @@ fn where_nobody_has_a_clock_nothing_is_said_of_it() {
     let [_, table] = tables();
     let article = Article { book: Book::Livret, id: "turn" };
     let side = Side::First;
-    let said = |language, ruling, what| {
-        let by = Role::Player(side);
-        let event = Event { at: Moment(0), by, ruling, article, reason: None, what };
+    let said = |language, what| {
+        let event = event(Role::Player(side), article, what);
         Words::new(language).event(&table, &event, &Setup::new(Book::Livret))
     };
     for language in Language::ALL {
-        let pressed = What::Pressed { side, completes: true };
-        assert_eq!(said(language, Ruling::Completed, pressed), "");
+        let ground = PressedBy::Completed;
+        let pressed = What::Pressed { ground, side, moves: 1, settles: false };
+        assert_eq!(said(language, pressed), "");
     }
-    let started = said(Language::French, Ruling::Started, What::Started(side));
+    let started = said(Language::French, What::Started(side));
     assert_eq!(started, "La partie commence.");
-    let again = What::ClocksRestarted(Some(side));
-    assert_eq!(said(Language::English, Ruling::TakenBackIllegal, again), "Play goes on.");
-    let replayed = said(Language::English, Ruling::Replayed, What::Remarked);
+    let ground = RestartedBy::Undone(UndoneBy::TakenBackIllegal);
+    let again = What::ClocksRestarted { ground, side: Some(side) };
+    assert_eq!(said(Language::English, again), "Play goes on.");
+    let replayed = said(Language::English, What::Remarked { ground: Remark::Replayed });
     assert_eq!(replayed, "In the game that follows the sides are changed.");
 }
 
@@ -509,9 +672,10 @@ fn a_result_that_the_arbiter_has_corrected_is_named() {
     let article = Article { book: Book::Fide2009, id: "8.7" };
     let outcome = outcomes().into_iter().find(|it| it.result() == "0-1").unwrap();
     let said = |language| {
-        let what = What::Ended(Box::new(outcome.clone()));
-        let ruling = Ruling::ResultCorrected;
-        let event = Event { at: Moment(0), by: Role::Arbiter, ruling, article, reason: None, what };
+        let outcome = Outcome { ruling: Ending::ResultCorrected, ..outcome.clone() };
+        let (outcome, ruled) = (Box::new(outcome), true);
+        let what = What::Ended { outcome, ruled, penalises: None };
+        let event = event(Role::Arbiter, article, what);
         Words::new(language).event(
             &Table::Chess(chess::Table::START),
             &event,
@@ -530,21 +694,17 @@ fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
         let table = Table::Chess(start.position().unwrap().into());
         let act = chess::Act::step(chess::Square::H5, to).into();
         let made = Made {
+            ground: MadeBy::Released,
+            side: Side::First,
             act,
             legal: true,
             pressed: false,
+            for_him: false,
             breach: None,
             brings: None,
             hopeless: BySide::default(),
         };
-        let event = Event {
-            at: Moment(0),
-            by: Role::Player(Side::First),
-            ruling: Ruling::Released,
-            article,
-            reason: None,
-            what: What::Made(made),
-        };
+        let event = event(Role::Player(Side::First), article, What::Made(made));
         let claim = Setup { strictness: Strictness::CLAIM, ..setup() };
         Words::new(Language::English).event(&table, &event, &claim)
     };
@@ -566,25 +726,31 @@ fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
 #[test]
 fn what_a_player_may_not_know_is_not_in_the_sentence() {
     let table = Table::Chess(chess::Table::START);
-    let set =
-        What::ClockSet { side: Side::First, left: Span::minutes(90), moves: Some(17), back: None };
     let setup = Setup { strictness: Strictness::CLAIM, ..Setup::new(Book::Fide2009) };
     let game = adoube_laws::Game::new(setup.clone()).unwrap();
-    for (ruling, what) in [
-        (Ruling::PositionRestored, What::Undone { acts: Some(17), touched: Vec::new() }),
-        (Ruling::BoardsCorrected, What::BoardsSet { acts: vec![chess_act("e2", "e4"); 17] }),
-        (Ruling::BoardsTakenBack, What::BoardsSet { acts: vec![chess_act("e2", "e4"); 17] }),
-        (Ruling::ClockSet, set),
+    let boards = |ground| What::BoardsSet { ground, acts: vec![chess_act("e2", "e4"); 17] };
+    let (side, left) = (Side::First, Span::minutes(90));
+    for what in [
+        What::Undone {
+            ground: UndoneBy::PositionRestored,
+            acts: 17,
+            touched: Vec::new(),
+            eased: None,
+        },
+        boards(BoardsBy::BoardsCorrected),
+        boards(BoardsBy::BoardsTakenBack),
+        What::ClockSet { ground: SetBy::ClockSet, side, left, moves: Some(17), lasts: false },
+        What::ClockPutBack { side, left, moves: 17, period: 0, extra: None, byoyomi: 0 },
     ] {
-        let article = ruling.article(Book::Fide2009).unwrap();
-        let event = Event { at: Moment(0), by: Role::Arbiter, ruling, article, reason: None, what };
+        let article = what.ruling().article(Book::Fide2009).unwrap();
+        let event = event(Role::Arbiter, article, what);
         let shown = game.shown(&event, Role::Player(Side::First)).unwrap();
         for language in Language::ALL {
             let words = Words::new(language);
-            let said = |event| words.event(&table, event, &setup);
-            assert!(said(&event).contains("17"), "{}", said(&event));
-            assert!(!said(&shown).contains("17"), "{}", said(&shown));
-            assert!(!said(&shown).contains("none"), "{}", said(&shown));
+            let whole = words.event(&table, &event, &setup);
+            assert!(whole.contains("17"), "{whole}");
+            let said = words.shown(&table, &shown, &setup);
+            assert!(!said.contains("17") && !said.contains("none"), "{said}");
         }
     }
 }

@@ -47,6 +47,7 @@ game-error-id-used = 別の内容で送信済みです。ページを読み直�
 game-error-no-text = 1000文字以内の文が必要です。
 game-error-no-draw = この対局には抽選がありません。
 game-error-not-now = 挨拶は対局の前後に一度ずつです。
+game-error-enough = 前の手から盤の外のことが多すぎます。対局を続けてください。
 game-error-no-game = 対局が見つかりません。
 
 line-open = 接続中{ $lag ->

@@ -287,7 +287,7 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
     const stage = live.now.value?.stage;
     if (!live.side.value || !stage || stage === 'finished') return;
     const [answer] = live.weigh(['arrive']);
-    const there = live.told.value.some((event) => partOf<string>(event, 'arrived') === live.side.value);
+    const there = live.told.value.some((event) => partOf<{ side: Side }>(event, 'arrived')?.side === live.side.value);
     if (answer && !('refusal' in answer) && answer.article && !(there && stage === 'waiting')) void live.do('arrive');
   });
   // Who sits where may change with the toss.

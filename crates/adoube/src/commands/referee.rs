@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use adoube_clock::Moment;
 use adoube_laws::log::Log;
-use adoube_laws::{Event, Game, Refused, Role};
+use adoube_laws::{Event, Game, Refused, Role, Shown};
 use adoube_script::{Entry, Script, ScriptError, Told};
 use adoube_words::Words;
 use serde_json::{Value, json};
@@ -208,7 +208,7 @@ impl<'a> Report<'a> {
         for (entry, text) in self.told.entries.iter().zip(&self.sentences) {
             let line = entry.line;
             let object = match &entry.what {
-                Ok(event) => json!({ "line": line, "event": event, "text": text }),
+                Ok(event) => json!({ "line": line, "event": Shown::whole(event), "text": text }),
                 Err(refused) => json!({
                     "line": line, "at": entry.at, "by": entry.who, "refused": refusal(refused),
                     "text": text

@@ -128,7 +128,7 @@ impl<P: Sport> Board<'_, P> {
     fn is_ended(&mut self) -> bool {
         if let Some(outcome) = self.game.outcome() {
             self.played.winner = outcome.winner;
-            self.played.end = End::Laws { ruling: outcome.ruling, article: outcome.article };
+            self.played.end = End::Laws { ruling: outcome.ruling.into(), article: outcome.article };
             self.over = true;
         }
         self.over

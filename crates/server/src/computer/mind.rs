@@ -4,7 +4,7 @@ use adoube_board::Side;
 use adoube_clock::Moment;
 use adoube_laws::setup::{Flags, Moves};
 use adoube_laws::{
-    Act, Claim, Command, Evidence, Game, GameKind, Outcome, Proposal, Role, Stage, View, What,
+    Act, Claim, Command, Evidence, Game, GameKind, Proposal, Role, Stage, View, What,
 };
 
 use super::brain::is_full;
@@ -279,7 +279,7 @@ impl Seat<'_> {
     fn end_of(&self, command: &Command) -> Option<Option<Side>> {
         let events = self.game.decide(command, Role::Player(self.side), self.at).ok()?;
         let end = |what: &What| match what {
-            What::Ended(outcome) => Some(Outcome::clone(outcome).winner),
+            What::Ended { outcome, .. } => Some(outcome.winner),
             _ => None,
         };
         events.iter().find_map(|event| end(&event.what))

@@ -258,9 +258,11 @@ pub(crate) async fn whole_log(
         caller.may(Scope::Read)?;
         is_arbiter(&app, id, &caller).await?;
     }
+    let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
+    let mut reader = log::Reader::new(&setup);
     let mut text = row.head;
     for entry in app.store.log(id, 0, u32::MAX).await? {
-        let read = log::read_event(&entry.body).map_err(|_| Problem::internal())?;
+        let read = reader.read(&entry.body).map_err(|_| Problem::internal())?;
         // What one was told or ruled because of stays with the arbiters.
         let shown = adoube_laws::Event { reason: None, ..read };
         text.push('\n');

@@ -144,9 +144,11 @@ impl From<Trouble> for Problem {
             Trouble::WrongCursor | Trouble::NoText | Trouble::NoRecord | Trouble::NoPlace => {
                 StatusCode::BAD_REQUEST
             }
-            Trouble::Unseen | Trouble::IdUsed | Trouble::NoDraw | Trouble::NotNow => {
-                StatusCode::CONFLICT
-            }
+            Trouble::Unseen
+            | Trouble::IdUsed
+            | Trouble::NoDraw
+            | Trouble::NotNow
+            | Trouble::Enough => StatusCode::CONFLICT,
             Trouble::Busy => StatusCode::TOO_MANY_REQUESTS,
             Trouble::NotWritten | Trouble::Stopping => StatusCode::SERVICE_UNAVAILABLE,
         };

@@ -3,6 +3,7 @@
 mod digest;
 mod games;
 mod greeting;
+mod idle;
 mod order;
 mod streams;
 mod table;

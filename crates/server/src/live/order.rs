@@ -100,6 +100,9 @@ pub enum Trouble {
     /// Greetings have their time, and each is said once.
     #[error("a greeting is said once, before the game or after it")]
     NotNow,
+    /// Too much was done beside the board since the game last got further.
+    #[error("too much was done beside the board since the last move: go on with the game")]
+    Enough,
     /// Too many commands wait.
     #[error("too many commands wait")]
     Busy,
@@ -125,6 +128,7 @@ impl Trouble {
             Self::NoPlace => "no-place",
             Self::NoDraw => "no-draw",
             Self::NotNow => "not-now",
+            Self::Enough => "enough",
             Self::Busy => "busy",
             Self::NotWritten => "not-written",
             Self::Stopping => "stopping",

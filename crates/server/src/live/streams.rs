@@ -5,7 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use adoube_board::Side;
-use adoube_laws::{Event, Game, Role, What};
+use adoube_laws::{Event, Game, Role, Shown, What};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Whose stream it is: all who have the same role are told the same.
@@ -120,7 +120,7 @@ pub(crate) struct Streams {
 
 impl Streams {
     /// Takes note of an event that has just been applied, and says what each stream is told of it.
-    pub(crate) fn tell(&mut self, game: &Game, event: &Event) -> [Option<Event>; 6] {
+    pub(crate) fn tell(&mut self, game: &Game, event: &Event) -> [Option<Shown>; 6] {
         let shown = Stream::ALL.map(|stream| game.shown(event, stream.role()));
         for (stream, shown) in shown.iter().enumerate() {
             self.told[stream] += u32::from(shown.is_some());
@@ -163,7 +163,7 @@ fn changes_board(what: &What) -> bool {
 }
 
 fn changes_offer(what: &What) -> bool {
-    matches!(what, What::Offered(_) | What::Proposed { .. })
+    matches!(what, What::Offered { .. } | What::Proposed { .. })
 }
 
 #[cfg(test)]

@@ -11,12 +11,13 @@ use std::sync::Arc;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span, TimeControl};
 use adoube_laws::setup::Supervision;
-use adoube_laws::{Command, Event, Game, Power, Refused, Role, Stage, What, log};
+use adoube_laws::{Command, Event, Game, Power, Refused, Role, Setup, Stage, What, log};
 use adoube_store::{AccountId, AppendError, Done, Entry, GameId, Seat, Seated, Store};
 use tokio::sync::mpsc;
 
 use self::computer::Machine;
 use super::digest::Digest;
+use super::idle::Idle;
 use super::order::Message;
 use super::streams::Streams;
 use super::wire::Told;
@@ -51,6 +52,7 @@ pub(crate) struct Table {
     /// How many events are durable.
     length: u32,
     streams: Streams,
+    idle: Idle,
     seats: Vec<Seated>,
     lag_cap: Option<Span>,
     /// The seed of its draw.
@@ -110,6 +112,7 @@ impl Table {
             game,
             length: 0,
             streams: Streams::default(),
+            idle: Idle::default(),
             seats: Vec::new(),
             lag_cap: row.lag_cap.map(Span),
             seed: draw.and_then(|draw| crate::draw::seed(&draw)),
@@ -151,10 +154,12 @@ impl Table {
         self.length = 0;
         self.tosses = 0;
         self.streams = Streams::default();
-        for event in read_events(&*self.store, self.id).await? {
+        self.idle = Idle::default();
+        for event in read_events(&*self.store, self.id, self.game.setup()).await? {
             self.tosses += u32::from(matches!(event.what, What::Tossed { .. }));
             self.game.apply(&event);
             self.streams.tell(&self.game, &event);
+            self.idle.note(&self.game, &event);
             self.length += 1;
         }
         self.seats = self.store.seats(self.id).await?;
@@ -361,10 +366,15 @@ async fn wait_until(timer: Option<tokio::time::Instant>) {
 }
 
 /// The events of a game's log.
-async fn read_events(store: &dyn Store, id: GameId) -> Result<Vec<Event>, LoadError> {
+async fn read_events(
+    store: &dyn Store,
+    id: GameId,
+    setup: &Setup,
+) -> Result<Vec<Event>, LoadError> {
     let entries = store.log(id, 0, u32::MAX).await?;
+    let mut reader = log::Reader::new(setup);
     let read = |(seq, entry): (usize, &Entry)| {
-        log::read_event(&entry.body).map_err(|what| LoadError::Log(format!("event {seq}: {what}")))
+        reader.read(&entry.body).map_err(|what| LoadError::Log(format!("event {seq}: {what}")))
     };
     entries.iter().enumerate().map(read).collect()
 }

@@ -2,7 +2,7 @@
 
 use adoube_board::{BySide, Side};
 use adoube_clock::Moment;
-use adoube_laws::{ClockShown, Event, Proposal, Role, StageShown, View};
+use adoube_laws::{ClockShown, Proposal, Role, Shown, StageShown, View};
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 
@@ -42,7 +42,7 @@ pub(crate) enum Told<'a> {
         /// Where the stream stands after them.
         cursor: Cursor,
         /// Each as this role may see it.
-        events: &'a [Event],
+        events: &'a [Shown],
     },
     /// Who is ready to go on.
     Ready {
@@ -104,7 +104,7 @@ impl Told<'_> {
 #[derive(PartialEq, Serialize)]
 pub(crate) struct Happened {
     /// Each as the role may see it.
-    pub(crate) events: Vec<Event>,
+    pub(crate) events: Vec<Shown>,
     /// How things stand then.
     pub(crate) now: Now,
 }

@@ -31,9 +31,10 @@ async fn game(house: &House, id: &str) -> Game {
     let store = &house.server.app().store;
     let head = store.game(id).await.unwrap().unwrap().head;
     let setup = log::Log::read(&head).unwrap().setup;
+    let mut reader = log::Reader::new(&setup);
     let mut game = Game::replay(setup, []).unwrap();
     for entry in store.log(id, 0, u32::MAX).await.unwrap() {
-        game.apply(&log::read_event(&entry.body).unwrap());
+        game.apply(&reader.read(&entry.body).unwrap());
     }
     game
 }
@@ -155,7 +156,7 @@ async fn it_claims_what_players_have_to_claim() {
     let id = against(&ann, 3, &terms).await;
     assert_eq!(act(&ann, &id, &Command::Arrive).await, 200);
     let lost = until(&house, &id, |game| game.outcome().is_some()).await;
-    assert_eq!(lost.outcome().unwrap().ruling.name(), "time-lost");
+    assert_eq!(lost.outcome().unwrap().ruling.to_string(), "time-lost");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

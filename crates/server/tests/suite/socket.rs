@@ -281,7 +281,7 @@ async fn a_server_that_stops_closes_its_sockets_and_the_game_goes_on_elsewhere()
     let (ann, bob) = (at(&ann), at(&bob));
     let mut white = Wire::open(&ann, &game, "?cursor=f4").await.unwrap();
     let missed = white.hear_of("missed").await;
-    assert_eq!(missed["events"][0]["what"], "clocks-stopped");
+    assert_eq!(missed["events"][0]["what"]["clocks-stopped"]["held-by"], "server");
     assert_eq!(white.hear_of("game").await["view"]["stage"], "stopped");
     let mut black = Wire::open(&bob, &game, "").await.unwrap();
     white.say(&json!({ "type": "ready" })).await;

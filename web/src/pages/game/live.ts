@@ -47,12 +47,11 @@ export interface Spoken {
 let slips = 0;
 
 /** The name of what happened: `made`, `ended`. */
-export const whatOf = (event: { what: Event['what'] }): string =>
-  typeof event.what === 'string' ? event.what : (Object.keys(event.what)[0] ?? '');
+export const whatOf = (event: Told): string => event.kind;
 
-/** What belongs to it. */
-export const partOf = <T>(event: { what: Event['what'] }, name: string): T | undefined =>
-  typeof event.what === 'string' ? undefined : (event.what[name] as T | undefined);
+/** What belongs to it, as far as one sees it. */
+export const partOf = <T>(event: Told, name: string): T | undefined =>
+  typeof event.what === 'string' || event.kind !== name ? undefined : (Object.values(event.what)[0] as T | undefined);
 
 // After these it is clear whether a move is to be said, to be repeated, or neither.
 const speaks = ['made', 'announced', 'repeated', 'undone', 'boards-set'];
@@ -328,7 +327,7 @@ export class Live {
         }
         if (this.buffer) {
           this.game?.free();
-          this.game = Game.begin(JSON.stringify(message.setup));
+          this.game = Game.followed(JSON.stringify(message.setup), message.role);
           this.told.value = [];
           this.whole = false;
           const events = this.buffer;

@@ -110,7 +110,7 @@ export function act(command: Command, who: Role): Told[] | Declined {
 
 /** What is heard of what happened: the end, a ruling, a question, a move, a press. */
 function hear(events: readonly Told[]): void {
-  const names = events.map((event) => (typeof event.what === 'string' ? event.what : Object.keys(event.what)[0]));
+  const names = events.map((event) => event.kind);
   if (names.includes('ended')) sound.ended();
   else if (events.some((event) => event.decision)) sound.ruled();
   else if (names.includes('made')) sound.move();

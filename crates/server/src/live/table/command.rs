@@ -65,6 +65,9 @@ impl Table {
                 return Ok(Answer::Refused(refused));
             }
         };
+        if self.idle.is_enough(&self.game, &command, stream.role(), &events) {
+            return Err(Trouble::Enough);
+        }
         let done = Done {
             sender,
             id: id.to_string(),

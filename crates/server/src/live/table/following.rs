@@ -1,7 +1,7 @@
 //! Who follows, and what each is told.
 
 use adoube_board::BySide;
-use adoube_laws::{Event, Game, Role, Stage};
+use adoube_laws::{Game, Role, Shown, Stage};
 use adoube_store::{AccountId, Seat, Seated};
 
 use super::{Follower, LoadError, Table, read_events};
@@ -143,11 +143,11 @@ impl Table {
     }
 
     /// All that a stream was told, from the log.
-    pub(super) async fn told_in(&self, stream: Stream) -> Result<Vec<Event>, LoadError> {
+    pub(super) async fn told_in(&self, stream: Stream) -> Result<Vec<Shown>, LoadError> {
         let mut game = Game::replay(self.game.setup().clone(), [])
             .map_err(|error| LoadError::Log(error.to_string()))?;
         let mut told = Vec::new();
-        for event in read_events(&*self.store, self.id).await? {
+        for event in read_events(&*self.store, self.id, self.game.setup()).await? {
             game.apply(&event);
             told.extend(game.shown(&event, stream.role()));
         }

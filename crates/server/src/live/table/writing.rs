@@ -2,7 +2,7 @@
 
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Event, Stage, What, log};
+use adoube_laws::{Event, Shown, Stage, What, log};
 use adoube_store::{Append, AppendError, Done, Entry, Note, Seated};
 
 use super::Table;
@@ -24,7 +24,8 @@ impl Table {
             Ok(Entry { body, sender, arrived: arrived.0, lag: lag.0, given: given.0 })
         };
         let entries = events.iter().map(row).collect::<Result<_, AppendError>>()?;
-        let ends = events.iter().any(|it| matches!(it.what, What::Ended(_) | What::Annulled));
+        let ends =
+            events.iter().any(|it| matches!(it.what, What::Ended { .. } | What::Annulled { .. }));
         let open = (ends && self.game.stage() != Stage::Finished).then_some(false);
         let swap = swaps(events);
         let append =
@@ -59,11 +60,12 @@ impl Table {
     }
 
     /// Takes note of events that are durable, and says what each stream is told.
-    pub(super) fn take(&mut self, events: &[Event]) -> [Vec<Event>; 6] {
-        let mut told: [Vec<Event>; 6] = Default::default();
+    pub(super) fn take(&mut self, events: &[Event]) -> [Vec<Shown>; 6] {
+        let mut told: [Vec<Shown>; 6] = Default::default();
         for event in events {
             self.tosses += u32::from(matches!(event.what, What::Tossed { .. }));
             self.game.apply(event);
+            self.idle.note(&self.game, event);
             self.length += 1;
             for (told, shown) in told.iter_mut().zip(self.streams.tell(&self.game, event)) {
                 told.extend(shown);
