@@ -86,10 +86,9 @@ pub fn announced(table: &Table, words: &str) -> Option<Act> {
 }
 
 fn index(names: &[&str; 8], word: &str) -> Option<u8> {
-    let same = |name: &&str| {
-        name.to_lowercase() == word.to_lowercase()
-            || (**name == *"César" && word.eq_ignore_ascii_case("Cesar"))
-    };
+    // The only letter of them that is no plain one.
+    let plain = |text: &str| text.replace(['é', 'É'], "e");
+    let same = |name: &&str| plain(name).eq_ignore_ascii_case(&plain(word));
     names.iter().position(same).and_then(|index| u8::try_from(index).ok())
 }
 

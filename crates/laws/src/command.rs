@@ -434,6 +434,18 @@ pub enum Breach {
 }
 
 impl Breach {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::IdleStop,
+        Self::HoveringHand,
+        Self::RoughHandling,
+        Self::IdlePress,
+        Self::Displaced,
+        Self::UntidyHand,
+        Self::PointedOut,
+        Self::Conduct,
+    ];
+
     /// The ground on which it is found.
     pub const fn ruling(self) -> Ruling {
         match self {

@@ -7,13 +7,13 @@ use adoube_clock::{Clock, Moment, Span};
 
 use crate::command::{Breach, Note, Proposal};
 use crate::decide::Sealing;
-use crate::event::{Decision, Matter, Owed};
+use crate::event::{Decision, Matter, Owed, WrittenBy};
 use crate::readings::Readings;
 use crate::seal::Envelope;
-use crate::sheet::Sheet;
+use crate::sheet::{Entry, Sheet};
 use crate::{
     Act, Article, Course, Event, Outcome, Place, Points, Reason, Role, Rulebook, Ruling, Setup,
-    SetupRefused, Table,
+    SetupRefused, Table, What,
 };
 
 /// fide-2009/adj.10, unless the event says otherwise.
@@ -387,6 +387,25 @@ impl Game {
         &self.course
     }
 
+    /// An entry on a player's sheet, with what it holds.
+    pub(crate) fn written(&self, ground: WrittenBy, side: Side, text: String, at: Moment) -> What {
+        let Entry { moves, offers, .. } = Entry::read(&text);
+        let written = self.sheets[side].moves.len() + moves.len();
+        let period = self.clock.shows(side, at).period;
+        let completes = (written >= self.course.len()).then_some(period);
+        What::Written { ground, side, text, moves, offers, completes }
+    }
+
+    /// Both sheets completed from the record.
+    pub(crate) fn sheets_completed(&self, at: Moment) -> What {
+        let record = self.record();
+        let missing = BySide::from_fn(|side| {
+            record.get(self.sheets[side].moves.len()..).unwrap_or_default().to_vec()
+        });
+        let periods = BySide::from_fn(|side| self.clock.shows(side, at).period);
+        What::SheetsCompleted { missing, periods }
+    }
+
     /// Every move so far, as a sheet has it.
     pub(crate) fn record(&self) -> Vec<String> {
         let mut table = self.course.start().clone();
@@ -502,6 +521,14 @@ impl Game {
                 let down = postponed().find(|&side| self.overstepped(side, at).is_some());
                 down.or_else(|| postponed().next())
             }
+        }
+    }
+
+    /// Whose claim is decided later since another matter waits: it is not answered by that.
+    pub(crate) fn postponed_by(&self, matter: Matter) -> Option<Side> {
+        match self.waiting {
+            Some(Matter::NormalMeans(side)) if matter != Matter::NormalMeans(side) => Some(side),
+            _ => None,
         }
     }
 

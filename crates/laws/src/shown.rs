@@ -3,6 +3,7 @@
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
 use crate::command::Note;
 use crate::event::{
@@ -40,7 +41,7 @@ pub struct Shown {
 }
 
 /// What a role sees of what happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Seen {
     /// A part.
@@ -187,11 +188,26 @@ impl Seen {
     }
 }
 
+impl Seen {
+    /// By its kind: the parts have names of their own. Through one reader, for each is as large as all of this.
+    fn read(what: Value) -> serde_json::Result<Self> {
+        let kind = match &what {
+            Value::Object(fields) => fields.keys().next().map_or("", |kind| kind),
+            _ => "",
+        };
+        if kind.ends_with("-seen") {
+            serde_json::from_value(what).map(Self::Part)
+        } else {
+            serde_json::from_value(what).map(Self::Whole)
+        }
+    }
+}
+
 impl<'de> Deserialize<'de> for Shown {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         use serde::de::Error as _;
         #[derive(Deserialize)]
-        #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+        #[serde(deny_unknown_fields)]
         struct Text {
             at: Moment,
             by: Role,
@@ -201,10 +217,11 @@ impl<'de> Deserialize<'de> for Shown {
             reason: Option<Note>,
             #[serde(default)]
             decision: Option<Decision>,
-            what: Seen,
+            what: Value,
         }
         let Text { at, by, ruling, article, reason, decision, what } =
             Text::deserialize(deserializer)?;
+        let what = Seen::read(what).map_err(D::Error::custom)?;
         if what.ruling() != ruling {
             return Err(D::Error::custom(format_args!(
                 "{ruling} is not the ground of what happened"

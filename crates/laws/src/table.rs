@@ -154,6 +154,12 @@ impl Table {
 
     /// Whether `wanted` holds for every legal act. It stops at the first for which it does not.
     pub fn all_acts(&self, mut wanted: impl FnMut(Act) -> bool) -> bool {
+        self.each_act(&mut wanted)
+    }
+
+    /// Once for all that ask: what walks the moves is large, and who asks is called seldom.
+    #[inline(never)]
+    fn each_act(&self, wanted: &mut dyn FnMut(Act) -> bool) -> bool {
         use core::ops::ControlFlow::{self, Break, Continue};
         let go_on = |holds| if holds { Continue(()) } else { Break(()) };
         let flow: ControlFlow<()> = match self {

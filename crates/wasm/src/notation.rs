@@ -95,7 +95,9 @@ fn act_of(table: &Table, text: &str, lang: &str) -> Option<Act> {
 }
 
 fn chess_act(table: &chess::Table, text: &str, lang: &str) -> Option<chess::Act> {
-    if let Ok(uci) = text.replace(['-', ' ', '='], "").to_lowercase().parse::<chess::UciMove>() {
+    if let Ok(uci) =
+        text.replace(['-', ' ', '='], "").to_ascii_lowercase().parse::<chess::UciMove>()
+    {
         let legal = table.position().and_then(|position| uci.resolve(position).ok());
         if let Some(mv) = legal {
             return Some(mv.into());

@@ -31,8 +31,7 @@ use crate::game::{Because, Stage};
 use crate::rulebook::{Drawn, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
-    Claim, Command, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role, Ruling,
-    What,
+    Claim, Command, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role, What,
 };
 
 pub(crate) use adjourn::Sealing;
@@ -368,11 +367,7 @@ impl Draft {
     }
 
     fn wait_for_arbiter(&mut self, ground: WaitingBy, matter: Matter) {
-        // The opponent's own claim, made before, is not answered by that.
-        let postpones = match self.game.waiting {
-            Some(Matter::NormalMeans(side)) if matter != Matter::NormalMeans(side) => Some(side),
-            _ => None,
-        };
+        let postpones = self.game.postponed_by(matter);
         self.rule(What::Waiting { ground, matter, postpones });
     }
 
@@ -408,15 +403,7 @@ fn decision(by: Role, what: &What) -> Option<Decision> {
     if agreed || !matches!(by, Role::Arbiter | Role::Server) || !settles(what) {
         return None;
     }
-    Some(match what.ruling() {
-        Ruling::NormalMeansDrawn
-        | Ruling::NormalMeansPostponed
-        | Ruling::NormalMeansDrawnLater
-        | Ruling::NormalMeansNotDrawn
-        | Ruling::NormalMeansRefused => Decision::NormalMeans,
-        Ruling::UnwatchedDrawn | Ruling::UnwatchedLost => Decision::Unwatched,
-        _ => Decision::Open,
-    })
+    Some(Decision::on(what.ruling()))
 }
 
 const fn settles(what: &What) -> bool {

@@ -86,10 +86,7 @@ impl Draft {
         if self.game.keeps_sheets() && written > made {
             return self.refuse(Refusal::WrittenAhead);
         }
-        let period = self.game.clock.shows(side, self.at).period;
-        let completes = (written >= made).then_some(period);
-        let (moves, offers) = (entry.moves, entry.offers);
-        self.say(What::Written { ground, side, text, moves, offers, completes });
+        self.say(self.game.written(ground, side, text, self.at));
         Ok(())
     }
 
@@ -136,12 +133,7 @@ impl Draft {
         if self.game.stage == Stage::Playing {
             self.stop(StoppedBy::SheetsCompleted);
         }
-        let record = self.game.record();
-        let missing = BySide::from_fn(|side| {
-            record.get(self.game.sheets[side].moves.len()..).unwrap_or_default().to_vec()
-        });
-        let periods = BySide::from_fn(|side| self.game.clock.shows(side, self.at).period);
-        self.say(What::SheetsCompleted { missing, periods });
+        self.say(self.game.sheets_completed(self.at));
         Ok(())
     }
 

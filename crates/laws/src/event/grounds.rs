@@ -62,15 +62,16 @@ macro_rules! some_rulings {
 
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                use serde::de::Error as _;
                 let ruling = Ruling::deserialize(deserializer)?;
-                Self::of(ruling).ok_or_else(|| {
-                    let known: Vec<&str> = Self::all().map(|ground| ground.ruling().name()).collect();
-                    D::Error::custom(format_args!("{ruling} is no ground here (expected {})", known.join(", ")))
-                })
+                Self::of(ruling).ok_or_else(|| no_ground(ruling))
             }
         }
     )*};
+}
+
+#[cold]
+fn no_ground<E: serde::de::Error>(ruling: Ruling) -> E {
+    E::custom(format_args!("nothing of the kind is ever on the ground of {ruling}"))
 }
 
 some_rulings! {

@@ -61,6 +61,21 @@ pub enum Decision {
     Unwatched,
 }
 
+impl Decision {
+    /// A decision on this ground.
+    pub(crate) const fn on(ruling: Ruling) -> Self {
+        match ruling {
+            Ruling::NormalMeansDrawn
+            | Ruling::NormalMeansPostponed
+            | Ruling::NormalMeansDrawnLater
+            | Ruling::NormalMeansNotDrawn
+            | Ruling::NormalMeansRefused => Self::NormalMeans,
+            Ruling::UnwatchedDrawn | Ruling::UnwatchedLost => Self::Unwatched,
+            _ => Self::Open,
+        }
+    }
+}
+
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]

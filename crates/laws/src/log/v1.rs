@@ -1,27 +1,57 @@
 //! Events as version 1 wrote them. It left to whoever applied them what followed from the ruling, from who did it, and from the
 //! game so far; here that is found once, and written into the event.
 
+use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
-
-use adoube_board::{BySide, Side};
+use serde_json::Value;
 
 use super::{Stored, what_of};
-use crate::event::Matter;
-use crate::sheet::Entry;
-use crate::{Article, Decision, Event, Game, Outcome, Points, Role, Ruling};
+use crate::event::{
+    AnsweredBy, CalledBy, Ending, GoneBy, PressedBy, SetBy, StoppedBy, UndoneBy, WaitingBy,
+    WrittenBy,
+};
+use crate::outcome::ahead;
+use crate::seal::Envelope;
+use crate::{Article, Breach, Decision, Event, Game, Outcome, Points, Role, Ruling, What};
 
 /// An event of version 1 that follows on this game.
 pub(super) fn upcast(stored: Stored, game: &Game) -> Result<Event, String> {
     let Stored { kind, at, by, ruling, article, reason, data, .. } = stored;
-    let old =
-        Old { kind, at: at.max(game.last()), by, ruling, given: reason.is_some(), data, game };
-    let decision = old.decision();
-    let (kind, data) = old.upcast(article)?;
-    let what = what_of(kind, ruling, data)?;
-    Ok(Event { at, by, article, reason, decision, what })
+    let decision = decision(&kind, by, ruling);
+    let given = reason.is_some();
+    let old = Old { kind, at: at.max(game.last()), by, ruling, article, given, data, game };
+    Ok(Event { at, by, article, reason, decision, what: old.what()? })
+}
+
+/// What settled something then.
+fn decision(kind: &str, by: Role, ruling: Ruling) -> Option<Decision> {
+    let agreed = matches!(ruling, Ruling::TakenBack | Ruling::BlitzCorrected);
+    let settles = [
+        "undone",
+        "illegal-counted",
+        "time-given",
+        "clock-set",
+        "claim-failed",
+        "answered",
+        "draw-allowed",
+        "assistant-accepted",
+        "warned",
+        "expelled",
+        "points-changed",
+        "sheets-completed",
+        "reconstruction",
+        "next-period",
+        "boards-set",
+        "envelope-lost",
+        "no-show",
+        "beginner-confirmed",
+        "ended",
+        "annulled",
+    ];
+    let settled = !agreed && settles.contains(&kind) && matches!(by, Role::Arbiter | Role::Server);
+    settled.then(|| Decision::on(ruling))
 }
 
 struct Old<'a> {
@@ -29,6 +59,7 @@ struct Old<'a> {
     at: Moment,
     by: Role,
     ruling: Ruling,
+    article: Article,
     /// A reason is given, as only an arbiter does.
     given: bool,
     data: Value,
@@ -36,264 +67,201 @@ struct Old<'a> {
 }
 
 impl Old<'_> {
+    /// The data as a value of what they were.
     fn read<T: DeserializeOwned>(&self) -> Result<T, String> {
         serde_json::from_value(self.data.clone()).map_err(|error| error.to_string())
     }
 
-    fn field<T: DeserializeOwned>(&self, name: &str) -> Result<T, String> {
-        let found =
-            self.data.get(name).cloned().ok_or_else(|| format!("missing field `{name}`"))?;
-        serde_json::from_value(found).map_err(|error| error.to_string())
+    /// The ground, if this kind can rest on it.
+    fn ground<T>(&self, of: fn(Ruling) -> Option<T>) -> Result<T, String> {
+        of(self.ruling).ok_or_else(|| format!("{} is no ground of {:?}", self.ruling, self.kind))
     }
 
-    fn side(&self) -> Result<Side, String> {
-        self.read()
-    }
-
-    /// The data with more fields; a value that was a record's only one becomes its field `first`.
-    fn with(self, first: &str, more: Value) -> Value {
-        let mut fields = match self.data {
-            Value::Object(fields) => fields,
-            Value::Null => Map::new(),
-            only => Map::from_iter([(first.to_owned(), only)]),
-        };
-        if let Value::Object(more) = more {
-            fields.extend(more.into_iter().filter(|(_, value)| !value.is_null()));
+    /// The same kind with more fields; what was alone is in a field of this name.
+    fn with(mut self, alone: &str, more: &[(&str, Value)]) -> Result<What, String> {
+        if !self.data.is_object() {
+            let only = core::mem::take(&mut self.data);
+            let named = (!alone.is_empty()).then(|| (alone.to_owned(), only));
+            self.data = Value::Object(named.into_iter().collect());
         }
-        Value::Object(fields)
-    }
-
-    fn decision(&self) -> Option<Decision> {
-        let agreed = matches!(self.ruling, Ruling::TakenBack | Ruling::BlitzCorrected);
-        let settles = matches!(
-            &*self.kind,
-            "undone"
-                | "illegal-counted"
-                | "time-given"
-                | "clock-set"
-                | "claim-failed"
-                | "answered"
-                | "draw-allowed"
-                | "assistant-accepted"
-                | "warned"
-                | "expelled"
-                | "points-changed"
-                | "sheets-completed"
-                | "reconstruction"
-                | "next-period"
-                | "boards-set"
-                | "envelope-lost"
-                | "no-show"
-                | "beginner-confirmed"
-                | "ended"
-                | "annulled"
-        );
-        if agreed || !settles || !matches!(self.by, Role::Arbiter | Role::Server) {
-            return None;
+        if let Value::Object(fields) = &mut self.data {
+            let more = more.iter().filter(|(_, value)| !value.is_null());
+            fields.extend(more.map(|(name, value)| ((*name).to_owned(), value.clone())));
         }
-        Some(match self.ruling {
-            Ruling::NormalMeansDrawn
-            | Ruling::NormalMeansPostponed
-            | Ruling::NormalMeansDrawnLater
-            | Ruling::NormalMeansNotDrawn
-            | Ruling::NormalMeansRefused => Decision::NormalMeans,
-            Ruling::UnwatchedDrawn | Ruling::UnwatchedLost => Decision::Unwatched,
-            _ => Decision::Open,
-        })
+        what_of(self.kind, self.ruling, self.data)
     }
 
-    /// The kind and the data that it has now.
-    fn upcast(self, article: Article) -> Result<(String, Value), String> {
-        let (game, ruling) = (self.game, self.ruling);
-        let kind = self.kind.clone();
-        let same = |data| Ok((kind.clone(), data));
-        let named = |name: &str, data| Ok((name.to_owned(), data));
+    fn what(self) -> Result<What, String> {
+        let (game, ruling, by) = (self.game, self.ruling, self.by);
+        let on_move = game.turn();
+        let yes = |said: bool| if said { Value::Bool(true) } else { Value::Null };
         match &*self.kind {
             "arrived" => {
-                let late = game.clock.flag(self.side()?, self.at).is_some();
-                same(self.with("side", json!({ "late": late })))
+                let side = self.read()?;
+                Ok(What::Arrived { side, late: game.clock.flag(side, self.at).is_some() })
             }
             "clock-placed" => {
-                let settled = self.by == Role::Arbiter;
-                same(self.with("side", json!({ "settled": settled })))
+                Ok(What::ClockPlaced { side: self.read()?, settled: by == Role::Arbiter })
             }
-            "put-back" | "clocks-restarted" | "offered" | "claim-failed" | "left" | "half"
-            | "bound"
-                if self.moved_on().is_none() =>
-            {
-                let first = match &*self.kind {
-                    "half" | "bound" => "act",
-                    _ => "side",
-                };
-                same(self.with(first, Value::Null))
+            "half" if by == Role::Server => {
+                Ok(What::HalfOwed { ground: self.ground(UndoneBy::of)?, act: self.read()? })
             }
-            "half" => named("half-owed", self.with("act", Value::Null)),
-            "bound" => named("sealed-on-board", self.data),
-            "clocks-restarted" => {
+            "bound" if ruling == Ruling::SealedOnBoard => Ok(What::SealedOnBoard(self.read()?)),
+            "half" | "bound" => self.with("act", &[]),
+            "clocks-restarted" if ruling == Ruling::SealedReply => {
                 let runs: Option<Side> = self.read()?;
-                let runs = runs.ok_or("missing whose clock runs")?;
                 let left = BySide::from_fn(|side| game.clock.left(side, self.at));
-                named("reply-handed-in", json!({ "runs": runs, "left": left }))
+                Ok(What::ReplyHandedIn { runs: runs.unwrap_or(on_move), left })
             }
+            "clocks-restarted" | "offered" | "claim-failed" | "left" => self.with("side", &[]),
             "made" => {
-                let (side, for_him) = (game.turn(), self.by == Role::Server);
-                same(self.with("act", json!({ "side": side, "for-him": for_him })))
+                let side = side_value(on_move);
+                self.with("act", &[("side", side), ("for-him", yes(by == Role::Server))])
             }
             "undone" => {
-                let acts: u16 = self.field("acts")?;
-                let eased = (ruling == Ruling::TakenBackIllegal)
-                    .then(|| game.course.at(usize::from(acts)).turn());
-                same(self.with("acts", json!({ "eased": eased })))
+                let acts = self.data.get("acts").and_then(Value::as_u64);
+                let acts = acts.ok_or("missing field `acts`")?;
+                let eased = ruling == Ruling::TakenBackIllegal;
+                let eased = if eased {
+                    side_value(game.course.at(acts as usize).turn())
+                } else {
+                    Value::Null
+                };
+                self.with("acts", &[("eased", eased)])
             }
             "pressed" => {
                 let Pressed { side, completes } = self.read()?;
                 if !completes {
-                    return named("pressed-idly", json!(side));
+                    return Ok(What::PressedIdly(side));
                 }
+                let ground = self.ground(PressedBy::of)?;
                 let (moves, settles) = (game.uncompleted[side], game.press_settles(side));
-                same(json!({ "side": side, "moves": moves, "settles": settles }))
+                Ok(What::Pressed { ground, side, moves, settles })
             }
             "clocks-stopped" => {
-                let held_by = self.by;
-                same(self.with("", json!({ "held-by": held_by })))
+                Ok(What::ClocksStopped { ground: self.ground(StoppedBy::of)?, held_by: by })
             }
-            "time-given" => {
-                let side: Side = self.field("side")?;
+            "time-given" | "points-changed" => {
+                let side = self.data.get("side").cloned().ok_or("missing field `side`")?;
+                let side: Side = serde_json::from_value(side).map_err(|error| error.to_string())?;
                 let penalises = match ruling {
-                    Ruling::TimeTaken => Some(side),
-                    Ruling::TimeToOpponent => Some(!side),
-                    _ => None,
+                    Ruling::TimeTaken | Ruling::PointsTaken => side_value(side),
+                    Ruling::TimeToOpponent | Ruling::PointsGiven => side_value(!side),
+                    _ => Value::Null,
                 };
-                same(self.with("side", json!({ "penalises": penalises })))
-            }
-            "points-changed" => {
-                let side: Side = self.field("side")?;
-                let penalises = if ruling == Ruling::PointsTaken { side } else { !side };
-                same(self.with("side", json!({ "penalises": penalises })))
+                self.with("side", &[("penalises", penalises)])
             }
             "clock-set" => self.clock_set(),
             "proposal-gone" => {
+                let ground = self.ground(GoneBy::of)?;
                 let barred = game.proposal.map(|(side, _)| side);
                 let barred = barred.filter(|_| ruling == Ruling::DeviceRefused);
-                same(self.with("", json!({ "barred": barred })))
+                Ok(What::ProposalGone { ground, barred })
             }
             "waiting" => {
-                let matter: Matter = self.read()?;
-                let postpones = match game.waiting {
-                    Some(Matter::NormalMeans(side)) if matter != Matter::NormalMeans(side) => {
-                        Some(side)
-                    }
-                    _ => None,
-                };
-                same(json!({ "matter": matter, "postpones": postpones }))
+                let (ground, matter) = (self.ground(WaitingBy::of)?, self.read()?);
+                Ok(What::Waiting { ground, matter, postpones: game.postponed_by(matter) })
             }
             "answered" => {
+                let ground = self.ground(AnsweredBy::of)?;
                 let claimant = game.claims_normal_means(self.at);
-                let postponed = claimant.is_some() && ruling == Ruling::NormalMeansPostponed;
-                same(self.with("", json!({ "claimant": claimant, "postponed": postponed })))
+                let postponed = claimant.is_some() && ground == AnsweredBy::NormalMeansPostponed;
+                Ok(What::Answered { ground, claimant, postponed })
             }
-            "noted" if self.by == Role::Arbiter => {
-                let breach = match ruling {
-                    Ruling::IdleStop => "idle-stop",
-                    Ruling::HoveringHand => "hovering-hand",
-                    Ruling::RoughHandling => "rough-handling",
-                    Ruling::IdlePress => "idle-press",
-                    Ruling::CarelessHand => "displaced",
-                    Ruling::UntidyHand => "untidy-hand",
-                    Ruling::PointedOut => "pointed-out",
-                    _ => "conduct",
-                };
-                named("found", json!({ "side": self.side()?, "breach": breach }))
+            "noted" if by == Role::Arbiter => {
+                let found = Breach::ALL.into_iter().find(|breach| breach.ruling() == ruling);
+                Ok(What::Found { side: self.read()?, breach: found.unwrap_or(Breach::Conduct) })
             }
-            "warned" if ruling == Ruling::NotationWarned => named("notation-warned", self.data),
+            "warned" if ruling == Ruling::NotationWarned => Ok(What::NotationWarned(self.read()?)),
             "written" => {
-                let (side, text): (Side, String) = (self.field("side")?, self.field("text")?);
-                let Entry { moves, offers, .. } = Entry::read(&text);
-                let written = game.sheets[side].moves.len() + moves.len();
-                let period = game.clock.shows(side, self.at).period;
-                let completes = (written >= game.course.len()).then_some(period);
-                same(self.with(
-                    "side",
-                    json!({ "moves": moves, "offers": offers, "completes": completes }),
-                ))
+                let (ground, Written { side, text }) = (self.ground(WrittenBy::of)?, self.read()?);
+                Ok(game.written(ground, side, text, self.at))
             }
-            "sheets-completed" => {
-                let record = game.record();
-                let missing = BySide::from_fn(|side| {
-                    record.get(game.sheets[side].moves.len()..).unwrap_or_default().to_vec()
-                });
-                let periods = BySide::from_fn(|side| game.clock.shows(side, self.at).period);
-                same(json!({ "missing": missing, "periods": periods }))
-            }
+            "sheets-completed" => Ok(game.sheets_completed(self.at)),
             "called-to-seal" => {
-                let called = game.adjourned.as_ref().is_some_and(|adjourned| !adjourned.closed);
-                if called {
-                    return named("resumption-set", self.data);
+                let CalledToSeal { side, resumes, place } = self.read()?;
+                if game.adjourned.as_ref().is_some_and(|adjourned| !adjourned.closed) {
+                    return Ok(What::ResumptionSet { side, resumes, place });
                 }
-                let early = ruling == Ruling::AdjournedEarly;
-                same(self.with("side", json!({ "early": early })))
+                let ground = self.ground(CalledBy::of)?;
+                let early = ground == CalledBy::AdjournedEarly;
+                Ok(What::CalledToSeal { ground, side, early, resumes, place })
             }
             "sealed" => {
-                let side: Side = self.field("side")?;
+                let Sealed { side, envelope } = self.read()?;
                 let own = game.adjourned.as_ref().is_none_or(|adjourned| adjourned.sealer == side);
-                named(if own { "sealed" } else { "reply-sealed" }, self.data)
+                Ok(match own {
+                    true => What::Sealed { side, envelope },
+                    false => What::ReplySealed { side, envelope },
+                })
             }
-            "remarked" if ruling == Ruling::BothFlagsGoOn => {
-                named("both-flags-forgiven", Value::Null)
-            }
+            "remarked" if ruling == Ruling::BothFlagsGoOn => Ok(What::BothFlagsForgiven),
             "ended" => {
-                let outcome: Outcome = self.read()?;
-                let ruled = self.by == Role::Arbiter || self.given;
+                let outcome: Box<Outcome> = self.read()?;
                 let penalises = outcome.winner.map(|winner| !winner);
                 let penalises = penalises.filter(|_| ruling == Ruling::LostByPenalty);
-                same(json!({ "outcome": outcome, "ruled": ruled, "penalises": penalises }))
+                let ruled = by == Role::Arbiter || self.given;
+                Ok(What::Ended { outcome, ruled, penalises })
             }
             "result-signed" => {
                 let points: BySide<Points> = self.read()?;
-                let outcome =
-                    game.outcome.clone().ok_or("a result is signed before there is one")?;
-                let winner = crate::outcome::ahead(points);
-                let signed = crate::event::Ending::SignedResult;
-                let outcome = Outcome { winner, points, ruling: signed, article, ..outcome };
-                same(json!(outcome))
+                let before = game.outcome.clone();
+                let before = before.ok_or("a result is signed before there is one")?;
+                let (winner, ruling) = (ahead(points), Ending::SignedResult);
+                let article = self.article;
+                let outcome = Outcome { winner, points, ruling, article, ..before };
+                Ok(What::ResultSigned(Box::new(outcome)))
             }
-            _ => same(self.data),
+            _ => what_of(self.kind, ruling, self.data),
         }
     }
 
-    /// Whether a kind is another now.
-    fn moved_on(&self) -> Option<()> {
-        let other = match &*self.kind {
-            "half" => self.by == Role::Server,
-            "bound" => self.ruling == Ruling::SealedOnBoard && matches!(self.by, Role::Player(_)),
-            "clocks-restarted" => self.ruling == Ruling::SealedReply,
-            _ => false,
-        };
-        other.then_some(())
-    }
-
-    fn clock_set(self) -> Result<(String, Value), String> {
+    fn clock_set(self) -> Result<What, String> {
         let ClockSet { side, left, moves, back } = self.read()?;
-        let Some(back) = back else {
+        let Some(ClockBack { period, extra, byoyomi }) = back else {
+            let ground = self.ground(SetBy::of)?;
             let lasts = matches!(
-                self.ruling,
-                Ruling::ClockCorrected | Ruling::AssistantAccepted | Ruling::AbsenceShared
+                ground,
+                SetBy::ClockCorrected | SetBy::AssistantAccepted | SetBy::AbsenceShared
             );
-            let data = json!({ "side": side, "left": left, "moves": moves, "lasts": lasts });
-            return Ok(("clock-set".to_owned(), data));
+            return Ok(What::ClockSet { ground, side, left, moves, lasts });
         };
         let counted = self.game.clock.shows(side, self.at).moves;
-        let ClockBack { period, extra, byoyomi } = back;
-        let data = json!({
-            "side": side,
-            "left": left,
-            "moves": moves.unwrap_or(counted),
-            "period": period,
-            "extra": extra,
-            "byoyomi": byoyomi,
-        });
-        Ok(("clock-put-back".to_owned(), data))
+        let moves = moves.unwrap_or(counted);
+        Ok(What::ClockPutBack { side, left, moves, period, extra, byoyomi })
     }
+}
+
+/// A side as it is written.
+fn side_value(side: Side) -> Value {
+    Value::String(if side.is_first() { "first" } else { "second" }.to_owned())
+}
+
+/// An entry on a sheet.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    side: Side,
+    text: String,
+}
+
+/// A call to seal.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CalledToSeal {
+    side: Side,
+    #[serde(default)]
+    resumes: Option<Moment>,
+    #[serde(default)]
+    place: Option<String>,
+}
+
+/// A sealed move.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sealed {
+    side: Side,
+    envelope: Envelope,
 }
 
 /// A press.
