@@ -2,7 +2,9 @@
 
 import argparse
 import json
+import math
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 import torch
@@ -11,6 +13,9 @@ from .games import GAMES, Game
 from .lessons import Lessons, read
 from .network import Network
 
+BATCH = 65536
+"""How many are looked at together where nothing is learnt."""
+
 
 def target(game: Game, lessons: Lessons, result: float) -> torch.Tensor:
     """What a network should say: the score as a chance, mixed with what became of it."""
@@ -18,88 +23,116 @@ def target(game: Game, lessons: Lessons, result: float) -> torch.Tensor:
 
 
 def loss(said: torch.Tensor, wanted: torch.Tensor) -> torch.Tensor:
-    """How far chances are off."""
-    return (torch.sigmoid(said) - wanted).abs().pow(2.5).mean()
+    """How far chances are off, one by one."""
+    return (torch.sigmoid(said) - wanted).abs().pow(2.5)
 
 
-def error(network: Network, lessons: Lessons, result: float) -> float:
-    """Of lessons that were kept apart."""
-    total = 0.0
-    with torch.no_grad():
-        for start in range(0, len(lessons), BATCH):
-            some = lessons.at(slice(start, start + BATCH))
-            total += loss(network(some), target(network.game, some, result)).item() * len(some)
-    return total / max(len(lessons), 1)
+@dataclass(frozen=True)
+class Trial:
+    """How a network does with lessons that were kept apart."""
+
+    error: float
+    scale: float
+    """How much greater scores are than what it says, in positions that are not decided."""
 
 
-BATCH = 65536
-"""How many are looked at together where nothing is learnt."""
+@torch.no_grad()
+def examine(network: Network, lessons: Lessons, result: float) -> Trial:
+    """Try what it has learnt."""
+    unit = network.game.unit
+    parts = [network(lessons.at(slice(start, start + BATCH))) for start in range(0, len(lessons), BATCH)]
+    said = torch.cat(parts)
+    error = (loss(said, target(network.game, lessons, result)) * lessons.weights).sum() / lessons.weights.sum()
+    open_ = lessons.scores.abs() < 1.25 * unit
+    scale = lessons.scores[open_].abs().mean() / (unit * said[open_].clamp(-3, 3)).abs().mean()
+    return Trial(error.item(), scale.item())
 
 
-def train(game: Game, lessons: Lessons, args: argparse.Namespace) -> tuple[Network, float]:
+def train(game: Game, lessons: Lessons, args: argparse.Namespace) -> tuple[Network, Trial]:
     """Go through all lessons again and again, in another order each time, with smaller and smaller steps."""
     device = lessons.scores.device
     generator = torch.Generator().manual_seed(args.seed)
     torch.manual_seed(args.seed)
-    # Neighbours are of one game: those kept apart come from games of their own.
-    apart = min(len(lessons) // 50, 200_000)
-    known, kept = lessons.at(slice(apart, None)), lessons.at(slice(0, apart))
-    network = Network(game, args.neurons).to(device)
-    steps = max(args.epochs * (len(known) // args.batch), 1)
-    optimizer = torch.optim.AdamW(network.parameters(), lr=args.rate, weight_decay=1e-4, fused=device.type == "cuda")
-    warm = min(steps // 20 + 1, 500)
+    torch.backends.cuda.matmul.allow_tf32 = True
+    known, kept = lessons.apart()
+    network = Network(game, args.neurons, kin=args.kin).to(device)
+    batches = max(len(known) // args.batch, 1)
+    steps = max(args.epochs * batches, 1)
+    optimizer = torch.optim.AdamW(
+        network.parameters(), lr=args.rate, weight_decay=args.decay, fused=device.type == "cuda"
+    )
+    warm = min(steps // 20 + 1, 300)
     schedule = torch.optim.lr_scheduler.LambdaLR(
         optimizer,
-        lambda step: min((step + 1) / warm, 1.0) * max(1 - step / steps, 0.005) ** 1.2,
+        lambda step: (
+            min((step + 1) / warm, 1.0) * (0.003 + 0.997 * (1 + math.cos(math.pi * min(step / steps, 1.0))) / 2)
+        ),
     )
-    began, off = time.monotonic(), 0.0
+    began, trial = time.monotonic(), Trial(0.0, 1.0)
     for epoch in range(args.epochs):
         order = torch.randperm(len(known), generator=generator).to(device)
         sum_ = torch.zeros((), device=device)
-        batches = len(known) // args.batch
         for batch in range(batches):
             some = known.at(order[batch * args.batch : (batch + 1) * args.batch])
-            off_now = loss(network(some), target(game, some, args.result))
+            off = (loss(network(some), target(game, some, args.result)) * some.weights).mean()
             optimizer.zero_grad(set_to_none=True)
-            off_now.backward()  # type: ignore[no-untyped-call]
+            off.backward()  # type: ignore[no-untyped-call]
             optimizer.step()
             schedule.step()
             network.hold()
-            sum_ += off_now.detach()
-        off = error(network, kept, args.result)
+            sum_ += off.detach()
+        trial = examine(network, kept, args.result)
         said = {
             "epoch": epoch + 1,
-            "error": round(sum_.item() / max(batches, 1), 6),
-            "kept_apart": round(off, 6),
+            "error": round(sum_.item() / batches, 6),
+            "kept_apart": round(trial.error, 6),
             "seconds": round(time.monotonic() - began, 1),
         }
         print(json.dumps(said), flush=True)
-    return network, off
+    return network, trial
 
 
 def main() -> None:
     """Read games, train, write."""
-    parser = argparse.ArgumentParser(prog="adoube_train", description="Trains a network from games.")
+    parser = argparse.ArgumentParser(
+        prog="adoube_train", description="Trains a network from games. What is not said is as games.py has it."
+    )
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("out", type=Path, help="the network's file")
     parser.add_argument("games", type=Path, nargs="+", help="files of adoube datagen")
-    parser.add_argument("--neurons", type=int, default=128, help="64 to 512, by 64")
-    parser.add_argument("--epochs", type=int, default=8)
-    parser.add_argument("--batch", type=int, default=4096)
-    parser.add_argument("--rate", type=float, default=0.0015)
+    parser.add_argument("--old", type=Path, nargs="*", default=[], help="files of worse games, which count less")
+    parser.add_argument("--old-weight", type=float, default=0.3, help="how much, 0 to 1")
+    parser.add_argument("--neurons", type=int, help="64 to 512, by 64")
+    parser.add_argument("--epochs", type=int)
+    parser.add_argument("--batch", type=int, default=16384)
+    parser.add_argument("--rate", type=float, help="the greatest step")
+    parser.add_argument("--decay", type=float, help="how strongly weights are drawn to 0")
     parser.add_argument(
-        "--result", type=float, default=0.05, help="how much the result counts beside the score, 0 to 1"
+        "--kin", action=argparse.BooleanOptionalAction, help="features that are alike learn together, or not"
     )
+    parser.add_argument("--result", type=float, default=0.0, help="how much the result counts beside the score, 0 to 1")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--adoube", default="adoube", help="the program that reads the games")
     args = parser.parse_args()
     game = GAMES[args.game]
+    for name in ("neurons", "epochs", "rate", "decay", "kin"):
+        if getattr(args, name) is None:
+            setattr(args, name, getattr(game, name))
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    lessons = read(game, args.games, args.adoube, device)
+    files = [(file, args.old_weight) for file in args.old] + [(file, 1.0) for file in args.games]
+    lessons = read(game, files, args.adoube, device)
     print(json.dumps({"lessons": len(lessons), "device": device.type}), flush=True)
-    network, off = train(game, lessons, args)
-    network.write(args.out)
-    print(json.dumps({"network": str(args.out), "bytes": args.out.stat().st_size, "kept_apart": round(off, 6)}))
+    network, trial = train(game, lessons, args)
+    # What is learnt from noise is smaller than what it was learnt from; the search's margins are for scores.
+    unit = round(game.unit * min(max(trial.scale, 0.5), 2.0))
+    network.write(args.out, unit)
+    said = {
+        "network": str(args.out),
+        "bytes": args.out.stat().st_size,
+        "unit": unit,
+        "kept_apart": round(trial.error, 6),
+    }
+    print(json.dumps(said))
 
 
 if __name__ == "__main__":

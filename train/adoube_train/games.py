@@ -1,5 +1,6 @@
 """What a game's network sees, as the engine has it in crates/engine/src/network."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 PHASES = 8
@@ -7,7 +8,7 @@ PHASES = 8
 
 @dataclass(frozen=True)
 class Game:
-    """One of the two games."""
+    """One of the two games, and how its networks are trained best as far as we know."""
 
     name: str
     number: int
@@ -17,14 +18,52 @@ class Game:
     """How many features a position has at most."""
     unit: int
     """What a chance of e : 1 is worth, in hundredths of a pawn."""
+    neurons: int
+    epochs: int
+    rate: float
+    decay: float
+    kin: bool
+    """Whether features that are alike learn together."""
 
     @property
     def record_size(self) -> int:
         """How many bytes a lesson has: both views' features, the score, the result, the phase."""
         return 2 * 2 * self.most + 4
 
+    def groups(self, feature: int) -> Iterator[tuple[object, ...]]:
+        """What a feature has in common with others: a name for each group that it belongs to."""
+        side, rank, file = self.board()
+        piece, square = divmod(feature, rank * file)
+        if piece >= 2 * side:
+            yield ("hand", feature)
+            return
+        # Squares count along the ranks in chess and along the files in shogi.
+        row, column = divmod(square, file)
+        block = 2 if self.name == "chess" else 3
+        yield ("piece", piece)
+        yield ("row", piece, row)
+        yield ("column", piece, column)
+        yield ("block", piece, row // block, column // block)
+        whose, role = divmod(piece, side)
+        for name, roles in ALIKE.get(self.name, {}).items():
+            if role in roles:
+                yield (name, whose, square)
+
+    def board(self) -> tuple[int, int, int]:
+        """How many roles, ranks and files there are."""
+        return (6, 8, 8) if self.name == "chess" else (14, 9, 9)
+
+
+ALIKE = {"shogi": {"gold": (4, 8, 9, 10, 11), "bishop": (5, 12), "rook": (6, 13)}}
+"""Roles that move alike, wherever they stand."""
 
 GAMES = {
-    "chess": Game("chess", 1, features=768, most=32, unit=400),
-    "shogi": Game("shogi", 2, features=2344, most=40, unit=1000),
-}
+    "chess": Game(
+        "chess", 1, features=768, most=32, unit=400,
+        neurons=128, epochs=16, rate=0.003, decay=0.3, kin=False,
+    ),
+    "shogi": Game(
+        "shogi", 2, features=2344, most=40, unit=1000,
+        neurons=256, epochs=20, rate=0.001, decay=1.0, kin=True,
+    ),
+}  # fmt: skip

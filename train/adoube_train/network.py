@@ -2,7 +2,6 @@
 
 import struct
 from pathlib import Path
-from typing import cast
 
 import torch
 from torch import nn
@@ -15,70 +14,100 @@ ONE = 127
 """What a neuron of 1 is in whole numbers, and a weight of 1 of the first layer."""
 LAST_ONE = 64
 """What a weight of 1 of the last layer is."""
-LEAST, MOST = -127, 127
-"""What fits a weight's eight bits."""
+MOST = 127
+"""What fits a weight's eight bits, of either sign."""
+MOST_BIAS = 32_000
+"""What fits a bias of the first layer."""
 
 
-def whole(weights: torch.Tensor, one: int) -> torch.Tensor:
+def whole(weights: torch.Tensor, one: int, most: int = MOST) -> torch.Tensor:
     """Round to what the file can hold, and let gradients through as if nothing had been rounded."""
-    rounded = (weights * one).round().clamp(LEAST, MOST) / one
+    rounded = (weights * one).round().clamp(-most, most) / one
     return weights + (rounded - weights).detach()
 
 
-class Network(nn.Module):
-    """Features of a view, neurons, one value for each phase."""
+def kinship(game: Game) -> torch.Tensor:
+    """Which groups features belong to: feature, group."""
+    numbers: dict[tuple[object, ...], int] = {}
+    members = [
+        [numbers.setdefault(group, len(numbers)) for group in game.groups(feature)] for feature in range(game.features)
+    ]
+    table = torch.zeros(game.features, len(numbers))
+    for feature, groups in enumerate(members):
+        table[feature, groups] = 1
+    return table
 
-    def __init__(self, game: Game, neurons: int) -> None:
+
+class Network(nn.Module):
+    """Features of a view, neurons, one value for each phase.
+
+    With kin, a feature's weights are its own and those of its groups added up, so that what is seldom seen learns from
+    what is like it. The file holds the sums.
+    """
+
+    kinship: torch.Tensor | None
+
+    def __init__(self, game: Game, neurons: int, *, kin: bool) -> None:
         """Begin with small weights."""
         super().__init__()
         self.game = game
         self.neurons = neurons
-        self.weights = nn.Parameter(torch.empty(game.features, neurons).uniform_(-0.1, 0.1))
+        self.own = nn.Parameter(torch.empty(game.features, neurons).uniform_(-0.1, 0.1))
         self.biases = nn.Parameter(torch.full((neurons,), 0.1))
         self.last = nn.Parameter(torch.empty(PHASES, 2 * neurons).uniform_(-0.06, 0.06))
         self.last_biases = nn.Parameter(torch.zeros(PHASES))
+        self.register_buffer("kinship", kinship(game) if kin else None)
+        groups = 0 if self.kinship is None else self.kinship.shape[1]
+        self.shared = nn.Parameter(torch.zeros(groups, neurons))
+
+    def weights(self) -> torch.Tensor:
+        """Of the first layer, feature by feature."""
+        return self.own if self.kinship is None else self.own + self.kinship @ self.shared
 
     def accumulate(self, features: torch.Tensor) -> torch.Tensor:
         """Add up the weights of features, view by view."""
-        weights = whole(self.weights, ONE)
+        weights = whole(self.weights(), ONE)
         lessons, views, most = features.shape
         flat = features.reshape(lessons * views, most).long()
         if features.is_cuda:
-            # Whole numbers up to 127 are exact in sixteen bits, and a product is faster than a sum of rows.
-            dense = torch.zeros(lessons * views, self.game.features + 1, dtype=torch.bfloat16, device=features.device)
+            # A product is faster than a sum of rows. Whole numbers up to 127 are exact in TF32, and their sums here.
+            width = (self.game.features + 8) // 8 * 8
+            dense = torch.zeros(lessons * views, width, device=features.device)
             dense.scatter_(1, flat, 1.0)
-            sums = dense[:, :-1] @ (weights * ONE).to(torch.bfloat16)
-            sums = sums.float() / ONE
+            sums = dense @ F.pad(weights * ONE, (0, 0, 0, width - self.game.features)) / ONE
         else:
             padded = torch.cat([weights, weights.new_zeros(1, self.neurons)])
             sums = F.embedding_bag(flat, padded, mode="sum")
-        biases = self.biases + ((self.biases * ONE).round() / ONE - self.biases).detach()
-        return (sums + biases).view(lessons, views * self.neurons)
+        return (sums + whole(self.biases, ONE, MOST_BIAS)).view(lessons, views * self.neurons)
 
     def forward(self, lessons: Lessons) -> torch.Tensor:
         """Say what positions are worth to the mover, as the logarithm of a chance."""
         neurons = self.accumulate(lessons.features).clamp(0, 1).square()
-        last = whole(self.last, LAST_ONE)[lessons.phases]
-        return (neurons * last).sum(dim=1) + self.last_biases[lessons.phases]
+        # Rows drawn by their number would be as good, but their gradients are added up one by one.
+        phases = F.one_hot(lessons.phases, PHASES).float()
+        last = phases @ whole(self.last, LAST_ONE)
+        return (neurons * last).sum(dim=1) + (phases * self.last_biases).sum(dim=1)
 
     @torch.no_grad()
     def hold(self) -> None:
         """Keep weights where eight bits can follow them."""
-        self.weights.clamp_(LEAST / ONE, MOST / ONE)
-        self.last.clamp_(LEAST / LAST_ONE, MOST / LAST_ONE)
+        if self.kinship is None:
+            self.own.clamp_(-MOST / ONE, MOST / ONE)
+        self.last.clamp_(-MOST / LAST_ONE, MOST / LAST_ONE)
 
-    def write(self, path: Path) -> None:
+    def write(self, path: Path, unit: int) -> None:
         """Write the file that the engine reads; its format is in crates/engine/src/network/file.rs."""
 
-        def numbers(values: torch.Tensor, one: int, kind: torch.dtype) -> bytes:
-            return cast("bytes", (values.detach() * one).round().to(kind).cpu().numpy().tobytes())
+        def numbers(values: torch.Tensor, one: int, kind: torch.dtype, most: int) -> bytes:
+            rounded = (values.detach() * one).round().clamp(-most, most)
+            return rounded.to(kind).cpu().numpy().tobytes()
 
         head = b"adoubenn" + struct.pack(
-            "<HBBHHH14x", 1, self.game.number, PHASES, self.game.features, self.neurons, self.game.unit
+            "<HBBHHH14x", 1, self.game.number, PHASES, self.game.features, self.neurons, unit
         )
-        body = numbers(self.biases, ONE, torch.int16) + numbers(self.weights, ONE, torch.int8)
-        body += numbers(self.last, LAST_ONE, torch.int8)
-        body += numbers(self.last_biases, ONE * LAST_ONE, torch.int32)
+        body = numbers(self.biases, ONE, torch.int16, MOST_BIAS) + numbers(self.weights(), ONE, torch.int8, MOST)
+        body += numbers(self.last, LAST_ONE, torch.int8, MOST)
+        body += numbers(self.last_biases, ONE * LAST_ONE, torch.int32, 1 << 30)
         path.write_bytes(head + body + struct.pack("<I", checksum(head + body)))
 
 

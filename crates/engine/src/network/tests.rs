@@ -167,5 +167,5 @@ fn the_networks_that_come_with_the_program_are_whole() {
     assert!(Network::<Chess>::read(Chess::EMBEDDED).is_ok() && Chess::EMBEDDED.len() <= 1 << 20);
     assert!(Network::<Shogi>::read(Shogi::EMBEDDED).is_ok() && Shogi::EMBEDDED.len() <= 1 << 20);
     assert_eq!(Network::<Chess>::embedded().unwrap().neurons(), 128);
-    assert_eq!(Network::<Shogi>::embedded().unwrap().neurons(), 128);
+    assert_eq!(Network::<Shogi>::embedded().unwrap().neurons(), 256);
 }
