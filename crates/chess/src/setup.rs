@@ -1,6 +1,7 @@
 use core::fmt;
 
 use crate::attacks::pawn_attacks;
+use crate::mv::passed_pawn;
 use crate::position::{Passed, State};
 use crate::{Bitboard, Board, File, Placement, Position, Rank, Role, Side, Square, retro, zobrist};
 
@@ -304,7 +305,7 @@ impl Setup {
             return None;
         }
         let bit = Bitboard::square(goal);
-        let pawn = bit.forward(them);
+        let pawn = Bitboard::square(passed_pawn(goal));
         let start = bit.forward(self.board.turn);
         let vacant = !placement.occupied().meets(bit | start);
         let passed = vacant && pawn.is_subset(placement.pieces(them, Role::Pawn));
@@ -386,7 +387,7 @@ impl Setup {
             state: State::new(self.fullmoves.max(1), self.halfmoves, turn, Passed::NONE),
         };
         if let Some(goal) = passed {
-            let pawn = Square::new(goal.file(), Rank::Fifth.relative_to(turn));
+            let pawn = passed_pawn(goal);
             let near =
                 position.placement.pieces(turn, Role::Pawn) & pawn_attacks(turn.other(), goal);
             let capturable =
