@@ -62,7 +62,6 @@ mod san;
 #[cfg(feature = "serde")]
 mod serialize;
 mod setup;
-mod shared;
 mod square;
 mod table;
 mod uci;

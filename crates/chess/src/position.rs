@@ -11,8 +11,8 @@ use crate::attacks::{
 use crate::mv::passed_pawn;
 use crate::zobrist::{self, TABLES_CONST};
 use crate::{
-    Bitboard, Board, File, Move, MoveKind, Piece, Placement, Rank, Role, Setup, Side,
-    castling_goals,
+    Bitboard, Board, File, Move, MoveKind, MoveList, MoveSet, Piece, Placement, Rank, Role, Setup,
+    Side, castling_goals,
 };
 
 /// A legal position, 56 bytes, copied and changed by every move.
@@ -552,5 +552,41 @@ impl Default for Position {
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({})", self.setup())
+    }
+}
+
+adoube_board::as_position! {
+    /// What is written for any game works on chess: repetitions above all.
+    ///
+    /// ```
+    /// use adoube_board::History;
+    /// use adoube_chess::{Act, Position, Square};
+    ///
+    /// let mut game = History::new(Position::START);
+    /// for _ in 0..2 {
+    ///     for (from, to) in [
+    ///         (Square::G1, Square::F3),
+    ///         (Square::G8, Square::F6),
+    ///         (Square::F3, Square::G1),
+    ///         (Square::F6, Square::G8),
+    ///     ] {
+    ///         let mv = game.position().find(Act::step(from, to)).unwrap();
+    ///         game.try_play(mv).unwrap();
+    ///     }
+    /// }
+    /// assert_eq!(game.occurrences(), 3); // fide-2009/9.2.b: the start is the first.
+    /// ```
+    Position: Move, MoveSet, MoveList
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_plain_count_of_any_game_is_the_fast_count_of_chess() {
+        let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+        let position: Position = fen.parse().unwrap();
+        assert_eq!(adoube_board::perft(&position, 3), crate::perft(&position, 3));
     }
 }

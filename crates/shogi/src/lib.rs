@@ -48,7 +48,6 @@ mod repetition;
 mod serialize;
 mod setup;
 mod sfen;
-mod shared;
 mod square;
 mod table;
 pub mod tsume;

@@ -1,4 +1,4 @@
-use crate::{Act, Board, Flaws, Move, Position, Reasons, Setup, Side, judge};
+use crate::{Act, Board, Flaw, Flaws, Move, Position, Reasons, Setup, Side, judge};
 
 /// What happened at one turn of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,7 +59,7 @@ impl From<Setup> for Table {
     fn from(setup: Setup) -> Self {
         let position = match setup.position() {
             Ok(position) => Some(position),
-            Err(rejected) => rejected.waive(Flaws::TSUME).ok(),
+            Err(rejected) => rejected.waive(Flaw::TSUME).ok(),
         };
         Self(position.map_or(State::Lawless(setup), State::Legal))
     }

@@ -121,12 +121,12 @@ mod tests {
     use super::*;
     use alloc::string::ToString;
 
-    use crate::{Flaws, Setup};
+    use crate::{Flaw, Setup};
 
     /// Plays on from a position at random and compares at every step.
     fn compare(sfen: &str, seed: u64) {
         let setup: Setup = sfen.parse().expect("an SFEN");
-        let position = setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME));
+        let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME));
         let mut position = position.expect("a position");
         let mut keys = adoube_board::Keys::new(seed);
         for _ in 0..120 {

@@ -2,10 +2,10 @@
 //!
 //! ```
 //! use adoube_shogi::tsume::{Answer, Limits, solve};
-//! use adoube_shogi::{Flaws, Setup};
+//! use adoube_shogi::{Flaw, Setup};
 //!
 //! let setup: Setup = "4k4/9/4P4/9/9/9/9/9/9 b G 1".parse()?;
-//! let position = setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).unwrap();
+//! let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).unwrap();
 //! assert_eq!(solve(&position, Limits::default()), Answer::Mate(vec!["G*5b".parse().unwrap()]));
 //! # Ok::<(), adoube_shogi::SfenError>(())
 //! ```
