@@ -10,7 +10,7 @@ pub enum Wing {
 }
 
 impl Wing {
-    /// The wing on which a rook stands, seen from its king.
+    /// The wing on which a rook stands, seen from its king on the same rank.
     ///
     /// ```
     /// use adoube_chess::{Square, Wing};
@@ -19,7 +19,7 @@ impl Wing {
     /// ```
     #[inline]
     pub const fn of(king: Square, rook: Square) -> Self {
-        if rook.file() as u8 > king.file() as u8 { Self::King } else { Self::Queen }
+        if rook.index() > king.index() { Self::King } else { Self::Queen }
     }
 
     /// Where king and rook go on their rank when they castle to this wing (fide-2009/20.3.clar).
@@ -32,7 +32,7 @@ impl Wing {
     }
 }
 
-/// Where king and rook go when they castle (fide-2009/20.3.clar), on the king's rank.
+/// Where king and rook go when they castle (fide-2009/20.3.clar), on the king's rank wherever the rook stands.
 ///
 /// ```
 /// use adoube_chess::{Square, castling_goals};
@@ -40,5 +40,6 @@ impl Wing {
 /// ```
 #[inline]
 pub const fn castling_goals(king: Square, rook: Square) -> (Square, Square) {
-    Wing::of(king, rook).goals(king.rank())
+    let rank = king.rank();
+    Wing::of(king, Square::new(rook.file(), rank)).goals(rank)
 }

@@ -12,7 +12,7 @@ use crate::mv::passed_pawn;
 use crate::zobrist::{self, TABLES_CONST};
 use crate::{
     Bitboard, Board, File, Move, MoveKind, MoveList, MoveSet, Piece, Placement, Rank, Role, Setup,
-    Side, castling_goals,
+    Side, Wing,
 };
 
 /// A legal position, 56 bytes, copied and changed by every move.
@@ -393,7 +393,7 @@ impl Position {
         take(self, from);
         match kind {
             MoveKind::Castle => {
-                let (king_to, rook_to) = castling_goals(from, to);
+                let (king_to, rook_to) = Wing::of(from, to).goals(Rank::First.relative_to(side));
                 take(self, to);
                 put(self, Role::King as u8 | side_bit, king_to);
                 put(self, Role::Rook as u8 | side_bit, rook_to);
