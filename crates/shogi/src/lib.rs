@@ -74,7 +74,7 @@ pub use generate::{MoveSet, MoveSetIter};
 pub use hand::Hand;
 pub use handicap::{Handicap, HandicapNames};
 pub use judge::judge;
-pub use mv::{Move, ParseMoveError};
+pub use mv::{Move, Origin, ParseMoveError};
 pub use piece::{Piece, Role};
 pub use placement::Placement;
 pub use position::Position;

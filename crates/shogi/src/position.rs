@@ -8,8 +8,8 @@ use crate::attacks::{
     silver_attacks, straight_lines,
 };
 use crate::{
-    Bitboard, Board, Hand, Move, MoveList, MoveSet, Piece, Placement, Role, Setup, Side, Square,
-    zobrist,
+    Bitboard, Board, Hand, Move, MoveList, MoveSet, Origin, Piece, Placement, Role, Setup, Side,
+    Square, zobrist,
 };
 
 /// A legal position with both hands, 104 bytes, copied and changed by every move.
@@ -137,6 +137,30 @@ impl Position {
         self.placement.attackers(square, side, self.placement.occupied())
     }
 
+    /// What `mv` moves or drops. None if no piece stands where it begins.
+    #[inline]
+    pub const fn role(&self, mv: Move) -> Option<Role> {
+        match mv.origin() {
+            Origin::Board(from) => match self.piece_at(from) {
+                Some(piece) => Some(piece.role),
+                None => None,
+            },
+            Origin::Hand(role) => Some(role),
+        }
+    }
+
+    /// What `mv` takes.
+    ///
+    /// ```
+    /// use adoube_shogi::{Black, Position, Role};
+    /// let position: Position = "4k4/9/9/4p4/4P4/9/9/9/4K4 w - 1".parse().unwrap();
+    /// assert_eq!(position.captured("5d5e".parse().unwrap()), Some(Role::Pawn.of(Black)));
+    /// ```
+    #[inline]
+    pub const fn captured(&self, mv: Move) -> Option<Piece> {
+        self.piece_at(mv.to())
+    }
+
     /// Whether `mv` takes a piece.
     #[inline]
     pub fn is_capture(&self, mv: Move) -> bool {
@@ -171,13 +195,13 @@ impl Position {
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
         let to = mv.to();
-        match mv.from() {
-            Some(from) => {
+        match mv.origin() {
+            Origin::Board(from) => {
                 let code = self.placement.code_at(from);
                 let placed = if mv.promotes() { code | 8 } else { code };
                 self.move_piece(from, to, code, placed);
             }
-            None => self.drop_piece(mv.dropped().unwrap_or(Role::Pawn), to),
+            Origin::Hand(role) => self.drop_piece(role, to),
         }
     }
 

@@ -147,13 +147,8 @@ impl Setup {
         }
         for side in Side::ALL {
             flaws.add_if(Flaw::ManyKings, kings(side).many());
-            let pawns = placement.pieces(side, Role::Pawn);
-            let nifu = (1..=9).any(|file| (pawns & Bitboard::file(file)).many());
-            flaws.add_if(Flaw::Nifu, nifu);
-            for role in [Role::Pawn, Role::Lance, Role::Knight] {
-                let dead = Bitboard::furthest(side, role.dead_ranks());
-                flaws.add_if(Flaw::DeadPiece, placement.pieces(side, role).meets(dead));
-            }
+            flaws.add_if(Flaw::Nifu, placement.doubled_pawns(side).any());
+            flaws.add_if(Flaw::DeadPiece, placement.dead_pieces(side).any());
         }
         let waiting = turn.other();
         let attacked = kings(waiting)
@@ -198,23 +193,20 @@ impl Setup {
             }
             Flaw::Nifu => {
                 for side in Side::ALL {
-                    let pawns = placement.pieces(side, Role::Pawn);
-                    let two = (1..=9).map(|file| pawns & Bitboard::file(file)).find(|p| p.many());
-                    if let Some(two) = two {
+                    let doubled = placement.doubled_pawns(side);
+                    if let Some(first) = doubled.first() {
                         write!(f, "unpromoted pawns of {} on ", player(side))?;
-                        on(f, two)?;
+                        on(f, doubled & Bitboard::file(first.file()))?;
                         return f.write_str(" (expected one on a file)");
                     }
                 }
             }
             Flaw::DeadPiece => {
                 for side in Side::ALL {
-                    for role in [Role::Pawn, Role::Lance, Role::Knight] {
-                        let dead = Bitboard::furthest(side, role.dead_ranks());
-                        let found = placement.pieces(side, role) & dead;
-                        if let Some(square) = found.first() {
-                            return write!(f, "the {} on {square} can never move", role.of(side));
-                        }
+                    let dead = placement.dead_pieces(side);
+                    let mut pieces = placement.iter().filter(|&(square, _)| dead.contains(square));
+                    if let Some((square, piece)) = pieces.next() {
+                        return write!(f, "the {piece} on {square} can never move");
                     }
                 }
             }

@@ -71,13 +71,9 @@ impl Targets {
 
     /// Whether dropping this role could give check, had the attacker one in hand; true in doubt.
     pub(super) fn could_drop(&self, position: &Position, role: Role) -> bool {
-        let side = position.turn();
-        let mut goals = self.direct[role as usize & 15] - position.placement().occupied();
-        goals -= Bitboard::furthest(side, role.dead_ranks());
-        if role == Role::Pawn {
-            goals &= position.placement().pieces(side, Role::Pawn).files_without();
-        }
-        goals.any()
+        let placement = position.placement();
+        let goals = self.direct[role as usize & 15] - placement.occupied();
+        goals.meets(placement.room_for(role, position.turn()))
     }
 }
 
