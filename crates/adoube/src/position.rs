@@ -66,7 +66,7 @@ pub(crate) fn shogi(text: &str) -> Result<shogi::Position, Failure> {
         return Ok(handicap.position());
     }
     let position = shogi_setup(text)?.position();
-    position.or_else(|rejected| rejected.waive(shogi::Flaws::TSUME)).map_err(Failure::fault)
+    position.or_else(|rejected| rejected.waive(shogi::Flaw::TSUME)).map_err(Failure::fault)
 }
 
 /// A set-up of shogi, legal or not.

@@ -98,3 +98,65 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     }
     paths
 }
+
+/// Makes a game's own position a [`Position`]: each question goes to its method of the same name. Named
+/// are the position, its move, its set of moves and its list of moves.
+#[macro_export]
+macro_rules! as_position {
+    ($(#[$doc:meta])* $position:ty: $mv:ty, $set:ty, $list:ty) => {
+        $(#[$doc])*
+        impl $crate::Position for $position {
+            type Move = $mv;
+            type MoveSet = $set;
+            type MoveList = $list;
+
+            #[inline]
+            fn turn(&self) -> $crate::Side {
+                Self::turn(self)
+            }
+
+            #[inline]
+            fn is_check(&self) -> bool {
+                Self::is_check(self)
+            }
+
+            #[inline]
+            fn visit_moves<B>(
+                &self,
+                visit: impl FnMut($set) -> ::core::ops::ControlFlow<B>,
+            ) -> ::core::ops::ControlFlow<B> {
+                Self::visit_moves(self, visit)
+            }
+
+            #[inline]
+            fn legal_moves(&self) -> $list {
+                Self::legal_moves(self)
+            }
+
+            #[inline]
+            fn count(&self) -> usize {
+                Self::count(self)
+            }
+
+            #[inline]
+            fn has_legal_move(&self) -> bool {
+                Self::has_legal_move(self)
+            }
+
+            #[inline]
+            fn is_legal(&self, mv: $mv) -> bool {
+                Self::is_legal(self, mv)
+            }
+
+            #[inline]
+            fn play_unchecked(&mut self, mv: $mv) {
+                Self::play_unchecked(self, mv);
+            }
+
+            #[inline]
+            fn key(&self) -> u64 {
+                Self::key(self)
+            }
+        }
+    };
+}

@@ -41,6 +41,18 @@ impl Side {
             Self::Second => Self::First,
         }
     }
+
+    /// Whose ply it is, where the sides take turns and `starter` made ply 0.
+    ///
+    /// ```
+    /// use adoube_board::Side;
+    /// assert_eq!(Side::of_ply(Side::Second, 0), Side::Second);
+    /// assert_eq!(Side::of_ply(Side::Second, 7), Side::First);
+    /// ```
+    #[inline]
+    pub const fn of_ply(starter: Self, ply: usize) -> Self {
+        if ply.is_multiple_of(2) { starter } else { starter.other() }
+    }
 }
 
 impl Not for Side {

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{Board, Move, Position, Role, Square};
+use crate::{Board, Move, Position, Role, Square, castling_goals};
 
 /// What a player may do with the pieces, legal or not: [`judge`](crate::judge) says which.
 ///
@@ -62,6 +62,33 @@ impl Act {
             Self::Move { from, .. } => from,
             Self::Castle { king, .. } => king,
         }
+    }
+
+    /// Where the king goes by castling; none for any other act.
+    #[inline]
+    pub const fn king_goal(self) -> Option<Square> {
+        match self {
+            Self::Move { .. } => None,
+            Self::Castle { king, rook } => Some(castling_goals(king, rook).0),
+        }
+    }
+
+    /// From where to where it brings pieces: one, or in castling king and rook.
+    ///
+    /// ```
+    /// use adoube_chess::{Act, Square};
+    /// let paths = Act::castle(Square::E1, Square::A1).paths();
+    /// assert!(paths.eq([(Square::E1, Square::C1), (Square::A1, Square::D1)]));
+    /// ```
+    pub fn paths(self) -> impl Iterator<Item = (Square, Square)> {
+        let (first, second) = match self {
+            Self::Move { from, to, .. } => ((from, to), None),
+            Self::Castle { king, rook } => {
+                let (king_to, rook_to) = castling_goals(king, rook);
+                ((king, king_to), Some((rook, rook_to)))
+            }
+        };
+        core::iter::once(first).chain(second)
     }
 }
 

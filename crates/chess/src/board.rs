@@ -1,8 +1,9 @@
 use crate::attacks::{attacks, between};
 use crate::judge::judge;
-use crate::position::castled_squares;
+use crate::mv::passed_pawn;
 use crate::{
     Act, Bitboard, Chess960, Piece, Placement, Position, Rank, Rejected, Role, Setup, Side, Square,
+    castling_goals,
 };
 
 /// Any placement and mover, no promises: no king or nine, pawns anywhere, both kings in check.
@@ -144,32 +145,22 @@ impl Board {
     /// assert!(board.castling.contains(Square::A8) && !board.castling.contains(Square::A1));
     /// ```
     pub fn apply(&mut self, act: Act) {
-        let passed = self.en_passant.take();
+        // A like piece is replaced too, and its rights go with it.
+        if let Some(taken) = self.captured_square(act) {
+            self.set(taken, None);
+        }
+        self.en_passant = None;
         match act {
-            Act::Move { from, to, promotion } => self.apply_move(from, to, promotion, passed),
+            Act::Move { from, to, promotion } => self.apply_move(from, to, promotion),
             Act::Castle { king, rook } => self.apply_castling(king, rook),
         }
         self.turn = !self.turn;
     }
 
-    fn apply_move(
-        &mut self,
-        from: Square,
-        to: Square,
-        promotion: Option<Role>,
-        passed: Option<Square>,
-    ) {
+    fn apply_move(&mut self, from: Square, to: Square, promotion: Option<Role>) {
         let Some(piece) = self.piece_at(from) else { return };
-        if piece.role == Role::Pawn
-            && passed == Some(to)
-            && let Some(taken) = self.taken_en_passant(from, to)
-        {
-            self.set(taken, None);
-        }
         if from != to {
             self.set(from, None);
-            // A like piece is replaced too, and its rights go with it.
-            self.set(to, None);
         }
         self.set(to, Some(promotion.unwrap_or(piece.role).of(piece.side)));
         if piece.role == Role::Pawn && promotion.is_none() {
@@ -186,18 +177,33 @@ impl Board {
         double.then_some(passed)
     }
 
-    /// The square of the pawn that the pawn on `from` takes by going to `to`, if a pawn has just
-    /// passed over `to` (fide-2009/3.7.d).
-    pub(crate) fn taken_en_passant(&self, from: Square, to: Square) -> Option<Square> {
-        let pawn = self.piece_at(from)?;
-        let beside = Square::new(to.file(), from.rank());
-        let is_diagonal_step =
-            [-1, 1].iter().any(|&f| from.offset(f, ahead(pawn.side)) == Some(to));
-        let possible = self.piece_at(to).is_none()
-            && is_diagonal_step
-            && to.rank() == Rank::Sixth.relative_to(pawn.side)
-            && self.piece_at(beside) == Some(Role::Pawn.of(!pawn.side));
-        possible.then_some(beside)
+    /// Where the piece stands that an act takes, legal or not: on its goal, or beside the pawn that takes
+    /// it en passant.
+    ///
+    /// ```
+    /// use adoube_chess::{Act, Board, Square};
+    /// assert_eq!(Board::START.captured_square(Act::step(Square::D1, Square::D8)), Some(Square::D8));
+    /// assert_eq!(Board::START.captured_square(Act::castle(Square::E1, Square::H1)), None);
+    /// ```
+    pub fn captured_square(&self, act: Act) -> Option<Square> {
+        let Act::Move { from, to, .. } = act else { return None };
+        let piece = self.piece_at(from).filter(|_| from != to)?;
+        if self.piece_at(to).is_some() {
+            return Some(to);
+        }
+        let passing = piece.role == Role::Pawn && self.en_passant == Some(to);
+        if passing { self.taken_en_passant(piece.side, from, to) } else { None }
+    }
+
+    /// The square of the pawn that the pawn of `side` on `from` takes by going to `to`, a vacant square over
+    /// which a pawn is said to have just passed (fide-2009/3.7.d).
+    fn taken_en_passant(&self, side: Side, from: Square, to: Square) -> Option<Square> {
+        let taken = passed_pawn(to);
+        let is_diagonal_step = [-1, 1].iter().any(|&f| from.offset(f, ahead(side)) == Some(to));
+        let possible = is_diagonal_step
+            && to.rank() == Rank::Sixth.relative_to(side)
+            && self.piece_at(taken) == Some(Role::Pawn.of(!side));
+        possible.then_some(taken)
     }
 
     fn apply_castling(&mut self, king: Square, rook: Square) {
@@ -226,10 +232,10 @@ impl Board {
     /// ```
     pub fn legal_acts(&self) -> impl Iterator<Item = Act> + '_ {
         let own = self.placement.side(self.turn);
-        let last = if self.turn.is_first() { Rank::Eighth } else { Rank::First };
+        let last = Rank::Eighth.relative_to(self.turn);
         let answers = self.answers_to_check();
-        let steps = own.into_iter().flat_map(move |from| {
-            let role = self.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+        let pieces = self.placement.iter().filter(|(_, piece)| piece.side == self.turn);
+        let steps = pieces.flat_map(move |(from, Piece { role, .. })| {
             let pawn = role == Role::Pawn;
             let ahead = if pawn { Bitboard::file(from.file()) } else { Bitboard::EMPTY };
             let goals = attacks(role, self.turn, from, self.placement.occupied()) | ahead;
@@ -298,12 +304,6 @@ pub(crate) const fn ahead(side: Side) -> i8 {
         Side::First => 1,
         Side::Second => -1,
     }
-}
-
-/// Where king and rook go when they castle (fide-2009/20.3.clar), on the king's rank.
-pub fn castling_goals(king: Square, rook: Square) -> (Square, Square) {
-    let (king_to, rook_to) = castled_squares(Side::First, rook.file() > king.file());
-    (Square::new(king_to.file(), king.rank()), Square::new(rook_to.file(), king.rank()))
 }
 
 #[cfg(test)]

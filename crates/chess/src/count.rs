@@ -14,6 +14,7 @@ use crate::attacks::{
 use crate::generate::{Black, Turn, White};
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::{KNIGHT_ON_BOARD, LANES, Lanes, beyond, flood};
+use crate::mv::passed_pawn;
 use crate::position::Passed;
 use crate::{Bitboard, MoveKind, Position, Rank, Role, Side};
 use core::ops::ControlFlow;
@@ -279,7 +280,7 @@ fn count_in_check<T: Turn>(position: &Position) -> u32 {
 #[inline(never)]
 fn count_en_passant<T: Turn>(position: &Position) -> u32 {
     let Some(goal) = position.en_passant() else { return 0 };
-    let pawn = Bitboard::square(goal).forward(T::Them::SIDE).first_unchecked();
+    let pawn = passed_pawn(goal);
     let near = pawn_attacks(T::Them::SIDE, goal) & position.placement.pieces(T::SIDE, Role::Pawn);
     near.into_iter().filter(|&from| position.is_passing_capture_safe(T::SIDE, from, pawn)).count()
         as u32

@@ -4,8 +4,10 @@ use core::iter::FusedIterator;
 use core::ops::ControlFlow;
 
 use crate::attacks::{between, bishop_attacks, knight_attacks, line, pawn_attacks, rook_attacks};
-use crate::position::castled;
-use crate::{Bitboard, Move, MoveKind, MoveList, Position, Rank, Role, Side, Square, Squares};
+use crate::mv::passed_pawn;
+use crate::{
+    Bitboard, Move, MoveKind, MoveList, Position, Rank, Role, Side, Square, Squares, Wing,
+};
 
 /// Who has the move, known when the code is compiled.
 pub(crate) trait Turn {
@@ -387,7 +389,7 @@ impl Position {
         }
         // fide-2009/3.7.d. The pawn that is taken is among what `wanted` may ask for.
         if let Some(goal) = self.en_passant() {
-            let pawn = Square::new(goal.file(), Rank::Fifth.relative_to(T::SIDE));
+            let pawn = passed_pawn(goal);
             if wanted.contains(pawn) {
                 for from in pawns & pawn_attacks(T::Them::SIDE, goal) {
                     if self.is_passing_capture_safe(T::SIDE, from, pawn) {
@@ -409,7 +411,7 @@ impl Position {
         occupied: Bitboard,
         pinned: Bitboard,
     ) -> Option<Bitboard> {
-        let (king_to, rook_to) = castled::<T>(king, rook);
+        let (king_to, rook_to) = Wing::of(king, rook).goals(Rank::First.relative_to(T::SIDE));
         let king_way = between(king, king_to) | king_to.into();
         let rook_way = between(rook, rook_to) | rook_to.into();
         // fide-2009/20.3.note.iv: vacant but for the two.

@@ -1,13 +1,15 @@
 //! What the laws say of any act on any board, computed plainly from the definitions of article 3.
 //!
-//! Nothing here is shared with the fast generator, so that each can be tested against the other:
-//! squares are walked one by one, and what an act would do to a king is found by doing it.
+//! Nothing here is shared with the fast generator, nor with what carries acts out on a [`Board`], so that
+//! each can be tested against the other: squares are walked one by one, where castling leads and which
+//! pawn is taken in passing is said again in the words of the articles, and what an act would do to a king
+//! is found by doing it.
 
 use alloc::vec::Vec;
 
-use crate::board::{ahead, castling_goals};
+use crate::board::ahead;
 use crate::reason::{Reason, Reasons};
-use crate::{Act, Board, Piece, Rank, Role, Side, Square};
+use crate::{Act, Board, File, Piece, Placement, Rank, Role, Side, Square};
 
 /// Whether an act is legal on this board, or every reason why not.
 ///
@@ -74,6 +76,7 @@ impl Judge<'_> {
         let (files, ranks) = steps(from, to);
         let diagonal = files.abs() == ranks.abs();
         let straight = files == 0 || ranks == 0;
+        let mut after = self.board.placement;
         match piece.role {
             // fide-2009/3.2 to 3.5.
             Role::Bishop => self.slide(piece.role, diagonal, from, to),
@@ -84,16 +87,22 @@ impl Judge<'_> {
                 let jump = files.abs() + ranks.abs() == 3 && !straight;
                 self.reject_if(!jump, Reason::NotItsMove(Role::Knight));
             }
-            Role::Pawn => self.pawn(piece.side, from, to),
+            Role::Pawn => {
+                if let Some(passed) = self.pawn(piece.side, from, to) {
+                    after.set(passed, None);
+                }
+            }
             // fide-2009/3.8.a: a neighbouring square that is not attacked.
             Role::King => {
                 let neighbour = files.abs() <= 1 && ranks.abs() <= 1;
                 self.reject_if(!neighbour, Reason::NotItsMove(Role::King));
-                let attacked = is_attacked(self.board, to, !piece.side);
+                let attacked = is_attacked(&self.board.placement, to, !piece.side);
                 self.reject_if(attacked, Reason::KingOntoAttacked(to));
             }
         }
-        self.kings(piece.side, Act::Move { from, to, promotion });
+        after.set(from, None);
+        after.set(to, Some(promotion.unwrap_or(piece.role).of(piece.side)));
+        self.kings(piece.side, from, &after);
     }
 
     fn slide(&mut self, role: Role, on_its_line: bool, from: Square, to: Square) {
@@ -105,7 +114,8 @@ impl Judge<'_> {
         }
     }
 
-    fn pawn(&mut self, side: Side, from: Square, to: Square) {
+    /// A pawn's move, and the pawn that it takes en passant.
+    fn pawn(&mut self, side: Side, from: Square, to: Square) -> Option<Square> {
         let (files, ranks) = steps(from, to);
         let vacant = |square| self.board.piece_at(square).is_none();
         match (files, ranks * ahead(side)) {
@@ -129,12 +139,15 @@ impl Judge<'_> {
                     self.reasons.push(Reason::NothingToTake);
                 } else if self.board.en_passant != Some(to) {
                     self.reasons.push(Reason::NotEnPassant(beside));
+                } else {
+                    return Some(beside);
                 }
             }
             // fide-2009/3.7.c. Onto an own piece is said already.
             (-1 | 1, 1) => {}
             _ => self.reasons.push(Reason::NotItsMove(Role::Pawn)),
         }
+        None
     }
 
     /// fide-2009/3.7.e: a pawn on the last rank, and nothing else, becomes one of four pieces.
@@ -169,9 +182,9 @@ impl Judge<'_> {
             });
             self.reasons.push(if other { Reason::RookHasMoved } else { Reason::CastlingLost });
         }
-        let (king_to, rook_to) = castling_goals(king, rook);
+        let (king_to, rook_to) = castled(king, rook);
         for square in between(king, king_to).chain([king, king_to]) {
-            let attacked = is_attacked(self.board, square, !side);
+            let attacked = is_attacked(&self.board.placement, square, !side);
             self.reject_if(attacked, Reason::CastlingAttacked(square));
         }
         let needed = between(king, king_to).chain(between(rook, rook_to)).chain([king_to, rook_to]);
@@ -183,27 +196,39 @@ impl Judge<'_> {
             };
             self.reject_if(self.board.piece_at(square).is_some(), reason);
         }
-        self.kings(side, Act::castle(king, rook));
+        let mut after = self.board.placement;
+        after.set(king, None);
+        after.set(rook, None);
+        after.set(rook_to, Some(Role::Rook.of(side)));
+        after.set(king_to, Some(Role::King.of(side)));
+        self.kings(side, king, &after);
     }
 
-    /// fide-2009/3.9: no piece moves that exposes the king of its colour or leaves him in check.
-    fn kings(&mut self, side: Side, act: Act) {
-        let mut after = self.board.clone();
-        after.apply(act);
+    /// fide-2009/3.9: no piece moves that exposes the king of its colour or leaves him in check. The act
+    /// began on `origin`, and `after` is what it leaves.
+    fn kings(&mut self, side: Side, origin: Square, after: &Placement) {
         for square in Square::all() {
             let king = Some(Role::King.of(side));
-            if after.piece_at(square) != king || !is_attacked(&after, square, !side) {
+            if after.piece_at(square) != king || !is_attacked(after, square, !side) {
                 continue;
             }
             // A king who was not here before has come from where the act began.
-            let before = if self.board.piece_at(square) == king { square } else { act.origin() };
-            self.reasons.push(if is_attacked(self.board, before, !side) {
+            let before = if self.board.piece_at(square) == king { square } else { origin };
+            self.reasons.push(if is_attacked(&self.board.placement, before, !side) {
                 Reason::LeavesKingInCheck(square)
             } else {
                 Reason::ExposesKing(square)
             });
         }
     }
+}
+
+/// Where king and rook stand after castling (fide-2009/20.3.clar): towards a on c and d, towards h on g and f.
+fn castled(king: Square, rook: Square) -> (Square, Square) {
+    let (towards_h, _) = steps(king, rook);
+    let (king_file, rook_file) =
+        if towards_h < 0 { (File::C, File::D) } else { (File::G, File::F) };
+    (Square::new(king_file, king.rank()), Square::new(rook_file, rook.rank()))
 }
 
 /// How many files and ranks from one square to another.
@@ -224,9 +249,9 @@ fn between(from: Square, to: Square) -> impl Iterator<Item = Square> + Clone {
 
 /// Whether a piece of `by` attacks the square: whether it could take there by fide-2009/3.2 to 3.8,
 /// be it pinned or not (fide-2009/3.1).
-fn is_attacked(board: &Board, square: Square, by: Side) -> bool {
+fn is_attacked(placement: &Placement, square: Square, by: Side) -> bool {
     Square::all().any(|from| {
-        let Some(piece) = board.piece_at(from).filter(|piece| piece.side == by) else {
+        let Some(piece) = placement.piece_at(from).filter(|piece| piece.side == by) else {
             return false;
         };
         let (files, ranks) = steps(from, square);
@@ -244,7 +269,7 @@ fn is_attacked(board: &Board, square: Square, by: Side) -> bool {
             Role::King => files.abs() <= 1 && ranks.abs() <= 1,
         };
         // The knight's two squares are on no line, and neighbours have nothing between them.
-        reaches && between(from, square).all(|passed| board.piece_at(passed).is_none())
+        reaches && between(from, square).all(|passed| placement.piece_at(passed).is_none())
     })
 }
 
@@ -327,6 +352,20 @@ mod tests {
     }
 
     #[test]
+    fn castling_leads_where_the_generator_has_it() {
+        for rank in [Rank::First, Rank::Eighth] {
+            for (king, rook) in
+                File::ALL.into_iter().flat_map(|king| File::ALL.map(|rook| (king, rook)))
+            {
+                let (king, rook) = (Square::new(king, rank), Square::new(rook, rank));
+                if king != rook {
+                    assert_eq!(castled(king, rook), crate::castling_goals(king, rook));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn walking_the_squares_sees_the_attacks_that_the_tables_know() {
         let mut keys = adoube_board::Keys::new(3);
         for _ in 0..300 {
@@ -341,7 +380,8 @@ mod tests {
             }
             for square in Square::all() {
                 for side in Side::ALL {
-                    assert_eq!(is_attacked(&board, square, side), board.is_attacked(square, side));
+                    let walked = is_attacked(&board.placement, square, side);
+                    assert_eq!(walked, board.is_attacked(square, side));
                 }
             }
         }

@@ -1,7 +1,7 @@
 use core::fmt;
 use core::num::NonZeroU16;
 
-use crate::{Role, Square};
+use crate::{Role, Square, castling_goals};
 
 /// A move of a legal [`Position`](crate::Position), in two bytes.
 ///
@@ -125,6 +125,40 @@ impl Move {
         matches!(self.kind(), MoveKind::Castle)
     }
 
+    /// Where the king goes by castling; none for any other move.
+    ///
+    /// ```
+    /// use adoube_chess::{Act, Position, Square};
+    /// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse().unwrap();
+    /// let mv = position.find(Act::castle(Square::E1, Square::H1)).unwrap();
+    /// assert_eq!((mv.to(), mv.king_goal()), (Square::H1, Some(Square::G1)));
+    /// ```
+    #[inline]
+    pub const fn king_goal(self) -> Option<Square> {
+        match self.kind() {
+            MoveKind::Castle => Some(castling_goals(self.from(), self.to()).0),
+            _ => None,
+        }
+    }
+
+    /// Where a piece is taken, if one is: on its goal, en passant on the square of the pawn that has
+    /// passed it; nowhere by castling. Whether a piece stands there only a position can say.
+    ///
+    /// ```
+    /// use adoube_chess::{Act, Position, Square};
+    /// let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".parse().unwrap();
+    /// let mv = position.find(Act::step(Square::E5, Square::D6)).unwrap();
+    /// assert_eq!(mv.captured_square(), Some(Square::D5));
+    /// ```
+    #[inline]
+    pub const fn captured_square(self) -> Option<Square> {
+        match self.kind() {
+            MoveKind::Castle => None,
+            MoveKind::EnPassant => Some(passed_pawn(self.to())),
+            _ => Some(self.to()),
+        }
+    }
+
     /// Its 16 bits, to store. [`Move::from_bits`] reads them back.
     #[inline]
     pub const fn bits(self) -> u16 {
@@ -141,6 +175,14 @@ impl Move {
     }
 }
 
+/// Where the pawn stands that has just passed over `goal`, a square of the third or the sixth rank: one
+/// rank nearer to the middle (fide-2009/3.7.d).
+#[inline(always)]
+pub(crate) const fn passed_pawn(goal: Square) -> Square {
+    // The third rank and the fourth differ in the lowest bit of the rank, and so do the sixth and the fifth.
+    Square::wrapping(goal.index() as u8 ^ 8)
+}
+
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -154,6 +196,21 @@ impl fmt::Display for Move {
         match self.promotion() {
             Some(role) => write!(f, "{}", role.letter().to_ascii_lowercase()),
             None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{File, Rank};
+
+    #[test]
+    fn a_pawn_that_has_passed_stands_beside_who_may_take_it() {
+        for file in File::ALL {
+            for (goal, beside) in [(Rank::Third, Rank::Fourth), (Rank::Sixth, Rank::Fifth)] {
+                assert_eq!(passed_pawn(Square::new(file, goal)), Square::new(file, beside));
+            }
         }
     }
 }

@@ -8,9 +8,12 @@ use crate::attacks::{
     bishop_attacks, king_attacks, knight_attacks, oblique_lines, pawn_attacks, rook_attacks,
     straight_lines,
 };
-use crate::generate::Turn;
+use crate::mv::passed_pawn;
 use crate::zobrist::{self, TABLES_CONST};
-use crate::{Bitboard, Board, File, Move, MoveKind, Piece, Placement, Rank, Role, Setup, Side};
+use crate::{
+    Bitboard, Board, File, Move, MoveKind, MoveList, MoveSet, Piece, Placement, Rank, Role, Setup,
+    Side, Wing,
+};
 
 /// A legal position, 56 bytes, copied and changed by every move.
 ///
@@ -260,14 +263,35 @@ impl Position {
         self.placement.attackers(square, side, self.placement.occupied())
     }
 
+    /// What `mv` moves; in castling the king. None if no piece stands where it begins.
+    #[inline]
+    pub const fn role(&self, mv: Move) -> Option<Role> {
+        match self.piece_at(mv.from()) {
+            Some(piece) => Some(piece.role),
+            None => None,
+        }
+    }
+
+    /// What `mv` takes.
+    ///
+    /// ```
+    /// use adoube_chess::{Act, Black, Position, Role, Square};
+    /// let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".parse().unwrap();
+    /// let mv = position.find(Act::step(Square::E5, Square::D6)).unwrap();
+    /// assert_eq!(position.captured(mv), Some(Role::Pawn.of(Black)));
+    /// ```
+    #[inline]
+    pub const fn captured(&self, mv: Move) -> Option<Piece> {
+        match mv.captured_square() {
+            Some(square) => self.piece_at(square),
+            None => None,
+        }
+    }
+
     /// Whether `mv` takes a piece.
     #[inline]
     pub fn is_capture(&self, mv: Move) -> bool {
-        match mv.kind() {
-            MoveKind::EnPassant => true,
-            MoveKind::Castle => false,
-            _ => self.placement.occupied().contains(mv.to()),
-        }
+        mv.captured_square().is_some_and(|square| self.placement.occupied().contains(square))
     }
 
     /// Plays a legal move.
@@ -369,14 +393,14 @@ impl Position {
         take(self, from);
         match kind {
             MoveKind::Castle => {
-                let (king_to, rook_to) = castled_squares(side, to.index() > from.index());
+                let (king_to, rook_to) = Wing::of(from, to).goals(Rank::First.relative_to(side));
                 take(self, to);
                 put(self, Role::King as u8 | side_bit, king_to);
                 put(self, Role::Rook as u8 | side_bit, rook_to);
                 self.lose_rights(Bitboard::back_rank(side));
             }
             MoveKind::EnPassant => {
-                take(self, Square::new(to.file(), from.rank()));
+                take(self, passed_pawn(to));
                 put(self, pawn, to);
             }
             MoveKind::Promotion(role) => {
@@ -499,23 +523,6 @@ impl Position {
     }
 }
 
-/// Where king and rook stand after castling with the rook on `rook` (fide-2009/20.3.clar).
-#[inline(always)]
-pub(crate) fn castled<T: Turn>(king: Square, rook: Square) -> (Square, Square) {
-    castled_squares(T::SIDE, rook.index() > king.index())
-}
-
-/// King's and rook's goals, towards h or towards a.
-#[inline]
-pub(crate) const fn castled_squares(side: Side, towards_h: bool) -> (Square, Square) {
-    let rank = Rank::First.relative_to(side);
-    if towards_h {
-        (Square::new(File::G, rank), Square::new(File::F, rank))
-    } else {
-        (Square::new(File::C, rank), Square::new(File::D, rank))
-    }
-}
-
 impl PartialEq for Position {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
@@ -545,5 +552,41 @@ impl Default for Position {
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({})", self.setup())
+    }
+}
+
+adoube_board::as_position! {
+    /// What is written for any game works on chess: repetitions above all.
+    ///
+    /// ```
+    /// use adoube_board::History;
+    /// use adoube_chess::{Act, Position, Square};
+    ///
+    /// let mut game = History::new(Position::START);
+    /// for _ in 0..2 {
+    ///     for (from, to) in [
+    ///         (Square::G1, Square::F3),
+    ///         (Square::G8, Square::F6),
+    ///         (Square::F3, Square::G1),
+    ///         (Square::F6, Square::G8),
+    ///     ] {
+    ///         let mv = game.position().find(Act::step(from, to)).unwrap();
+    ///         game.try_play(mv).unwrap();
+    ///     }
+    /// }
+    /// assert_eq!(game.occurrences(), 3); // fide-2009/9.2.b: the start is the first.
+    /// ```
+    Position: Move, MoveSet, MoveList
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_plain_count_of_any_game_is_the_fast_count_of_chess() {
+        let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+        let position: Position = fen.parse().unwrap();
+        assert_eq!(adoube_board::perft(&position, 3), crate::perft(&position, 3));
     }
 }

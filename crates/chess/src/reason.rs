@@ -1,6 +1,6 @@
-use alloc::vec::Vec;
 use core::fmt;
-use core::ops::Deref;
+
+use adoube_board::AnyReason;
 
 use crate::{Role, Square};
 
@@ -162,43 +162,14 @@ impl fmt::Display for Reason {
 }
 
 /// Every reason why an act is illegal: one at least, each once, in the order of [`Reason`].
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(transparent))]
-pub struct Reasons(Vec<Reason>);
+pub type Reasons = adoube_board::Reasons<Reason>;
 
-impl Reasons {
-    /// Legal if there is no reason against it.
-    pub(crate) fn verdict(mut reasons: Vec<Reason>) -> Result<(), Self> {
-        if reasons.is_empty() {
-            return Ok(());
-        }
-        reasons.sort_unstable();
-        reasons.dedup();
-        Err(Self(reasons))
+impl AnyReason for Reason {
+    fn article(self) -> &'static str {
+        Self::article(self)
     }
 
-    /// Whether one of them rests on this article.
-    pub fn cite(&self, article: &str) -> bool {
-        self.iter().any(|reason| reason.article() == article)
+    fn takes_king(self) -> bool {
+        self == Self::TakesKing
     }
 }
-
-impl Deref for Reasons {
-    type Target = [Reason];
-
-    fn deref(&self) -> &[Reason] {
-        &self.0
-    }
-}
-
-impl fmt::Display for Reasons {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, reason) in self.iter().enumerate() {
-            write!(f, "{}{reason} ({})", if i == 0 { "" } else { "; " }, reason.article())?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for Reasons {}

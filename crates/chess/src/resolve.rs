@@ -4,10 +4,12 @@ use alloc::vec::Vec;
 
 use crate::attacks::{attacks, king_attacks, pawn_attacks};
 use crate::generate::{Black, Turn, White};
-use crate::position::castled_squares;
-use crate::san::{CheckSign, San, SanMove, Wing};
+use crate::mv::passed_pawn;
+use crate::san::{CheckSign, San, SanMove};
 use crate::table::why_illegal;
-use crate::{Bitboard, File, Move, MoveKind, Position, Rank, Reasons, Role, Side, Square};
+use crate::{
+    Bitboard, File, Move, MoveKind, Piece, Position, Rank, Reasons, Role, Side, Square, Wing,
+};
 
 /// Why a written move is not a legal one here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -255,8 +257,7 @@ impl Position {
         let mut found = Found::None;
         for from in from {
             let safe = if kind == MoveKind::EnPassant {
-                let pawn = Square::new(to.file(), from.rank());
-                self.is_passing_capture_safe(T::SIDE, from, pawn)
+                self.is_passing_capture_safe(T::SIDE, from, passed_pawn(to))
             } else {
                 self.is_safe_after::<T>(from, to)
             };
@@ -274,7 +275,7 @@ impl Position {
         let king = self.king(T::SIDE);
         let rooks = self.castling & Bitboard::back_rank(T::SIDE);
         for rook in rooks {
-            if (rook.index() > king.index()) == (wing == Wing::King) {
+            if Wing::of(king, rook) == wing {
                 let mv = Move::new(king, rook, MoveKind::Castle);
                 return if self.is_legal(mv) { Found::One(mv) } else { Found::None };
             }
@@ -301,17 +302,19 @@ impl Position {
     fn san_without_sign<T: Turn>(&self, mv: Move) -> San {
         let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
         let en_passant = kind == MoveKind::EnPassant;
-        let role = self.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
         let capture = self.is_capture(mv);
-        let what = if kind == MoveKind::Castle {
-            let towards_h = to.index() > from.index();
-            SanMove::Castle(if towards_h { Wing::King } else { Wing::Queen })
-        } else if role == Role::Pawn {
-            let file = capture.then_some(from.file());
-            SanMove::Piece { role, file, rank: None, capture, to, promotion: mv.promotion() }
-        } else {
-            let (file, rank) = self.origin_needed::<T>(role, from, to);
-            SanMove::Piece { role, file, rank, capture, to, promotion: None }
+        let what = match self.piece_at(from) {
+            _ if kind == MoveKind::Castle => SanMove::Castle(Wing::of(from, to)),
+            Some(Piece { role: Role::Pawn, .. }) => {
+                let (role, file) = (Role::Pawn, capture.then_some(from.file()));
+                SanMove::Piece { role, file, rank: None, capture, to, promotion: mv.promotion() }
+            }
+            Some(Piece { role, .. }) => {
+                let (file, rank) = self.origin_needed::<T>(role, from, to);
+                SanMove::Piece { role, file, rank, capture, to, promotion: None }
+            }
+            // No legal move: nothing goes anywhere.
+            None => SanMove::Pass,
         };
         San { what, sign: None, en_passant, draw_offer: false }
     }
@@ -337,15 +340,6 @@ impl Position {
         }
     }
 
-    /// Where the king goes by `mv`: for castling his goal, else the move's own.
-    pub fn goal(&self, mv: Move) -> Square {
-        if mv.is_castle() {
-            castled_squares(self.turn(), mv.to().index() > mv.from().index()).0
-        } else {
-            mv.to()
-        }
-    }
-
     /// The legal castling of the king on `from` whose rook stands on `to` or which brings him
     /// there, further than a step.
     pub(crate) fn find_castle_to(&self, from: Square, to: Square) -> Option<Move> {
@@ -357,6 +351,6 @@ impl Position {
             return None;
         }
         let home = self.castling & Bitboard::back_rank(self.turn());
-        home.into_iter().map(castling).find(|&mv| self.goal(mv) == to && self.is_legal(mv))
+        home.into_iter().map(castling).find(|&mv| mv.king_goal() == Some(to) && self.is_legal(mv))
     }
 }

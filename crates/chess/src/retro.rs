@@ -7,6 +7,7 @@
 
 use crate::attacks::{attacks, pawn_attacks};
 use crate::board::ahead;
+use crate::mv::passed_pawn;
 use crate::setup::material_flaws;
 use crate::{Bitboard, Board, Piece, Placement, Rank, Role, Side, Square};
 
@@ -33,12 +34,9 @@ pub(crate) fn has_impossible_checks(board: &Board) -> bool {
 /// Whether the enemy king was safe before the pawn beyond `goal` went two squares over it.
 pub(crate) fn was_safe_before_double_step(board: &Board, goal: Square) -> bool {
     let side = !board.turn;
-    let (Some(pawn), Some(start)) = (goal.offset(0, ahead(side)), goal.offset(0, -ahead(side)))
-    else {
-        return false;
-    };
+    let Some(start) = goal.offset(0, -ahead(side)) else { return false };
     let last = LastMove { board, side };
-    last.is_sound(&last.taken_back(start, pawn, Role::Pawn.of(side)))
+    last.is_sound(&last.taken_back(start, passed_pawn(goal), Role::Pawn.of(side)))
 }
 
 struct LastMove<'a> {
@@ -128,7 +126,7 @@ impl LastMove<'_> {
 
     /// fide-2009/3.7.d: the pawn that was taken stood beside, and had come past from its start.
     fn can_be_en_passant(&self, from: Square, to: Square, pawn: Piece) -> bool {
-        let taken = Square::new(to.file(), from.rank());
+        let taken = passed_pawn(to);
         let vacant = |square| self.board.piece_at(square).is_none();
         if to.rank() != Rank::Sixth.relative_to(self.side)
             || !vacant(taken)

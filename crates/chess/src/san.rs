@@ -5,16 +5,7 @@ use core::str::FromStr;
 
 use crate::fen::Reading;
 use crate::letters::{Letters, figurine_at};
-use crate::{File, Rank, Role, Square};
-
-/// The side of the board that a king castles to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wing {
-    /// With the rook nearer to h: `0-0`.
-    King,
-    /// With the rook nearer to a: `0-0-0`.
-    Queen,
-}
+use crate::{File, Rank, Role, Square, Wing};
 
 /// What a move in algebraic notation says of the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

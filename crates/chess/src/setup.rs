@@ -1,6 +1,9 @@
 use core::fmt;
 
+use adoube_board::{AnyFlaw, Sound, Validate};
+
 use crate::attacks::pawn_attacks;
+use crate::mv::passed_pawn;
 use crate::position::{Passed, State};
 use crate::{Bitboard, Board, File, Placement, Position, Rank, Role, Side, Square, retro, zobrist};
 
@@ -49,7 +52,7 @@ pub enum Flaw {
 }
 
 impl Flaw {
-    /// All flaws.
+    /// All flaws, the gravest first: those that cannot be waived, then those that can.
     pub const ALL: [Self; 12] = [
         Self::NoWhiteKing,
         Self::NoBlackKing,
@@ -67,14 +70,7 @@ impl Flaw {
 
     /// Whether a position can be played in spite of it.
     pub const fn can_be_waived(self) -> bool {
-        matches!(
-            self,
-            Self::TooManyPawns
-                | Self::TooManyPromoted
-                | Self::CastlingRights
-                | Self::EnPassant
-                | Self::ImpossibleCheck
-        )
+        self as usize >= <Self as AnyFlaw>::GRAVE
     }
 }
 
@@ -98,107 +94,42 @@ impl fmt::Display for Flaw {
 }
 
 /// A set of [`Flaw`]s.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Flaws(u16);
-
-impl Flaws {
-    /// No flaw.
-    pub const NONE: Self = Self(0);
-
-    /// Every flaw that can be waived.
-    pub const WAIVABLE: Self = {
-        let mut set = Self(0);
-        let mut i = 0;
-        while i < Flaw::ALL.len() {
-            if Flaw::ALL[i].can_be_waived() {
-                set.0 |= 1 << Flaw::ALL[i] as u8;
-            }
-            i += 1;
-        }
-        set
-    };
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether this flaw is among them.
-    pub const fn contains(self, flaw: Flaw) -> bool {
-        self.0 >> flaw as u8 & 1 != 0
-    }
-
-    /// The flaws, the gravest first.
-    pub fn iter(self) -> impl Iterator<Item = Flaw> {
-        Flaw::ALL.into_iter().filter(move |&flaw| self.contains(flaw))
-    }
-
-    fn add_if(&mut self, flaw: Flaw, found: bool) {
-        self.0 |= u16::from(found) << flaw as u8;
-    }
-
-    /// These and those of `others`.
-    #[must_use]
-    pub const fn with(self, others: Self) -> Self {
-        Self(self.0 | others.0)
-    }
-
-    /// These without the flaws of `others`.
-    #[must_use]
-    pub const fn without(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
-    }
-}
-
-impl From<Flaw> for Flaws {
-    fn from(flaw: Flaw) -> Self {
-        Self(1 << flaw as u8)
-    }
-}
-
-impl FromIterator<Flaw> for Flaws {
-    fn from_iter<I: IntoIterator<Item = Flaw>>(flaws: I) -> Self {
-        flaws.into_iter().fold(Self::NONE, |set, flaw| Self(set.0 | Self::from(flaw).0))
-    }
-}
-
-impl fmt::Debug for Flaws {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl fmt::Display for Flaws {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, flaw) in self.iter().enumerate() {
-            write!(f, "{}{flaw}", if i == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
+pub type Flaws = adoube_board::Flaws<Flaw>;
 
 /// A set-up that is no legal position, with every reason why.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a legal position: {}", Places(self))]
-pub struct Rejected {
-    /// Everything that is wrong with it.
-    pub flaws: Flaws,
-    /// The set-up as it was given.
-    pub setup: Setup,
-    /// What the caller has waived so far.
-    waived: Flaws,
+///
+/// ```
+/// use adoube_chess::{Flaw, Setup};
+/// let setup: Setup = "4k3/8/8/8/8/8/PPPPPPPP/P3K3 w - - 0 1".parse().unwrap();
+/// assert!(setup.position().is_err());
+/// let setup: Setup = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1".parse().unwrap();
+/// assert!(setup.position().unwrap_err().waive(Flaw::TooManyPawns).is_ok());
+/// ```
+pub type Rejected = adoube_board::Rejected<Setup>;
+
+impl AnyFlaw for Flaw {
+    const LIST: &'static [Self] = &Self::ALL;
+    const GRAVE: usize = Self::TooManyPawns as usize;
+
+    fn index(self) -> usize {
+        self as usize
+    }
 }
 
-/// The flaws of a set-up, each with where it is.
-struct Places<'a>(&'a Rejected);
+impl Validate for Setup {
+    type Flaw = Flaw;
+    type Position = Position;
 
-impl fmt::Display for Places<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, flaw) in self.0.flaws.iter().enumerate() {
-            f.write_str(if i == 0 { "" } else { "; " })?;
-            self.0.setup.locate(flaw, f)?;
-        }
-        Ok(())
+    fn flaws(&self) -> Flaws {
+        Self::flaws(self)
+    }
+
+    fn locate(&self, flaw: Flaw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Self::locate(self, flaw, f)
+    }
+
+    fn build(sound: Sound<'_, Self>) -> Position {
+        Self::build(&sound)
     }
 }
 
@@ -209,43 +140,13 @@ const fn player(side: Side) -> &'static str {
     }
 }
 
-impl Rejected {
-    /// The position all the same, if nothing but `flaws` is wrong and all of these can be waived.
-    ///
-    /// ```
-    /// use adoube_chess::{Flaw, Setup};
-    /// let setup: Setup = "4k3/8/8/8/8/8/PPPPPPPP/P3K3 w - - 0 1".parse().unwrap();
-    /// assert!(setup.position().is_err());
-    /// let setup: Setup = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1".parse().unwrap();
-    /// assert!(setup.position().unwrap_err().waive(Flaw::TooManyPawns).is_ok());
-    /// ```
-    ///
-    /// # Errors
-    /// With what else is wrong, and what cannot be waived.
-    pub fn waive(self, flaws: impl Into<Flaws>) -> Result<Position, Self> {
-        let waived = Flaws(self.waived.0 | flaws.into().0 & Flaws::WAIVABLE.0);
-        // Asked again, for the caller may have changed the set-up since.
-        let left = self.setup.flaws().without(waived);
-        if left.is_empty() {
-            Ok(self.setup.build())
-        } else {
-            Err(Self { flaws: left, waived, ..self })
-        }
-    }
-}
-
 impl Setup {
     /// The position, if it is legal.
     ///
     /// # Errors
     /// With every flaw at once, and the set-up, so that the caller may waive one.
     pub fn position(&self) -> Result<Position, Rejected> {
-        let flaws = self.flaws();
-        if flaws.is_empty() {
-            Ok(self.build())
-        } else {
-            Err(Rejected { flaws, setup: self.clone(), waived: Flaws::NONE })
-        }
+        self.validate()
     }
 
     /// Everything that is wrong with it.
@@ -304,7 +205,7 @@ impl Setup {
             return None;
         }
         let bit = Bitboard::square(goal);
-        let pawn = bit.forward(them);
+        let pawn = Bitboard::square(passed_pawn(goal));
         let start = bit.forward(self.board.turn);
         let vacant = !placement.occupied().meets(bit | start);
         let passed = vacant && pawn.is_subset(placement.pieces(them, Role::Pawn));
@@ -386,7 +287,7 @@ impl Setup {
             state: State::new(self.fullmoves.max(1), self.halfmoves, turn, Passed::NONE),
         };
         if let Some(goal) = passed {
-            let pawn = Square::new(goal.file(), Rank::Fifth.relative_to(turn));
+            let pawn = passed_pawn(goal);
             let near =
                 position.placement.pieces(turn, Role::Pawn) & pawn_attacks(turn.other(), goal);
             let capturable =

@@ -1,10 +1,10 @@
 use alloc::vec::Vec;
 
 use crate::judge::judge;
-use crate::san::{San, SanMove, Wing};
+use crate::san::{San, SanMove};
 use crate::{
-    Act, Board, Flaw, Flaws, Move, Piece, Position, Reasons, Rejected, ResolveError, Role, Setup,
-    Side, Square,
+    Act, Bitboard, Board, Flaw, Flaws, Move, Piece, Position, Reasons, Rejected, ResolveError,
+    Role, Setup, Side, Square, Wing,
 };
 
 /// What happened at one turn of a game.
@@ -102,6 +102,12 @@ impl Table {
             State::Legal(position) => position.piece_at(square),
             State::Lawless(setup) => setup.board.piece_at(square),
         }
+    }
+
+    /// Where the piece stands that an act takes, legal or not: on its goal, or beside the pawn that takes
+    /// it en passant.
+    pub fn captured_square(&self, act: Act) -> Option<Square> {
+        self.board().captured_square(act)
     }
 
     /// How many moves of either side went by without a capture or a pawn's move.
@@ -213,7 +219,8 @@ impl Table {
         }
     }
 
-    /// How what was played here is written. An act that is not legal has its origin in full.
+    /// How what was played here is written. An act that is not legal has its origin in full; from a vacant
+    /// square nothing moves, so that it is written as a pass.
     pub fn san(&self, played: Played) -> San {
         let plain = |what| San { what, sign: None, en_passant: false, draw_offer: false };
         match (&self.0, played) {
@@ -221,15 +228,13 @@ impl Table {
             (_, Played::Move(mv)) => self.san(Played::Act(mv.into())),
             (_, Played::Pass) => plain(SanMove::Pass),
             (_, Played::Act(Act::Castle { king, rook })) => {
-                plain(SanMove::Castle(if rook.index() > king.index() {
-                    Wing::King
-                } else {
-                    Wing::Queen
-                }))
+                plain(SanMove::Castle(Wing::of(king, rook)))
             }
             (_, Played::Act(Act::Move { from, to, promotion })) => {
                 let board = self.board();
-                let role = board.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+                let Some(Piece { role, .. }) = board.piece_at(from) else {
+                    return plain(SanMove::Pass);
+                };
                 let capture = board.piece_at(to).is_some();
                 let (file, rank) = (Some(from.file()), Some(from.rank()));
                 plain(SanMove::Piece { role, file, rank, capture, to, promotion })
@@ -253,10 +258,13 @@ fn acts_written(board: &Board, san: &San) -> Vec<Act> {
         SanMove::Pass => Vec::new(),
         SanMove::Castle(wing) => {
             let Some(king) = own(Role::King).single() else { return Vec::new() };
-            let rank = crate::Bitboard::rank(king.rank());
-            let outermost = |rooks: crate::Bitboard| match wing {
-                Wing::King => (rooks & rank).last().filter(|rook| rook.index() > king.index()),
-                Wing::Queen => (rooks & rank).first().filter(|rook| rook.index() < king.index()),
+            let rank = Bitboard::rank(king.rank()) - king.into();
+            let outermost = |rooks: Bitboard| {
+                let rook = match wing {
+                    Wing::King => (rooks & rank).last(),
+                    Wing::Queen => (rooks & rank).first(),
+                };
+                rook.filter(|&rook| Wing::of(king, rook) == wing)
             };
             // A rook that has moved is meant where no other could be.
             let rook = outermost(board.castling).or_else(|| outermost(own(Role::Rook)));

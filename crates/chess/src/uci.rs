@@ -96,7 +96,11 @@ impl UciMove {
 impl Position {
     /// A legal move as engines write it, castling by the king's goal: `e1g1`.
     pub fn uci(&self, mv: Move) -> UciMove {
-        UciMove::Move { from: mv.from(), to: self.goal(mv), promotion: mv.promotion() }
+        UciMove::Move {
+            from: mv.from(),
+            to: mv.king_goal().unwrap_or(mv.to()),
+            promotion: mv.promotion(),
+        }
     }
 
     /// The same for engines that play Chess960, castling as king takes rook: `e1h1`.

@@ -58,7 +58,7 @@ impl ChessAim {
             next.play_unchecked(mv);
             return next.is_check();
         }
-        let direct = match position.piece_at(from).map(|piece| piece.role) {
+        let direct = match position.role(mv) {
             Some(Role::Pawn) => self.pawn,
             Some(Role::Knight) => self.knight,
             Some(Role::Bishop) => self.oblique,
@@ -126,11 +126,7 @@ impl ShogiAim {
         let Some(Target { king, side, .. }) = self.0 else { return false };
         let Some(target) = &self.0 else { return false };
         let (to, from) = (mv.to(), mv.from());
-        let role = match from {
-            Some(from) => position.piece_at(from).map(|piece| piece.role),
-            None => mv.dropped(),
-        };
-        let Some(role) = role else { return false };
+        let Some(role) = position.role(mv) else { return false };
         let role = if mv.promotes() { role.promoted().unwrap_or(role) } else { role };
         let direct = match role {
             Role::Pawn => pawn_attacks(side, king),

@@ -20,19 +20,13 @@ pub(crate) const fn chess_worth(role: chess::Role) -> i32 {
 
 /// Whether the captures that begin with `mv` win at least `least` for the side to move.
 pub(crate) fn chess_wins(position: &chess::Position, mv: chess::Move, least: i32) -> bool {
-    if mv.is_castle() {
-        return least <= 0;
-    }
+    // Castling takes nothing and leaves nothing to be taken.
+    let Some(captured) = mv.captured_square() else { return least <= 0 };
     let (from, to) = (mv.from(), mv.to());
     let placement = position.placement();
-    let Some(mover) = position.piece_at(from) else { return false };
-    let en_passant = mv.kind() == chess::MoveKind::EnPassant;
-    let taken = match position.piece_at(to) {
-        Some(piece) => chess_worth(piece.role),
-        None if en_passant => CHESS[0],
-        None => 0,
-    };
-    let becomes = mv.promotion().unwrap_or(mover.role);
+    let Some(mover) = position.role(mv) else { return false };
+    let taken = position.piece_at(captured).map_or(0, |piece| chess_worth(piece.role));
+    let becomes = mv.promotion().unwrap_or(mover);
     let mut balance = taken - least;
     if mv.promotion().is_some() {
         balance += chess_worth(becomes) - CHESS[0];
@@ -44,10 +38,7 @@ pub(crate) fn chess_wins(position: &chess::Position, mv: chess::Move, least: i32
     if balance >= 0 {
         return true;
     }
-    let mut occupied = (placement.occupied() - from.into()) | to.into();
-    if en_passant {
-        occupied -= chess::Square::new(to.file(), from.rank()).into();
-    }
+    let mut occupied = (placement.occupied() - from.into() - captured.into()) | to.into();
     let side = position.turn();
     let winner = follow(balance, !side, |side| {
         let attackers = placement.attackers(to, side, occupied) & occupied;
@@ -107,12 +98,8 @@ const SHOGI_ORDER: [shogi::Role; 14] = [
 pub(crate) fn shogi_wins(position: &shogi::Position, mv: shogi::Move, least: i32) -> bool {
     let to = mv.to();
     let placement = position.placement();
-    let taken = position.piece_at(to).map_or(0, |piece| shogi_worth(piece.role));
-    let (mover, from) = match (mv.from(), mv.dropped()) {
-        (Some(from), _) => (position.piece_at(from).map(|piece| piece.role), Some(from)),
-        (None, role) => (role, None),
-    };
-    let Some(mover) = mover else { return false };
+    let taken = position.captured(mv).map_or(0, |piece| shogi_worth(piece.role));
+    let Some(mover) = position.role(mv) else { return false };
     let becomes = if mv.promotes() { mover.promoted().unwrap_or(mover) } else { mover };
     let mut balance = taken - least;
     if mv.promotes() {
@@ -126,7 +113,7 @@ pub(crate) fn shogi_wins(position: &shogi::Position, mv: shogi::Move, least: i32
         return true;
     }
     let mut occupied = placement.occupied() | to.into();
-    if let Some(from) = from {
+    if let Some(from) = mv.from() {
         occupied -= from.into();
     }
     let side = position.turn();

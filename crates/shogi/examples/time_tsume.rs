@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use adoube_shogi::tsume::{Answer, Solver};
-use adoube_shogi::{Flaws, Setup};
+use adoube_shogi::{Flaw, Setup};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let length: u32 = fields.next().ok_or("expected a length")?.parse()?;
         let sfen = fields.nth(1).ok_or("expected a position")?;
         let setup: Setup = sfen.parse()?;
-        let position = setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME))?;
+        let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME))?;
         let mut best = f64::MAX;
         for _ in 0..rounds {
             let start = Instant::now();

@@ -1,7 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Board, Move, ParseMoveError, Position, Role, Square};
+use crate::{Board, Move, Origin, ParseMoveError, Position, Role, Square};
 
 /// What a player may do with the pieces, legal or not: [`judge`](crate::judge) says which.
 ///
@@ -57,6 +57,15 @@ impl Act {
         Self::Drop { role, to }
     }
 
+    /// Where the piece comes from.
+    #[inline]
+    pub const fn origin(self) -> Origin {
+        match self {
+            Self::Move { from, .. } => Origin::Board(from),
+            Self::Drop { role, .. } => Origin::Hand(role),
+        }
+    }
+
     /// Where the piece goes or is put.
     #[inline]
     pub const fn to(self) -> Square {
@@ -68,9 +77,9 @@ impl Act {
 
 impl From<Move> for Act {
     fn from(mv: Move) -> Self {
-        match mv.from() {
-            Some(from) => Self::Move { from, to: mv.to(), promotes: mv.promotes() },
-            None => Self::drop(mv.dropped().unwrap_or(Role::Pawn), mv.to()),
+        match mv.origin() {
+            Origin::Board(from) => Self::Move { from, to: mv.to(), promotes: mv.promotes() },
+            Origin::Hand(role) => Self::drop(role, mv.to()),
         }
     }
 }

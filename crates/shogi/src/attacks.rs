@@ -14,7 +14,8 @@ pub(crate) const GOLD: Steps = &[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -
 pub(crate) const KING: Steps =
     &[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1)];
 
-type Table = [Bitboard; 81];
+/// A set for each square.
+type BySquare = [Bitboard; 81];
 
 /// Every square that `set` reaches by one of the steps.
 #[inline(always)]
@@ -28,7 +29,7 @@ pub(crate) const fn stepped(set: Bitboard, side: Side, steps: Steps) -> Bitboard
     Bitboard(reached)
 }
 
-const fn table(side: Side, steps: Steps) -> Table {
+const fn by_square(side: Side, steps: Steps) -> BySquare {
     let mut table = [Bitboard::EMPTY; 81];
     let mut i = 0;
     while i < 81 {
@@ -38,23 +39,23 @@ const fn table(side: Side, steps: Steps) -> Table {
     table
 }
 
-const fn by_side(steps: Steps) -> [Table; 2] {
-    [table(Side::First, steps), table(Side::Second, steps)]
+const fn by_side(steps: Steps) -> [BySquare; 2] {
+    [by_square(Side::First, steps), by_square(Side::Second, steps)]
 }
 
-static PAWNS: [Table; 2] = by_side(PAWN);
-static KNIGHTS: [Table; 2] = by_side(KNIGHT);
-static SILVERS: [Table; 2] = by_side(SILVER);
-static GOLDS: [Table; 2] = by_side(GOLD);
-static KINGS: Table = table(Side::First, KING);
+static PAWNS: [BySquare; 2] = by_side(PAWN);
+static KNIGHTS: [BySquare; 2] = by_side(KNIGHT);
+static SILVERS: [BySquare; 2] = by_side(SILVER);
+static GOLDS: [BySquare; 2] = by_side(GOLD);
+static KINGS: BySquare = by_square(Side::First, KING);
 
 /// Directions of lines. The first four go up in the index, and `d + 4` is the opposite of `d`.
 const DIRECTIONS: [(i8, i8); 8] =
     [(0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1)];
 
 /// Everything on the board in a direction from a square, without the square itself.
-static RAYS: [Table; 8] = RAYS_CONST;
-const RAYS_CONST: [Table; 8] = {
+static RAYS: [BySquare; 8] = RAYS_CONST;
+const RAYS_CONST: [BySquare; 8] = {
     let mut rays = [[Bitboard::EMPTY; 81]; 8];
     let mut d = 0;
     while d < 8 {
@@ -91,7 +92,7 @@ static TOWARDS: [[u8; 81]; 81] = {
     towards
 };
 
-const fn lines(directions: [usize; 4]) -> Table {
+const fn lines(directions: [usize; 4]) -> BySquare {
     let mut table = [Bitboard::EMPTY; 81];
     let mut i = 0;
     while i < 81 {
@@ -105,8 +106,8 @@ const fn lines(directions: [usize; 4]) -> Table {
     table
 }
 
-static STRAIGHT_LINES: Table = lines([0, 1, 4, 5]);
-static OBLIQUE_LINES: Table = lines([2, 3, 6, 7]);
+static STRAIGHT_LINES: BySquare = lines([0, 1, 4, 5]);
+static OBLIQUE_LINES: BySquare = lines([2, 3, 6, 7]);
 
 /// Everything on the file and the rank of a square.
 #[inline(always)]
@@ -123,7 +124,7 @@ pub(crate) fn oblique_lines(square: Square) -> Bitboard {
 /// Everything within three squares of one.
 #[inline(always)]
 pub(crate) fn vicinity(square: Square) -> Bitboard {
-    static VICINITY: Table = {
+    static VICINITY: BySquare = {
         let mut table = [Bitboard::EMPTY; 81];
         let mut i = 0;
         while i < 81 {

@@ -1,6 +1,8 @@
 use crate::attacks::{attacks, between};
 use crate::judge::judge;
-use crate::{Act, Bitboard, Hand, Piece, Placement, Position, Rejected, Role, Setup, Side, Square};
+use crate::{
+    Act, Bitboard, Hand, Origin, Piece, Placement, Position, Rejected, Role, Setup, Side, Square,
+};
 
 /// Any placement, hands and mover, no promises: two pawns on a file, no king or nine, both kings in
 /// check, a pawn that can never move.
@@ -112,6 +114,22 @@ impl Board {
         self.turn = !self.turn;
     }
 
+    /// Where the piece stands that an act takes, legal or not.
+    ///
+    /// ```
+    /// use adoube_shogi::Board;
+    /// assert_eq!(Board::START.captured_square("8h2b".parse().unwrap()), "2b".parse().ok());
+    /// assert_eq!(Board::START.captured_square("7g7f".parse().unwrap()), None);
+    /// ```
+    pub fn captured_square(&self, act: Act) -> Option<Square> {
+        let to = act.to();
+        let moves = match act.origin() {
+            Origin::Board(from) => from != to && self.piece_at(from).is_some(),
+            Origin::Hand(_) => true,
+        };
+        self.piece_at(to).filter(|_| moves).map(|_| to)
+    }
+
     fn apply_move(&mut self, from: Square, to: Square, promotes: bool) {
         let Some(piece) = self.piece_at(from) else { return };
         self.set(from, None);
@@ -140,8 +158,8 @@ impl Board {
     pub fn legal_acts(&self) -> impl Iterator<Item = Act> + '_ {
         let own = self.placement.side(self.turn);
         let answers = self.answers_to_check();
-        let steps = own.into_iter().flat_map(move |from| {
-            let role = self.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+        let pieces = self.placement.iter().filter(|(_, piece)| piece.side == self.turn);
+        let steps = pieces.flat_map(move |(from, Piece { role, .. })| {
             let free = if role == Role::King { !own } else { answers & !own };
             let goals = attacks(role, self.turn, from, self.placement.occupied()) & free;
             goals.into_iter().flat_map(move |to| [Act::step(from, to), Act::promote(from, to)])

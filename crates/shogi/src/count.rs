@@ -196,7 +196,7 @@ impl Position {
         let mut moves = kinds * vacant.count();
         for role in [Role::Lance, Role::Knight] {
             if hand.has(role) {
-                moves += (vacant - Bitboard::furthest(side, role.dead_ranks())).count();
+                moves += (vacant - role.dead_squares(side)).count();
             }
         }
         if hand.has(Role::Pawn) {

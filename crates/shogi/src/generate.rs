@@ -8,7 +8,7 @@ use crate::attacks::{
     pawn_attacks, ray, rook_attacks, silver_attacks,
 };
 use crate::position::Ties;
-use crate::{Bitboard, Move, MoveList, Position, Role, Side, Square, Squares};
+use crate::{Bitboard, Move, MoveList, Origin, Position, Role, Side, Square, Squares};
 
 /// The moves of one piece, or the drops of one kind of piece, with the squares they go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,8 +175,8 @@ impl Position {
     /// Whether `mv` is legal here, without generating the others.
     pub fn is_legal(&self, mv: Move) -> bool {
         let to = mv.to();
-        match (mv.from(), mv.dropped()) {
-            (Some(from), _) => {
+        match mv.origin() {
+            Origin::Board(from) => {
                 if self.piece_at(from).is_none_or(|piece| piece.side != self.turn) {
                     return false;
                 }
@@ -190,8 +190,7 @@ impl Position {
                 })
                 .is_break()
             }
-            (None, Some(role)) => self.drops(role).contains(to),
-            (None, None) => false,
+            Origin::Hand(role) => self.drops(role).contains(to),
         }
     }
 
@@ -264,7 +263,7 @@ impl Position {
             hand_out(Role::Silver, from, (silver_attacks(side, from) & saving) - us)?;
         }
         for from in placement.golds() & free {
-            let role = Role::from_code(placement.code_at(from)).unwrap_or(Role::Gold);
+            let Some(role) = Role::from_code(placement.code_at(from)) else { continue };
             hand_out(role, from, (gold_attacks(side, from) & saving) - us)?;
         }
         let promoted = placement.promoted_and_kings();
@@ -323,11 +322,8 @@ impl Position {
         if !self.hands[side.index()].has(role) {
             return Bitboard::EMPTY;
         }
-        // fesa-2024/3.11.b: not where it could never move.
-        let mut goals = open - Bitboard::furthest(side, role.dead_ranks());
+        let mut goals = open & self.placement.room_for(role, side);
         if role == Role::Pawn {
-            // fesa-2024/3.11.a: no second unpromoted pawn on a file.
-            goals &= self.placement.pieces(side, Role::Pawn).files_without();
             goals -= self.mating_pawn_drop(side, goals);
         }
         goals
@@ -357,7 +353,7 @@ pub(crate) fn split_goals(
         return (goals, Bitboard::EMPTY);
     }
     let promoting = if from_zone { goals } else { goals & Bitboard::zone(side) };
-    (goals - Bitboard::furthest(side, role.dead_ranks()), promoting)
+    (goals - role.dead_squares(side), promoting)
 }
 
 #[inline(always)]

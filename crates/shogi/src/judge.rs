@@ -1,7 +1,8 @@
 //! What the laws say of any act on any board, computed plainly from the definitions of article 3.
 //!
 //! Nothing here is shared with the fast generator, so that each can be tested against the other:
-//! squares are walked one by one, and what an act would do to a king is found by doing it.
+//! squares are walked one by one, two pawns on a file and pieces that could never move are found in the words
+//! of the articles, and what an act would do to a king is found by doing it.
 
 use alloc::vec::Vec;
 

@@ -8,6 +8,15 @@ use crate::{Role, Square};
 #[repr(transparent)]
 pub struct Move(u16);
 
+/// Where a piece comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// It moves from this square.
+    Board(Square),
+    /// It is dropped from the hand, and is this.
+    Hand(Role),
+}
+
 /// The first of the origins that stand for drops.
 const DROP: u16 = 81;
 const PROMOTION: u16 = 1 << 14;
@@ -42,12 +51,28 @@ impl Move {
         Square::from_index((self.0 >> 7 & 127) as u8)
     }
 
+    /// Where the piece comes from.
+    ///
+    /// ```
+    /// use adoube_shogi::{Move, Origin, Role};
+    /// let [step, drop] = ["7g7f", "P*5e"].map(|text| text.parse::<Move>().unwrap());
+    /// assert_eq!(step.origin(), Origin::Board("7g".parse().unwrap()));
+    /// assert_eq!(drop.origin(), Origin::Hand(Role::Pawn));
+    /// ```
+    #[inline(always)]
+    pub const fn origin(self) -> Origin {
+        match self.from() {
+            Some(from) => Origin::Board(from),
+            None => Origin::Hand(in_hand((self.0 >> 7 & 127) - DROP)),
+        }
+    }
+
     /// What is dropped; none if a piece moves.
     #[inline(always)]
     pub const fn dropped(self) -> Option<Role> {
-        match (self.0 >> 7 & 127).checked_sub(DROP) {
-            Some(code) => Role::from_code(code as u8),
-            None => None,
+        match self.origin() {
+            Origin::Board(_) => None,
+            Origin::Hand(role) => Some(role),
         }
     }
 
@@ -77,15 +102,35 @@ impl Move {
     }
 }
 
+/// The role of the code that [`Move::drop`] writes for it.
+#[inline(always)]
+const fn in_hand(code: u16) -> Role {
+    const LANCE: u16 = Role::Lance as u16;
+    const KNIGHT: u16 = Role::Knight as u16;
+    const SILVER: u16 = Role::Silver as u16;
+    const BISHOP: u16 = Role::Bishop as u16;
+    const ROOK: u16 = Role::Rook as u16;
+    const GOLD: u16 = Role::Gold as u16;
+    match code {
+        LANCE => Role::Lance,
+        KNIGHT => Role::Knight,
+        SILVER => Role::Silver,
+        BISHOP => Role::Bishop,
+        ROOK => Role::Rook,
+        GOLD => Role::Gold,
+        _ => Role::Pawn,
+    }
+}
+
 /// As USI writes it: `7g7f`, `8h2b+`, `P*5e`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.from(), self.dropped()) {
-            (Some(from), _) => {
-                write!(f, "{from}{}{}", self.to(), if self.promotes() { "+" } else { "" })
+        let to = self.to();
+        match self.origin() {
+            Origin::Board(from) => {
+                write!(f, "{from}{to}{}", if self.promotes() { "+" } else { "" })
             }
-            (None, Some(role)) => write!(f, "{}*{}", role.letter(), self.to()),
-            (None, None) => f.write_str("none"),
+            Origin::Hand(role) => write!(f, "{}*{to}", role.letter()),
         }
     }
 }

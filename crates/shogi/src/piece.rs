@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::Side;
+use crate::{Bitboard, Side};
 
 /// What a piece is, whoever it belongs to: the eight that are set up, and the six they promote to.
 ///
@@ -122,6 +122,13 @@ impl Role {
             Self::Knight => 2,
             _ => 0,
         }
+    }
+
+    /// The squares from which it could never move if it is of that side: not there is it dropped
+    /// (fesa-2024/3.11.b), nor does it go there without promoting (fesa-2024/3.2).
+    #[inline(always)]
+    pub const fn dead_squares(self, side: Side) -> Bitboard {
+        Bitboard::furthest(side, self.dead_ranks())
     }
 
     /// How many of it a set has.

@@ -209,6 +209,37 @@ impl Placement {
         (steps | lines) & self.side(side)
     }
 
+    /// Where a piece of this role and side may be dropped as far as pieces of its kind go: where it could
+    /// move (fesa-2024/3.11.b), and a pawn on no file with an unpromoted one (fesa-2024/3.11.a).
+    #[inline(always)]
+    pub(crate) const fn room_for(&self, role: Role, side: Side) -> Bitboard {
+        let dead = role.dead_squares(side);
+        match role {
+            Role::Pawn => Bitboard(self.pieces(side, Role::Pawn).files_without().0 & !dead.0),
+            _ => Bitboard(Bitboard::ALL.0 & !dead.0),
+        }
+    }
+
+    /// The unpromoted pawns of a side that share a file, nifu (fesa-2024/3.11.a).
+    ///
+    /// ```
+    /// use adoube_shogi::{Black, Setup};
+    /// let setup: Setup = "4k4/9/9/8P/9/8P/9/9/4K4 b - 1".parse().unwrap();
+    /// assert_eq!(setup.board.placement.doubled_pawns(Black).count(), 2);
+    /// ```
+    pub fn doubled_pawns(&self, side: Side) -> Bitboard {
+        let pawns = self.pieces(side, Role::Pawn);
+        let files = (1..=9).map(|file| pawns & Bitboard::file(file));
+        files.filter(|pawns| pawns.many()).fold(Bitboard::EMPTY, |all, pawns| all | pawns)
+    }
+
+    /// The pieces of a side that can never move (fesa-2024/3.2, 3.11.b).
+    pub fn dead_pieces(&self, side: Side) -> Bitboard {
+        [Role::Pawn, Role::Lance, Role::Knight].into_iter().fold(Bitboard::EMPTY, |all, role| {
+            all | self.pieces(side, role) & role.dead_squares(side)
+        })
+    }
+
     /// Each piece with its square, 1a first.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))

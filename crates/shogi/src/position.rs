@@ -7,7 +7,10 @@ use crate::attacks::{
     between, gold_attacks, king_attacks, knight_attacks, lance_line, oblique_lines, pawn_attacks,
     silver_attacks, straight_lines,
 };
-use crate::{Bitboard, Board, Hand, Move, Piece, Placement, Role, Setup, Side, Square, zobrist};
+use crate::{
+    Bitboard, Board, Hand, Move, MoveList, MoveSet, Origin, Piece, Placement, Role, Setup, Side,
+    Square, zobrist,
+};
 
 /// A legal position with both hands, 104 bytes, copied and changed by every move.
 ///
@@ -134,6 +137,30 @@ impl Position {
         self.placement.attackers(square, side, self.placement.occupied())
     }
 
+    /// What `mv` moves or drops. None if no piece stands where it begins.
+    #[inline]
+    pub const fn role(&self, mv: Move) -> Option<Role> {
+        match mv.origin() {
+            Origin::Board(from) => match self.piece_at(from) {
+                Some(piece) => Some(piece.role),
+                None => None,
+            },
+            Origin::Hand(role) => Some(role),
+        }
+    }
+
+    /// What `mv` takes.
+    ///
+    /// ```
+    /// use adoube_shogi::{Black, Position, Role};
+    /// let position: Position = "4k4/9/9/4p4/4P4/9/9/9/4K4 w - 1".parse().unwrap();
+    /// assert_eq!(position.captured("5d5e".parse().unwrap()), Some(Role::Pawn.of(Black)));
+    /// ```
+    #[inline]
+    pub const fn captured(&self, mv: Move) -> Option<Piece> {
+        self.piece_at(mv.to())
+    }
+
     /// Whether `mv` takes a piece.
     #[inline]
     pub fn is_capture(&self, mv: Move) -> bool {
@@ -168,13 +195,13 @@ impl Position {
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
         let to = mv.to();
-        match mv.from() {
-            Some(from) => {
+        match mv.origin() {
+            Origin::Board(from) => {
                 let code = self.placement.code_at(from);
                 let placed = if mv.promotes() { code | 8 } else { code };
                 self.move_piece(from, to, code, placed);
             }
-            None => self.drop_piece(mv.dropped().unwrap_or(Role::Pawn), to),
+            Origin::Hand(role) => self.drop_piece(role, to),
         }
     }
 
@@ -329,5 +356,35 @@ impl Default for Position {
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({})", self.setup())
+    }
+}
+
+adoube_board::as_position! {
+    /// What is written for any game works on shogi: repetitions above all.
+    ///
+    /// ```
+    /// use adoube_board::History;
+    /// use adoube_shogi::Position;
+    ///
+    /// let mut game = History::new(Position::START);
+    /// for _ in 0..3 {
+    ///     for mv in ["2h3h", "8b7b", "3h2h", "7b8b"] {
+    ///         game.try_play(mv.parse().unwrap()).unwrap();
+    ///     }
+    /// }
+    /// assert_eq!(game.occurrences(), 4); // fesa-2024/5.2: the start is the first.
+    /// ```
+    Position: Move, MoveSet, MoveList
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_plain_count_of_any_game_is_the_fast_count_of_shogi() {
+        let sfen = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1";
+        let position: Position = sfen.parse().unwrap();
+        assert_eq!(adoube_board::perft(&position, 2), crate::perft(&position, 2));
     }
 }

@@ -1,6 +1,6 @@
-use alloc::vec::Vec;
 use core::fmt;
-use core::ops::Deref;
+
+use adoube_board::AnyReason;
 
 use crate::book::articles;
 use crate::{Book, Role, Square};
@@ -171,57 +171,28 @@ impl fmt::Display for Reason {
 }
 
 /// Every reason why an act is illegal: one at least, each once, in the order of [`Reason`].
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(transparent))]
-pub struct Reasons(Vec<Reason>);
+///
+/// A king left in check is taken, and that wins (fesa-2024/9.5):
+///
+/// ```
+/// use adoube_shogi::{judge, Setup};
+///
+/// let setup: Setup = "4k4/9/9/9/4R4/9/9/9/4K4 b - 1".parse().unwrap();
+/// let reasons = judge(&setup.board, "5e5a".parse().unwrap()).unwrap_err();
+/// assert!(reasons.is_king_capture());
+/// ```
+pub type Reasons = adoube_board::Reasons<Reason>;
 
-impl Reasons {
-    /// Legal if there is no reason against it.
-    pub(crate) fn verdict(mut reasons: Vec<Reason>) -> Result<(), Self> {
-        if reasons.is_empty() {
-            return Ok(());
-        }
-        reasons.sort_unstable();
-        reasons.dedup();
-        Err(Self(reasons))
+impl AnyReason for Reason {
+    fn article(self) -> &'static str {
+        Self::article(self)
     }
 
-    /// Whether one of them rests on this article, of whichever book.
-    pub fn cite(&self, article: &str) -> bool {
-        self.iter().any(|reason| Book::ALL.iter().any(|&book| reason.article_in(book) == article))
+    fn rests_on(self, article: &str) -> bool {
+        Book::ALL.iter().any(|&book| self.article_in(book) == article)
     }
 
-    /// Whether the act takes the enemy king, and nothing else is said against it: a king left in
-    /// check is taken so, and that wins (fesa-2024/9.5).
-    ///
-    /// ```
-    /// use adoube_shogi::{judge, Setup};
-    ///
-    /// let setup: Setup = "4k4/9/9/9/4R4/9/9/9/4K4 b - 1".parse().unwrap();
-    /// let reasons = judge(&setup.board, "5e5a".parse().unwrap()).unwrap_err();
-    /// assert!(reasons.is_king_capture());
-    /// ```
-    pub fn is_king_capture(&self) -> bool {
-        self.0 == [Reason::TakesKing]
+    fn takes_king(self) -> bool {
+        self == Self::TakesKing
     }
 }
-
-impl Deref for Reasons {
-    type Target = [Reason];
-
-    fn deref(&self) -> &[Reason] {
-        &self.0
-    }
-}
-
-impl fmt::Display for Reasons {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, reason) in self.iter().enumerate() {
-            write!(f, "{}{reason} ({})", if i == 0 { "" } else { "; " }, reason.article())?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for Reasons {}

@@ -1,5 +1,7 @@
 use core::fmt;
 
+use adoube_board::{AnyFlaw, Sound, Validate};
+
 use crate::{Bitboard, Board, Hand, Placement, Position, Role, Side, zobrist};
 
 /// A position as somebody wrote it down, which may make no sense: a [`Board`] and a move number.
@@ -36,7 +38,11 @@ pub enum Flaw {
 }
 
 impl Flaw {
-    /// All flaws.
+    /// What a mate problem may leave out: the king of the side that mates.
+    pub const TSUME: Flaws =
+        Flaws::at(Self::NoFirstKing as usize).with(Flaws::at(Self::NoSecondKing as usize));
+
+    /// All flaws, the gravest first: those that cannot be waived, then those that can.
     pub const ALL: [Self; 8] = [
         Self::ManyKings,
         Self::TooManyPieces,
@@ -50,10 +56,7 @@ impl Flaw {
 
     /// Whether a position can be played in spite of it.
     pub const fn can_be_waived(self) -> bool {
-        matches!(
-            self,
-            Self::NoFirstKing | Self::NoSecondKing | Self::NoKings | Self::Nifu | Self::DeadPiece
-        )
+        self as usize >= <Self as AnyFlaw>::GRAVE
     }
 }
 
@@ -73,99 +76,40 @@ impl fmt::Display for Flaw {
 }
 
 /// A set of [`Flaw`]s.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Flaws(u8);
-
-impl Flaws {
-    /// No flaw.
-    pub const NONE: Self = Self(0);
-
-    /// What a mate problem may leave out: the king of the side that mates.
-    pub const TSUME: Self = Self(1 << Flaw::NoFirstKing as u8 | 1 << Flaw::NoSecondKing as u8);
-
-    /// Every flaw that can be waived.
-    pub const WAIVABLE: Self = Self(
-        Self::TSUME.0
-            | 1 << Flaw::NoKings as u8
-            | 1 << Flaw::Nifu as u8
-            | 1 << Flaw::DeadPiece as u8,
-    );
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether this flaw is among them.
-    pub const fn contains(self, flaw: Flaw) -> bool {
-        self.0 >> flaw as u8 & 1 != 0
-    }
-
-    /// The flaws, the gravest first.
-    pub fn iter(self) -> impl Iterator<Item = Flaw> {
-        Flaw::ALL.into_iter().filter(move |&flaw| self.contains(flaw))
-    }
-
-    fn add_if(&mut self, flaw: Flaw, found: bool) {
-        self.0 |= u8::from(found) << flaw as u8;
-    }
-
-    /// These without the flaws of `others`.
-    #[must_use]
-    pub const fn without(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
-    }
-}
-
-impl From<Flaw> for Flaws {
-    fn from(flaw: Flaw) -> Self {
-        Self(1 << flaw as u8)
-    }
-}
-
-impl FromIterator<Flaw> for Flaws {
-    fn from_iter<I: IntoIterator<Item = Flaw>>(flaws: I) -> Self {
-        flaws.into_iter().fold(Self::NONE, |set, flaw| Self(set.0 | Self::from(flaw).0))
-    }
-}
-
-impl fmt::Debug for Flaws {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl fmt::Display for Flaws {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, flaw) in self.iter().enumerate() {
-            write!(f, "{}{flaw}", if i == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
+pub type Flaws = adoube_board::Flaws<Flaw>;
 
 /// A set-up that is no legal position, with every reason why.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a legal position: {}", Places(self))]
-pub struct Rejected {
-    /// Everything that is wrong with it.
-    pub flaws: Flaws,
-    /// The set-up as it was given.
-    pub setup: Setup,
-    /// What the caller has waived so far.
-    waived: Flaws,
+///
+/// ```
+/// use adoube_shogi::{Flaw, Setup};
+/// let setup: Setup = "4k4/9/4P4/9/9/9/9/9/9 b G 1".parse().unwrap();
+/// assert!(setup.position().unwrap_err().waive(Flaw::TSUME).is_ok());
+/// ```
+pub type Rejected = adoube_board::Rejected<Setup>;
+
+impl AnyFlaw for Flaw {
+    const LIST: &'static [Self] = &Self::ALL;
+    const GRAVE: usize = Self::NoFirstKing as usize;
+
+    fn index(self) -> usize {
+        self as usize
+    }
 }
 
-/// The flaws of a set-up, each with where it is.
-struct Places<'a>(&'a Rejected);
+impl Validate for Setup {
+    type Flaw = Flaw;
+    type Position = Position;
 
-impl fmt::Display for Places<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, flaw) in self.0.flaws.iter().enumerate() {
-            f.write_str(if i == 0 { "" } else { "; " })?;
-            self.0.setup.locate(flaw, f)?;
-        }
-        Ok(())
+    fn flaws(&self) -> Flaws {
+        Self::flaws(self)
+    }
+
+    fn locate(&self, flaw: Flaw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Self::locate(self, flaw, f)
+    }
+
+    fn build(sound: Sound<'_, Self>) -> Position {
+        Self::build(&sound)
     }
 }
 
@@ -176,41 +120,13 @@ const fn player(side: Side) -> &'static str {
     }
 }
 
-impl Rejected {
-    /// The position all the same, if nothing but `flaws` is wrong and all of these can be waived.
-    ///
-    /// ```
-    /// use adoube_shogi::{Flaws, Setup};
-    /// let setup: Setup = "4k4/9/4P4/9/9/9/9/9/9 b G 1".parse().unwrap();
-    /// assert!(setup.position().unwrap_err().waive(Flaws::TSUME).is_ok());
-    /// ```
-    ///
-    /// # Errors
-    /// With what else is wrong, and what cannot be waived.
-    pub fn waive(self, flaws: impl Into<Flaws>) -> Result<Position, Self> {
-        let waived = Flaws(self.waived.0 | flaws.into().0 & Flaws::WAIVABLE.0);
-        // Asked again, for the caller may have changed the set-up since.
-        let left = self.setup.flaws().without(waived);
-        if left.is_empty() {
-            Ok(self.setup.build())
-        } else {
-            Err(Self { flaws: left, waived, ..self })
-        }
-    }
-}
-
 impl Setup {
     /// The position, if it is legal.
     ///
     /// # Errors
     /// With every flaw at once, and the set-up, so that the caller may waive one.
     pub fn position(&self) -> Result<Position, Rejected> {
-        let flaws = self.flaws();
-        if flaws.is_empty() {
-            Ok(self.build())
-        } else {
-            Err(Rejected { flaws, setup: *self, waived: Flaws::NONE })
-        }
+        self.validate()
     }
 
     /// Everything that is wrong with it.
@@ -231,13 +147,8 @@ impl Setup {
         }
         for side in Side::ALL {
             flaws.add_if(Flaw::ManyKings, kings(side).many());
-            let pawns = placement.pieces(side, Role::Pawn);
-            let nifu = (1..=9).any(|file| (pawns & Bitboard::file(file)).many());
-            flaws.add_if(Flaw::Nifu, nifu);
-            for role in [Role::Pawn, Role::Lance, Role::Knight] {
-                let dead = Bitboard::furthest(side, role.dead_ranks());
-                flaws.add_if(Flaw::DeadPiece, placement.pieces(side, role).meets(dead));
-            }
+            flaws.add_if(Flaw::Nifu, placement.doubled_pawns(side).any());
+            flaws.add_if(Flaw::DeadPiece, placement.dead_pieces(side).any());
         }
         let waiting = turn.other();
         let attacked = kings(waiting)
@@ -282,23 +193,20 @@ impl Setup {
             }
             Flaw::Nifu => {
                 for side in Side::ALL {
-                    let pawns = placement.pieces(side, Role::Pawn);
-                    let two = (1..=9).map(|file| pawns & Bitboard::file(file)).find(|p| p.many());
-                    if let Some(two) = two {
+                    let doubled = placement.doubled_pawns(side);
+                    if let Some(first) = doubled.first() {
                         write!(f, "unpromoted pawns of {} on ", player(side))?;
-                        on(f, two)?;
+                        on(f, doubled & Bitboard::file(first.file()))?;
                         return f.write_str(" (expected one on a file)");
                     }
                 }
             }
             Flaw::DeadPiece => {
                 for side in Side::ALL {
-                    for role in [Role::Pawn, Role::Lance, Role::Knight] {
-                        let dead = Bitboard::furthest(side, role.dead_ranks());
-                        let found = placement.pieces(side, role) & dead;
-                        if let Some(square) = found.first() {
-                            return write!(f, "the {} on {square} can never move", role.of(side));
-                        }
+                    let dead = placement.dead_pieces(side);
+                    let mut pieces = placement.iter().filter(|&(square, _)| dead.contains(square));
+                    if let Some((square, piece)) = pieces.next() {
+                        return write!(f, "the {piece} on {square} can never move");
                     }
                 }
             }

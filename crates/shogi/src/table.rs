@@ -1,4 +1,7 @@
-use crate::{Act, Board, Flaws, Move, Position, Reasons, Setup, Side, judge};
+use crate::{
+    Act, Board, Flaw, Flaws, Move, Origin, Piece, Position, Reasons, Role, Setup, Side, Square,
+    judge,
+};
 
 /// What happened at one turn of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,7 +62,7 @@ impl From<Setup> for Table {
     fn from(setup: Setup) -> Self {
         let position = match setup.position() {
             Ok(position) => Some(position),
-            Err(rejected) => rejected.waive(Flaws::TSUME).ok(),
+            Err(rejected) => rejected.waive(Flaw::TSUME).ok(),
         };
         Self(position.map_or(State::Lawless(setup), State::Legal))
     }
@@ -111,11 +114,24 @@ impl Table {
 
     /// The piece on a square.
     #[inline]
-    pub fn piece_at(&self, square: crate::Square) -> Option<crate::Piece> {
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
         match &self.0 {
             State::Legal(position) => position.piece_at(square),
             State::Lawless(setup) => setup.board.piece_at(square),
         }
+    }
+
+    /// What an act moves or drops. None if no piece stands where it begins.
+    pub fn role(&self, act: Act) -> Option<Role> {
+        match act.origin() {
+            Origin::Board(from) => self.piece_at(from).map(|piece| piece.role),
+            Origin::Hand(role) => Some(role),
+        }
+    }
+
+    /// Where the piece stands that an act takes, legal or not.
+    pub fn captured_square(&self, act: Act) -> Option<Square> {
+        self.board().captured_square(act)
     }
 
     /// What an act is here, if it is legal.

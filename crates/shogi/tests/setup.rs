@@ -106,13 +106,13 @@ fn what_no_game_can_go_on_with_is_not_waived() {
 
 #[test]
 fn a_mate_problem_may_leave_out_a_king_and_nothing_else() {
-    let problem = waived("4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1", Flaws::TSUME);
+    let problem = waived("4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1", Flaw::TSUME);
     assert_eq!(problem.king(Black), None);
     assert!(!problem.is_check());
     let mut mated = problem;
     mated.play("G*5b".parse().unwrap());
     assert!(mated.is_checkmate());
-    assert!(setup("4k4/9/9/8P/8P/9/9/9/9 b").position().unwrap_err().waive(Flaws::TSUME).is_err());
+    assert!(setup("4k4/9/9/8P/8P/9/9/9/9 b").position().unwrap_err().waive(Flaw::TSUME).is_err());
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn a_rejection_says_where_each_flaw_is() {
 #[test]
 fn a_board_without_any_king_is_no_mate_problem() {
     let rejected = setup("9/9/9/9/9/9/9/9/9 b P").position().unwrap_err();
-    assert!(rejected.clone().waive(Flaws::TSUME).is_err());
+    assert!(rejected.clone().waive(Flaw::TSUME).is_err());
     assert!(rejected.waive(Flaws::WAIVABLE).is_ok());
 }
 

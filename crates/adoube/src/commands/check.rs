@@ -238,7 +238,7 @@ fn sfen_fault(line: &str) -> Option<(u64, String)> {
         // A mate problem has one king.
         Ok(setup) => setup
             .position()
-            .or_else(|rejected| rejected.waive(adoube_shogi::Flaws::TSUME))
+            .or_else(|rejected| rejected.waive(adoube_shogi::Flaw::TSUME))
             .err()
             .map(|rejected| (1, rejected.to_string())),
     }

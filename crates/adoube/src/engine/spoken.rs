@@ -91,7 +91,7 @@ impl Spoken for Shogi {
             .map_err(|error| format!("sfen: {error}"))?;
         // Mate problems often have one king.
         let position = setup.position();
-        let position = position.or_else(|rejected| rejected.waive(adoube_shogi::Flaws::TSUME));
+        let position = position.or_else(|rejected| rejected.waive(adoube_shogi::Flaw::TSUME));
         position.map_err(|error| format!("sfen: {error}"))
     }
 

@@ -36,7 +36,7 @@ pub(super) struct Closure {
     /// Where the loser's king could be mated, if that is known.
     targets: Option<Bitboard>,
     nodes: Vec<Node>,
-    table: Table,
+    seen: Seen,
     queue: Queue,
     /// How many more may be added.
     left: u64,
@@ -48,7 +48,7 @@ impl Closure {
             winner,
             targets,
             nodes: Vec::new(),
-            table: Table::new(),
+            seen: Seen::new(),
             queue: Queue::default(),
             left: 0,
         };
@@ -110,7 +110,7 @@ impl Closure {
         let nodes = &self.nodes;
         let same = |at: u32| nodes[at as usize].position == position;
         let at = nodes.len() as u32;
-        if !self.table.insert(position.key(), at, same) {
+        if !self.seen.insert(position.key(), at, same) {
             return;
         }
         let walled = self.is_worth_a_look(&position, parent, plies);
@@ -145,12 +145,12 @@ impl Closure {
 
 /// Which positions have been added: open addressing, half full at most. Each entry has part of a key
 /// beside the number of the position, so that seldom another than the right one is looked at.
-struct Table {
+struct Seen {
     entries: Vec<u64>,
     count: usize,
 }
 
-impl Table {
+impl Seen {
     fn new() -> Self {
         Self { entries: alloc::vec![0; 256], count: 0 }
     }

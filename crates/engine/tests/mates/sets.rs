@@ -1,6 +1,6 @@
 //! Mate problems of both games.
 
-use adoube_shogi::{Flaws, Setup};
+use adoube_shogi::{Flaw, Setup};
 
 /// In how many plies it is mate, and the position: from 3 to 17 plies.
 pub(crate) fn chess() -> Vec<(i32, adoube_chess::Position)> {
@@ -19,7 +19,7 @@ pub(crate) fn shogi() -> Vec<(i32, adoube_shogi::Position)> {
         let mut words = line.splitn(3, ' ');
         let plies = words.next()?.parse().ok()?;
         let setup: Setup = words.nth(1)?.parse().ok()?;
-        let position = setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME));
+        let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME));
         Some((plies, position.ok()?))
     };
     let lines = text.lines().filter(|line| !line.starts_with('#'));

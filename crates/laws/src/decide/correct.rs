@@ -58,29 +58,16 @@ impl Draft {
 /// Where a piece came from that an act has put down, and which an act takes on from there.
 enum Origin {
     Chess(chess::Square),
-    Shogi(shogi::Square),
-    Hand(shogi::Role),
+    Shogi(shogi::Origin),
 }
 
 fn takes_on(made: Act, act: Act) -> Option<Origin> {
     match (made, act) {
         (Act::Chess(made), Act::Chess(chess::Act::Move { from: taken, .. })) => {
-            let moved = match made {
-                chess::Act::Move { from, to, .. } => [(from, to), (from, to)],
-                chess::Act::Castle { king, rook } => {
-                    let (king_to, rook_to) = chess::castling_goals(king, rook);
-                    [(king, king_to), (rook, rook_to)]
-                }
-            };
-            let found = moved.iter().find(|(_, to)| *to == taken);
-            found.map(|&(from, _)| Origin::Chess(from))
+            made.paths().find(|&(_, to)| to == taken).map(|(from, _)| Origin::Chess(from))
         }
         (Act::Shogi(made), Act::Shogi(shogi::Act::Move { from: taken, .. })) => {
-            let origin = match made {
-                shogi::Act::Move { from, .. } => Origin::Shogi(from),
-                shogi::Act::Drop { role, .. } => Origin::Hand(role),
-            };
-            (made.to() == taken).then_some(origin)
+            (made.to() == taken).then_some(Origin::Shogi(made.origin()))
         }
         _ => None,
     }
@@ -103,14 +90,14 @@ fn meant(made: Act, act: Act) -> Vec<Act> {
             vec![go(promotion.or(before)), go(promotion)]
         }
         (
-            Origin::Shogi(from),
+            Origin::Shogi(shogi::Origin::Board(from)),
             Act::Shogi(shogi::Act::Move { promotes: before, .. }),
             Act::Shogi(shogi::Act::Move { to, promotes, .. }),
         ) if from != to => {
             let go = |promotes| Act::Shogi(shogi::Act::Move { from, to, promotes });
             vec![go(promotes || before), go(promotes)]
         }
-        (Origin::Hand(role), _, Act::Shogi(act)) => {
+        (Origin::Shogi(shogi::Origin::Hand(role)), _, Act::Shogi(act)) => {
             vec![Act::Shogi(shogi::Act::Drop { role, to: act.to() })]
         }
         _ => Vec::new(),

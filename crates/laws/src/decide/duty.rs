@@ -2,6 +2,7 @@
 
 use adoube_board::Side;
 use adoube_chess as chess;
+use adoube_shogi as shogi;
 
 use crate::event::{HalfBy, Owed};
 use crate::game::{Half, Hand, Touched};
@@ -241,10 +242,7 @@ fn completes(act: Act, half: Act) -> bool {
                 None => chess::Role::ALL.into_iter().any(same),
             }
         }
-        chess::Act::Castle { king, rook } => {
-            let goal = if rook.index() > king.index() { chess::File::G } else { chess::File::C };
-            king == from && to == chess::Square::new(goal, king.rank())
-        }
+        chess::Act::Castle { king, .. } => king == from && act.king_goal() == Some(to),
     }
 }
 
@@ -252,27 +250,18 @@ fn completes(act: Act, half: Act) -> bool {
 fn origin(act: Act) -> Place {
     match act {
         Act::Chess(act) => Place::Chess(act.origin()),
-        Act::Shogi(adoube_shogi::Act::Move { from, .. }) => Place::Shogi(from),
-        Act::Shogi(adoube_shogi::Act::Drop { role, .. }) => Place::Hand(role),
+        Act::Shogi(act) => match act.origin() {
+            shogi::Origin::Board(from) => Place::Shogi(from),
+            shogi::Origin::Hand(role) => Place::Hand(role),
+        },
     }
 }
 
 /// Where the piece stands that an act takes.
 fn captured(table: &Table, act: Act) -> Option<Place> {
     match (table, act) {
-        (Table::Chess(board), Act::Chess(chess::Act::Move { from, to, .. })) => {
-            let pawn = board.piece_at(from).is_some_and(|piece| piece.role == chess::Role::Pawn);
-            if board.piece_at(to).is_some() {
-                Some(Place::Chess(to))
-            } else if pawn && from.file() != to.file() {
-                Some(Place::Chess(chess::Square::new(to.file(), from.rank())))
-            } else {
-                None
-            }
-        }
-        (Table::Shogi(board), Act::Shogi(adoube_shogi::Act::Move { to, .. })) => {
-            board.piece_at(to).map(|_| Place::Shogi(to))
-        }
+        (Table::Chess(table), Act::Chess(act)) => table.captured_square(act).map(Place::Chess),
+        (Table::Shogi(table), Act::Shogi(act)) => table.captured_square(act).map(Place::Shogi),
         _ => None,
     }
 }

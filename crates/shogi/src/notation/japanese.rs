@@ -2,7 +2,7 @@ use alloc::string::String;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use super::{ResolveError, digit, move_kanji, numeral, role_of_kanji, wide_digit};
+use super::{ResolveError, STAND_IN, digit, move_kanji, numeral, role_of_kanji, wide_digit};
 use crate::record::{Cursor, Stop};
 use crate::{Act, Bitboard, Board, Move, Position, Role, Side, Square};
 
@@ -360,13 +360,12 @@ impl Position {
         let side = self.turn();
         let to = mv.to();
         let goal = (last != Some(to)).then_some(to);
+        let role = self.role(mv).unwrap_or(STAND_IN);
         let Some(from) = mv.from() else {
-            let role = mv.dropped().unwrap_or(Role::Pawn);
             let drop = self.reaching(role, to).any();
             let words = Words { drop, ..Words::default() };
             return Japanese { side: Some(side), goal, role, words, promotion: None };
         };
-        let role = self.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
         let words = Words::telling(role, side, from, to, self.reaching(role, to));
         let promotion = self.may_promote(role, from, to).then_some(mv.promotes());
         Japanese { side: Some(side), goal, role, words, promotion }

@@ -65,6 +65,10 @@ impl fmt::Display for Candidates<'_> {
     }
 }
 
+/// What is written of a move that is not legal because nothing stands where it begins: no notation does
+/// without a piece.
+pub(crate) const STAND_IN: Role = Role::Pawn;
+
 impl Position {
     /// The mover's pieces of a role that reach a square, pinned ones too.
     #[inline]

@@ -1,7 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::ResolveError;
+use super::{ResolveError, STAND_IN};
 use crate::{Act, Bitboard, Move, Position, Role, Square};
 
 /// What a piece does.
@@ -208,11 +208,10 @@ impl Position {
     /// kind could go there too, and `=` where it could promote and does not.
     pub fn western(&self, mv: Move) -> Western {
         let to = mv.to();
+        let role = self.role(mv).unwrap_or(STAND_IN);
         let Some(from) = mv.from() else {
-            let role = mv.dropped().unwrap_or(Role::Pawn);
             return Western { role, origin: None, manner: Manner::Drops, to, promotion: None };
         };
-        let role = self.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
         let others = self.reaching(role, to) - from.into();
         let rival = |from| [false, true].iter().any(|&up| self.is_legal(Move::step(from, to, up)));
         Western {

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use super::fault::Stop;
 use super::{Ending, Fault, NodeId, Record, Step, Time};
-use crate::{Act, Flaws, Move, Played, Setup, Side, Square, Table};
+use crate::{Act, Flaw, Move, Played, Setup, Side, Square, Table};
 
 /// A node of the tree, and what is known there.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +78,7 @@ impl Recorder {
         let table = Table::from(*setup);
         if table.position().is_none() && !self.keep_illegal {
             let flaws = match setup.position() {
-                Err(rejected) => rejected.waive(Flaws::TSUME).err(),
+                Err(rejected) => rejected.waive(Flaw::TSUME).err(),
                 Ok(_) => None,
             };
             if let Some(rejected) = flaws {

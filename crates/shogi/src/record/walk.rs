@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{NodeId, Record, Time};
-use crate::{Played, Square, Table};
+use crate::notation::STAND_IN;
+use crate::{Act, Played, Role, Square, Table};
 
 /// What is known before a move or an ending.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +23,11 @@ impl Stand {
     /// Before the first move.
     pub(crate) fn start(record: &Record) -> Self {
         Self { table: *record.start(), goal: None, illegal: false, plies: 0, totals: [0; 2] }
+    }
+
+    /// The piece that an act is written with.
+    pub(crate) fn role(&self, act: Act) -> Role {
+        self.table.role(act).unwrap_or(STAND_IN)
     }
 
     /// What the player has used with the time of this step, which is of the player to move.

@@ -71,13 +71,9 @@ impl Targets {
 
     /// Whether dropping this role could give check, had the attacker one in hand; true in doubt.
     pub(super) fn could_drop(&self, position: &Position, role: Role) -> bool {
-        let side = position.turn();
-        let mut goals = self.direct[role as usize & 15] - position.placement().occupied();
-        goals -= Bitboard::furthest(side, role.dead_ranks());
-        if role == Role::Pawn {
-            goals &= position.placement().pieces(side, Role::Pawn).files_without();
-        }
-        goals.any()
+        let placement = position.placement();
+        let goals = self.direct[role as usize & 15] - placement.occupied();
+        goals.meets(placement.room_for(role, position.turn()))
     }
 }
 
@@ -121,12 +117,12 @@ mod tests {
     use super::*;
     use alloc::string::ToString;
 
-    use crate::{Flaws, Setup};
+    use crate::{Flaw, Setup};
 
     /// Plays on from a position at random and compares at every step.
     fn compare(sfen: &str, seed: u64) {
         let setup: Setup = sfen.parse().expect("an SFEN");
-        let position = setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME));
+        let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME));
         let mut position = position.expect("a position");
         let mut keys = adoube_board::Keys::new(seed);
         for _ in 0..120 {

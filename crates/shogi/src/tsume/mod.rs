@@ -2,10 +2,10 @@
 //!
 //! ```
 //! use adoube_shogi::tsume::{Answer, Limits, solve};
-//! use adoube_shogi::{Flaws, Setup};
+//! use adoube_shogi::{Flaw, Setup};
 //!
 //! let setup: Setup = "4k4/9/4P4/9/9/9/9/9/9 b G 1".parse()?;
-//! let position = setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).unwrap();
+//! let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).unwrap();
 //! assert_eq!(solve(&position, Limits::default()), Answer::Mate(vec!["G*5b".parse().unwrap()]));
 //! # Ok::<(), adoube_shogi::SfenError>(())
 //! ```
@@ -67,7 +67,7 @@ mod verify;
 use alloc::vec::Vec;
 
 use self::search::{End, Search};
-use self::table::Table;
+use self::table::ProofTable;
 use self::verify::Verifier;
 use crate::{Move, Position};
 
@@ -103,14 +103,14 @@ pub enum Answer {
 ///
 /// The answer to one does not depend on those before.
 pub struct Solver {
-    table: Table,
+    table: ProofTable,
     nodes: u64,
 }
 
 impl Solver {
     /// A solver with a table of so many bytes.
     pub fn new(table: usize) -> Self {
-        Self { table: Table::new(table), nodes: 0 }
+        Self { table: ProofTable::new(table), nodes: 0 }
     }
 
     /// Whether the side to move can force mate by checks alone, looking at no more than about

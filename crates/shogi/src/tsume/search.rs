@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::checks::{Targets, can_interpose, push_checks};
 use super::stock::Stock;
-use super::table::{FREE, INFINITE, Known, Spot, Table};
+use super::table::{FREE, INFINITE, Known, ProofTable, Spot};
 use crate::{Bitboard, Move, Position, Role, Side};
 
 /// The longest path that is followed. Beyond it the search gives up rather than grow.
@@ -101,7 +101,7 @@ struct Sums {
 }
 
 pub(super) struct Search<'a> {
-    table: &'a mut Table,
+    table: &'a mut ProofTable,
     attacker: Side,
     pub(super) nodes: u64,
     pub(super) limit: u64,
@@ -119,7 +119,7 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(super) fn new(
-        table: &'a mut Table,
+        table: &'a mut ProofTable,
         attacker: Side,
         limit: u64,
         stop: &'a dyn Fn() -> bool,
@@ -144,7 +144,7 @@ impl<'a> Search<'a> {
         (self.stop)()
     }
 
-    pub(super) fn table(&mut self) -> &mut Table {
+    pub(super) fn table(&mut self) -> &mut ProofTable {
         self.table
     }
 

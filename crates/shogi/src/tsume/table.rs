@@ -129,12 +129,13 @@ fn bits(mv: Option<Move>) -> u16 {
     mv.map_or(NO_MOVE, Move::bits)
 }
 
-pub(super) struct Table {
+/// What is known of positions: proofs, disproofs and numbers on the way to them.
+pub(super) struct ProofTable {
     slots: Vec<Slot>,
     round: u16,
 }
 
-impl Table {
+impl ProofTable {
     /// A table of about so many bytes, and one cluster at least.
     pub(super) fn new(bytes: usize) -> Self {
         let slots = (bytes / size_of::<Slot>()).max(CLUSTER);

@@ -2,7 +2,7 @@
 
 use adoube_board::Keys;
 use adoube_shogi::{
-    Black, Board, Flaws, Hand, Placement, Position, Role, Setup, Side, Square, White,
+    Black, Board, Flaw, Hand, Placement, Position, Role, Setup, Side, Square, White,
 };
 
 /// What problems are made of.
@@ -114,7 +114,7 @@ pub fn compose(seed: u64, recipe: &Recipe) -> Option<Position> {
         }
     }
     let setup = Setup { board: Board { placement, hands, turn: attacker }, ply: 1 };
-    setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).ok()
+    setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).ok()
 }
 
 /// The same with a piece moved, taken off, brought in or in another hand. None if that is no legal
@@ -155,7 +155,7 @@ pub fn vary(position: &Position, dice: &mut Dice) -> Option<Position> {
         }
         _ => return None,
     }
-    setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).ok()
+    setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).ok()
 }
 
 /// The same with at most one piece in the defender's hand.
@@ -168,7 +168,7 @@ pub fn bare(position: &Position, dice: &mut Dice) -> Position {
     {
         hand.set(role, 1);
     }
-    setup.position().or_else(|rejected| rejected.waive(Flaws::TSUME)).unwrap_or(*position)
+    setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).unwrap_or(*position)
 }
 
 fn draw(dice: &mut Dice, left: &mut Vec<Role>) -> Option<Role> {

@@ -80,7 +80,7 @@ impl Searchable for Position {
     }
 
     fn role(&self, mv: Move) -> Option<Role> {
-        self.piece_at(mv.from()).map(|piece| piece.role)
+        Position::role(self, mv)
     }
 
     fn origin(mv: Move) -> Option<usize> {
@@ -137,11 +137,7 @@ impl Searchable for Position {
     }
 
     fn gain(&self, mv: Move) -> i32 {
-        let taken = match self.piece_at(mv.to()) {
-            Some(piece) if !mv.is_castle() => chess_worth(piece.role),
-            _ if mv.kind() == adoube_chess::MoveKind::EnPassant => chess_worth(Role::Pawn),
-            _ => 0,
-        };
+        let taken = self.captured(mv).map_or(0, |piece| chess_worth(piece.role));
         taken + mv.promotion().map_or(0, |role| chess_worth(role) - chess_worth(Role::Pawn))
     }
 
@@ -208,17 +204,14 @@ impl Searchable for Position {
     }
 
     fn sum_after(&self, sum: &Sum, mv: Move, next: &Self) -> Sum {
-        if mv.is_castle() {
-            return next.sum();
-        }
+        // Castling moves two pieces.
+        let Some(captured) = mv.captured_square() else { return next.sum() };
         let mut sum = *sum;
         let (from, to) = (mv.from(), mv.to());
         let Some(mover) = self.piece_at(from) else { return next.sum() };
         sum.remove(mover, from);
-        if let Some(taken) = self.piece_at(to) {
-            sum.remove(taken, to);
-        } else if mv.kind() == adoube_chess::MoveKind::EnPassant {
-            sum.remove(Role::Pawn.of(!mover.side), Square::new(to.file(), from.rank()));
+        if let Some(taken) = self.piece_at(captured) {
+            sum.remove(taken, captured);
         }
         let placed = mv.promotion().map_or(mover, |role| role.of(mover.side));
         sum.add(placed, to);

@@ -6,7 +6,7 @@ mod weights;
 use core::ops::ControlFlow;
 
 use adoube_board::Side;
-use adoube_shogi::{Entering, EnteringKingRule, Move, Piece, Position, Role, Square};
+use adoube_shogi::{Entering, EnteringKingRule, Move, Origin, Piece, Position, Role, Square};
 use terms::{WHOLE, hand_term, held, index, king_term, material_term, square_term};
 
 use super::{Pair, Score, Weights};
@@ -67,9 +67,9 @@ impl Searchable for Position {
     const NO_MOVE_LOSES: bool = true;
 
     fn slot(mv: Move) -> usize {
-        let from = match (mv.from(), mv.dropped()) {
-            (Some(from), _) => from.index(),
-            (None, role) => 81 + role.map_or(0, index).min(6),
+        let from = match mv.origin() {
+            Origin::Board(from) => from.index(),
+            Origin::Hand(role) => 81 + index(role).min(6),
         };
         (from * 81 + mv.to().index()) * 2 + usize::from(mv.promotes())
     }
@@ -79,10 +79,7 @@ impl Searchable for Position {
     }
 
     fn role(&self, mv: Move) -> Option<Role> {
-        match (mv.from(), mv.dropped()) {
-            (Some(from), _) => self.piece_at(from).map(|piece| piece.role),
-            (None, role) => role,
-        }
+        Position::role(self, mv)
     }
 
     fn origin(mv: Move) -> Option<usize> {
@@ -94,7 +91,7 @@ impl Searchable for Position {
     }
 
     fn victim(&self, mv: Move) -> Option<Role> {
-        self.piece_at(mv.to()).map(|piece| piece.role)
+        self.captured(mv).map(|piece| piece.role)
     }
 
     fn bits(mv: Move) -> u16 {
@@ -125,15 +122,11 @@ impl Searchable for Position {
     }
 
     fn gain(&self, mv: Move) -> i32 {
-        let taken = self.piece_at(mv.to()).map_or(0, |piece| shogi_worth(piece.role));
-        let promoted =
-            match mv.from().filter(|_| mv.promotes()).and_then(|from| self.piece_at(from)) {
-                Some(piece) => {
-                    let becomes = piece.role.promoted().unwrap_or(piece.role);
-                    shogi_worth(becomes) - shogi_worth(piece.role)
-                }
-                None => 0,
-            };
+        let taken = self.captured(mv).map_or(0, |piece| shogi_worth(piece.role));
+        let promoted = match Position::role(self, mv).filter(|_| mv.promotes()) {
+            Some(role) => shogi_worth(role.promoted().unwrap_or(role)) - shogi_worth(role),
+            None => 0,
+        };
         taken + promoted
     }
 
@@ -214,8 +207,8 @@ impl Searchable for Position {
         let side = self.turn();
         let to = mv.to();
         let kings = Side::ALL.map(|side| self.king(side));
-        match mv.from() {
-            Some(from) => {
+        match mv.origin() {
+            Origin::Board(from) => {
                 let Some(mover) = self.piece_at(from) else { return next.sum() };
                 if mover.role == Role::King {
                     return next.sum();
@@ -229,8 +222,7 @@ impl Searchable for Position {
                 let promoted = mover.role.promoted().filter(|_| mv.promotes());
                 sum += on_square(promoted.unwrap_or(mover.role).of(side), to, kings);
             }
-            None => {
-                let role = mv.dropped().unwrap_or(Role::Pawn);
+            Origin::Hand(role) => {
                 sum -= one_more(side, role, next.hand(side).count(role));
                 sum += on_square(role.of(side), to, kings);
             }

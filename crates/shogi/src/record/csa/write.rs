@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 use super::code;
 use crate::record::walk::Stand;
 use crate::record::{CsaVersion, Encoding, Ending, Header, NodeId, Record, Step, Tag};
-use crate::{Act, Board, Role, Side, Square};
+use crate::{Act, Board, Side, Square};
 
 /// Writes the main line in CSA, which knows no variations.
 ///
@@ -45,14 +45,13 @@ fn write_body(record: &Record, version: CsaVersion) -> String {
         match node.step() {
             Some(Step::Played(played)) => {
                 out.push(sign(turn));
+                let role = stand.role(played.act());
                 let (from, role) = match played.act() {
                     Act::Move { from, promotes, .. } => {
-                        let role =
-                            stand.table.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
                         let turned = role.promoted().filter(|_| promotes);
                         (Some(from), turned.unwrap_or(role))
                     }
-                    Act::Drop { role, .. } => (None, role),
+                    Act::Drop { .. } => (None, role),
                 };
                 push_square(&mut out, from);
                 push_square(&mut out, Some(played.act().to()));

@@ -196,14 +196,11 @@ impl Writer<'_> {
         };
         let color = stand.table.turn().index();
         let _ = write!(self.out, "\"move\":{{\"color\":{color},");
-        let role = match act {
-            Act::Move { from, .. } => {
-                let (x, y) = (from.file(), from.rank());
-                let _ = write!(self.out, "\"from\":{{\"x\":{x},\"y\":{y}}},");
-                stand.table.piece_at(from).map_or(Role::Pawn, |piece| piece.role)
-            }
-            Act::Drop { role, .. } => role,
-        };
+        if let Act::Move { from, .. } = act {
+            let (x, y) = (from.file(), from.rank());
+            let _ = write!(self.out, "\"from\":{{\"x\":{x},\"y\":{y}}},");
+        }
+        let role = stand.role(act);
         let (x, y) = (to.file(), to.rank());
         let _ = write!(self.out, "\"to\":{{\"x\":{x},\"y\":{y}}},\"piece\":\"{}\"", code(role));
         let words = match (act, japanese) {

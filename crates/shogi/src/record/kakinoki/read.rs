@@ -259,7 +259,7 @@ impl Reader<'_> {
             return Err(Stop { at, fault: Fault::SameAsNothing });
         };
         let act = match origin {
-            Origin::Square(from) => {
+            SaidOrigin::Square(from) => {
                 let there = spot.table.piece_at(from).map(|piece| piece.role);
                 if let Some(found) = there.filter(|&there| there != read.role) {
                     let fault = Fault::OtherPiece { square: from, found, written: read.role };
@@ -267,9 +267,9 @@ impl Reader<'_> {
                 }
                 Act::Move { from, to, promotes: read.promotion == Some(true) }
             }
-            Origin::Hand => Act::drop(read.role, to),
-            Origin::Unsaid if read.words.drop => Act::drop(read.role, to),
-            Origin::Unsaid => {
+            SaidOrigin::Hand => Act::drop(read.role, to),
+            SaidOrigin::Unsaid if read.words.drop => Act::drop(read.role, to),
+            SaidOrigin::Unsaid => {
                 let Some(position) = spot.table.position() else {
                     return match read.act(&spot.table.board(), to) {
                         Some(act) => self.recorder.act(act, at),
@@ -359,7 +359,8 @@ fn unresolved(written: &str, why: ResolveError, at: usize) -> Stop {
     Stop { at, fault: Fault::Unresolved { written: String::from(written), why } }
 }
 
-enum Origin {
+/// What is written of where a piece comes from.
+enum SaidOrigin {
     Square(Square),
     /// `(00)`.
     Hand,
@@ -368,18 +369,18 @@ enum Origin {
 
 /// `(77)`, if it is there. A time, which has a `:` or a blank, is none.
 #[inline]
-fn origin(line: &mut Cursor<'_>) -> Result<Origin, Stop> {
+fn origin(line: &mut Cursor<'_>) -> Result<SaidOrigin, Stop> {
     let &[b'(', file, rank, b')', ..] = line.rest().as_bytes() else {
         let looks_so = matches!(line.rest().as_bytes(), [b'(', b'0'..=b'9', b'0'..=b'9', other, ..] if *other != b':');
         return match looks_so {
             true => line.unexpected("an origin such as (77)"),
-            false => Ok(Origin::Unsaid),
+            false => Ok(SaidOrigin::Unsaid),
         };
     };
     let square = Square::new(file.wrapping_sub(b'0'), rank.wrapping_sub(b'0'));
     let origin = match (square, file, rank) {
-        (Some(square), ..) => Origin::Square(square),
-        (None, b'0', b'0') => Origin::Hand,
+        (Some(square), ..) => SaidOrigin::Square(square),
+        (None, b'0', b'0') => SaidOrigin::Hand,
         _ => return line.unexpected("an origin such as (77)"),
     };
     line.skip(4);

@@ -6,7 +6,7 @@ use super::footer;
 use crate::notation::{Japanese, Words};
 use crate::record::walk::{self, Stand};
 use crate::record::{Ending, NodeId, Record, Step, Tag};
-use crate::{Act, Handicap, Played, Role};
+use crate::{Act, Handicap, Played};
 
 /// Which of the two formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,13 +173,13 @@ fn plain(act: Act, stand: &Stand, signed: bool) -> Japanese {
     let to = act.to();
     let goal = (stand.goal != Some(to)).then_some(to);
     let side = signed.then_some(stand.table.turn());
+    let role = stand.role(act);
     match act {
-        Act::Move { from, promotes, .. } => {
-            let role = stand.table.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+        Act::Move { promotes, .. } => {
             let promotion = promotes.then_some(true);
             Japanese { side, goal, role, words: Words::default(), promotion }
         }
-        Act::Drop { role, .. } => {
+        Act::Drop { .. } => {
             let words = Words { drop: true, ..Words::default() };
             Japanese { side, goal, role, words, promotion: None }
         }
