@@ -6,37 +6,46 @@ began_all=$EPOCHREALTIME
 
 seconds_since() { awk -v a="$1" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f", b - a }'; }
 
-# What processors have done for the programs that this shell has waited for, into `work`: no subshell may ask, it has waited for none.
-count_work() {
-  local said
-  times >"$times_said"
-  said=$(tail -n 1 "$times_said")
-  work=$(tr 'ms' '  ' <<<"$said" | awk '{ printf "%.1f", 60 * ($1 + $3) + $2 + $4 }')
+# timed FILE COMMAND…: runs it in a shell of its own, and writes how long it took and how long processors worked on it. Only a shell
+# whose children are all the command's can tell the latter.
+timed() {
+  (
+    set +e
+    trap - EXIT
+    spent=$1 began=$EPOCHREALTIME
+    shift
+    "$@"
+    status=$?
+    times >"$spent.times"
+    work=$(tail -n 1 "$spent.times" | tr 'ms' '  ' | awk '{ printf "%.1f", 60 * ($1 + $3) + $2 + $4 }')
+    rm -f "$spent.times"
+    echo "$(seconds_since "$began") $work" >"$spent"
+    exit $status
+  )
 }
-times_said=$(mktemp)
+
+spent_here=$(mktemp)
 beside_pids=() beside_names=() beside_logs=()
 end_steps() {
   local pid
   # A step that is beside leads a group of its own, so that what it has begun ends with it.
   for pid in "${beside_pids[@]}"; do kill -- "-$pid" 2>/dev/null; done
-  rm -f "$times_said" "${beside_logs[@]}" "${beside_logs[@]/%/.spent}"
+  rm -f "$spent_here" "${beside_logs[@]}" "${beside_logs[@]/%/.spent}"
   [ -z "${own_folder:-}" ] || rm -rf "$own_folder"
 }
 trap end_steps EXIT
 
 # step NAME COMMAND…: runs it here; the job ends where it fails.
 step() {
-  local name=$1 began=$EPOCHREALTIME before
+  local name=$1 began=$EPOCHREALTIME spent
   shift
-  count_work
-  before=$work
   printf '\n== %s\n' "$name"
-  if ! "$@"; then
+  if ! timed "$spent_here" "$@"; then
     printf '== %s failed after %s s\n' "$name" "$(seconds_since "$began")" >&2
     exit 1
   fi
-  count_work
-  note_step "$name" "$(seconds_since "$began")" "$(awk -v a="$before" -v b="$work" 'BEGIN { printf "%.1f", b - a }')"
+  read -r -a spent <"$spent_here"
+  note_step "$name" "${spent[@]}"
 }
 
 # NAME, how long it took, and how long processors worked on it.
@@ -52,16 +61,7 @@ beside() {
   shift
   printf '\n== %s (beside the next steps)\n' "$name"
   set -m
-  (
-    set +em
-    trap - EXIT
-    began=$EPOCHREALTIME
-    "$@" >"$log" 2>&1
-    status=$?
-    count_work
-    echo "$(seconds_since "$began") $work" >"$log.spent"
-    exit $status
-  ) &
+  timed "$log.spent" "$@" >"$log" 2>&1 &
   beside_pids+=($!) beside_names+=("$name") beside_logs+=("$log")
   set +m
 }
