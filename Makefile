@@ -23,7 +23,7 @@ quick:
 fuzz:
 	@fuzz/run $(or $(FUZZ),60)
 
-# What people see in a browser: the core as WebAssembly, and the pages, which the program then has in it.
+# What people see in a browser: the core as WebAssembly, and the pages.
 pages:
 	@scripts/pages
 

@@ -1,10 +1,14 @@
-//! Lists the pages of the lawbook, and those for browsers where they are built, so that the program has them with it; makes a function of each
-//! message that the program prints.
+//! Lists the pages of the lawbook, and for a program that is shipped those for browsers where they are built, so that it has them with it; makes
+//! a function of each message that the program prints.
 
 use std::fmt::Write as _;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
+
+#[path = "src/web_files.rs"]
+mod web_files;
+
+use web_files::WebFile;
 
 fn main() -> io::Result<()> {
     let folder =
@@ -67,56 +71,30 @@ fn said() -> io::Result<String> {
     Ok(functions)
 }
 
-/// What `scripts/pages` has built, or what came with the package; without it the program serves no pages, and says so.
+/// Where the pages for browsers are: in the program, where it is built to be shipped.
 fn web() -> io::Result<String> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let folder = root.join("pages");
-    println!("cargo::rerun-if-changed={}", folder.display());
-    let mut files = Vec::new();
-    if folder.join(".done").is_file() {
-        list(&folder, "", &mut files)?;
+    if env::var("PROFILE").is_ok_and(|profile| profile == "debug") {
+        return Ok(format!("Web::Folder({folder:?})\n"));
     }
-    files.sort();
-    let mut text = String::from("&[\n");
-    for (name, path) in &files {
-        let packed = |ending: &str| match files
-            .iter()
-            .find(|(other, _)| *other == format!("{name}.{ending}"))
-        {
-            Some((_, path)) => format!("Some(include_bytes!({path:?}))"),
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut text = String::from("Web::Within(&[\n");
+    for WebFile { name, plain, brotli, gzip, tag } in web_files::list(&folder)? {
+        println!("cargo::rerun-if-changed={}", plain.display());
+        let packed = |path: Option<PathBuf>| match path {
+            Some(path) => format!("Some(include_bytes!({path:?}))"),
             None => "None".to_owned(),
         };
-        if name.ends_with(".br") || name.ends_with(".gz") {
-            continue;
-        }
-        println!("cargo::rerun-if-changed={}", path.display());
-        let mut hash = DefaultHasher::new();
-        fs::read(path)?.hash(&mut hash);
-        let (tag, brotli, gzip) =
-            (format!("\"{:016x}\"", hash.finish()), packed("br"), packed("gz"));
+        let (brotli, gzip) = (packed(brotli), packed(gzip));
         // Formatting into a string cannot fail.
         let _ = writeln!(
             text,
-            "    adoube_server::pages::Page {{ path: {name:?}, plain: include_bytes!({path:?}), brotli: {brotli}, gzip: {gzip}, tag: {tag:?} }},"
+            "    Page {{ path: {name:?}, plain: include_bytes!({plain:?}), brotli: {brotli}, gzip: {gzip}, tag: {tag:?} }},"
         );
     }
-    text.push_str("]\n");
+    text.push_str("])\n");
     Ok(text)
-}
-
-/// Every file of a folder but hidden ones.
-fn list(folder: &Path, name: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = fs::canonicalize(entry?.path())?;
-        let Some(file) = path.file_name().and_then(|file| file.to_str()) else { continue };
-        let name = format!("{name}/{file}");
-        if path.is_dir() {
-            list(&path, &name, files)?;
-        } else if !file.starts_with('.') {
-            files.push((name, path));
-        }
-    }
-    Ok(())
 }
 
 fn find(folder: &Path, name: &str, pages: &mut Vec<(String, PathBuf)>) -> io::Result<()> {

@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipped } from 'node:zlib';
+
+const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipped)];
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const cache = fileURLToPath(new URL('../node_modules/.cache/packed/', import.meta.url));
@@ -25,22 +28,28 @@ const worker = readFileSync(new URL('../src/sw.js', import.meta.url), 'utf8')
   .replace("['FILES']", JSON.stringify(['/', ...kept]));
 writeFileSync(`${dist}sw.js`, worker);
 
-for (const path of [...all, 'sw.js']) {
-  if (!/\.(js|css|html|svg|json|wasm|webmanifest|txt|ftl)$/.test(path)) continue;
+/** Compresses a file, or takes what was compressed before. Off the main thread, so that all cores work on it. */
+async function pack(path) {
+  if (!/\.(js|css|html|svg|json|wasm|webmanifest|txt|ftl)$/.test(path)) return;
   const bytes = readFileSync(dist + path);
-  if (bytes.length < 512) continue;
-  // What was compressed before is not compressed again.
+  if (bytes.length < 512) return;
   const name = createHash('sha256').update(bytes).digest('hex');
   if (existsSync(`${cache + name}.br`) && existsSync(`${cache + name}.gz`)) {
     for (const ending of ['br', 'gz']) copyFileSync(`${cache + name}.${ending}`, `${dist + path}.${ending}`);
-    continue;
+    return;
   }
   const size = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [constants.BROTLI_PARAM_LGWIN]: 22,
   };
-  writeFileSync(`${dist + path}.br`, brotliCompressSync(bytes, { params: size }));
-  writeFileSync(`${dist + path}.gz`, gzipSync(bytes, { level: 9 }));
-  for (const ending of ['br', 'gz']) copyFileSync(`${dist + path}.${ending}`, `${cache + name}.${ending}`);
+  const [br, gz] = await Promise.all([brotli(bytes, { params: size }), gzip(bytes, { level: 9 })]);
+  for (const [ending, packed] of Object.entries({ br, gz })) {
+    writeFileSync(`${dist + path}.${ending}`, packed);
+    copyFileSync(`${dist + path}.${ending}`, `${cache + name}.${ending}`);
+  }
 }
+
+// The largest first, or a core waits for it at the end.
+const sizes = new Map([...all, 'sw.js'].map((path) => [path, statSync(dist + path).size]));
+await Promise.all([...sizes.keys()].sort((one, other) => sizes.get(other) - sizes.get(one)).map(pack));

@@ -7,6 +7,10 @@ import { borrow, giveBack } from './browser.ts';
 import { front } from './front.ts';
 import { serve } from './server.ts';
 
+/** What has not come after so long, in milliseconds, does not come: long, since a machine may have much else to do, and who waits for
+ * what comes waits no longer for it. */
+export const PATIENCE = 240_000;
+
 export interface House {
   url: string;
   /** The link that makes the owner. */
@@ -79,7 +83,7 @@ async function welcome(): Promise<{ enter: House['enter']; leave: () => Promise<
   const enter = async (options: BrowserContextOptions = {}) => {
     const viewport = { width: 1440, height: 900 };
     const context = await browser.newContext({ locale: 'en-GB', viewport, serviceWorkers: 'block', ...options });
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(PATIENCE);
     here.add(context);
     context.on('close', () => here.delete(context));
     return context;
@@ -93,7 +97,7 @@ async function welcome(): Promise<{ enter: House['enter']; leave: () => Promise<
 
 /** Asks again until it is so; what is not so after a while is a fault. */
 export async function eventually<T>(so: () => T | Promise<T>): Promise<T> {
-  for (const end = Date.now() + 20_000; ;) {
+  for (const end = Date.now() + PATIENCE; ;) {
     try {
       return await so();
     } catch (fault) {
@@ -190,9 +194,9 @@ export async function move(page: Page, from: string, to: string): Promise<void> 
 export async function hold(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.hover();
-  const held = await button.evaluateHandle((one) => {
+  const held = await button.evaluateHandle((one, patience) => {
     const over = new Promise<void>((done, failed) => {
-      setTimeout(() => failed(new Error(`${one.textContent ?? ''}: it was not held to its end`)), 20_000);
+      setTimeout(() => failed(new Error(`${one.textContent ?? ''}: it was not held to its end`)), patience);
       let begun = false;
       const look = () => {
         const now = one.isConnected && one.classList.contains('held');
@@ -206,7 +210,7 @@ export async function hold(page: Page, name: RegExp): Promise<void> {
       watch.observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
     });
     return { over };
-  });
+  }, PATIENCE);
   await page.mouse.down();
   await held.evaluate(({ over }) => over);
   await page.mouse.up();

@@ -23,6 +23,8 @@ mod said;
 mod script;
 mod stop;
 mod usage;
+mod web;
+mod web_files;
 
 use std::process::ExitCode;
 

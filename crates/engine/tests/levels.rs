@@ -40,17 +40,33 @@ impl<P: Graded> Player<P> {
 /// Levels that leave out what loses a piece at a glance; those above them look far enough.
 const CAREFUL: u8 = 8;
 
-/// What a move is worth with all strength: one ply, and captures until it is quiet.
-fn glance<P: Graded>(search: &mut Search<P>, mv: P::Move) -> i32 {
-    let limits = Limits { depth: Some(1), moves: vec![mv], ..Limits::default() };
-    value(search, &limits)
+/// Who judges moves with all strength. Its memory is kept and cleared: to ask for it anew would take longer than to look at a move.
+struct Judge<P: Graded> {
+    search: Search<P>,
+    table: Table,
 }
 
-fn value<P: Graded>(search: &mut Search<P>, limits: &Limits<P::Move>) -> i32 {
-    search.forget();
-    let stop = AtomicBool::new(false);
-    let report = search.go(&Table::new(1), limits, &(), &stop, &mut |_| {});
-    report.unwrap().lines[0].value.0
+impl<P: Graded> Judge<P> {
+    fn new(start: P) -> Self {
+        Self { search: Search::new(1, start), table: Table::new(1) }
+    }
+
+    /// What a move is worth: one ply, and captures until it is quiet. So short a look learns nothing that the next one would use.
+    fn glance(&mut self, mv: P::Move) -> i32 {
+        self.look(&Limits { depth: Some(1), moves: vec![mv], ..Limits::default() })
+    }
+
+    fn value(&mut self, limits: &Limits<P::Move>) -> i32 {
+        self.search.forget();
+        self.look(limits)
+    }
+
+    fn look(&mut self, limits: &Limits<P::Move>) -> i32 {
+        self.table.clear();
+        let stop = AtomicBool::new(false);
+        let report = self.search.go(&self.table, limits, &(), &stop, &mut |_| {});
+        report.unwrap().lines[0].value.0
+    }
 }
 
 /// A start, and moves at random from it.
@@ -77,22 +93,22 @@ fn no_piece_is_given_away<P: Graded + Recorded>(piece: i32, winning: u8) {
         let mut looked = 0;
         for seed in 1.. {
             let mut player = Player::<P>::new(level, seed, P::START);
-            let mut judge = Search::new(1, P::START);
+            let mut judge = Judge::<P>::new(P::START);
             let mut game = opening::<P>(seed, 6);
             while Finish::of(&game).is_none() && looked < count * seed.min(3) as usize / 3 {
                 let mv = player.reply(*game.start(), game.moves());
-                judge.set(*game.start(), game.moves().iter().copied());
+                judge.search.set(*game.start(), game.moves().iter().copied());
                 let last = game.moves().last().map(|&mv| P::goal(mv));
                 let root = *game.position();
                 let (mut keep, mut best) = (i32::MIN, i32::MIN);
                 for other in root.legal_moves() {
-                    let worth = glance(&mut judge, other);
+                    let worth = judge.glance(other);
                     best = best.max(worth);
                     if !root.is_tactical(other) || last == Some(P::goal(other)) {
                         keep = keep.max(worth);
                     }
                 }
-                let worth = glance(&mut judge, mv);
+                let worth = judge.glance(mv);
                 let told = format!("level {} plays {mv:?} in {root:?}", level.number());
                 if level.number() <= CAREFUL {
                     assert!(worth > keep.saturating_sub(piece), "{told}: {worth}, not {keep}");
@@ -101,8 +117,8 @@ fn no_piece_is_given_away<P: Graded + Recorded>(piece: i32, winning: u8) {
                     // What looks like a loss has to be right, as far as somebody sees who misjudges nothing.
                     let right = [1_000, 5_000, 40_000].into_iter().any(|nodes| {
                         let deep = Limits { nodes: Some(nodes), ..Limits::default() };
-                        let best = value(&mut judge, &deep);
-                        value(&mut judge, &Limits { moves: vec![mv], ..deep }) > best - piece
+                        let best = judge.value(&deep);
+                        judge.value(&Limits { moves: vec![mv], ..deep }) > best - piece
                     });
                     assert!(right, "{told}");
                 }

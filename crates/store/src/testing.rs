@@ -93,7 +93,8 @@ impl PrivatePostgres {
     }
 
     fn wait_until_it_answers(&self, programs: &Path) -> io::Result<()> {
-        for _ in 0..600 {
+        // Two minutes, on a machine that has much else to do.
+        for _ in 0..2400 {
             let mut ask = Command::new(programs.join("pg_isready"));
             ask.args(["-q", "-h"]).arg(&self.folder);
             if ask.status()?.success() {

@@ -4,14 +4,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_server::config::{Config, EXAMPLE};
-use adoube_server::pages::Pages;
 use adoube_server::serve::{ServeError, Server};
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
 use crate::language::fault;
 use crate::stop::Stop;
-use crate::{open_files, place, said};
+use crate::{open_files, place, said, web};
 
 /// Serve games: the server, from one file
 #[derive(clap::Args)]
@@ -40,9 +39,6 @@ enum LogForm {
     Text,
     Json,
 }
-
-/// The pages as they were when the program was built.
-static PAGES: Pages = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 pub(crate) fn run(args: &Args) -> Outcome {
     if args.example {
@@ -76,11 +72,12 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
 
 async fn serve(config: Config, args: &Args, database: &str) -> Outcome {
     let mut stop = Stop::listen().map_err(Failure::fault)?;
+    let pages = web::pages()?;
     let server =
-        Server::start_with(config, PAGES).await.map_err(|error| why_not(&error, database))?;
+        Server::start_with(config, pages).await.map_err(|error| why_not(&error, database))?;
     let said = say(&server, args.json, database);
-    if PAGES.is_empty() {
-        tracing::warn!("this program was built without pages: scripts/pages makes them");
+    if pages.is_empty() {
+        tracing::warn!("this program has no pages: scripts/pages makes them");
     }
     if said.is_ok() {
         if args.open
