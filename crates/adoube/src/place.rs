@@ -75,14 +75,13 @@ pub(crate) fn why(file: &Path, error: &StoreError) -> (String, String) {
 
 /// Why a database on a server cannot be had.
 pub(crate) fn why_server(error: &StoreError) -> String {
-    use io::ErrorKind::{
-        ConnectionRefused, HostUnreachable, NetworkUnreachable, NotFound, TimedOut,
-    };
+    use io::ErrorKind::{InvalidData, PermissionDenied, ReadOnlyFilesystem, StorageFull};
     match error.system() {
-        Some(ConnectionRefused | HostUnreachable | NetworkUnreachable | NotFound | TimedOut) => {
-            said::no_server(fault(error))
+        None | Some(InvalidData | PermissionDenied | ReadOnlyFilesystem | StorageFull) => {
+            fault(error)
         }
-        _ => fault(error),
+        Some(_) if error.path().is_some() => fault(error),
+        Some(_) => said::no_server(fault(error)),
     }
 }
 
