@@ -518,7 +518,6 @@ error-number-too-small-to-fit-in-target-type = number too small to fit in target
 error-number-would-be-zero-for-non-zero-type = number would be zero for non-zero type
 error-invalid-float-literal = invalid float literal
 error-cannot-parse-float-from-empty-string = cannot parse float from empty string
-error-invalid-socket-address-syntax = invalid socket address syntax
 error-not-utf-8-text = not UTF-8 text
 error-a-diagram-cannot-be-x-pixels-wide = a diagram cannot be { $n } pixels wide
 error-the-picture-could-not-be-written-as-png-x = the picture could not be written as PNG: { $a }

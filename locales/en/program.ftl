@@ -216,9 +216,14 @@ serve-owner = owner: { $link }
 serve-data = data: { $place }
 serve-taken = { $address } is taken by another program, perhaps by another adoube serve: choose another with --listen { $free }
 no-home = you have no home folder: say where with --data DIR
+serve-denied = { $address }: you may not listen on this port: choose one above 1023, as with --listen { $free }, or see docs/install.md for port 443
+serve-elsewhere = { $address }: this machine has no such address: choose one that it has, as with --listen { $here }
 other-folder = { $file }: { $error }; choose another folder with --data DIR
+which-folder = { $file }: { $error }; say where the data is with --data DIR
+other-file = { $file }: { $error }; choose another file
+no-server = { $error }; look whether PostgreSQL runs there and whether there is a network
+no-database = is no database
 serve-log = ADOUBE_LOG={ $filter }: { $error }
-database = the database
 backup-done = { $file }: { $bytes } bytes
 doctor-otherwise = today otherwise: { $line }
 doctor-summary = { $games } games, { $events } events: { $faults } faults

@@ -524,7 +524,6 @@ error-number-too-small-to-fit-in-target-type = ce nombre est trop petit
 error-number-would-be-zero-for-non-zero-type = ce nombre doit être au moins 1
 error-invalid-float-literal = ce n’est pas un nombre
 error-cannot-parse-float-from-empty-string = il manque un nombre
-error-invalid-socket-address-syntax = attendu : une adresse et un port, par exemple 127.0.0.1:8080
 error-not-utf-8-text = pas du texte UTF-8
 error-a-diagram-cannot-be-x-pixels-wide = un diagramme ne peut pas avoir { $n } pixels de large
 error-the-picture-could-not-be-written-as-png-x = l’image n’a pas pu être écrite en PNG : { $a }

@@ -220,9 +220,14 @@ serve-owner = propriétaire : { $link }
 serve-data = données : { $place }
 serve-taken = { $address } est pris par un autre programme, peut-être par un autre adoube serve : choisissez-en une autre avec --listen { $free }
 no-home = vous n’avez pas de dossier personnel : dites où avec --data DOSSIER
+serve-denied = { $address } : vous n’avez pas le droit d’écouter sur ce port : choisissez-en un au-dessus de 1023, par exemple avec --listen { $free }, ou voyez docs/install.md pour le port 443
+serve-elsewhere = { $address } : cette machine n’a pas cette adresse : choisissez-en une qu’elle a, par exemple avec --listen { $here }
 other-folder = { $file } : { $error } ; choisissez un autre dossier avec --data DOSSIER
+which-folder = { $file } : { $error } ; dites où sont les données avec --data DOSSIER
+other-file = { $file } : { $error } ; choisissez un autre fichier
+no-server = { $error } ; voyez si PostgreSQL y fonctionne et s’il y a un réseau
+no-database = n’est pas une base de données
 serve-log = ADOUBE_LOG={ $filter } : { $error }
-database = la base de données
 backup-done = { $file } : { $bytes } octets
 doctor-otherwise = aujourd’hui autrement : { $line }
 doctor-summary = { $games } parties, { $events } événements : { $faults ->

@@ -4,10 +4,11 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use adoube_store::StoreError;
 use etcetera::BaseStrategy as _;
 
 use crate::failure::Failure;
-use crate::language::words;
+use crate::language::{fault, words};
 use crate::said;
 
 /// The file that holds everything, in whichever folder.
@@ -53,27 +54,72 @@ pub(crate) fn file(uri: &str) -> Option<&Path> {
 ///
 /// # Errors
 /// If it cannot be made.
-pub(crate) fn make_folder(uri: &str) -> Result<(), Failure> {
-    let Some(folder) = file(uri).and_then(Path::parent) else { return Ok(()) };
-    if folder.as_os_str().is_empty() || folder.is_dir() {
-        return Ok(());
-    }
-    let made = make(folder);
-    made.map_err(|error| {
+pub(crate) fn make_folder(uri: &str) -> Result<NewFolder, Failure> {
+    let folder = file(uri).and_then(Path::parent).unwrap_or(Path::new(""));
+    NewFolder::make(folder, true).map_err(|error| {
         let folder = folder.display();
         Failure::new(said::other_folder(folder, words().system_why(&error)))
     })
 }
 
-#[cfg(unix)]
-fn make(folder: &Path) -> io::Result<()> {
-    use std::os::unix::fs::DirBuilderExt as _;
-    fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)
+/// Why a database in a file cannot be had, and which file is in the way.
+pub(crate) fn why(file: &Path, error: &StoreError) -> (String, String) {
+    let file = error.path().map_or_else(|| file.display().to_string(), str::to_owned);
+    let why = match error.system() {
+        Some(io::ErrorKind::InvalidData) => said::no_database(),
+        Some(kind) => words().system_why(&kind.into()),
+        None => fault(error),
+    };
+    (file, why)
 }
 
-#[cfg(not(unix))]
-fn make(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)
+/// Why a database on a server cannot be had.
+pub(crate) fn why_server(error: &StoreError) -> String {
+    use io::ErrorKind::{InvalidData, PermissionDenied, ReadOnlyFilesystem, StorageFull};
+    match error.system() {
+        None | Some(InvalidData | PermissionDenied | ReadOnlyFilesystem | StorageFull) => {
+            fault(error)
+        }
+        Some(_) if error.path().is_some() => fault(error),
+        Some(_) => said::no_server(fault(error)),
+    }
+}
+
+/// A folder that is there. What was made for it goes again with this, if nothing came into it.
+pub(crate) struct NewFolder(Vec<PathBuf>);
+
+impl NewFolder {
+    /// Makes it, and those above it that are missing; for its owner alone, or as is the custom.
+    pub(crate) fn make(folder: &Path, private: bool) -> io::Result<Self> {
+        let missing =
+            folder.ancestors().take_while(|it| !it.as_os_str().is_empty() && !it.is_dir());
+        let made = Self(missing.map(Path::to_path_buf).collect());
+        if !made.0.is_empty() {
+            builder(private).create(folder)?;
+        }
+        Ok(made)
+    }
+}
+
+impl Drop for NewFolder {
+    fn drop(&mut self) {
+        for folder in &self.0 {
+            // Only of one that is empty.
+            let _ = fs::remove_dir(folder);
+        }
+    }
+}
+
+fn builder(private: bool) -> fs::DirBuilder {
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    if private {
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    }
+    // Elsewhere a folder of the user's is private where its home is.
+    let _ = private;
+    builder.recursive(true);
+    builder
 }
 
 #[cfg(test)]

@@ -136,8 +136,8 @@ const WRONG: &[(&[&str], &str, &str)] = &[
     ),
     (
         &["serve", "--listen", "here"],
-        "invalid socket address syntax",
-        "attendu : une adresse et un port",
+        "expected an address and a port, like 127.0.0.1:8080",
+        "attendu : une adresse et un port, par exemple 127.0.0.1:8080",
     ),
     (
         &["serve", "--config", "nowhere.toml"],

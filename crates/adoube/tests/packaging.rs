@@ -1,5 +1,6 @@
 //! What is installed fits the program: settings, unit, container. `scripts/dist-try` installs and plays it.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -58,4 +59,82 @@ fn the_unit_verifies_where_systemd_can_say_so() {
     let done = analyze.args(["verify", "--man=no"]).arg(&unit).output().unwrap();
     let said = String::from_utf8_lossy(&done.stderr);
     assert!(done.status.success() && !said.contains("adoube.service"), "{said}");
+}
+
+/// The files of a crate's package, as cargo would pack it.
+fn packed(krate: &Path) -> BTreeSet<String> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["package", "--list", "--allow-dirty", "--offline", "--manifest-path"]);
+    let done = cargo.arg(krate.join("Cargo.toml")).output().unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).unwrap().lines().map(str::to_owned).collect()
+}
+
+/// The sources below a folder.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs")
+            && !path.ends_with("tests.rs")
+        {
+            found.push(path);
+        }
+    }
+}
+
+/// What a source takes in when it is compiled and not tested, as paths from its folder.
+fn taken_in(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let text = text.split("#[cfg(doctest)]").next().unwrap_or_default();
+    let parts = ["include_str!(\"", "include_bytes!(\""].into_iter();
+    parts.flat_map(|call| text.split(call).skip(1).filter_map(|rest| rest.split('"').next()))
+}
+
+/// A path without its `..`, which links would lead elsewhere.
+fn plain(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        match part {
+            std::path::Component::ParentDir => assert!(plain.pop(), "{}", path.display()),
+            part => plain.push(part),
+        }
+    }
+    plain
+}
+
+/// `scripts/dist-try` builds every crate from its package; this finds in a second what is not in it.
+#[test]
+fn every_crate_is_packaged_with_its_licence_and_all_that_it_takes_in() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut taken = 0;
+    for entry in std::fs::read_dir(crates).unwrap() {
+        let krate = entry.unwrap().path();
+        let files = packed(&krate);
+        let ours = krate.ends_with("adoube");
+        let licences: &[&str] =
+            if ours { &["LICENSE-GPL"] } else { &["LICENSE-APACHE", "LICENSE-MIT"] };
+        for file in licences.iter().chain(&["README.md"]) {
+            assert!(files.contains(*file), "{}: no {file}", krate.display());
+        }
+        let mut found = Vec::new();
+        sources(&krate.join("src"), &mut found);
+        for source in found {
+            let text = std::fs::read_to_string(&source).unwrap();
+            for path in taken_in(&text) {
+                let whole = plain(&source.parent().unwrap().join(path));
+                let inside = whole.strip_prefix(&krate).ok().and_then(Path::to_str);
+                let is_packed = inside.is_some_and(|inside| files.contains(inside));
+                assert!(is_packed, "{}: {path} is not in the package", source.display());
+                taken += 1;
+            }
+        }
+        if ours {
+            let has = |start: &str| files.iter().any(|file| file.starts_with(start));
+            assert!(has("lawbook/") && has("locales/en/") && has("locales/fr/"));
+            // Where the pages are built, so that who installs it needs no Node.js.
+            assert_eq!(krate.join("pages/.done").exists(), files.contains("pages/index.html"));
+        }
+    }
+    assert!(taken > 10, "only {taken} files are taken in");
 }

@@ -141,10 +141,10 @@ fn what_cannot_be_started_or_read_is_said_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let missing = uri(folder.path());
     let doctor = adoube(&["doctor", "--database", &missing]);
-    assert_eq!(doctor.status.code(), Some(2));
-    assert!(err(&doctor).starts_with(&format!("adoube: {missing}: ")), "{}", err(&doctor));
-    assert_eq!(err(&doctor).lines().count(), 1);
-    assert!(!folder.path().join("adoube.db").exists());
+    let file = folder.path().join("adoube.db");
+    let which = "say where the data is with --data DIR";
+    assert_fails(&doctor, &format!("{}: there is no such file; {which}", file.display()));
+    assert!(!file.exists());
     let serve = adoube(&["serve", "--database", "mysql://x"]);
     assert_fails(&serve, "\"mysql://x\" is no database (expected sqlite:FILE or postgres://…)");
     let config = folder.path().join("adoube.toml");
@@ -154,11 +154,16 @@ fn what_cannot_be_started_or_read_is_said_in_one_line() {
     assert!(err(&serve).contains("line 1: unknown field `port`"), "{}", err(&serve));
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let serve = adoube(&["serve", "--listen", &address, "--database", &missing]);
+    let deep = folder.path().join("a/b");
+    let serve = adoube(&["serve", "--listen", &address, "--data", deep.to_str().unwrap()]);
     let next = std::net::SocketAddr::from(([127, 0, 0, 1], taken.local_addr().unwrap().port() + 1));
     let what = "is taken by another program, perhaps by another adoube serve";
     assert_fails(&serve, &format!("{address} {what}: choose another with --listen {next}"));
-    assert!(!folder.path().join("adoube.db").exists(), "who cannot listen makes nothing");
+    assert!(!folder.path().join("a").exists(), "who cannot listen makes nothing");
+    // An address for examples, which no machine has.
+    let serve = adoube(&["serve", "--listen", "192.0.2.1:8080", "--database", &missing]);
+    let what = "this machine has no such address: choose one that it has";
+    assert_fails(&serve, &format!("192.0.2.1:8080: {what}, as with --listen 127.0.0.1:8080"));
     // Where no folder can be.
     let serve = adoube(&["serve", "--listen", "127.0.0.1:0", "--data", "/dev/null/games"]);
     assert_eq!((serve.status.code(), err(&serve).lines().count()), (Some(2), 1));
@@ -168,9 +173,33 @@ fn what_cannot_be_started_or_read_is_said_in_one_line() {
     std::fs::write(folder.path().join("adoube.db"), "a letter").unwrap();
     let data = folder.path().to_str().unwrap();
     let serve = adoube(&["serve", "--listen", "127.0.0.1:0", "--data", data]);
-    assert_eq!((serve.status.code(), err(&serve).lines().count()), (Some(2), 1));
-    assert!(err(&serve).starts_with(&format!("adoube: {data}/adoube.db: ")), "{}", err(&serve));
+    let other = "choose another folder with --data DIR";
+    assert_fails(&serve, &format!("{data}/adoube.db: is no database; {other}"));
     assert_eq!(std::fs::read(folder.path().join("adoube.db")).unwrap(), b"a letter");
+}
+
+/// Where a small disk can be had without being root: `unshare` mounts one that nobody else sees.
+#[test]
+fn a_disk_that_is_full_is_said_in_one_line_and_nothing_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let small = |locale: &str, script: &str| {
+        let mount = "mount -t tmpfs -o size=64k tmpfs \"$0\" && cd \"$0\"";
+        let mut command = Command::new("unshare");
+        command.args(["--map-root-user", "--mount", "sh", "-c", &format!("{mount} && {script}")]);
+        command.args([folder.path().to_str().unwrap(), env!("CARGO_BIN_EXE_adoube")]);
+        command.env("LC_ALL", locale).output()
+    };
+    if !small("C", "true").is_ok_and(|done| done.status.success()) {
+        return;
+    }
+    for (locale, full) in [("C", "no room is left there"), ("fr_FR", "il n’y a plus de place")] {
+        for call in ["serve --listen 127.0.0.1:0 --data a/b", "man a/b"] {
+            let failed = small(locale, &format!("{{ \"$1\" {call}; echo $? *; }}")).unwrap();
+            assert_eq!(out(&failed), "2 *\n", "{call}: {}", err(&failed));
+            assert_eq!(err(&failed).lines().count(), 1, "{}", err(&failed));
+            assert!(err(&failed).contains(full), "{}", err(&failed));
+        }
+    }
 }
 
 #[test]

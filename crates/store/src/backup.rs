@@ -35,8 +35,21 @@ async fn finish(partial: &Path, to: &Path) -> Result<()> {
     let sync = async || writable().await?.sync_all().await;
     sync().await.map_err(|error| file(partial, error))?;
     // A hard link does not replace what came there meanwhile, as a change of name would.
-    tokio::fs::hard_link(partial, to).await.map_err(|error| file(to, error))?;
-    tokio::fs::remove_file(partial).await.map_err(|error| file(partial, error))
+    match tokio::fs::hard_link(partial, to).await {
+        Ok(()) => tokio::fs::remove_file(partial).await.map_err(|error| file(partial, error)),
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Err(file(to, error)),
+        Err(_) => take_name(partial, to).await,
+    }
+}
+
+/// The same where there are no such links, as on most memory sticks: the name is taken first, and then what has it replaced.
+async fn take_name(partial: &Path, to: &Path) -> Result<()> {
+    make_private(to)?;
+    let renamed = tokio::fs::rename(partial, to).await;
+    if renamed.is_err() {
+        let _ = tokio::fs::remove_file(to).await;
+    }
+    renamed.map_err(|error| file(to, error))
 }
 
 /// Makes an empty file that nobody else may read: hashes of passwords and secrets are nobody's business.

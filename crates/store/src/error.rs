@@ -1,3 +1,7 @@
+use std::io::ErrorKind;
+
+use sqlx::migrate::MigrateError;
+
 /// Why the store could not do what it was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -31,7 +35,51 @@ pub enum StoreError {
     Database(#[from] sqlx::Error),
     /// Its tables could not be brought up to date.
     #[error("the tables could not be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(#[from] MigrateError),
+}
+
+impl StoreError {
+    /// What of the system's stands in the way, if it does: no such file, no right to it, no room. A file that is no database
+    /// is invalid data.
+    pub fn system(&self) -> Option<ErrorKind> {
+        match self {
+            Self::File { error, .. } => Some(error.kind()),
+            Self::Database(error) => refused(error),
+            Self::Migration(MigrateError::Execute(error)) => refused(error),
+            Self::Migration(MigrateError::ExecuteMigration(error, _)) => refused(error),
+            _ => None,
+        }
+    }
+
+    /// The file that it is about, where that is not the database itself.
+    pub fn path(&self) -> Option<&str> {
+        match self {
+            Self::File { path, .. } => Some(path),
+            _ => None,
+        }
+    }
+}
+
+/// Why the system refused what a database wanted of it, by the codes of SQLite and PostgreSQL.
+fn refused(error: &sqlx::Error) -> Option<ErrorKind> {
+    let error = match error {
+        sqlx::Error::Io(error) => return Some(error.kind()),
+        other => other.as_database_error()?,
+    };
+    let code = error.code()?;
+    // Of SQLite's numbers the lowest byte is the kind; that its shared memory cannot grow is of the kind "input and output".
+    match code.parse::<u32>().ok().filter(|_| code.len() < 5) {
+        Some(4874) => Some(ErrorKind::StorageFull),
+        Some(code) => match code & 0xff {
+            26 => Some(ErrorKind::InvalidData),
+            3 | 23 => Some(ErrorKind::PermissionDenied),
+            8 => Some(ErrorKind::ReadOnlyFilesystem),
+            13 => Some(ErrorKind::StorageFull),
+            _ => None,
+        },
+        None if code == "53100" => Some(ErrorKind::StorageFull),
+        None => None,
+    }
 }
 
 /// What the store answers.

@@ -2,11 +2,12 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use futures_util::TryStreamExt;
 use sqlx::Connection;
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use tokio::io::AsyncWriteExt;
 
 use crate::backup::{self, Tables, file};
@@ -21,6 +22,10 @@ use crate::{
 };
 
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("postgres"));
+
+/// How long a server may take to answer for the first time, and how long to wait before asking again.
+const PATIENCE: Duration = Duration::from_secs(10);
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// Connections of one server.
 const CONNECTIONS: u32 = 8;
@@ -63,6 +68,7 @@ impl Postgres {
         let options: PgConnectOptions =
             uri.parse().map_err(|_| StoreError::Uri(format!("{shown}://…")))?;
         let database = options.get_database().unwrap_or("adoube").to_string();
+        reach(&options).await?;
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
         match Tables::of(version(&pool).await?, backup::newest(migrations))? {
             Tables::Current => {}
@@ -99,6 +105,24 @@ impl Postgres {
     /// The server looks after its files itself.
     async fn look_at_files(&self) -> Result<Vec<String>> {
         Ok(Vec::new())
+    }
+}
+
+/// Waits until the server answers, which may be starting too. The pool would wait as well, and then not say for what.
+async fn reach(options: &PgConnectOptions) -> Result<()> {
+    let mut why = std::io::ErrorKind::TimedOut.into();
+    let answer = tokio::time::timeout(PATIENCE, async {
+        loop {
+            match PgConnection::connect_with(options).await {
+                Err(sqlx::Error::Io(error)) => why = error,
+                answer => break answer,
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    });
+    match answer.await {
+        Ok(answer) => Ok(answer?.close().await?),
+        Err(_) => Err(sqlx::Error::Io(why).into()),
     }
 }
 

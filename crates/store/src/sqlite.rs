@@ -60,6 +60,8 @@ impl Sqlite {
             return Err(bad());
         }
         if !create || path.exists() {
+            // SQLite says of whatever stands in the way only that it cannot open it.
+            std::fs::File::open(&path).map_err(|error| backup::file(&path, error))?;
             return Self::open_file(options, &path, backups, migrations).await;
         }
         backup::make_private(&path)?;

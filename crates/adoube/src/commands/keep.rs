@@ -37,8 +37,13 @@ impl Where {
             (None, None) => config.map_err(Failure::fault)?.database,
         };
         let uri = place::database(said, self.data.as_deref())?;
-        let shown = if uri.starts_with("sqlite:") { uri.clone() } else { said::database() };
-        open_existing(&uri).await.map_err(|error| Failure::fault_at(shown, error))
+        open_existing(&uri).await.map_err(|error| match place::file(&uri) {
+            Some(file) => {
+                let (file, why) = place::why(file, &error);
+                Failure::new(said::which_folder(file, why))
+            }
+            None => Failure::new(place::why_server(&error)),
+        })
     }
 }
 
@@ -55,7 +60,13 @@ pub(crate) struct BackupArgs {
 pub(crate) fn backup(args: &BackupArgs) -> Outcome {
     let bytes = runtime()?.block_on(async {
         let store = args.place.open().await?;
-        let done = store.backup(&args.out).await.map_err(Failure::fault);
+        let done = store.backup(&args.out).await.map_err(|error| match error.system() {
+            Some(_) => {
+                let (file, why) = place::why(&args.out, &error);
+                Failure::new(said::other_file(file, why))
+            }
+            None => Failure::fault(error),
+        });
         store.close().await;
         done?;
         let size = std::fs::metadata(&args.out);

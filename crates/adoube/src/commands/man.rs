@@ -1,5 +1,4 @@
-use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -7,7 +6,9 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
 use crate::failure::{Failure, Outcome};
-use crate::{files, help};
+use crate::files::Output;
+use crate::help;
+use crate::place::NewFolder;
 
 /// Write the manual pages: adoube.1, and one for each command
 #[derive(clap::Args)]
@@ -18,23 +19,36 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     let folder = &args.folder;
-    fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
+    // Gone again where the pages do not come to be.
+    let _folder = NewFolder::make(folder, false).map_err(|error| Failure::file(folder, &error))?;
     let mut grammar = help::grammar();
     grammar.build();
-    write_all(&grammar, folder)?;
+    let mut pages = Vec::new();
+    write_all(&grammar, folder, &mut pages)?;
+    // All of them, or none.
+    pages.into_iter().try_for_each(Output::finish)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// A page for a command, and for each below it.
-fn write_all(command: &clap::Command, folder: &Path) -> Result<(), Failure> {
+/// A page for a command, and for each below it; they still have to be given their names.
+fn write_all(
+    command: &clap::Command,
+    folder: &Path,
+    pages: &mut Vec<Output>,
+) -> Result<(), Failure> {
     let name = command.get_display_name().unwrap_or(command.get_name());
     let path = folder.join(format!("{name}.1"));
     let page = page(command).map_err(|error| Failure::file(&path, &error))?;
-    files::write(&path, &page)?;
+    let mut output = Output::create(&path)?;
+    output
+        .write_all(&page)
+        .and_then(|()| output.flush())
+        .map_err(|error| Failure::file(&path, &error))?;
+    pages.push(output);
     command
         .get_subcommands()
         .filter(|command| !command.is_hide_set())
-        .try_for_each(|command| write_all(command, folder))
+        .try_for_each(|command| write_all(command, folder, pages))
 }
 
 fn page(command: &clap::Command) -> io::Result<Vec<u8>> {

@@ -8,7 +8,7 @@ use adoube_server::serve::{ServeError, Server};
 use serde_json::json;
 
 use crate::failure::{Failure, Outcome};
-use crate::language::fault;
+use crate::language::words;
 use crate::stop::Stop;
 use crate::{open_files, place, said, web};
 
@@ -17,7 +17,7 @@ use crate::{open_files, place, said, web};
 pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
     listen: Option<SocketAddr>,
     #[arg(long, value_name = "URI")]
     database: Option<String>,
@@ -31,6 +31,11 @@ pub(crate) struct Args {
     example: bool,
     #[arg(long)]
     json: bool,
+}
+
+/// Where to listen, as one says it.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| "expected an address and a port, like 127.0.0.1:8080".to_string())
 }
 
 /// How a log is written.
@@ -54,7 +59,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
         (None, None) => config.database.take(),
     };
     let database = place::database(said, args.data.as_deref())?;
-    place::make_folder(&database)?;
+    // Gone again where the server does not come to be.
+    let _folder = place::make_folder(&database)?;
     config.database = Some(database.clone());
     begin_logging(variable("ADOUBE_LOG"), args.log)?;
     let files = open_files::raise();
@@ -98,12 +104,22 @@ fn why_not(error: &ServeError, database: &str) -> Failure {
             let free = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(8080));
             Failure::new(said::serve_taken(address, free))
         }
+        ServeError::Listen(address, error) => Failure::new(match error.kind() {
+            io::ErrorKind::PermissionDenied => {
+                said::serve_denied(address, SocketAddr::new(address.ip(), 8080))
+            }
+            io::ErrorKind::AddrNotAvailable => {
+                let here = SocketAddr::from(([127, 0, 0, 1], address.port()));
+                said::serve_elsewhere(address, here)
+            }
+            _ => words().in_file(&address, &words().system_why(error)),
+        }),
         ServeError::Store(error) => match place::file(database) {
             Some(file) => {
-                let file = file.display();
-                Failure::new(said::other_folder(file, fault(error)))
+                let (file, why) = place::why(file, error);
+                Failure::new(said::other_folder(file, why))
             }
-            None => Failure::fault(error),
+            None => Failure::new(place::why_server(error)),
         },
         other => Failure::fault(other),
     }
