@@ -174,9 +174,9 @@ fn a_log_is_written_and_read_in_place_of_a_script() {
     assert_eq!(out(&read).trim_end(), without_refusal(out(&told)));
     assert_eq!((err(&read), read.status.code()), ("", Some(0)));
 
-    fs::write(&path, text.replace("\"kind\":\"made\",\"v\":1", "\"kind\":\"made\",\"v\":9"))
+    fs::write(&path, text.replace("\"kind\":\"made\",\"v\":2", "\"kind\":\"made\",\"v\":9"))
         .unwrap();
-    let fault = "line 5: event \"made\" of version 9 (this program knows 1: use a later one)";
+    let fault = "line 5: event \"made\" of version 9 (this program knows 2: use a later one)";
     assert_fails(&adoube(&["referee", log]), &format!("{log}: {fault}"));
     let refused = b"rulebook: fesa-2024\nevent: rated\nexpect setup refused fesa-2024/8.2\n";
     let output = adoube_with(&["referee", "--log", "nowhere/story.log", "-"], refused);

@@ -76,7 +76,7 @@ fn next(game: &mut Game, position: &Position, chance: &mut Chance) -> Result<Opt
         let text = |value: serde_json::Result<String>| value.map_err(Failure::fault);
         let ply = Ply {
             command: text(serde_json::to_string(&command))?,
-            made: format!("\"made\":{{\"act\":{}", text(serde_json::to_string(&act))?),
+            made: format!("\"act\":{}", text(serde_json::to_string(&act))?),
             body: log::event_line(event).map_err(Failure::fault)?,
         };
         *game = then;
