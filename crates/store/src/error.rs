@@ -44,9 +44,10 @@ impl StoreError {
     pub fn system(&self) -> Option<ErrorKind> {
         match self {
             Self::File { error, .. } => Some(error.kind()),
-            Self::Database(error) => refused(error),
-            Self::Migration(MigrateError::Execute(error)) => refused(error),
-            Self::Migration(MigrateError::ExecuteMigration(error, _)) => refused(error),
+            Self::Database(error)
+            | Self::Migration(
+                MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _),
+            ) => refused(error),
             _ => None,
         }
     }

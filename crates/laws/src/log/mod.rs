@@ -238,14 +238,14 @@ impl Reader {
 /// The event of a line of the present version.
 fn event_of(stored: Stored) -> Result<Event, String> {
     let Stored { kind, at, by, ruling, article, reason, decision, data, .. } = stored;
-    let what = what_of(kind, ruling, data)?;
+    let what = what_of(&kind, ruling, data)?;
     Ok(Event { at, by, article, reason, decision, what })
 }
 
 /// What happened, by its kind, its ground and its data.
-fn what_of(kind: String, ruling: Ruling, data: Value) -> Result<What, String> {
+fn what_of(kind: &str, ruling: Ruling, data: Value) -> Result<What, String> {
     let mut data = data;
-    if !ONE_GROUND.contains(&&*kind) {
+    if !ONE_GROUND.contains(&kind) {
         if data.is_null() {
             data = Value::Object(Map::new());
         }
@@ -254,9 +254,9 @@ fn what_of(kind: String, ruling: Ruling, data: Value) -> Result<What, String> {
         }
     }
     let named = if data.is_null() {
-        Value::String(kind.clone())
+        Value::String(kind.to_owned())
     } else {
-        Value::Object(Map::from_iter([(kind.clone(), data)]))
+        Value::Object(Map::from_iter([(kind.to_owned(), data)]))
     };
     let what: What = serde_json::from_value(named).map_err(|error| error.to_string())?;
     if what.ruling() != ruling {

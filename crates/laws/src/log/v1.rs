@@ -88,7 +88,7 @@ impl Old<'_> {
             let more = more.iter().filter(|(_, value)| !value.is_null());
             fields.extend(more.map(|(name, value)| ((*name).to_owned(), value.clone())));
         }
-        what_of(self.kind, self.ruling, self.data)
+        what_of(&self.kind, self.ruling, self.data)
     }
 
     fn what(self) -> Result<What, String> {
@@ -212,7 +212,7 @@ impl Old<'_> {
                 let outcome = Outcome { winner, points, ruling, article, ..before };
                 Ok(What::ResultSigned(Box::new(outcome)))
             }
-            _ => what_of(self.kind, ruling, self.data),
+            _ => what_of(&self.kind, ruling, self.data),
         }
     }
 
