@@ -161,6 +161,17 @@ impl Shown {
         Self { at, by, ruling: event.ruling(), article, reason, decision, what }
     }
 
+    /// The event, where all of it is shown: a game whose true log is at hand goes on by it.
+    pub fn event(&self) -> Option<Event> {
+        let Self { at, by, article, reason, decision, .. } = *self;
+        match &self.what {
+            Seen::Whole(what) => {
+                Some(Event { at, by, article, reason, decision, what: what.clone() })
+            }
+            Seen::Part(_) => None,
+        }
+    }
+
     /// Whether it is a decision of the arbiter, or of the laws in his place.
     pub const fn is_decision(&self) -> bool {
         self.decision.is_some()

@@ -210,13 +210,20 @@ impl Session {
         lang: &str,
     ) -> Result<String, Fault> {
         let shown: Shown = value("event", shown)?;
-        let Story::Followed(followed, all) = &mut self.story else {
-            return Err("a game of this device follows nobody".into());
-        };
-        let before = followed.game().table().clone();
-        followed.take(&shown, board.as_deref());
+        let before = self.game().table().clone();
         let said = told(words(lang), &before, &shown, &self.setup)?.to_string();
-        all.push((shown, board));
+        match &mut self.story {
+            Story::Followed(followed, all) => {
+                followed.take(&shown, board.as_deref());
+                all.push((shown, board));
+            }
+            // Once it is over its true log is known, and what follows is shown whole.
+            Story::Own(game, events) => {
+                let event = shown.event().ok_or("only a part of it is shown")?;
+                game.apply(&event);
+                events.push(event);
+            }
+        }
         Ok(said)
     }
 
