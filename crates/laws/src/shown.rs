@@ -206,7 +206,8 @@ impl Seen {
             Value::Object(fields) => fields.keys().next().map_or("", |kind| kind),
             _ => "",
         };
-        if kind.ends_with("-seen") {
+        // A flag that is seen is seen whole.
+        if kind.ends_with("-seen") && kind != "flag-seen" {
             serde_json::from_value(what).map(Self::Part)
         } else {
             serde_json::from_value(what).map(Self::Whole)

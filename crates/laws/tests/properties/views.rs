@@ -106,6 +106,7 @@ fn an_event_never_tells_what_it_must_hide() {
                 let shown = game.shown(event, role);
                 assert_eq!(shown, game.shown(&other, role), "{role:?}");
                 let text = serde_json::to_string(&shown).unwrap();
+                assert_eq!(serde_json::from_str::<Option<Shown>>(&text).unwrap(), shown);
                 assert!(!text.contains("\"hopeless\""), "{text}");
                 // What only the arbiter notes, and what another player writes and is told.
                 let hidden = match &event.what {
