@@ -2,7 +2,7 @@ use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
 use serde::{Deserialize, Serialize};
 
-use crate::seal::Envelope;
+use crate::session::Envelope;
 use crate::{Act, Face, Place, Points, Ruling};
 
 /// A key of a free text that lies outside the log and can be erased.

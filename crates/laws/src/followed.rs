@@ -79,7 +79,7 @@ impl Followed {
             Part::PressSeen { ground, side } => What::Pressed {
                 ground: *ground,
                 side: *side,
-                moves: game.uncompleted[*side],
+                moves: game.course.uncompleted(*side),
                 settles: game.press_settles(*side),
             },
             Part::WrittenSeen { ground, side, text, moves, offers } => {
@@ -109,7 +109,7 @@ impl Followed {
                 lasts: false,
             },
             Part::BoardsSeen { ground } => {
-                What::BoardsSet { ground: *ground, acts: game.course().acts().to_vec() }
+                What::BoardsSet { ground: *ground, acts: game.course().acts().collect() }
             }
             Part::SheetsSeen { missing } => {
                 let own = |side| match self.role {

@@ -5,15 +5,19 @@ use std::sync::Arc;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Clock, Moment, Span};
 
-use crate::command::{Breach, Note, Proposal};
-use crate::decide::Sealing;
-use crate::event::{Decision, Matter, Owed, WrittenBy};
-use crate::readings::Readings;
-use crate::seal::Envelope;
-use crate::sheet::{Entry, Sheet};
+use crate::blind::Blind;
+use crate::clocks::Clocks;
+use crate::command::Note;
+use crate::event::{Matter, WrittenBy};
+use crate::hand::Hand;
+use crate::rulings::Rulings;
+use crate::score::Score;
+use crate::session::{Sealing, Session};
+use crate::sheets::{Entry, Sheets};
+use crate::talk::Talk;
 use crate::{
-    Act, Article, Course, Event, Outcome, Place, Points, Reason, Role, Rulebook, Ruling, Setup,
-    SetupRefused, Table, What,
+    Act, Article, Course, Event, Outcome, Reason, Role, Rulebook, Ruling, Setup, SetupRefused,
+    Table, What,
 };
 
 /// fide-2009/adj.10, unless the event says otherwise.
@@ -59,172 +63,29 @@ pub struct Game {
     setup: Arc<Setup>,
     /// The rulebook as it is in force here.
     rules: Arc<Rulebook>,
-    pub(crate) course: Course,
-    pub(crate) clock: Clock,
     pub(crate) stage: Stage,
-    pub(crate) outcome: Option<Outcome>,
-    /// An end that the board has brought and nobody has said.
-    pub(crate) silent: Option<Box<Outcome>>,
+    pub(crate) course: Course,
+    pub(crate) clocks: Clocks,
     pub(crate) hand: Hand,
-    pub(crate) last_move: Option<LastMove>,
-    pub(crate) marks: Vec<Mark>,
-    /// What both clocks showed when each move was made, where moves can be undone.
-    pub(crate) readings: Readings,
-    pub(crate) uncompleted: BySide<u16>,
-    pub(crate) illegal_moves: BySide<u8>,
-    pub(crate) hopeless: BySide<bool>,
-    pub(crate) offer: Option<Offer>,
-    pub(crate) proposal: Option<(Side, Proposal)>,
-    pub(crate) waiting: Option<Matter>,
-    /// Whose claim of fide-2009/10.2 the arbiter will decide later.
-    pub(crate) postponed: BySide<bool>,
-    pub(crate) draw_allowed: bool,
-    /// After how many acts a player's last claim failed.
-    pub(crate) failed: BySide<Option<usize>>,
-    /// Who may let clocks that stand run again, beside the arbiter.
-    pub(crate) held_by: Option<Role>,
-    /// Flags that had fallen when a ruling gave their owner time, and after how many acts it did.
-    pub(crate) fell: BySide<Option<(Moment, usize)>>,
-    pub(crate) present: BySide<bool>,
-    /// Somebody was there when the clocks were started.
-    pub(crate) attended: bool,
-    /// Who came when his flag was down.
-    pub(crate) late: BySide<bool>,
-    pub(crate) displaced: Option<Side>,
-    /// What the arbiter has found each to have done and not yet penalised.
-    pub(crate) found: BySide<Vec<Breach>>,
-    pub(crate) may_leave: BySide<bool>,
-    pub(crate) assistants: BySide<bool>,
-    /// Who is a beginner, and may still take an illegal move back.
-    pub(crate) beginners: BySide<bool>,
-    pub(crate) eased: BySide<bool>,
-    pub(crate) signed: BySide<Option<BySide<Points>>>,
-    /// The arbiter has decided the result, or what it is worth: no signature changes it.
-    pub(crate) ruled: bool,
-    pub(crate) points: BySide<i16>,
-    pub(crate) sheets: BySide<Sheet>,
-    /// Draw offers that were made, and belong on both sheets.
-    pub(crate) offers: usize,
-    pub(crate) adjourned: Option<Adjournment>,
-    /// Each player's own board, where one of them is blind.
-    pub(crate) boards: Option<BySide<Table>>,
-    /// The last move as it was said aloud, and whether it was repeated.
-    pub(crate) announced: Option<Act>,
-    pub(crate) repeated: bool,
-    /// Who has asked his assistant for the count and the times.
-    pub(crate) asked: Option<Side>,
-    /// Flags that fell until then are forgiven.
-    pub(crate) forgiven: Option<Moment>,
-    pub(crate) began: Option<Moment>,
-    /// Pawns were tossed, and who begins by them; nobody yet where they are tossed again.
-    pub(crate) tossed: Option<Option<Side>>,
-    /// The players have changed sides by it.
-    pub(crate) changed: bool,
-    /// The arbiter has said where the clock stands.
-    pub(crate) clock_placed: bool,
-    /// Whose recording device the opponent does not want.
-    pub(crate) device_refused: BySide<bool>,
+    pub(crate) talk: Talk,
+    pub(crate) sheets: Sheets,
+    pub(crate) session: Session,
+    pub(crate) blind: Blind,
+    pub(crate) rulings: Rulings,
+    pub(crate) score: Score,
     pub(crate) last: Moment,
     /// How many events there have been.
-    pub(crate) events: u32,
-    /// How many of them are decisions, and which of these are without appeal.
-    pub(crate) decisions: u32,
-    pub(crate) final_decisions: Vec<(u32, Decision)>,
-    /// Who has appealed against which.
-    pub(crate) appeals: Vec<(Side, u32)>,
+    events: u32,
 }
 
-/// What the player having the move has done with his hand.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Hand {
-    /// What he touched on purpose, in order.
-    pub(crate) touched: Vec<Touched>,
-    /// First halves of moves of two, in order; which of them binds, `duty` says.
-    pub(crate) halves: Vec<Half>,
-    /// A move that he has announced and must make.
-    pub(crate) bound: Option<Act>,
-}
-
-/// The first half of a move of two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Half {
-    pub(crate) act: Act,
-    /// The piece stands there; else it was put back, and only the duty is left.
-    pub(crate) stands: bool,
-    /// How many pieces had been touched when it was put there, its own among them: these may forbid it.
-    pub(crate) touched: usize,
-}
-
-/// A touched piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Touched {
-    pub(crate) place: Place,
-    /// At one time with the one before.
-    pub(crate) with_previous: bool,
-}
-
-/// The last move made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct LastMove {
-    pub(crate) side: Side,
-    pub(crate) legal: bool,
-    pub(crate) breach: Option<Owed>,
-    pub(crate) hand: Hand,
-}
-
-/// What is known of an act that was made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Mark {
-    pub(crate) illegal: bool,
-    pub(crate) completed: bool,
-}
-
-/// An adjournment, from the call to seal on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Adjournment {
-    pub(crate) sealer: Side,
-    /// How many acts had been made.
+/// When an event happens, and where the game then stands.
+#[derive(Clone, Copy)]
+pub(crate) struct Now {
+    pub(crate) at: Moment,
+    /// How many acts had been made before it.
     pub(crate) acts: usize,
-    pub(crate) envelope: Option<Envelope>,
-    pub(crate) reply: Option<Envelope>,
-    /// The sealer adjourned before the session's end.
-    pub(crate) early: bool,
-    /// He made the move on the board after the call.
-    pub(crate) on_board: bool,
-    /// Moves were taken back before the envelope was opened: it never will be.
-    pub(crate) void: bool,
-    pub(crate) closed: bool,
-    /// The arbiter has the sealed reply.
-    pub(crate) handed_in: bool,
-    /// What the clocks showed when the last envelope was closed.
-    pub(crate) left: BySide<Span>,
-    pub(crate) lost: bool,
-    pub(crate) resumes: Option<Moment>,
-    pub(crate) place: Option<String>,
-    pub(crate) resumed: Option<Moment>,
-    pub(crate) opened: bool,
-}
-
-impl Adjournment {
-    /// How far it has come.
-    pub(crate) fn stage(&self) -> Sealing {
-        match (self.closed, self.resumed, self.opened, &self.reply) {
-            (true, Some(_), ..) if self.lost => Sealing::Lost,
-            (false, ..) => Sealing::Called,
-            (true, None, ..) => Sealing::Closed,
-            (true, Some(_), false, _) => Sealing::Resumed,
-            (true, Some(_), true, None) => Sealing::Opened,
-            (true, Some(_), true, Some(_)) => Sealing::Replied,
-        }
-    }
-}
-
-/// A live offer of a draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Offer {
-    pub(crate) by: Side,
-    /// How many acts had been made.
-    pub(crate) acts: usize,
+    /// How many of these stand after it.
+    pub(crate) kept: usize,
 }
 
 impl Game {
@@ -248,56 +109,18 @@ impl Game {
         let cite = |fault: crate::SetupFault| SetupRefused(vec![(fault, fault.article(book))]);
         let table = setup.table().map_err(cite)?;
         Ok(Self {
-            boards: setup.has_two_boards().then(|| BySide::from_fn(|_| table.clone())),
-            course: Course::new(table),
-            clock: Clock::new(&setup.time, setup.clock),
             stage: Stage::Waiting,
-            outcome: None,
-            silent: None,
+            clocks: Clocks::new(&setup),
             hand: Hand::default(),
-            last_move: None,
-            marks: Vec::new(),
-            readings: Readings::default(),
-            uncompleted: BySide::default(),
-            illegal_moves: BySide::default(),
-            hopeless: BySide::default(),
-            offer: None,
-            proposal: None,
-            waiting: None,
-            postponed: BySide::default(),
-            draw_allowed: false,
-            failed: BySide::default(),
-            held_by: None,
-            fell: BySide::default(),
-            present: BySide::default(),
-            attended: false,
-            late: BySide::default(),
-            displaced: None,
-            found: BySide::default(),
-            may_leave: BySide::default(),
-            assistants: BySide::default(),
-            beginners: setup.event.beginners,
-            eased: setup.event.beginners,
-            signed: BySide::default(),
-            ruled: false,
-            points: BySide::default(),
-            sheets: BySide::default(),
-            offers: 0,
-            adjourned: None,
-            announced: None,
-            repeated: false,
-            asked: None,
-            forgiven: None,
-            began: None,
-            tossed: None,
-            changed: false,
-            clock_placed: false,
-            device_refused: BySide::default(),
+            talk: Talk::default(),
+            sheets: Sheets::default(),
+            session: Session::default(),
+            blind: Blind::new(&setup, &table),
+            rulings: Rulings::new(&setup),
+            score: Score::default(),
+            course: Course::new(table),
             last: Moment::MIN,
             events: 0,
-            decisions: 0,
-            final_decisions: Vec::new(),
-            appeals: Vec::new(),
             rules: Arc::new(setup.rulebook.in_force(
                 &setup.time,
                 setup.supervision,
@@ -305,6 +128,36 @@ impl Game {
             )),
             setup: Arc::new(setup),
         })
+    }
+
+    /// Takes an event as it is, each subject its part. It judges nothing: what a rule decided is in the event, and its kind
+    /// alone says what changes.
+    pub fn apply(&mut self, event: &Event) {
+        self.take(event, None);
+    }
+
+    /// The same; `next` is what stands there after a move, where that is known.
+    pub(crate) fn take(&mut self, event: &Event, next: Option<Table>) {
+        let what = &event.what;
+        let acts = self.course.len();
+        let kept = match what {
+            What::Undone { acts, .. } => usize::from(*acts),
+            What::BoardsSet { acts, .. } => self.course.shared(acts),
+            _ => acts,
+        };
+        let now = Now { at: event.at.max(self.last), acts, kept };
+        self.last = now.at;
+        self.events += 1;
+        self.stage = stage_after(what).unwrap_or(self.stage);
+        self.course.apply(what, next);
+        self.clocks.apply(what, now);
+        self.hand.apply(what);
+        self.talk.apply(what, now);
+        self.sheets.apply(what, now);
+        self.session.apply(what, now);
+        self.blind.apply(what, &self.course);
+        self.rulings.apply(event);
+        self.score.apply(what);
     }
 
     /// The game that a log tells. Its set-up was looked at when it began, and is not judged again: what
@@ -368,13 +221,13 @@ impl Game {
 
     /// What a player plays on: his own board where each has one (fide-2009/19), else the one that both have.
     pub fn board_of(&self, side: Side) -> &Table {
-        self.boards.as_ref().map_or(self.table(), |boards| &boards[side])
+        self.blind.boards.as_ref().map_or(self.table(), |boards| &boards[side])
     }
 
     /// Whether the last move is this player's and not completed, so that he may make another in its place.
     pub fn may_replace(&self, side: Side) -> bool {
-        let own = self.last_move.as_ref().is_some_and(|last| last.side == side);
-        own && self.marks.last().is_some_and(|mark| !mark.completed)
+        let own = self.course.last.is_some_and(|last| last.side == side);
+        own && self.course.last_ply().is_some_and(|ply| !self.course.is_completed(ply))
     }
 
     /// Whether a player who presses has been replied to, on time that is settled only then.
@@ -391,7 +244,7 @@ impl Game {
     pub(crate) fn written(&self, ground: WrittenBy, side: Side, text: String, at: Moment) -> What {
         let Entry { moves, offers, .. } = Entry::read(&text);
         let written = self.sheets[side].moves.len() + moves.len();
-        let period = self.clock.shows(side, at).period;
+        let period = self.clocks.clock.shows(side, at).period;
         let completes = (written >= self.course.len()).then_some(period);
         What::Written { ground, side, text, moves, offers, completes }
     }
@@ -402,19 +255,19 @@ impl Game {
         let missing = BySide::from_fn(|side| {
             record.get(self.sheets[side].moves.len()..).unwrap_or_default().to_vec()
         });
-        let periods = BySide::from_fn(|side| self.clock.shows(side, at).period);
+        let periods = BySide::from_fn(|side| self.clocks.clock.shows(side, at).period);
         What::SheetsCompleted { missing, periods }
     }
 
     /// Every move so far, as a sheet has it.
     pub(crate) fn record(&self) -> Vec<String> {
         let mut table = self.course.start().clone();
-        let written = |&act: &Act| {
-            let text = crate::sheet::written(&table, act);
+        let written = |act: Act| {
+            let text = crate::sheets::written(&table, act);
             table.play(act);
             text
         };
-        self.course.acts().iter().map(written).collect()
+        self.course.acts().map(written).collect()
     }
 
     /// Who has the move: from the opponent's move made to his own made.
@@ -424,7 +277,7 @@ impl Game {
 
     /// The clocks.
     pub fn clock(&self) -> &Clock {
-        &self.clock
+        &self.clocks.clock
     }
 
     /// Where it stands.
@@ -434,18 +287,18 @@ impl Game {
 
     /// How it ended, if it has and that was said.
     pub fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
+        self.score.outcome.as_deref()
     }
 
     /// Whether a player is there.
     pub fn is_present(&self, side: Side) -> bool {
-        self.present[side]
+        self.session.present[side]
     }
 
     /// Whether the software has stopped the clocks, and nothing waits for the arbiter: play goes on when both
     /// players, or the arbiter, want it to.
     pub fn is_interrupted(&self) -> bool {
-        let by_software = self.held_by == Some(Role::Server) && self.waiting.is_none();
+        let by_software = self.clocks.held_by == Some(Role::Server) && self.talk.waiting.is_none();
         self.stage == Stage::Stopped && by_software
     }
 
@@ -461,7 +314,7 @@ impl Game {
 
     /// How many decisions it has had, by which an appeal names one. Hidden events are none.
     pub fn decisions(&self) -> u32 {
-        self.decisions
+        self.rulings.decisions
     }
 
     /// When the software should look again, if nothing happens before.
@@ -469,9 +322,9 @@ impl Game {
         if self.stage != Stage::Playing {
             return None;
         }
-        let absent = Side::ALL.iter().any(|&side| !self.present[side]);
+        let absent = Side::ALL.iter().any(|&side| !self.session.present[side]);
         // Who comes at the last moment has come in time; what the board has ended nobody is late for.
-        let late = self.late_at().filter(|_| absent && self.silent.is_none());
+        let late = self.late_at().filter(|_| absent && self.course.brought.is_none());
         let late = late.map(|last| last + Span::millis(1));
         [self.next_overstep(), late].into_iter().flatten().min()
     }
@@ -481,18 +334,18 @@ impl Game {
         if self.setup.strictness.flags != crate::setup::Flags::Automatic {
             return None;
         }
-        let seen = |side: Side| self.silent.is_some() || !self.flag_waits(side);
-        let down = |side: &Side| seen(*side) && self.overstepped(*side, self.last).is_some();
+        let seen = |side: Side| self.course.brought.is_some() || !self.flag_waits(side);
+        let down = |side: &Side| seen(*side) && self.clocks.overstepped(*side, self.last).is_some();
         if Side::ALL.iter().any(down) {
             return Some(self.last);
         }
-        self.clock.next_overstep().filter(|&(side, _)| seen(side)).map(|(_, at)| at)
+        self.clocks.clock.next_overstep().filter(|&(side, _)| seen(side)).map(|(_, at)| at)
     }
 
     /// Whether a player's flag waits for the arbiter's answer: to his own claim that the opponent cannot win
     /// by normal means, or to anything for which the clocks stand.
     pub(crate) fn flag_waits(&self, side: Side) -> bool {
-        match self.waiting {
+        match self.talk.waiting {
             Some(Matter::NormalMeans(claimant)) => claimant == side,
             Some(_) => true,
             None => false,
@@ -501,24 +354,25 @@ impl Game {
 
     /// The side under which the set-up knows the player of this one.
     pub(crate) fn person(&self, side: Side) -> Side {
-        if self.changed { !side } else { side }
+        if self.session.changed { !side } else { side }
     }
 
     /// Whether a player was there at the start.
     pub(crate) fn came_before_the_start(&self) -> bool {
         let waiting = self.stage == Stage::Waiting;
-        self.attended || (waiting && Side::ALL.iter().any(|&side| self.present[side]))
+        self.session.attended
+            || (waiting && Side::ALL.iter().any(|&side| self.session.present[side]))
     }
 
     /// Whose claim of fide-2009/10.2 the arbiter answers now: the one that waits, else one that he has
     /// postponed, first that of a player whose flag is down.
     pub(crate) fn claims_normal_means(&self, at: Moment) -> Option<Side> {
-        match self.waiting {
+        match self.talk.waiting {
             Some(Matter::NormalMeans(side)) => Some(side),
             Some(_) => None,
             None => {
-                let postponed = || Side::ALL.into_iter().filter(|&side| self.postponed[side]);
-                let down = postponed().find(|&side| self.overstepped(side, at).is_some());
+                let postponed = || Side::ALL.into_iter().filter(|&side| self.talk.postponed[side]);
+                let down = postponed().find(|&side| self.clocks.overstepped(side, at).is_some());
                 down.or_else(|| postponed().next())
             }
         }
@@ -526,7 +380,7 @@ impl Game {
 
     /// Whose claim is decided later since another matter waits: it is not answered by that.
     pub(crate) fn postponed_by(&self, matter: Matter) -> Option<Side> {
-        match self.waiting {
+        match self.talk.waiting {
             Some(Matter::NormalMeans(side)) if matter != Matter::NormalMeans(side) => Some(side),
             _ => None,
         }
@@ -539,8 +393,9 @@ impl Game {
         use crate::rulebook::Lateness;
         let event = &self.setup.event;
         // fide-2009/adj.10: once adjourned, the resumption counts; a late sealer's move is read first.
-        if let Some(adjourned) = &self.adjourned {
-            let unread = adjourned.stage() == Sealing::Resumed && !self.present[adjourned.sealer];
+        if let Some(adjourned) = &self.session.adjourned {
+            let unread =
+                adjourned.stage() == Sealing::Resumed && !self.session.present[adjourned.sealer];
             return self.awaited_until().filter(|_| !unread);
         }
         let time = match (event.default_time, self.rulebook().lateness) {
@@ -548,46 +403,20 @@ impl Game {
             (None, Lateness::DefaultTime { time }) if event.competition => time,
             (None, _) => return None,
         };
-        Some(self.began? + time)
+        Some(self.session.began? + time)
     }
 
     /// fide-2009/adj.10: until when somebody may still come to a resumption.
     pub(crate) fn awaited_until(&self) -> Option<Moment> {
-        let adjourned = self.adjourned.as_ref()?;
+        let adjourned = self.session.adjourned.as_ref()?;
         // adj.9: from the hour that was agreed on; before it nobody is late.
         let resumed = adjourned.resumed?.max(adjourned.resumes.unwrap_or(Moment(0)));
         Some(resumed + self.setup.event.late_at_resumption.unwrap_or(LATE_AT_RESUMPTION))
     }
 
-    /// When a player's time was out, by what the clock shows now or showed before it was given time.
-    pub(crate) fn fallen(&self, side: Side, at: Moment) -> Option<Moment> {
-        let fell = self.fell[side].map(|(fell, _)| fell);
-        fell.or_else(|| self.clock.overstepped(side, at))
-    }
-
-    /// The same, unless play has gone on since by a ruling.
-    pub(crate) fn overstepped(&self, side: Side, at: Moment) -> Option<Moment> {
-        self.fallen(side, at).filter(|fell| self.forgiven < Some(*fell))
-    }
-
     /// Moves that a player has completed.
     pub fn completed(&self, side: Side) -> u16 {
-        self.completed_of(side, self.marks.len())
-    }
-
-    /// Moves that a player has completed, of the first so many acts.
-    pub(crate) fn completed_of(&self, side: Side, acts: usize) -> u16 {
-        let starter = self.course.start().turn();
-        let own = |(ply, mark): (usize, &Mark)| {
-            mark.completed && (if ply % 2 == 0 { starter } else { !starter }) == side
-        };
-        self.marks.iter().take(acts).enumerate().filter(|&pair| own(pair)).count() as u16
-    }
-
-    /// Whether moves can be undone here, so that it is kept what the clocks showed.
-    pub(crate) fn keeps_readings(&self) -> bool {
-        let claim = self.setup.strictness.moves == crate::setup::Moves::Claim;
-        claim || self.setup.event.takebacks
+        self.course.completed(side, self.course.len())
     }
 
     /// Whether the players must write the moves down on sheets of their own (fide-2009/8.1, 15.2).
@@ -600,6 +429,19 @@ impl Game {
     pub(crate) fn cite(&self, ruling: Ruling) -> Article {
         let book = self.setup.rulebook.book;
         ruling.article(book).unwrap_or_else(|| book.general())
+    }
+}
+
+/// Where a game stands after an event, if that is another stage.
+const fn stage_after(what: &What) -> Option<Stage> {
+    match what {
+        What::Started(_) | What::ClocksRestarted { .. } | What::ReplyHandedIn { .. } => {
+            Some(Stage::Playing)
+        }
+        What::ClocksStopped { .. } | What::Resumed { .. } => Some(Stage::Stopped),
+        What::Adjourned(_) => Some(Stage::Adjourned),
+        What::Ended { .. } | What::Annulled { .. } => Some(Stage::Finished),
+        _ => None,
     }
 }
 

@@ -109,7 +109,7 @@ impl Game {
     pub fn view(&self, role: Role, at: Moment) -> View {
         let open = self.shows_moves(role);
         let shown = |side| {
-            let reading = self.clock.shows(side, at);
+            let reading = self.clocks.clock.shows(side, at);
             ClockShown {
                 main: reading.main,
                 extra: reading.extra_left,
@@ -121,10 +121,12 @@ impl Game {
             let own = role == Role::Arbiter
                 || matches!(role, Role::Player(own) | Role::Assistant(own) if own == side);
             let lent = matches!(role, Role::Player(other) if other == !side && self.sheets[!side].borrowed);
-            (own || lent).then(|| self.sheets[side].entries.clone())
+            (own || lent).then(|| {
+                self.sheets[side].entries.iter().map(|entry| String::from(&**entry)).collect()
+            })
         };
         // A player of a game on two boards sees his own.
-        let own = match (role, &self.boards) {
+        let own = match (role, &self.blind.boards) {
             (Role::Player(side), Some(boards)) => &boards[side],
             _ => self.table(),
         };
@@ -138,37 +140,36 @@ impl Game {
                 Stage::Adjourned => StageShown::Adjourned,
                 Stage::Finished => StageShown::Finished,
             },
-            outcome: self.outcome.clone(),
+            outcome: self.outcome().cloned(),
             clocks: BySide::from_fn(shown),
-            running: self.clock.running(),
-            moves: open.then(|| self.course.acts().to_vec()),
+            running: self.clocks.clock.running(),
+            moves: open.then(|| self.course.acts().collect()),
             sheets: BySide::from_fn(sheet),
-            offer: self.offer.map(|offer| offer.by),
-            proposal: self.proposal,
+            offer: self.talk.offer.map(|offer| offer.by),
+            proposal: self.talk.proposal,
             arbiter: (role == Role::Arbiter).then(|| self.arbiter_view(at)),
         }
     }
 
     fn arbiter_view(&self, at: Moment) -> ArbiterView {
-        let illegal = self.marks.iter().enumerate().filter(|(_, mark)| mark.illegal);
         ArbiterView {
-            illegal: illegal.map(|(ply, _)| ply as u16).collect(),
-            ended: self.silent.as_deref().cloned(),
-            unpressed: BySide::from_fn(|side| self.uncompleted[side] > 0),
-            flags: BySide::from_fn(|side| self.fallen(side, at)),
+            illegal: self.course.illegal().to_vec(),
+            ended: self.course.brought.as_deref().cloned(),
+            unpressed: BySide::from_fn(|side| self.course.uncompleted(side) > 0),
+            flags: BySide::from_fn(|side| self.clocks.fallen(side, at)),
             completed: BySide::from_fn(|side| self.completed(side)),
-            illegal_moves: self.illegal_moves,
-            breach: self.last_move.as_ref().and_then(|last| last.breach),
-            waiting: self.waiting,
+            illegal_moves: self.rulings.illegal_moves,
+            breach: self.course.last.and_then(|last| last.breach),
+            waiting: self.talk.waiting,
             unwritten: BySide::from_fn(|side| {
                 self.course.len().saturating_sub(self.sheets[side].moves.len())
             }),
             miswritten: BySide::from_fn(|side| self.sheets[side].first_wrong(&self.course)),
-            offer_unwritten: BySide::from_fn(|side| self.sheets[side].offers < self.offers),
-            short_of_time: BySide::from_fn(|side| self.clock.left(side, at) < SHORT),
+            offer_unwritten: BySide::from_fn(|side| self.sheets[side].offers < self.sheets.offers),
+            short_of_time: BySide::from_fn(|side| self.clocks.clock.left(side, at) < SHORT),
             penalty_due: BySide::from_fn(|side| {
                 let due = |&breach: &Breach| self.rulebook().asks_for_a_penalty(breach);
-                self.found[side].iter().copied().find(due)
+                self.rulings.found[side].iter().copied().find(due)
             }),
         }
     }
@@ -267,21 +268,12 @@ impl Game {
     /// Whether this was done on the board of the opponent, where each has his own.
     fn is_on_another_board(&self, event: &Event, role: Role) -> bool {
         let other = matches!(role, Role::Player(side) if event.by.player() == Some(!side));
-        other && self.boards.is_some() && self.stage != Stage::Finished
+        other && self.blind.boards.is_some() && self.stage != Stage::Finished
     }
 
     /// Whether the count of moves may be known: a flag is down, or the moves are shown anyway.
     fn may_count(&self, role: Role, at: Moment) -> bool {
-        self.shows_moves(role) || self.has_flag_down(at)
-    }
-
-    /// Whether a flag is down: at the end of a period too, until its player has made another move.
-    pub(crate) fn has_flag_down(&self, at: Moment) -> bool {
-        Side::ALL.into_iter().any(|side| {
-            let reading = self.clock.shows(side, at);
-            let period = self.clock.period_flags(side, at).pop();
-            reading.flag.is_some() || period.is_some_and(|flag| flag.moves == reading.moves)
-        })
+        self.shows_moves(role) || self.clocks.has_flag_down(at)
     }
 }
 

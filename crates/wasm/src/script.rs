@@ -67,7 +67,7 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
             text: text.to_owned(),
             board: game.table().to_string(),
             turn: game.turn(),
-            last: game.course().acts().last().copied(),
+            last: game.course().last_act(),
             clocks: faces(game.clock(), now),
             events: Vec::new(),
             refused: Vec::new(),

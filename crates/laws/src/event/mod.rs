@@ -17,7 +17,7 @@ pub use grounds::{
 };
 
 use crate::command::{Breach, Claim, Note, Proposal};
-use crate::seal::Envelope;
+use crate::session::Envelope;
 use crate::{Act, Article, Face, Outcome, Place, Points, Role, Ruling};
 
 /// Something that happened to a game, when, by whom, and on what ground.

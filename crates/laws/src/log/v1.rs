@@ -12,12 +12,12 @@ use crate::event::{
     AnsweredBy, CalledBy, Ending, GoneBy, PressedBy, SetBy, StoppedBy, UndoneBy, WaitingBy,
     WrittenBy,
 };
-use crate::outcome::ahead;
-use crate::seal::Envelope;
+use crate::score::ahead;
+use crate::session::Envelope;
 use crate::{Article, Breach, Decision, Event, Game, Outcome, Points, Role, Ruling, What};
 
 /// An event of version 1 that follows on this game.
-pub(super) fn upcast(stored: Stored, game: &Game) -> Result<Event, String> {
+pub(crate) fn upcast(stored: Stored, game: &Game) -> Result<Event, String> {
     let Stored { kind, at, by, ruling, article, reason, data, .. } = stored;
     let decision = decision(&kind, by, ruling);
     let given = reason.is_some();
@@ -98,7 +98,7 @@ impl Old<'_> {
         match &*self.kind {
             "arrived" => {
                 let side = self.read()?;
-                Ok(What::Arrived { side, late: game.clock.flag(side, self.at).is_some() })
+                Ok(What::Arrived { side, late: game.clocks.clock.flag(side, self.at).is_some() })
             }
             "clock-placed" => {
                 Ok(What::ClockPlaced { side: self.read()?, settled: by == Role::Arbiter })
@@ -110,7 +110,7 @@ impl Old<'_> {
             "half" | "bound" => self.with("act", &[]),
             "clocks-restarted" if ruling == Ruling::SealedReply => {
                 let runs: Option<Side> = self.read()?;
-                let left = BySide::from_fn(|side| game.clock.left(side, self.at));
+                let left = BySide::from_fn(|side| game.clocks.clock.left(side, self.at));
                 Ok(What::ReplyHandedIn { runs: runs.unwrap_or(on_move), left })
             }
             "clocks-restarted" | "offered" | "claim-failed" | "left" => self.with("side", &[]),
@@ -135,7 +135,7 @@ impl Old<'_> {
                     return Ok(What::PressedIdly(side));
                 }
                 let ground = self.ground(PressedBy::of)?;
-                let (moves, settles) = (game.uncompleted[side], game.press_settles(side));
+                let (moves, settles) = (game.course.uncompleted(side), game.press_settles(side));
                 Ok(What::Pressed { ground, side, moves, settles })
             }
             "clocks-stopped" => {
@@ -154,7 +154,7 @@ impl Old<'_> {
             "clock-set" => self.clock_set(),
             "proposal-gone" => {
                 let ground = self.ground(GoneBy::of)?;
-                let barred = game.proposal.map(|(side, _)| side);
+                let barred = game.talk.proposal.map(|(side, _)| side);
                 let barred = barred.filter(|_| ruling == Ruling::DeviceRefused);
                 Ok(What::ProposalGone { ground, barred })
             }
@@ -180,7 +180,7 @@ impl Old<'_> {
             "sheets-completed" => Ok(game.sheets_completed(self.at)),
             "called-to-seal" => {
                 let CalledToSeal { side, resumes, place } = self.read()?;
-                if game.adjourned.as_ref().is_some_and(|adjourned| !adjourned.closed) {
+                if game.session.adjourned.as_ref().is_some_and(|adjourned| !adjourned.closed) {
                     return Ok(What::ResumptionSet { side, resumes, place });
                 }
                 let ground = self.ground(CalledBy::of)?;
@@ -189,7 +189,11 @@ impl Old<'_> {
             }
             "sealed" => {
                 let Sealed { side, envelope } = self.read()?;
-                let own = game.adjourned.as_ref().is_none_or(|adjourned| adjourned.sealer == side);
+                let own = game
+                    .session
+                    .adjourned
+                    .as_ref()
+                    .is_none_or(|adjourned| adjourned.sealer == side);
                 Ok(match own {
                     true => What::Sealed { side, envelope },
                     false => What::ReplySealed { side, envelope },
@@ -205,11 +209,11 @@ impl Old<'_> {
             }
             "result-signed" => {
                 let points: BySide<Points> = self.read()?;
-                let before = game.outcome.clone();
+                let before = game.score.outcome.clone();
                 let before = before.ok_or("a result is signed before there is one")?;
                 let (winner, ruling) = (ahead(points), Ending::SignedResult);
                 let article = self.article;
-                let outcome = Outcome { winner, points, ruling, article, ..before };
+                let outcome = Outcome { winner, points, ruling, article, ..*before };
                 Ok(What::ResultSigned(Box::new(outcome)))
             }
             _ => what_of(&self.kind, ruling, self.data),
@@ -226,7 +230,7 @@ impl Old<'_> {
             );
             return Ok(What::ClockSet { ground, side, left, moves, lasts });
         };
-        let counted = self.game.clock.shows(side, self.at).moves;
+        let counted = self.game.clocks.clock.shows(side, self.at).moves;
         let moves = moves.unwrap_or(counted);
         Ok(What::ClockPutBack { side, left, moves, period, extra, byoyomi })
     }

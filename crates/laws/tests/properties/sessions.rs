@@ -61,7 +61,7 @@ fn power(chance: &mut Chance) -> Power {
 }
 
 pub(crate) fn command(game: &Game, chance: &mut Chance) -> Command {
-    let last: Option<Act> = game.course().acts().last().copied();
+    let last: Option<Act> = game.course().last_act();
     let act = |chance: &mut Chance| {
         let legal = game.table().legal_acts();
         if legal.is_empty() { last } else { Some(chance.one(&legal)) }

@@ -198,7 +198,7 @@ impl Kept {
             }
             What::BoardsSet { acts, .. } => {
                 self.back = self.shown.get(acts.len()).copied();
-                let same = game.course().acts().iter().zip(acts).take_while(|(a, b)| a == b);
+                let same = game.course().acts().zip(acts).take_while(|(a, b)| a == *b);
                 self.shown.truncate(same.count());
                 let now = BySide::from_fn(|side| less(side, &self.ruled));
                 self.shown.resize(acts.len(), now);

@@ -70,7 +70,7 @@ impl Mind {
         let course = game.course();
         Question {
             start: course.start().clone(),
-            acts: course.acts().to_vec(),
+            acts: course.acts().collect(),
             now: game.table().clone(),
             book: game.rulebook().clone(),
             level: self.level,
@@ -88,7 +88,7 @@ impl Mind {
         let course = game.course();
         Some(Question {
             start: course.start().clone(),
-            acts: course.acts().iter().copied().chain([reply]).collect(),
+            acts: course.acts().chain([reply]).collect(),
             now: course.after(reply),
             book: game.rulebook().clone(),
             level: self.level,
@@ -290,10 +290,8 @@ impl Seat<'_> {
 fn was_illegal(game: &Game) -> bool {
     let course = game.course();
     let open = game.setup().strictness.moves == Moves::Claim;
-    match (open, course.acts().split_last()) {
-        (true, Some((&last, before))) => course.at(before.len()).judge(last).is_err(),
-        _ => false,
-    }
+    let illegal = |last| course.at(course.len() - 1).judge(last).is_err();
+    open && course.last_act().is_some_and(illegal)
 }
 
 /// Whether it is worth asking if a draw can be claimed.

@@ -1,0 +1,172 @@
+//! Flags, and who comes too late.
+
+use adoube_board::{BySide, Side};
+use adoube_clock::Moment;
+
+use crate::command::Claim;
+use crate::decide::{Attempt, Draft};
+use crate::event::{
+    ClaimedBy, Ending, FailedBy, Matter, Remark, RestartedBy, SeenBy, StoppedBy, WaitingBy,
+};
+use crate::mating;
+use crate::rulebook::{BothFlags, Lateness};
+use crate::{Outcome, Refusal, What};
+
+impl Draft {
+    /// What the software sees before anything else: somebody late, or a flag that it is to see.
+    /// Whether that has changed the game.
+    pub(crate) fn see_what_time_brought(&mut self) -> bool {
+        if self.game.course.brought.is_some() {
+            let fallen = |side: &Side| self.overstepped(*side).is_some();
+            return self.sees_flags()
+                && Side::ALL.iter().any(fallen)
+                && self.say_what_the_board_brought();
+        }
+        if self.game.late_at().is_some_and(|late| self.at > late) && self.end_if_late() {
+            return true;
+        }
+        if !self.sees_flags() {
+            return false;
+        }
+        let seen = Side::ALL.into_iter().filter(|&side| !self.game.flag_waits(side));
+        let fallen = seen.filter_map(|side| Some((side, self.overstepped(side)?)));
+        let fallen = fallen.min_by_key(|&(_, fell)| fell);
+        let Some((side, fell)) = fallen else { return false };
+        self.rule(What::FlagSeen { ground: SeenBy::FlagSeenByServer, side, fell });
+        self.lose_on_time(side);
+        true
+    }
+
+    /// fide-2009/6.6.a: who has not come in time has lost; both, if both (reading 25).
+    pub(crate) fn end_if_late(&mut self) -> bool {
+        if self.game.session.adjourned.is_some() {
+            return self.end_if_late_at_resumption();
+        }
+        let absent = BySide::from_fn(|side| !self.game.session.present[side]);
+        // With a default time and both absent, White's clock runs until he comes.
+        match (absent.first, absent.second) {
+            (false, false) => return false,
+            (true, false) => self.end(Ending::Late, Some(Side::Second)),
+            (false, true) => self.end(Ending::Late, Some(Side::First)),
+            (true, true) => {
+                let loss = self.game.setup().event.scores.loss;
+                let mut outcome = self.outcome(Ending::Late, None);
+                outcome.points = BySide { first: loss, second: loss };
+                outcome.replay = None;
+                self.rule_end(outcome);
+            }
+        }
+        true
+    }
+
+    /// When a player's time was out, unless play has gone on since by a ruling.
+    pub(crate) fn overstepped(&self, side: Side) -> Option<Moment> {
+        self.game.clocks.overstepped(side, self.at)
+    }
+
+    pub(crate) fn claim_flag(&mut self, side: Side) -> Attempt {
+        if self.game.stage == crate::Stage::Waiting {
+            return self.refuse(Refusal::NotStarted);
+        }
+        let ground = self.by_regime(ClaimedBy::FlagClaimed, ClaimedBy::QuickFlagClaimed);
+        self.say(What::Claimed { ground, side, claim: Claim::Flag });
+        self.look_at_flags(side)
+    }
+
+    /// A claim by `side`, or what the arbiter sees in its favour.
+    pub(crate) fn look_at_flags(&mut self, side: Side) -> Attempt {
+        let own = self.overstepped(side);
+        let Some(fell) = self.overstepped(!side) else {
+            if let Some(fell) = self.just_met(!side) {
+                self.rule(What::FlagSeen { ground: SeenBy::FlagFallen, side: !side, fell });
+                self.remark_by_law(Remark::MovesComplete);
+                self.go_on(RestartedBy::MovesComplete);
+            } else {
+                self.claim_fails(side, FailedBy::FlagNotDown);
+                self.go_on(RestartedBy::FlagNotDown);
+            }
+            return Ok(());
+        };
+        let ground = self.by_regime(SeenBy::FlagFallen, SeenBy::QuickFlagFallen);
+        self.rule(What::FlagSeen { ground, side: !side, fell });
+        match own {
+            None => self.lose_on_time(!side),
+            Some(own) => {
+                self.rule(What::FlagSeen { ground, side, fell: own });
+                self.both_flags(side, own, fell);
+            }
+        }
+        Ok(())
+    }
+
+    /// fide-2009/6.3: when a period's flag of this player fell with all its moves completed, if he has
+    /// completed none since.
+    pub(crate) fn just_met(&self, side: Side) -> Option<Moment> {
+        let clock = &self.game.clocks.clock;
+        let flag = clock.period_flags(side, self.at).pop()?;
+        (flag.is_met() && flag.moves == clock.shows(side, self.at).moves).then_some(flag.at)
+    }
+
+    fn both_flags(&mut self, side: Side, own: Moment, other: Moment) {
+        let clock = &self.game.clocks.clock;
+        let known = clock.kind().shows_first && own != other;
+        match self.book().both_flags {
+            BothFlags::Drawn => {
+                self.end(self.by_regime(Ending::BothFlagsDrawn, Ending::QuickBothFlags), None);
+            }
+            BothFlags::FirstLoses if known => {
+                self.lose_on_time(if own < other { side } else { !side });
+            }
+            BothFlags::FirstLoses => {
+                let last = |side: &Side| clock.flag(*side, self.at).is_some();
+                if Side::ALL.iter().any(last) {
+                    self.end(Ending::BothFlagsDrawn, None);
+                } else {
+                    self.rule(What::BothFlagsForgiven);
+                    self.go_on(RestartedBy::BothFlagsGoOn);
+                }
+            }
+        }
+    }
+
+    /// fide-2009/6.9, fesa-2024/8.9.
+    pub(crate) fn lose_on_time(&mut self, side: Side) {
+        let claimed = Matter::NormalMeans(side);
+        if self.game.talk.postponed[side] || self.game.talk.waiting == Some(claimed) {
+            // fide-2009/10.2.b: what the arbiter has put off, or not answered yet, he now decides.
+            self.stop_by_law(StoppedBy::StoppedByArbiter);
+            self.wait_for_arbiter(WaitingBy::NormalMeansClaimed, claimed);
+            return;
+        }
+        // fesa-2024/8.6: he was not there while he had time.
+        let missed = !self.game.session.present[side] || self.game.session.late[side];
+        if missed && self.book().lateness == Lateness::WhileTimeIsLeft {
+            self.end(Ending::Late, Some(!side));
+            return;
+        }
+        if !self.book().needs_mating_chance {
+            self.end(Ending::TimeLost, Some(!side));
+            return;
+        }
+        match self.can_mate(!side) {
+            Some(true) => self.end(Ending::TimeLost, Some(!side)),
+            Some(false) => self.end(Ending::TimeDrawn, None),
+            None if self.game.setup().has_arbiter() => {
+                self.stop_by_law(StoppedBy::FlagForArbiter);
+                self.wait_for_arbiter(WaitingBy::FlagForArbiter, Matter::Flag(side));
+            }
+            None => {
+                let outcome = self.outcome(Ending::TimeLost, Some(!side));
+                self.rule_end(Outcome { open_to_appeal: true, ..outcome });
+            }
+        }
+    }
+
+    /// Whether a side can still mate, as far as can be found out.
+    pub(crate) fn can_mate(&self, side: Side) -> Option<bool> {
+        if self.game.course.hopeless[side] {
+            return Some(false);
+        }
+        mating::can_mate(self.game.table(), side)
+    }
+}

@@ -1,0 +1,271 @@
+//! Making a move, and what the board then brings.
+
+use adoube_board::{BySide, Side};
+use adoube_shogi as shogi;
+
+use super::correct::Correction;
+use crate::decide::{Attempt, Draft};
+use crate::event::{Ending, Made, MadeBy, OfferedBy};
+use crate::mating;
+use crate::rulebook::{AgreedDraws, KingCapture, NoMove};
+use crate::table::Standing;
+use crate::{Act, Refusal, Table, What};
+
+impl Draft {
+    pub(crate) fn make(&mut self, side: Side, act: Act, offer: bool) -> Attempt {
+        self.clocks_run()?;
+        if let Some(attempt) = self.played_after_the_call(side, act) {
+            return attempt;
+        }
+        self.is_in_no_envelope()?;
+        self.is_attested(act)?;
+        let act = if self.game.turn() == side {
+            act
+        } else {
+            match self.give_up_an_illegal_move(side, act)? {
+                Correction::Act(act) => act,
+                Correction::PutBack => return Ok(()),
+            }
+        };
+        if offer {
+            self.may_agree(Some(act))?;
+        }
+        self.has_room()?;
+        self.has_repeated(side)?;
+        self.sheet_allows_a_move(side)?;
+        if self.prevents() {
+            self.make_prevented(side, act)
+        } else {
+            self.make_claimed(side, act)
+        }?;
+        // fesa-2024/5.4: an offer ends with the position for which it could be made.
+        if self.book().agreed_draws == AgreedDraws::OnRepetition {
+            self.drop_offer_of(side);
+        }
+        if offer && self.game.score.outcome.is_none() {
+            self.say(What::Offered { ground: OfferedBy::Offered, side });
+        }
+        Ok(())
+    }
+
+    fn make_prevented(&mut self, side: Side, act: Act) -> Attempt {
+        if let Err(reasons) = self.game.judge(act) {
+            return self.refuse_illegal(reasons);
+        }
+        // fide-2009/9.5.b, reading 5: an announced move binds, an illegal one as a touch.
+        if self.breach(act).is_some() {
+            return self.refuse(Refusal::AnotherAnnounced);
+        }
+        let next = self.game.course.after(act);
+        if self.book().repetition.refuses_checks && self.is_forbidden_check(side, act, &next) {
+            return self.refuse(Refusal::PerpetualCheck);
+        }
+        self.drop_offer_of(!side);
+        let end = self.brought_by(side, act, &next, true);
+        let pressed = self.presses_itself() && end.is_none();
+        let hopeless = self.hopeless_after(&next, end.is_some());
+        self.say(What::Made(Made {
+            ground: MadeBy::Made,
+            side,
+            act,
+            legal: true,
+            pressed,
+            for_him: false,
+            breach: None,
+            brings: None,
+            hopeless,
+        }));
+        match end {
+            Some((ruling, winner)) => self.end(ruling, winner),
+            None => self.end_if_dead(),
+        }
+        Ok(())
+    }
+
+    fn make_claimed(&mut self, side: Side, act: Act) -> Attempt {
+        // fide-2009/19.2.vii: while two boards differ, a player can only go by his own, and what it brings
+        // about is not known before they are corrected.
+        let apart = self.boards_differ();
+        let table = self.game.board_of(side);
+        let takes_king =
+            table.is_king_capture(act) && self.book().king_capture == KingCapture::Wins;
+        // fesa-2024/9.5: taking the king is a claim against the move before it, which 17.1 may ease.
+        if takes_king && self.has_an_easing(!side) && self.just_made_illegal(side) {
+            return self.claim_illegal(side);
+        }
+        let legal = match table.judge(act) {
+            Ok(()) => true,
+            // Of the other game: nothing that could be done here.
+            Err(reasons) if reasons.is_empty() => return self.refuse_illegal(reasons),
+            // No hand can take what is not there.
+            Err(reasons) if reasons.iter().any(|reason| reason.is_of_no_piece()) => {
+                return self.refuse_illegal(reasons);
+            }
+            Err(_) => takes_king,
+        };
+        let breach = if legal && !apart { self.breach(act) } else { None };
+        let next = self.game.course.after(act);
+        let sockets = self.has_sockets(side);
+        let ground = if sockets { MadeBy::SocketReleased } else { released(table, act, &next) };
+        self.drop_offer_of(!side);
+        let unsettled = takes_king || !legal || apart;
+        let end = if unsettled { None } else { self.brought_by(side, act, &next, false) };
+        let hopeless = self.hopeless_after(&next, end.is_some() || unsettled);
+        let dead = end.is_none() && self.is_dead(hopeless) && !unsettled;
+        let end = end.or(dead.then_some((Ending::DeadPosition, None)));
+        let brings = end.map(|(ruling, winner)| Box::new(self.outcome(ruling, winner)));
+        // The press follows a mate too, or it would tell of it.
+        let pressed = self.presses_itself() && !takes_king;
+        self.say(What::Made(Made {
+            ground,
+            side,
+            act,
+            legal,
+            pressed,
+            for_him: false,
+            breach,
+            brings,
+            hopeless,
+        }));
+        if takes_king {
+            self.end(Ending::KingTaken, Some(side));
+        } else if self.game.course.brought.is_none() && !apart {
+            // However the position came back: that nothing is declared would tell of an illegal move.
+            self.end_on_automatic_repetition();
+        }
+        Ok(())
+    }
+
+    /// fesa-2024/3.12: a check that would bring the fourth occurrence.
+    fn is_forbidden_check(&self, side: Side, act: Act, next: &Table) -> bool {
+        let enough = usize::from(self.book().repetition.occurrences);
+        let course = &self.game.course;
+        next.is_check()
+            && course.occurrences_at_most(next) + usize::from(next.key() == course.now().key())
+                >= enough
+            && self.repetition_after(act) == shogi::Repetition::PerpetualCheck(side)
+    }
+
+    fn repetition_after(&self, act: Act) -> shogi::Repetition {
+        let recurrence = self.game.course.recurrence_after(act);
+        let perpetual = self.book().repetition.perpetual;
+        recurrence.map_or(shogi::Repetition::Nothing, |recurrence| recurrence.verdict(perpetual))
+    }
+
+    /// How the game ends with this legal move, if the board alone decides it.
+    pub(crate) fn brought_by(
+        &self,
+        side: Side,
+        act: Act,
+        next: &Table,
+        prevents: bool,
+    ) -> Option<(Ending, Option<Side>)> {
+        match next.standing() {
+            Standing::Mate => return Some((Ending::Mate, Some(side))),
+            Standing::NoMove => {
+                return Some(match self.book().no_move {
+                    NoMove::Drawn => (Ending::Stalemate, None),
+                    NoMove::Lost => (Ending::NoMoveLeft, Some(side)),
+                });
+            }
+            Standing::Open => {}
+        }
+        let repetition = self.book().repetition;
+        let often =
+            self.game.course.occurrences_at_most(next) >= usize::from(repetition.occurrences);
+        let shogi = matches!(next, Table::Shogi(_));
+        if often && shogi && prevents {
+            let automatic =
+                repetition.claimant.is_none() || self.game.setup().event.automatic_repetition;
+            match self.repetition_after(act) {
+                shogi::Repetition::PerpetualCheck(checker) => {
+                    return Some((Ending::PerpetualCheck, Some(!checker)));
+                }
+                shogi::Repetition::Sennichite if automatic => {
+                    return Some((Ending::Repeated, None));
+                }
+                _ => {}
+            }
+        }
+        // Reading 8: where 3.12 leaves no move, the player has none.
+        let stuck = shogi && repetition.refuses_checks && self.only_forbidden_checks(act, next);
+        stuck.then_some((Ending::NoMoveLeft, Some(side)))
+    }
+
+    fn only_forbidden_checks(&self, act: Act, next: &Table) -> bool {
+        let enough = usize::from(self.book().repetition.occurrences);
+        let mut course = None;
+        let forbidden = |reply: Act| {
+            let mut after = next.clone();
+            after.play(reply);
+            // Its earlier occurrences stand in the course, which costs nothing to ask.
+            if self.game.course.occurrences_at_most(&after) < enough || !after.is_check() {
+                return false;
+            }
+            let course = course.get_or_insert_with(|| {
+                let mut course = self.game.course.clone();
+                course.play(act);
+                course
+            });
+            let verdict = course.recurrence_after(reply);
+            let perpetual = self.book().repetition.perpetual;
+            verdict.is_some_and(|recurrence| {
+                recurrence.verdict(perpetual) == shogi::Repetition::PerpetualCheck(next.turn())
+            })
+        };
+        // Almost always the first move is free, and nothing more is asked.
+        next.all_acts(forbidden)
+    }
+
+    /// Who can never mate any more, asked after every move of a game in which that matters.
+    pub(crate) fn hopeless_after(&self, next: &Table, over: bool) -> BySide<bool> {
+        if over || !self.book().dead_positions {
+            return BySide::default();
+        }
+        mating::newly_hopeless(next, self.game.course.hopeless)
+    }
+
+    pub(crate) fn is_dead(&self, hopeless: BySide<bool>) -> bool {
+        let both = |side: &Side| hopeless[*side] || self.game.course.hopeless[*side];
+        self.book().dead_positions && Side::ALL.iter().all(both)
+    }
+
+    fn end_if_dead(&mut self) {
+        if self.is_dead(self.game.course.hopeless) {
+            self.end(Ending::DeadPosition, None);
+        }
+    }
+
+    /// Where the event or the book declares a repetition without a claim, `claim` games too.
+    fn end_on_automatic_repetition(&mut self) {
+        let repetition = self.book().repetition;
+        let unclaimed = repetition.claimant.is_none();
+        if !unclaimed && !self.game.setup().event.automatic_repetition {
+            return;
+        }
+        let perpetual = repetition.perpetual;
+        match self.game.course.recurrence().map(|recurrence| recurrence.verdict(perpetual)) {
+            Some(shogi::Repetition::Sennichite) => self.end(Ending::Repeated, None),
+            // An event declares the draw of fesa-2024/5.2; the loss of 3.12 is the defender's to claim.
+            Some(shogi::Repetition::PerpetualCheck(checker)) if unclaimed => {
+                self.end(Ending::PerpetualCheck, Some(!checker));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The article under which a released piece is a move made.
+fn released(table: &Table, act: Act, next: &Table) -> MadeBy {
+    use adoube_chess as chess;
+    let pieces = |table: &Table| match table {
+        Table::Chess(table) => table.board().placement.occupied().count(),
+        Table::Shogi(table) => table.board().placement.occupied().count(),
+    };
+    match act {
+        Act::Chess(chess::Act::Castle { .. }) => MadeBy::ReleasedCastling,
+        Act::Chess(chess::Act::Move { promotion: Some(_), .. }) => MadeBy::ReleasedPromotion,
+        _ if pieces(next) < pieces(table) => MadeBy::ReleasedCapture,
+        _ => MadeBy::Released,
+    }
+}

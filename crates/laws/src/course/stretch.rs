@@ -1,0 +1,77 @@
+use crate::{Act, Table};
+
+/// So many acts are kept together, with what stood there before them.
+pub(super) const STRETCH: usize = 32;
+
+/// A stretch of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Stretch {
+    before: Table,
+    acts: [Option<Act>; STRETCH],
+    /// Part of the key before each act: enough to pass over almost all that is not wanted.
+    keys: [u32; STRETCH],
+    /// Before which acts the player having the move was in check, in shogi.
+    checks: u32,
+    len: u8,
+}
+
+impl Stretch {
+    pub(super) fn new(before: Table) -> Self {
+        Self { before, acts: [None; STRETCH], keys: [0; STRETCH], checks: 0, len: 0 }
+    }
+
+    /// What stood there before its first act.
+    pub(super) fn before(&self) -> &Table {
+        &self.before
+    }
+
+    pub(super) fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+
+    /// Another act, with the key of what stood there before it and whether that was a check.
+    pub(super) fn push(&mut self, act: Act, key: u64, check: bool) {
+        let nth = self.len();
+        self.acts[nth] = Some(act);
+        self.keys[nth] = part_of(key);
+        self.checks |= u32::from(check) << nth;
+        self.len += 1;
+    }
+
+    pub(super) fn truncate(&mut self, len: usize) {
+        for nth in len..self.len() {
+            self.acts[nth] = None;
+            self.keys[nth] = 0;
+            self.checks &= !(1 << nth);
+        }
+        self.len = self.len.min(len as u8);
+    }
+
+    pub(super) fn acts(&self) -> impl DoubleEndedIterator<Item = Act> {
+        self.acts[..self.len()].iter().flatten().copied()
+    }
+
+    /// Whether there was a check, before each act.
+    pub(super) fn checks(&self) -> impl Iterator<Item = bool> {
+        (0..self.len).map(|nth| self.checks >> nth & 1 == 1)
+    }
+
+    /// How often this key may have stood there before an act.
+    #[inline]
+    pub(super) fn count(&self, key: u64) -> usize {
+        let part = part_of(key);
+        // All of them, which is one pass without a branch: what is not used is 0, which is the part of no key.
+        self.keys.iter().map(|&kept| usize::from(kept == part)).sum()
+    }
+
+    /// Before which of its acts it may have.
+    pub(super) fn like(&self, key: u64) -> impl Iterator<Item = usize> {
+        let part = part_of(key);
+        (0..self.len()).filter(move |&nth| self.keys[nth] == part)
+    }
+}
+
+/// Never 0, which is what is not used.
+const fn part_of(key: u64) -> u32 {
+    (key >> 32) as u32 | 1
+}

@@ -1,0 +1,412 @@
+//! What follows from a command: events, or a refusal that names its article.
+
+use adoube_board::{BySide, Side};
+use adoube_clock::{Allowance, Moment, Span};
+
+use crate::event::{
+    Decision, Ending, GivenBy, Matter, PressedBy, Remark, RestartedBy, StoppedBy, UndoneBy,
+    WaitingBy,
+};
+use crate::game::{Because, Stage};
+use crate::rulebook::{Drawn, Regime, Rulebook};
+use crate::setup::{Flags, Moves, Press};
+use crate::{
+    Claim, Command, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role, What,
+};
+
+/// What an attempt comes to.
+pub(crate) type Attempt = Result<(), Refused>;
+
+impl Game {
+    /// What follows from a command of somebody's at a moment. Nothing changes.
+    ///
+    /// A moment earlier than the last event's is taken as that one. Where the software is to see flags,
+    /// a flag that fell before this moment is ruled on first, and the command comes too late.
+    ///
+    /// # Errors
+    /// If it is refused, with the article.
+    pub fn decide(&self, command: &Command, by: Role, at: Moment) -> Result<Vec<Event>, Refused> {
+        let at = at.max(self.last);
+        let mut draft = Draft { game: self.clone(), events: Vec::new(), by, at, reason: None };
+        draft.command(command)?;
+        Ok(draft.events)
+    }
+
+    /// Decides, and applies what follows.
+    ///
+    /// # Errors
+    /// If the command is refused; nothing has changed then.
+    pub fn act(&mut self, command: &Command, by: Role, at: Moment) -> Result<Vec<Event>, Refused> {
+        let events = self.decide(command, by, at)?;
+        for event in &events {
+            self.apply(event);
+        }
+        Ok(events)
+    }
+}
+
+/// A decision in the making: the events so far, and the game as it would be after them.
+pub(crate) struct Draft {
+    pub(crate) game: Game,
+    events: Vec<Event>,
+    pub(crate) by: Role,
+    pub(crate) at: Moment,
+    pub(crate) reason: Because,
+}
+
+impl Draft {
+    pub(crate) fn command(&mut self, command: &Command) -> Attempt {
+        if self.game.stage == Stage::Playing && self.see_what_time_brought() {
+            return Ok(());
+        }
+        match self.by {
+            Role::Player(side) => self.player(side, command),
+            Role::Arbiter => self.arbiter(command),
+            Role::Assistant(side) => self.assistant(side, command),
+            Role::Spectator => self.spectator(command),
+            Role::Server => match command {
+                Command::Start => self.start(),
+                Command::Tick => Ok(()),
+                Command::Rule { power, .. } => self.in_the_arbiters_place(power),
+                _ => self.refuse(Refusal::PlayersOnly),
+            },
+        }
+    }
+
+    pub(crate) fn player(&mut self, side: Side, command: &Command) -> Attempt {
+        // What can be done at any time.
+        match command {
+            Command::Rule { .. } => return self.refuse(Refusal::ArbiterOnly),
+            Command::Tell(note) if self.game.stage != Stage::Finished => return self.tell(*note),
+            Command::Tick => return Ok(()),
+            Command::Analyse => return self.analyse(),
+            _ => {}
+        }
+        match self.game.stage {
+            Stage::Finished => match command {
+                Command::Sign(points) => self.sign(side, *points),
+                Command::Appeal(against) => self.appeal(side, *against),
+                _ => self.refuse(Refusal::Finished),
+            },
+            Stage::Waiting => self.before_the_start(side, command),
+            Stage::Adjourned => self.while_adjourned(side, command),
+            Stage::Playing | Stage::Stopped => {
+                // Whatever a player does after a mate, the mate has ended the game.
+                if self.say_what_the_board_brought() {
+                    return Ok(());
+                }
+                // Whoever does something there has come.
+                let awaited = self.game.awaited_until().is_some() && !self.comes_too_late();
+                if awaited || self.game.late_at().is_some() {
+                    self.arrive(side)?;
+                }
+                // fide-2009/18.1: the claim has ended the game, and only waits for an arbiter.
+                let over = matches!(self.game.talk.waiting, Some(Matter::Unwatched(_)));
+                if over && !matches!(command, Command::Verify) {
+                    return self.refuse(Refusal::Finished);
+                }
+                self.at_the_board(side, command)
+            }
+        }
+    }
+
+    pub(crate) fn at_the_board(&mut self, side: Side, command: &Command) -> Attempt {
+        match command {
+            Command::Arrive => self.arrive(side),
+            Command::Toss(_) | Command::PlaceClock(_) | Command::Start => {
+                self.refuse(Refusal::AlreadyStarted)
+            }
+            Command::Touch { places, together } => self.touch(side, places, *together),
+            Command::Adjust(places) => self.adjust(side, places),
+            Command::Displace => self.displace(side),
+            Command::PutBack => self.put_back(side),
+            Command::Move { act, offer } => self.make(side, *act, *offer),
+            Command::Half(act) => self.half(side, *act),
+            Command::Press => self.press(side, PressedBy::Completed),
+            Command::Offer => self.offer(side),
+            Command::Withdraw => self.withdraw(side),
+            Command::Accept => self.accept(side),
+            Command::Refuse => self.decline(side),
+            Command::Claim { claim, evidence } => self.claim(side, *claim, *evidence),
+            Command::Resign => self.resign(side),
+            Command::Declare => self.declare(side),
+            Command::SayMate => self.say_mate(side),
+            Command::Propose(proposal) => self.propose(side, *proposal),
+            Command::AskHand => self.ask_hand(side),
+            Command::StopClocks => self.stop_clocks(),
+            Command::Speak => self.note_disturbance(side),
+            Command::Leave { venue } => self.leave(side, *venue),
+            Command::Write(text) => self.write(side, text),
+            Command::Strike(moves) => self.strike(side, *moves),
+            Command::ReadRules => self.read_rules(side),
+            Command::Announce(act) => self.announce(side, *act, false),
+            Command::Repeat(act) => self.repeat(side, *act, false),
+            Command::AskCount => self.ask_count(side),
+            Command::Inform => self.refuse(Refusal::NotTold),
+            Command::Verify => self.verify(side),
+            Command::Adjourn => self.adjourn(side),
+            Command::Seal(envelope) => self.seal(side, envelope),
+            Command::BorrowSheet => self.borrow_sheet(side),
+            Command::ReturnSheet => self.return_sheet(side),
+            Command::Appeal(against) => self.appeal(side, *against),
+            Command::Sign(_) => self.refuse(Refusal::NotFinished),
+            Command::Tell(_) | Command::Tick | Command::Analyse | Command::Rule { .. } => Ok(()),
+        }
+    }
+
+    pub(crate) fn assistant(&mut self, side: Side, command: &Command) -> Attempt {
+        let live = matches!(self.game.stage, Stage::Playing | Stage::Stopped);
+        if live && self.book().blind_players && self.game.setup().event.assistants[side] {
+            return self.assist(side, command);
+        }
+        if !self.game.session.assistants[side] || self.game.stage == Stage::Finished {
+            return self.refuse(Refusal::AssistantMayNot);
+        }
+        match command {
+            Command::Press => self.press(side, PressedBy::AssistantPressed),
+            Command::Write(text) => self.write(side, text),
+            Command::Strike(moves) => self.strike(side, *moves),
+            _ => self.refuse(Refusal::AssistantMayNot),
+        }
+    }
+
+    pub(crate) fn spectator(&mut self, command: &Command) -> Attempt {
+        match command {
+            Command::Tell(_) if self.game.stage == Stage::Finished => {
+                self.refuse(Refusal::Finished)
+            }
+            Command::Tell(note) => self.tell(*note),
+            Command::Analyse => self.analyse(),
+            Command::Claim { claim, .. } => {
+                let refusal = match claim {
+                    Claim::Flag => Refusal::FlagIsThePlayers,
+                    Claim::Illegal | Claim::PerpetualCheck => Refusal::IllegalIsThePlayers,
+                    _ => Refusal::Outsider,
+                };
+                let said = refusal.article(self.book().book).is_some();
+                self.refuse(if said { refusal } else { Refusal::Outsider })
+            }
+            _ => self.refuse(Refusal::Outsider),
+        }
+    }
+
+    // Saying.
+
+    /// Something the actor did.
+    pub(crate) fn say(&mut self, what: What) {
+        self.push(self.by, what);
+    }
+
+    /// Something that follows from the laws.
+    pub(crate) fn rule(&mut self, what: What) {
+        self.push(Role::Server, what);
+    }
+
+    pub(crate) fn push(&mut self, by: Role, what: What) {
+        // Where nobody has a limit, no time is given, taken or set.
+        if let What::TimeGiven { side, .. }
+        | What::ClockSet { side, .. }
+        | What::ClockPutBack { side, .. } = what
+            && self.has_no_limit(side)
+        {
+            return;
+        }
+        let article = self.game.cite(what.ruling());
+        let decision = decision(by, &what);
+        let event = Event { at: self.at, by, article, reason: self.reason, decision, what };
+        self.game.apply(&event);
+        self.events.push(event);
+    }
+
+    pub(crate) fn refuse<T>(&self, refusal: Refusal) -> Result<T, Refused> {
+        let book = self.book().book;
+        let article = refusal.article(book).unwrap_or_else(|| book.general());
+        Err(Refused { refusal, article, reasons: Vec::new() })
+    }
+
+    pub(crate) fn refuse_illegal<T>(&self, reasons: Vec<Reason>) -> Result<T, Refused> {
+        let book = self.book().book;
+        let article = reasons.first().and_then(|reason| reason.article(book));
+        let refusal = Refusal::IllegalMove;
+        let article = article.or(refusal.article(book)).unwrap_or_else(|| book.general());
+        Err(Refused { refusal, article, reasons })
+    }
+
+    // Asking.
+
+    pub(crate) fn has_no_limit(&self, side: Side) -> bool {
+        self.game.clocks.clock.control()[side] == Allowance::Unlimited
+    }
+
+    pub(crate) fn book(&self) -> &Rulebook {
+        self.game.rulebook()
+    }
+
+    /// One ruling in competition play, another in quick play that nobody watches closely.
+    pub(crate) fn by_regime<T>(&self, competition: T, quick: T) -> T {
+        if self.book().regime == Regime::Competition { competition } else { quick }
+    }
+
+    pub(crate) fn prevents(&self) -> bool {
+        self.game.setup().strictness.moves == Moves::Prevent
+    }
+
+    pub(crate) fn presses_itself(&self) -> bool {
+        self.game.setup().strictness.press == Press::Automatic
+    }
+
+    pub(crate) fn sees_flags(&self) -> bool {
+        self.game.setup().strictness.flags == Flags::Automatic
+    }
+
+    pub(crate) fn has_the_move(&self, side: Side) -> Attempt {
+        if self.game.turn() == side { Ok(()) } else { self.refuse(Refusal::NotHavingTheMove) }
+    }
+
+    pub(crate) fn clocks_run(&self) -> Attempt {
+        match self.game.stage {
+            Stage::Playing => Ok(()),
+            Stage::Stopped => self.refuse(Refusal::ClocksStopped),
+            Stage::Waiting => self.refuse(Refusal::NotStarted),
+            Stage::Adjourned => self.refuse(Refusal::Adjourned),
+            Stage::Finished => self.refuse(Refusal::Finished),
+        }
+    }
+
+    // Ending.
+
+    pub(crate) fn outcome(&self, ruling: Ending, winner: Option<Side>) -> Outcome {
+        let points = self.game.setup().event.scores.of(winner);
+        let replay = if winner.is_none() { self.replay(ruling) } else { None };
+        let replay = replay.map(|(replay, _)| replay);
+        // A game that is to be played again has no score yet.
+        let undecided = replay.as_ref().is_some_and(|replay| replay.required);
+        let points = if undecided { BySide::default() } else { self.with_penalties(points) };
+        let article = self.game.cite(ruling.into());
+        Outcome { winner, points, ruling, article, replay, open_to_appeal: false }
+    }
+
+    /// A score with the points that penalties took and gave: fide-2009/13.4.e takes no more than was
+    /// scored, 13.4.f gives no more than the game is worth.
+    pub(crate) fn with_penalties(&self, points: BySide<Points>) -> BySide<Points> {
+        let most = self.game.setup().event.scores.win.0;
+        BySide::from_fn(|side| {
+            let changed = points[side].0.saturating_add(self.game.score.points[side]);
+            Points(changed.min(most.max(points[side].0)).max(0))
+        })
+    }
+
+    pub(crate) fn end(&mut self, ruling: Ending, winner: Option<Side>) {
+        let outcome = self.outcome(ruling, winner);
+        let again = self.replay(ruling).filter(|_| outcome.replay.is_some());
+        self.rule_end(outcome);
+        if let Some((_, ground)) = again {
+            self.rule(What::Remarked { ground });
+        }
+    }
+
+    /// What the laws, or the arbiter by an answer of his, have ended so.
+    pub(crate) fn rule_end(&mut self, outcome: Outcome) {
+        // Only an arbiter gives a reason.
+        let ruled = self.reason.is_some();
+        self.rule(What::Ended { outcome: Box::new(outcome), ruled, penalises: None });
+    }
+
+    /// The same, where it is a player's own word that ends the game.
+    pub(crate) fn end_by_word(&mut self, ruling: Ending, winner: Option<Side>) {
+        let outcome = Box::new(self.outcome(ruling, winner));
+        self.say(What::Ended { outcome, ruled: false, penalises: None });
+    }
+
+    /// How a game drawn on this ground is played again (fesa-2024/12.2, 12.3), if the book has it so.
+    pub(crate) fn replay(&self, ended: Ending) -> Option<(Replay, Remark)> {
+        let Drawn::Replayed { at_once } = self.book().drawn else { return None };
+        let event = &self.game.setup().event;
+        let clock = &self.game.clocks.clock;
+        let short = event.replay.filter(|replay| {
+            Side::ALL.iter().all(|&side| clock.shows(side, self.at).main < replay.below)
+        });
+        let (time, ruling) = match (short, clock.replay_control(self.at)) {
+            (Some(replay), _) => (crate::clocks::each_has(replay.time), Remark::ReplayedShort),
+            (None, Some(left)) if ended == Ending::Counted => (left, Remark::ReplayedAfterCount),
+            (None, Some(left)) => (left, Remark::Replayed),
+            (None, None) => (crate::clocks::preset_replay(), Remark::ReplayedPreset),
+        };
+        let replay = Replay { time, swapped: true, at_once, required: event.competition };
+        Some((replay, ruling))
+    }
+
+    /// In `claim` nobody says that the board has ended the game until a player acts again.
+    pub(crate) fn say_what_the_board_brought(&mut self) -> bool {
+        let Some(outcome) = self.game.course.brought.clone() else { return false };
+        self.rule_end(*outcome);
+        true
+    }
+
+    pub(crate) fn wait_for_arbiter(&mut self, ground: WaitingBy, matter: Matter) {
+        let postpones = self.game.postponed_by(matter);
+        self.rule(What::Waiting { ground, matter, postpones });
+    }
+
+    /// The clocks stand, and the one who acts may let them run again.
+    pub(crate) fn stop(&mut self, ground: StoppedBy) {
+        self.say(What::ClocksStopped { ground, held_by: self.by });
+    }
+
+    /// The laws stop them.
+    pub(crate) fn stop_by_law(&mut self, ground: StoppedBy) {
+        self.rule(What::ClocksStopped { ground, held_by: Role::Server });
+    }
+
+    /// The laws let a clock run.
+    pub(crate) fn restart(&mut self, ground: RestartedBy, side: Side) {
+        self.rule(What::ClocksRestarted { ground, side: Some(side) });
+    }
+
+    pub(crate) fn give_time(&mut self, ground: GivenBy, side: Side, time: Span) {
+        self.rule(What::TimeGiven { ground, side, time, penalises: None });
+    }
+
+    pub(crate) fn remark_by_law(&mut self, ground: Remark) {
+        self.rule(What::Remarked { ground });
+    }
+}
+
+/// Whether this settles something, against which a player could think of appealing: by the arbiter, or by the laws in
+/// his place; not what both players have agreed on.
+fn decision(by: Role, what: &What) -> Option<Decision> {
+    let agreed =
+        matches!(what, What::Undone { ground: UndoneBy::TakenBack | UndoneBy::BlitzCorrected, .. });
+    if agreed || !matches!(by, Role::Arbiter | Role::Server) || !settles(what) {
+        return None;
+    }
+    Some(Decision::on(what.ruling()))
+}
+
+const fn settles(what: &What) -> bool {
+    matches!(
+        what,
+        What::Undone { .. }
+            | What::IllegalCounted(_)
+            | What::TimeGiven { .. }
+            | What::ClockSet { .. }
+            | What::ClockPutBack { .. }
+            | What::ClaimFailed { .. }
+            | What::Answered { .. }
+            | What::DrawAllowed
+            | What::AssistantAccepted(_)
+            | What::Warned(_)
+            | What::NotationWarned(_)
+            | What::Expelled(_)
+            | What::PointsChanged { .. }
+            | What::SheetsCompleted { .. }
+            | What::Reconstruction { .. }
+            | What::NextPeriod
+            | What::BoardsSet { .. }
+            | What::EnvelopeLost
+            | What::NoShow { .. }
+            | What::BeginnerConfirmed(_)
+            | What::Ended { .. }
+            | What::Annulled { .. }
+    )
+}

@@ -1,0 +1,485 @@
+//! The arbiter's powers: only his, always with a reason.
+
+use adoube_board::{BySide, Side};
+
+use crate::command::{Answer, ClockCause, Note, Penalty, Power};
+use crate::decide::{Attempt, Draft};
+use crate::event::{
+    AnnulledBy, Ending, GivenBy, Matter, PutBackBy, Remark, RestartedBy, SetBy, StoppedBy,
+    TossedBy, UndoneBy,
+};
+use crate::game::Stage;
+use crate::rulebook::{AgreedDraws, FlagBy, IllegalMoves, Regime};
+use crate::score::ahead;
+use crate::session::Sealing;
+use crate::{Command, Outcome, Points, Refusal, Ruling, What};
+
+impl Draft {
+    pub(crate) fn arbiter(&mut self, command: &Command) -> Attempt {
+        self.is_supervised(command)?;
+        match command {
+            Command::Start => self.start(),
+            Command::Tick | Command::Analyse => Ok(()),
+            Command::Tell(note) => self.tell(*note),
+            Command::Rule { power, reason } => self.use_power(power, *reason),
+            _ => self.refuse(Refusal::PlayersOnly),
+        }
+    }
+
+    /// A game that nobody watches has no arbiter until it is over, save the one to whom a claim without him
+    /// goes (fide-2009/18.1).
+    fn is_supervised(&self, command: &Command) -> Attempt {
+        let over = self.game.stage == Stage::Finished;
+        let asked = matches!(self.game.talk.waiting, Some(Matter::Unwatched(_)))
+            && matches!(command, Command::Rule { power, .. } if decides(power));
+        if self.game.setup().has_arbiter() || over || asked || *command == Command::Tick {
+            return Ok(());
+        }
+        self.refuse(Refusal::NotSupervised)
+    }
+
+    fn use_power(&mut self, power: &Power, reason: Option<Note>) -> Attempt {
+        if reason.is_none() {
+            return self.refuse(Refusal::ReasonMissing);
+        }
+        self.reason = reason;
+        let timed = match power {
+            Power::GiveTime { side, .. }
+            | Power::SetClock { side, .. }
+            | Power::Penalise { side, penalty: Penalty::TimeFromPlayer(_) } => Some(*side),
+            Power::Penalise { side, penalty: Penalty::TimeToOpponent(_) } => Some(!*side),
+            _ => None,
+        };
+        if timed.is_some_and(|side| self.has_no_limit(side)) {
+            return self.refuse(Refusal::NoLimit);
+        }
+        match self.game.stage {
+            Stage::Waiting => self.before_the_game(power),
+            Stage::Finished => self.after_the_game(power),
+            Stage::Adjourned => self.while_the_game_waits(power),
+            Stage::Playing | Stage::Stopped => {
+                // What the board has ended, no ruling on the course of the game can change.
+                if rules_on_the_course(power) && self.say_what_the_board_brought() {
+                    return Ok(());
+                }
+                self.during_the_game(power)
+            }
+        }
+    }
+
+    fn before_the_game(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::PlaceClock(side) => {
+                self.say(What::ClockPlaced { side: *side, settled: true });
+                Ok(())
+            }
+            Power::Toss(faces) => {
+                if Ruling::TossedByArbiter.article(self.book().book).is_none() {
+                    return self.refuse(Refusal::NotInThisBook);
+                }
+                let present = self.game.session.present;
+                if present.first && present.second {
+                    return self.refuse(Refusal::PlayersOnly);
+                }
+                // Reading 18: in the place of the player who would have tossed.
+                let absent = if present.first { Side::Second } else { Side::First };
+                let tosser = self.tosser().unwrap_or(absent);
+                self.toss(tosser, faces, TossedBy::TossedByArbiter)
+            }
+            Power::AcceptAssistant(side) => {
+                self.say(What::AssistantAccepted(*side));
+                Ok(())
+            }
+            Power::NoShow { side, absence } => self.no_show(*side, *absence),
+            Power::Pair => self.remark(Remark::Paired),
+            Power::Beginner(side) => self.confirm_beginner(*side),
+            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            _ => self.refuse(Refusal::NotStarted),
+        }
+    }
+
+    fn during_the_game(&mut self, power: &Power) -> Attempt {
+        // fide-2009/18.1: the claim has ended the game; what is left is to decide it.
+        if matches!(self.game.talk.waiting, Some(Matter::Unwatched(_))) && !decides(power) {
+            return self.refuse(Refusal::EndedAlready);
+        }
+        match power {
+            Power::StopClocks => {
+                self.clocks_run()?;
+                self.stop(StoppedBy::StoppedByArbiter);
+                Ok(())
+            }
+            Power::Restart(side) => {
+                if self.game.stage != Stage::Stopped {
+                    return self.refuse(Refusal::ClocksRunning);
+                }
+                let side = side.unwrap_or_else(|| self.whose_clock());
+                let ground = RestartedBy::Restarted;
+                self.say(What::ClocksRestarted { ground, side: Some(side) });
+                Ok(())
+            }
+            Power::GiveTime { side, time } => {
+                let (ground, time) = (GivenBy::DisturbanceTime, time.or_zero());
+                self.say(What::TimeGiven { ground, side: *side, time, penalises: None });
+                Ok(())
+            }
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            Power::Find { side, breach } => self.find(*side, *breach),
+            Power::FindIllegal(ply) => self.find_illegal(*ply),
+            Power::EnforceTouch => self.enforce_what_was_touched(),
+            Power::Restore(acts) => self.restore(*acts),
+            Power::Annul => {
+                self.may_mend_the_setup()?;
+                self.say(What::Annulled { ground: AnnulledBy::Annulled });
+                Ok(())
+            }
+            Power::TurnBoard => {
+                self.may_mend_the_setup()?;
+                self.remark(Remark::BoardTurned)
+            }
+            Power::ReversedColours { go_on: true } => self.remark(Remark::ColoursReversed),
+            Power::ReversedColours { go_on: false } => {
+                if Ruling::ColoursReversed.article(self.book().book).is_none() {
+                    return self.refuse(Refusal::NotInThisBook);
+                }
+                self.say(What::Annulled { ground: AnnulledBy::ColoursReversed });
+                Ok(())
+            }
+            Power::SeeFlag(side) => self.see_flag(*side),
+            Power::Device(side) => self.device(*side),
+            Power::RefusesLaws { side, opponent } => self.refuses_laws(*side, *opponent),
+            Power::BothRefuseLaws => self.both_refuse(),
+            Power::CompareBoards => self.compare_boards(),
+            Power::CallToSeal { resumes, place } => self.call_to_seal(*resumes, place.as_deref()),
+            Power::Open { salt, text } => self.open(salt, text),
+            Power::WaitLonger => self.wait_longer(),
+            Power::EnvelopeLost => self.envelope_lost(),
+            Power::PositionLost => self.position_lost(),
+            Power::KeepEnvelope => self.keep_envelope(),
+            Power::Resume => self.resume(),
+            Power::CompleteSheets => self.complete_sheets(),
+            Power::Reconstruct => self.reconstruct(),
+            Power::NextPeriod => self.begin_next_period(),
+            Power::WarnNotation(side) => {
+                if Ruling::NotationWarned.article(self.book().book).is_none() {
+                    return self.refuse(Refusal::NotInThisBook);
+                }
+                self.say(What::NotationWarned(*side));
+                Ok(())
+            }
+            Power::Answer(answer) => self.answer(*answer),
+            Power::TellPlayer { side, fact } => self.tell_player(*side, *fact),
+            Power::AllowDraw => {
+                if self.book().agreed_draws != AgreedDraws::Allowed {
+                    return self.refuse(Refusal::NotInThisBook);
+                }
+                self.say(What::DrawAllowed);
+                Ok(())
+            }
+            Power::AllowLeave(side) => {
+                self.say(What::LeaveGranted(*side));
+                Ok(())
+            }
+            Power::AcceptAssistant(side) => {
+                self.say(What::AssistantAccepted(*side));
+                Ok(())
+            }
+            Power::DeclareRepetition => self.declare_repetition(),
+            Power::CloseUnclaimed => self.close_unclaimed(),
+            Power::Count if self.arbiter_counts() => self.count(),
+            Power::Count => self.refuse(Refusal::NotInThisBook),
+            Power::PlaceClock(_) | Power::Toss(_) | Power::NoShow { .. } | Power::Pair => {
+                self.refuse(Refusal::AlreadyStarted)
+            }
+            Power::Beginner(side) => self.confirm_beginner(*side),
+            Power::Submit => self.refuse(Refusal::NothingToSubmit),
+            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+        }
+    }
+
+    fn while_the_game_waits(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::KeepEnvelope => self.keep_envelope(),
+            Power::Resume => self.resume(),
+            Power::EnvelopeLost => self.envelope_lost(),
+            Power::PositionLost => self.position_lost(),
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            Power::Find { side, breach } => self.find(*side, *breach),
+            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            _ => self.refuse(Refusal::Adjourned),
+        }
+    }
+
+    fn after_the_game(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
+            Power::Find { side, breach } => self.find(*side, *breach),
+            Power::Submit => self.remark(Remark::Submitted),
+            Power::NoShow { side, absence } => self.no_show(*side, *absence),
+            // A pairing that broke a basic rule is void, and made again.
+            Power::Pair if self.game.score.outcome.is_none() => self.remark(Remark::Paired),
+            Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            _ => self.refuse(Refusal::EndedAlready),
+        }
+    }
+
+    /// What he may do at any time.
+    fn govern(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::SetClock { side, left, moves, cause } => {
+                // What went wrong in between is undone with the moves; what was wrong from the beginning is not.
+                let (ground, lasts) = match cause {
+                    ClockCause::Irregularity => (SetBy::ClockSet, false),
+                    ClockCause::Defect => (SetBy::ClockReplaced, false),
+                    ClockCause::WrongSetting => (SetBy::ClockCorrected, true),
+                    ClockCause::Assistant => (SetBy::AssistantAccepted, true),
+                    ClockCause::Resumption => (SetBy::TimesCorrected, false),
+                    ClockCause::Absence => (SetBy::AbsenceShared, true),
+                };
+                self.may_set_clock_for(*cause)?;
+                let left = left.or_zero();
+                let (side, moves) = (*side, *moves);
+                self.say(What::ClockSet { ground, side, left, moves, lasts });
+                Ok(())
+            }
+            Power::Decide(None)
+                if matches!(self.game.talk.waiting, Some(Matter::Declaration(_))) =>
+            {
+                self.answer(Answer::Refuse)
+            }
+            Power::Decide(None) => {
+                self.remark(Remark::ByAnalogy)?;
+                self.let_play_go_on()
+            }
+            Power::Decide(Some(points)) => {
+                // fide-2009/11.1 and 13.4.f: a game is worth no more than a win, and no less than nothing.
+                let most = self.game.setup().event.scores.win;
+                let worth = |side: &Side| (Points(0)..=most).contains(&points[*side]);
+                if !Side::ALL.iter().all(worth) {
+                    return self.refuse(Refusal::NoSuchScore);
+                }
+                // fide-2009/18.1, reading 21: the claimant has a draw or has lost.
+                if let Some(Matter::Unwatched(claimant)) = self.game.talk.waiting
+                    && ahead(*points) == Some(claimant)
+                {
+                    return self.refuse(Refusal::NoSuchAnswer);
+                }
+                // fide-2009/8.7: a result stands, even a wrong one, unless he decides otherwise.
+                let over = self.game.score.outcome.is_some();
+                let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
+                let ruling =
+                    if over && cited { Ending::ResultCorrected } else { Ending::ByAnalogy };
+                self.end_with(ruling, ahead(*points), *points, None);
+                Ok(())
+            }
+            Power::ExpelSpectator => self.remark(Remark::SpectatorExpelled),
+            _ => self.refuse(Refusal::ArbiterMayNot),
+        }
+    }
+
+    /// Whether there was what a clock is set for.
+    fn may_set_clock_for(&self, cause: ClockCause) -> Attempt {
+        match cause {
+            ClockCause::WrongSetting => self.may_mend_the_setup(),
+            ClockCause::Resumption => match &self.game.session.adjourned {
+                Some(adjourned) if adjourned.closed => Ok(()),
+                _ => self.refuse(Refusal::NothingResumed),
+            },
+            // fide-2009/6.6.b: neither of the players was there at the start.
+            ClockCause::Absence if self.game.came_before_the_start() => {
+                self.refuse(Refusal::SomebodyWasThere)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// His word restarts clocks that stand, unless he has something to answer or an envelope to open first.
+    fn let_play_go_on(&mut self) -> Attempt {
+        let unread =
+            self.game.session.adjourned.as_ref().is_some_and(|it| it.stage() == Sealing::Resumed);
+        if self.game.stage == Stage::Stopped && self.game.talk.waiting.is_none() && !unread {
+            let (ground, side) = (RestartedBy::Restarted, Some(self.whose_clock()));
+            self.say(What::ClocksRestarted { ground, side });
+        }
+        Ok(())
+    }
+
+    /// fide-2009/15.4.a: in quick play not after three moves each.
+    fn may_mend_the_setup(&self) -> Attempt {
+        let quick = self.book().regime != Regime::Competition;
+        if quick && Side::ALL.iter().all(|&side| self.game.completed(side) >= 3) {
+            return self.refuse(Refusal::TooLateForSetup);
+        }
+        Ok(())
+    }
+
+    /// Article 4 by the arbiter's own eye; in quick play only when he is asked (15.4.b).
+    fn enforce_what_was_touched(&mut self) -> Attempt {
+        if self.book().regime != Regime::Competition {
+            return self.refuse(Refusal::TouchUnasked);
+        }
+        let Some(owed) = self.game.course.last.and_then(|last| last.breach) else {
+            return self.refuse(Refusal::NothingTouchedHere);
+        };
+        self.enforce_touch(owed);
+        Ok(())
+    }
+
+    fn remark(&mut self, ground: Remark) -> Attempt {
+        if ground.ruling().article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.say(What::Remarked { ground });
+        Ok(())
+    }
+
+    pub(crate) fn end_with(
+        &mut self,
+        ruling: Ending,
+        winner: Option<Side>,
+        points: BySide<Points>,
+        penalises: Option<Side>,
+    ) {
+        let outcome = Outcome { points, replay: None, ..self.outcome(ruling, winner) };
+        self.say(What::Ended { outcome: Box::new(outcome), ruled: true, penalises });
+    }
+
+    fn find_illegal(&mut self, ply: Option<u16>) -> Attempt {
+        self.boards_must_agree()?;
+        let (time, losing) = match self.book().illegal_moves {
+            IllegalMoves::Undone { time, losing } => (time, losing),
+            IllegalMoves::UndoneInTime { time, losing } => {
+                let ply = ply.map(usize::from);
+                let found = self.cries_for_the_arbiter();
+                let Some(found) = found.filter(|&found| ply.is_none_or(|ply| ply == found)) else {
+                    return self.refuse(self.left_to_the_players(ply));
+                };
+                self.say(What::Remarked { ground: Remark::QuickArbiterActs });
+                self.undo_illegal(found, time, losing);
+                return Ok(());
+            }
+            IllegalMoves::WinsInTime => return self.refuse(Refusal::BlitzIllegalStands),
+            _ => return self.refuse(Refusal::ArbiterMayNot),
+        };
+        let found = match ply {
+            None => self.first_completed_illegal(),
+            Some(ply) => self.is_completed_illegal(usize::from(ply)).then_some(usize::from(ply)),
+        };
+        let Some(ply) = found else { return self.refuse(Refusal::NothingIllegalHere) };
+        self.undo_illegal(ply, time, losing);
+        Ok(())
+    }
+
+    /// fide-2009/7.5: to the position before pieces were displaced, or the last that is certain.
+    fn restore(&mut self, acts: u16) -> Attempt {
+        if usize::from(acts) > self.game.course.len() {
+            return self.refuse(Refusal::NoSuchMove);
+        }
+        let ground = UndoneBy::PositionRestored;
+        self.undo(ground, usize::from(acts), Vec::new());
+        if self.game.hand.displaced.is_some() {
+            self.say(What::PutBack { ground: PutBackBy::PositionRestored });
+        }
+        if self.game.stage == Stage::Playing {
+            self.run_clock_of(self.whose_clock(), RestartedBy::Undone(ground));
+        }
+        Ok(())
+    }
+
+    fn see_flag(&mut self, side: Side) -> Attempt {
+        let both = Side::ALL.iter().all(|&side| self.overstepped(side).is_some());
+        if self.book().flag_by == FlagBy::Players {
+            // fide-2009/15.4.d.i: he may call both.
+            match self.book().regime {
+                Regime::Competition => return self.refuse(Refusal::FlagIsThePlayers),
+                _ if !both => return self.refuse(Refusal::QuickFlagIsThePlayers),
+                _ => {}
+            }
+        }
+        if self.overstepped(side).is_none() && self.just_met(side).is_none() {
+            return self.refuse(Refusal::FlagUp);
+        }
+        self.look_at_flags(!side)
+    }
+
+    fn confirm_beginner(&mut self, side: Side) -> Attempt {
+        if Ruling::BeginnerConfirmed.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        // fesa-2024/17.1: one move is taken back, and 17.2: not by a player with experience.
+        if self.game.rulings.beginners[side]
+            || self.game.setup().event.experienced[self.game.person(side)]
+        {
+            return self.refuse(Refusal::NoBeginner);
+        }
+        self.say(What::BeginnerConfirmed(side));
+        Ok(())
+    }
+}
+
+/// Whether a power decides or punishes, and leaves the play alone.
+fn decides(power: &Power) -> bool {
+    matches!(
+        power,
+        Power::Answer(_)
+            | Power::Decide(_)
+            | Power::Penalise { .. }
+            | Power::Find { .. }
+            | Power::ExpelSpectator
+    )
+}
+
+/// Whether a power can end a game that is under way, or take back what was played.
+fn rules_on_the_course(power: &Power) -> bool {
+    match power {
+        Power::Penalise { penalty: Penalty::Loss, .. }
+        | Power::FindIllegal(_)
+        | Power::EnforceTouch
+        | Power::Annul
+        | Power::ReversedColours { go_on: false }
+        | Power::Restore(_)
+        | Power::SeeFlag(_)
+        | Power::Device(_)
+        | Power::RefusesLaws { .. }
+        | Power::BothRefuseLaws
+        | Power::Answer(_)
+        | Power::DeclareRepetition
+        | Power::CloseUnclaimed
+        | Power::CallToSeal { .. }
+        | Power::Count => true,
+        Power::PlaceClock(_)
+        | Power::StopClocks
+        | Power::Restart(_)
+        | Power::SetClock { .. }
+        | Power::GiveTime { .. }
+        | Power::Penalise { .. }
+        | Power::Find { .. }
+        | Power::TurnBoard
+        | Power::ReversedColours { go_on: true }
+        // Which of two boards stands right is a question of what was played.
+        | Power::CompareBoards
+        | Power::KeepEnvelope
+        | Power::Resume
+        | Power::Open { .. }
+        | Power::WaitLonger
+        | Power::EnvelopeLost
+        | Power::PositionLost
+        | Power::CompleteSheets
+        | Power::Reconstruct
+        | Power::NextPeriod
+        | Power::WarnNotation(_)
+        | Power::TellPlayer { .. }
+        | Power::AllowDraw
+        | Power::AllowLeave(_)
+        | Power::AcceptAssistant(_)
+        | Power::ExpelSpectator
+        | Power::Toss(_)
+        | Power::NoShow { .. }
+        | Power::Pair
+        | Power::Submit
+        | Power::Beginner(_)
+        // He may decide otherwise than the board, as after the game.
+        | Power::Decide(_) => false,
+    }
+}

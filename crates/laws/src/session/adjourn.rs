@@ -1,0 +1,581 @@
+//! The closing directives on adjourned games: sealing, the envelope, resuming.
+
+use adoube_board::{BySide, Side};
+use adoube_chess::{self as chess, Letters, Reading, ResolveError, San};
+use adoube_clock::{Allowance, Moment, Span};
+
+use super::Adjournment;
+use crate::decide::{Attempt, Draft};
+use crate::event::{
+    AnnulledBy, CalledBy, Ending, EnvelopeFacts, GivenBy, Made, MadeBy, OfferedBy, Remark,
+    RestartedBy, ResumedBy, SetBy, StoppedBy,
+};
+use crate::game::{Refused, Stage};
+use crate::session::Envelope;
+use crate::setup::Moves;
+use crate::{Act, Command, Game, Power, Refusal, Ruling, Table, What};
+
+/// A place is named in no more letters than this.
+const LONGEST_PLACE: usize = 100;
+
+/// What an opened envelope says.
+enum Sealed {
+    Move(Act),
+    OnBoard(Act),
+    Announced(Act),
+    Ambiguous,
+    Unintelligible,
+    Illegal,
+}
+
+impl Game {
+    /// Reading 20: where illegal moves are prevented, only a legal and unambiguous one is sealed. An envelope
+    /// does not tell, so whoever makes one asks here first; with the languages of the player's sheet.
+    ///
+    /// # Errors
+    /// If the text is no such move.
+    pub fn may_be_sealed(&self, side: Side, text: &str) -> Result<(), Refused> {
+        let free = self.setup().strictness.moves == Moves::Claim;
+        if free || matches!(read_sealed(self, side, text), Sealed::Move(_)) {
+            return Ok(());
+        }
+        let book = self.rulebook().book;
+        let refusal = Refusal::NotSealable;
+        let article = refusal.article(book).unwrap_or_else(|| book.general());
+        Err(Refused { refusal, article, reasons: Vec::new() })
+    }
+
+    /// Whether this player is to seal his move, and if so, whether something lies in his envelope already.
+    pub fn is_to_seal(&self, side: Side) -> Option<bool> {
+        let adjourned = self.session.adjourned.as_deref().filter(|it| it.sealer == side)?;
+        (adjourned.stage() == Sealing::Called).then_some(adjourned.envelope.is_some())
+    }
+
+    /// The envelope that is opened next, and whose it is, once play has been resumed.
+    pub fn envelope_due(&self) -> Option<(Side, &Envelope)> {
+        let adjourned = self.session.adjourned.as_deref()?;
+        match adjourned.stage() {
+            Sealing::Resumed => Some((adjourned.sealer, adjourned.envelope.as_ref()?)),
+            Sealing::Replied => Some((!adjourned.sealer, adjourned.reply.as_ref()?)),
+            _ => None,
+        }
+    }
+}
+
+impl Draft {
+    /// The arbiter has the player on move seal.
+    pub(crate) fn call_to_seal(&mut self, resumes: Option<Moment>, place: Option<&str>) -> Attempt {
+        if Ruling::CalledToSeal.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let side = self.game.turn();
+        // Who adjourns, or was called before the hour was known, needs it for the envelope (adj.2).
+        let called =
+            self.game.session.adjourned.as_deref().is_some_and(|it| it.stage() == Sealing::Called);
+        if !called || resumes.is_none() {
+            self.may_be_adjourned(side)?;
+        }
+        // adj.2: an hour that has passed is none.
+        if resumes.is_some_and(|resumes| resumes <= self.at) {
+            return self.refuse(Refusal::NoResumption);
+        }
+        let place = place.map(|place| place.chars().take(LONGEST_PLACE).collect());
+        self.say(if called {
+            What::ResumptionSet { side, resumes, place }
+        } else {
+            let ground = CalledBy::CalledToSeal;
+            What::CalledToSeal { ground, side, early: false, resumes, place }
+        });
+        Ok(())
+    }
+
+    /// The other has completed his move, and no envelope is about.
+    fn may_be_adjourned(&self, side: Side) -> Attempt {
+        self.clocks_run()?;
+        let over = |stage| matches!(stage, Sealing::Opened | Sealing::Lost);
+        let about = self.game.session.adjourned.as_deref().is_some_and(|it| !over(it.stage()));
+        if self.game.course.uncompleted(!side) > 0 || about {
+            return self.refuse(Refusal::NotToBeSealed);
+        }
+        Ok(())
+    }
+
+    /// adj.1.b: a player adjourns before the session's end.
+    pub(crate) fn adjourn(&mut self, side: Side) -> Attempt {
+        if Ruling::AdjournedEarly.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        self.has_the_move(side)?;
+        self.may_be_adjourned(side)?;
+        if self.session_end().is_none() {
+            return self.refuse(Refusal::NotToBeSealed);
+        }
+        self.say(What::CalledToSeal {
+            ground: CalledBy::AdjournedEarly,
+            side,
+            early: true,
+            resumes: None,
+            place: None,
+        });
+        Ok(())
+    }
+
+    fn session_end(&self) -> Option<Moment> {
+        Some(self.game.session.began? + self.game.setup().event.session_end?)
+    }
+
+    /// The move is written and in its envelope; until the clock is stopped it may be changed.
+    pub(crate) fn seal(&mut self, side: Side, envelope: &Envelope) -> Attempt {
+        self.clocks_run()?;
+        let Some(adjourned) = self.game.session.adjourned.as_deref() else {
+            return self.refuse(Refusal::NotToBeSealed);
+        };
+        let own = adjourned.sealer == side;
+        let absent = !self.game.session.present[adjourned.sealer];
+        let replies = !own && self.game.turn() == side;
+        let reply = match adjourned.stage() {
+            Sealing::Called if own => false,
+            // adj.9.c: the sealer is not there, and the reply is sealed in its turn.
+            Sealing::Opened if replies && absent => true,
+            Sealing::Replied if replies && !adjourned.handed_in => true,
+            _ => return self.refuse(Refusal::NotToBeSealed),
+        };
+        self.fits(envelope)?;
+        let envelope = envelope.clone();
+        self.say(if reply {
+            What::ReplySealed { side, envelope }
+        } else {
+            What::Sealed { side, envelope }
+        });
+        Ok(())
+    }
+
+    /// A move on the board after the call has to be the one that is sealed.
+    pub(crate) fn played_after_the_call(&mut self, side: Side, act: Act) -> Option<Attempt> {
+        let adjourned = self.game.session.adjourned.as_deref()?;
+        if adjourned.stage() != Sealing::Called || adjourned.sealer != side {
+            return None;
+        }
+        if let Err(reasons) = self.game.judge(act) {
+            return Some(self.refuse_illegal(reasons));
+        }
+        match self.game.hand.doing.bound {
+            // fide-2009/4.6: what was released stays.
+            Some(_) if self.game.hand.for_envelope => Some(self.refuse(Refusal::AlreadyMade)),
+            // fide-2009/9.5.b: after a wrong claim no other move is made, on the board or in an envelope.
+            Some(bound) if bound != act => Some(self.refuse(Refusal::AnotherAnnounced)),
+            _ => {
+                self.say(What::SealedOnBoard(act));
+                Some(Ok(()))
+            }
+        }
+    }
+
+    /// A move that lies in an envelope is not made on the board: the sealed one is read first, and who has
+    /// sealed his reply has done so instead of moving (adj.9.c).
+    pub(crate) fn is_in_no_envelope(&self) -> Attempt {
+        match self.game.session.adjourned.as_deref().map(Adjournment::stage) {
+            Some(Sealing::Resumed) => self.refuse(Refusal::NotOpenedYet),
+            Some(Sealing::Replied) => self.refuse(Refusal::ReplySealed),
+            _ => Ok(()),
+        }
+    }
+
+    /// The press that stops the sealer's clock and starts no other, or hands over a sealed reply.
+    pub(crate) fn press_on_envelope(&mut self, side: Side) -> Option<Attempt> {
+        let adjourned = self.game.session.adjourned.as_deref()?;
+        match adjourned.stage() {
+            Sealing::Called if adjourned.sealer == side => {
+                if adjourned.envelope.is_none() {
+                    return Some(self.refuse(Refusal::NothingSealed));
+                }
+                // adj.2: when play is resumed stands on it.
+                if adjourned.resumes.is_none() {
+                    return Some(self.refuse(Refusal::NoResumption));
+                }
+                // adj.1.b: what is left of the session is on the clock of who adjourned early.
+                let rest = self.session_end().filter(|_| adjourned.early);
+                let rest = rest.map_or(Span::ZERO, |end| (end - self.at).or_zero());
+                if adjourned.early {
+                    self.give_time(GivenBy::AdjournedEarly, side, -rest);
+                }
+                let facts = self
+                    .game
+                    .session
+                    .adjourned
+                    .as_deref()
+                    .map(|it| self.envelope_facts(it, rest))?;
+                self.say(What::Adjourned(facts));
+                Some(Ok(()))
+            }
+            Sealing::Replied if adjourned.sealer != side && self.game.turn() == side => {
+                let left = self.left();
+                self.say(What::ReplyHandedIn { runs: !side, left });
+                Some(Ok(()))
+            }
+            _ => None,
+        }
+    }
+
+    /// adj.2: what stands on the envelope; `rest` is what an early end has cost the sealer.
+    fn envelope_facts(&self, adjourned: &Adjournment, rest: Span) -> EnvelopeFacts {
+        let mut used = self.used();
+        used[adjourned.sealer] += rest;
+        EnvelopeFacts {
+            board: self.game.table().to_string(),
+            used: Some(used),
+            left: self.left(),
+            sealer: adjourned.sealer,
+            move_number: self.game.table().move_number(),
+            offer: self.game.talk.offer.map(|offer| offer.by),
+            resumes: adjourned.resumes,
+            place: adjourned.place.clone(),
+        }
+    }
+
+    /// What time each has left.
+    pub(crate) fn left(&self) -> BySide<Span> {
+        BySide::from_fn(|side| self.game.clocks.clock.left(side, self.at))
+    }
+
+    /// How long each has thought.
+    pub(crate) fn used(&self) -> BySide<Span> {
+        BySide::from_fn(|side| self.game.clocks.clock.account(side, self.at).spent())
+    }
+
+    /// What players do between the sessions.
+    pub(crate) fn while_adjourned(&mut self, side: Side, command: &Command) -> Attempt {
+        match command {
+            Command::Arrive => self.arrive(side),
+            // Reading 12: a counter-offer accepts.
+            Command::Accept | Command::Offer
+                if self.game.talk.offer.is_some_and(|offer| offer.by != side) =>
+            {
+                self.may_agree(None)?;
+                self.end_by_word(Ending::EndedUnopened, None);
+                Ok(())
+            }
+            Command::Offer => {
+                self.may_agree(None)?;
+                self.say(What::Offered { ground: OfferedBy::OfferedAfterSealing, side });
+                Ok(())
+            }
+            Command::Refuse => self.decline(side),
+            Command::Resign => {
+                self.end_by_word(Ending::EndedUnopened, Some(!side));
+                Ok(())
+            }
+            _ => self.refuse(Refusal::Adjourned),
+        }
+    }
+
+    /// adj.3.
+    pub(crate) fn keep_envelope(&mut self) -> Attempt {
+        if self.game.stage != Stage::Adjourned {
+            return self.refuse(Refusal::NothingSealed);
+        }
+        self.say(What::Remarked { ground: Remark::EnvelopeKept });
+        Ok(())
+    }
+
+    /// adj.5 and adj.9: position and times are set up; the replier's clock runs if he is not there.
+    pub(crate) fn resume(&mut self) -> Attempt {
+        let Some(sealer) = self.game.session.adjourned.as_deref().map(|adjourned| adjourned.sealer)
+        else {
+            return self.refuse(Refusal::NothingSealed);
+        };
+        if self.game.stage != Stage::Adjourned {
+            return self.refuse(Refusal::AlreadyStarted);
+        }
+        // adj.9: at the hour that was agreed on, or sooner if both are there for it.
+        let hour = self.game.session.adjourned.as_deref().and_then(|adjourned| adjourned.resumes);
+        let absent = !Side::ALL.iter().all(|&side| self.game.session.present[side]);
+        if absent && hour.is_some_and(|hour| self.at < hour) {
+            return self.refuse(Refusal::ResumedTooEarly);
+        }
+        self.say(What::Resumed { ground: ResumedBy::Resumed });
+        if self.game.session.adjourned.as_deref().is_some_and(|adjourned| adjourned.void) {
+            self.restart(RestartedBy::Restarted, self.whose_clock());
+        } else if self.game.session.adjourned.as_deref().is_some_and(|adjourned| adjourned.lost) {
+            self.restart(RestartedBy::EnvelopeLost, sealer);
+        } else if !self.game.session.present[!sealer] {
+            self.restart(RestartedBy::ReplierAbsent, !sealer);
+        }
+        Ok(())
+    }
+
+    /// Opens the envelope that is due: the sealed move's, or the sealed reply's.
+    pub(crate) fn open(&mut self, salt: &[u8], text: &str) -> Attempt {
+        let Some(adjourned) = self.game.session.adjourned.clone() else {
+            return self.refuse(Refusal::NothingSealed);
+        };
+        let (side, envelope) = match adjourned.stage() {
+            Sealing::Resumed => (adjourned.sealer, adjourned.envelope),
+            Sealing::Replied => (!adjourned.sealer, adjourned.reply),
+            _ => return self.refuse(Refusal::NothingSealed),
+        };
+        // What was played, or taken back, since then has made an envelope void whose owner has not the move.
+        if self.game.turn() != side {
+            return self.refuse(Refusal::NothingSealed);
+        }
+        // adj.7: with the player to reply present; the sealer need not be. Once both are too late, adj.10
+        // asks what was sealed.
+        let both_late = !self.game.session.present[side] && self.comes_too_late();
+        if !self.game.session.present[!side] && !both_late {
+            return self.refuse(Refusal::NotOpenedYet);
+        }
+        if !envelope.is_some_and(|envelope| envelope.commitment.is_of(salt, text)) {
+            return self.refuse(Refusal::NotThisEnvelope);
+        }
+        let found = read_sealed(&self.game, side, text);
+        // adj.1.a: what was made on the board after the call is the sealed move, whatever is written.
+        let found = match (found, self.game.hand.doing.bound) {
+            (Sealed::Move(act), Some(bound)) if act == bound => Sealed::Move(act),
+            (_, Some(bound)) if self.game.hand.for_envelope => Sealed::OnBoard(bound),
+            // fide-2009/9.5.b: nor is any other than the one announced with a wrong claim.
+            (Sealed::Move(_), Some(bound)) => Sealed::Announced(bound),
+            (found, _) => found,
+        };
+        self.say(What::Opened { side, text: text.to_owned() });
+        match found {
+            Sealed::Move(act) => self.play_sealed(side, act, MadeBy::SealedPlayed),
+            Sealed::OnBoard(act) => self.play_sealed(side, act, MadeBy::SealedOnBoard),
+            Sealed::Announced(act) => self.play_sealed(side, act, MadeBy::AnnouncedEnforced),
+            Sealed::Ambiguous => self.end_by_envelope(Ending::SealedAmbiguous, side),
+            Sealed::Unintelligible => self.end_by_envelope(Ending::SealedUnintelligible, side),
+            Sealed::Illegal => self.end_by_envelope(Ending::SealedIllegal, side),
+        }
+        // adj.10: an absent sealer's move is read first; then his absence counts.
+        if self.game.score.outcome.is_none()
+            && self.game.late_at().is_some_and(|late| self.at > late)
+        {
+            self.end_if_late();
+        }
+        Ok(())
+    }
+
+    /// adj.8, save where the opponent has lost on time.
+    fn end_by_envelope(&mut self, ruling: Ending, sealer: Side) {
+        if self.overstepped(!sealer).is_some() {
+            self.lose_on_time(!sealer);
+        } else {
+            self.end(ruling, Some(!sealer));
+        }
+    }
+
+    fn play_sealed(&mut self, side: Side, act: Act, ground: MadeBy) {
+        let next = self.game.course.after(act);
+        let absent = !self.game.session.present[side];
+        let end = self.brought_by(side, act, &next, true);
+        let hopeless = self.hopeless_after(&next, end.is_some());
+        let dead = end.is_none() && self.is_dead(hopeless);
+        let end = end.or(dead.then_some((Ending::DeadPosition, None)));
+        let pressed = end.is_none();
+        let breach = if self.prevents() { None } else { self.breach(act) };
+        self.restart(RestartedBy::SealedPlayed, side);
+        self.rule(What::Made(Made {
+            ground,
+            side,
+            act,
+            legal: true,
+            pressed,
+            for_him: true,
+            breach,
+            brings: None,
+            hopeless,
+        }));
+        if let Some((ruling, winner)) = end {
+            // adj.10.a and b: a late sealer whose move has ended the game.
+            let ruling = match (absent, winner) {
+                (false, _) => ruling,
+                (true, Some(_)) => Ending::SealedMate,
+                (true, None) => Ending::SealedDraw,
+            };
+            self.end(ruling, winner);
+        }
+    }
+
+    /// adj.11.a: the sealer plays what he attests to have sealed, at the times of the adjournment.
+    pub(crate) fn envelope_lost(&mut self) -> Attempt {
+        let Some(adjourned) = self.game.session.adjourned.clone() else {
+            return self.refuse(Refusal::NothingSealed);
+        };
+        match adjourned.stage() {
+            Sealing::Closed => self.say(What::EnvelopeLost),
+            Sealing::Resumed => self.play_what_was_lost(&adjourned, adjourned.sealer),
+            // The same for a sealed reply, once the arbiter has it.
+            Sealing::Replied if adjourned.handed_in => {
+                self.play_what_was_lost(&adjourned, !adjourned.sealer);
+            }
+            _ => return self.refuse(Refusal::NothingSealed),
+        }
+        Ok(())
+    }
+
+    /// The one whose envelope is lost has the move, and both the times at which it was handed in.
+    fn play_what_was_lost(&mut self, adjourned: &Adjournment, owner: Side) {
+        self.say(What::EnvelopeLost);
+        for side in Side::ALL {
+            if self.game.clocks.clock.control()[side] != Allowance::Unlimited {
+                let left = adjourned.left[side];
+                let ground = SetBy::EnvelopeLost;
+                self.rule(What::ClockSet { ground, side, left, moves: None, lasts: false });
+            }
+        }
+        self.restart(RestartedBy::EnvelopeLost, owner);
+    }
+
+    /// Reading 20: of the move that he attests, only legality is checked.
+    pub(crate) fn is_attested(&self, act: Act) -> Attempt {
+        let attests = self.game.session.adjourned.as_deref().is_some_and(|adjourned| {
+            let before = adjourned.acts + usize::from(adjourned.opened);
+            adjourned.stage() == Sealing::Lost && before == self.game.course.len()
+        });
+        match self.game.judge(act) {
+            Err(reasons) if attests => self.refuse_illegal(reasons),
+            _ => Ok(()),
+        }
+    }
+
+    /// adj.11.b.
+    pub(crate) fn position_lost(&mut self) -> Attempt {
+        if self.game.session.adjourned.is_none() {
+            return self.refuse(Refusal::NothingSealed);
+        }
+        self.say(What::Annulled { ground: AnnulledBy::PositionLost });
+        Ok(())
+    }
+
+    /// adj.12: before one's own first move after the resumption.
+    pub(crate) fn claim_wrong_times(&mut self, side: Side) -> Attempt {
+        let adjourned =
+            self.game.session.adjourned.as_deref().filter(|adjourned| adjourned.resumed.is_some());
+        let Some(adjourned) = adjourned else { return self.refuse(Refusal::NothingResumed) };
+        // Nobody else could set them right, or restart the clocks.
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NobodyToCall);
+        }
+        let moved = |ply: usize| self.mover(ply) == side && ply > adjourned.acts;
+        if (0..self.game.course.len()).any(moved) {
+            return self.refuse(Refusal::TooLateForTimes);
+        }
+        self.stop(StoppedBy::TimesClaimed);
+        Ok(())
+    }
+
+    /// adj.10: unless the arbiter decides otherwise. The hour begins anew.
+    pub(crate) fn wait_longer(&mut self) -> Attempt {
+        let resumed = self.game.session.adjourned.as_deref().is_some_and(|it| it.resumed.is_some());
+        let all = Side::ALL.iter().all(|&side| self.game.session.present[side]);
+        if !resumed || all {
+            return self.refuse(Refusal::NothingSealed);
+        }
+        let running = self.game.clocks.clock.running();
+        self.say(What::Resumed { ground: ResumedBy::WaitedLonger });
+        if let Some(side) = running {
+            self.restart(RestartedBy::WaitedLonger, side);
+        }
+        Ok(())
+    }
+
+    /// adj.10: whoever comes now to a resumption comes too late.
+    pub(crate) fn comes_too_late(&self) -> bool {
+        self.game.awaited_until().is_some_and(|until| self.at > until)
+    }
+
+    /// adj.10: late.
+    pub(crate) fn end_if_late_at_resumption(&mut self) -> bool {
+        let Some(sealer) = self.game.session.adjourned.as_deref().map(|adjourned| adjourned.sealer)
+        else {
+            return false;
+        };
+        match (self.game.session.present[sealer], self.game.session.present[!sealer]) {
+            (true, true) => return false,
+            // adj.10.c: not if the other has lost on time.
+            (false, true) if self.overstepped(!sealer).is_some() => {
+                self.remark_by_law(Remark::LateButOutOfTime);
+                self.lose_on_time(!sealer);
+            }
+            (false, true) => self.end(Ending::LateAtResumption, Some(!sealer)),
+            (true, false) => self.end(Ending::LateAtResumption, Some(sealer)),
+            (false, false) => {
+                let loss = self.game.setup().event.scores.loss;
+                let mut outcome = self.outcome(Ending::LateAtResumption, None);
+                outcome.points = BySide { first: loss, second: loss };
+                self.rule_end(outcome);
+            }
+        }
+        true
+    }
+
+    /// Where there is no arbiter, the software calls for the sealed move, resumes the game and opens the
+    /// envelope. With one or without, it stops the clocks when it breaks down, and lets play go on after that.
+    pub(crate) fn in_the_arbiters_place(&mut self, power: &Power) -> Attempt {
+        match power {
+            Power::StopClocks => {
+                self.clocks_run()?;
+                self.stop_by_law(StoppedBy::Interrupted);
+                return Ok(());
+            }
+            Power::Restart(side) if self.game.is_interrupted() => {
+                let side = side.unwrap_or_else(|| self.whose_clock());
+                self.restart(RestartedBy::Restarted, side);
+                return Ok(());
+            }
+            _ => {}
+        }
+        if self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::ArbiterOnly);
+        }
+        match power {
+            Power::CallToSeal { resumes, place } => self.call_to_seal(*resumes, place.as_deref()),
+            Power::Resume => self.resume(),
+            Power::Open { salt, text } => self.open(salt, text),
+            _ => self.refuse(Refusal::ArbiterOnly),
+        }
+    }
+}
+
+/// How far a sealed move has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sealing {
+    /// The player is to seal.
+    Called,
+    /// The envelope is closed.
+    Closed,
+    /// Play has been resumed, and the envelope not yet opened.
+    Resumed,
+    /// It has been opened, and the move played.
+    Opened,
+    /// The reply is sealed in a second envelope.
+    Replied,
+    /// It is lost: the sealer plays what he attests.
+    Lost,
+}
+
+/// What a sealed text means, in the letters in which the sealer has kept his sheet.
+fn read_sealed(game: &Game, side: Side, text: &str) -> Sealed {
+    let own = crate::sheets::languages_of(game.course.start(), &game.sheets[side].moves);
+    let all: Vec<&Letters> = Letters::ALL.iter().collect();
+    read(game.table(), text, if own.is_empty() { &all } else { &own })
+}
+
+/// What a sealed text means, in the letters of these languages.
+fn read(table: &Table, text: &str, languages: &[&Letters]) -> Sealed {
+    let Table::Chess(board) = table else { return Sealed::Unintelligible };
+    let mut found = Sealed::Unintelligible;
+    for letters in languages {
+        let Ok(san) = San::parse(text.trim(), letters, Reading::Lenient) else { continue };
+        // In whose letters it is a move, in those it is meant.
+        match board.resolve(&san) {
+            Ok(chess::Played::Move(mv)) => return Sealed::Move(Act::Chess(mv.into())),
+            Ok(chess::Played::Act(act)) => return Sealed::Move(Act::Chess(act)),
+            Err(ResolveError::Ambiguous(_) | ResolveError::PromotionMissing) => {
+                found = Sealed::Ambiguous;
+            }
+            _ if matches!(found, Sealed::Unintelligible) => found = Sealed::Illegal,
+            _ => {}
+        }
+    }
+    found
+}

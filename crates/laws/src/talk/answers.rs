@@ -1,0 +1,126 @@
+//! What the arbiter says to what is asked of him.
+
+use adoube_board::Side;
+
+use crate::command::{Answer, Fact};
+use crate::decide::{Attempt, Draft};
+use crate::event::{AnsweredBy, Ending, GivenBy, InformedBy, Matter, RestartedBy};
+use crate::rulebook::Claimant;
+use crate::{Refusal, Ruling, What};
+
+impl Draft {
+    /// What he answers to a claim that is his to decide.
+    pub(crate) fn answer(&mut self, answer: Answer) -> Attempt {
+        let claimed = self.game.claims_normal_means(self.at).map(Matter::NormalMeans);
+        let Some(matter) = self.game.talk.waiting.or(claimed) else {
+            return self.refuse(Refusal::NothingToAnswer);
+        };
+        let postponed = |side: Side| self.game.talk.postponed[side];
+        match (matter, answer) {
+            (Matter::NormalMeans(side), Answer::Draw) if postponed(side) => {
+                self.end(Ending::NormalMeansDrawnLater, None);
+            }
+            (Matter::NormalMeans(_), Answer::Draw) => self.end(Ending::NormalMeansDrawn, None),
+            // 10.2.b: a flag has fallen, and he decides now.
+            (Matter::NormalMeans(side), Answer::Postpone { .. })
+                if self.overstepped(side).is_some() =>
+            {
+                return self.refuse(Refusal::NoSuchAnswer);
+            }
+            (Matter::NormalMeans(side), Answer::Postpone { time }) => {
+                let ground = AnsweredBy::NormalMeansPostponed;
+                self.say(What::Answered { ground, claimant: Some(side), postponed: true });
+                if time {
+                    self.give_for_normal_means(!side, GivenBy::NormalMeansPostponed);
+                }
+                self.go_on(RestartedBy::NormalMeansPostponed);
+            }
+            (Matter::NormalMeans(side), Answer::Refuse) => {
+                let fallen = self.overstepped(side).is_some();
+                let later = fallen && postponed(side);
+                let ground = if later {
+                    AnsweredBy::NormalMeansNotDrawn
+                } else {
+                    AnsweredBy::NormalMeansRefused
+                };
+                self.say(What::Answered { ground, claimant: Some(side), postponed: false });
+                if fallen {
+                    // The flag that waited for him.
+                    self.lose_on_time(side);
+                    return Ok(());
+                }
+                self.give_for_normal_means(!side, GivenBy::NormalMeansRefused);
+                self.go_on(RestartedBy::NormalMeansRefused);
+            }
+            (Matter::Unwatched(_), Answer::Draw) => self.end(Ending::UnwatchedDrawn, None),
+            (Matter::Unwatched(side), Answer::Refuse) => {
+                self.end(Ending::UnwatchedLost, Some(!side));
+            }
+            (Matter::Flag(_), Answer::Draw) => self.end(Ending::TimeDrawn, None),
+            (Matter::Flag(side), Answer::Refuse | Answer::CanMate) => {
+                self.end(Ending::TimeLost, Some(!side));
+            }
+            // Reading 34: it stands or falls by its conditions, and the game goes on; what else he
+            // makes of it is his to decide.
+            (Matter::Declaration(_), Answer::Refuse) => {
+                let ground = AnsweredBy::ByAnalogy;
+                self.say(What::Answered { ground, claimant: None, postponed: false });
+                self.go_on(RestartedBy::Restarted);
+            }
+            _ => return self.refuse(Refusal::NoSuchAnswer),
+        }
+        Ok(())
+    }
+
+    fn give_for_normal_means(&mut self, side: Side, ground: GivenBy) {
+        if let Some(terms) = self.book().normal_means {
+            let (time, penalises) = (terms.time, None);
+            self.say(What::TimeGiven { ground, side, time, penalises });
+        }
+    }
+
+    /// fide-2009/13.6: he tells the number of moves only for 8.5, once a flag is down, and nothing else.
+    pub(crate) fn tell_player(&mut self, side: Side, fact: Fact) -> Attempt {
+        let told = fact == Fact::MoveCount && self.game.keeps_sheets();
+        if !told || !self.game.clocks.has_flag_down(self.at) {
+            return self.refuse(Refusal::ArbiterMayNot);
+        }
+        let moves = self.game.completed(side);
+        let (left, used) = (self.left(), Some(self.used()));
+        let ground = InformedBy::MoveCountTold;
+        self.say(What::Informed { ground, side, moves, left, used });
+        Ok(())
+    }
+
+    /// Reading 4: an arbiter may declare what stands.
+    pub(crate) fn declare_repetition(&mut self) -> Attempt {
+        // fide-2009/9.2: only the player having the move claims it.
+        if self.book().repetition.claimant == Some(Claimant::HavingTheMove) {
+            return self.refuse(Refusal::ArbiterMayNot);
+        }
+        if !self.is_sennichite(None) {
+            return self.refuse(Refusal::NoRepetition);
+        }
+        self.end(Ending::Repeated, None);
+        Ok(())
+    }
+
+    /// fesa-2024/8.11: nobody claimed, and a clock hides which flag fell first.
+    pub(crate) fn close_unclaimed(&mut self) -> Attempt {
+        if Ruling::BothFlagsUnclaimed.article(self.book().book).is_none() {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let down = |side: &Side| self.overstepped(*side).is_some();
+        if !Side::ALL.iter().all(down) {
+            return self.refuse(Refusal::FlagUp);
+        }
+        if self.say_what_the_board_brought() {
+            return Ok(());
+        }
+        if self.game.clocks.clock.shown_first(self.at).is_some() {
+            return self.refuse(Refusal::OrderKnown);
+        }
+        self.end(Ending::BothFlagsUnclaimed, None);
+        Ok(())
+    }
+}

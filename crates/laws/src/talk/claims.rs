@@ -1,0 +1,314 @@
+//! Claims: draws by repetition and by fifty moves, normal means, touched pieces.
+
+use adoube_board::Side;
+use adoube_shogi as shogi;
+
+use crate::command::{Claim, Evidence, Unwatched};
+use crate::decide::{Attempt, Draft};
+use crate::event::{
+    BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, Owed, Remark, RestartedBy, StoppedBy,
+    TouchedBy, UndoneBy, WaitingBy,
+};
+use crate::hand::Doing;
+use crate::hand::touched_by;
+use crate::hand::{bound_half, in_order};
+use crate::rulebook::{Claimant, NormalMeans, Regime, Touching};
+use crate::{Act, Refusal, Refused, Table, What};
+
+/// What a claim of a draw comes to.
+#[derive(Clone, Copy)]
+enum Found {
+    Right(Ending),
+    Wrong,
+}
+
+impl Draft {
+    pub(crate) fn claim(&mut self, side: Side, claim: Claim, evidence: Evidence) -> Attempt {
+        // fide-2009/6.14 speaks of position, moves and their number: a flag is there to be seen.
+        let displayed = evidence == Evidence::Display && claim != Claim::Flag;
+        if displayed && Refusal::OnlyDisplayed.article(self.book().book).is_some() {
+            return self.refuse(Refusal::OnlyDisplayed);
+        }
+        match claim {
+            Claim::Repetition(with) => {
+                self.may_claim_a_draw(side, with)?;
+                let found = self.find_repetition(with);
+                self.rule_on_draw(side, claim, with, found)
+            }
+            Claim::FiftyMoves(with) => {
+                let Some(moves) = self.book().fifty_moves else {
+                    return self.refuse(Refusal::NotInThisBook);
+                };
+                self.may_claim_a_draw(side, with)?;
+                let found = self.find_quiet_moves(with, moves);
+                self.rule_on_draw(side, claim, with, found)
+            }
+            Claim::NormalMeans => self.claim_normal_means(side),
+            Claim::Unwatched(why) => self.claim_unwatched(side, why),
+            Claim::Flag => self.claim_flag(side),
+            Claim::Illegal => self.claim_illegal(side),
+            Claim::PerpetualCheck => self.claim_perpetual(side),
+            Claim::Touch => self.claim_touch(side),
+            Claim::WrongTimes => self.claim_wrong_times(side),
+            Claim::Pairing => self.refuse(Refusal::PairingTooLate),
+        }
+    }
+
+    fn may_claim_a_draw(&self, side: Side, with: Option<Act>) -> Attempt {
+        let Some(claimant) = self.book().repetition.claimant else {
+            return self.refuse(Refusal::NotInThisBook);
+        };
+        if claimant == Claimant::HavingTheMove || with.is_some() {
+            self.has_the_move(side)?;
+        }
+        let touched = !self.game.hand.doing.touched.is_empty();
+        if self.book().touching == Touching::Binds && touched && self.game.turn() == side {
+            return self.refuse(Refusal::TouchedFirst);
+        }
+        // fide-2009/9.5.b: the move of a claim that was wrong must be played, and no other be announced.
+        if with.is_some_and(|act| self.game.hand.doing.bound.is_some_and(|bound| bound != act)) {
+            return self.refuse(Refusal::AnotherAnnounced);
+        }
+        Ok(())
+    }
+
+    fn find_repetition(&self, with: Option<Act>) -> Found {
+        let wanted = usize::from(self.book().repetition.occurrences);
+        let course = &self.game.course;
+        let perpetual = self.book().repetition.perpetual;
+        let (often, recurrence, ruling) = match with {
+            None => (course.occurrences(), course.recurrence(), Ending::RepetitionNow),
+            Some(act) if self.game.table().judge(act).is_err() => return Found::Wrong,
+            Some(act) => {
+                let often = course.occurrences_after(act);
+                (often, course.recurrence_after(act), Ending::RepetitionAhead)
+            }
+        };
+        // One side's unbroken checks are never a draw (fesa-2024/3.12).
+        let drawn =
+            recurrence.is_none_or(|it| it.verdict(perpetual) == shogi::Repetition::Sennichite);
+        if often >= wanted && drawn { Found::Right(ruling) } else { Found::Wrong }
+    }
+
+    fn find_quiet_moves(&self, with: Option<Act>, moves: u16) -> Found {
+        let plies = moves.saturating_mul(2);
+        let table = self.game.table();
+        match with {
+            None if table.quiet_plies() >= plies => Found::Right(Ending::FiftyNow),
+            Some(act)
+                if table.judge(act).is_ok()
+                    && self.game.course.after(act).quiet_plies() >= plies =>
+            {
+                Found::Right(Ending::FiftyAhead)
+            }
+            _ => Found::Wrong,
+        }
+    }
+
+    fn rule_on_draw(
+        &mut self,
+        side: Side,
+        claim: Claim,
+        with: Option<Act>,
+        found: Found,
+    ) -> Attempt {
+        self.say(What::Claimed { ground: ClaimedBy::Claimed, side, claim });
+        if let Found::Right(ruling) = found {
+            self.end(ruling, None);
+            return Ok(());
+        }
+        if self.claim_offers(side) {
+            return Ok(());
+        }
+        self.claim_fails(side, FailedBy::WrongClaim);
+        if let Some(time) = self.book().wrong_claim {
+            self.give_time(GivenBy::WrongClaim, !side, time);
+            if let Some(act) = with {
+                self.bind(act);
+            }
+        }
+        self.go_on(RestartedBy::WrongClaim);
+        Ok(())
+    }
+
+    /// A claim is wrong; fide-2009/12.6: one made again where nothing has changed is noted.
+    pub(crate) fn claim_fails(&mut self, side: Side, ground: FailedBy) {
+        let again = self.game.talk.failed[side] == Some(self.game.course.len());
+        self.rule(What::ClaimFailed { ground, side });
+        if again {
+            self.rule(What::Noted(side));
+        }
+    }
+
+    /// fide-2009/9.5.b: the announced move must be played; reading 5: an illegal one binds as a touch.
+    fn bind(&mut self, act: Act) {
+        let what = match self.game.table().judge(act) {
+            Ok(()) => What::Bound { ground: BoundBy::WrongClaim, act },
+            Err(_) => {
+                let places = touched_by(self.game.table(), act)[..1].to_vec();
+                What::Touched { ground: TouchedBy::WrongClaim, places, together: false }
+            }
+        };
+        self.rule(what);
+    }
+
+    fn claim_normal_means(&mut self, side: Side) -> Attempt {
+        let terms = self.normal_means()?;
+        self.has_the_move(side)?;
+        self.is_short_in_quickplay(side, terms)?;
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NoArbiter);
+        }
+        let ground = ClaimedBy::NormalMeansClaimed;
+        self.say(What::Claimed { ground, side, claim: Claim::NormalMeans });
+        if !self.claim_offers(side) {
+            self.wait_for_arbiter(WaitingBy::NormalMeansClaimed, Matter::NormalMeans(side));
+        }
+        Ok(())
+    }
+
+    /// The terms of article 10, where it is in force.
+    fn normal_means(&self) -> Result<NormalMeans, Refused> {
+        let blitz = self.book().regime == Regime::Blitz;
+        match self.book().normal_means {
+            Some(terms) => Ok(terms),
+            None if blitz => self.refuse(Refusal::NotInBlitz),
+            None => self.refuse(Refusal::NotInThisBook),
+        }
+    }
+
+    /// In a phase where all remaining moves have a limited time, with little of it and the flag up.
+    fn is_short_in_quickplay(&self, side: Side, terms: NormalMeans) -> Attempt {
+        let clock = &self.game.clocks.clock;
+        let period = clock.shows(side, self.at).period;
+        if !clock.control()[side].is_quickplay_finish(period) {
+            return self.refuse(Refusal::NoQuickplayFinish);
+        }
+        if self.overstepped(side).is_some() {
+            return self.refuse(Refusal::FlagDown);
+        }
+        if clock.left(side, self.at) >= terms.under {
+            return self.refuse(Refusal::TooMuchTime);
+        }
+        Ok(())
+    }
+
+    /// fide-2009/18.1: where no arbiter is present the claim ends the game, and one decides later. Having the
+    /// move is not asked for (reading 21).
+    fn claim_unwatched(&mut self, side: Side, why: Unwatched) -> Attempt {
+        let terms = self.normal_means()?;
+        if self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::ArbiterIsThere);
+        }
+        self.is_short_in_quickplay(side, terms)?;
+        // Where the board refuses illegal moves, the record is kept for both.
+        let sheet = &self.game.sheets[side];
+        let complete = sheet.moves.len() >= self.game.course.len();
+        let right = sheet.first_wrong(&self.game.course).is_none();
+        let up_to_date = self.prevents() || (complete && right);
+        let (ground, stopped, waiting) = match why {
+            Unwatched::CannotBeWon => (
+                ClaimedBy::UnwatchedCannotBeWon,
+                StoppedBy::UnwatchedCannotBeWon,
+                WaitingBy::UnwatchedCannotBeWon,
+            ),
+            Unwatched::NoEffort if !up_to_date => return self.refuse(Refusal::SheetNotUpToDate),
+            Unwatched::NoEffort => (
+                ClaimedBy::UnwatchedNoEffort,
+                StoppedBy::UnwatchedNoEffort,
+                WaitingBy::UnwatchedNoEffort,
+            ),
+        };
+        self.say(What::Claimed { ground, side, claim: Claim::Unwatched(why) });
+        self.stop_by_law(stopped);
+        self.wait_for_arbiter(waiting, Matter::Unwatched(side));
+        Ok(())
+    }
+
+    /// The opponent verifies what the claimant has written down.
+    pub(crate) fn verify(&mut self, side: Side) -> Attempt {
+        if self.game.talk.waiting != Some(Matter::Unwatched(!side)) {
+            return self.refuse(Refusal::NothingToVerify);
+        }
+        self.say(What::Remarked { ground: Remark::UnwatchedVerified });
+        Ok(())
+    }
+
+    /// fesa-2024/3.12, by the defender while the position stands (reading 1).
+    fn claim_perpetual(&mut self, side: Side) -> Attempt {
+        let repetition = self.book().repetition;
+        // cz/repetition.check: nothing to claim where it ends the game by itself.
+        let claimed =
+            repetition.perpetual != shogi::Perpetual::Never && repetition.claimant.is_some();
+        if !claimed || !matches!(self.game.table(), Table::Shogi(_)) {
+            return self.refuse(Refusal::NotInThisBook);
+        }
+        let ground = ClaimedBy::PerpetualClaimed;
+        self.say(What::Claimed { ground, side, claim: Claim::PerpetualCheck });
+        if self.is_perpetual_check_of(!side) {
+            self.end(Ending::PerpetualCheck, Some(side));
+        } else {
+            self.claim_fails(side, FailedBy::NoPerpetualCheck);
+            self.go_on(RestartedBy::NoPerpetualCheck);
+        }
+        Ok(())
+    }
+
+    /// Whether what stands there now was brought by this side's unbroken checks.
+    pub(crate) fn is_perpetual_check_of(&self, side: Side) -> bool {
+        let perpetual = self.book().repetition.perpetual;
+        let verdict = self.game.course.recurrence().map(|it| it.verdict(perpetual));
+        verdict == Some(shogi::Repetition::PerpetualCheck(side))
+    }
+
+    /// Article 4, until the claimant touches a piece himself (4.7).
+    fn claim_touch(&mut self, side: Side) -> Attempt {
+        if self.book().touching == Touching::Free {
+            return self.refuse(Refusal::TouchDecidesNothing);
+        }
+        let own_turn = self.game.turn() == side;
+        let last = self.game.course.last.filter(|last| last.side != side && own_turn);
+        let touched =
+            !self.game.hand.doing.touched.is_empty() || !self.game.hand.doing.halves.is_empty();
+        // Nothing is broken before the piece that was touched is not the one that moves.
+        let early = if own_turn { last.is_none() } else { touched || self.game.course.is_empty() };
+        let Some(last) = last.filter(|_| !touched) else {
+            let early = early && !(own_turn && touched);
+            return self.refuse(if early {
+                Refusal::NothingBroken
+            } else {
+                Refusal::ComplaintTooLate
+            });
+        };
+        let ground = self.by_regime(ClaimedBy::TouchClaimed, ClaimedBy::QuickTouchClaimed);
+        self.say(What::Claimed { ground, side, claim: Claim::Touch });
+        let Some(owed) = last.breach else {
+            self.claim_fails(side, FailedBy::NothingTouched);
+            self.go_on(RestartedBy::NothingTouched);
+            return Ok(());
+        };
+        self.enforce_touch(owed);
+        Ok(())
+    }
+
+    /// The move goes back, and what the hand had done binds.
+    pub(crate) fn enforce_touch(&mut self, owed: Owed) {
+        let ground = UndoneBy::Enforced(owed);
+        let acts = self.game.course.len() - 1;
+        let hand = self.game.hand.last.clone().unwrap_or_default();
+        let touched = in_order(&self.game.course.at(acts), self.mover(acts), &hand.touched);
+        self.undo(ground, acts, touched);
+        self.bind_again(ground, &hand);
+        self.run_clock_of(self.whose_clock(), RestartedBy::Undone(ground));
+    }
+
+    /// What a hand owed before a move that has been put back, it owes again.
+    pub(crate) fn bind_again(&mut self, ground: UndoneBy, hand: &Doing) {
+        if let Some(act) = bound_half(self.game.table(), hand) {
+            self.rule(What::HalfOwed { ground, act });
+        }
+        if let Some(act) = hand.bound {
+            self.rule(What::Bound { ground: BoundBy::Again(ground), act });
+        }
+    }
+}

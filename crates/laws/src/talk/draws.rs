@@ -1,0 +1,132 @@
+//! Draws by agreement.
+
+use adoube_board::Side;
+use adoube_shogi as shogi;
+
+use crate::decide::{Attempt, Draft};
+use crate::event::{Ending, OfferedBy};
+use crate::rulebook::AgreedDraws;
+use crate::setup::DrawBar;
+use crate::{Act, Refusal, What};
+
+impl Draft {
+    /// Whether the book and the event let the players agree on a draw now, or with this move.
+    pub(crate) fn may_agree(&self, with: Option<Act>) -> Attempt {
+        match self.book().agreed_draws {
+            AgreedDraws::Allowed => {}
+            AgreedDraws::OnRepetition if self.is_sennichite(with) => return Ok(()),
+            AgreedDraws::OnRepetition | AgreedDraws::Refused => {
+                return self.refuse(Refusal::NoAgreedDraws);
+            }
+        }
+        let barred = match self.game.setup().event.draws {
+            DrawBar::None => false,
+            DrawBar::Always => true,
+            // Each has made so many, so that the last of them can carry the offer.
+            DrawBar::Below(moves) => {
+                let made = self.game.course.len() + usize::from(with.is_some());
+                made < 2 * usize::from(moves)
+            }
+        };
+        if barred && !self.game.talk.draw_allowed {
+            return self.refuse(Refusal::DrawsBarred);
+        }
+        Ok(())
+    }
+
+    /// Whether the position, after this move if one is named, has come back often enough, and
+    /// nobody's checks brought it.
+    pub(crate) fn is_sennichite(&self, with: Option<Act>) -> bool {
+        let perpetual = self.book().repetition.perpetual;
+        let course = &self.game.course;
+        let recurrence = match with {
+            Some(act) => course.recurrence_after(act),
+            None => course.recurrence(),
+        };
+        recurrence.is_some_and(|it| it.verdict(perpetual) == shogi::Repetition::Sennichite)
+    }
+
+    pub(crate) fn offer(&mut self, side: Side) -> Attempt {
+        self.may_agree(None)?;
+        match self.game.talk.offer {
+            // Reading 12: a counter-offer accepts.
+            Some(offer) if offer.by != side => return self.accept(side),
+            Some(_) => {
+                self.rule(What::Noted(side));
+                return Ok(());
+            }
+            None => {}
+        }
+        self.say(What::Offered { ground: OfferedBy::Offered, side });
+        let any_time = self.book().agreed_draws == AgreedDraws::OnRepetition;
+        if !any_time && !self.is_the_time_to_offer(side) {
+            self.rule(What::Noted(side));
+        }
+        Ok(())
+    }
+
+    /// fide-2009/9.1.b.i: after the move and before the press. Where the press follows by itself,
+    /// before the move, for nothing else is left.
+    fn is_the_time_to_offer(&self, side: Side) -> bool {
+        if self.presses_itself() {
+            self.game.turn() == side
+        } else {
+            let last = self.game.course.last.as_ref();
+            self.game.course.uncompleted(side) > 0 && last.is_some_and(|last| last.side == side)
+        }
+    }
+
+    /// fide-2009/9.1.b.i: an offer is not withdrawn; 9.5: nor is a claim.
+    pub(crate) fn withdraw(&self, side: Side) -> Attempt {
+        let own = self.game.talk.offer.is_some_and(|offer| offer.by == side);
+        self.refuse(if own { Refusal::OfferStands } else { Refusal::NoOffer })
+    }
+
+    pub(crate) fn accept(&mut self, side: Side) -> Attempt {
+        if self.game.talk.offer.is_some_and(|offer| offer.by != side) {
+            self.may_agree(None)?;
+            self.end_by_word(Ending::Agreed, None);
+            return Ok(());
+        }
+        self.accept_proposal(side)
+    }
+
+    pub(crate) fn decline(&mut self, side: Side) -> Attempt {
+        if self.game.talk.offer.is_some_and(|offer| offer.by != side) {
+            self.say(What::OfferGone);
+            return Ok(());
+        }
+        self.decline_proposal(side)
+    }
+
+    /// Touching a piece to move it refuses the other's offer.
+    pub(crate) fn drop_offer_of(&mut self, by: Side) {
+        if self.game.talk.offer.is_some_and(|offer| offer.by == by) {
+            self.say(What::OfferGone);
+        }
+    }
+
+    /// fide-2009/9.1.b.iii: a claim of a draw is an offer of one. Reading 12: to a live offer it agrees, and
+    /// this says whether.
+    pub(crate) fn claim_offers(&mut self, side: Side) -> bool {
+        let allowed = self.book().agreed_draws == AgreedDraws::Allowed;
+        if !allowed || self.may_agree(None).is_err() {
+            return false;
+        }
+        match self.game.talk.offer {
+            Some(offer) if offer.by != side => {
+                self.end(Ending::Agreed, None);
+                return true;
+            }
+            Some(_) => {}
+            None => self.rule(What::Offered { ground: OfferedBy::ClaimOffers, side }),
+        }
+        false
+    }
+
+    /// A claim or offer that should not have been made.
+    pub(crate) fn note_disturbance(&mut self, side: Side) -> Attempt {
+        self.rule(What::Noted(side));
+        Ok(())
+    }
+}
