@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use adoube_bench::chance::Chance;
 use adoube_bench::clock::cpu_seconds;
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Act, Book, Command, Event, Game, Role, Setup, Stage};
+use adoube_laws::{Act, Book, Command, Event, Game, Role, Setup, Stage, Step};
 
 /// Counts the bytes that are held.
 struct Counting;
@@ -65,7 +65,7 @@ fn start(book: Book) -> Game {
     game
 }
 
-fn play(game: &mut Game, act: Act, ply: usize) -> Option<Vec<Event>> {
+fn play(game: &mut Game, act: Act, ply: usize) -> Option<Vec<Step>> {
     let at = Moment(0) + Span::seconds(ply as i64 + 1);
     let command = Command::Move { act, offer: false };
     game.act(&command, Role::Player(game.turn()), at).ok()
@@ -92,7 +92,7 @@ fn main() {
                 times.push(cpu_seconds() - begin);
                 log.push(events);
             }
-            let log: Vec<Event> = log.into_iter().flatten().collect();
+            let log: Vec<Event> = log.into_iter().flatten().map(|step| step.event).collect();
             let setup = game.setup().clone();
             let begin = cpu_seconds();
             let again = black_box(Game::replay(setup, &log).expect("a log"));

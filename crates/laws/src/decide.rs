@@ -11,7 +11,8 @@ use crate::game::{Because, Stage};
 use crate::rulebook::{Drawn, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
-    Claim, Command, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role, What,
+    Claim, Command, Decided, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role,
+    Step, Table, What,
 };
 
 /// What an attempt comes to.
@@ -25,30 +26,21 @@ impl Game {
     ///
     /// # Errors
     /// If it is refused, with the article.
-    pub fn decide(&self, command: &Command, by: Role, at: Moment) -> Result<Vec<Event>, Refused> {
+    pub fn decide(&self, command: &Command, by: Role, at: Moment) -> Result<Decided, Refused> {
         let at = at.max(self.last);
-        let mut draft = Draft { game: self.clone(), events: Vec::new(), by, at, reason: None };
+        let (steps, next) = (Vec::new(), None);
+        let mut draft = Draft { game: self.clone(), steps, next, by, at, reason: None };
         draft.command(command)?;
-        Ok(draft.events)
-    }
-
-    /// Decides, and applies what follows.
-    ///
-    /// # Errors
-    /// If the command is refused; nothing has changed then.
-    pub fn act(&mut self, command: &Command, by: Role, at: Moment) -> Result<Vec<Event>, Refused> {
-        let events = self.decide(command, by, at)?;
-        for event in &events {
-            self.apply(event);
-        }
-        Ok(events)
+        Ok(Decided::new(draft.steps, draft.game))
     }
 }
 
-/// A decision in the making: the events so far, and the game as it would be after them.
+/// A decision in the making: the steps so far, and the game as it would be after them.
 pub(crate) struct Draft {
     pub(crate) game: Game,
-    events: Vec<Event>,
+    steps: Vec<Step>,
+    /// What stands there after the move that is about to be made.
+    pub(crate) next: Option<Table>,
     pub(crate) by: Role,
     pub(crate) at: Moment,
     pub(crate) reason: Because,
@@ -214,8 +206,8 @@ impl Draft {
         let article = self.game.cite(what.ruling());
         let decision = decision(by, &what);
         let event = Event { at: self.at, by, article, reason: self.reason, decision, what };
-        self.game.apply(&event);
-        self.events.push(event);
+        let next = if matches!(event.what, What::Made(_)) { self.next.take() } else { None };
+        self.steps.push(self.game.step_to(event, next));
     }
 
     pub(crate) fn refuse<T>(&self, refusal: Refusal) -> Result<T, Refused> {

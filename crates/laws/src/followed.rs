@@ -5,7 +5,10 @@ use adoube_clock::Moment;
 
 use crate::event::{Made, MadeBy, SetBy};
 use crate::shown::{Part, Seen};
-use crate::{Command, Event, Game, Refused, Role, Setup, SetupRefused, Shown, Table, View, What};
+use crate::{
+    Command, Decided, Event, Game, Refused, Role, Setup, SetupRefused, Shown, Step, Table, View,
+    What,
+};
 
 /// A game as far as one role knows it: the fold of what the role was told.
 ///
@@ -33,8 +36,8 @@ impl Followed {
     }
 
     /// Takes what the role is told. `board` is what lies on the table after it, where that is known: moves that are undone
-    /// are found by it.
-    pub fn take(&mut self, shown: &Shown, board: Option<&str>) {
+    /// are found by it. Says what it takes to have happened by that.
+    pub fn take(&mut self, shown: &Shown, board: Option<&str>) -> Step {
         if let Seen::Whole(What::Announced { side, act, .. }) = shown.what
             && self.game.turn() == side
         {
@@ -44,14 +47,15 @@ impl Followed {
             self.apply(shown, What::Made(made), Role::Player(side));
         }
         let what = self.meant(&shown.what, board);
-        self.apply(shown, what, shown.by);
+        self.apply(shown, what, shown.by)
     }
 
-    fn apply(&mut self, shown: &Shown, what: What, by: Role) {
+    fn apply(&mut self, shown: &Shown, what: What, by: Role) -> Step {
         let Shown { at, article, reason, decision, .. } = *shown;
         let event = Event { at, by, article, reason, decision, what };
-        self.game.apply(&event);
-        self.taken.push(event);
+        let step = self.game.step(event);
+        self.taken.push(step.event.clone());
+        step
     }
 
     /// What is taken to have happened.
@@ -152,7 +156,7 @@ impl Followed {
     ///
     /// # Errors
     /// If it would be refused, with the article.
-    pub fn would(&self, command: &Command, at: Moment) -> Result<Vec<Event>, Refused> {
+    pub fn would(&self, command: &Command, at: Moment) -> Result<Decided, Refused> {
         self.game.decide(command, self.role, at)
     }
 }

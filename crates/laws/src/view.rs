@@ -6,10 +6,9 @@ use adoube_clock::{Moment, Span};
 use serde::Serialize;
 
 use crate::command::{Breach, Proposal};
-use crate::event::{EnvelopeFacts, Matter, Owed, Remark};
+use crate::event::{Matter, Owed};
 use crate::setup::Moves;
-use crate::shown::Part;
-use crate::{Act, Event, Game, GameKind, Outcome, Role, Shown, Stage, What};
+use crate::{Act, Game, GameKind, Outcome, Role, Setup, Stage};
 
 /// A game as one role sees it at a moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -174,111 +173,19 @@ impl Game {
         }
     }
 
-    /// Reading 28: `prevent` shows the moves; in `claim` the arbiter alone sees the true record, and
-    /// everybody once the game is over.
     fn shows_moves(&self, role: Role) -> bool {
-        role == Role::Arbiter
-            || self.setup().strictness.moves == Moves::Prevent
-            || self.stage == Stage::Finished
-    }
-
-    /// An event as a role may see it, or nothing of it.
-    pub fn shown(&self, event: &Event, role: Role) -> Option<Shown> {
-        if matches!(role, Role::Arbiter | Role::Server) {
-            return Some(Shown::whole(event));
-        }
-        let own =
-            |side: Side| matches!(role, Role::Player(own) | Role::Assistant(own) if own == side);
-        match &event.what {
-            // On two boards he hears of a move when it is said aloud (fide-2009/19.2.i).
-            What::Made(_) | What::Half { .. } | What::Touched { .. }
-                if self.is_on_another_board(event, role) =>
-            {
-                None
-            }
-            What::Written { side, .. }
-            | What::Struck { side, .. }
-            | What::Informed { side, .. }
-                if !own(*side) =>
-            {
-                None
-            }
-            // What the arbiter notes for himself, and what he is told.
-            What::Noted(_)
-            | What::Found { .. }
-            | What::Remarked { ground: Remark::Told | Remark::ToldByAssistant } => None,
-            // fide-2009/8.5: a flag being down, the players are helped to complete their sheets.
-            What::Reconstruction { .. } if self.may_count(role, event.at) => {
-                Some(Shown::whole(event))
-            }
-            What::SheetsCompleted { missing, .. } => {
-                let missing =
-                    Side::ALL.into_iter().find(|&side| own(side)).map(|side| missing[side].clone());
-                Some(Shown::part(event, Part::SheetsSeen { missing }))
-            }
-            _ if self.shows_moves(role) => Some(Shown::whole(event)),
-            what => Some(match self.part_of(what) {
-                Some(part) => Shown::part(event, part),
-                None => Shown::whole(event),
-            }),
-        }
-    }
-
-    /// fide-2009/13.6: nobody hears what the laws make of a move, nor how many were made. What is left of an event that tells
-    /// it.
-    fn part_of(&self, what: &What) -> Option<Part> {
-        let shown = |board: &str| placement(board, self.table().game());
-        Some(match what {
-            What::Reconstruction { board, left, used, .. } => {
-                let (left, used) = (*left, *used);
-                Part::ReconstructionSeen { board: shown(board), left, used }
-            }
-            What::Undone { ground, touched, eased, .. } => {
-                Part::UndoneSeen { ground: *ground, touched: touched.clone(), eased: *eased }
-            }
-            What::Made(made) => Part::MoveSeen {
-                ground: made.ground,
-                side: made.side,
-                act: made.act,
-                pressed: made.pressed,
-                for_him: made.for_him,
-            },
-            What::Pressed { ground, side, .. } => Part::PressSeen { ground: *ground, side: *side },
-            What::Written { ground, side, text, moves, offers, .. } => Part::WrittenSeen {
-                ground: *ground,
-                side: *side,
-                text: text.clone(),
-                moves: moves.clone(),
-                offers: *offers,
-            },
-            What::BoardsSet { ground, .. } => Part::BoardsSeen { ground: *ground },
-            What::ClockSet { ground, side, left, lasts, .. } => {
-                let (ground, side, left, lasts) = (*ground, *side, *left, *lasts);
-                Part::ClockSetSeen { ground, side, left, lasts }
-            }
-            What::ClockPutBack { side, left, .. } => Part::ClockSeen { side: *side, left: *left },
-            // The move's number stands on the envelope (fide-2009/adj.2), and of the position what lies there.
-            What::Adjourned(facts) => {
-                Part::AdjournedSeen(EnvelopeFacts { board: shown(&facts.board), ..facts.clone() })
-            }
-            _ => return None,
-        })
-    }
-
-    /// Whether this was done on the board of the opponent, where each has his own.
-    fn is_on_another_board(&self, event: &Event, role: Role) -> bool {
-        let other = matches!(role, Role::Player(side) if event.by.player() == Some(!side));
-        other && self.blind.boards.is_some() && self.stage != Stage::Finished
-    }
-
-    /// Whether the count of moves may be known: a flag is down, or the moves are shown anyway.
-    fn may_count(&self, role: Role, at: Moment) -> bool {
-        self.shows_moves(role) || self.clocks.has_flag_down(at)
+        shows_moves(self.setup(), self.stage == Stage::Finished, role)
     }
 }
 
+/// Reading 28: `prevent` shows the moves; in `claim` the arbiter alone sees the true record, and
+/// everybody once the game is over.
+pub(crate) fn shows_moves(setup: &Setup, over: bool, role: Role) -> bool {
+    role == Role::Arbiter || setup.strictness.moves == Moves::Prevent || over
+}
+
 /// The pieces, the hands and who has the move, of a FEN or SFEN: what a look at the table tells.
-fn placement(text: &str, game: GameKind) -> String {
+pub(crate) fn placement(text: &str, game: GameKind) -> String {
     let fields = match game {
         GameKind::Chess => 2,
         GameKind::Shogi => 3,

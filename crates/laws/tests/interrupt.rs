@@ -27,7 +27,8 @@ fn an_interrupted_game_goes_on_with_the_times_it_had() {
         assert!(!game.is_interrupted());
         let last = game.last();
         let stopped = game.act(&server(Power::StopClocks), Role::Server, last).unwrap();
-        assert_eq!((stopped.len(), stopped[0].at, stopped[0].by), (1, last, Role::Server));
+        let stop = &stopped[0].event;
+        assert_eq!((stopped.len(), stop.at, stop.by), (1, last, Role::Server));
         assert!(game.is_interrupted());
         assert_eq!(game.next_tick(), None);
         let late = last + Span::hours(9);

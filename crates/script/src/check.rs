@@ -29,14 +29,13 @@ impl Run {
                 }
             },
             Expectation::Event { ruling, article, there } => {
-                let found = self.last.iter().any(|event| {
+                let found = self.happened().any(|event| {
                     event.ruling() == *ruling
                         && article.is_none_or(|article| event.article == article)
                 });
                 (found != *there).then(|| {
                     let list = self
-                        .last
-                        .iter()
+                        .happened()
                         .map(|event| format!("{} {}", event.ruling(), event.article));
                     let list = list.collect::<Vec<_>>().join(", ");
                     let not = if *there { "" } else { "no " };
@@ -202,7 +201,7 @@ impl Run {
             }
             Expectation::Begins(begins) => {
                 let found =
-                    self.last.iter().rev().find_map(|event| match event.what {
+                    self.happened().rev().find_map(|event| match event.what {
                         What::Tossed { tosser, begins, .. } => Some(begins.map(|side| {
                             if side == tosser { Begins::Tosser } else { Begins::Other }
                         })),
@@ -217,7 +216,7 @@ impl Run {
                 }
             }
             Expectation::Sanction { side, sanction, there } => {
-                let found = self.last.iter().any(|event| match event.what {
+                let found = self.happened().any(|event| match event.what {
                     What::NoShow { side: whose, elo, barred } if whose == *side => match sanction {
                         Sanction::Elo => elo,
                         Sanction::Barred => barred,
@@ -246,7 +245,9 @@ impl Run {
     /// What stands on the envelope that was closed last.
     fn check_envelope(&self, fact: &OnEnvelope) -> Option<String> {
         let closed = self.told.entries.iter().rev().find_map(|entry| match &entry.what {
-            Ok(Event { what: What::Adjourned(facts), .. }) => Some(facts),
+            Ok(adoube_laws::Step { event: Event { what: What::Adjourned(facts), .. }, .. }) => {
+                Some(facts)
+            }
             _ => None,
         });
         let Some(facts) = closed else { return Some("no envelope was closed".into()) };
@@ -283,10 +284,15 @@ impl Run {
         san.resolve(position).map(|mv| adoube_laws::Act::Chess(mv.into()))
     }
 
+    /// What came of the last line.
+    fn happened(&self) -> impl DoubleEndedIterator<Item = &Event> {
+        self.last.iter().map(|step| &step.event)
+    }
+
     fn sees(&self, role: Role, what: Seen) -> bool {
         let view = self.game.view(role, self.now);
         let arbiter = view.arbiter.as_ref();
-        let shown = || self.last.iter().filter_map(|event| self.game.shown(event, role));
+        let shown = || self.last.iter().filter_map(|step| step.shown(self.game.setup(), role));
         // Of a move that is seen whole.
         let made = |asked: fn(&Made) -> bool| {
             shown().any(|it| matches!(&it.what, Sight::Whole(What::Made(made)) if asked(made)))

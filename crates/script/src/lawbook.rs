@@ -293,7 +293,7 @@ impl Produced {
     fn note(&mut self, told: &Told) {
         for entry in &told.entries {
             match &entry.what {
-                Ok(event) => {
+                Ok(adoube_laws::Step { event, .. }) => {
                     self.rulings.insert((event.article.book, event.ruling()));
                 }
                 Err(refused) => {

@@ -6,8 +6,8 @@ use adoube_clock::Moment;
 use super::acts::{ClaimTold, When, Written};
 use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
 use adoube_laws::{
-    Article, Commitment, Envelope, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused,
-    Stage, Unreadable,
+    Article, Commitment, Envelope, Evidence, Game, Refused, Role, SetupFault, SetupRefused, Stage,
+    Unreadable,
 };
 use adoube_laws::{Claim, Command, Note, Power};
 
@@ -47,7 +47,7 @@ pub struct Entry {
     /// When.
     pub at: Moment,
     /// What came of it.
-    pub what: Result<Event, Refused>,
+    pub what: Result<adoube_laws::Step, Refused>,
 }
 
 /// An expectation that does not hold.
@@ -157,7 +157,7 @@ pub(super) struct Run {
     pub(super) told: Told,
     pub(super) game: Game,
     pub(super) now: Moment,
-    pub(super) last: Vec<Event>,
+    pub(super) last: Vec<adoube_laws::Step>,
     pub(super) refused: Option<(usize, Refused)>,
     pub(super) by_hand: bool,
     /// What was sealed, the last one last.
@@ -246,12 +246,12 @@ impl Run {
 
     fn command(&mut self, line: usize, who: Role, command: &Command) {
         match self.game.act(command, who, self.now) {
-            Ok(events) => {
-                for event in &events {
-                    let what = Ok(event.clone());
-                    self.told.entries.push(Entry { line, who, at: event.at, what });
+            Ok(steps) => {
+                for step in &steps {
+                    let what = Ok(step.clone());
+                    self.told.entries.push(Entry { line, who, at: step.event.at, what });
                 }
-                self.last.extend(events);
+                self.last.extend(steps);
             }
             Err(refused) => self.refuse(line, who, refused),
         }

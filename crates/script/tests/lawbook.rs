@@ -37,8 +37,11 @@ fn every_example_is_the_fold_of_its_log() {
             let Ok(script) = Script::parse(&example.script) else { continue };
             let Ok(told) = script.run() else { continue };
             let Some(game) = told.game else { continue };
-            let events: Vec<_> =
-                told.entries.iter().filter_map(|entry| entry.what.as_ref().ok()).collect();
+            let events: Vec<_> = told
+                .entries
+                .iter()
+                .filter_map(|entry| Some(&entry.what.as_ref().ok()?.event))
+                .collect();
             let again = Game::replay(script.setup.clone(), events).unwrap();
             assert!(again == game, "{}:{}", page.path, example.line);
         }

@@ -11,7 +11,8 @@ use serde_json::Value;
 fn log_of(script: &str) -> Log {
     let told = Script::parse(script).and_then(|script| script.run()).unwrap();
     assert!(told.failures.is_empty(), "{:?}", told.failures);
-    let events = told.entries.into_iter().filter_map(|entry| entry.what.ok()).collect();
+    let events =
+        told.entries.into_iter().filter_map(|entry| Some(entry.what.ok()?.event)).collect();
     Log { setup: told.game.unwrap().setup().clone(), events }
 }
 

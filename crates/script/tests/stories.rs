@@ -695,9 +695,9 @@ fn a_reconstruction_tells_no_count_while_the_flags_are_up() {
         let run = Script::parse(&text).and_then(|script| script.run());
         let run = run.unwrap_or_else(|error| panic!("{error}"));
         let game = run.game.as_ref().expect("the set-up is in order");
-        let mut events = run.entries.iter().filter_map(|entry| entry.what.as_ref().ok());
-        let event = events.next_back().expect("something has happened");
-        let counted = |role| match game.shown(event, role).map(|event| event.what) {
+        let mut steps = run.entries.iter().filter_map(|entry| entry.what.as_ref().ok());
+        let step = steps.next_back().expect("something has happened");
+        let counted = |role| match step.shown(game.setup(), role).map(|event| event.what) {
             Some(Seen::Whole(What::Reconstruction { board, moves, .. })) => {
                 assert!(moves.is_some() && board.split(' ').count() > 2, "{board}");
                 true

@@ -155,7 +155,7 @@ fn decide_again(id: GameId, begun: Game, events: &[Event], commands: &[Done], re
             }
         };
         let line = match now {
-            Ok(now) if now == before => None,
+            Ok(now) if now.events().eq(before) => None,
             Ok(_) => Some("other events".to_string()),
             Err(refused) => Some(format!("refused, {refused}")),
         };

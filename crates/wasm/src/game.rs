@@ -4,7 +4,7 @@ use adoube_board::BySide;
 use adoube_clock::TimeControl;
 use adoube_laws::log::{self, Log};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Supervision};
-use adoube_laws::{Act, Book, Command, Event, Followed, Game, Setup, Shown, Strictness};
+use adoube_laws::{Act, Book, Command, Event, Followed, Game, Setup, Shown, Step, Strictness};
 use serde::Deserialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -183,19 +183,16 @@ impl Session {
         let Story::Own(game, kept) = &mut self.story else {
             return Err("a game that a server tells is played there".into());
         };
-        let mut before = game.table().clone();
-        match game.decide(&command, who, moment(at)) {
+        match game.act(&command, who, moment(at)) {
             Err(refused) => {
                 json(&serde_json::json!({ "refused": tree(&declined(words, &refused))? }))
             }
-            Ok(events) => {
-                let mut lines = Vec::with_capacity(events.len());
-                for event in &events {
-                    lines.push(told(words, &before, &Shown::whole(event), &self.setup)?);
-                    game.apply(event);
-                    before.clone_from(game.table());
+            Ok(steps) => {
+                let mut lines = Vec::with_capacity(steps.len());
+                for Step { before, event, .. } in steps {
+                    lines.push(told(words, &before, &Shown::whole(&event), &self.setup)?);
+                    kept.push(event);
                 }
-                kept.extend(events);
                 json(&serde_json::json!({ "events": lines }))
             }
         }
@@ -210,21 +207,21 @@ impl Session {
         lang: &str,
     ) -> Result<String, Fault> {
         let shown: Shown = value("event", shown)?;
-        let before = self.game().table().clone();
-        let said = told(words(lang), &before, &shown, &self.setup)?.to_string();
-        match &mut self.story {
+        let before = match &mut self.story {
             Story::Followed(followed, all) => {
-                followed.take(&shown, board.as_deref());
-                all.push((shown, board));
+                let before = followed.take(&shown, board.as_deref()).before;
+                all.push((shown.clone(), board));
+                before
             }
             // Once it is over its true log is known, and what follows is shown whole.
             Story::Own(game, events) => {
                 let event = shown.event().ok_or("only a part of it is shown")?;
-                game.apply(&event);
+                let Step { before, event, .. } = game.step(event);
                 events.push(event);
+                before
             }
-        }
-        Ok(said)
+        };
+        Ok(told(words(lang), &before, &shown, &self.setup)?.to_string())
     }
 
     /// How long each move took, in milliseconds, as JSON.
@@ -267,8 +264,8 @@ impl Session {
         let who = role(who)?;
         let words = words(lang);
         let look = |command: &Command| match self.game().decide(command, who, moment(at)) {
-            Ok(events) => {
-                let article = events.first().map(|event| event.article.to_string());
+            Ok(decided) => {
+                let article = decided.events().next().map(|event| event.article.to_string());
                 Ok(serde_json::json!({ "article": article }))
             }
             Err(refused) => tree(&declined(words, &refused)),

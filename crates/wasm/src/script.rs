@@ -1,6 +1,6 @@
 //! Scripts step by step: what stands on the board after each line, and what was ruled.
 
-use adoube_laws::{Act, Event, Game, GameKind, Refused, Setup, Table, What};
+use adoube_laws::{Act, Game, GameKind, Refused, Setup, Table, What};
 use adoube_script::{Line, Script, Step};
 use adoube_words::Words;
 use serde::Serialize;
@@ -74,8 +74,8 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
         });
     });
     let told = told.map_err(|error| error.to_string())?;
-    let (events, refused) = split(told.entries);
-    let mut said = sentences(words, &script.setup, &events)?;
+    let (happened, refused) = split(told.entries);
+    let mut said = sentences(words, &script.setup, &happened)?;
     for step in &mut steps {
         let here = said.iter_mut().filter(|(line, _)| *line == step.line);
         step.events.extend(here.map(|(_, event)| event.take()));
@@ -98,36 +98,35 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
 
 type At<T> = Vec<(usize, T)>;
 
-fn split(entries: Vec<adoube_script::Entry>) -> (At<Event>, At<Refused>) {
-    let (mut events, mut refused) = (Vec::new(), Vec::new());
+fn split(entries: Vec<adoube_script::Entry>) -> (At<adoube_laws::Step>, At<Refused>) {
+    let (mut steps, mut refused) = (Vec::new(), Vec::new());
     for entry in entries {
         match entry.what {
-            Ok(event) => events.push((entry.line, event)),
+            Ok(step) => steps.push((entry.line, step)),
             Err(why) => refused.push((entry.line, why)),
         }
     }
-    (events, refused)
+    (steps, refused)
 }
 
 /// Each event with its sentence, and whether it is a ruling rather than what somebody did.
 fn sentences(
     words: &Words,
     setup: &Setup,
-    events: &[(usize, Event)],
+    steps: &[(usize, adoube_laws::Step)],
 ) -> Result<Vec<(usize, serde_json::Value)>, Fault> {
     let Ok(mut game) = Game::replay(setup.clone(), &[]) else { return Ok(Vec::new()) };
     let mut said = Vec::new();
-    for (line, event) in events {
-        let before = game.table().clone();
+    for (line, adoube_laws::Step { before, event, after, .. }) in steps {
         game.apply(event);
-        let mut text = told(words, &before, &adoube_laws::Shown::whole(event), setup)?;
+        let mut text = told(words, before, &adoube_laws::Shown::whole(event), setup)?;
         if let Some(text) = text.as_object_mut() {
             let ruled = event.is_decision() || matches!(event.what, What::Ended { .. });
             text.insert("ruled".into(), ruled.into());
             // A line of many moves is read a move at a time.
             if matches!(event.what, What::Made(_)) {
                 text.insert("before".into(), before.to_string().into());
-                text.insert("board".into(), game.table().to_string().into());
+                text.insert("board".into(), after.to_string().into());
                 text.insert("clocks".into(), crate::tree(&faces(game.clock(), event.at))?);
             }
         }

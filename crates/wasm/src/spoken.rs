@@ -213,10 +213,9 @@ pub(crate) fn history(
     let mut game = Game::replay(setup.clone(), &[]).map_err(|error| error.to_string())?;
     let mut all = Vec::new();
     for event in events {
-        let before = game.table().clone();
-        game.apply(event);
-        if let Some(shown) = game.shown(event, who) {
-            all.push(told(words, &before, &shown, setup)?);
+        let step = game.step(event.clone());
+        if let Some(shown) = step.shown(setup, who) {
+            all.push(told(words, &step.before, &shown, setup)?);
         }
     }
     Ok(all)
@@ -232,8 +231,7 @@ pub(crate) fn followed_history(
     let mut game = Followed::new(setup.clone(), who).map_err(|error| error.to_string())?;
     let mut all = Vec::new();
     for (shown, board) in shown {
-        let before = game.game().table().clone();
-        game.take(shown, board.as_deref());
+        let before = game.take(shown, board.as_deref()).before;
         all.push(told(words, &before, shown, setup)?);
     }
     Ok(all)

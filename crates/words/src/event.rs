@@ -7,7 +7,7 @@ use adoube_chess as chess;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Moves;
 use adoube_laws::{
-    Act, Claim, EnvelopeFacts, Event, Face, GameKind, Part, Place, Ruling, Seen, Setup, Shown,
+    Act, Claim, EnvelopeFacts, Face, GameKind, Part, Place, Ruling, Seen, Setup, Shown, Step,
     Table, Unwatched, What,
 };
 use adoube_shogi as shogi;
@@ -133,14 +133,13 @@ fn set_count(args: &mut FluentArgs<'_>, count: Option<usize>) {
 }
 
 impl Words {
-    /// What happened, as a sentence. `before` is what stood on the table just before. Where illegal moves
-    /// can stand, each is written as it was made and no more; where nobody has a clock, a press is nothing
-    /// to speak of, and the sentence is empty.
-    pub fn event(&self, before: &Table, event: &Event, setup: &Setup) -> String {
-        self.shown(before, &Shown::whole(event), setup)
+    /// What happened, as a sentence. Where illegal moves can stand, each is written as it was made and no more; where
+    /// nobody has a clock, a press is nothing to speak of, and the sentence is empty.
+    pub fn step(&self, step: &Step, setup: &Setup) -> String {
+        self.shown(&step.before, &Shown::whole(&step.event), setup)
     }
 
-    /// The same of what a role is shown.
+    /// The same of what a role is shown. `before` is what stood on the table just before.
     pub fn shown(&self, before: &Table, shown: &Shown, setup: &Setup) -> String {
         let kind = seen_kind(&shown.what);
         if kind == "pressed" && !Self::has_a_clock(&setup.time) {

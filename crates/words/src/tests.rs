@@ -561,7 +561,7 @@ fn sides_agree_in_number_with_what_they_do() {
         let what = What::Arrived { side: Side::First, late: false };
         let by = Role::Player(Side::First);
         let event = event(by, article, what);
-        words.event(table, &event, &setup())
+        words.shown(table, &Shown::whole(&event), &setup())
     };
     let [chess, shogi] = tables();
     assert_eq!(arrived(&chess), "Les Blancs sont à la table.");
@@ -594,7 +594,7 @@ fn an_envelope_says_what_stands_on_it() {
         });
         let by = Role::Player(Side::First);
         let event = event(by, article, what);
-        Words::new(language).event(&table, &event, setup)
+        Words::new(language).shown(&table, &Shown::whole(&event), setup)
     };
     assert_eq!(
         said(Language::English, &Setup::new(Book::Fide2009), None, None, None),
@@ -618,7 +618,7 @@ fn where_nobody_has_a_clock_nothing_is_said_of_it() {
     let side = Side::First;
     let said = |language, what| {
         let event = event(Role::Player(side), article, what);
-        Words::new(language).event(&table, &event, &Setup::new(Book::Livret))
+        Words::new(language).shown(&table, &Shown::whole(&event), &Setup::new(Book::Livret))
     };
     for language in Language::ALL {
         let ground = PressedBy::Completed;
@@ -676,9 +676,9 @@ fn a_result_that_the_arbiter_has_corrected_is_named() {
         let (outcome, ruled) = (Box::new(outcome), true);
         let what = What::Ended { outcome, ruled, penalises: None };
         let event = event(Role::Arbiter, article, what);
-        Words::new(language).event(
+        Words::new(language).shown(
             &Table::Chess(chess::Table::START),
-            &event,
+            &Shown::whole(&event),
             &Setup { strictness: Strictness::CLAIM, ..Setup::new(Book::Fide2009) },
         )
     };
@@ -706,7 +706,7 @@ fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
         };
         let event = event(Role::Player(Side::First), article, What::Made(made));
         let claim = Setup { strictness: Strictness::CLAIM, ..setup() };
-        Words::new(Language::English).event(&table, &event, &claim)
+        Words::new(Language::English).shown(&table, &Shown::whole(&event), &claim)
     };
     let mate = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
     let told = said(mate, chess::Square::F7);
@@ -744,10 +744,11 @@ fn what_a_player_may_not_know_is_not_in_the_sentence() {
     ] {
         let article = what.ruling().article(Book::Fide2009).unwrap();
         let event = event(Role::Arbiter, article, what);
-        let shown = game.shown(&event, Role::Player(Side::First)).unwrap();
+        let shown = game.clone().step(event.clone());
+        let shown = shown.shown(&setup, Role::Player(Side::First)).unwrap();
         for language in Language::ALL {
             let words = Words::new(language);
-            let whole = words.event(&table, &event, &setup);
+            let whole = words.shown(&table, &Shown::whole(&event), &setup);
             assert!(whole.contains("17"), "{whole}");
             let said = words.shown(&table, &shown, &setup);
             assert!(!said.contains("17") && !said.contains("none"), "{said}");

@@ -63,10 +63,10 @@ fn told_by_log(path: &Path, bytes: &[u8]) -> Result<(Script, Told), Failure> {
     let fail = |error: &dyn Display| Failure::fault_at(path.display(), error);
     let text = str::from_utf8(bytes).map_err(|error| fail(&error))?;
     let log = Log::read(text).map_err(|error| fail(&error))?;
-    let game = log.game().map_err(|error| fail(&error))?;
+    let mut game = Game::replay(log.setup.clone(), []).map_err(|error| fail(&error))?;
     let entry = |(index, event): (usize, Event)| {
         let (who, at) = (event.by, event.at);
-        Entry { line: index + 2, who, at, what: Ok(event) }
+        Entry { line: index + 2, who, at, what: Ok(game.step(event)) }
     };
     let entries = log.events.into_iter().enumerate().map(entry).collect();
     let told = Told { entries, game: Some(game), ..Told::default() };
@@ -78,7 +78,8 @@ fn write_log(path: &Path, script: &Script, told: &Told) -> Result<(), Failure> {
     if told.game.is_none() {
         return Err(Failure::new(said::referee_no_game(path.display())));
     }
-    let events = told.entries.iter().filter_map(|entry| entry.what.clone().ok());
+    let steps = told.entries.iter().filter_map(|entry| entry.what.as_ref().ok());
+    let events = steps.map(|step| step.event.clone());
     let log = Log { setup: script.setup.clone(), events: events.collect() };
     let text = log.to_text();
     let text = text.map_err(|error| Failure::fault_at(path.display(), error))?;
@@ -107,16 +108,12 @@ struct Report<'a> {
 
 impl<'a> Report<'a> {
     fn new(words: &'a Words, script: &'a Script, told: &'a Told) -> Self {
-        // Moves are written as on the board on which they were made.
-        let mut game = Game::new(script.setup.clone()).ok();
-        let sentence = |entry: &Entry| match (&entry.what, &mut game) {
-            (Err(refused), _) => words.refusal(refused),
-            (Ok(_), None) => String::new(),
-            (Ok(event), Some(game)) => {
-                let text = words.event(game.table(), event, &script.setup);
-                game.apply(event);
-                let note =
-                    event.reason.and_then(|note| usize::try_from(note.0).ok()?.checked_sub(1));
+        let sentence = |entry: &Entry| match &entry.what {
+            Err(refused) => words.refusal(refused),
+            Ok(step) => {
+                let text = words.step(step, &script.setup);
+                let reason = step.event.reason;
+                let note = reason.and_then(|note| usize::try_from(note.0).ok()?.checked_sub(1));
                 let given = |text: &&String| !text.is_empty();
                 match note.and_then(|note| told.texts.get(note)).filter(given) {
                     Some(reason) if !text.is_empty() => words.because(text, reason),
@@ -129,7 +126,7 @@ impl<'a> Report<'a> {
     }
 
     fn who(&self, entry: &Entry) -> String {
-        let role = entry.what.as_ref().map_or(entry.who, |event| event.by);
+        let role = entry.what.as_ref().map_or(entry.who, |step| step.event.by);
         self.role(role)
     }
 
@@ -185,7 +182,7 @@ impl<'a> Report<'a> {
             }
             let (time, who) = (&times[nth], &who[nth]);
             let article = match &entry.what {
-                Ok(event) => event.article,
+                Ok(step) => step.event.article,
                 Err(refused) => refused.article,
             };
             let text = self.words.cited(self.sentences[nth].clone(), article);
@@ -208,7 +205,9 @@ impl<'a> Report<'a> {
         for (entry, text) in self.told.entries.iter().zip(&self.sentences) {
             let line = entry.line;
             let object = match &entry.what {
-                Ok(event) => json!({ "line": line, "event": Shown::whole(event), "text": text }),
+                Ok(step) => {
+                    json!({ "line": line, "event": Shown::whole(&step.event), "text": text })
+                }
                 Err(refused) => json!({
                     "line": line, "at": entry.at, "by": entry.who, "refused": refusal(refused),
                     "text": text

@@ -65,21 +65,20 @@ fn next(game: &mut Game, position: &Position, chance: &mut Chance) -> Result<Opt
     for mv in moves {
         let act = Act::Chess(mv.into());
         let command = Command::Move { act, offer: false };
-        let mut then = game.clone();
         let by = Role::Player(game.turn());
         let at = game.last();
-        let Ok(events) = then.act(&command, by, at) else { continue };
-        let [event] = events.as_slice() else { continue };
-        if then.stage() != Stage::Playing {
+        let Ok(decided) = game.decide(&command, by, at) else { continue };
+        let [step] = decided.steps() else { continue };
+        if decided.game().stage() != Stage::Playing {
             continue;
         }
         let text = |value: serde_json::Result<String>| value.map_err(Failure::fault);
         let ply = Ply {
             command: text(serde_json::to_string(&command))?,
             made: format!("\"act\":{}", text(serde_json::to_string(&act))?),
-            body: log::event_line(event).map_err(Failure::fault)?,
+            body: log::event_line(&step.event).map_err(Failure::fault)?,
         };
-        *game = then;
+        game.follow(decided);
         return Ok(Some(ply));
     }
     Ok(None)

@@ -109,11 +109,11 @@ mod tests {
         let white = Role::Player(Side::First);
         let places = vec![Place::Chess("e1".parse().unwrap()); 5_000];
         let adjusted = game.act(&Command::Adjust(places.clone()), white, Moment(1)).unwrap();
-        assert_eq!(adjusted[0].what, What::Adjusted(places[..1].to_vec()));
+        assert_eq!(adjusted[0].event.what, What::Adjusted(places[..1].to_vec()));
         let touched = Command::Touch { places: places.clone(), together: false };
         let touched = game.act(&touched, white, Moment(2)).unwrap();
         assert_eq!(
-            touched[0].what,
+            touched[0].event.what,
             What::Touched {
                 ground: TouchedBy::TouchedOwn,
                 places: places[..1].to_vec(),

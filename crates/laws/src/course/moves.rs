@@ -64,6 +64,7 @@ impl Draft {
         let end = self.brought_by(side, act, &next, true);
         let pressed = self.presses_itself() && end.is_none();
         let hopeless = self.hopeless_after(&next, end.is_some());
+        self.next = Some(next);
         self.say(What::Made(Made {
             ground: MadeBy::Made,
             side,
@@ -116,6 +117,7 @@ impl Draft {
         let brings = end.map(|(ruling, winner)| Box::new(self.outcome(ruling, winner)));
         // The press follows a mate too, or it would tell of it.
         let pressed = self.presses_itself() && !takes_king;
+        self.next = Some(next);
         self.say(What::Made(Made {
             ground,
             side,

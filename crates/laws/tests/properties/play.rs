@@ -6,7 +6,7 @@ use adoube_clock::{ClockKind, Moment, Span};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Strictness, Supervision};
 use adoube_laws::{
     Act, Answer, Book, Breach, Claim, ClockCause, Command, Event, Evidence, Face, Game, GameKind,
-    Note, Penalty, Place, Points, Power, Proposal, Role, Setup, Table,
+    Note, Penalty, Place, Points, Power, Proposal, Role, Setup, Step, Table,
 };
 use adoube_shogi as shogi;
 
@@ -247,6 +247,11 @@ pub(crate) fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role 
 }
 
 /// A game played by chance, and every event of it. Each act is shown to `look`.
+/// The events of what was done.
+pub(crate) fn done(steps: Vec<Step>) -> Vec<Event> {
+    steps.into_iter().map(|step| step.event).collect()
+}
+
 pub(crate) fn play(
     seed: u64,
     mut look: impl FnMut(&Game, &Command, Role, &[Event], &Game),
@@ -259,15 +264,15 @@ pub(crate) fn play(
     // Now and then somebody is late.
     let coming = if chance.below(8) == 0 { &Side::ALL[..1] } else { &Side::ALL[..] };
     for &side in coming {
-        events.extend(game.act(&Command::Arrive, Role::Player(side), at).unwrap());
+        events.extend(done(game.act(&Command::Arrive, Role::Player(side), at).unwrap()));
     }
-    events.extend(game.act(&Command::Start, Role::Server, at).unwrap());
+    events.extend(done(game.act(&Command::Start, Role::Server, at).unwrap()));
     for _ in 0..150 {
         at += Span::millis(chance.one(&[0, 0, 1, 40, 300, 900, 2_000, 6_000]));
         let command = command(&game, &mut chance);
         let role = role(&command, &game, &mut chance);
         let before = game.clone();
-        let new = game.act(&command, role, at).unwrap_or_default();
+        let new = done(game.act(&command, role, at).unwrap_or_default());
         look(&before, &command, role, &new, &game);
         events.extend(new);
     }

@@ -99,7 +99,7 @@ fn every_event_and_refusal_names_an_article_of_its_book() {
             let command = command(&game, &mut chance);
             let role = role(&command, &game, &mut chance);
             let articles: Vec<_> = match game.act(&command, role, at) {
-                Ok(events) => events.iter().map(|event| event.article).collect(),
+                Ok(steps) => steps.iter().map(|step| step.event.article).collect(),
                 Err(refused) => vec![refused.article],
             };
             for article in articles {

@@ -7,7 +7,7 @@ use adoube_laws::rulebook::IllegalMoves;
 use adoube_laws::setup::{Flags, Moves, Strictness, Supervision};
 use adoube_laws::{
     Act, Book, Claim, Command, Event, Game, GameKind, Made, Outcome, Power, Proposal, Refused,
-    Role, Ruling, Setup, Shown, Stage, View, What,
+    Role, Ruling, Setup, Shown, Stage, Step, View, What,
 };
 
 use crate::properties::chance::Chance;
@@ -95,16 +95,17 @@ fn an_event_never_tells_what_it_must_hide() {
     let mut look = |setup: &Setup, events: &[Event]| {
         let mut game = Game::new(setup.clone()).unwrap();
         for event in events {
-            game.apply(event);
+            let step = game.step(event.clone());
             let claim = setup.strictness.moves == Moves::Claim;
             let told = matches!(event.what, What::Reconstruction { .. });
             if !claim || game.stage() == Stage::Finished || (told && has_fallen(&game)) {
                 continue;
             }
-            let other = disguised(event);
+            let mut other = step.clone();
+            other.event = disguised(event);
             for role in UNKNOWING {
-                let shown = game.shown(event, role);
-                assert_eq!(shown, game.shown(&other, role), "{role:?}");
+                let shown = step.shown(setup, role);
+                assert_eq!(shown, other.shown(setup, role), "{role:?}");
                 let text = serde_json::to_string(&shown).unwrap();
                 assert_eq!(serde_json::from_str::<Option<Shown>>(&text).unwrap(), shown);
                 assert!(!text.contains("\"hopeless\""), "{text}");
@@ -118,8 +119,8 @@ fn an_event_never_tells_what_it_must_hide() {
                 };
                 assert!(!hidden || shown.is_none(), "{role:?}: {shown:?}");
             }
-            if other != *event {
-                assert_ne!(game.shown(&other, Role::Arbiter), Some(Shown::whole(event)));
+            if other != step {
+                assert_ne!(other.shown(setup, Role::Arbiter), Some(Shown::whole(event)));
             }
             let kind = core::mem::discriminant(&event.what);
             if !compared.contains(&kind) {
@@ -147,10 +148,10 @@ struct Seen {
     decisions: u32,
 }
 
-fn see(game: &Game, done: &Result<Vec<Event>, Refused>, role: Role, by: Role) -> Seen {
-    let events = done.as_deref().unwrap_or_default();
+fn see(game: &Game, done: &Result<Vec<Step>, Refused>, role: Role, by: Role) -> Seen {
+    let steps = done.as_deref().unwrap_or_default();
     Seen {
-        shown: events.iter().filter_map(|event| game.shown(event, role)).collect(),
+        shown: steps.iter().filter_map(|step| step.shown(game.setup(), role)).collect(),
         refused: done.as_ref().err().filter(|_| role == by).cloned(),
         view: game.view(role, game.last()),
         decisions: game.decisions(),
@@ -205,8 +206,11 @@ fn play_twins(
         if !apart.is_empty() && asks(&command, by, &one, &apart) {
             continue;
         }
-        let done = one.decide(&command, by, at);
-        let mut other = two.decide(&command, by, at);
+        let decided = |game: &Game| {
+            let decided = game.decide(&command, by, at)?;
+            Ok(decided.events().cloned().collect::<Vec<_>>())
+        };
+        let (done, mut other) = (decided(&one), decided(&two));
         // Now and then a move that is made alike is of another kind in the second game.
         if let (Ok(first), Ok(second)) = (&done, &mut other)
             && first.len() == 1
@@ -218,11 +222,11 @@ fn play_twins(
             *other = unlike(other);
             apart.push(one.course().len());
         }
-        for (game, done) in [(&mut one, &done), (&mut two, &other)] {
-            for event in done.as_deref().unwrap_or_default() {
-                game.apply(event);
-            }
-        }
+        let follow = |game: &mut Game, events: Vec<Event>| -> Vec<Step> {
+            events.into_iter().map(|event| game.step(event)).collect()
+        };
+        let done = done.map(|events| follow(&mut one, events));
+        let other = other.map(|events| follow(&mut two, events));
         if one.stage() == Stage::Finished || two.stage() == Stage::Finished {
             break;
         }
@@ -280,8 +284,8 @@ fn nobody_sees_a_mate_before_a_player_acts() {
             };
             let what = What::Made(Made { brings, ..made.clone() });
             let other_event = Event { what, ..events[0].clone() };
-            let mut other = before.clone();
-            other.apply(&other_event);
+            let (mut one, mut other) = (before.clone(), before.clone());
+            let (step, other_step) = (one.step(events[0].clone()), other.step(other_event));
             // Until a flag falls that the software is to see, only time passes.
             let soon = [0, 1, 500].map(|wait| after.last() + Span(wait));
             let until = [after, &other].iter().filter_map(|game| game.next_tick()).min();
@@ -289,15 +293,19 @@ fn nobody_sees_a_mate_before_a_player_acts() {
                 for role in UNKNOWING {
                     assert_eq!(after.view(role, at), other.view(role, at), "seed {seed}");
                     assert_eq!(
-                        after.shown(&events[0], role),
-                        other.shown(&other_event, role),
+                        step.shown(after.setup(), role),
+                        other_step.shown(after.setup(), role),
                         "seed {seed}"
                     );
                 }
-                let look = |game: &Game| game.decide(&Command::Tick, Role::Server, at);
+                let decided = |game: &Game, command: &Command, by: Role| {
+                    let decided = game.decide(command, by, at)?;
+                    Ok::<_, Refused>(decided.events().cloned().collect::<Vec<_>>())
+                };
+                let look = |game: &Game| decided(game, &Command::Tick, Role::Server);
                 assert_eq!(look(after), look(&other), "seed {seed}");
                 let tell = Command::Tell(adoube_laws::Note(1));
-                let told = |game: &Game| game.decide(&tell, Role::Spectator, at);
+                let told = |game: &Game| decided(game, &tell, Role::Spectator);
                 assert_eq!(told(after), told(&other), "seed {seed}");
                 compared += 1;
             }

@@ -277,12 +277,12 @@ impl Seat<'_> {
 
     /// Who would have won if it did this; none if the game would go on.
     fn end_of(&self, command: &Command) -> Option<Option<Side>> {
-        let events = self.game.decide(command, Role::Player(self.side), self.at).ok()?;
+        let decided = self.game.decide(command, Role::Player(self.side), self.at).ok()?;
         let end = |what: &What| match what {
             What::Ended { outcome, .. } => Some(outcome.winner),
             _ => None,
         };
-        events.iter().find_map(|event| end(&event.what))
+        decided.events().find_map(|event| end(&event.what))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use adoube_board::BySide;
 use adoube_laws::event::UndoneBy;
-use adoube_laws::{Command, Event, Game, Role, What};
+use adoube_laws::{Command, Decided, Game, Role, Step, What};
 
 /// So many things anybody may do beside the board while the game does not get further.
 const MOST: u8 = 40;
@@ -24,20 +24,20 @@ impl Idle {
         game: &Game,
         command: &Command,
         by: Role,
-        events: &[Event],
+        decided: &Decided,
     ) -> bool {
         let done = match by {
             Role::Player(side) | Role::Assistant(side) => self.players[side],
             Role::Spectator => self.others,
             Role::Arbiter | Role::Server => return false,
         };
-        done >= MOST && !events.is_empty() && is_idle(game, command, by, events)
+        done >= MOST && !decided.is_empty() && is_idle(game, command, by, decided)
     }
 
     /// Counts what brings the game no further, and forgets it where it gets further: by a move past all that was played
-    /// before, or by what opens and closes a game or a session. The event has been applied.
-    pub(crate) fn note(&mut self, game: &Game, event: &Event) {
-        let made = game.course().len();
+    /// before, or by what opens and closes a game or a session.
+    pub(crate) fn note(&mut self, step: &Step, keeps_sheets: bool) {
+        let (event, made) = (&step.event, step.acts);
         let opens = matches!(
             event.what,
             What::Started(_)
@@ -68,7 +68,7 @@ impl Idle {
             // A move that another takes the place of counts when it is taken back.
             (_, What::Pressed { .. } | What::Made(_)) => return,
             // What is owed on a sheet is bounded by the moves made.
-            (_, What::Written { moves, .. }) if !moves.is_empty() && game.keeps_sheets() => return,
+            (_, What::Written { moves, .. }) if !moves.is_empty() && keeps_sheets => return,
             (Role::Player(side) | Role::Assistant(side), _) => &mut self.players[side],
             (Role::Server, What::ClaimFailed { side, .. } | What::Noted(side)) => {
                 &mut self.players[*side]
@@ -81,8 +81,8 @@ impl Idle {
 }
 
 /// Whether a command leaves something in the log and the game where it is.
-fn is_idle(game: &Game, command: &Command, by: Role, events: &[Event]) -> bool {
-    let comes = |wanted: fn(&What) -> bool| events.iter().any(|event| wanted(&event.what));
+fn is_idle(game: &Game, command: &Command, by: Role, decided: &Decided) -> bool {
+    let comes = |wanted: fn(&What) -> bool| decided.events().any(|event| wanted(&event.what));
     match command {
         // Whether it would replace a move of his own that is not completed.
         Command::Move { .. } => by.player().is_some_and(|side| game.turn() != side),
@@ -157,13 +157,12 @@ mod tests {
 
         /// As a table does.
         fn act(&mut self, command: &Command, by: Role, at: Moment) -> bool {
-            let Ok(events) = self.game.decide(command, by, at) else { return false };
-            if self.idle.is_enough(&self.game, command, by, &events) {
+            let Ok(decided) = self.game.decide(command, by, at) else { return false };
+            if self.idle.is_enough(&self.game, command, by, &decided) {
                 return false;
             }
-            for event in &events {
-                self.game.apply(event);
-                self.idle.note(&self.game, event);
+            for step in self.game.follow(decided) {
+                self.idle.note(&step, self.game.keeps_sheets());
             }
             true
         }

@@ -5,7 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use adoube_board::Side;
-use adoube_laws::{Event, Game, Role, Shown, What};
+use adoube_laws::{Role, Setup, Shown, Step, What};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Whose stream it is: all who have the same role are told the same.
@@ -119,15 +119,16 @@ pub(crate) struct Streams {
 }
 
 impl Streams {
-    /// Takes note of an event that has just been applied, and says what each stream is told of it.
-    pub(crate) fn tell(&mut self, game: &Game, event: &Event) -> [Option<Shown>; 6] {
-        let shown = Stream::ALL.map(|stream| game.shown(event, stream.role()));
+    /// Takes note of a step, and says what each stream is told of it.
+    pub(crate) fn tell(&mut self, setup: &Setup, step: &Step) -> [Option<Shown>; 6] {
+        let what = &step.event.what;
+        let shown = Stream::ALL.map(|stream| step.shown(setup, stream.role()));
         for (stream, shown) in shown.iter().enumerate() {
             self.told[stream] += u32::from(shown.is_some());
-            if changes_board(&event.what) {
+            if changes_board(what) {
                 self.board[stream] = self.told[stream];
             }
-            if changes_offer(&event.what) {
+            if changes_offer(what) {
                 self.offer[stream] = self.told[stream];
             }
         }

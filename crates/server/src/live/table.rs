@@ -139,9 +139,9 @@ impl Table {
         if this.game.stage() == Stage::Playing && this.is_timed() {
             let stop = Command::Rule { power: Power::StopClocks, reason: None };
             let last = this.game.last();
-            if let Ok(events) = this.game.decide(&stop, Role::Server, last) {
-                this.append(&events, None, last, (Span::ZERO, Span::ZERO), Vec::new()).await?;
-                this.take(&events);
+            if let Ok(decided) = this.game.decide(&stop, Role::Server, last) {
+                this.append(&decided, None, last, (Span::ZERO, Span::ZERO), Vec::new()).await?;
+                this.take(decided);
             }
         }
         Ok(this)
@@ -157,9 +157,9 @@ impl Table {
         self.idle = Idle::default();
         for event in read_events(&*self.store, self.id, self.game.setup()).await? {
             self.tosses += u32::from(matches!(event.what, What::Tossed { .. }));
-            self.game.apply(&event);
-            self.streams.tell(&self.game, &event);
-            self.idle.note(&self.game, &event);
+            let step = self.game.step(event);
+            self.streams.tell(self.game.setup(), &step);
+            self.idle.note(&step, self.game.keeps_sheets());
             self.length += 1;
         }
         self.seats = self.store.seats(self.id).await?;
@@ -293,13 +293,13 @@ impl Table {
 
     /// Something that the server does itself.
     async fn act(&mut self, command: &Command, at: Moment) -> bool {
-        let Ok(events) = self.game.decide(command, Role::Server, at) else { return false };
-        if events.is_empty() {
+        let Ok(decided) = self.game.decide(command, Role::Server, at) else { return false };
+        if decided.is_empty() {
             return true;
         }
-        match self.append(&events, None, at, (Span::ZERO, Span::ZERO), Vec::new()).await {
+        match self.append(&decided, None, at, (Span::ZERO, Span::ZERO), Vec::new()).await {
             Ok(()) => {
-                self.tell(&events);
+                self.tell(decided);
                 true
             }
             Err(error) => {

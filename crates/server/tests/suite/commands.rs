@@ -166,8 +166,8 @@ fn begun() -> (String, Vec<String>) {
         (Command::Start, Role::Arbiter),
         (Command::Rule { power: accept, reason: Some(Note(1)) }, Role::Arbiter),
     ] {
-        let events = game.act(&command, by, Moment(1_000)).unwrap();
-        lines.extend(events.iter().map(|event| log::event_line(event).unwrap()));
+        let steps = game.act(&command, by, Moment(1_000)).unwrap();
+        lines.extend(steps.iter().map(|step| log::event_line(&step.event).unwrap()));
     }
     (head, lines)
 }

@@ -58,14 +58,14 @@ impl Table {
         let chance = self.toss(&mut command);
         let given = self.give(stream, &command, lag);
         let at = self.clamp(stream, arrived - given);
-        let events = match self.game.decide(&command, stream.role(), at) {
-            Ok(events) => chance.map(|()| events)?,
+        let decided = match self.game.decide(&command, stream.role(), at) {
+            Ok(decided) => chance.map(|()| decided)?,
             Err(refused) => {
                 self.remember_refusal(key, digest, &refused);
                 return Ok(Answer::Refused(refused));
             }
         };
-        if self.idle.is_enough(&self.game, &command, stream.role(), &events) {
+        if self.idle.is_enough(&self.game, &command, stream.role(), &decided) {
             return Err(Trouble::Enough);
         }
         let done = Done {
@@ -75,15 +75,15 @@ impl Table {
             role: as_text(&stream.role())?,
             command: as_text(&command)?,
             seq: self.length,
-            events: events.len() as u32,
+            events: decided.steps().len() as u32,
         };
-        if !events.is_empty() {
-            let written = self.append(&events, Some(done), arrived, (lag, given), notes).await;
+        if !decided.is_empty() {
+            let written = self.append(&decided, Some(done), arrived, (lag, given), notes).await;
             if let Err(error) = written {
                 return self.not_written(&error);
             }
             self.done.insert(key, Known { digest, answer: None });
-            self.tell(&events);
+            self.tell(decided);
         }
         if self.game.stage() == Stage::Waiting {
             self.begin(arrived).await;

@@ -148,8 +148,7 @@ impl Table {
             .map_err(|error| LoadError::Log(error.to_string()))?;
         let mut told = Vec::new();
         for event in read_events(&*self.store, self.id, self.game.setup()).await? {
-            game.apply(&event);
-            told.extend(game.shown(&event, stream.role()));
+            told.extend(game.step(event).shown(self.game.setup(), stream.role()));
         }
         Ok(told)
     }

@@ -2,7 +2,7 @@
 
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Event, Shown, Stage, What, log};
+use adoube_laws::{Decided, Shown, Stage, Step, What, log};
 use adoube_store::{Append, AppendError, Done, Entry, Note, Seated};
 
 use super::Table;
@@ -12,7 +12,7 @@ use crate::live::{Answer, Stream, Trouble};
 impl Table {
     pub(super) async fn append(
         &mut self,
-        events: &[Event],
+        decided: &Decided,
         done: Option<Done>,
         arrived: Moment,
         (lag, given): (Span, Span),
@@ -23,11 +23,10 @@ impl Table {
             let body = log::event_line(event).map_err(AppendError::Failed)?;
             Ok(Entry { body, sender, arrived: arrived.0, lag: lag.0, given: given.0 })
         };
-        let entries = events.iter().map(row).collect::<Result<_, AppendError>>()?;
-        let ends =
-            events.iter().any(|it| matches!(it.what, What::Ended { .. } | What::Annulled { .. }));
+        let entries = decided.events().map(row).collect::<Result<_, AppendError>>()?;
+        let ends = decided.game().stage() == Stage::Finished;
         let open = (ends && self.game.stage() != Stage::Finished).then_some(false);
-        let swap = swaps(events);
+        let swap = swaps(decided.steps());
         let append =
             Append { game: self.id, expected: self.length, entries, done, notes, open, swap };
         // Until it is known to be written, what stands here is in doubt.
@@ -60,14 +59,13 @@ impl Table {
     }
 
     /// Takes note of events that are durable, and says what each stream is told.
-    pub(super) fn take(&mut self, events: &[Event]) -> [Vec<Shown>; 6] {
+    pub(super) fn take(&mut self, decided: Decided) -> [Vec<Shown>; 6] {
         let mut told: [Vec<Shown>; 6] = Default::default();
-        for event in events {
-            self.tosses += u32::from(matches!(event.what, What::Tossed { .. }));
-            self.game.apply(event);
-            self.idle.note(&self.game, event);
+        for step in self.game.follow(decided) {
+            self.tosses += u32::from(matches!(step.event.what, What::Tossed { .. }));
+            self.idle.note(&step, self.game.keeps_sheets());
             self.length += 1;
-            for (told, shown) in told.iter_mut().zip(self.streams.tell(&self.game, event)) {
+            for (told, shown) in told.iter_mut().zip(self.streams.tell(self.game.setup(), &step)) {
                 told.extend(shown);
             }
         }
@@ -77,8 +75,9 @@ impl Table {
         told
     }
 
-    pub(super) fn tell(&mut self, events: &[Event]) {
-        let told = self.take(events);
+    pub(super) fn tell(&mut self, decided: Decided) {
+        let swaps = swaps(decided.steps());
+        let told = self.take(decided);
         let at = self.game.last();
         let mut written = None::<(Happened, String)>;
         for (stream, events) in Stream::ALL.into_iter().zip(told) {
@@ -97,7 +96,7 @@ impl Table {
                 self.send(stream, &fact);
             }
         }
-        if swaps(events) {
+        if swaps {
             let swapped = self.seats.iter().map(|it| Seated { seat: it.seat.across(), ..*it });
             self.change_seats(swapped.collect());
         }
@@ -105,8 +104,8 @@ impl Table {
 }
 
 /// Whether the players change places: pawns were tossed, and the second is to begin.
-fn swaps(events: &[Event]) -> bool {
+fn swaps(steps: &[Step]) -> bool {
     let second =
-        |event: &Event| matches!(event.what, What::Tossed { begins: Some(Side::Second), .. });
-    events.iter().any(second)
+        |step: &Step| matches!(step.event.what, What::Tossed { begins: Some(Side::Second), .. });
+    steps.iter().any(second)
 }
