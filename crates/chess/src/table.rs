@@ -152,6 +152,37 @@ impl Table {
         }
     }
 
+    /// The table after a legal act.
+    ///
+    /// # Errors
+    /// With every reason why it is not legal.
+    #[inline]
+    pub fn after_legal(&self, act: Act) -> Result<Self, Reasons> {
+        if let State::Legal(position) = &self.0
+            && let Some(mv) = position.find(act)
+        {
+            let mut next = *position;
+            next.play_unchecked(mv);
+            return Ok(Self(State::Legal(next)));
+        }
+        self.judge_slowly(act)?;
+        let mut next = self.clone();
+        next.act(Some(act));
+        Ok(next)
+    }
+
+    /// Carries out an act, legal or not.
+    #[inline]
+    pub fn play_act(&mut self, act: Act) {
+        match &mut self.0 {
+            State::Legal(position) => match position.find(act) {
+                Some(mv) => position.play_unchecked(mv),
+                None => self.act(Some(act)),
+            },
+            State::Lawless(_) => self.act(Some(act)),
+        }
+    }
+
     #[cold]
     fn act(&mut self, act: Option<Act>) {
         let mut setup = self.setup();

@@ -274,6 +274,12 @@ impl Clock {
     /// When a player first had not completed the moves due in their time (fide-2009/6.9), by the
     /// clock's own count: the fall of a period's flag with moves missing, or of his last.
     pub fn overstepped(&self, side: Side, at: Moment) -> Option<Moment> {
+        // Where nothing has fallen nor could have since, nothing is worked out.
+        let dial = &self.dials[side];
+        let still = self.running != Some(side) || at - self.now < dial.left(self.rules(side));
+        if still && self.fallen.is_empty() {
+            return dial.flag;
+        }
         let flags = self.period_flags(side, at);
         let missed = flags.iter().find(|flag| !flag.is_met()).map(|flag| flag.at);
         missed.or_else(|| self.flag(side, at))

@@ -28,7 +28,7 @@ impl Game {
     /// If it is refused, with the article.
     pub fn decide(&self, command: &Command, by: Role, at: Moment) -> Result<Decided, Refused> {
         let at = at.max(self.last);
-        let (steps, next) = (Vec::new(), None);
+        let (steps, next) = (Vec::with_capacity(2), None);
         let mut draft = Draft { game: self.clone(), steps, next, by, at, reason: None };
         draft.command(command)?;
         Ok(Decided::new(draft.steps, draft.game))

@@ -196,7 +196,12 @@ impl Game {
     /// # Errors
     /// With the reasons, of which there is at least one unless the act is of the other game.
     pub fn judge(&self, act: Act) -> Result<(), Vec<Reason>> {
-        self.table().judge(act).map_err(|reasons| {
+        self.after_legal(act).map(|_| ())
+    }
+
+    /// What stands there after a legal act, or every reason why it is none.
+    pub(crate) fn after_legal(&self, act: Act) -> Result<Table, Vec<Reason>> {
+        self.table().after_legal(act).map_err(|reasons| {
             let told = |reason| self.told_by_the_start(act, reason).unwrap_or(reason);
             reasons.into_iter().map(told).collect()
         })

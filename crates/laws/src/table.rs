@@ -103,13 +103,22 @@ impl Table {
     /// # Errors
     /// With the reasons, of which there is at least one unless the act is of the other game.
     pub fn judge(&self, act: Act) -> Result<(), Vec<Reason>> {
+        self.after_legal(act).map(|_| ())
+    }
+
+    /// What stands there after a legal act, or every reason why it is none. An act of the other game is none here.
+    ///
+    /// # Errors
+    /// With the reasons, of which there is at least one unless the act is of the other game.
+    #[inline]
+    pub fn after_legal(&self, act: Act) -> Result<Self, Vec<Reason>> {
         match (self, act) {
-            (Self::Chess(table), Act::Chess(act)) => match table.judge(act) {
-                Ok(_) => Ok(()),
+            (Self::Chess(table), Act::Chess(act)) => match table.after_legal(act) {
+                Ok(next) => Ok(Self::Chess(next)),
                 Err(reasons) => Err(reasons.iter().map(|&reason| Reason::Chess(reason)).collect()),
             },
-            (Self::Shogi(table), Act::Shogi(act)) => match table.judge(act) {
-                Ok(_) => Ok(()),
+            (Self::Shogi(table), Act::Shogi(act)) => match table.after_legal(act) {
+                Ok(next) => Ok(Self::Shogi(next)),
                 Err(reasons) => Err(reasons.iter().map(|&reason| Reason::Shogi(reason)).collect()),
             },
             _ => Err(Vec::new()),
@@ -130,14 +139,8 @@ impl Table {
     #[inline]
     pub fn play(&mut self, act: Act) {
         match (self, act) {
-            (Self::Chess(table), Act::Chess(act)) => {
-                let legal = table.position().and_then(|position| position.find(act));
-                table.play(legal.map_or(chess::Played::Act(act), chess::Played::Move));
-            }
-            (Self::Shogi(table), Act::Shogi(act)) => {
-                let legal = table.position().and_then(|position| position.find(act));
-                table.play(legal.map_or(shogi::Played::Act(act), shogi::Played::Move));
-            }
+            (Self::Chess(table), Act::Chess(act)) => table.play_act(act),
+            (Self::Shogi(table), Act::Shogi(act)) => table.play_act(act),
             _ => {}
         }
     }
@@ -182,22 +185,23 @@ impl Table {
     /// What the player having the move finds.
     #[inline]
     pub fn standing(&self) -> Standing {
-        let (any, check) = match self {
+        let any = match self {
             Self::Chess(table) => match table.position() {
-                Some(position) => (position.has_legal_move(), position.is_check()),
+                Some(position) => position.has_legal_move(),
                 // A king that was taken is neither mated nor stalemated.
-                None if table.board().kings(table.turn()).is_empty() => (true, false),
-                None => (!self.all_acts(|_| false), self.is_check()),
+                None => table.board().kings(table.turn()).is_empty() || !self.all_acts(|_| false),
             },
             Self::Shogi(table) => match table.position() {
-                Some(position) => (position.has_legal_move(), position.is_check()),
-                None => (!self.all_acts(|_| false), self.is_check()),
+                Some(position) => position.has_legal_move(),
+                None => !self.all_acts(|_| false),
             },
         };
-        match (any, check) {
-            (true, _) => Standing::Open,
-            (false, true) => Standing::Mate,
-            (false, false) => Standing::NoMove,
+        if any {
+            Standing::Open
+        } else if self.is_check() {
+            Standing::Mate
+        } else {
+            Standing::NoMove
         }
     }
 

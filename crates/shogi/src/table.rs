@@ -174,6 +174,30 @@ impl Table {
         }
     }
 
+    /// The table after a legal act.
+    ///
+    /// # Errors
+    /// With every reason why it is not legal.
+    #[inline]
+    pub fn after_legal(&self, act: Act) -> Result<Self, Reasons> {
+        let played = self.judge(act)?;
+        let mut next = self.clone();
+        next.play_judged(played);
+        Ok(next)
+    }
+
+    /// Carries out an act, legal or not.
+    #[inline]
+    pub fn play_act(&mut self, act: Act) {
+        match &mut self.0 {
+            State::Legal(position) => match position.find(act) {
+                Some(mv) => position.play_unchecked(mv),
+                None => self.play_slowly(act),
+            },
+            State::Lawless(_) => self.play_slowly(act),
+        }
+    }
+
     #[cold]
     fn play_slowly(&mut self, act: Act) {
         let mut setup = self.setup();

@@ -28,6 +28,8 @@ pub struct Course {
     /// The acts since.
     recent: Arc<Stretch>,
     now: Table,
+    /// Whether the player having the move is in check, in shogi.
+    check: bool,
     /// The acts that were illegal and stand, by how many were made before each.
     illegal: Vec<u16>,
     /// Those that are not completed.
@@ -55,6 +57,7 @@ impl Course {
         Self {
             past: Arc::default(),
             recent: Arc::new(Stretch::new(start.clone())),
+            check: is_check(&start),
             now: start,
             illegal: Vec::new(),
             uncompleted: Vec::new(),
@@ -131,9 +134,14 @@ impl Course {
                 core::mem::replace(&mut self.recent, Arc::new(Stretch::new(self.now.clone())));
             Arc::make_mut(&mut self.past).push(full);
         }
-        let check = matches!(&self.now, Table::Shogi(table) if table.is_check());
-        Arc::make_mut(&mut self.recent).push(act, self.now.key(), check);
+        Arc::make_mut(&mut self.recent).push(act, self.now.key(), self.check);
+        self.check = is_check(&next);
         self.now = next;
+    }
+
+    /// Whether the player having the move is in check, in shogi.
+    pub(crate) const fn is_check(&self) -> bool {
+        self.check
     }
 
     /// Goes back to where `plies` acts had been made.
@@ -142,6 +150,7 @@ impl Course {
             return;
         }
         self.now = self.at(plies);
+        self.check = is_check(&self.now);
         // A stretch that is full is the last one until another act is made.
         let last = plies.saturating_sub(1) / STRETCH;
         if let Some(stretch) = self.past.get(last) {
@@ -309,7 +318,7 @@ impl Course {
     /// in chess.
     pub fn recurrence(&self) -> Option<shogi::Recurrence> {
         let Table::Shogi(now) = &self.now else { return None };
-        let last = shogi::Stood { turn: now.turn(), check: now.is_check(), same: true };
+        let last = shogi::Stood { turn: now.turn(), check: self.check, same: true };
         Some(self.recurrence_of(&self.now, [last]))
     }
 
@@ -318,7 +327,7 @@ impl Course {
         let next = self.after(act);
         let Table::Shogi(after) = &next else { return None };
         let here = self.now.is_same(&next);
-        let now = shogi::Stood { turn: self.turn(), check: self.now.is_check(), same: here };
+        let now = shogi::Stood { turn: self.turn(), check: self.check, same: here };
         let last = shogi::Stood { turn: after.turn(), check: after.is_check(), same: true };
         Some(self.recurrence_of(&next, [now, last]))
     }
@@ -343,6 +352,11 @@ impl Course {
         });
         shogi::Recurrence::seen(before.chain(last), wanted.turn())
     }
+}
+
+/// What [`shogi::Recurrence`] asks of each position; in chess it asks nothing.
+fn is_check(table: &Table) -> bool {
+    matches!(table, Table::Shogi(table) if table.is_check())
 }
 
 #[cfg(test)]

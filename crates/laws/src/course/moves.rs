@@ -49,14 +49,14 @@ impl Draft {
     }
 
     fn make_prevented(&mut self, side: Side, act: Act) -> Attempt {
-        if let Err(reasons) = self.game.judge(act) {
-            return self.refuse_illegal(reasons);
-        }
+        let next = match self.game.after_legal(act) {
+            Ok(next) => next,
+            Err(reasons) => return self.refuse_illegal(reasons),
+        };
         // fide-2009/9.5.b, reading 5: an announced move binds, an illegal one as a touch.
         if self.breach(act).is_some() {
             return self.refuse(Refusal::AnotherAnnounced);
         }
-        let next = self.game.course.after(act);
         if self.book().repetition.refuses_checks && self.is_forbidden_check(side, act, &next) {
             return self.refuse(Refusal::PerpetualCheck);
         }
@@ -142,9 +142,8 @@ impl Draft {
     fn is_forbidden_check(&self, side: Side, act: Act, next: &Table) -> bool {
         let enough = usize::from(self.book().repetition.occurrences);
         let course = &self.game.course;
-        next.is_check()
-            && course.occurrences_at_most(next) + usize::from(next.key() == course.now().key())
-                >= enough
+        course.occurrences_at_most(next) + usize::from(next.key() == course.now().key()) >= enough
+            && next.is_check()
             && self.repetition_after(act) == shogi::Repetition::PerpetualCheck(side)
     }
 
@@ -173,10 +172,10 @@ impl Draft {
             Standing::Open => {}
         }
         let repetition = self.book().repetition;
-        let often =
-            self.game.course.occurrences_at_most(next) >= usize::from(repetition.occurrences);
+        let enough = usize::from(repetition.occurrences);
         let shogi = matches!(next, Table::Shogi(_));
-        if often && shogi && prevents {
+        let often = || self.game.course.occurrences_at_most(next) >= enough;
+        if shogi && prevents && often() {
             let automatic =
                 repetition.claimant.is_none() || self.game.setup().event.automatic_repetition;
             match self.repetition_after(act) {
@@ -190,7 +189,11 @@ impl Draft {
             }
         }
         // Reading 8: where 3.12 leaves no move, the player has none.
-        let stuck = shogi && repetition.refuses_checks && self.only_forbidden_checks(act, next);
+        let stuck = shogi
+            && repetition.refuses_checks
+            // Unbroken checks are those of the last move too.
+            && self.game.course.is_check()
+            && self.only_forbidden_checks(act, next);
         stuck.then_some((Ending::NoMoveLeft, Some(side)))
     }
 
@@ -245,8 +248,12 @@ impl Draft {
         if !unclaimed && !self.game.setup().event.automatic_repetition {
             return;
         }
+        let course = &self.game.course;
+        if course.occurrences_at_most(course.now()) < usize::from(repetition.occurrences) {
+            return;
+        }
         let perpetual = repetition.perpetual;
-        match self.game.course.recurrence().map(|recurrence| recurrence.verdict(perpetual)) {
+        match course.recurrence().map(|recurrence| recurrence.verdict(perpetual)) {
             Some(shogi::Repetition::Sennichite) => self.end(Ending::Repeated, None),
             // An event declares the draw of fesa-2024/5.2; the loss of 3.12 is the defender's to claim.
             Some(shogi::Repetition::PerpetualCheck(checker)) if unclaimed => {

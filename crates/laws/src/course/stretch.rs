@@ -61,7 +61,7 @@ impl Stretch {
     pub(super) fn count(&self, key: u64) -> usize {
         let part = part_of(key);
         // All of them, which is one pass without a branch: what is not used is 0, which is the part of no key.
-        self.keys.iter().map(|&kept| usize::from(kept == part)).sum()
+        self.keys.iter().map(|&kept| u32::from(kept == part)).sum::<u32>() as usize
     }
 
     /// Before which of its acts it may have.

@@ -431,10 +431,10 @@ impl Draft {
             let before = adjourned.acts + usize::from(adjourned.opened);
             adjourned.stage() == Sealing::Lost && before == self.game.course.len()
         });
-        match self.game.judge(act) {
-            Err(reasons) if attests => self.refuse_illegal(reasons),
-            _ => Ok(()),
+        if attests && let Err(reasons) = self.game.judge(act) {
+            return self.refuse_illegal(reasons);
         }
+        Ok(())
     }
 
     /// adj.11.b.
