@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use adoube_bench::chance::Chance;
 use adoube_bench::clock::cpu_seconds;
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Act, Book, Command, Event, Game, Role, Setup, Stage, Step};
+use adoube_laws::{Act, Book, Command, Event, Game, Role, Setup, Stage, Step, Table};
 
 /// Counts the bytes that are held.
 struct Counting;
@@ -36,13 +36,25 @@ static ALLOCATOR: Counting = Counting;
 const PLIES: usize = 300;
 const LONG: usize = 620;
 
-/// A game of so many plies by chance that has not ended.
-fn long_game(book: Book, plies: usize, chance: &mut Chance) -> Vec<Act> {
+/// A game of so many plies by chance that has not ended. A peaceful one takes nothing, so that late positions are like
+/// early ones.
+fn long_game(book: Book, plies: usize, peaceful: bool, chance: &mut Chance) -> Vec<Act> {
+    let pieces = |table: &Table| {
+        let text = table.to_string();
+        text.split(' ').next().map_or(0, |board| board.matches(char::is_alphabetic).count())
+    };
     loop {
         let mut game = start(book);
         let mut acts = Vec::with_capacity(plies);
         while acts.len() < plies && game.stage() == Stage::Playing {
-            let legal = game.table().legal_acts();
+            let mut legal = game.table().legal_acts();
+            if peaceful {
+                let now = pieces(game.table());
+                legal.retain(|&act| pieces(&game.course().after(act)) == now);
+            }
+            if legal.is_empty() {
+                break;
+            }
             let act = legal[chance.below(legal.len())];
             if play(&mut game, act, acts.len()).is_none() {
                 break;
@@ -93,9 +105,10 @@ fn main() {
     println!("|---|--:|--:|--:|--:|--:|--:|");
     for (name, book) in [("chess", Book::Fide2009), ("shogi", Book::Fesa2024)] {
         let mut chance = Chance::new(300);
-        let all: Vec<Vec<Act>> = (0..games).map(|_| long_game(book, PLIES, &mut chance)).collect();
+        let all: Vec<Vec<Act>> =
+            (0..games).map(|_| long_game(book, PLIES, false, &mut chance)).collect();
         let long: Vec<Vec<Act>> =
-            (0..games / 4).map(|_| long_game(book, LONG, &mut chance)).collect();
+            (0..games / 5).map(|_| long_game(book, LONG, true, &mut chance)).collect();
         let mut times = Vec::with_capacity(games * PLIES);
         let (mut replayed, mut counted, mut bytes) = (0.0, 0, 0);
         for acts in &all {
