@@ -20,6 +20,7 @@ mod game;
 pub mod log;
 mod mating;
 mod outcome;
+mod provisions;
 pub mod readings;
 mod role;
 pub mod rulebook;

@@ -5,15 +5,17 @@ use adoube_shogi::Perpetual;
 use serde::{Deserialize, Serialize};
 
 use crate::command::Breach;
+pub use crate::provisions::{Afterwards, Arrangements, Breaches, Manners, Penalties, Powers};
 use crate::setup::Supervision;
 use crate::{Book, GameKind};
 
 /// Everything in which rulebooks differ. The state machine reads these fields and never asks
-/// which book it is.
+/// which book it is: a field switches, and an article is only cited. What a derived book has without an
+/// article of its parent's is cited by the parent's general one.
 ///
 /// An official book is had by [`Rulebook::official`]. A club or federation takes one and changes
 /// fields by [`Rulebook::derive`]; the result keeps its parent's name, is refused for rated games, and no
-/// game is set up by one that contradicts its parent.
+/// game is set up by one that contradicts its parent. What the parent does not provide for may be added.
 ///
 /// ```
 /// use adoube_laws::{Book, Rulebook};
@@ -23,6 +25,8 @@ use crate::{Book, GameKind};
 /// let ours = official.derive("our club", |book| book.fifty_moves = Some(75));
 /// assert_eq!(ours.book, Book::Fide2009);
 /// assert!(!ours.is_official() && ours.contradicts_its_parent());
+/// let theirs = Rulebook::official(Book::Fesa2024).derive("theirs", |book| book.afterwards.appeals = true);
+/// assert!(!theirs.contradicts_its_parent());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -66,14 +70,25 @@ pub struct Rulebook {
     pub exposed_king: ExposedKing,
     /// Pressing without a move.
     pub idle_press: IdlePress,
+    /// Whether a player whose pieces lie about does not press before they are in order.
+    pub displaced_bars_press: bool,
+    /// Who says where the clock stands.
+    pub clock_place: ClockPlace,
     /// Who may say that a flag has fallen.
     pub flag_by: FlagBy,
     /// Both flags have fallen.
     pub both_flags: BothFlags,
+    /// Whether the arbiter closes a game as drawn in which both have fallen, nobody has claimed and the clock
+    /// does not show the order.
+    pub unclaimed_flags_draw: bool,
     /// Whether time, or a penalty, only draws for an opponent who cannot mate.
     pub needs_mating_chance: bool,
     /// How late a player may come.
     pub lateness: Lateness,
+    /// A player who does not come at all.
+    pub absentees: Absentees,
+    /// The game began with colours reversed.
+    pub reversed_colours: ReversedColours,
     /// Who begins.
     pub furigoma: Option<Furigoma>,
     /// A drawn game.
@@ -88,6 +103,18 @@ pub struct Rulebook {
     pub rated_minimum: bool,
     /// Whether other pieces must show their kanji, or only should.
     pub kanji: Duty,
+    /// What an arbiter may do.
+    pub powers: Powers,
+    /// The penalties that he has.
+    pub penalties: Penalties,
+    /// The breaches that he can find.
+    pub breaches: Breaches,
+    /// What players and onlookers keep to.
+    pub manners: Manners,
+    /// What an event may arrange.
+    pub arrangements: Arrangements,
+    /// What can still happen to a game that is over.
+    pub afterwards: Afterwards,
     /// Whether the book has rules for blind players.
     pub blind_players: bool,
     /// Whether players who must record keep sheets as the book says.
@@ -325,6 +352,35 @@ choice! {
     }
 }
 choice! {
+    /// Who says where the clock stands.
+    ClockPlace {
+        /// The arbiter.
+        Arbiter,
+        /// The second player, unless the arbiter has said it.
+        SecondPlayer,
+    }
+}
+choice! {
+    /// A player who does not come at all.
+    Absentees {
+        /// Of him the book says nothing.
+        NotSaid,
+        /// His game is forfeit.
+        Forfeit,
+        /// And it costs him more, unless he has told in time.
+        Sanctioned,
+    }
+}
+choice! {
+    /// The game began with colours reversed.
+    ReversedColours {
+        /// Of that the book says nothing.
+        NotSaid,
+        /// It goes on, unless the arbiter decides otherwise.
+        ArbiterDecides,
+    }
+}
+choice! {
     /// A drawn game.
     Drawn {
         /// Stays drawn.
@@ -362,6 +418,7 @@ impl Rulebook {
                 declaration: Some(FailedDeclaration::ArbiterRules),
                 kanji: Duty::Must,
                 clock_penalty: PenaltyDuty::Free,
+                absentees: Absentees::Forfeit,
                 drawn: Drawn::Replayed { at_once: false },
                 ..Self::fesa_2024()
             },
@@ -397,10 +454,15 @@ impl Rulebook {
             king_capture: KingCapture::Illegal,
             exposed_king: ExposedKing::Illegal,
             idle_press: IdlePress::Counts,
+            displaced_bars_press: false,
+            clock_place: ClockPlace::Arbiter,
             flag_by: FlagBy::ArbiterAndPlayers,
             both_flags: BothFlags::FirstLoses,
+            unclaimed_flags_draw: false,
             needs_mating_chance: true,
             lateness: Lateness::DefaultTime { time: Span::ZERO },
+            absentees: Absentees::NotSaid,
+            reversed_colours: ReversedColours::ArbiterDecides,
             furigoma: None,
             drawn: Drawn::Stands,
             sounding_device_loses: true,
@@ -408,6 +470,38 @@ impl Rulebook {
             conduct_penalty: PenaltyDuty::Due,
             rated_minimum: false,
             kanji: Duty::Should,
+            powers: Powers {
+                turns_board: true,
+                begins_next_period: true,
+                warns_of_notation: true,
+                rules_by_analogy: true,
+                corrects_results: true,
+                expels_spectators: true,
+                ..Powers::NONE
+            },
+            penalties: Penalties {
+                warning: true,
+                time: true,
+                loss: true,
+                points: true,
+                expulsion: true,
+                refusal_of_laws: true,
+            },
+            breaches: Breaches {
+                idle_stop: true,
+                rough_handling: true,
+                displaced: true,
+                conduct: true,
+                ..Breaches::NONE
+            },
+            manners: Manners { display_proves_nothing: true, rules_closed: true, ..Manners::NONE },
+            arrangements: Arrangements {
+                adjournment: true,
+                draw_bars: true,
+                recording: true,
+                ..Arrangements::NONE
+            },
+            afterwards: Afterwards { signed_result_stands: true, appeals: true },
             blind_players: true,
             sheets: true,
             short_games: true,
@@ -437,19 +531,83 @@ impl Rulebook {
             illegal_moves: IllegalMoves::ClaimWins,
             king_capture: KingCapture::Wins,
             idle_press: IdlePress::Refused,
+            displaced_bars_press: true,
+            clock_place: ClockPlace::SecondPlayer,
             flag_by: FlagBy::Players,
             both_flags: BothFlags::Drawn,
+            unclaimed_flags_draw: true,
             needs_mating_chance: false,
             lateness: Lateness::WhileTimeIsLeft,
+            absentees: Absentees::Sanctioned,
+            reversed_colours: ReversedColours::NotSaid,
             furigoma: Some(Furigoma { pawns: 5, or_three: false, again: true, by_age: true }),
             drawn: Drawn::Replayed { at_once: true },
             sounding_device_loses: false,
             conduct_penalty: PenaltyDuty::Free,
             rated_minimum: true,
+            powers: Powers {
+                tosses: true,
+                pairs: true,
+                rules_by_analogy: true,
+                corrects_results: true,
+                expels_spectators: true,
+                submits: true,
+                ..Powers::NONE
+            },
+            penalties: Penalties {
+                warning: true,
+                time: true,
+                loss: true,
+                expulsion: true,
+                ..Penalties::NONE
+            },
+            breaches: Breaches {
+                idle_stop: true,
+                hovering_hand: true,
+                rough_handling: true,
+                idle_press: true,
+                displaced: true,
+                untidy_hand: true,
+                pointed_out: true,
+                conduct: true,
+            },
+            manners: Manners {
+                other_starts: true,
+                pieces_by_agreement: true,
+                device_by_agreement: true,
+                hand_is_told: true,
+                players_point_out: true,
+                quiet_area: true,
+                rules_closed: true,
+                ..Manners::NONE
+            },
+            arrangements: Arrangements {
+                recording: true,
+                beginners: true,
+                short_replay: true,
+                ..Arrangements::NONE
+            },
+            afterwards: Afterwards::NONE,
             blind_players: false,
             sheets: false,
             short_games: false,
             ..Self::fide_2009()
+        }
+    }
+
+    /// The shogi of a text that knows no event and no arbiter.
+    fn between_friends() -> Self {
+        Self {
+            displaced_bars_press: false,
+            clock_place: ClockPlace::Arbiter,
+            unclaimed_flags_draw: false,
+            absentees: Absentees::NotSaid,
+            powers: Powers::NONE,
+            penalties: Penalties::NONE,
+            breaches: Breaches::NONE,
+            manners: Manners::NONE,
+            arrangements: Arrangements::NONE,
+            ..Self::fesa_2024()
         }
     }
 
@@ -469,7 +627,7 @@ impl Rulebook {
             furigoma: Some(Furigoma { pawns: 5, or_three: false, again: false, by_age: false }),
             drawn: Drawn::Stands,
             rated_minimum: false,
-            ..Self::fesa_2024()
+            ..Self::between_friends()
         }
     }
 
@@ -491,7 +649,7 @@ impl Rulebook {
             drawn: Drawn::Replayed { at_once: false },
             furigoma: Some(Furigoma { pawns: 5, or_three: true, again: false, by_age: false }),
             rated_minimum: false,
-            ..Self::fesa_2024()
+            ..Self::between_friends()
         }
     }
 
@@ -562,7 +720,8 @@ impl Rulebook {
     }
 
     /// Whether it says another thing than its parent where the parent is not silent. Two readings of
-    /// perpetual check are left open (fesa-2024/3.12), and what fesa-2017 makes of a declaration that fails.
+    /// perpetual check are left open (fesa-2024/3.12), and what fesa-2017 makes of a declaration that fails; what the
+    /// parent does not provide for may be added.
     pub fn contradicts_its_parent(&self) -> bool {
         let parent = Self::official(self.book);
         let repetition = Repetition { perpetual: parent.repetition.perpetual, ..self.repetition };
@@ -571,13 +730,31 @@ impl Rulebook {
         let silent = parent.declaration == Some(FailedDeclaration::ArbiterRules);
         let left_open = silent && self.declaration.is_some();
         let declaration = if left_open { parent.declaration } else { self.declaration };
+        let silent = parent.absentees == Absentees::NotSaid;
+        let absentees = if silent { parent.absentees } else { self.absentees };
+        let silent = parent.reversed_colours == ReversedColours::NotSaid;
+        let reversed_colours = if silent { parent.reversed_colours } else { self.reversed_colours };
+        let provides = self.powers.includes(parent.powers)
+            && self.penalties.includes(parent.penalties)
+            && self.breaches.includes(parent.breaches)
+            && self.manners.includes(parent.manners)
+            && self.arrangements.includes(parent.arrangements)
+            && self.afterwards.includes(parent.afterwards);
         let same = Self {
             derived: None,
             version: parent.version,
             repetition,
             declaration,
+            absentees,
+            reversed_colours,
+            powers: parent.powers,
+            penalties: parent.penalties,
+            breaches: parent.breaches,
+            manners: parent.manners,
+            arrangements: parent.arrangements,
+            afterwards: parent.afterwards,
             ..self.clone()
         };
-        same != parent || !readings.contains(&perpetual)
+        same != parent || !provides || !readings.contains(&perpetual)
     }
 }

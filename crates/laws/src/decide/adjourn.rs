@@ -12,7 +12,7 @@ use crate::event::{
 use crate::game::{Adjournment, Refused, Stage};
 use crate::seal::Envelope;
 use crate::setup::Moves;
-use crate::{Act, Command, Game, Power, Refusal, Ruling, Table, What};
+use crate::{Act, Command, Game, Power, Refusal, Table, What};
 
 /// A place is named in no more letters than this.
 const LONGEST_PLACE: usize = 100;
@@ -64,9 +64,7 @@ impl Game {
 impl Draft {
     /// The arbiter has the player on move seal.
     pub(super) fn call_to_seal(&mut self, resumes: Option<Moment>, place: Option<&str>) -> Attempt {
-        if Ruling::CalledToSeal.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().arrangements.adjournment)?;
         let side = self.game.turn();
         // Who adjourns, or was called before the hour was known, needs it for the envelope (adj.2).
         let called = self.game.adjourned.as_ref().is_some_and(|it| it.stage() == Sealing::Called);
@@ -100,9 +98,7 @@ impl Draft {
 
     /// adj.1.b: a player adjourns before the session's end.
     pub(super) fn adjourn(&mut self, side: Side) -> Attempt {
-        if Ruling::AdjournedEarly.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().arrangements.adjournment)?;
         self.has_the_move(side)?;
         self.may_be_adjourned(side)?;
         if self.session_end().is_none() {

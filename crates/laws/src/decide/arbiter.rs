@@ -10,8 +10,8 @@ use crate::event::{
 };
 use crate::game::Stage;
 use crate::outcome::ahead;
-use crate::rulebook::{AgreedDraws, FlagBy, IllegalMoves, Regime};
-use crate::{Command, Outcome, Points, Refusal, Ruling, What};
+use crate::rulebook::{AgreedDraws, FlagBy, IllegalMoves, Regime, ReversedColours};
+use crate::{Command, Outcome, Points, Refusal, What};
 
 impl Draft {
     pub(super) fn arbiter(&mut self, command: &Command) -> Attempt {
@@ -73,9 +73,7 @@ impl Draft {
                 Ok(())
             }
             Power::Toss(faces) => {
-                if Ruling::TossedByArbiter.article(self.book().book).is_none() {
-                    return self.refuse(Refusal::NotInThisBook);
-                }
+                self.provided(self.book().powers.tosses)?;
                 let present = self.game.present;
                 if present.first && present.second {
                     return self.refuse(Refusal::PlayersOnly);
@@ -90,7 +88,7 @@ impl Draft {
                 Ok(())
             }
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
-            Power::Pair => self.remark(Remark::Paired),
+            Power::Pair => self.remark(self.book().powers.pairs, Remark::Paired),
             Power::Beginner(side) => self.confirm_beginner(*side),
             Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
@@ -135,13 +133,14 @@ impl Draft {
             }
             Power::TurnBoard => {
                 self.may_mend_the_setup()?;
-                self.remark(Remark::BoardTurned)
+                self.remark(self.book().powers.turns_board, Remark::BoardTurned)
             }
-            Power::ReversedColours { go_on: true } => self.remark(Remark::ColoursReversed),
-            Power::ReversedColours { go_on: false } => {
-                if Ruling::ColoursReversed.article(self.book().book).is_none() {
-                    return self.refuse(Refusal::NotInThisBook);
+            Power::ReversedColours { go_on } => {
+                let decides = self.book().reversed_colours == ReversedColours::ArbiterDecides;
+                if *go_on {
+                    return self.remark(decides, Remark::ColoursReversed);
                 }
+                self.provided(decides)?;
                 self.say(What::Annulled { ground: AnnulledBy::ColoursReversed });
                 Ok(())
             }
@@ -161,9 +160,7 @@ impl Draft {
             Power::Reconstruct => self.reconstruct(),
             Power::NextPeriod => self.begin_next_period(),
             Power::WarnNotation(side) => {
-                if Ruling::NotationWarned.article(self.book().book).is_none() {
-                    return self.refuse(Refusal::NotInThisBook);
-                }
+                self.provided(self.book().powers.warns_of_notation)?;
                 self.say(What::NotationWarned(*side));
                 Ok(())
             }
@@ -214,10 +211,12 @@ impl Draft {
         match power {
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
-            Power::Submit => self.remark(Remark::Submitted),
+            Power::Submit => self.remark(self.book().powers.submits, Remark::Submitted),
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
             // A pairing that broke a basic rule is void, and made again.
-            Power::Pair if self.game.outcome.is_none() => self.remark(Remark::Paired),
+            Power::Pair if self.game.outcome.is_none() => {
+                self.remark(self.book().powers.pairs, Remark::Paired)
+            }
             Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
             _ => self.refuse(Refusal::EndedAlready),
         }
@@ -246,7 +245,7 @@ impl Draft {
                 self.answer(Answer::Refuse)
             }
             Power::Decide(None) => {
-                self.remark(Remark::ByAnalogy)?;
+                self.remark(self.book().powers.rules_by_analogy, Remark::ByAnalogy)?;
                 self.let_play_go_on()
             }
             Power::Decide(Some(points)) => {
@@ -264,13 +263,14 @@ impl Draft {
                 }
                 // fide-2009/8.7: a result stands, even a wrong one, unless he decides otherwise.
                 let over = self.game.outcome.is_some();
-                let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
-                let ruling =
-                    if over && cited { Ending::ResultCorrected } else { Ending::ByAnalogy };
+                let corrects = over && self.book().powers.corrects_results;
+                let ruling = if corrects { Ending::ResultCorrected } else { Ending::ByAnalogy };
                 self.end_with(ruling, ahead(*points), *points, None);
                 Ok(())
             }
-            Power::ExpelSpectator => self.remark(Remark::SpectatorExpelled),
+            Power::ExpelSpectator => {
+                self.remark(self.book().powers.expels_spectators, Remark::SpectatorExpelled)
+            }
             _ => self.refuse(Refusal::ArbiterMayNot),
         }
     }
@@ -323,10 +323,8 @@ impl Draft {
         Ok(())
     }
 
-    fn remark(&mut self, ground: Remark) -> Attempt {
-        if ground.ruling().article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+    fn remark(&mut self, provided: bool, ground: Remark) -> Attempt {
+        self.provided(provided)?;
         self.say(What::Remarked { ground });
         Ok(())
     }
@@ -401,9 +399,7 @@ impl Draft {
     }
 
     fn confirm_beginner(&mut self, side: Side) -> Attempt {
-        if Ruling::BeginnerConfirmed.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().arrangements.beginners)?;
         // fesa-2024/17.1: one move is taken back, and 17.2: not by a player with experience.
         if self.game.beginners[side] || self.game.setup().event.experienced[self.game.person(side)]
         {

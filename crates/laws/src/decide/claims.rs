@@ -25,7 +25,7 @@ impl Draft {
     pub(super) fn claim(&mut self, side: Side, claim: Claim, evidence: Evidence) -> Attempt {
         // fide-2009/6.14 speaks of position, moves and their number: a flag is there to be seen.
         let displayed = evidence == Evidence::Display && claim != Claim::Flag;
-        if displayed && Refusal::OnlyDisplayed.article(self.book().book).is_some() {
+        if displayed && self.book().manners.display_proves_nothing {
             return self.refuse(Refusal::OnlyDisplayed);
         }
         match claim {

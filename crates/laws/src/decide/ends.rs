@@ -7,7 +7,7 @@ use super::{Attempt, Draft};
 use crate::event::{Decision, Ending, FailedBy, Matter, RestartedBy, StoppedBy, WaitingBy};
 use crate::outcome::ahead;
 use crate::rulebook::FailedDeclaration;
-use crate::{Outcome, Points, Refusal, Ruling, Table, What};
+use crate::{Outcome, Points, Refusal, Table, What};
 
 impl Draft {
     pub(super) fn resign(&mut self, side: Side) -> Attempt {
@@ -68,7 +68,7 @@ impl Draft {
     /// otherwise. Where the board prevents what is wrong, nobody keeps a sheet with another result.
     pub(super) fn sign(&mut self, side: Side, points: BySide<Points>) -> Attempt {
         let otherwise = self.game.outcome.as_ref().is_some_and(|outcome| outcome.points != points);
-        let counts = Ruling::SignedResult.article(self.book().book).is_some();
+        let counts = self.book().afterwards.signed_result_stands;
         if otherwise {
             let scores = self.game.setup().event.scores;
             let results = [Some(Side::First), Some(Side::Second), None];
@@ -99,8 +99,7 @@ impl Draft {
             Some((_, Decision::NormalMeans)) => return self.refuse(Refusal::NoAppeal),
             Some((_, Decision::Open)) | None => {}
         }
-        let none = Ruling::Appealed.article(self.book().book).is_none();
-        if none || self.game.setup().event.no_appeals {
+        if !self.book().afterwards.appeals || self.game.setup().event.no_appeals {
             return self.refuse(Refusal::AppealsExcluded);
         }
         if against >= self.game.decisions {

@@ -201,13 +201,12 @@ impl Draft {
             Command::Tell(note) => self.tell(*note),
             Command::Analyse => self.analyse(),
             Command::Claim { claim, .. } => {
-                let refusal = match claim {
-                    Claim::Flag => Refusal::FlagIsThePlayers,
-                    Claim::Illegal | Claim::PerpetualCheck => Refusal::IllegalIsThePlayers,
+                let named = self.book().manners.players_point_out;
+                self.refuse(match claim {
+                    Claim::Flag if named => Refusal::FlagIsThePlayers,
+                    Claim::Illegal | Claim::PerpetualCheck if named => Refusal::IllegalIsThePlayers,
                     _ => Refusal::Outsider,
-                };
-                let said = refusal.article(self.book().book).is_some();
-                self.refuse(if said { refusal } else { Refusal::Outsider })
+                })
             }
             _ => self.refuse(Refusal::Outsider),
         }
@@ -239,6 +238,11 @@ impl Draft {
         let event = Event { at: self.at, by, article, reason: self.reason, decision, what };
         self.game.apply(&event);
         self.events.push(event);
+    }
+
+    /// Whether the book has what is asked for.
+    fn provided(&self, provided: bool) -> Attempt {
+        if provided { Ok(()) } else { self.refuse(Refusal::NotInThisBook) }
     }
 
     fn refuse<T>(&self, refusal: Refusal) -> Result<T, Refused> {

@@ -6,22 +6,19 @@ use super::{Attempt, Draft};
 use crate::command::{Absence, Breach, Penalty, ToldBefore};
 use crate::event::{Ending, GivenBy, PointsBy, Remark};
 use crate::game::Stage;
-use crate::{Points, Refusal, Ruling, What};
+use crate::rulebook::Absentees;
+use crate::{Points, Refusal, What};
 
 impl Draft {
     pub(super) fn penalise(&mut self, side: Side, penalty: Penalty) -> Attempt {
-        let ruling = match penalty {
-            Penalty::Warning => Ruling::Warned,
-            Penalty::TimeToOpponent(_) => Ruling::TimeToOpponent,
-            Penalty::TimeFromPlayer(_) => Ruling::TimeTaken,
-            Penalty::Loss => Ruling::LostByPenalty,
-            Penalty::PointsDown(_) => Ruling::PointsTaken,
-            Penalty::PointsUp(_) => Ruling::PointsGiven,
-            Penalty::Expulsion => Ruling::Expelled,
-        };
-        if ruling.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        let penalties = self.book().penalties;
+        self.provided(match penalty {
+            Penalty::Warning => penalties.warning,
+            Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) => penalties.time,
+            Penalty::Loss => penalties.loss,
+            Penalty::PointsDown(_) | Penalty::PointsUp(_) => penalties.points,
+            Penalty::Expulsion => penalties.expulsion,
+        })?;
         let over = self.game.stage == Stage::Finished;
         match penalty {
             Penalty::Warning => self.say(What::Warned(side)),
@@ -68,9 +65,7 @@ impl Draft {
     }
 
     pub(super) fn find(&mut self, side: Side, breach: Breach) -> Attempt {
-        if breach.ruling().article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().breaches.has(breach))?;
         self.say(What::Found { side, breach });
         Ok(())
     }
@@ -92,9 +87,7 @@ impl Draft {
     }
 
     pub(super) fn refuses_laws(&mut self, side: Side, opponent: Points) -> Attempt {
-        if Ruling::RefusesLaws.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().penalties.refusal_of_laws)?;
         let scores = self.game.setup().event.scores;
         if opponent > scores.win {
             return self.refuse(Refusal::TooManyPoints);
@@ -110,9 +103,7 @@ impl Draft {
     }
 
     pub(super) fn both_refuse(&mut self) -> Attempt {
-        if Ruling::BothRefuseLaws.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().penalties.refusal_of_laws)?;
         let loss = self.game.setup().event.scores.loss;
         let points = BySide { first: loss, second: loss };
         self.end_with(Ending::BothRefuseLaws, None, points, None);
@@ -121,15 +112,12 @@ impl Draft {
 
     /// fesa-2024/11.7 and 11.8: instead of the game, or once it was lost without him.
     pub(super) fn no_show(&mut self, side: Side, absence: Absence) -> Attempt {
-        let book = self.book().book;
-        if Ruling::Forfeited.article(book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().absentees != Absentees::NotSaid)?;
         if self.game.present[side] {
             return self.refuse(Refusal::NotAbsent);
         }
         let over = self.game.stage == Stage::Finished;
-        let known = Ruling::NoShow.article(book).is_some();
+        let known = self.book().absentees == Absentees::Sanctioned;
         if absence.told.is_some() || !known {
             // Who has told in time is no no-show, and fesa-2017 knows none; his game is forfeit all the same.
             if over {
