@@ -9,6 +9,7 @@ mod announce;
 mod article;
 mod book;
 mod chance;
+mod change;
 mod clocks;
 mod command;
 mod course;
@@ -37,6 +38,7 @@ pub use announce::{announced, announcement};
 pub use article::{Article, Kind, NoSuchArticle};
 pub use book::{Book, GameKind, NoSuchBook};
 pub use chance::{Begins, Chance, Face};
+pub use change::NoSuchChange;
 pub use command::{
     Absence, Answer, Breach, Claim, ClockCause, Command, Evidence, Fact, Note, Penalty, Power,
     Proposal, ToldBefore, Unwatched,
