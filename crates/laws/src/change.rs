@@ -47,9 +47,10 @@ impl Rulebook {
         };
         let mut tree = serde_json::to_value(&*self).map_err(wrong)?;
         let path = format!("/{}", field.replace('.', "/"));
-        // What it derives from and who derived it is not changed so.
-        let own = !["book", "version", "derived"].iter().any(|&whose| field.starts_with(whose));
-        let place = tree.pointer_mut(&path).filter(|_| own && !field.contains('/'));
+        // What it derives from is not changed so, nor who derived it.
+        let record = field.split('.').next().unwrap_or_default();
+        let parent = ["book", "version", "derived"].contains(&record);
+        let place = tree.pointer_mut(&path).filter(|_| !parent && !field.contains('/'));
         let Some(place) = place else { return Err(NoSuchChange::Field(field.to_owned())) };
         *place = match value {
             "on" => Value::Bool(true),

@@ -57,16 +57,16 @@ fn a_club_changes_a_field_by_its_name() {
     assert_eq!(club("penalties.points on, afterwards.appeals on"), "nothing");
     let expected = "(expected fifty moves N, strict perpetual check, stalemate loses, or a field and its value)";
     for (change, said) in [
-        ("appeal on", "1:42: \"appeal\" is no field of this rulebook"),
-        ("book fide-2009", "1:42: \"book\" is no field of this rulebook"),
+        ("appeal on", "1:44: \"appeal\" is no field of this rulebook"),
+        ("book fide-2009", "1:44: \"book\" is no field of this rulebook"),
         (
             "no-move won",
-            "1:42: \"won\" is no value of no-move: unknown variant `won`, expected `drawn` or `lost`",
+            "1:44: \"won\" is no value of no-move: unknown variant `won`, expected `drawn` or `lost`",
         ),
     ] {
         assert_eq!(club(change), format!("{said} {expected}"));
     }
-    assert_eq!(club("no-move"), "1:49: the line ends (expected what it is changed to)");
+    assert_eq!(club("no-move"), "1:51: the line ends (expected what it is changed to)");
 }
 
 #[test]
