@@ -28,13 +28,14 @@ impl Rulebook {
     /// `none`, a number, a time or one of the field's own names.
     ///
     /// ```
+    /// use adoube_laws::rulebook::Afterwards;
     /// use adoube_laws::{Book, Rulebook};
     ///
     /// let mut book = Rulebook::official(Book::Fesa2024).derive("our club", |_| {});
     /// book.change("afterwards.appeals", "on")?;
     /// book.change("no-move", "drawn")?;
     /// book.change("wrong-claim", "2m")?;
-    /// assert!(book.afterwards.appeals && book.wrong_claim.is_some());
+    /// assert!(book.afterwards.has(Afterwards::APPEALS) && book.wrong_claim.is_some());
     /// # Ok::<(), adoube_laws::NoSuchChange>(())
     /// ```
     ///

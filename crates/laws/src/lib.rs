@@ -20,6 +20,7 @@ mod followed;
 mod game;
 pub mod log;
 mod mating;
+mod named;
 mod outcome;
 mod provisions;
 pub mod readings;

@@ -1,154 +1,139 @@
 //! What a rulebook provides for, a subject at a time: each is there or not.
 
-use serde::{Deserialize, Serialize};
-
 use crate::command::Breach;
-
-macro_rules! provisions {
-    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $field:ident),* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-        pub struct $name { $($(#[$doc])* pub $field: bool),* }
-
-        impl $name {
-            /// Nothing of the kind.
-            pub const NONE: Self = Self { $($field: false),* };
-
-            /// Whether all is there that another book has: more may be.
-            pub const fn includes(self, other: Self) -> bool {
-                $((self.$field || !other.$field))&&*
-            }
-        }
-    };
-}
+use crate::named::provisions;
 
 provisions! {
     /// What an arbiter may do that not every book has; whether there is one is the set-up's to say.
     Powers {
         /// He tosses the pawns for a player who is not there.
-        tosses,
+        TOSSES "tosses",
+        /// He gives the game of a player who does not come to the other.
+        FORFEITS "forfeits",
+        /// And it costs that player more, unless he has told in time.
+        SANCTIONS_NO_SHOWS "sanctions-no-shows",
         /// He pairs the players.
-        pairs,
+        PAIRS "pairs",
         /// He has the position transferred to a board that lies as it should.
-        turns_board,
+        TURNS_BOARD "turns-board",
         /// He says from which move on the next period is counted.
-        begins_next_period,
+        BEGINS_NEXT_PERIOD "begins-next-period",
         /// He warns a player that a sheet in another notation is no evidence.
-        warns_of_notation,
+        WARNS_OF_NOTATION "warns-of-notation",
         /// He rules by analogy where no article fits, and play goes on.
-        rules_by_analogy,
+        RULES_BY_ANALOGY "rules-by-analogy",
         /// What he decides after the game corrects its result; else it is a ruling by analogy.
-        corrects_results,
+        CORRECTS_RESULTS "corrects-results",
         /// He sends spectators away.
-        expels_spectators,
+        EXPELS_SPECTATORS "expels-spectators",
         /// He submits results for rating.
-        submits,
+        SUBMITS "submits",
     }
 }
 provisions! {
     /// The penalties that there are.
     Penalties {
         /// A warning.
-        warning,
+        WARNING "warning",
         /// Time to the opponent, or from the player.
-        time,
+        TIME "time",
         /// The loss of the game.
-        loss,
+        LOSS "loss",
         /// Points down for the player, or up for the opponent.
-        points,
+        POINTS "points",
         /// Expulsion from the event.
-        expulsion,
+        EXPULSION "expulsion",
         /// The loss of the game for refusing to keep the laws, by one player or by both.
-        refusal_of_laws,
+        REFUSAL_OF_LAWS "refusal-of-laws",
     }
 }
 provisions! {
     /// The breaches that an arbiter can find; which of them ask for a penalty is said apart.
     Breaches {
         /// Clocks stopped without reason.
-        idle_stop,
+        IDLE_STOP "idle-stop",
         /// The clock handled with another hand, or hovered over.
-        hovering_hand,
+        HOVERING_HAND "hovering-hand",
         /// The clock handled roughly.
-        rough_handling,
+        ROUGH_HANDLING "rough-handling",
         /// The opponent's clock started without a move.
-        idle_press,
+        IDLE_PRESS "idle-press",
         /// Pieces displaced.
-        displaced,
+        DISPLACED "displaced",
         /// Pieces in hand kept in disorder.
-        untidy_hand,
+        UNTIDY_HAND "untidy-hand",
         /// An illegal move pointed out by somebody whose affair it is not.
-        pointed_out,
+        POINTED_OUT "pointed-out",
         /// Misconduct.
-        conduct,
+        CONDUCT "conduct",
     }
 }
 provisions! {
     /// What players and onlookers keep to.
     Manners {
         /// The clock is not started by the player who begins.
-        other_starts,
+        OTHER_STARTS "other-starts",
         /// Both may agree on another set of pieces.
-        pieces_by_agreement,
+        PIECES_BY_AGREEMENT "pieces-by-agreement",
         /// Both may agree that a device records the game.
-        device_by_agreement,
+        DEVICE_BY_AGREEMENT "device-by-agreement",
         /// The player having the move may ask what the opponent has in hand.
-        hand_is_told,
+        HAND_IS_TOLD "hand-is-told",
         /// A claim does not rest on what is only displayed.
-        display_proves_nothing,
+        DISPLAY_PROVES_NOTHING "display-proves-nothing",
         /// Flags and illegal moves are the players' own to point out: a spectator is told so.
-        players_point_out,
+        PLAYERS_POINT_OUT "players-point-out",
         /// Nobody analyses in the playing area; the players nowhere.
-        quiet_area,
+        QUIET_AREA "quiet-area",
         /// A player does not read the rules, unless the event lets him.
-        rules_closed,
+        RULES_CLOSED "rules-closed",
     }
 }
 provisions! {
     /// What an event may arrange.
     Arrangements {
         /// Adjourning: a session with an end, sealed moves, a resumption.
-        adjournment,
+        ADJOURNMENT "adjournment",
         /// Barring draws by agreement.
-        draw_bars,
+        DRAW_BARS "draw-bars",
         /// Having the players write the moves down.
-        recording,
+        RECORDING "recording",
         /// Easing the laws for beginners.
-        beginners,
+        BEGINNERS "beginners",
         /// Playing drawn games again with less time.
-        short_replay,
+        SHORT_REPLAY "short-replay",
     }
 }
 provisions! {
     /// What can still happen to a game that is over.
     Afterwards {
         /// What both players have signed stands, even if it is wrong.
-        signed_result_stands,
+        SIGNED_RESULT_STANDS "signed-result-stands",
         /// A decision can be appealed against, during the game too.
-        appeals,
+        APPEALS "appeals",
     }
 }
 
 impl Breaches {
-    /// Whether there is such a breach.
-    pub const fn has(self, breach: Breach) -> bool {
+    /// A breach, as one of them.
+    pub const fn of(breach: Breach) -> Self {
         match breach {
-            Breach::IdleStop => self.idle_stop,
-            Breach::HoveringHand => self.hovering_hand,
-            Breach::RoughHandling => self.rough_handling,
-            Breach::IdlePress => self.idle_press,
-            Breach::Displaced => self.displaced,
-            Breach::UntidyHand => self.untidy_hand,
-            Breach::PointedOut => self.pointed_out,
-            Breach::Conduct => self.conduct,
+            Breach::IdleStop => Self::IDLE_STOP,
+            Breach::HoveringHand => Self::HOVERING_HAND,
+            Breach::RoughHandling => Self::ROUGH_HANDLING,
+            Breach::IdlePress => Self::IDLE_PRESS,
+            Breach::Displaced => Self::DISPLACED,
+            Breach::UntidyHand => Self::UNTIDY_HAND,
+            Breach::PointedOut => Self::POINTED_OUT,
+            Breach::Conduct => Self::CONDUCT,
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::rulebook::{Absentees, ClockPlace, ReversedColours};
+    use super::*;
+    use crate::rulebook::ReversedColours;
     use crate::{Book, Refusal, Rulebook, Ruling};
 
     #[test]
@@ -161,54 +146,54 @@ mod tests {
             let refused = |there: bool, refusal: Refusal| {
                 assert_eq!(there, refusal.article(text).is_some(), "{refusal} in {text}");
             };
-            ruled(book.powers.tosses, Ruling::TossedByArbiter);
-            ruled(book.powers.pairs, Ruling::Paired);
-            ruled(book.powers.turns_board, Ruling::BoardTurned);
-            ruled(book.powers.begins_next_period, Ruling::NextPeriod);
-            ruled(book.powers.warns_of_notation, Ruling::NotationWarned);
-            ruled(book.powers.rules_by_analogy, Ruling::ByAnalogy);
-            ruled(book.powers.corrects_results, Ruling::ResultCorrected);
-            ruled(book.powers.expels_spectators, Ruling::SpectatorExpelled);
-            ruled(book.powers.submits, Ruling::Submitted);
-            ruled(book.penalties.warning, Ruling::Warned);
-            ruled(book.penalties.time, Ruling::TimeToOpponent);
-            ruled(book.penalties.time, Ruling::TimeTaken);
-            ruled(book.penalties.loss, Ruling::LostByPenalty);
-            ruled(book.penalties.points, Ruling::PointsTaken);
-            ruled(book.penalties.points, Ruling::PointsGiven);
-            ruled(book.penalties.expulsion, Ruling::Expelled);
-            ruled(book.penalties.refusal_of_laws, Ruling::RefusesLaws);
-            ruled(book.penalties.refusal_of_laws, Ruling::BothRefuseLaws);
-            ruled(book.breaches.idle_stop, Ruling::IdleStop);
-            ruled(book.breaches.hovering_hand, Ruling::HoveringHand);
-            ruled(book.breaches.rough_handling, Ruling::RoughHandling);
-            ruled(book.breaches.idle_press, Ruling::IdlePress);
-            ruled(book.breaches.displaced, Ruling::CarelessHand);
-            ruled(book.breaches.untidy_hand, Ruling::UntidyHand);
-            ruled(book.breaches.pointed_out, Ruling::PointedOut);
-            ruled(book.breaches.conduct, Ruling::Misconduct);
-            refused(book.manners.other_starts, Refusal::StartIsTheOthers);
-            ruled(book.manners.pieces_by_agreement, Ruling::PiecesAgreed);
-            ruled(book.manners.device_by_agreement, Ruling::DeviceAgreed);
-            ruled(book.manners.hand_is_told, Ruling::HandAsked);
-            refused(book.manners.display_proves_nothing, Refusal::OnlyDisplayed);
-            refused(book.manners.players_point_out, Refusal::FlagIsThePlayers);
-            refused(book.manners.players_point_out, Refusal::IllegalIsThePlayers);
-            refused(book.manners.quiet_area, Refusal::NoAnalysisHere);
-            refused(book.manners.rules_closed, Refusal::NoAnalysis);
-            ruled(book.arrangements.adjournment, Ruling::CalledToSeal);
-            ruled(book.arrangements.adjournment, Ruling::AdjournedEarly);
-            refused(book.arrangements.draw_bars, Refusal::DrawsBarred);
-            ruled(book.arrangements.recording, Ruling::Written);
-            ruled(book.arrangements.beginners, Ruling::BeginnerConfirmed);
-            ruled(book.arrangements.short_replay, Ruling::ReplayedShort);
-            ruled(book.afterwards.signed_result_stands, Ruling::SignedResult);
-            ruled(book.afterwards.appeals, Ruling::Appealed);
+            ruled(book.powers.has(Powers::TOSSES), Ruling::TossedByArbiter);
+            ruled(book.powers.has(Powers::PAIRS), Ruling::Paired);
+            ruled(book.powers.has(Powers::TURNS_BOARD), Ruling::BoardTurned);
+            ruled(book.powers.has(Powers::BEGINS_NEXT_PERIOD), Ruling::NextPeriod);
+            ruled(book.powers.has(Powers::WARNS_OF_NOTATION), Ruling::NotationWarned);
+            ruled(book.powers.has(Powers::RULES_BY_ANALOGY), Ruling::ByAnalogy);
+            ruled(book.powers.has(Powers::CORRECTS_RESULTS), Ruling::ResultCorrected);
+            ruled(book.powers.has(Powers::EXPELS_SPECTATORS), Ruling::SpectatorExpelled);
+            ruled(book.powers.has(Powers::SUBMITS), Ruling::Submitted);
+            ruled(book.penalties.has(Penalties::WARNING), Ruling::Warned);
+            ruled(book.penalties.has(Penalties::TIME), Ruling::TimeToOpponent);
+            ruled(book.penalties.has(Penalties::TIME), Ruling::TimeTaken);
+            ruled(book.penalties.has(Penalties::LOSS), Ruling::LostByPenalty);
+            ruled(book.penalties.has(Penalties::POINTS), Ruling::PointsTaken);
+            ruled(book.penalties.has(Penalties::POINTS), Ruling::PointsGiven);
+            ruled(book.penalties.has(Penalties::EXPULSION), Ruling::Expelled);
+            ruled(book.penalties.has(Penalties::REFUSAL_OF_LAWS), Ruling::RefusesLaws);
+            ruled(book.penalties.has(Penalties::REFUSAL_OF_LAWS), Ruling::BothRefuseLaws);
+            ruled(book.breaches.has(Breaches::IDLE_STOP), Ruling::IdleStop);
+            ruled(book.breaches.has(Breaches::HOVERING_HAND), Ruling::HoveringHand);
+            ruled(book.breaches.has(Breaches::ROUGH_HANDLING), Ruling::RoughHandling);
+            ruled(book.breaches.has(Breaches::IDLE_PRESS), Ruling::IdlePress);
+            ruled(book.breaches.has(Breaches::DISPLACED), Ruling::CarelessHand);
+            ruled(book.breaches.has(Breaches::UNTIDY_HAND), Ruling::UntidyHand);
+            ruled(book.breaches.has(Breaches::POINTED_OUT), Ruling::PointedOut);
+            ruled(book.breaches.has(Breaches::CONDUCT), Ruling::Misconduct);
+            refused(book.manners.has(Manners::OTHER_STARTS), Refusal::StartIsTheOthers);
+            ruled(book.manners.has(Manners::PIECES_BY_AGREEMENT), Ruling::PiecesAgreed);
+            ruled(book.manners.has(Manners::DEVICE_BY_AGREEMENT), Ruling::DeviceAgreed);
+            ruled(book.manners.has(Manners::HAND_IS_TOLD), Ruling::HandAsked);
+            refused(book.manners.has(Manners::DISPLAY_PROVES_NOTHING), Refusal::OnlyDisplayed);
+            refused(book.manners.has(Manners::PLAYERS_POINT_OUT), Refusal::FlagIsThePlayers);
+            refused(book.manners.has(Manners::PLAYERS_POINT_OUT), Refusal::IllegalIsThePlayers);
+            refused(book.manners.has(Manners::QUIET_AREA), Refusal::NoAnalysisHere);
+            refused(book.manners.has(Manners::RULES_CLOSED), Refusal::NoAnalysis);
+            ruled(book.arrangements.has(Arrangements::ADJOURNMENT), Ruling::CalledToSeal);
+            ruled(book.arrangements.has(Arrangements::ADJOURNMENT), Ruling::AdjournedEarly);
+            refused(book.arrangements.has(Arrangements::DRAW_BARS), Refusal::DrawsBarred);
+            ruled(book.arrangements.has(Arrangements::RECORDING), Ruling::Written);
+            ruled(book.arrangements.has(Arrangements::BEGINNERS), Ruling::BeginnerConfirmed);
+            ruled(book.arrangements.has(Arrangements::SHORT_REPLAY), Ruling::ReplayedShort);
+            ruled(book.afterwards.has(Afterwards::SIGNED_RESULT_STANDS), Ruling::SignedResult);
+            ruled(book.afterwards.has(Afterwards::APPEALS), Ruling::Appealed);
             refused(book.displaced_bars_press, Refusal::PiecesDisplaced);
-            refused(book.clock_place == ClockPlace::SecondPlayer, Refusal::ClockIsTheOthers);
+            refused(book.second_places_clock, Refusal::ClockIsTheOthers);
             ruled(book.unclaimed_flags_draw, Ruling::BothFlagsUnclaimed);
-            ruled(book.absentees != Absentees::NotSaid, Ruling::Forfeited);
-            ruled(book.absentees == Absentees::Sanctioned, Ruling::NoShow);
+            ruled(book.powers.has(Powers::FORFEITS), Ruling::Forfeited);
+            ruled(book.powers.has(Powers::SANCTIONS_NO_SHOWS), Ruling::NoShow);
             ruled(book.reversed_colours != ReversedColours::NotSaid, Ruling::ColoursReversed);
         }
     }

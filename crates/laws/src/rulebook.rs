@@ -18,6 +18,7 @@ use crate::{Book, GameKind};
 /// game is set up by one that contradicts its parent. What the parent does not provide for may be added.
 ///
 /// ```
+/// use adoube_laws::rulebook::Afterwards;
 /// use adoube_laws::{Book, Rulebook};
 ///
 /// let official = Rulebook::official(Book::Fide2009);
@@ -25,7 +26,8 @@ use crate::{Book, GameKind};
 /// let ours = official.derive("our club", |book| book.fifty_moves = Some(75));
 /// assert_eq!(ours.book, Book::Fide2009);
 /// assert!(!ours.is_official() && ours.contradicts_its_parent());
-/// let theirs = Rulebook::official(Book::Fesa2024).derive("theirs", |book| book.afterwards.appeals = true);
+/// let theirs = Rulebook::official(Book::Fesa2024)
+///     .derive("theirs", |book| book.afterwards = Afterwards::APPEALS);
 /// assert!(!theirs.contradicts_its_parent());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,8 +74,8 @@ pub struct Rulebook {
     pub idle_press: IdlePress,
     /// Whether a player whose pieces lie about does not press before they are in order.
     pub displaced_bars_press: bool,
-    /// Who says where the clock stands.
-    pub clock_place: ClockPlace,
+    /// Whether the second player says where the clock stands, unless the arbiter has; else only the arbiter does.
+    pub second_places_clock: bool,
     /// Who may say that a flag has fallen.
     pub flag_by: FlagBy,
     /// Both flags have fallen.
@@ -85,8 +87,6 @@ pub struct Rulebook {
     pub needs_mating_chance: bool,
     /// How late a player may come.
     pub lateness: Lateness,
-    /// A player who does not come at all.
-    pub absentees: Absentees,
     /// The game began with colours reversed.
     pub reversed_colours: ReversedColours,
     /// Who begins.
@@ -352,26 +352,6 @@ choice! {
     }
 }
 choice! {
-    /// Who says where the clock stands.
-    ClockPlace {
-        /// The arbiter.
-        Arbiter,
-        /// The second player, unless the arbiter has said it.
-        SecondPlayer,
-    }
-}
-choice! {
-    /// A player who does not come at all.
-    Absentees {
-        /// Of him the book says nothing.
-        NotSaid,
-        /// His game is forfeit.
-        Forfeit,
-        /// And it costs him more, unless he has told in time.
-        Sanctioned,
-    }
-}
-choice! {
     /// The game began with colours reversed.
     ReversedColours {
         /// Of that the book says nothing.
@@ -418,7 +398,7 @@ impl Rulebook {
                 declaration: Some(FailedDeclaration::ArbiterRules),
                 kanji: Duty::Must,
                 clock_penalty: PenaltyDuty::Free,
-                absentees: Absentees::Forfeit,
+                powers: Self::fesa_2024().powers.without(Powers::SANCTIONS_NO_SHOWS),
                 drawn: Drawn::Replayed { at_once: false },
                 ..Self::fesa_2024()
             },
@@ -455,13 +435,12 @@ impl Rulebook {
             exposed_king: ExposedKing::Illegal,
             idle_press: IdlePress::Counts,
             displaced_bars_press: false,
-            clock_place: ClockPlace::Arbiter,
+            second_places_clock: false,
             flag_by: FlagBy::ArbiterAndPlayers,
             both_flags: BothFlags::FirstLoses,
             unclaimed_flags_draw: false,
             needs_mating_chance: true,
             lateness: Lateness::DefaultTime { time: Span::ZERO },
-            absentees: Absentees::NotSaid,
             reversed_colours: ReversedColours::ArbiterDecides,
             furigoma: None,
             drawn: Drawn::Stands,
@@ -470,38 +449,27 @@ impl Rulebook {
             conduct_penalty: PenaltyDuty::Due,
             rated_minimum: false,
             kanji: Duty::Should,
-            powers: Powers {
-                turns_board: true,
-                begins_next_period: true,
-                warns_of_notation: true,
-                rules_by_analogy: true,
-                corrects_results: true,
-                expels_spectators: true,
-                ..Powers::NONE
-            },
-            penalties: Penalties {
-                warning: true,
-                time: true,
-                loss: true,
-                points: true,
-                expulsion: true,
-                refusal_of_laws: true,
-            },
-            breaches: Breaches {
-                idle_stop: true,
-                rough_handling: true,
-                displaced: true,
-                conduct: true,
-                ..Breaches::NONE
-            },
-            manners: Manners { display_proves_nothing: true, rules_closed: true, ..Manners::NONE },
-            arrangements: Arrangements {
-                adjournment: true,
-                draw_bars: true,
-                recording: true,
-                ..Arrangements::NONE
-            },
-            afterwards: Afterwards { signed_result_stands: true, appeals: true },
+            powers: Powers::TURNS_BOARD
+                .and(Powers::BEGINS_NEXT_PERIOD)
+                .and(Powers::WARNS_OF_NOTATION)
+                .and(Powers::RULES_BY_ANALOGY)
+                .and(Powers::CORRECTS_RESULTS)
+                .and(Powers::EXPELS_SPECTATORS),
+            penalties: Penalties::WARNING
+                .and(Penalties::TIME)
+                .and(Penalties::LOSS)
+                .and(Penalties::POINTS)
+                .and(Penalties::EXPULSION)
+                .and(Penalties::REFUSAL_OF_LAWS),
+            breaches: Breaches::IDLE_STOP
+                .and(Breaches::ROUGH_HANDLING)
+                .and(Breaches::DISPLACED)
+                .and(Breaches::CONDUCT),
+            manners: Manners::DISPLAY_PROVES_NOTHING.and(Manners::RULES_CLOSED),
+            arrangements: Arrangements::ADJOURNMENT
+                .and(Arrangements::DRAW_BARS)
+                .and(Arrangements::RECORDING),
+            afterwards: Afterwards::SIGNED_RESULT_STANDS.and(Afterwards::APPEALS),
             blind_players: true,
             sheets: true,
             short_games: true,
@@ -532,61 +500,48 @@ impl Rulebook {
             king_capture: KingCapture::Wins,
             idle_press: IdlePress::Refused,
             displaced_bars_press: true,
-            clock_place: ClockPlace::SecondPlayer,
+            second_places_clock: true,
             flag_by: FlagBy::Players,
             both_flags: BothFlags::Drawn,
             unclaimed_flags_draw: true,
             needs_mating_chance: false,
             lateness: Lateness::WhileTimeIsLeft,
-            absentees: Absentees::Sanctioned,
             reversed_colours: ReversedColours::NotSaid,
             furigoma: Some(Furigoma { pawns: 5, or_three: false, again: true, by_age: true }),
             drawn: Drawn::Replayed { at_once: true },
             sounding_device_loses: false,
             conduct_penalty: PenaltyDuty::Free,
             rated_minimum: true,
-            powers: Powers {
-                tosses: true,
-                pairs: true,
-                rules_by_analogy: true,
-                corrects_results: true,
-                expels_spectators: true,
-                submits: true,
-                ..Powers::NONE
-            },
-            penalties: Penalties {
-                warning: true,
-                time: true,
-                loss: true,
-                expulsion: true,
-                ..Penalties::NONE
-            },
-            breaches: Breaches {
-                idle_stop: true,
-                hovering_hand: true,
-                rough_handling: true,
-                idle_press: true,
-                displaced: true,
-                untidy_hand: true,
-                pointed_out: true,
-                conduct: true,
-            },
-            manners: Manners {
-                other_starts: true,
-                pieces_by_agreement: true,
-                device_by_agreement: true,
-                hand_is_told: true,
-                players_point_out: true,
-                quiet_area: true,
-                rules_closed: true,
-                ..Manners::NONE
-            },
-            arrangements: Arrangements {
-                recording: true,
-                beginners: true,
-                short_replay: true,
-                ..Arrangements::NONE
-            },
+            powers: Powers::TOSSES
+                .and(Powers::FORFEITS)
+                .and(Powers::SANCTIONS_NO_SHOWS)
+                .and(Powers::PAIRS)
+                .and(Powers::RULES_BY_ANALOGY)
+                .and(Powers::CORRECTS_RESULTS)
+                .and(Powers::EXPELS_SPECTATORS)
+                .and(Powers::SUBMITS),
+            penalties: Penalties::WARNING
+                .and(Penalties::TIME)
+                .and(Penalties::LOSS)
+                .and(Penalties::EXPULSION),
+            breaches: Breaches::IDLE_STOP
+                .and(Breaches::HOVERING_HAND)
+                .and(Breaches::ROUGH_HANDLING)
+                .and(Breaches::IDLE_PRESS)
+                .and(Breaches::DISPLACED)
+                .and(Breaches::UNTIDY_HAND)
+                .and(Breaches::POINTED_OUT)
+                .and(Breaches::CONDUCT),
+            manners: Manners::OTHER_STARTS
+                .and(Manners::PIECES_BY_AGREEMENT)
+                .and(Manners::DEVICE_BY_AGREEMENT)
+                .and(Manners::HAND_IS_TOLD)
+                .and(Manners::PLAYERS_POINT_OUT)
+                .and(Manners::QUIET_AREA)
+                .and(Manners::RULES_CLOSED),
+            arrangements: Arrangements::RECORDING
+                .and(Arrangements::BEGINNERS)
+                .and(Arrangements::SHORT_REPLAY),
             afterwards: Afterwards::NONE,
             blind_players: false,
             sheets: false,
@@ -599,9 +554,8 @@ impl Rulebook {
     fn between_friends() -> Self {
         Self {
             displaced_bars_press: false,
-            clock_place: ClockPlace::Arbiter,
+            second_places_clock: false,
             unclaimed_flags_draw: false,
-            absentees: Absentees::NotSaid,
             powers: Powers::NONE,
             penalties: Penalties::NONE,
             breaches: Breaches::NONE,
@@ -730,22 +684,19 @@ impl Rulebook {
         let silent = parent.declaration == Some(FailedDeclaration::ArbiterRules);
         let left_open = silent && self.declaration.is_some();
         let declaration = if left_open { parent.declaration } else { self.declaration };
-        let silent = parent.absentees == Absentees::NotSaid;
-        let absentees = if silent { parent.absentees } else { self.absentees };
         let silent = parent.reversed_colours == ReversedColours::NotSaid;
         let reversed_colours = if silent { parent.reversed_colours } else { self.reversed_colours };
-        let provides = self.powers.includes(parent.powers)
-            && self.penalties.includes(parent.penalties)
-            && self.breaches.includes(parent.breaches)
-            && self.manners.includes(parent.manners)
-            && self.arrangements.includes(parent.arrangements)
-            && self.afterwards.includes(parent.afterwards);
+        let provides = self.powers.has(parent.powers)
+            && self.penalties.has(parent.penalties)
+            && self.breaches.has(parent.breaches)
+            && self.manners.has(parent.manners)
+            && self.arrangements.has(parent.arrangements)
+            && self.afterwards.has(parent.afterwards);
         let same = Self {
             derived: None,
             version: parent.version,
             repetition,
             declaration,
-            absentees,
             reversed_colours,
             powers: parent.powers,
             penalties: parent.penalties,

@@ -7,7 +7,7 @@ use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
 use crate::mating;
-use crate::rulebook::{Claimant, Duty, Furigoma, Lateness};
+use crate::rulebook::{Arrangements, Claimant, Duty, Furigoma, Lateness};
 use crate::table::Standing;
 use crate::{Article, Book, GameKind, Points, Rulebook, Scores, SetupFault, Table};
 
@@ -417,9 +417,9 @@ impl Setup {
         let special = !sighted || event.two_boards || helped;
         let adjourns = event.session_end.is_some() || event.late_at_resumption.is_some();
         let unknown = (special && !book.blind_players)
-            || (adjourns && !book.arrangements.adjournment)
-            || (event.draws != DrawBar::None && !book.arrangements.draw_bars)
-            || (self.recording && !book.arrangements.recording)
+            || (adjourns && !book.arrangements.has(Arrangements::ADJOURNMENT))
+            || (event.draws != DrawBar::None && !book.arrangements.has(Arrangements::DRAW_BARS))
+            || (self.recording && !book.arrangements.has(Arrangements::RECORDING))
             || self.has_rules_of_another_book();
         fault_if(unknown, SetupFault::NotInThisBook);
         let ordered = scores.win > scores.draw && scores.draw > scores.loss;
@@ -472,9 +472,9 @@ impl Setup {
         (event.automatic_repetition && claimed)
             || (event.serious && !book.serious_loses)
             || ((either(event.beginners) || either(event.experienced))
-                && !book.arrangements.beginners)
+                && !book.arrangements.has(Arrangements::BEGINNERS))
             || ((event.higher_grade.is_some() || event.senior.is_some()) && book.furigoma.is_none())
-            || (event.replay.is_some() && !book.arrangements.short_replay)
+            || (event.replay.is_some() && !book.arrangements.has(Arrangements::SHORT_REPLAY))
     }
 
     /// What should be otherwise, and does not keep a game from being played.

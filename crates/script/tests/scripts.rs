@@ -77,8 +77,8 @@ fn what_a_club_adds_contradicts_nothing_and_what_it_drops_does() {
     };
     assert!(!refused("fesa-2024", "penalties.points on"));
     assert!(refused("fesa-2024", "penalties.loss off"));
-    assert!(!refused("fide-2009", "absentees forfeit"));
-    assert!(refused("fesa-2017", "absentees not-said"));
+    assert!(!refused("fide-2009", "powers.forfeits on"));
+    assert!(refused("fesa-2017", "powers.forfeits off"));
     assert!(refused("fide-2009", "displaced-bars-press on"));
     // The boxed set's manual binds nobody.
     assert!(!refused("cz", "no-move drawn"));

@@ -10,6 +10,7 @@ use crate::event::{
     RestartedBy, ResumedBy, SetBy, StoppedBy,
 };
 use crate::game::{Adjournment, Refused, Stage};
+use crate::rulebook::Arrangements;
 use crate::seal::Envelope;
 use crate::setup::Moves;
 use crate::{Act, Command, Game, Power, Refusal, Table, What};
@@ -64,7 +65,7 @@ impl Game {
 impl Draft {
     /// The arbiter has the player on move seal.
     pub(super) fn call_to_seal(&mut self, resumes: Option<Moment>, place: Option<&str>) -> Attempt {
-        self.provided(self.book().arrangements.adjournment)?;
+        self.provided(self.book().arrangements.has(Arrangements::ADJOURNMENT))?;
         let side = self.game.turn();
         // Who adjourns, or was called before the hour was known, needs it for the envelope (adj.2).
         let called = self.game.adjourned.as_ref().is_some_and(|it| it.stage() == Sealing::Called);
@@ -98,7 +99,7 @@ impl Draft {
 
     /// adj.1.b: a player adjourns before the session's end.
     pub(super) fn adjourn(&mut self, side: Side) -> Attempt {
-        self.provided(self.book().arrangements.adjournment)?;
+        self.provided(self.book().arrangements.has(Arrangements::ADJOURNMENT))?;
         self.has_the_move(side)?;
         self.may_be_adjourned(side)?;
         if self.session_end().is_none() {

@@ -10,7 +10,9 @@ use crate::event::{
 };
 use crate::game::Stage;
 use crate::outcome::ahead;
-use crate::rulebook::{AgreedDraws, FlagBy, IllegalMoves, Regime, ReversedColours};
+use crate::rulebook::{
+    AgreedDraws, Arrangements, FlagBy, IllegalMoves, Powers, Regime, ReversedColours,
+};
 use crate::{Command, Outcome, Points, Refusal, What};
 
 impl Draft {
@@ -73,7 +75,7 @@ impl Draft {
                 Ok(())
             }
             Power::Toss(faces) => {
-                self.provided(self.book().powers.tosses)?;
+                self.provided(self.book().powers.has(Powers::TOSSES))?;
                 let present = self.game.present;
                 if present.first && present.second {
                     return self.refuse(Refusal::PlayersOnly);
@@ -88,7 +90,7 @@ impl Draft {
                 Ok(())
             }
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
-            Power::Pair => self.remark(self.book().powers.pairs, Remark::Paired),
+            Power::Pair => self.remark(self.book().powers.has(Powers::PAIRS), Remark::Paired),
             Power::Beginner(side) => self.confirm_beginner(*side),
             Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
@@ -133,7 +135,7 @@ impl Draft {
             }
             Power::TurnBoard => {
                 self.may_mend_the_setup()?;
-                self.remark(self.book().powers.turns_board, Remark::BoardTurned)
+                self.remark(self.book().powers.has(Powers::TURNS_BOARD), Remark::BoardTurned)
             }
             Power::ReversedColours { go_on } => {
                 let decides = self.book().reversed_colours == ReversedColours::ArbiterDecides;
@@ -160,7 +162,7 @@ impl Draft {
             Power::Reconstruct => self.reconstruct(),
             Power::NextPeriod => self.begin_next_period(),
             Power::WarnNotation(side) => {
-                self.provided(self.book().powers.warns_of_notation)?;
+                self.provided(self.book().powers.has(Powers::WARNS_OF_NOTATION))?;
                 self.say(What::NotationWarned(*side));
                 Ok(())
             }
@@ -211,11 +213,13 @@ impl Draft {
         match power {
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
-            Power::Submit => self.remark(self.book().powers.submits, Remark::Submitted),
+            Power::Submit => {
+                self.remark(self.book().powers.has(Powers::SUBMITS), Remark::Submitted)
+            }
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
             // A pairing that broke a basic rule is void, and made again.
             Power::Pair if self.game.outcome.is_none() => {
-                self.remark(self.book().powers.pairs, Remark::Paired)
+                self.remark(self.book().powers.has(Powers::PAIRS), Remark::Paired)
             }
             Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
             _ => self.refuse(Refusal::EndedAlready),
@@ -245,7 +249,7 @@ impl Draft {
                 self.answer(Answer::Refuse)
             }
             Power::Decide(None) => {
-                self.remark(self.book().powers.rules_by_analogy, Remark::ByAnalogy)?;
+                self.remark(self.book().powers.has(Powers::RULES_BY_ANALOGY), Remark::ByAnalogy)?;
                 self.let_play_go_on()
             }
             Power::Decide(Some(points)) => {
@@ -263,14 +267,15 @@ impl Draft {
                 }
                 // fide-2009/8.7: a result stands, even a wrong one, unless he decides otherwise.
                 let over = self.game.outcome.is_some();
-                let corrects = over && self.book().powers.corrects_results;
+                let corrects = over && self.book().powers.has(Powers::CORRECTS_RESULTS);
                 let ruling = if corrects { Ending::ResultCorrected } else { Ending::ByAnalogy };
                 self.end_with(ruling, ahead(*points), *points, None);
                 Ok(())
             }
-            Power::ExpelSpectator => {
-                self.remark(self.book().powers.expels_spectators, Remark::SpectatorExpelled)
-            }
+            Power::ExpelSpectator => self.remark(
+                self.book().powers.has(Powers::EXPELS_SPECTATORS),
+                Remark::SpectatorExpelled,
+            ),
             _ => self.refuse(Refusal::ArbiterMayNot),
         }
     }
@@ -399,7 +404,7 @@ impl Draft {
     }
 
     fn confirm_beginner(&mut self, side: Side) -> Attempt {
-        self.provided(self.book().arrangements.beginners)?;
+        self.provided(self.book().arrangements.has(Arrangements::BEGINNERS))?;
         // fesa-2024/17.1: one move is taken back, and 17.2: not by a player with experience.
         if self.game.beginners[side] || self.game.setup().event.experienced[self.game.person(side)]
         {

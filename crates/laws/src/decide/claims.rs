@@ -11,7 +11,7 @@ use crate::event::{
     TouchedBy, UndoneBy, WaitingBy,
 };
 use crate::game::Hand;
-use crate::rulebook::{Claimant, NormalMeans, Regime, Touching};
+use crate::rulebook::{Claimant, Manners, NormalMeans, Regime, Touching};
 use crate::{Act, Refusal, Refused, Table, What};
 
 /// What a claim of a draw comes to.
@@ -25,7 +25,7 @@ impl Draft {
     pub(super) fn claim(&mut self, side: Side, claim: Claim, evidence: Evidence) -> Attempt {
         // fide-2009/6.14 speaks of position, moves and their number: a flag is there to be seen.
         let displayed = evidence == Evidence::Display && claim != Claim::Flag;
-        if displayed && self.book().manners.display_proves_nothing {
+        if displayed && self.book().manners.has(Manners::DISPLAY_PROVES_NOTHING) {
             return self.refuse(Refusal::OnlyDisplayed);
         }
         match claim {

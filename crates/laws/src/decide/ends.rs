@@ -6,7 +6,7 @@ use adoube_shogi as shogi;
 use super::{Attempt, Draft};
 use crate::event::{Decision, Ending, FailedBy, Matter, RestartedBy, StoppedBy, WaitingBy};
 use crate::outcome::ahead;
-use crate::rulebook::FailedDeclaration;
+use crate::rulebook::{Afterwards, FailedDeclaration};
 use crate::{Outcome, Points, Refusal, Table, What};
 
 impl Draft {
@@ -68,7 +68,7 @@ impl Draft {
     /// otherwise. Where the board prevents what is wrong, nobody keeps a sheet with another result.
     pub(super) fn sign(&mut self, side: Side, points: BySide<Points>) -> Attempt {
         let otherwise = self.game.outcome.as_ref().is_some_and(|outcome| outcome.points != points);
-        let counts = self.book().afterwards.signed_result_stands;
+        let counts = self.book().afterwards.has(Afterwards::SIGNED_RESULT_STANDS);
         if otherwise {
             let scores = self.game.setup().event.scores;
             let results = [Some(Side::First), Some(Side::Second), None];
@@ -99,7 +99,7 @@ impl Draft {
             Some((_, Decision::NormalMeans)) => return self.refuse(Refusal::NoAppeal),
             Some((_, Decision::Open)) | None => {}
         }
-        if !self.book().afterwards.appeals || self.game.setup().event.no_appeals {
+        if !self.book().afterwards.has(Afterwards::APPEALS) || self.game.setup().event.no_appeals {
             return self.refuse(Refusal::AppealsExcluded);
         }
         if against >= self.game.decisions {

@@ -28,7 +28,7 @@ use crate::event::{
     WaitingBy,
 };
 use crate::game::{Because, Stage};
-use crate::rulebook::{Drawn, Regime, Rulebook};
+use crate::rulebook::{Drawn, Manners, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
     Claim, Command, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role, What,
@@ -201,7 +201,7 @@ impl Draft {
             Command::Tell(note) => self.tell(*note),
             Command::Analyse => self.analyse(),
             Command::Claim { claim, .. } => {
-                let named = self.book().manners.players_point_out;
+                let named = self.book().manners.has(Manners::PLAYERS_POINT_OUT);
                 self.refuse(match claim {
                     Claim::Flag if named => Refusal::FlagIsThePlayers,
                     Claim::Illegal | Claim::PerpetualCheck if named => Refusal::IllegalIsThePlayers,

@@ -6,18 +6,20 @@ use super::{Attempt, Draft};
 use crate::command::{Absence, Breach, Penalty, ToldBefore};
 use crate::event::{Ending, GivenBy, PointsBy, Remark};
 use crate::game::Stage;
-use crate::rulebook::Absentees;
+use crate::rulebook::{Breaches, Penalties, Powers};
 use crate::{Points, Refusal, What};
 
 impl Draft {
     pub(super) fn penalise(&mut self, side: Side, penalty: Penalty) -> Attempt {
         let penalties = self.book().penalties;
         self.provided(match penalty {
-            Penalty::Warning => penalties.warning,
-            Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) => penalties.time,
-            Penalty::Loss => penalties.loss,
-            Penalty::PointsDown(_) | Penalty::PointsUp(_) => penalties.points,
-            Penalty::Expulsion => penalties.expulsion,
+            Penalty::Warning => penalties.has(Penalties::WARNING),
+            Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) => {
+                penalties.has(Penalties::TIME)
+            }
+            Penalty::Loss => penalties.has(Penalties::LOSS),
+            Penalty::PointsDown(_) | Penalty::PointsUp(_) => penalties.has(Penalties::POINTS),
+            Penalty::Expulsion => penalties.has(Penalties::EXPULSION),
         })?;
         let over = self.game.stage == Stage::Finished;
         match penalty {
@@ -65,7 +67,7 @@ impl Draft {
     }
 
     pub(super) fn find(&mut self, side: Side, breach: Breach) -> Attempt {
-        self.provided(self.book().breaches.has(breach))?;
+        self.provided(self.book().breaches.has(Breaches::of(breach)))?;
         self.say(What::Found { side, breach });
         Ok(())
     }
@@ -87,7 +89,7 @@ impl Draft {
     }
 
     pub(super) fn refuses_laws(&mut self, side: Side, opponent: Points) -> Attempt {
-        self.provided(self.book().penalties.refusal_of_laws)?;
+        self.provided(self.book().penalties.has(Penalties::REFUSAL_OF_LAWS))?;
         let scores = self.game.setup().event.scores;
         if opponent > scores.win {
             return self.refuse(Refusal::TooManyPoints);
@@ -103,7 +105,7 @@ impl Draft {
     }
 
     pub(super) fn both_refuse(&mut self) -> Attempt {
-        self.provided(self.book().penalties.refusal_of_laws)?;
+        self.provided(self.book().penalties.has(Penalties::REFUSAL_OF_LAWS))?;
         let loss = self.game.setup().event.scores.loss;
         let points = BySide { first: loss, second: loss };
         self.end_with(Ending::BothRefuseLaws, None, points, None);
@@ -112,12 +114,12 @@ impl Draft {
 
     /// fesa-2024/11.7 and 11.8: instead of the game, or once it was lost without him.
     pub(super) fn no_show(&mut self, side: Side, absence: Absence) -> Attempt {
-        self.provided(self.book().absentees != Absentees::NotSaid)?;
+        self.provided(self.book().powers.has(Powers::FORFEITS))?;
         if self.game.present[side] {
             return self.refuse(Refusal::NotAbsent);
         }
         let over = self.game.stage == Stage::Finished;
-        let known = self.book().absentees == Absentees::Sanctioned;
+        let known = self.book().powers.has(Powers::SANCTIONS_NO_SHOWS);
         if absence.told.is_some() || !known {
             // Who has told in time is no no-show, and fesa-2017 knows none; his game is forfeit all the same.
             if over {

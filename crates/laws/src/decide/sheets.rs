@@ -6,6 +6,7 @@ use adoube_clock::Span;
 use super::{Attempt, Draft};
 use crate::event::{StoppedBy, WrittenBy};
 use crate::game::Stage;
+use crate::rulebook::Powers;
 use crate::sheet::Entry;
 use crate::{Refusal, What};
 
@@ -157,7 +158,7 @@ impl Draft {
 
     /// fide-2009/8.6: the next move is the first of the next period.
     pub(super) fn begin_next_period(&mut self) -> Attempt {
-        self.provided(self.book().powers.begins_next_period)?;
+        self.provided(self.book().powers.has(Powers::BEGINS_NEXT_PERIOD))?;
         let clock = &self.game.clock;
         let fell = |side: &Side| {
             let down =

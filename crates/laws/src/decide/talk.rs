@@ -7,7 +7,7 @@ use super::{Attempt, Draft};
 use crate::command::{Note, Proposal};
 use crate::event::{Ending, GoneBy, LeftBy, PutBackBy, Remark, RestartedBy, UndoneBy};
 use crate::game::Stage;
-use crate::rulebook::{Counting, IllegalMoves};
+use crate::rulebook::{Counting, IllegalMoves, Manners};
 use crate::{Refusal, Refused, Role, Table, What};
 
 impl Draft {
@@ -49,10 +49,10 @@ impl Draft {
             Proposal::Device if self.game.device_refused[side] => {
                 return self.refuse(Refusal::NotAgreed);
             }
-            Proposal::Pieces if !self.book().manners.pieces_by_agreement => {
+            Proposal::Pieces if !self.book().manners.has(Manners::PIECES_BY_AGREEMENT) => {
                 return self.refuse(Refusal::NotInThisBook);
             }
-            Proposal::Device if !self.book().manners.device_by_agreement => {
+            Proposal::Device if !self.book().manners.has(Manners::DEVICE_BY_AGREEMENT) => {
                 return self.refuse(Refusal::NotInThisBook);
             }
             Proposal::Count | Proposal::Pieces | Proposal::Device => {}
@@ -166,7 +166,7 @@ impl Draft {
 
     /// fesa-2024/9.6.
     pub(super) fn ask_hand(&mut self, side: Side) -> Attempt {
-        self.provided(self.book().manners.hand_is_told)?;
+        self.provided(self.book().manners.has(Manners::HAND_IS_TOLD))?;
         if self.game.turn() != side {
             return self.refuse(Refusal::HandNotNow);
         }
@@ -198,7 +198,7 @@ impl Draft {
         if self.game.stage == Stage::Finished {
             return Ok(());
         }
-        let here = self.book().manners.quiet_area;
+        let here = self.book().manners.has(Manners::QUIET_AREA);
         match self.by {
             Role::Player(_) | Role::Assistant(_) => self.refuse(Refusal::NoAnalysis),
             _ if here => self.refuse(Refusal::NoAnalysisHere),
@@ -208,7 +208,7 @@ impl Draft {
 
     /// fesa-2024/17.1: a beginner whom the event allows it reads the rules; 11.2 keeps others from it.
     pub(super) fn read_rules(&mut self, side: Side) -> Attempt {
-        let forbidden = self.book().manners.rules_closed;
+        let forbidden = self.book().manners.has(Manners::RULES_CLOSED);
         if forbidden && !self.game.setup().event.rules_at_hand[self.game.person(side)] {
             return self.refuse(Refusal::NoAnalysis);
         }
