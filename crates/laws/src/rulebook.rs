@@ -5,6 +5,7 @@ use adoube_shogi::Perpetual;
 use serde::{Deserialize, Serialize};
 
 use crate::command::Breach;
+use crate::named::by_name;
 pub use crate::provisions::{Afterwards, Arrangements, Breaches, Manners, Penalties, Powers};
 use crate::setup::Supervision;
 use crate::{Book, GameKind};
@@ -31,7 +32,7 @@ use crate::{Book, GameKind};
 /// assert!(!theirs.contradicts_its_parent());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, remote = "Self")]
 pub struct Rulebook {
     /// The text it is, or derives from, and whose articles it cites.
     pub book: Book,
@@ -124,6 +125,8 @@ pub struct Rulebook {
     /// Which of its rules are in force, by the length of the game and who watches it.
     pub regime: Regime,
 }
+
+by_name!(Rulebook);
 
 /// Where a derived rulebook comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

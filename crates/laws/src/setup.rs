@@ -7,6 +7,7 @@ use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
 use crate::mating;
+use crate::named::by_name;
 use crate::rulebook::{Arrangements, Claimant, Duty, Furigoma, Lateness};
 use crate::table::Standing;
 use crate::{Article, Book, GameKind, Points, Rulebook, Scores, SetupFault, Table};
@@ -14,7 +15,7 @@ use crate::{Article, Book, GameKind, Points, Rulebook, Scores, SetupFault, Table
 /// All that is fixed before a game: its rulebook whole, how strict it is, its times, its start and
 /// the rules of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, remote = "Self")]
 pub struct Setup {
     /// What it is played by.
     pub rulebook: Rulebook,
@@ -37,6 +38,8 @@ pub struct Setup {
     #[serde(default)]
     pub event: EventRules,
 }
+
+by_name!(Setup);
 
 /// Whether illegal moves can stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -200,7 +203,7 @@ pub struct Pairing {
 
 /// What the event adds to the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields, remote = "Self")]
 pub struct EventRules {
     /// Whether the game counts for a rating.
     pub rated: bool,
@@ -253,6 +256,8 @@ pub struct EventRules {
     /// Whether the event says who begins, and no pawns are tossed.
     pub sides_given: bool,
 }
+
+by_name!(EventRules);
 
 impl EventRules {
     /// Who tosses the pawns: the higher grade, else, where the book says so, the older or more senior
