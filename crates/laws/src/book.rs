@@ -70,6 +70,12 @@ impl Book {
         Article { book: self, id }
     }
 
+    /// Whether what derives from it may not contradict it (fide-2009/preamble.a, fesa-2024/preface.a). The other
+    /// texts know no books but themselves.
+    pub const fn binds_what_derives(self) -> bool {
+        matches!(self, Self::Fide2009 | Self::Fesa2024 | Self::Fesa2017)
+    }
+
     /// The same book as the shogi library names it; none for chess.
     pub const fn shogi(self) -> Option<adoube_shogi::Book> {
         Some(match self {

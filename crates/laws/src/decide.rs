@@ -8,7 +8,7 @@ use crate::event::{
     WaitingBy,
 };
 use crate::game::{Because, Stage};
-use crate::rulebook::{Drawn, Regime, Rulebook};
+use crate::rulebook::{Drawn, Manners, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
     Claim, Command, Decided, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role,
@@ -170,13 +170,12 @@ impl Draft {
             Command::Tell(note) => self.tell(*note),
             Command::Analyse => self.analyse(),
             Command::Claim { claim, .. } => {
-                let refusal = match claim {
-                    Claim::Flag => Refusal::FlagIsThePlayers,
-                    Claim::Illegal | Claim::PerpetualCheck => Refusal::IllegalIsThePlayers,
+                let named = self.book().manners.has(Manners::PLAYERS_POINT_OUT);
+                self.refuse(match claim {
+                    Claim::Flag if named => Refusal::FlagIsThePlayers,
+                    Claim::Illegal | Claim::PerpetualCheck if named => Refusal::IllegalIsThePlayers,
                     _ => Refusal::Outsider,
-                };
-                let said = refusal.article(self.book().book).is_some();
-                self.refuse(if said { refusal } else { Refusal::Outsider })
+                })
             }
             _ => self.refuse(Refusal::Outsider),
         }
@@ -208,6 +207,11 @@ impl Draft {
         let event = Event { at: self.at, by, article, reason: self.reason, decision, what };
         let next = if matches!(event.what, What::Made(_)) { self.next.take() } else { None };
         self.steps.push(self.game.step_to(event, next));
+    }
+
+    /// Whether the book has what is asked for.
+    pub(crate) fn provided(&self, provided: bool) -> Attempt {
+        if provided { Ok(()) } else { self.refuse(Refusal::NotInThisBook) }
     }
 
     pub(crate) fn refuse<T>(&self, refusal: Refusal) -> Result<T, Refused> {

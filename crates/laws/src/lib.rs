@@ -9,6 +9,7 @@ mod article;
 mod blind;
 mod book;
 mod chance;
+mod change;
 mod clocks;
 mod command;
 mod course;
@@ -19,6 +20,8 @@ mod game;
 mod hand;
 pub mod log;
 mod mating;
+mod named;
+mod provisions;
 mod role;
 pub mod rulebook;
 mod ruling;
@@ -39,6 +42,7 @@ pub use article::{Article, Kind, NoSuchArticle};
 pub use blind::{announced, announcement};
 pub use book::{Book, GameKind, NoSuchBook};
 pub use chance::{Begins, Chance, Face};
+pub use change::NoSuchChange;
 pub use command::{
     Absence, Answer, Breach, Claim, ClockCause, Command, Evidence, Fact, Note, Penalty, Power,
     Proposal, ToldBefore, Unwatched,

@@ -5,17 +5,21 @@ use adoube_shogi::Perpetual;
 use serde::{Deserialize, Serialize};
 
 use crate::command::Breach;
+use crate::named::by_name;
+pub use crate::provisions::{Afterwards, Arrangements, Breaches, Manners, Penalties, Powers};
 use crate::setup::Supervision;
 use crate::{Book, GameKind};
 
 /// Everything in which rulebooks differ. The state machine reads these fields and never asks
-/// which book it is.
+/// which book it is: a field switches, and an article is only cited. What a derived book has without an
+/// article of its parent's is cited by the parent's general one.
 ///
 /// An official book is had by [`Rulebook::official`]. A club or federation takes one and changes
 /// fields by [`Rulebook::derive`]; the result keeps its parent's name, is refused for rated games, and no
-/// game is set up by one that contradicts its parent.
+/// game is set up by one that contradicts its parent. What the parent does not provide for may be added.
 ///
 /// ```
+/// use adoube_laws::rulebook::Afterwards;
 /// use adoube_laws::{Book, Rulebook};
 ///
 /// let official = Rulebook::official(Book::Fide2009);
@@ -23,9 +27,12 @@ use crate::{Book, GameKind};
 /// let ours = official.derive("our club", |book| book.fifty_moves = Some(75));
 /// assert_eq!(ours.book, Book::Fide2009);
 /// assert!(!ours.is_official() && ours.contradicts_its_parent());
+/// let theirs = Rulebook::official(Book::Fesa2024)
+///     .derive("theirs", |book| book.afterwards = Afterwards::APPEALS);
+/// assert!(!theirs.contradicts_its_parent());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, remote = "Self")]
 pub struct Rulebook {
     /// The text it is, or derives from, and whose articles it cites.
     pub book: Book,
@@ -66,14 +73,23 @@ pub struct Rulebook {
     pub exposed_king: ExposedKing,
     /// Pressing without a move.
     pub idle_press: IdlePress,
+    /// Whether a player whose pieces lie about does not press before they are in order.
+    pub displaced_bars_press: bool,
+    /// Whether the second player says where the clock stands, unless the arbiter has; else only the arbiter does.
+    pub second_places_clock: bool,
     /// Who may say that a flag has fallen.
     pub flag_by: FlagBy,
     /// Both flags have fallen.
     pub both_flags: BothFlags,
+    /// Whether the arbiter closes a game as drawn in which both have fallen, nobody has claimed and the clock
+    /// does not show the order.
+    pub unclaimed_flags_draw: bool,
     /// Whether time, or a penalty, only draws for an opponent who cannot mate.
     pub needs_mating_chance: bool,
     /// How late a player may come.
     pub lateness: Lateness,
+    /// The game began with colours reversed.
+    pub reversed_colours: ReversedColours,
     /// Who begins.
     pub furigoma: Option<Furigoma>,
     /// A drawn game.
@@ -88,6 +104,18 @@ pub struct Rulebook {
     pub rated_minimum: bool,
     /// Whether other pieces must show their kanji, or only should.
     pub kanji: Duty,
+    /// What an arbiter may do.
+    pub powers: Powers,
+    /// The penalties that he has.
+    pub penalties: Penalties,
+    /// The breaches that he can find.
+    pub breaches: Breaches,
+    /// What players and onlookers keep to.
+    pub manners: Manners,
+    /// What an event may arrange.
+    pub arrangements: Arrangements,
+    /// What can still happen to a game that is over.
+    pub afterwards: Afterwards,
     /// Whether the book has rules for blind players.
     pub blind_players: bool,
     /// Whether players who must record keep sheets as the book says.
@@ -97,6 +125,8 @@ pub struct Rulebook {
     /// Which of its rules are in force, by the length of the game and who watches it.
     pub regime: Regime,
 }
+
+by_name!(Rulebook);
 
 /// Where a derived rulebook comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -325,6 +355,15 @@ choice! {
     }
 }
 choice! {
+    /// The game began with colours reversed.
+    ReversedColours {
+        /// Of that the book says nothing.
+        NotSaid,
+        /// It goes on, unless the arbiter decides otherwise.
+        ArbiterDecides,
+    }
+}
+choice! {
     /// A drawn game.
     Drawn {
         /// Stays drawn.
@@ -362,6 +401,7 @@ impl Rulebook {
                 declaration: Some(FailedDeclaration::ArbiterRules),
                 kanji: Duty::Must,
                 clock_penalty: PenaltyDuty::Free,
+                powers: Self::fesa_2024().powers.without(Powers::SANCTIONS_NO_SHOWS),
                 drawn: Drawn::Replayed { at_once: false },
                 ..Self::fesa_2024()
             },
@@ -397,10 +437,14 @@ impl Rulebook {
             king_capture: KingCapture::Illegal,
             exposed_king: ExposedKing::Illegal,
             idle_press: IdlePress::Counts,
+            displaced_bars_press: false,
+            second_places_clock: false,
             flag_by: FlagBy::ArbiterAndPlayers,
             both_flags: BothFlags::FirstLoses,
+            unclaimed_flags_draw: false,
             needs_mating_chance: true,
             lateness: Lateness::DefaultTime { time: Span::ZERO },
+            reversed_colours: ReversedColours::ArbiterDecides,
             furigoma: None,
             drawn: Drawn::Stands,
             sounding_device_loses: true,
@@ -408,6 +452,27 @@ impl Rulebook {
             conduct_penalty: PenaltyDuty::Due,
             rated_minimum: false,
             kanji: Duty::Should,
+            powers: Powers::TURNS_BOARD
+                .and(Powers::BEGINS_NEXT_PERIOD)
+                .and(Powers::WARNS_OF_NOTATION)
+                .and(Powers::RULES_BY_ANALOGY)
+                .and(Powers::CORRECTS_RESULTS)
+                .and(Powers::EXPELS_SPECTATORS),
+            penalties: Penalties::WARNING
+                .and(Penalties::TIME)
+                .and(Penalties::LOSS)
+                .and(Penalties::POINTS)
+                .and(Penalties::EXPULSION)
+                .and(Penalties::REFUSAL_OF_LAWS),
+            breaches: Breaches::IDLE_STOP
+                .and(Breaches::ROUGH_HANDLING)
+                .and(Breaches::DISPLACED)
+                .and(Breaches::CONDUCT),
+            manners: Manners::DISPLAY_PROVES_NOTHING.and(Manners::RULES_CLOSED),
+            arrangements: Arrangements::ADJOURNMENT
+                .and(Arrangements::DRAW_BARS)
+                .and(Arrangements::RECORDING),
+            afterwards: Afterwards::SIGNED_RESULT_STANDS.and(Afterwards::APPEALS),
             blind_players: true,
             sheets: true,
             short_games: true,
@@ -437,19 +502,69 @@ impl Rulebook {
             illegal_moves: IllegalMoves::ClaimWins,
             king_capture: KingCapture::Wins,
             idle_press: IdlePress::Refused,
+            displaced_bars_press: true,
+            second_places_clock: true,
             flag_by: FlagBy::Players,
             both_flags: BothFlags::Drawn,
+            unclaimed_flags_draw: true,
             needs_mating_chance: false,
             lateness: Lateness::WhileTimeIsLeft,
+            reversed_colours: ReversedColours::NotSaid,
             furigoma: Some(Furigoma { pawns: 5, or_three: false, again: true, by_age: true }),
             drawn: Drawn::Replayed { at_once: true },
             sounding_device_loses: false,
             conduct_penalty: PenaltyDuty::Free,
             rated_minimum: true,
+            powers: Powers::TOSSES
+                .and(Powers::FORFEITS)
+                .and(Powers::SANCTIONS_NO_SHOWS)
+                .and(Powers::PAIRS)
+                .and(Powers::RULES_BY_ANALOGY)
+                .and(Powers::CORRECTS_RESULTS)
+                .and(Powers::EXPELS_SPECTATORS)
+                .and(Powers::SUBMITS),
+            penalties: Penalties::WARNING
+                .and(Penalties::TIME)
+                .and(Penalties::LOSS)
+                .and(Penalties::EXPULSION),
+            breaches: Breaches::IDLE_STOP
+                .and(Breaches::HOVERING_HAND)
+                .and(Breaches::ROUGH_HANDLING)
+                .and(Breaches::IDLE_PRESS)
+                .and(Breaches::DISPLACED)
+                .and(Breaches::UNTIDY_HAND)
+                .and(Breaches::POINTED_OUT)
+                .and(Breaches::CONDUCT),
+            manners: Manners::OTHER_STARTS
+                .and(Manners::PIECES_BY_AGREEMENT)
+                .and(Manners::DEVICE_BY_AGREEMENT)
+                .and(Manners::HAND_IS_TOLD)
+                .and(Manners::PLAYERS_POINT_OUT)
+                .and(Manners::QUIET_AREA)
+                .and(Manners::RULES_CLOSED),
+            arrangements: Arrangements::RECORDING
+                .and(Arrangements::BEGINNERS)
+                .and(Arrangements::SHORT_REPLAY),
+            afterwards: Afterwards::NONE,
             blind_players: false,
             sheets: false,
             short_games: false,
             ..Self::fide_2009()
+        }
+    }
+
+    /// The shogi of a text that knows no event and no arbiter.
+    fn between_friends() -> Self {
+        Self {
+            displaced_bars_press: false,
+            second_places_clock: false,
+            unclaimed_flags_draw: false,
+            powers: Powers::NONE,
+            penalties: Penalties::NONE,
+            breaches: Breaches::NONE,
+            manners: Manners::NONE,
+            arrangements: Arrangements::NONE,
+            ..Self::fesa_2024()
         }
     }
 
@@ -469,7 +584,7 @@ impl Rulebook {
             furigoma: Some(Furigoma { pawns: 5, or_three: false, again: false, by_age: false }),
             drawn: Drawn::Stands,
             rated_minimum: false,
-            ..Self::fesa_2024()
+            ..Self::between_friends()
         }
     }
 
@@ -491,7 +606,7 @@ impl Rulebook {
             drawn: Drawn::Replayed { at_once: false },
             furigoma: Some(Furigoma { pawns: 5, or_three: true, again: false, by_age: false }),
             rated_minimum: false,
-            ..Self::fesa_2024()
+            ..Self::between_friends()
         }
     }
 
@@ -562,7 +677,8 @@ impl Rulebook {
     }
 
     /// Whether it says another thing than its parent where the parent is not silent. Two readings of
-    /// perpetual check are left open (fesa-2024/3.12), and what fesa-2017 makes of a declaration that fails.
+    /// perpetual check are left open (fesa-2024/3.12), and what fesa-2017 makes of a declaration that fails; what the
+    /// parent does not provide for may be added.
     pub fn contradicts_its_parent(&self) -> bool {
         let parent = Self::official(self.book);
         let repetition = Repetition { perpetual: parent.repetition.perpetual, ..self.repetition };
@@ -571,13 +687,28 @@ impl Rulebook {
         let silent = parent.declaration == Some(FailedDeclaration::ArbiterRules);
         let left_open = silent && self.declaration.is_some();
         let declaration = if left_open { parent.declaration } else { self.declaration };
+        let silent = parent.reversed_colours == ReversedColours::NotSaid;
+        let reversed_colours = if silent { parent.reversed_colours } else { self.reversed_colours };
+        let provides = self.powers.has(parent.powers)
+            && self.penalties.has(parent.penalties)
+            && self.breaches.has(parent.breaches)
+            && self.manners.has(parent.manners)
+            && self.arrangements.has(parent.arrangements)
+            && self.afterwards.has(parent.afterwards);
         let same = Self {
             derived: None,
             version: parent.version,
             repetition,
             declaration,
+            reversed_colours,
+            powers: parent.powers,
+            penalties: parent.penalties,
+            breaches: parent.breaches,
+            manners: parent.manners,
+            arrangements: parent.arrangements,
+            afterwards: parent.afterwards,
             ..self.clone()
         };
-        same != parent || !readings.contains(&perpetual)
+        same != parent || !provides || !readings.contains(&perpetual)
     }
 }

@@ -7,16 +7,15 @@ use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
 use crate::mating;
-use crate::rulebook::{Claimant, Duty, Furigoma, Lateness};
+use crate::named::by_name;
+use crate::rulebook::{Arrangements, Claimant, Duty, Furigoma, Lateness};
 use crate::table::Standing;
-use crate::{
-    Article, Book, GameKind, Points, Refusal, Rulebook, Ruling, Scores, SetupFault, Table,
-};
+use crate::{Article, Book, GameKind, Points, Rulebook, Scores, SetupFault, Table};
 
 /// All that is fixed before a game: its rulebook whole, how strict it is, its times, its start and
 /// the rules of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, remote = "Self")]
 pub struct Setup {
     /// What it is played by.
     pub rulebook: Rulebook,
@@ -39,6 +38,8 @@ pub struct Setup {
     #[serde(default)]
     pub event: EventRules,
 }
+
+by_name!(Setup);
 
 /// Whether illegal moves can stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -202,7 +203,7 @@ pub struct Pairing {
 
 /// What the event adds to the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields, remote = "Self")]
 pub struct EventRules {
     /// Whether the game counts for a rating.
     pub rated: bool,
@@ -255,6 +256,8 @@ pub struct EventRules {
     /// Whether the event says who begins, and no pawns are tossed.
     pub sides_given: bool,
 }
+
+by_name!(EventRules);
 
 impl EventRules {
     /// Who tosses the pawns: the higher grade, else, where the book says so, the older or more senior
@@ -381,7 +384,7 @@ impl Setup {
         if let Some(derived) = &book.derived {
             let federal = derived.federation.is_some();
             // Reading 33: a club's on the same terms. The other books know no federations.
-            let termed = SetupFault::Contradicts.article(book.book).is_some();
+            let termed = book.book.binds_what_derives();
             fault_if(termed && book.contradicts_its_parent(), SetupFault::Contradicts);
             fault_if(
                 federal && derived.federation != event.federation,
@@ -416,13 +419,12 @@ impl Setup {
         fault_if(Side::ALL.iter().any(second), SetupFault::TwoAssistants);
         fault_if(event.session_end.is_some_and(|end| end <= Span::ZERO), SetupFault::NoSession);
         let scores = event.scores;
-        let text = book.book;
         let special = !sighted || event.two_boards || helped;
         let adjourns = event.session_end.is_some() || event.late_at_resumption.is_some();
         let unknown = (special && !book.blind_players)
-            || (adjourns && Ruling::CalledToSeal.article(text).is_none())
-            || (event.draws != DrawBar::None && Refusal::DrawsBarred.article(text).is_none())
-            || (self.recording && Ruling::Written.article(text).is_none())
+            || (adjourns && !book.arrangements.has(Arrangements::ADJOURNMENT))
+            || (event.draws != DrawBar::None && !book.arrangements.has(Arrangements::DRAW_BARS))
+            || (self.recording && !book.arrangements.has(Arrangements::RECORDING))
             || self.has_rules_of_another_book();
         fault_if(unknown, SetupFault::NotInThisBook);
         let ordered = scores.win > scores.draw && scores.draw > scores.loss;
@@ -469,16 +471,15 @@ impl Setup {
     /// Whether the event has a rule for which the book has no place.
     fn has_rules_of_another_book(&self) -> bool {
         let (book, event) = (&self.rulebook, &self.event);
-        let silent = |ruling: Ruling| ruling.article(book.book).is_none();
         let either = |sides: BySide<bool>| sides.first || sides.second;
         // fide-2009/9.2: only on the claim of the player having the move.
         let claimed = book.repetition.claimant == Some(Claimant::HavingTheMove);
         (event.automatic_repetition && claimed)
             || (event.serious && !book.serious_loses)
             || ((either(event.beginners) || either(event.experienced))
-                && silent(Ruling::BeginnerConfirmed))
+                && !book.arrangements.has(Arrangements::BEGINNERS))
             || ((event.higher_grade.is_some() || event.senior.is_some()) && book.furigoma.is_none())
-            || (event.replay.is_some() && silent(Ruling::ReplayedShort))
+            || (event.replay.is_some() && !book.arrangements.has(Arrangements::SHORT_REPLAY))
     }
 
     /// What should be otherwise, and does not keep a game from being played.

@@ -114,7 +114,7 @@ fn on_or_off(words: &mut Words) -> Result<bool, ScriptError> {
     found.ok_or_else(|| words.expected("on or off"))
 }
 
-/// `changed by a club "name": fifty moves 75`, for the changes that examples need.
+/// `changed by club "name" fifty moves 75, afterwards.appeals on`: some changes in words, and any by the field's name.
 fn changed(official: &Rulebook, words: &mut Words) -> Result<Rulebook, ScriptError> {
     let federation = words.take("federation");
     if !federation {
@@ -134,8 +134,16 @@ fn changed(official: &Rulebook, words: &mut Words) -> Result<Rulebook, ScriptErr
         } else if words.take("stalemate loses") {
             book.no_move = adoube_laws::rulebook::NoMove::Lost;
         } else {
-            let known = "fifty moves N, strict perpetual check or stalemate loses";
-            return Err(words.expected(known));
+            let column = words.column();
+            let field =
+                words.word("a change such as stalemate loses or afterwards.appeals on")?.text;
+            let value = words.word("what it is changed to")?.text;
+            book.change(&field, &value).map_err(|error| ScriptError {
+                line: words.line,
+                column,
+                what: error.to_string(),
+                expected: "fifty moves N, strict perpetual check, stalemate loses, or a field and its value".into(),
+            })?;
         }
     }
     Ok(book)

@@ -91,6 +91,29 @@ fn what_an_older_rulebook_lacks_is_as_in_the_official_one() {
     }
 }
 
+#[test]
+fn any_field_that_an_older_rulebook_lacks_is_as_in_the_official_one() {
+    for book in adoube_laws::Book::ALL {
+        let log = Log { setup: adoube_laws::Setup::new(book), events: Vec::new() };
+        let text = log.to_text().unwrap();
+        let whole: Value = serde_json::from_str(&text).unwrap();
+        let rulebook = whole["setup"]["rulebook"].as_object().unwrap();
+        let mut gone: Vec<_> = rulebook.keys().map(|field| (String::new(), field)).collect();
+        for (record, fields) in rulebook {
+            // The value of a choice is no record: it is whole or not there.
+            let choice = ["illegal-moves", "lateness", "drawn"].contains(&record.as_str());
+            let fields = fields.as_object().into_iter().filter(|_| !choice).flatten();
+            gone.extend(fields.map(|(field, _)| (format!("/{record}"), field)));
+        }
+        for (record, field) in gone.into_iter().filter(|(_, field)| *field != "book") {
+            let mut older = whole.clone();
+            let record = older.pointer_mut(&format!("/setup/rulebook{record}")).unwrap();
+            record.as_object_mut().unwrap().remove(field);
+            assert_eq!(Log::read(&older.to_string()).unwrap(), log, "{field}");
+        }
+    }
+}
+
 /// Every log that was kept, by its name.
 fn kept() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/logs");

@@ -51,6 +51,40 @@ fn a_script_has_one_rulebook() {
 }
 
 #[test]
+fn a_club_changes_a_field_by_its_name() {
+    let club =
+        |change: &str| error(&format!("rulebook: fesa-2024 changed by club \"Ours\" {change}"));
+    assert_eq!(club("penalties.points on, afterwards.appeals on"), "nothing");
+    let expected = "(expected fifty moves N, strict perpetual check, stalemate loses, or a field and its value)";
+    for (change, said) in [
+        ("appeal on", "1:44: \"appeal\" is no field of this rulebook"),
+        ("book fide-2009", "1:44: \"book\" is no field of this rulebook"),
+        (
+            "no-move won",
+            "1:44: \"won\" is no value of no-move: unknown variant `won`, expected `drawn` or `lost`",
+        ),
+    ] {
+        assert_eq!(club(change), format!("{said} {expected}"));
+    }
+    assert_eq!(club("no-move"), "1:51: the line ends (expected what it is changed to)");
+}
+
+#[test]
+fn what_a_club_adds_contradicts_nothing_and_what_it_drops_does() {
+    let refused = |book: &str, change: &str| {
+        let text = format!("rulebook: {book} changed by club \"Ours\" {change}");
+        Script::parse(&text).unwrap().run().unwrap().setup_refused.is_some()
+    };
+    assert!(!refused("fesa-2024", "penalties.points on"));
+    assert!(refused("fesa-2024", "penalties.loss off"));
+    assert!(!refused("fide-2009", "powers.forfeits on"));
+    assert!(refused("fesa-2017", "powers.forfeits off"));
+    assert!(refused("fide-2009", "displaced-bars-press on"));
+    // The boxed set's manual binds nobody.
+    assert!(!refused("cz", "no-move drawn"));
+}
+
+#[test]
 fn an_error_names_one_place_and_one_thing_instead() {
     for (line, said) in [
         ("clock: 90q", "2:10: 'q' is out of place (expected a unit: d, h, m or s)"),

@@ -23,8 +23,7 @@ impl Draft {
         }
         self.has_announced(side)?;
         // fide-2009/6.7.a: a player must always be able to stop his clock.
-        let barred = Refusal::PiecesDisplaced.article(self.book().book).is_some();
-        if barred && self.game.hand.displaced == Some(side) {
+        if self.book().displaced_bars_press && self.game.hand.displaced == Some(side) {
             return self.refuse(Refusal::PiecesDisplaced);
         }
         // A move of two that stops after its first half is made so, and completed by the press.

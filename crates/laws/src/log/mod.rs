@@ -183,7 +183,17 @@ fn fill_in(rulebook: &mut Map<String, Value>) -> Result<(), String> {
 }
 
 /// The fields of a rulebook that are records of their own.
-const PARTS: [&str; 3] = ["repetition", "normal-means", "furigoma"];
+const PARTS: [&str; 9] = [
+    "repetition",
+    "normal-means",
+    "furigoma",
+    "powers",
+    "penalties",
+    "breaches",
+    "manners",
+    "arrangements",
+    "afterwards",
+];
 
 fn add_missing(fields: &mut Map<String, Value>, more: Map<String, Value>) {
     for (field, value) in more {

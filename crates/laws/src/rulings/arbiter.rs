@@ -9,10 +9,12 @@ use crate::event::{
     TossedBy, UndoneBy,
 };
 use crate::game::Stage;
-use crate::rulebook::{AgreedDraws, FlagBy, IllegalMoves, Regime};
+use crate::rulebook::{
+    AgreedDraws, Arrangements, FlagBy, IllegalMoves, Powers, Regime, ReversedColours,
+};
 use crate::score::ahead;
 use crate::session::Sealing;
-use crate::{Command, Outcome, Points, Refusal, Ruling, What};
+use crate::{Command, Outcome, Points, Refusal, What};
 
 impl Draft {
     pub(crate) fn arbiter(&mut self, command: &Command) -> Attempt {
@@ -74,9 +76,7 @@ impl Draft {
                 Ok(())
             }
             Power::Toss(faces) => {
-                if Ruling::TossedByArbiter.article(self.book().book).is_none() {
-                    return self.refuse(Refusal::NotInThisBook);
-                }
+                self.provided(self.book().powers.has(Powers::TOSSES))?;
                 let present = self.game.session.present;
                 if present.first && present.second {
                     return self.refuse(Refusal::PlayersOnly);
@@ -91,7 +91,7 @@ impl Draft {
                 Ok(())
             }
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
-            Power::Pair => self.remark(Remark::Paired),
+            Power::Pair => self.remark(self.book().powers.has(Powers::PAIRS), Remark::Paired),
             Power::Beginner(side) => self.confirm_beginner(*side),
             Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
@@ -136,13 +136,14 @@ impl Draft {
             }
             Power::TurnBoard => {
                 self.may_mend_the_setup()?;
-                self.remark(Remark::BoardTurned)
+                self.remark(self.book().powers.has(Powers::TURNS_BOARD), Remark::BoardTurned)
             }
-            Power::ReversedColours { go_on: true } => self.remark(Remark::ColoursReversed),
-            Power::ReversedColours { go_on: false } => {
-                if Ruling::ColoursReversed.article(self.book().book).is_none() {
-                    return self.refuse(Refusal::NotInThisBook);
+            Power::ReversedColours { go_on } => {
+                let decides = self.book().reversed_colours == ReversedColours::ArbiterDecides;
+                if *go_on {
+                    return self.remark(decides, Remark::ColoursReversed);
                 }
+                self.provided(decides)?;
                 self.say(What::Annulled { ground: AnnulledBy::ColoursReversed });
                 Ok(())
             }
@@ -162,9 +163,7 @@ impl Draft {
             Power::Reconstruct => self.reconstruct(),
             Power::NextPeriod => self.begin_next_period(),
             Power::WarnNotation(side) => {
-                if Ruling::NotationWarned.article(self.book().book).is_none() {
-                    return self.refuse(Refusal::NotInThisBook);
-                }
+                self.provided(self.book().powers.has(Powers::WARNS_OF_NOTATION))?;
                 self.say(What::NotationWarned(*side));
                 Ok(())
             }
@@ -215,10 +214,14 @@ impl Draft {
         match power {
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
-            Power::Submit => self.remark(Remark::Submitted),
+            Power::Submit => {
+                self.remark(self.book().powers.has(Powers::SUBMITS), Remark::Submitted)
+            }
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
             // A pairing that broke a basic rule is void, and made again.
-            Power::Pair if self.game.score.outcome.is_none() => self.remark(Remark::Paired),
+            Power::Pair if self.game.score.outcome.is_none() => {
+                self.remark(self.book().powers.has(Powers::PAIRS), Remark::Paired)
+            }
             Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
             _ => self.refuse(Refusal::EndedAlready),
         }
@@ -249,7 +252,7 @@ impl Draft {
                 self.answer(Answer::Refuse)
             }
             Power::Decide(None) => {
-                self.remark(Remark::ByAnalogy)?;
+                self.remark(self.book().powers.has(Powers::RULES_BY_ANALOGY), Remark::ByAnalogy)?;
                 self.let_play_go_on()
             }
             Power::Decide(Some(points)) => {
@@ -267,13 +270,15 @@ impl Draft {
                 }
                 // fide-2009/8.7: a result stands, even a wrong one, unless he decides otherwise.
                 let over = self.game.score.outcome.is_some();
-                let cited = Ruling::ResultCorrected.article(self.book().book).is_some();
-                let ruling =
-                    if over && cited { Ending::ResultCorrected } else { Ending::ByAnalogy };
+                let corrects = over && self.book().powers.has(Powers::CORRECTS_RESULTS);
+                let ruling = if corrects { Ending::ResultCorrected } else { Ending::ByAnalogy };
                 self.end_with(ruling, ahead(*points), *points, None);
                 Ok(())
             }
-            Power::ExpelSpectator => self.remark(Remark::SpectatorExpelled),
+            Power::ExpelSpectator => self.remark(
+                self.book().powers.has(Powers::EXPELS_SPECTATORS),
+                Remark::SpectatorExpelled,
+            ),
             _ => self.refuse(Refusal::ArbiterMayNot),
         }
     }
@@ -326,10 +331,8 @@ impl Draft {
         Ok(())
     }
 
-    fn remark(&mut self, ground: Remark) -> Attempt {
-        if ground.ruling().article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+    fn remark(&mut self, provided: bool, ground: Remark) -> Attempt {
+        self.provided(provided)?;
         self.say(What::Remarked { ground });
         Ok(())
     }
@@ -404,9 +407,7 @@ impl Draft {
     }
 
     fn confirm_beginner(&mut self, side: Side) -> Attempt {
-        if Ruling::BeginnerConfirmed.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().arrangements.has(Arrangements::BEGINNERS))?;
         // fesa-2024/17.1: one move is taken back, and 17.2: not by a player with experience.
         if self.game.rulings.beginners[side]
             || self.game.setup().event.experienced[self.game.person(side)]

@@ -6,22 +6,21 @@ use crate::command::{Absence, Breach, Penalty, ToldBefore};
 use crate::decide::{Attempt, Draft};
 use crate::event::{Ending, GivenBy, PointsBy, Remark};
 use crate::game::Stage;
-use crate::{Points, Refusal, Ruling, What};
+use crate::rulebook::{Breaches, Penalties, Powers};
+use crate::{Points, Refusal, What};
 
 impl Draft {
     pub(crate) fn penalise(&mut self, side: Side, penalty: Penalty) -> Attempt {
-        let ruling = match penalty {
-            Penalty::Warning => Ruling::Warned,
-            Penalty::TimeToOpponent(_) => Ruling::TimeToOpponent,
-            Penalty::TimeFromPlayer(_) => Ruling::TimeTaken,
-            Penalty::Loss => Ruling::LostByPenalty,
-            Penalty::PointsDown(_) => Ruling::PointsTaken,
-            Penalty::PointsUp(_) => Ruling::PointsGiven,
-            Penalty::Expulsion => Ruling::Expelled,
-        };
-        if ruling.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        let penalties = self.book().penalties;
+        self.provided(match penalty {
+            Penalty::Warning => penalties.has(Penalties::WARNING),
+            Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) => {
+                penalties.has(Penalties::TIME)
+            }
+            Penalty::Loss => penalties.has(Penalties::LOSS),
+            Penalty::PointsDown(_) | Penalty::PointsUp(_) => penalties.has(Penalties::POINTS),
+            Penalty::Expulsion => penalties.has(Penalties::EXPULSION),
+        })?;
         let over = self.game.stage == Stage::Finished;
         match penalty {
             Penalty::Warning => self.say(What::Warned(side)),
@@ -69,9 +68,7 @@ impl Draft {
     }
 
     pub(crate) fn find(&mut self, side: Side, breach: Breach) -> Attempt {
-        if breach.ruling().article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().breaches.has(Breaches::of(breach)))?;
         self.say(What::Found { side, breach });
         Ok(())
     }
@@ -93,9 +90,7 @@ impl Draft {
     }
 
     pub(crate) fn refuses_laws(&mut self, side: Side, opponent: Points) -> Attempt {
-        if Ruling::RefusesLaws.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().penalties.has(Penalties::REFUSAL_OF_LAWS))?;
         let scores = self.game.setup().event.scores;
         if opponent > scores.win {
             return self.refuse(Refusal::TooManyPoints);
@@ -111,9 +106,7 @@ impl Draft {
     }
 
     pub(crate) fn both_refuse(&mut self) -> Attempt {
-        if Ruling::BothRefuseLaws.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().penalties.has(Penalties::REFUSAL_OF_LAWS))?;
         let loss = self.game.setup().event.scores.loss;
         let points = BySide { first: loss, second: loss };
         self.end_with(Ending::BothRefuseLaws, None, points, None);
@@ -122,15 +115,12 @@ impl Draft {
 
     /// fesa-2024/11.7 and 11.8: instead of the game, or once it was lost without him.
     pub(crate) fn no_show(&mut self, side: Side, absence: Absence) -> Attempt {
-        let book = self.book().book;
-        if Ruling::Forfeited.article(book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().powers.has(Powers::FORFEITS))?;
         if self.game.session.present[side] {
             return self.refuse(Refusal::NotAbsent);
         }
         let over = self.game.stage == Stage::Finished;
-        let known = Ruling::NoShow.article(book).is_some();
+        let known = self.book().powers.has(Powers::SANCTIONS_NO_SHOWS);
         if absence.told.is_some() || !known {
             // Who has told in time is no no-show, and fesa-2017 knows none; his game is forfeit all the same.
             if over {

@@ -5,9 +5,9 @@ use adoube_shogi as shogi;
 
 use crate::decide::{Attempt, Draft};
 use crate::event::{Decision, Ending, FailedBy, Matter, RestartedBy, StoppedBy, WaitingBy};
-use crate::rulebook::FailedDeclaration;
+use crate::rulebook::{Afterwards, FailedDeclaration};
 use crate::score::ahead;
-use crate::{Outcome, Points, Refusal, Ruling, Table, What};
+use crate::{Outcome, Points, Refusal, Table, What};
 
 impl Draft {
     pub(crate) fn resign(&mut self, side: Side) -> Attempt {
@@ -69,7 +69,7 @@ impl Draft {
     pub(crate) fn sign(&mut self, side: Side, points: BySide<Points>) -> Attempt {
         let otherwise =
             self.game.score.outcome.as_ref().is_some_and(|outcome| outcome.points != points);
-        let counts = Ruling::SignedResult.article(self.book().book).is_some();
+        let counts = self.book().afterwards.has(Afterwards::SIGNED_RESULT_STANDS);
         if otherwise {
             let scores = self.game.setup().event.scores;
             let results = [Some(Side::First), Some(Side::Second), None];
@@ -103,8 +103,7 @@ impl Draft {
             Some((_, Decision::NormalMeans)) => return self.refuse(Refusal::NoAppeal),
             Some((_, Decision::Open)) | None => {}
         }
-        let none = Ruling::Appealed.article(self.book().book).is_none();
-        if none || self.game.setup().event.no_appeals {
+        if !self.book().afterwards.has(Afterwards::APPEALS) || self.game.setup().event.no_appeals {
             return self.refuse(Refusal::AppealsExcluded);
         }
         if against >= self.game.rulings.decisions {

@@ -11,9 +11,10 @@ use crate::event::{
     RestartedBy, ResumedBy, SetBy, StoppedBy,
 };
 use crate::game::{Refused, Stage};
+use crate::rulebook::Arrangements;
 use crate::session::Envelope;
 use crate::setup::Moves;
-use crate::{Act, Command, Game, Power, Refusal, Ruling, Table, What};
+use crate::{Act, Command, Game, Power, Refusal, Table, What};
 
 /// A place is named in no more letters than this.
 const LONGEST_PLACE: usize = 100;
@@ -65,9 +66,7 @@ impl Game {
 impl Draft {
     /// The arbiter has the player on move seal.
     pub(crate) fn call_to_seal(&mut self, resumes: Option<Moment>, place: Option<&str>) -> Attempt {
-        if Ruling::CalledToSeal.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().arrangements.has(Arrangements::ADJOURNMENT))?;
         let side = self.game.turn();
         // Who adjourns, or was called before the hour was known, needs it for the envelope (adj.2).
         let called =
@@ -102,9 +101,7 @@ impl Draft {
 
     /// adj.1.b: a player adjourns before the session's end.
     pub(crate) fn adjourn(&mut self, side: Side) -> Attempt {
-        if Ruling::AdjournedEarly.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().arrangements.has(Arrangements::ADJOURNMENT))?;
         self.has_the_move(side)?;
         self.may_be_adjourned(side)?;
         if self.session_end().is_none() {

@@ -7,6 +7,7 @@ use crate::command::{Claim, Proposal};
 use crate::decide::{Attempt, Draft};
 use crate::event::{AnnulledBy, ClaimedBy, Remark, TossedBy};
 use crate::game::Stage;
+use crate::rulebook::Manners;
 use crate::setup::Start;
 use crate::{Command, Face, Refusal, Role, What};
 
@@ -58,8 +59,7 @@ impl Draft {
         let begins = self.game.turn();
         if let Role::Player(side) = self.by {
             // fesa-2024/8.5: gote or the arbiter.
-            let others = Refusal::StartIsTheOthers.article(self.book().book).is_some();
-            if side == begins && others {
+            if side == begins && self.book().manners.has(Manners::OTHER_STARTS) {
                 return self.refuse(Refusal::StartIsTheOthers);
             }
             // A player of his own game is there.
@@ -103,7 +103,7 @@ impl Draft {
 
     /// fesa-2024/8.4: gote's choice, unless the arbiter has made it.
     fn place_clock(&mut self, side: Side, at: Side) -> Attempt {
-        if Refusal::ClockIsTheOthers.article(self.book().book).is_none() {
+        if !self.book().second_places_clock {
             return self.refuse(Refusal::ArbiterOnly);
         }
         if side == Side::First || self.game.session.clock_placed {

@@ -6,8 +6,9 @@ use adoube_clock::Span;
 use crate::decide::{Attempt, Draft};
 use crate::event::{StoppedBy, WrittenBy};
 use crate::game::Stage;
+use crate::rulebook::Powers;
 use crate::sheets::Entry;
-use crate::{Refusal, Ruling, What};
+use crate::{Refusal, What};
 
 /// fide-2009/8.4: with less than this, and
 const SHORT: Span = Span::minutes(5);
@@ -157,9 +158,7 @@ impl Draft {
 
     /// fide-2009/8.6: the next move is the first of the next period.
     pub(crate) fn begin_next_period(&mut self) -> Attempt {
-        if Ruling::NextPeriod.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().powers.has(Powers::BEGINS_NEXT_PERIOD))?;
         let clock = &self.game.clocks.clock;
         let fell = |side: &Side| {
             let down =

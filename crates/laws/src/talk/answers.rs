@@ -6,7 +6,7 @@ use crate::command::{Answer, Fact};
 use crate::decide::{Attempt, Draft};
 use crate::event::{AnsweredBy, Ending, GivenBy, InformedBy, Matter, RestartedBy};
 use crate::rulebook::Claimant;
-use crate::{Refusal, Ruling, What};
+use crate::{Refusal, What};
 
 impl Draft {
     /// What he answers to a claim that is his to decide.
@@ -107,9 +107,7 @@ impl Draft {
 
     /// fesa-2024/8.11: nobody claimed, and a clock hides which flag fell first.
     pub(crate) fn close_unclaimed(&mut self) -> Attempt {
-        if Ruling::BothFlagsUnclaimed.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().unclaimed_flags_draw)?;
         let down = |side: &Side| self.overstepped(*side).is_some();
         if !Side::ALL.iter().all(down) {
             return self.refuse(Refusal::FlagUp);

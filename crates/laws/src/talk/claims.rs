@@ -9,10 +9,8 @@ use crate::event::{
     BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, Owed, Remark, RestartedBy, StoppedBy,
     TouchedBy, UndoneBy, WaitingBy,
 };
-use crate::hand::Doing;
-use crate::hand::touched_by;
-use crate::hand::{bound_half, in_order};
-use crate::rulebook::{Claimant, NormalMeans, Regime, Touching};
+use crate::hand::{Doing, bound_half, in_order, touched_by};
+use crate::rulebook::{Claimant, Manners, NormalMeans, Regime, Touching};
 use crate::{Act, Refusal, Refused, Table, What};
 
 /// What a claim of a draw comes to.
@@ -26,7 +24,7 @@ impl Draft {
     pub(crate) fn claim(&mut self, side: Side, claim: Claim, evidence: Evidence) -> Attempt {
         // fide-2009/6.14 speaks of position, moves and their number: a flag is there to be seen.
         let displayed = evidence == Evidence::Display && claim != Claim::Flag;
-        if displayed && Refusal::OnlyDisplayed.article(self.book().book).is_some() {
+        if displayed && self.book().manners.has(Manners::DISPLAY_PROVES_NOTHING) {
             return self.refuse(Refusal::OnlyDisplayed);
         }
         match claim {

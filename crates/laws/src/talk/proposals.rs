@@ -7,8 +7,8 @@ use crate::command::{Note, Proposal};
 use crate::decide::{Attempt, Draft};
 use crate::event::{Ending, GoneBy, LeftBy, PutBackBy, Remark, RestartedBy, UndoneBy};
 use crate::game::Stage;
-use crate::rulebook::{Counting, IllegalMoves};
-use crate::{Refusal, Refused, Role, Ruling, Table, What};
+use crate::rulebook::{Counting, IllegalMoves, Manners};
+use crate::{Refusal, Refused, Role, Table, What};
 
 impl Draft {
     /// Proposes what both must want.
@@ -49,10 +49,10 @@ impl Draft {
             Proposal::Device if self.game.talk.device_refused[side] => {
                 return self.refuse(Refusal::NotAgreed);
             }
-            Proposal::Pieces if Ruling::PiecesAgreed.article(self.book().book).is_none() => {
+            Proposal::Pieces if !self.book().manners.has(Manners::PIECES_BY_AGREEMENT) => {
                 return self.refuse(Refusal::NotInThisBook);
             }
-            Proposal::Device if Ruling::DeviceAgreed.article(self.book().book).is_none() => {
+            Proposal::Device if !self.book().manners.has(Manners::DEVICE_BY_AGREEMENT) => {
                 return self.refuse(Refusal::NotInThisBook);
             }
             Proposal::Count | Proposal::Pieces | Proposal::Device => {}
@@ -166,9 +166,7 @@ impl Draft {
 
     /// fesa-2024/9.6.
     pub(crate) fn ask_hand(&mut self, side: Side) -> Attempt {
-        if Ruling::HandAsked.article(self.book().book).is_none() {
-            return self.refuse(Refusal::NotInThisBook);
-        }
+        self.provided(self.book().manners.has(Manners::HAND_IS_TOLD))?;
         if self.game.turn() != side {
             return self.refuse(Refusal::HandNotNow);
         }
@@ -200,7 +198,7 @@ impl Draft {
         if self.game.stage == Stage::Finished {
             return Ok(());
         }
-        let here = Refusal::NoAnalysisHere.article(self.book().book).is_some();
+        let here = self.book().manners.has(Manners::QUIET_AREA);
         match self.by {
             Role::Player(_) | Role::Assistant(_) => self.refuse(Refusal::NoAnalysis),
             _ if here => self.refuse(Refusal::NoAnalysisHere),
@@ -210,7 +208,7 @@ impl Draft {
 
     /// fesa-2024/17.1: a beginner whom the event allows it reads the rules; 11.2 keeps others from it.
     pub(crate) fn read_rules(&mut self, side: Side) -> Attempt {
-        let forbidden = Refusal::NoAnalysis.article(self.book().book).is_some();
+        let forbidden = self.book().manners.has(Manners::RULES_CLOSED);
         if forbidden && !self.game.setup().event.rules_at_hand[self.game.person(side)] {
             return self.refuse(Refusal::NoAnalysis);
         }
