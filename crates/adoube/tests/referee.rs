@@ -101,7 +101,7 @@ fn what_makes_no_sense_is_named_by_line_and_column() {
         ),
         (
             "rulebook: fide-2009\n10:00 White plays e4\n5:00 Black plays e5\n",
-            "-:3:1: time goes back from 10:00 to 5:00 (expected 10:00 or later)\n",
+            "-:3:1: the time 5:00 is before 10:00, where the script is (expected 10:00 or later)\n",
         ),
         ("rulebook: tiddlywinks\n", "-:1:11: "),
         ("", "-:1:1: no rulebook is named (expected rulebook: fide-2009 as the first line)\n"),

@@ -169,7 +169,7 @@ impl Lines {
             let then = Moment(0) + words.time("a time such as 1:30:00")?;
             if then < now {
                 let [then, now] = [then, now].map(|moment| (moment - Moment(0)).face());
-                let what = format!("time goes back from {now} to {then}");
+                let what = format!("the time {then} is before {now}, where the script is");
                 return Err(words.wrong(column, &what, &format!("{now} or later")));
             }
             self.now = then;

@@ -417,15 +417,17 @@ fn seen(game: GameKind, words: &mut Words) -> Result<Seen, ScriptError> {
 }
 
 fn article(words: &mut Words) -> Result<Article, ScriptError> {
-    words.value_or_guess("an article such as fide-2009/9.2.a", |text| {
-        // A number may be wrong in any way, but a book has few names, and dots are easily left out.
-        let (book, id) = text.split_once('/')?;
-        let book = meant::nearest(book, Book::ALL.map(Book::name))?;
-        let letters = |id: &str| id.to_lowercase().replace('.', "");
-        let known = Article::all().map(|(article, _)| article);
-        let mut known = known.filter(|article| article.book.name() == book);
-        known.find(|article| letters(article.id) == letters(id)).map(|article| article.to_string())
-    })
+    words.value_or_guess(guess, "an article such as fide-2009/9.2.a")
+}
+
+/// The article that was probably meant: a book has few names, and dots are easily left out. A wrong number tells nothing.
+fn guess(text: &str) -> Option<String> {
+    let (book, id) = text.split_once('/')?;
+    let book = meant::nearest(book, Book::ALL.map(Book::name))?;
+    let letters = |id: &str| id.to_lowercase().replace('.', "");
+    let mut known = Article::all().map(|(article, _)| article);
+    let same = |it: &Article| it.book.name() == book && letters(it.id) == letters(id);
+    known.find(same).map(|article| article.to_string())
 }
 
 /// An article, if the line goes on.

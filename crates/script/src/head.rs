@@ -50,9 +50,9 @@ impl Head {
                 let expected = "one line with rulebook:";
                 return Err(ScriptError::new(line, column, "a second rulebook", expected));
             }
-            let mut setup = Setup::new(words.value_or_guess("a rulebook", |text| {
-                meant::nearest(text, Book::ALL.map(Book::name)).map(str::to_owned)
-            })?);
+            let guess =
+                |text: &str| meant::nearest(text, Book::ALL.map(Book::name)).map(str::to_owned);
+            let mut setup = Setup::new(words.value_or_guess(guess, "a rulebook")?);
             if words.take("changed by") {
                 setup.rulebook = changed(&setup.rulebook, words)?;
             }
@@ -218,7 +218,8 @@ fn handicap(game: GameKind, words: &mut Words) -> Result<String, ScriptError> {
     let known = known.map(|name| short(&plain(name)));
     let meant = meant::nearest(&short(&plain(&name)), known.iter().map(String::as_str));
     let what = if name.is_empty() { here.what } else { format!("{name:?} is no handicap") };
-    let expected = format!("one of {}", known.join(", "));
+    let names = known.join(", ");
+    let expected = format!("one of {names}");
     Err(ScriptError { what, expected, meant: meant.map(str::to_owned), ..here })
 }
 

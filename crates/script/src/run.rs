@@ -126,6 +126,8 @@ impl Script {
     /// The line of the head that has a fault in it, and what exactly is wrong there.
     fn place(&self, fault: SetupFault) -> (usize, Option<String>) {
         use SetupFault as F;
+        // Of the games only chess has its moves written down by the players.
+        let recorded = self.setup.recording && self.setup.rulebook.game() == GameKind::Shogi;
         let (key, why) = match fault {
             F::Contradicts | F::OtherFederation | F::DerivedAndRated => ("rulebook:", None),
             F::NoControl | F::TooShortForRating => ("clock:", None),
@@ -138,11 +140,11 @@ impl Script {
             | F::NotOneOf960
             | F::KingNotBetween
             | F::BishopsOnOneColour => ("start:", None),
-            F::NotInThisBook if self.setup.recording => ("recording:", None),
+            F::NotInThisBook if recorded => ("recording:", None),
             _ => ("event:", None),
         };
         let line = self.head.iter().find(|line| line.key == key);
-        // What is not there is missing for what the event asks.
+        // What is missing in the head is missing for what the event asks.
         let line = line.or_else(|| self.head.iter().find(|line| line.key == "event:"));
         (line.map_or(1, |line| line.number), why)
     }
@@ -349,13 +351,14 @@ impl Run {
         on(&course.at(course.len().saturating_sub(1)), line, written)
     }
 
-    /// A move of somebody's, as he sees the board, even if it is not his turn.
+    /// A move of somebody's. One out of turn is read as he sees the board, if it makes sense so.
     fn seen_by(&self, line: usize, who: Role, written: &Written) -> Result<Act, ScriptError> {
         let (table, turn) = (self.game.table(), self.game.turn());
         let Some(side) = who.player().filter(|side| *side != turn) else {
             return self.written(line, written);
         };
-        on(&notation::seen_by(table, side), line, written).map_err(|error| {
+        let own = on(&notation::seen_by(table, side), line, written);
+        own.or_else(|_| self.written(line, written)).map_err(|error| {
             let what = format!("{}; {}", error.what, has_the_move(table.game(), turn));
             ScriptError { what, ..error }
         })

@@ -132,8 +132,8 @@ impl Words {
     /// The next word read as a value, or what it probably was meant to be.
     pub(super) fn value_or_guess<T>(
         &mut self,
-        expected: &str,
         guess: impl FnOnce(&str) -> Option<String>,
+        expected: &str,
     ) -> Result<T, ScriptError>
     where
         T: FromStr<Err: Display>,
@@ -164,7 +164,11 @@ impl Words {
             ScriptError { meant, ..self.wrong_time(column, error, expected) }
         })?;
         if span < Span::ZERO {
-            return Err(self.wrong(column, &format!("{span} is less than no time"), expected));
+            return Err(self.wrong(
+                column,
+                &format!("the time {span} is less than none"),
+                expected,
+            ));
         }
         Ok(span)
     }

@@ -81,19 +81,19 @@ fn time_does_not_go_back() {
     let told = "rulebook: fide-2009\nclock: 30m\n10:00 White plays e4\n";
     assert_eq!(
         error(&format!("{told}5:00 Black plays e5")),
-        "4:1: time goes back from 10:00 to 5:00 (expected 10:00 or later)"
+        "4:1: the time 5:00 is before 10:00, where the script is (expected 10:00 or later)"
     );
     assert_eq!(
         error(&format!("{told}wait 2m\n 11:59 Black plays e5")),
-        "5:2: time goes back from 12:00 to 11:59 (expected 12:00 or later)"
+        "5:2: the time 11:59 is before 12:00, where the script is (expected 12:00 or later)"
     );
     assert_eq!(error(&format!("{told}10:00 Black plays e5")), "nothing");
     for (line, said) in [
-        ("wait -5m", "4:6: -5m is less than no time (expected a time such as 10m)"),
+        ("wait -5m", "4:6: the time -5m is less than none (expected a time such as 10m)"),
         ("+-5m Black plays e5", "4:1: \"+-5m\" makes no sense here (expected a time such as +30s)"),
         (
             "Arbiter gives Black -2m because \"so\"",
-            "4:21: -2m is less than no time (expected a time such as 2m)",
+            "4:21: the time -2m is less than none (expected a time such as 2m)",
         ),
     ] {
         assert_eq!(error(&format!("{told}{line}")), said);
@@ -291,4 +291,23 @@ fn what_was_probably_meant_is_asked() {
         "2:7: \"palys\" makes no sense here (expected something that can be done, such as plays e4 or resigns); \
          did you mean \"plays\"?"
     );
+}
+
+#[test]
+#[allow(clippy::disallowed_methods, reason = "it is about time")]
+fn a_script_ten_times_as_long_takes_some_ten_times_as_long() {
+    use std::time::{Duration, Instant};
+    // What is done at the board is the laws' part.
+    let time = |lines: usize| -> Duration {
+        let told = "# so\nexpect no result\n\n  expect Black has the move # yes\nexpect e4 is P\nwait 0s\n";
+        let text = format!("rulebook: fide-2009\nmoves e4\n{}", told.repeat(lines / 6));
+        let once = || {
+            let begin = Instant::now();
+            assert_eq!(failures(&text), [""; 0]);
+            begin.elapsed()
+        };
+        [once(), once(), once()].into_iter().min().unwrap_or_default()
+    };
+    let (short, long) = (time(1200), time(12_000));
+    assert!(long < short * 40, "{short:?}, {long:?}");
 }
