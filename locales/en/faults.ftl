@@ -6,6 +6,7 @@
 error-x-expected-x = { $fault } (expected { $expected })
 error-expected-x = expected { $expected }
 error-x-x = { $fault }; { $next }
+error-x-did-you-mean-x = { $fault }; did you mean "{ $a }"?
 error-column-x-x = column { $n }: { $fault }
 error-line-x-x = line { $n }: { $fault }
 error-x-x-x = { $n }:{ $m }: { $fault }
@@ -391,12 +392,24 @@ error-a-position-standard-chess960-n-or-handicap-name = a position, standard, ch
 error-in-braille-on-a-recorder-or-in-longhand = in Braille, on a recorder or in longhand
 error-for-beginners-for-want-of-sets-or-by-taste = for beginners, for want of sets or by taste
 error-a-rule-of-the-event-such-as-rated-or = a rule of the event, such as rated or default time 30m
+error-the-time-x-is-before-x-where-the-script = the time { $a } is before { $b }, where the script is
+error-x-or-later = { $a } or later
+error-the-time-x-is-less-than-none = the time { $a } is less than none
+error-x-is-no-handicap = "{ $a }" is no handicap
+error-one-of-x = one of { $a }
+error-the-name-of-a-refusal-or-an-article-such = the name of a refusal, or an article such as fide-2009/9.2.a
 
 ## What a script expected and did not find
 
+error-white-has-the-move = White has the move
+error-black-has-the-move = Black has the move
+error-sente-has-the-move = Sente has the move
+error-gote-has-the-move = Gote has the move
+error-not-refused = not refused
 error-not-refused-expected-x = not refused, expected { $a }
 error-refused-x-expected-x = refused: { $a }, expected { $b }
 error-refused-x = refused: { $a }
+error-refused-x-x = refused: { $a }: { $fault }
 error-found-x-expected-no-x = found [{ $a }], expected no { $b }
 error-found-x-expected-x = found [{ $a }], expected { $b }
 error-the-result-is-x-x-expected-x = the result is { $a } { $b }, expected { $c }
@@ -416,7 +429,6 @@ error-that-clock-does-not-run = that clock does not run
 error-a-clock-runs = a clock runs
 error-the-board-is-x = the board is { $a }
 error-x-is-on-x = { $a } is on { $b }
-error-the-other-player-has-the-move = the other player has the move
 error-that-is-seen = that is seen
 error-that-is-not-seen = that is not seen
 error-the-set-up-stands-expected-x = the set-up stands, expected { $a }
@@ -426,7 +438,9 @@ error-illegal-x = illegal: { $fault }
 error-the-game-is-blitz = the game is Blitz
 error-the-game-is-rapid = the game is Rapid
 error-the-game-is-long = the game is Long
-error-the-rules-are-x = the rules are { $a }
+error-competition-rules-are-in-force = competition rules are in force
+error-rapid-rules-are-in-force = rapid rules are in force
+error-blitz-rules-are-in-force = blitz rules are in force
 error-recording-is-required = recording is required
 error-recording-is-not-required = recording is not required
 error-the-sheet-is-wrong-after-x-acts = the sheet is wrong after { $n } acts
@@ -447,8 +461,12 @@ error-an-offer-is-alive = an offer is alive
 error-no-offer-is-alive = no offer is alive
 error-no-envelope-was-closed = no envelope was closed
 error-the-envelope-says-x = the envelope says { $a }
-error-no-game-x = no game: { $a }
+error-the-envelope-says-not-where-play-is-resumed = the envelope says not where play is resumed
+error-the-envelope-says-not-when-play-is-resumed = the envelope says not when play is resumed
+error-the-envelope-says-no-time-used = the envelope says no time used
+error-no-game-x = no game: { $fault }
 error-the-set-up-is-refused-x = the set-up is refused: { $a }
+error-the-set-up-is-refused-x-x = the set-up is refused: { $a }: { $fault }
 error-the-set-up-is-refused-x-expected-x = the set-up is refused: { $a }, expected { $b }
 
 ## Logs

@@ -6,6 +6,7 @@
 error-x-expected-x = { $fault } (attendu : { $expected })
 error-expected-x = attendu : { $expected }
 error-x-x = { $fault } ; { $next }
+error-x-did-you-mean-x = { $fault } ; vouliez-vous dire « { $a } » ?
 error-column-x-x = colonne { $n } : { $fault }
 error-line-x-x = ligne { $n } : { $fault }
 error-x-x-x = { $n }:{ $m } : { $fault }
@@ -397,12 +398,24 @@ error-a-position-standard-chess960-n-or-handicap-name = une position, standard, 
 error-in-braille-on-a-recorder-or-in-longhand = in Braille, on a recorder ou in longhand
 error-for-beginners-for-want-of-sets-or-by-taste = for beginners, for want of sets ou by taste
 error-a-rule-of-the-event-such-as-rated-or = une règle du tournoi, par exemple rated ou default time 30m
+error-the-time-x-is-before-x-where-the-script = l’heure { $a } est avant { $b }, où en est le script
+error-x-or-later = { $a } ou plus tard
+error-the-time-x-is-less-than-none = le temps { $a } est négatif
+error-x-is-no-handicap = « { $a } » n’est pas un handicap
+error-one-of-x = l’un de ceux-ci : { $a }
+error-the-name-of-a-refusal-or-an-article-such = le nom d’un refus, ou un article, par exemple fide-2009/9.2.a
 
 ## Ce qu’un script attendait et n’a pas trouvé
 
+error-white-has-the-move = les Blancs ont le trait
+error-black-has-the-move = les Noirs ont le trait
+error-sente-has-the-move = Sente a le trait
+error-gote-has-the-move = Gote a le trait
+error-not-refused = pas refusé
 error-not-refused-expected-x = pas refusé, attendu : { $a }
 error-refused-x-expected-x = refusé : { $a }, attendu : { $b }
 error-refused-x = refusé : { $a }
+error-refused-x-x = refusé : { $a } : { $fault }
 error-found-x-expected-no-x = trouvé [{ $a }], attendu : pas de { $b }
 error-found-x-expected-x = trouvé [{ $a }], attendu : { $b }
 error-the-result-is-x-x-expected-x = le résultat est { $a } { $b }, attendu : { $c }
@@ -422,7 +435,6 @@ error-that-clock-does-not-run = cette pendule ne tourne pas
 error-a-clock-runs = une pendule tourne
 error-the-board-is-x = l’échiquier est { $a }
 error-x-is-on-x = { $a } est sur { $b }
-error-the-other-player-has-the-move = l’autre joueur a le trait
 error-that-is-seen = cela se voit
 error-that-is-not-seen = cela ne se voit pas
 error-the-set-up-stands-expected-x = la préparation est admise, attendu : { $a }
@@ -432,7 +444,9 @@ error-illegal-x = illégal : { $fault }
 error-the-game-is-blitz = la partie est un blitz
 error-the-game-is-rapid = la partie est rapide
 error-the-game-is-long = la partie est longue
-error-the-rules-are-x = les règles sont { $a }
+error-competition-rules-are-in-force = ce sont les règles de compétition qui valent
+error-rapid-rules-are-in-force = ce sont les règles des parties rapides qui valent
+error-blitz-rules-are-in-force = ce sont les règles du blitz qui valent
 error-recording-is-required = la notation est due
 error-recording-is-not-required = la notation n’est pas due
 error-the-sheet-is-wrong-after-x-acts = la feuille est fausse après { $n } actes
@@ -453,8 +467,12 @@ error-an-offer-is-alive = une proposition est en cours
 error-no-offer-is-alive = aucune proposition n’est en cours
 error-no-envelope-was-closed = aucune enveloppe n’a été fermée
 error-the-envelope-says-x = l’enveloppe dit { $a }
-error-no-game-x = pas de partie : { $a }
+error-the-envelope-says-not-where-play-is-resumed = l’enveloppe ne dit pas où la partie reprend
+error-the-envelope-says-not-when-play-is-resumed = l’enveloppe ne dit pas quand la partie reprend
+error-the-envelope-says-no-time-used = l’enveloppe ne dit aucun temps employé
+error-no-game-x = pas de partie : { $fault }
 error-the-set-up-is-refused-x = la préparation est refusée : { $a }
+error-the-set-up-is-refused-x-x = la préparation est refusée : { $a } : { $fault }
 error-the-set-up-is-refused-x-expected-x = la préparation est refusée : { $a }, attendu : { $b }
 
 ## Journaux

@@ -22,7 +22,7 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Script, ScriptError> {
             let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
             let rest = before.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
             let column = 1 + String::from_utf8_lossy(rest).chars().count();
-            Err(ScriptError { line, column, what: "not text".into(), expected: "UTF-8".into() })
+            Err(ScriptError::new(line, column, "not text", "UTF-8"))
         }
     }
 }

@@ -79,7 +79,7 @@ fn an_expectation_that_does_not_hold_is_named_by_its_line() {
         err(&output),
         format!(
             "{name}:3: found [made fide-2009/1.1], expected mate\n\
-             {name}:4: refused: not-having-the-move (fide-2009/1.1)\n"
+             {name}:4: refused: not-having-the-move (fide-2009/1.1): Black has the move\n"
         )
     );
     assert!(out(&output).ends_with("\nno result\n"), "{}", out(&output));
@@ -94,7 +94,15 @@ fn an_expectation_that_does_not_hold_is_named_by_its_line() {
 fn what_makes_no_sense_is_named_by_line_and_column() {
     for (script, place) in [
         ("rulebook: fide-2009\nWhite jumps\n", "-:2:7: \"jumps\" makes no sense here (expected "),
-        ("rulebook: fide-2009\nWhite plays Zz9\n", "-:2:13: "),
+        (
+            "rulebook: fide-2009\nWhite palys e4\n",
+            "-:2:7: \"palys\" makes no sense here (expected something that can be done, such as plays e4 or resigns); \
+             did you mean \"plays\"?\n",
+        ),
+        (
+            "rulebook: fide-2009\n10:00 White plays e4\n5:00 Black plays e5\n",
+            "-:3:1: the time 5:00 is before 10:00, where the script is (expected 10:00 or later)\n",
+        ),
         ("rulebook: tiddlywinks\n", "-:1:11: "),
         ("", "-:1:1: no rulebook is named (expected rulebook: fide-2009 as the first line)\n"),
     ] {
@@ -109,6 +117,39 @@ fn what_makes_no_sense_is_named_by_line_and_column() {
     let output = adoube_with(&["referee", "-"], b"rulebook: fide-2009\n# \xff\n");
     assert_eq!(err(&output), "-:2:3: not text (expected UTF-8)\n");
     assert_fails(&adoube(&["referee", "nowhere.adoube"]), "nowhere.adoube: there is no such file");
+}
+
+#[test]
+fn a_move_that_cannot_be_made_out_is_told_after_the_story_so_far() {
+    let script = b"rulebook: fide-2009\nWhite plays e4\nWhite plays Zz9\nBlack plays e5\n";
+    let output = adoube_with(&["referee", "-"], script);
+    let story: Vec<&str> = out(&output).lines().collect();
+    assert!(story.iter().any(|line| line.ends_with("  e4 (fide-2009/1.1)")), "{story:?}");
+    assert_eq!(story.last(), Some(&"no result"));
+    let said = "-:3:13: \"Zz9\" cannot be made out on this board; Black has the move (expected ";
+    assert!(err(&output).starts_with(said), "{}", err(&output));
+    assert_eq!((err(&output).lines().count(), output.status.code()), (1, Some(1)));
+    let output = adoube_with(&["check", "--format", "adoube", "-"], script);
+    assert!(out(&output).starts_with(said), "{}", out(&output));
+    let output = adoube_with(&["referee", "--lang", "fr", "-"], script);
+    let french = "-:3:13\u{a0}: «\u{a0}Zz9\u{a0}» ne se comprend pas sur cet échiquier";
+    assert!(err(&output).starts_with(french), "{}", err(&output));
+    assert!(err(&output).contains("les Noirs ont le trait"), "{}", err(&output));
+    let output = adoube_with(&["referee", "--json", "-"], script);
+    let all: Vec<Value> =
+        out(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(all.iter().any(|object| object["text"] == "e4"));
+    assert!(all.iter().any(|object| object["column"] == 13 && object["line"] == 3));
+}
+
+#[test]
+fn a_start_that_is_no_position_is_named_by_its_line() {
+    let script = b"rulebook: fide-2009\nclock: 5m\nstart: 8/8/8/8 w - -\nWhite plays e4\n";
+    let output = adoube_with(&["referee", "-"], script);
+    assert_eq!(
+        err(&output),
+        "-:3: the set-up is refused: no-position (fide-2009/2.3): pieces: 4 ranks (expected 8, separated by '/')\n"
+    );
 }
 
 #[test]

@@ -11,9 +11,11 @@ use crate::{Act, Face, Place, Points, Ruling};
 pub struct Note(pub u64);
 
 /// Everything that a person can do to a game.
+///
+/// `A` is how its acts are given. Where they are written, [`try_map`](Self::try_map) finds out at the table what is meant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Command {
+pub enum Command<A = Act> {
     /// Come to the board.
     Arrive,
     /// Toss pawns for who begins.
@@ -38,13 +40,13 @@ pub enum Command {
     /// Make a move: take the piece there and release it, or drop it.
     Move {
         /// What is done.
-        act: Act,
+        act: A,
         /// Whether a draw is offered with it.
         offer: bool,
     },
     /// Do the first half of a move of two: the king of a castling, a pawn on the last rank, a new
     /// piece that touches the square and is still held.
-    Half(Act),
+    Half(A),
     /// Press the clock.
     Press,
     /// Offer a draw.
@@ -58,7 +60,7 @@ pub enum Command {
     /// Claim something.
     Claim {
         /// What.
-        claim: Claim,
+        claim: Claim<A>,
         /// On what it rests.
         evidence: Evidence,
     },
@@ -96,9 +98,9 @@ pub enum Command {
     /// Give it back.
     ReturnSheet,
     /// Say one's move aloud.
-    Announce(Act),
+    Announce(A),
     /// Repeat the opponent's, and make it on one's own board.
-    Repeat(Act),
+    Repeat(A),
     /// Ask one's assistant for the count of moves and the times.
     AskCount,
     /// Tell them, being asked.
@@ -124,14 +126,95 @@ pub enum Command {
     },
 }
 
+impl<A> Command<A> {
+    /// The same command with its acts given in another way.
+    ///
+    /// ```
+    /// use adoube_laws::{Act, Command};
+    ///
+    /// let written = Command::Move { act: "e2e4", offer: false };
+    /// let made = written.try_map(|text| text.parse().map(Act::Chess))?;
+    /// assert_eq!(made, Command::Move { act: Act::Chess("e2e4".parse()?), offer: false });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first that `other` gives.
+    pub fn try_map<B, E>(self, mut other: impl FnMut(A) -> Result<B, E>) -> Result<Command<B>, E> {
+        Ok(match self {
+            Self::Move { act, offer } => Command::Move { act: other(act)?, offer },
+            Self::Half(act) => Command::Half(other(act)?),
+            Self::Announce(act) => Command::Announce(other(act)?),
+            Self::Repeat(act) => Command::Repeat(other(act)?),
+            Self::Claim { claim, evidence } => {
+                Command::Claim { claim: claim.try_map(other)?, evidence }
+            }
+            Self::Arrive => Command::Arrive,
+            Self::Toss(faces) => Command::Toss(faces),
+            Self::PlaceClock(side) => Command::PlaceClock(side),
+            Self::Start => Command::Start,
+            Self::Touch { places, together } => Command::Touch { places, together },
+            Self::Adjust(places) => Command::Adjust(places),
+            Self::Displace => Command::Displace,
+            Self::PutBack => Command::PutBack,
+            Self::Press => Command::Press,
+            Self::Offer => Command::Offer,
+            Self::Withdraw => Command::Withdraw,
+            Self::Accept => Command::Accept,
+            Self::Refuse => Command::Refuse,
+            Self::Resign => Command::Resign,
+            Self::Declare => Command::Declare,
+            Self::SayMate => Command::SayMate,
+            Self::Propose(proposal) => Command::Propose(proposal),
+            Self::AskHand => Command::AskHand,
+            Self::StopClocks => Command::StopClocks,
+            Self::Speak => Command::Speak,
+            Self::Tell(note) => Command::Tell(note),
+            Self::Analyse => Command::Analyse,
+            Self::ReadRules => Command::ReadRules,
+            Self::Leave { venue } => Command::Leave { venue },
+            Self::Write(text) => Command::Write(text),
+            Self::Strike(moves) => Command::Strike(moves),
+            Self::BorrowSheet => Command::BorrowSheet,
+            Self::ReturnSheet => Command::ReturnSheet,
+            Self::AskCount => Command::AskCount,
+            Self::Inform => Command::Inform,
+            Self::Verify => Command::Verify,
+            Self::Adjourn => Command::Adjourn,
+            Self::Seal(envelope) => Command::Seal(envelope),
+            Self::Sign(points) => Command::Sign(points),
+            Self::Appeal(against) => Command::Appeal(against),
+            Self::Tick => Command::Tick,
+            Self::Rule { power, reason } => Command::Rule { power, reason },
+        })
+    }
+}
+
+impl<A> Claim<A> {
+    fn try_map<B, E>(self, other: impl FnMut(A) -> Result<B, E>) -> Result<Claim<B>, E> {
+        Ok(match self {
+            Self::Repetition(act) => Claim::Repetition(act.map(other).transpose()?),
+            Self::FiftyMoves(act) => Claim::FiftyMoves(act.map(other).transpose()?),
+            Self::NormalMeans => Claim::NormalMeans,
+            Self::Unwatched(why) => Claim::Unwatched(why),
+            Self::Flag => Claim::Flag,
+            Self::Illegal => Claim::Illegal,
+            Self::PerpetualCheck => Claim::PerpetualCheck,
+            Self::Touch => Claim::Touch,
+            Self::Pairing => Claim::Pairing,
+            Self::WrongTimes => Claim::WrongTimes,
+        })
+    }
+}
+
 /// What a player claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Claim {
+pub enum Claim<A = Act> {
     /// The position has come back often enough, or will with this move, written and not made.
-    Repetition(Option<Act>),
+    Repetition(Option<A>),
     /// Fifty moves have been made, or will be with this one, written and not made.
-    FiftyMoves(Option<Act>),
+    FiftyMoves(Option<A>),
     /// The opponent cannot win by normal means.
     NormalMeans,
     /// The same where no arbiter is there: it cannot be won so, or he makes no effort to.

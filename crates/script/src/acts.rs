@@ -1,21 +1,24 @@
 //! The lines of a script: who does what.
 
-use adoube_board::{BySide, Side};
-use adoube_clock::Span;
+use adoube_board::BySide;
+use adoube_clock::{Moment, Span};
 
 use super::expect::{self, Expectation};
 use super::head::{maybe_owner, maybe_side};
 use super::powers::{clock_side, power};
 use super::words::Words;
 use super::{ScriptError, notation};
-use adoube_laws::{Evidence, Face, GameKind, Place, Points, Role};
-use adoube_laws::{Proposal, Unwatched};
+use adoube_laws::{
+    Claim, Command, Evidence, Face, GameKind, Note, Place, Points, Proposal, Role, Unwatched,
+};
 
 /// One line.
 #[derive(Clone, Debug)]
 pub struct Line {
     /// Its number, from 1.
     pub number: usize,
+    /// When it happens, the script beginning at 0.
+    pub at: Moment,
     /// What it says.
     pub step: Step,
 }
@@ -34,19 +37,15 @@ impl Line {
 #[derive(Clone, Debug)]
 pub enum Step {
     /// Time passes.
-    Wait(When),
+    Wait,
     /// Moves of both sides in turn, made and completed.
     Moves(Vec<Written>),
     /// Somebody does something.
     Act {
-        /// When.
-        when: Option<When>,
         /// Who.
         who: Role,
         /// What, one after the other.
-        doings: Vec<Doing>,
-        /// Why, where an arbiter rules.
-        because: Option<String>,
+        deeds: Vec<Deed>,
     },
     /// Something must be so.
     Expect(Expectation),
@@ -61,190 +60,238 @@ pub struct Written {
     pub column: usize,
 }
 
-/// When something happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
-    /// So long after the script's beginning.
-    At(Span),
-    /// So long after the line before.
-    After(Span),
-}
-
-/// Who does something.
-pub type Doer = Role;
-
-/// What somebody does.
+/// What somebody does: a command whose moves are written, or what becomes a command only as the game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Doing {
-    /// Comes.
-    Arrive,
-    /// Tosses pawns.
-    Toss(Vec<Face>),
-    /// Says at whose side the clock stands.
-    PlaceClock(Side),
-    /// Starts the clock.
-    Start,
-    /// Touches pieces.
-    Touch(Vec<Place>, bool),
-    /// Adjusts pieces.
-    Adjust(Vec<Place>),
-    /// Knocks pieces over.
-    Displace,
-    /// Puts them back.
-    PutBack,
-    /// Makes a move, and offers a draw with it or not.
-    Move(Written, bool),
-    /// Does the first half of a move.
-    Half(Written),
-    /// Presses.
-    Press,
-    /// Offers a draw.
-    Offer,
-    /// Tries to withdraw an offer.
-    Withdraw,
-    /// Accepts.
-    Accept,
-    /// Refuses.
-    Refuse,
-    /// Claims.
-    Claim(ClaimTold, Evidence),
-    /// Resigns.
-    Resign,
-    /// Declares.
-    Declare,
-    /// Says mate.
-    SayMate,
-    /// Proposes.
-    Propose(Proposal),
-    /// Asks for the hand.
-    AskHand,
-    /// Stops the clocks.
-    StopClocks,
-    /// Speaks.
-    Speak,
-    /// Tells the arbiter something.
-    Tell(String),
-    /// Analyses.
-    Analyse,
-    /// Reads the rules.
-    ReadRules,
-    /// Leaves the playing area, or the venue.
-    Leave {
-        /// The venue.
-        venue: bool,
-    },
-    /// Writes.
-    Write(String),
-    /// Strikes out the last moves on the sheet.
-    Strike(u16),
-    /// Takes the opponent's sheet.
-    BorrowSheet,
-    /// Gives it back.
-    ReturnSheet,
-    /// Says a move aloud.
-    Announce(Written),
-    /// Repeats it.
-    Repeat(Written),
-    /// Asks for the count and the times.
-    AskCount,
-    /// Tells them.
-    Inform,
-    /// Verifies what was written down.
-    Verify,
-    /// Adjourns before the session's end.
-    Adjourn,
+pub enum Deed {
+    /// Does what a command says.
+    Plain(Command<Written>),
     /// Seals a move.
     Seal(String),
-    /// Opens the envelope, or says that something else was in it.
-    Open(Option<String>),
-    /// Signs.
-    Sign(BySide<Points>),
+    /// Opens the envelope that was closed last.
+    Open {
+        /// What is in it, if not what was sealed.
+        other: Option<String>,
+        /// Why.
+        reason: Note,
+    },
     /// Appeals against the last decision.
     Appeal,
-    /// Lets the software look at the clock.
-    Tick,
-    /// Rules.
-    Rule(adoube_laws::Power),
 }
 
-/// A claim as a script tells it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ClaimTold {
-    /// Repetition, perhaps with a move.
-    Repetition(Option<Written>),
-    /// Fifty moves, perhaps with a move.
-    FiftyMoves(Option<Written>),
-    /// No normal means.
-    NormalMeans,
-    /// The flag.
-    Flag,
-    /// An illegal move.
-    Illegal,
-    /// Perpetual check.
-    PerpetualCheck,
-    /// A touched piece.
-    Touch,
-    /// The pairing.
-    Pairing,
-    /// Wrong times after a resumption.
-    WrongTimes,
-    /// What is claimed where no arbiter is there.
-    Unwatched(Unwatched),
+impl From<Command<Written>> for Deed {
+    fn from(command: Command<Written>) -> Self {
+        Self::Plain(command)
+    }
 }
 
-pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Line, ScriptError> {
-    let number = words.line;
-    let step = if words.take("expect") {
-        Step::Expect(expect::read(game, words)?)
-    } else if words.take("wait") {
-        Step::Wait(When::After(words.time("a time such as 10m")?))
-    } else if words.take("moves") {
-        let mut moves = Vec::new();
-        while !words.is_empty() {
-            let word = words.word("a move")?;
-            // Move numbers are for the reader.
-            if !word.text.ends_with('.') {
-                moves.push(Written { text: word.text, column: word.column });
+/// What has been read of a script's lines.
+pub(super) struct Lines {
+    game: GameKind,
+    /// When the last of them happens.
+    now: Moment,
+    pub(super) lines: Vec<Line>,
+    /// The reasons and remarks that are given, by their note.
+    pub(super) texts: Vec<String>,
+}
+
+impl Lines {
+    pub(super) fn new(game: GameKind) -> Self {
+        Self { game, now: Moment(0), lines: Vec::new(), texts: Vec::new() }
+    }
+
+    /// Reads one more.
+    pub(super) fn read(&mut self, words: &mut Words) -> Result<(), ScriptError> {
+        let number = words.line;
+        let step = if words.take("expect") {
+            Step::Expect(expect::read(self.game, words)?)
+        } else if words.take("wait") {
+            self.now = self.now + words.time("a time such as 10m")?;
+            Step::Wait
+        } else if words.take("moves") {
+            let mut moves = Vec::new();
+            while !words.is_empty() {
+                let word = words.word("a move")?;
+                // Move numbers are for the reader.
+                if !word.text.ends_with('.') {
+                    moves.push(Written { text: word.text, column: word.column });
+                }
+            }
+            Step::Moves(moves)
+        } else {
+            self.act(words)?
+        };
+        words.end()?;
+        self.lines.push(Line { number, at: self.now, step });
+        Ok(())
+    }
+
+    fn act(&mut self, words: &mut Words) -> Result<Step, ScriptError> {
+        self.pass(words)?;
+        let Some(who) = who(self.game, words) else {
+            return Err(
+                words.expected("White, Black, Arbiter, Spectator, Server, wait, moves or expect")
+            );
+        };
+        let mut deeds = Vec::new();
+        loop {
+            self.deed(who, words, &mut deeds)?;
+            let more = words.take(", and") || words.take("and") || words.take(",");
+            if !more {
+                break;
             }
         }
-        Step::Moves(moves)
-    } else {
-        act(game, words)?
-    };
-    words.end()?;
-    Ok(Line { number, step })
-}
-
-fn act(game: GameKind, words: &mut Words) -> Result<Step, ScriptError> {
-    let when = when(words)?;
-    let Some(who) = who(game, words) else {
-        return Err(
-            words.expected("White, Black, Arbiter, Spectator, Server, wait, moves or expect")
-        );
-    };
-    let mut doings = Vec::new();
-    loop {
-        doing(game, who, words, &mut doings)?;
-        let more = words.take(", and") || words.take("and") || words.take(",");
-        if !more {
-            break;
+        let because = if words.take("because") { Some(words.quoted()?) } else { None };
+        for deed in &mut deeds {
+            match deed {
+                Deed::Plain(Command::Rule { reason, .. }) => {
+                    *reason = because.as_deref().map(|text| self.note(text));
+                }
+                // It needs no reason, and has a blank one.
+                Deed::Open { reason, .. } => {
+                    *reason = self.note(because.as_deref().unwrap_or_default());
+                }
+                _ => {}
+            }
         }
+        Ok(Step::Act { who, deeds })
     }
-    let because = if words.take("because") { Some(words.quoted()?) } else { None };
-    Ok(Step::Act { when, who, doings, because })
-}
 
-fn when(words: &mut Words) -> Result<Option<When>, ScriptError> {
-    let Some(word) = words.peek() else { return Ok(None) };
-    if let Some(rest) = word.text.strip_prefix('+') {
-        let span = rest.parse::<Span>().map_err(|_| words.expected("a time such as +30s"))?;
-        words.word("a time")?;
-        return Ok(Some(When::After(span)));
+    /// Lets time pass to when a line happens, if it says when.
+    fn pass(&mut self, words: &mut Words) -> Result<(), ScriptError> {
+        let (column, now) = (words.column(), self.now);
+        let Some(word) = words.peek() else { return Ok(()) };
+        if let Some(rest) = word.text.strip_prefix('+') {
+            let span = rest.parse::<Span>().ok().filter(|span| *span >= Span::ZERO);
+            let span = span.ok_or_else(|| words.expected("a time such as +30s"))?;
+            words.word("a time")?;
+            self.now = now + span;
+        } else if word.text.starts_with(|c: char| c.is_ascii_digit()) {
+            let then = Moment(0) + words.time("a time such as 1:30:00")?;
+            if then < now {
+                let [then, now] = [then, now].map(|moment| (moment - Moment(0)).face());
+                let what = format!("the time {then} is before {now}, where the script is");
+                return Err(words.wrong(column, &what, &format!("{now} or later")));
+            }
+            self.now = then;
+        }
+        Ok(())
     }
-    if word.text.starts_with(|c: char| c.is_ascii_digit()) {
-        return Ok(Some(When::At(words.time("a time such as 1:30:00")?)));
+
+    fn note(&mut self, text: &str) -> Note {
+        self.texts.push(text.to_owned());
+        Note(self.texts.len() as u64)
     }
-    Ok(None)
+
+    fn deed(
+        &mut self,
+        who: Role,
+        words: &mut Words,
+        deeds: &mut Vec<Deed>,
+    ) -> Result<(), ScriptError> {
+        let game = self.game;
+        if matches!(who, Role::Arbiter | Role::Server)
+            && let Some(power) = power(game, words)?
+        {
+            deeds.push(Command::Rule { power, reason: None }.into());
+            return Ok(());
+        }
+        let simple = [
+            ("arrives", Command::Arrive),
+            ("starts the clock", Command::Start),
+            ("starts", Command::Start),
+            ("knocks pieces over", Command::Displace),
+            ("puts them back", Command::PutBack),
+            ("presses", Command::Press),
+            ("accepts", Command::Accept),
+            ("refuses", Command::Refuse),
+            ("resigns", Command::Resign),
+            ("declares", Command::Declare),
+            ("says mate", Command::SayMate),
+            ("asks for the hand", Command::AskHand),
+            ("stops the clocks", Command::StopClocks),
+            ("speaks", Command::Speak),
+            ("analyses", Command::Analyse),
+            ("reads the rules", Command::ReadRules),
+            ("leaves the playing area", Command::Leave { venue: false }),
+            ("leaves the venue", Command::Leave { venue: true }),
+            ("withdraws the offer", Command::Withdraw),
+            ("asks for the count", Command::AskCount),
+            ("tells the count", Command::Inform),
+            ("verifies", Command::Verify),
+            ("adjourns", Command::Adjourn),
+            ("takes the opponent's sheet", Command::BorrowSheet),
+            ("gives the sheet back", Command::ReturnSheet),
+            ("looks at the clock", Command::Tick),
+            ("proposes a takeback", Command::Propose(Proposal::Takeback)),
+            ("proposes a count", Command::Propose(Proposal::Count)),
+            ("proposes a repetition", Command::Propose(Proposal::Repetition)),
+            ("proposes a correction", Command::Propose(Proposal::Correction)),
+            ("proposes other pieces", Command::Propose(Proposal::Pieces)),
+            ("proposes a recording device", Command::Propose(Proposal::Device)),
+            (
+                "complains of the pairing",
+                Command::Claim { claim: Claim::Pairing, evidence: Evidence::Own },
+            ),
+        ];
+        if let Some((_, command)) = simple.into_iter().find(|(phrase, _)| words.take(phrase)) {
+            deeds.push(command.into());
+        } else if words.take("appeals") {
+            deeds.push(Deed::Appeal);
+        } else if words.take("offers a draw") {
+            // With the move that was made a moment ago in the same line, it travels with the move.
+            match deeds.last_mut() {
+                Some(Deed::Plain(Command::Move { offer, .. })) => *offer = true,
+                _ => deeds.push(Command::Offer.into()),
+            }
+        } else if words.take("tosses") {
+            deeds.push(Command::Toss(faces(words)?).into());
+        } else if words.take("places the clock at") {
+            deeds.push(Command::PlaceClock(clock_side(game, words)?).into());
+        } else if words.take("touches") {
+            let (places, together) = places(game, words)?;
+            deeds.push(Command::Touch { places, together }.into());
+        } else if words.take("adjusts") {
+            deeds.push(Command::Adjust(places(game, words)?.0).into());
+        } else if words.take("plays") || words.take("moves") || words.take("drops") {
+            deeds.push(Command::Move { act: written(words)?, offer: false }.into());
+        } else if words.take("puts") {
+            let from = words.word("a square")?;
+            words.need("on")?;
+            let to = words.word("a square")?;
+            let text = format!("{}-{}", from.text, to.text);
+            deeds.push(Command::Half(Written { text, column: from.column }).into());
+        } else if words.take("claims") {
+            deeds.push(claim(words)?.into());
+        } else if words.take("tells the arbiter") {
+            let text = words.quoted()?;
+            deeds.push(Command::Tell(self.note(&text)).into());
+        } else if words.take("announces") {
+            deeds.push(Command::Announce(written(words)?).into());
+        } else if words.take("repeats") {
+            deeds.push(Command::Repeat(written(words)?).into());
+        } else if words.take("seals") {
+            deeds.push(Deed::Seal(words.quoted()?));
+        } else if words.take("opens the envelope") {
+            let other = if words.take("with") { Some(words.quoted()?) } else { None };
+            deeds.push(Deed::Open { other, reason: Note(0) });
+        } else if words.take("writes") {
+            deeds.push(Command::Write(words.quoted()?).into());
+        } else if words.take("strikes out") {
+            let moves = words.value("a number of moves")?;
+            words.need(if moves == 1 { "move" } else { "moves" })?;
+            deeds.push(Command::Strike(moves).into());
+        } else if words.take("signs") {
+            deeds.push(Command::Sign(result(words)?).into());
+        } else if who != Role::Arbiter
+            && let Some(power) = power(game, words)?
+        {
+            // What is the arbiter's, and is refused to others.
+            deeds.push(Command::Rule { power, reason: None }.into());
+        } else {
+            return Err(words.expected("something that can be done, such as plays e4 or resigns"));
+        }
+        Ok(())
+    }
 }
 
 pub(super) fn who(game: GameKind, words: &mut Words) -> Option<Role> {
@@ -268,135 +315,31 @@ pub(super) fn who(game: GameKind, words: &mut Words) -> Option<Role> {
     maybe_side(game, words).map(Role::Player)
 }
 
-fn doing(
-    game: GameKind,
-    who: Role,
-    words: &mut Words,
-    doings: &mut Vec<Doing>,
-) -> Result<(), ScriptError> {
-    if matches!(who, Role::Arbiter | Role::Server)
-        && let Some(power) = power(game, words)?
-    {
-        doings.push(Doing::Rule(power));
-        return Ok(());
-    }
+fn claim(words: &mut Words) -> Result<Command<Written>, ScriptError> {
     let simple = [
-        ("arrives", Doing::Arrive),
-        ("starts the clock", Doing::Start),
-        ("starts", Doing::Start),
-        ("knocks pieces over", Doing::Displace),
-        ("puts them back", Doing::PutBack),
-        ("presses", Doing::Press),
-        ("accepts", Doing::Accept),
-        ("refuses", Doing::Refuse),
-        ("resigns", Doing::Resign),
-        ("declares", Doing::Declare),
-        ("says mate", Doing::SayMate),
-        ("asks for the hand", Doing::AskHand),
-        ("stops the clocks", Doing::StopClocks),
-        ("speaks", Doing::Speak),
-        ("analyses", Doing::Analyse),
-        ("reads the rules", Doing::ReadRules),
-        ("leaves the playing area", Doing::Leave { venue: false }),
-        ("leaves the venue", Doing::Leave { venue: true }),
-        ("withdraws the offer", Doing::Withdraw),
-        ("appeals", Doing::Appeal),
-        ("asks for the count", Doing::AskCount),
-        ("tells the count", Doing::Inform),
-        ("verifies", Doing::Verify),
-        ("adjourns", Doing::Adjourn),
-        ("takes the opponent's sheet", Doing::BorrowSheet),
-        ("gives the sheet back", Doing::ReturnSheet),
-        ("looks at the clock", Doing::Tick),
-        ("proposes a takeback", Doing::Propose(Proposal::Takeback)),
-        ("proposes a count", Doing::Propose(Proposal::Count)),
-        ("proposes a repetition", Doing::Propose(Proposal::Repetition)),
-        ("proposes a correction", Doing::Propose(Proposal::Correction)),
-        ("proposes other pieces", Doing::Propose(Proposal::Pieces)),
-        ("proposes a recording device", Doing::Propose(Proposal::Device)),
-        ("complains of the pairing", Doing::Claim(ClaimTold::Pairing, Evidence::Own)),
+        ("no normal means", Claim::NormalMeans),
+        ("the flag", Claim::Flag),
+        ("an illegal move", Claim::Illegal),
+        ("perpetual check", Claim::PerpetualCheck),
+        ("the touched piece", Claim::Touch),
+        ("wrong times", Claim::WrongTimes),
+        ("that it cannot be won", Claim::Unwatched(Unwatched::CannotBeWon)),
+        ("that no effort is made", Claim::Unwatched(Unwatched::NoEffort)),
     ];
-    if let Some((_, doing)) = simple.iter().find(|(phrase, _)| words.take(phrase)) {
-        doings.push(doing.clone());
-    } else if words.take("offers a draw") {
-        // With the move that was made a moment ago in the same line, it travels with the move.
-        match doings.last_mut() {
-            Some(Doing::Move(_, offer)) => *offer = true,
-            _ => doings.push(Doing::Offer),
-        }
-    } else if words.take("tosses") {
-        doings.push(Doing::Toss(faces(words)?));
-    } else if words.take("places the clock at") {
-        doings.push(Doing::PlaceClock(clock_side(game, words)?));
-    } else if words.take("touches") {
-        let (places, together) = places(game, words)?;
-        doings.push(Doing::Touch(places, together));
-    } else if words.take("adjusts") {
-        doings.push(Doing::Adjust(places(game, words)?.0));
-    } else if words.take("plays") || words.take("moves") || words.take("drops") {
-        doings.push(Doing::Move(written(words)?, false));
-    } else if words.take("puts") {
-        let from = words.word("a square")?;
-        words.need("on")?;
-        let to = words.word("a square")?;
-        let text = format!("{}-{}", from.text, to.text);
-        doings.push(Doing::Half(Written { text, column: from.column }));
-    } else if words.take("claims") {
-        doings.push(claim(words)?);
-    } else if words.take("tells the arbiter") {
-        doings.push(Doing::Tell(words.quoted()?));
-    } else if words.take("announces") {
-        doings.push(Doing::Announce(written(words)?));
-    } else if words.take("repeats") {
-        doings.push(Doing::Repeat(written(words)?));
-    } else if words.take("seals") {
-        doings.push(Doing::Seal(words.quoted()?));
-    } else if words.take("opens the envelope") {
-        let other = if words.take("with") { Some(words.quoted()?) } else { None };
-        doings.push(Doing::Open(other));
-    } else if words.take("writes") {
-        doings.push(Doing::Write(words.quoted()?));
-    } else if words.take("strikes out") {
-        let moves = words.value("a number of moves")?;
-        words.need(if moves == 1 { "move" } else { "moves" })?;
-        doings.push(Doing::Strike(moves));
-    } else if words.take("signs") {
-        doings.push(Doing::Sign(result(words)?));
-    } else if who != Role::Arbiter
-        && let Some(power) = power(game, words)?
+    let claim = if let Some((_, claim)) = simple.into_iter().find(|(phrase, _)| words.take(phrase))
     {
-        // What is the arbiter's, and is refused to others.
-        doings.push(Doing::Rule(power));
-    } else {
-        return Err(words.expected("something that can be done, such as plays e4 or resigns"));
-    }
-    Ok(())
-}
-
-fn claim(words: &mut Words) -> Result<Doing, ScriptError> {
-    let simple = [
-        ("no normal means", ClaimTold::NormalMeans),
-        ("the flag", ClaimTold::Flag),
-        ("an illegal move", ClaimTold::Illegal),
-        ("perpetual check", ClaimTold::PerpetualCheck),
-        ("the touched piece", ClaimTold::Touch),
-        ("wrong times", ClaimTold::WrongTimes),
-        ("that it cannot be won", ClaimTold::Unwatched(Unwatched::CannotBeWon)),
-        ("that no effort is made", ClaimTold::Unwatched(Unwatched::NoEffort)),
-    ];
-    let claim = if let Some((_, claim)) = simple.iter().find(|(phrase, _)| words.take(phrase)) {
-        claim.clone()
+        claim
     } else if words.take("repetition") {
-        ClaimTold::Repetition(announced(words)?)
+        Claim::Repetition(announced(words)?)
     } else if words.take("fifty moves") {
-        ClaimTold::FiftyMoves(announced(words)?)
+        Claim::FiftyMoves(announced(words)?)
     } else {
         return Err(words.expected(
             "repetition, fifty moves, no normal means, the flag, an illegal move, perpetual check or the touched piece",
         ));
     };
     let evidence = if words.take("by the display") { Evidence::Display } else { Evidence::Own };
-    Ok(Doing::Claim(claim, evidence))
+    Ok(Command::Claim { claim, evidence })
 }
 
 fn announced(words: &mut Words) -> Result<Option<Written>, ScriptError> {

@@ -34,8 +34,8 @@ impl Carrier {
     pub(crate) const fn of(expected: &Expectation) -> Option<Self> {
         use Expectation as E;
         Some(match expected {
-            E::Refused(_, article)
-            | E::Result(_, article)
+            E::Refused(_, Some(article))
+            | E::Result(_, Some(article))
             | E::Replay { article, .. }
             | E::SetupRefused(article)
             | E::SetupWarned(article)

@@ -5,9 +5,12 @@ use adoube_chess::{Letters, Reading, ResolveError, San, SanStyle};
 use adoube_clock::Moment;
 
 use super::expect::{Length, OnEnvelope, Sanction, Seen};
-use super::run::Run;
+use super::run::{Run, cited, has_the_move};
 use super::{Expectation, ScriptError, notation};
-use adoube_laws::{Begins, Event, Made, Role, Seen as Sight, What};
+use adoube_laws::rulebook::Regime;
+use adoube_laws::{
+    Article, Begins, EnvelopeFacts, Event, Made, Refusal, Role, Seen as Sight, What, side_name,
+};
 
 impl Run {
     /// Why an expectation does not hold.
@@ -18,41 +21,63 @@ impl Run {
     ) -> Result<Option<String>, ScriptError> {
         let clock = self.game.clock();
         Ok(match expected {
-            Expectation::Refused(name, article) => match self.refused.take() {
-                None => Some(format!("not refused, expected {article}")),
-                Some((_, found)) => {
-                    let same_name = name.is_none_or(|name| name == found.refusal);
-                    let book = self.game.rulebook().book;
-                    let cited = found.article == *article
-                        || found.reasons.iter().any(|it| it.article(book) == Some(*article));
-                    (!same_name || !cited).then(|| format!("refused: {found}, expected {article}"))
+            Expectation::Refused(name, article) => {
+                let expected = wanted(name.map(Refusal::name), *article);
+                match self.refused.take() {
+                    None if expected.is_empty() => Some("not refused".into()),
+                    None => Some(format!("not refused, expected {expected}")),
+                    Some((_, found)) => {
+                        let book = self.game.rulebook().book;
+                        let cites = |article: &Article| {
+                            found.article == *article
+                                || found.reasons.iter().any(|it| it.article(book) == Some(*article))
+                        };
+                        let name = name.filter(|name| *name != found.refusal).map(Refusal::name);
+                        let expected = wanted(name, article.filter(|article| !cites(article)));
+                        (!expected.is_empty())
+                            .then(|| format!("refused: {found}, expected {expected}"))
+                    }
                 }
-            },
+            }
             Expectation::Event { ruling, article, there } => {
                 let found = self.happened().any(|event| {
                     event.ruling() == *ruling
                         && article.is_none_or(|article| event.article == article)
                 });
                 (found != *there).then(|| {
-                    let list = self
-                        .happened()
-                        .map(|event| format!("{} {}", event.ruling(), event.article));
-                    let list = list.collect::<Vec<_>>().join(", ");
-                    let not = if *there { "" } else { "no " };
-                    format!("found [{list}], expected {not}{ruling}")
+                    let mut list: Vec<String> = Vec::new();
+                    for event in self.happened() {
+                        let event = wanted(Some(event.ruling().name()), Some(event.article));
+                        if !list.contains(&event) {
+                            list.push(event);
+                        }
+                    }
+                    let list = list.join(", ");
+                    if *there {
+                        format!(
+                            "found [{list}], expected {}",
+                            wanted(Some(ruling.name()), *article)
+                        )
+                    } else {
+                        format!("found [{list}], expected no {ruling}")
+                    }
                 })
             }
-            Expectation::Result(points, article) => match self.game.outcome() {
-                Some(outcome) if outcome.points == *points && outcome.article == *article => None,
-                Some(outcome) => Some(format!(
-                    "the result is {} {}, expected {}-{} {article}",
-                    outcome.result(),
-                    outcome.article,
-                    points.first,
-                    points.second
-                )),
-                None => Some(format!("no result, expected {}-{}", points.first, points.second)),
-            },
+            Expectation::Result(points, article) => {
+                let score = format!("{}-{}", points.first, points.second);
+                match self.game.outcome() {
+                    None => Some(format!("no result, expected {score}")),
+                    Some(outcome) => {
+                        let score = (outcome.points != *points).then_some(score.as_str());
+                        let other = article.filter(|article| *article != outcome.article);
+                        let expected = wanted(score, other);
+                        (!expected.is_empty()).then(|| {
+                            let (result, article) = (outcome.result(), outcome.article);
+                            format!("the result is {result} {article}, expected {expected}")
+                        })
+                    }
+                }
+            }
             Expectation::Replay { article, at_once, offered, control } => match self.game.outcome()
             {
                 Some(outcome) if outcome.article == *article => match &outcome.replay {
@@ -102,7 +127,8 @@ impl Run {
                 (found != *piece).then(|| format!("{found} is on {place}"))
             }
             Expectation::HasTheMove(side) => {
-                (self.game.turn() != *side).then(|| "the other player has the move".into())
+                let turn = self.game.turn();
+                (turn != *side).then(|| has_the_move(self.game.table().game(), turn).into())
             }
             Expectation::Sees { role, what, sees } => {
                 (self.sees(*role, *what) != *sees).then(|| {
@@ -130,14 +156,7 @@ impl Run {
                     {
                         None
                     }
-                    (Err(reasons), _) => {
-                        let cite = |reason: &adoube_laws::Reason| match reason.article(book) {
-                            Some(article) => format!("{reason} ({article})"),
-                            None => reason.to_string(),
-                        };
-                        let list: Vec<String> = reasons.iter().map(cite).collect();
-                        Some(format!("illegal: {}", list.join("; ")))
-                    }
+                    (Err(reasons), _) => Some(format!("illegal: {}", cited(&reasons, book))),
                 }
             }
             Expectation::Length(length) => {
@@ -151,7 +170,14 @@ impl Run {
             }
             Expectation::Rules(regime) => {
                 let found = self.game.rulebook().regime;
-                (found != *regime).then(|| format!("the rules are {found:?}"))
+                (found != *regime).then(|| {
+                    let rules = match found {
+                        Regime::Competition => "competition",
+                        Regime::Rapid => "rapid",
+                        Regime::Blitz => "blitz",
+                    };
+                    format!("{rules} rules are in force")
+                })
             }
             Expectation::Recording(required) => {
                 let not = if *required { "not " } else { "" };
@@ -260,7 +286,33 @@ impl Run {
             OnEnvelope::Offer(side) => facts.offer == *side,
             OnEnvelope::Resumes(span) => facts.resumes == Some(Moment(0) + *span),
         };
-        (!holds).then(|| format!("the envelope says {facts:?}"))
+        (!holds).then(|| format!("the envelope says {}", self.on_envelope(facts, fact)))
+    }
+
+    /// What an envelope says where a fact is asked for, in the words of an expectation.
+    fn on_envelope(&self, facts: &EnvelopeFacts, asked: &OnEnvelope) -> String {
+        let name = |side| side_name(self.game.table().game(), side);
+        match asked {
+            OnEnvelope::Sealer(_) => format!("sealed by {}", name(facts.sealer)),
+            OnEnvelope::Move(_) => format!("move {}", facts.move_number),
+            OnEnvelope::Board(_) => format!("board {}", facts.board),
+            OnEnvelope::Used(side, _) => match facts.used {
+                Some(used) => format!("{}'s time used {}", name(*side), used[*side].face()),
+                None => "no time used".into(),
+            },
+            OnEnvelope::Place(_) => match &facts.place {
+                Some(place) => format!("resumed in {place:?}"),
+                None => "not where play is resumed".into(),
+            },
+            OnEnvelope::Offer(_) => match facts.offer {
+                Some(side) => format!("{}'s offer", name(side)),
+                None => "no offer".into(),
+            },
+            OnEnvelope::Resumes(_) => match facts.resumes {
+                Some(when) => format!("resumed at {}", (when - Moment(0)).face()),
+                None => "not when play is resumed".into(),
+            },
+        }
     }
 
     /// A legal move as fide-2009/17 has it written in a language.
@@ -319,5 +371,15 @@ impl Run {
             }),
             Seen::Sheet(side) => view.sheets[side].is_some(),
         }
+    }
+}
+
+/// What is expected, of what was named.
+fn wanted(name: Option<&str>, article: Option<Article>) -> String {
+    match (name, article) {
+        (Some(name), Some(article)) => format!("{name} {article}"),
+        (Some(name), None) => name.to_owned(),
+        (None, Some(article)) => article.to_string(),
+        (None, None) => String::new(),
     }
 }

@@ -7,15 +7,15 @@ use adoube_clock::{Span, TimeControl};
 use super::acts::{Written, result, who, written};
 use super::head::{maybe_owner, maybe_side};
 use super::words::Words;
-use super::{ScriptError, notation};
+use super::{ScriptError, meant, notation};
 use adoube_laws::rulebook::Regime;
-use adoube_laws::{Article, Begins, GameKind, Place, Points, Refusal, Role, Ruling};
+use adoube_laws::{Article, Begins, Book, GameKind, Place, Points, Refusal, Role, Ruling};
 
 /// Something that must be so after the line before.
 #[derive(Clone, Debug)]
 pub enum Expectation {
-    /// The last act was refused, on this article.
-    Refused(Option<Refusal>, Article),
+    /// The last act was refused, so and on this article, if they are named.
+    Refused(Option<Refusal>, Option<Article>),
     /// The last act brought this event, or did not.
     Event {
         /// Its ground.
@@ -25,8 +25,8 @@ pub enum Expectation {
         /// Whether it must be there.
         there: bool,
     },
-    /// The game ended so.
-    Result(BySide<Points>, Article),
+    /// The game ended so, by this article, if one is named.
+    Result(BySide<Points>, Option<Article>),
     /// The game ended, and is to be played again.
     Replay {
         /// The article of its end.
@@ -177,11 +177,16 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
         let name = words.peek().and_then(|word| Refusal::from_name(&word.text));
         if name.is_some() {
             words.word("a refusal")?;
+        } else if words.peek().is_some_and(|word| !word.text.contains('/')) {
+            words.could_be(Refusal::ALL.iter().map(|refusal| refusal.name()));
+            return Err(
+                words.expected("the name of a refusal, or an article such as fide-2009/9.2.a")
+            );
         }
-        return Ok(Expectation::Refused(name, article(words)?));
+        return Ok(Expectation::Refused(name, maybe_article(words)?));
     }
     if words.take("result") {
-        return Ok(Expectation::Result(result(words)?, article(words)?));
+        return Ok(Expectation::Result(result(words)?, maybe_article(words)?));
     }
     if words.take("replay") {
         let offered = words.take("offered");
@@ -258,7 +263,7 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
     let there = !words.take("no");
     if let Some(ruling) = words.peek().and_then(|word| Ruling::from_name(&word.text)) {
         words.word("a ruling")?;
-        let article = if words.is_empty() { None } else { Some(article(words)?) };
+        let article = maybe_article(words)?;
         return Ok(Expectation::Event { ruling, article, there });
     }
     if let Some(count) = words.maybe::<usize>() {
@@ -305,6 +310,7 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
         }
         words.back_to(mark);
     }
+    words.could_be(Ruling::ALL.iter().map(|ruling| ruling.name()));
     Err(words.expected("something that can be expected, such as result 1-0 fide-2009/5.1.a"))
 }
 
@@ -403,6 +409,7 @@ fn seen(game: GameKind, words: &mut Words) -> Result<Seen, ScriptError> {
     }
     let ruling = words.peek().and_then(|word| Ruling::from_name(&word.text));
     let ruling = ruling.ok_or_else(|| {
+        words.could_be(Ruling::ALL.iter().map(|ruling| ruling.name()));
         words.expected("an event's name, the moves, the illegal move, the end, the clock unpressed, the move count, the touched piece, a penalty due or White's sheet")
     })?;
     words.word("an event")?;
@@ -410,5 +417,20 @@ fn seen(game: GameKind, words: &mut Words) -> Result<Seen, ScriptError> {
 }
 
 fn article(words: &mut Words) -> Result<Article, ScriptError> {
-    words.value("an article such as fide-2009/9.2.a")
+    words.value_or_guess(guess, "an article such as fide-2009/9.2.a")
+}
+
+/// The article that was probably meant: a book has few names, and dots are easily left out. A wrong number tells nothing.
+fn guess(text: &str) -> Option<String> {
+    let (book, id) = text.split_once('/')?;
+    let book = meant::nearest(book, Book::ALL.map(Book::name))?;
+    let letters = |id: &str| id.to_lowercase().replace('.', "");
+    let mut known = Article::all().map(|(article, _)| article);
+    let same = |it: &Article| it.book.name() == book && letters(it.id) == letters(id);
+    known.find(same).map(|article| article.to_string())
+}
+
+/// An article, if the line goes on.
+fn maybe_article(words: &mut Words) -> Result<Option<Article>, ScriptError> {
+    if words.is_empty() { Ok(None) } else { article(words).map(Some) }
 }

@@ -3,73 +3,79 @@
 use adoube_board::{BySide, Side};
 use adoube_clock::ClockKind;
 
-use super::ScriptError;
 use super::words::Words;
+use super::{ScriptError, meant};
 use adoube_laws::rulebook::{Derived, Rulebook};
 use adoube_laws::setup::{
     DrawBar, Flags, Moves, Pairing, Pieces, Press, Record, ShortReplay, Start, Strictness,
     Supervision, WhyOther,
 };
 use adoube_laws::{Book, GameKind, Points, Scores, Setup};
+use adoube_shogi::Handicap;
 
 /// What has been read of the head.
 #[derive(Default)]
 pub(super) struct Head {
     setup: Option<Setup>,
-    /// What else was given: each but the event's rules once.
-    seen: Vec<String>,
+    pub(super) lines: Vec<HeadLine>,
 }
+
+/// A line of the head: the word with the colon, in small letters, and its number.
+#[derive(Clone, Debug)]
+pub(super) struct HeadLine {
+    pub(super) key: String,
+    pub(super) number: usize,
+}
+
+const RULEBOOK_FIRST: &str = "rulebook: fide-2009 as the first line";
 
 impl Head {
     /// The set-up, once a rulebook was named.
     pub(super) fn setup(&self, line: usize) -> Result<&Setup, ScriptError> {
-        self.setup.as_ref().ok_or_else(|| ScriptError {
-            line,
-            column: 1,
-            what: "no rulebook is named".into(),
-            expected: "rulebook: fide-2009 as the first line".into(),
-        })
+        let none = || ScriptError::new(line, 1, "no rulebook is named", RULEBOOK_FIRST);
+        self.setup.as_ref().ok_or_else(none)
+    }
+
+    /// Reads a line; `false` means that the head is over.
+    pub(super) fn read(&mut self, words: &mut Words) -> Result<bool, ScriptError> {
+        let Some(first) = words.peek() else { return Ok(false) };
+        let first = first.text.to_lowercase();
+        if !first.ends_with(':') && first != "clock" {
+            return Ok(false);
+        }
+        let key = if first == "clock" { "clock kind:".to_owned() } else { first };
+        let (line, column) = (words.line, words.column());
+        if words.take("rulebook:") {
+            if self.setup.is_some() {
+                let expected = "one line with rulebook:";
+                return Err(ScriptError::new(line, column, "a second rulebook", expected));
+            }
+            let guess =
+                |text: &str| meant::nearest(text, Book::ALL.map(Book::name)).map(str::to_owned);
+            let mut setup = Setup::new(words.value_or_guess(guess, "a rulebook")?);
+            if words.take("changed by") {
+                setup.rulebook = changed(&setup.rulebook, words)?;
+            }
+            self.setup = Some(setup);
+        } else {
+            let Some(setup) = &mut self.setup else {
+                let what = "no rulebook is named".to_owned();
+                return Err(ScriptError { what, ..words.expected(RULEBOOK_FIRST) });
+            };
+            if key != "event:" && self.lines.iter().any(|line| line.key == key) {
+                let what = format!("{key} a second time");
+                return Err(ScriptError::new(line, column, &what, "one such line"));
+            }
+            fix(setup, words)?;
+        }
+        words.end()?;
+        self.lines.push(HeadLine { key, number: line });
+        Ok(true)
     }
 }
 
-/// Reads a line of the head; `false` means that the head is over.
-pub(super) fn read(head: &mut Head, words: &mut Words) -> Result<bool, ScriptError> {
-    let Some(first) = words.peek() else { return Ok(false) };
-    let two = first.text == "clock" && !first.text.ends_with(':');
-    if !first.text.ends_with(':') && !two {
-        return Ok(false);
-    }
-    let key = if two { "clock kind:".to_owned() } else { first.text.to_owned() };
-    let (line, column) = (words.line, words.column());
-    if words.take("rulebook:") {
-        if head.setup.is_some() {
-            return Err(ScriptError {
-                line,
-                column,
-                what: "a second rulebook".into(),
-                expected: "one line with rulebook:".into(),
-            });
-        }
-        let book: Book = words.value("a rulebook")?;
-        let mut setup = Setup::new(book);
-        if words.take("changed by") {
-            setup.rulebook = changed(&setup.rulebook, words)?;
-        }
-        head.setup = Some(setup);
-        words.end()?;
-        return Ok(true);
-    }
-    head.setup(line)?;
-    if key != "event:" && head.seen.contains(&key) {
-        return Err(ScriptError {
-            line,
-            column,
-            what: format!("{key} a second time"),
-            expected: "one such line".into(),
-        });
-    }
-    head.seen.push(key);
-    let Some(setup) = head.setup.as_mut() else { return Ok(false) };
+/// Reads what a line of the head fixes, the rulebook being known.
+fn fix(setup: &mut Setup, words: &mut Words) -> Result<(), ScriptError> {
     let game = setup.rulebook.game();
     if words.take("strictness:") {
         setup.strictness = strictness(words)?;
@@ -84,7 +90,7 @@ pub(super) fn read(head: &mut Head, words: &mut Words) -> Result<bool, ScriptErr
     } else if words.take("clock:") {
         setup.time = words.control()?;
     } else if words.take("start:") {
-        setup.start = start(words)?;
+        setup.start = start(game, words)?;
     } else if words.take("recording:") {
         setup.recording = on_or_off(words)?;
     } else if words.take("supervision:") {
@@ -105,8 +111,7 @@ pub(super) fn read(head: &mut Head, words: &mut Words) -> Result<bool, ScriptErr
         let known = "rulebook:, strictness:, clock:, clock kind:, start:, recording:, supervision:, players: or event:";
         return Err(words.expected(known));
     }
-    words.end()?;
-    Ok(true)
+    Ok(())
 }
 
 fn on_or_off(words: &mut Words) -> Result<bool, ScriptError> {
@@ -143,6 +148,7 @@ fn changed(official: &Rulebook, words: &mut Words) -> Result<Rulebook, ScriptErr
                 column,
                 what: error.to_string(),
                 expected: "fifty moves N, strict perpetual check, stalemate loses, or a field and its value".into(),
+                meant: None,
             })?;
         }
     }
@@ -185,7 +191,7 @@ fn strictness(words: &mut Words) -> Result<Strictness, ScriptError> {
     }
 }
 
-fn start(words: &mut Words) -> Result<Start, ScriptError> {
+fn start(game: GameKind, words: &mut Words) -> Result<Start, ScriptError> {
     if words.take("chess960") {
         return Ok(match words.maybe::<u16>() {
             Some(number) => Start::Chess960(number),
@@ -193,7 +199,7 @@ fn start(words: &mut Words) -> Result<Start, ScriptError> {
         });
     }
     if words.take("handicap") {
-        return Ok(Start::Handicap(words.rest()));
+        return handicap(game, words).map(Start::Handicap);
     }
     if words.take("standard") {
         return Ok(Start::Standard);
@@ -202,6 +208,28 @@ fn start(words: &mut Words) -> Result<Start, ScriptError> {
         return Err(words.expected("a position, standard, chess960 N or handicap NAME"));
     }
     Ok(Start::Position(words.rest()))
+}
+
+/// A handicap's English name. `rook` is short for `rook handicap`, and a hyphen for a dash.
+fn handicap(game: GameKind, words: &mut Words) -> Result<String, ScriptError> {
+    let plain = |name: &str| name.replace('–', "-").to_lowercase();
+    let short = |name: &str| name.strip_suffix(" handicap").unwrap_or(name).to_owned();
+    let here = words.expected("a handicap");
+    let name = words.rest();
+    let known = Handicap::ALL.map(|it| it.names().english);
+    if let Some(found) = known.iter().find(|known| short(&plain(known)) == short(&plain(&name))) {
+        return Ok((*found).to_owned());
+    }
+    // The other game has none, which the set-up's faults say.
+    if game == GameKind::Chess {
+        return Ok(name);
+    }
+    let known = known.map(|name| short(&plain(name)));
+    let meant = meant::nearest(&short(&plain(&name)), known.iter().map(String::as_str));
+    let what = if name.is_empty() { here.what } else { format!("{name:?} is no handicap") };
+    let names = known.join(", ");
+    let expected = format!("one of {names}");
+    Err(ScriptError { what, expected, meant: meant.map(str::to_owned), ..here })
 }
 
 fn event(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<(), ScriptError> {

@@ -218,13 +218,7 @@ fn run(page: &Page, example: &Example, produced: &mut Produced) -> Result<(), Ve
         let told = Script::parse(&script).and_then(|script| script.run());
         match told {
             Err(error) => {
-                let column = error.column;
-                failures.push(format!(
-                    "{}:{column}: {} (expected {})",
-                    at(error.line),
-                    error.what,
-                    error.expected
-                ));
+                failures.push(format!("{}:{}: {}", at(error.line), error.column, error.reason()));
             }
             Ok(told) => {
                 let found = told

@@ -23,6 +23,7 @@ mod check;
 mod expect;
 mod head;
 pub mod lawbook;
+mod meant;
 mod notation;
 mod powers;
 mod run;
@@ -30,12 +31,14 @@ mod words;
 
 use std::fmt;
 
-pub use acts::{Doer, Doing, Line, Step, Written};
+pub use acts::{Deed, Line, Step, Written};
 pub use carrier::{Carrier, NoSuchCarrier};
 pub use expect::{Expectation, Length};
 pub use run::{Asked, Entry, Failure, Told};
 
+use acts::Lines;
 use adoube_laws::Setup;
+use head::{Head, HeadLine};
 use words::Words;
 
 /// A script that was read: its head, and its lines.
@@ -45,6 +48,10 @@ pub struct Script {
     pub setup: Setup,
     /// What happens, and what must follow.
     pub lines: Vec<Line>,
+    /// The reasons and remarks that are given, by their note, the first being 1.
+    pub texts: Vec<String>,
+    /// The lines of the head.
+    head: Vec<HeadLine>,
 }
 
 /// What is wrong with a script, and where.
@@ -58,38 +65,65 @@ pub struct ScriptError {
     pub what: String,
     /// What should be.
     pub expected: String,
+    /// What was probably meant.
+    pub meant: Option<String>,
+}
+
+impl ScriptError {
+    /// Something else was expected here.
+    pub fn new(line: usize, column: usize, what: &str, expected: &str) -> Self {
+        let (what, expected) = (what.to_owned(), expected.to_owned());
+        Self { line, column, what, expected, meant: None }
+    }
+
+    /// What is wrong, without the place.
+    pub fn reason(&self) -> String {
+        let Self { what, expected, .. } = self;
+        match &self.meant {
+            None => format!("{what} (expected {expected})"),
+            Some(meant) => format!("{what} (expected {expected}); did you mean {meant:?}?"),
+        }
+    }
 }
 
 impl fmt::Display for ScriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { line, column, what, expected } = self;
-        write!(f, "{line}:{column}: {what} (expected {expected})")
+        write!(f, "{}:{}: {}", self.line, self.column, self.reason())
     }
 }
 
 impl std::error::Error for ScriptError {}
 
 impl Script {
+    /// A script in which nothing happens.
+    pub fn new(setup: Setup) -> Self {
+        Self { setup, lines: Vec::new(), texts: Vec::new(), head: Vec::new() }
+    }
+
     /// Reads a script.
     ///
     /// # Errors
     /// With the first line and column where it makes no sense.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut head = head::Head::default();
-        let mut lines = Vec::new();
+        let mut head = Head::default();
+        let mut lines: Option<Lines> = None;
         for (index, line) in text.lines().enumerate() {
             let mut words = Words::split(index + 1, line)?;
             if words.is_empty() {
                 continue;
             }
-            if lines.is_empty() && head::read(&mut head, &mut words)? {
+            if lines.is_none() && head.read(&mut words)? {
                 continue;
             }
-            let setup = head.setup(words.line)?;
-            lines.push(acts::read(setup.rulebook.game(), &mut words)?);
+            let lines = match &mut lines {
+                Some(lines) => lines,
+                None => lines.insert(Lines::new(head.setup(words.line)?.rulebook.game())),
+            };
+            lines.read(&mut words)?;
         }
         let setup = head.setup(text.lines().count().max(1))?.clone();
-        Ok(Self { setup, lines })
+        let (lines, texts) = lines.map(|it| (it.lines, it.texts)).unwrap_or_default();
+        Ok(Self { setup, lines, texts, head: head.lines })
     }
 }

@@ -3,7 +3,9 @@
 use adoube_chess as chess;
 use adoube_shogi as shogi;
 
-use adoube_laws::{Act, GameKind, Place, Table};
+use adoube_board::Side;
+use adoube_laws::setup::Start;
+use adoube_laws::{Act, GameKind, Place, Setup, Table};
 
 /// A square, or a piece in hand as `P*`.
 pub(super) fn place(game: GameKind, text: &str) -> Option<Place> {
@@ -24,6 +26,37 @@ pub(super) fn act(table: &Table, text: &str) -> Option<Act> {
     match table {
         Table::Chess(table) => chess_act(table, text).map(Act::Chess),
         Table::Shogi(table) => shogi_act(table, text).map(Act::Shogi),
+    }
+}
+
+/// What stands there as a player sees it who thinks that it is his turn.
+pub(super) fn seen_by(table: &Table, side: Side) -> Table {
+    match table {
+        Table::Chess(table) => {
+            let mut setup = table.setup();
+            (setup.board.turn, setup.board.en_passant) = (side, None);
+            Table::Chess(setup.into())
+        }
+        Table::Shogi(table) => {
+            let mut setup = table.setup();
+            setup.board.turn = side;
+            Table::Shogi(setup.into())
+        }
+    }
+}
+
+/// Why the start is no position, if it is written as one.
+pub(super) fn no_position(setup: &Setup) -> Option<String> {
+    let Start::Position(text) = &setup.start else { return None };
+    match setup.rulebook.game() {
+        GameKind::Chess => match text.parse::<chess::Setup>() {
+            Err(error) => Some(format!("{}: {}", error.field, error.fault)),
+            Ok(setup) => setup.position().err().map(|rejected| rejected.to_string()),
+        },
+        GameKind::Shogi => match text.parse::<shogi::Setup>() {
+            Err(error) => Some(format!("{}: {}", error.field, error.fault)),
+            Ok(setup) => setup.position().err().map(|rejected| rejected.to_string()),
+        },
     }
 }
 

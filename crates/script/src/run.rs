@@ -3,13 +3,12 @@
 use adoube_board::Side;
 use adoube_clock::Moment;
 
-use super::acts::{ClaimTold, When, Written};
-use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
+use super::acts::Written;
+use super::{Deed, Expectation, Line, Script, ScriptError, Step, notation};
 use adoube_laws::{
-    Article, Commitment, Envelope, Evidence, Game, Refused, Role, SetupFault, SetupRefused, Stage,
-    Unreadable,
+    Act, Article, Book, Claim, Command, Commitment, Envelope, Game, GameKind, Power, Proposal,
+    Reason, Refusal, Refused, Role, SetupFault, SetupRefused, Stage, Table, Unreadable,
 };
-use adoube_laws::{Claim, Command, Note, Power};
 
 /// What came of a script.
 #[derive(Clone, Debug, Default)]
@@ -22,10 +21,10 @@ pub struct Told {
     pub game: Option<Game>,
     /// Why the set-up was refused, if it was.
     pub setup_refused: Option<SetupRefused>,
-    /// The reasons and remarks that were given, by their note.
-    pub texts: Vec<String>,
     /// What was asked for, line by line, whatever came of it.
     pub asked: Vec<Asked>,
+    /// Why it did not go on to its end, if it did not: a move that cannot be meant where it stands.
+    pub stopped: Option<ScriptError>,
 }
 
 /// A command of a line.
@@ -66,44 +65,88 @@ impl Script {
     /// If a line names a move that cannot be meant where it stands. An expectation that does not hold is no
     /// error, but listed.
     pub fn run(&self) -> Result<Told, ScriptError> {
-        self.run_watched(|_, _, _| {})
+        let mut told = self.run_watched(|_, _, _| {});
+        told.stopped.take().map_or(Ok(told), Err)
     }
 
-    /// Runs it, and shows the game and the moment after each line, for a reader who goes step by step.
-    ///
-    /// # Errors
-    /// As [`run`](Self::run).
-    pub fn run_watched(
-        &self,
-        mut watch: impl FnMut(&Line, &Game, Moment),
-    ) -> Result<Told, ScriptError> {
+    /// Runs it as far as it goes, and shows the game and the moment after each line, for a reader who goes step by step.
+    pub fn run_watched(&self, mut watch: impl FnMut(&Line, &Game, Moment)) -> Told {
         let mut told = Told::default();
-        match Game::new(self.setup.clone()) {
+        let game = match Game::new(self.setup.clone()) {
+            Ok(game) => game,
             Err(refused) => {
-                told.check_setup(&self.lines, &refused.0);
+                self.check_setup(&mut told, &refused.0);
                 told.setup_refused = Some(refused);
-                Ok(told)
+                return told;
             }
-            Ok(game) => {
-                let by_hand = starts_by_hand(&self.lines);
-                let mut run = Run {
-                    told,
-                    game,
-                    now: Moment(0),
-                    last: Vec::new(),
-                    refused: None,
-                    by_hand,
-                    sealed: Vec::new(),
-                };
-                for line in &self.lines {
-                    run.line(line)?;
-                    watch(line, &run.game, run.now);
+        };
+        let by_hand = starts_by_hand(&self.lines);
+        let (now, last, refused, sealed) = (Moment(0), Vec::new(), None, Vec::new());
+        let mut run = Run { told, game, now, last, refused, by_hand, sealed };
+        for line in &self.lines {
+            if let Err(error) = run.line(line) {
+                run.told.stopped = Some(error);
+                break;
+            }
+            watch(line, &run.game, run.now);
+        }
+        run.no_refusal_left();
+        run.told.game = Some(run.game);
+        run.told
+    }
+
+    fn check_setup(&self, told: &mut Told, faults: &[(SetupFault, Option<Article>)]) {
+        let mut expected = false;
+        for line in &self.lines {
+            match &line.step {
+                Step::Expect(Expectation::SetupRefused(article)) => {
+                    expected = true;
+                    if !faults.iter().any(|(_, found)| found.as_ref() == Some(article)) {
+                        let found = SetupRefused(faults.to_vec());
+                        told.fail(line.number, format!("{found}, expected {article}"));
+                    }
                 }
-                run.no_refusal_left();
-                run.told.game = Some(run.game);
-                Ok(run.told)
+                _ if expected => {
+                    let found = SetupRefused(faults.to_vec());
+                    told.fail(line.number, format!("no game: {found}"));
+                    return;
+                }
+                _ => break,
             }
         }
+        if !expected {
+            for fault in faults {
+                let (line, why) = self.place(fault.0);
+                let refused = SetupRefused(vec![*fault]);
+                told.fail(line, why.map_or(refused.to_string(), |why| format!("{refused}: {why}")));
+            }
+        }
+    }
+
+    /// The line of the head that has a fault in it, and what exactly is wrong there.
+    fn place(&self, fault: SetupFault) -> (usize, Option<String>) {
+        use SetupFault as F;
+        // Of the games only chess has its moves written down by the players.
+        let recorded = self.setup.recording && self.setup.rulebook.game() == GameKind::Shogi;
+        let (key, why) = match fault {
+            F::Contradicts | F::OtherFederation | F::DerivedAndRated => ("rulebook:", None),
+            F::NoControl | F::TooShortForRating => ("clock:", None),
+            F::NoPosition => ("start:", notation::no_position(&self.setup)),
+            F::OtherGame
+            | F::RatedFromElsewhere
+            | F::StartsMated
+            | F::StartsWithoutMove
+            | F::StartsDead
+            | F::NotOneOf960
+            | F::KingNotBetween
+            | F::BishopsOnOneColour => ("start:", None),
+            F::NotInThisBook if recorded => ("recording:", None),
+            _ => ("event:", None),
+        };
+        let line = self.head.iter().find(|line| line.key == key);
+        // What is missing in the head is missing for what the event asks.
+        let line = line.or_else(|| self.head.iter().find(|line| line.key == "event:"));
+        (line.map_or(1, |line| line.number), why)
     }
 }
 
@@ -111,13 +154,13 @@ impl Script {
 /// anything is done at the board.
 fn starts_by_hand(lines: &[Line]) -> bool {
     let before = |line: &&Line| match &line.step {
-        Step::Act { doings, .. } => doings.iter().all(happens_before),
+        Step::Act { deeds, .. } => deeds.iter().all(happens_before),
         Step::Expect(_) => true,
-        Step::Wait(_) | Step::Moves(_) => false,
+        Step::Wait | Step::Moves(_) => false,
     };
     let starts = |line: &Line| match &line.step {
-        Step::Act { doings, .. } => {
-            doings.iter().any(|doing| matches!(doing, Doing::Arrive | Doing::Start))
+        Step::Act { deeds, .. } => {
+            deeds.iter().any(|deed| matches!(deed, Deed::Plain(Command::Arrive | Command::Start)))
         }
         _ => false,
     };
@@ -125,29 +168,6 @@ fn starts_by_hand(lines: &[Line]) -> bool {
 }
 
 impl Told {
-    fn check_setup(&mut self, lines: &[Line], faults: &[(SetupFault, Option<Article>)]) {
-        let mut expected = false;
-        for line in lines {
-            match &line.step {
-                Step::Expect(Expectation::SetupRefused(article)) => {
-                    expected = true;
-                    if !faults.iter().any(|(_, found)| found.as_ref() == Some(article)) {
-                        let found = SetupRefused(faults.to_vec());
-                        self.fail(line.number, format!("{found}, expected {article}"));
-                    }
-                }
-                _ => {
-                    let found = SetupRefused(faults.to_vec());
-                    self.fail(line.number, format!("no game: {found}"));
-                    return;
-                }
-            }
-        }
-        if !expected {
-            self.fail(1, SetupRefused(faults.to_vec()).to_string());
-        }
-    }
-
     fn fail(&mut self, line: usize, what: String) {
         self.failures.push(Failure { line, what });
     }
@@ -174,17 +194,17 @@ impl Run {
             self.last.clear();
         }
         match &line.step {
-            Step::Wait(when) => {
+            Step::Wait => {
                 self.begin(line.number);
-                self.pass(*when);
+                self.now = line.at;
                 self.command(line.number, Role::Server, &Command::Tick);
             }
             Step::Moves(moves) => {
                 self.begin(line.number);
                 for written in moves {
                     let side = self.game.turn();
-                    let doings = [Doing::Move(written.clone(), false)];
-                    self.doings(line.number, Role::Player(side), &doings, None)?;
+                    let deed = Command::Move { act: written.clone(), offer: false }.into();
+                    self.deeds(line.number, Role::Player(side), &[deed])?;
                     let running = self.game.clock().running() == Some(side);
                     let by_hand =
                         self.game.setup().strictness.press == adoube_laws::setup::Press::ByHand;
@@ -193,14 +213,12 @@ impl Run {
                     }
                 }
             }
-            Step::Act { when, who, doings, because } => {
-                if !doings.iter().all(happens_before) {
+            Step::Act { who, deeds } => {
+                if !deeds.iter().all(happens_before) {
                     self.begin(line.number);
                 }
-                if let Some(when) = when {
-                    self.pass(*when);
-                }
-                self.doings(line.number, *who, doings, because.as_deref())?;
+                self.now = line.at;
+                self.deeds(line.number, *who, deeds)?;
             }
             Step::Expect(expectation) => {
                 if let Some(what) = self.check(line.number, expectation)? {
@@ -223,24 +241,19 @@ impl Run {
         self.last.clear();
     }
 
-    fn pass(&mut self, when: When) {
-        let then = match when {
-            When::At(span) => Moment(0) + span,
-            When::After(span) => self.now + span.or_zero(),
-        };
-        self.now = self.now.max(then);
-    }
-
     /// An act that was refused without the script expecting it.
     fn no_refusal_left(&mut self) {
         if let Some((line, refused)) = self.refused.take() {
-            let reasons: Vec<String> = refused.reasons.iter().map(ToString::to_string).collect();
-            let why = if reasons.is_empty() {
-                String::new()
+            let what = if refused.refusal == Refusal::NotHavingTheMove {
+                let turn = has_the_move(self.game.table().game(), self.game.turn());
+                format!("refused: {refused}: {turn}")
+            } else if refused.reasons.is_empty() {
+                format!("refused: {refused}")
             } else {
-                format!(": {}", reasons.join("; "))
+                let reasons = cited(&refused.reasons, refused.article.book);
+                format!("refused: {}: {reasons}", refused.refusal)
             };
-            self.told.fail(line, format!("refused: {refused}{why}"));
+            self.told.fail(line, what);
         }
     }
 
@@ -277,18 +290,12 @@ impl Run {
         }
     }
 
-    fn doings(
-        &mut self,
-        line: usize,
-        who: Role,
-        doings: &[Doing],
-        because: Option<&str>,
-    ) -> Result<(), ScriptError> {
-        for doing in doings {
+    fn deeds(&mut self, line: usize, who: Role, deeds: &[Deed]) -> Result<(), ScriptError> {
+        for deed in deeds {
             // Several things in one line are one act: what is refused ends it.
             self.no_refusal_left();
-            let command = self.translate(line, who, doing, because)?;
-            if let Doing::Seal(text) = doing {
+            let command = self.asked(line, who, deed)?;
+            if let Deed::Seal(text) = deed {
                 self.seal(line, who, text, &command);
             } else {
                 self.command(line, who, &command);
@@ -298,174 +305,120 @@ impl Run {
         Ok(())
     }
 
-    fn note(&mut self, text: &str) -> Note {
-        self.told.texts.push(text.to_owned());
-        Note(self.told.texts.len() as u64)
-    }
-
-    fn translate(
-        &mut self,
-        line: usize,
-        who: Role,
-        doing: &Doing,
-        because: Option<&str>,
-    ) -> Result<Command, ScriptError> {
-        Ok(match doing {
-            Doing::Arrive => Command::Arrive,
-            Doing::Toss(faces) => Command::Toss(faces.clone()),
-            Doing::PlaceClock(side) => Command::PlaceClock(*side),
-            Doing::Start => Command::Start,
-            Doing::Touch(places, together) => {
-                Command::Touch { places: places.clone(), together: *together }
+    /// The command that a deed is, as the game stands.
+    fn asked(&self, line: usize, who: Role, deed: &Deed) -> Result<Command, ScriptError> {
+        Ok(match deed {
+            Deed::Plain(command @ (Command::Announce(_) | Command::Repeat(_))) => {
+                command.clone().try_map(|written| self.said(line, &written))?
             }
-            Doing::Adjust(places) => Command::Adjust(places.clone()),
-            Doing::Displace => Command::Displace,
-            Doing::PutBack => Command::PutBack,
-            Doing::Move(written, offer) => {
-                Command::Move { act: self.written_by(line, who, written)?, offer: *offer }
+            Deed::Plain(command @ Command::Claim { .. }) => {
+                command.clone().try_map(|written| self.seen_by(line, who, &written))?
             }
-            Doing::Half(written) => Command::Half(self.written_by(line, who, written)?),
-            Doing::Press => Command::Press,
-            Doing::Offer => Command::Offer,
-            Doing::Accept => Command::Accept,
-            Doing::Refuse => Command::Refuse,
-            Doing::Claim(claim, evidence) => self.claim(line, claim, *evidence)?,
-            Doing::Resign => Command::Resign,
-            Doing::Declare => Command::Declare,
-            Doing::SayMate => Command::SayMate,
-            Doing::Propose(proposal) => Command::Propose(*proposal),
-            Doing::AskHand => Command::AskHand,
-            Doing::StopClocks => Command::StopClocks,
-            Doing::Speak => Command::Speak,
-            Doing::Tell(text) => Command::Tell(self.note(text)),
-            Doing::Analyse => Command::Analyse,
-            Doing::Leave { venue } => Command::Leave { venue: *venue },
-            Doing::Withdraw => Command::Withdraw,
-            Doing::Write(text) => Command::Write(text.clone()),
-            Doing::Strike(moves) => Command::Strike(*moves),
-            Doing::ReadRules => Command::ReadRules,
-            Doing::BorrowSheet => Command::BorrowSheet,
-            Doing::ReturnSheet => Command::ReturnSheet,
-            Doing::Announce(written) => Command::Announce(self.said(line, written)?),
-            Doing::Repeat(written) => Command::Repeat(self.said(line, written)?),
-            Doing::AskCount => Command::AskCount,
-            Doing::Inform => Command::Inform,
-            Doing::Verify => Command::Verify,
-            Doing::Adjourn => Command::Adjourn,
-            Doing::Seal(text) => Command::Seal(Envelope {
+            Deed::Plain(command) => {
+                command.clone().try_map(|written| self.written_by(line, who, &written))?
+            }
+            Deed::Seal(text) => Command::Seal(Envelope {
                 commitment: Commitment::of(SALT, text),
                 bytes: Unreadable::default(),
             }),
-            Doing::Open(other) => {
-                let sealed = || self.sealed.last().cloned().unwrap_or_default();
-                let text = other.clone().unwrap_or_else(sealed);
-                let reason = Some(self.note(because.unwrap_or_default()));
-                Command::Rule { power: Power::Open { salt: SALT.to_vec(), text }, reason }
+            Deed::Open { other, reason } => {
+                let text = other.as_ref().or(self.sealed.last()).cloned().unwrap_or_default();
+                let power = Power::Open { salt: SALT.to_vec(), text };
+                Command::Rule { power, reason: Some(*reason) }
             }
-            Doing::Sign(points) => Command::Sign(*points),
-            Doing::Appeal => Command::Appeal(self.game.decisions().saturating_sub(1)),
-            Doing::Tick => Command::Tick,
-            Doing::Rule(power) => {
-                let reason = because.map(|text| self.note(text));
-                Command::Rule { power: power.clone(), reason }
-            }
+            Deed::Appeal => Command::Appeal(self.game.decisions().saturating_sub(1)),
         })
     }
 
-    fn claim(
-        &mut self,
-        line: usize,
-        claim: &ClaimTold,
-        evidence: Evidence,
-    ) -> Result<Command, ScriptError> {
-        let with = |written: &Option<Written>| {
-            written.as_ref().map(|written| self.written(line, written)).transpose()
-        };
-        let claim = match claim {
-            ClaimTold::Repetition(written) => Claim::Repetition(with(written)?),
-            ClaimTold::FiftyMoves(written) => Claim::FiftyMoves(with(written)?),
-            ClaimTold::NormalMeans => Claim::NormalMeans,
-            ClaimTold::Flag => Claim::Flag,
-            ClaimTold::Illegal => Claim::Illegal,
-            ClaimTold::PerpetualCheck => Claim::PerpetualCheck,
-            ClaimTold::Touch => Claim::Touch,
-            ClaimTold::Pairing => Claim::Pairing,
-            ClaimTold::WrongTimes => Claim::WrongTimes,
-            ClaimTold::Unwatched(why) => Claim::Unwatched(*why),
-        };
-        Ok(Command::Claim { claim, evidence })
-    }
-
     /// A move that is said after it was made: in the words of 19.2.i, or written.
-    fn said(&self, line: usize, said: &Written) -> Result<adoube_laws::Act, ScriptError> {
+    fn said(&self, line: usize, said: &Written) -> Result<Act, ScriptError> {
         let course = self.game.course();
         let before = course.at(course.len().saturating_sub(1));
-        let words = adoube_laws::announced(&before, &said.text).map(adoube_laws::Act::Chess);
+        let words = adoube_laws::announced(&before, &said.text).map(Act::Chess);
         match words.or_else(|| notation::act(&before, &said.text)) {
             Some(act) => Ok(act),
             None => self.written(line, said),
         }
     }
 
-    /// A move of somebody's. One that replaces his own, which he has not completed, is written as seen from
-    /// before that one.
-    fn written_by(
-        &self,
-        line: usize,
-        who: Role,
-        written: &Written,
-    ) -> Result<adoube_laws::Act, ScriptError> {
+    /// A move that somebody makes. One that replaces his own, which he has not completed, is written as seen from before
+    /// that one.
+    fn written_by(&self, line: usize, who: Role, written: &Written) -> Result<Act, ScriptError> {
         if !who.player().is_some_and(|side| self.game.may_replace(side)) {
-            return self.written(line, written);
+            return self.seen_by(line, who, written);
         }
         let course = self.game.course();
         on(&course.at(course.len().saturating_sub(1)), line, written)
     }
 
-    pub(super) fn written(
-        &self,
-        line: usize,
-        written: &Written,
-    ) -> Result<adoube_laws::Act, ScriptError> {
+    /// A move of somebody's. One out of turn is read as he sees the board, if it makes sense so.
+    fn seen_by(&self, line: usize, who: Role, written: &Written) -> Result<Act, ScriptError> {
+        let (table, turn) = (self.game.table(), self.game.turn());
+        let Some(side) = who.player().filter(|side| *side != turn) else {
+            return self.written(line, written);
+        };
+        let own = on(&notation::seen_by(table, side), line, written);
+        own.or_else(|_| self.written(line, written)).map_err(|error| {
+            let what = format!("{}; {}", error.what, has_the_move(table.game(), turn));
+            ScriptError { what, ..error }
+        })
+    }
+
+    pub(super) fn written(&self, line: usize, written: &Written) -> Result<Act, ScriptError> {
         on(self.game.table(), line, written)
     }
 }
 
 /// The act that is written, on what stands there.
-fn on(
-    table: &adoube_laws::Table,
-    line: usize,
-    written: &Written,
-) -> Result<adoube_laws::Act, ScriptError> {
-    notation::act(table, &written.text).ok_or_else(|| ScriptError {
-        line,
-        column: written.column,
-        what: format!("{:?} cannot be made out on this board", written.text),
-        expected: "a move such as Nf3, O-O, e2-e4 or, in shogi, 7g7f or P*5e".into(),
+fn on(table: &Table, line: usize, written: &Written) -> Result<Act, ScriptError> {
+    notation::act(table, &written.text).ok_or_else(|| {
+        let what = format!("{:?} cannot be made out on this board", written.text);
+        let expected = "a move such as Nf3, O-O, e2-e4 or, in shogi, 7g7f or P*5e";
+        ScriptError::new(line, written.column, &what, expected)
     })
 }
 
+/// Reasons against a move, each with its article.
+pub(super) fn cited(reasons: &[Reason], book: Book) -> String {
+    let one = |reason: &Reason| match reason.article(book) {
+        Some(article) => format!("{reason} ({article})"),
+        None => reason.to_string(),
+    };
+    reasons.iter().map(one).collect::<Vec<_>>().join("; ")
+}
+
+/// Whose turn it is, in the words of a script.
+pub(super) fn has_the_move(game: GameKind, side: Side) -> &'static str {
+    match (game, side) {
+        (GameKind::Chess, Side::First) => "White has the move",
+        (GameKind::Chess, Side::Second) => "Black has the move",
+        (GameKind::Shogi, Side::First) => "Sente has the move",
+        (GameKind::Shogi, Side::Second) => "Gote has the move",
+    }
+}
+
 /// What is done before a game begins, and does not begin it.
-fn happens_before(doing: &Doing) -> bool {
-    use adoube_laws::Proposal;
+fn happens_before(deed: &Deed) -> bool {
+    let Deed::Plain(command) = deed else { return false };
     matches!(
-        doing,
-        Doing::Arrive
-            | Doing::Start
-            | Doing::Tell(_)
-            | Doing::Toss(_)
-            | Doing::PlaceClock(_)
-            | Doing::Propose(Proposal::Pieces | Proposal::Device)
-            | Doing::Accept
-            | Doing::Refuse
-            | Doing::Claim(ClaimTold::Pairing, _)
-            | Doing::Rule(
-                Power::PlaceClock(_)
+        command,
+        Command::Arrive
+            | Command::Start
+            | Command::Tell(_)
+            | Command::Toss(_)
+            | Command::PlaceClock(_)
+            | Command::Propose(Proposal::Pieces | Proposal::Device)
+            | Command::Accept
+            | Command::Refuse
+            | Command::Claim { claim: Claim::Pairing, .. }
+            | Command::Rule {
+                power: Power::PlaceClock(_)
                     | Power::Toss(_)
                     | Power::AcceptAssistant(_)
                     | Power::NoShow { .. }
                     | Power::Pair
-                    | Power::Beginner(_)
-            )
+                    | Power::Beginner(_),
+                ..
+            }
     )
 }

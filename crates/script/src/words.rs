@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use adoube_clock::{Span, TimeControl, TimeError};
 
-use super::ScriptError;
+use super::{ScriptError, meant};
 
 /// A word, or a quoted text, and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub(super) struct Words {
     words: Vec<Word>,
     next: usize,
     end: usize,
+    /// What could have stood where, and did not.
+    tried: Vec<(usize, &'static str)>,
 }
 
 impl Words {
@@ -44,8 +46,8 @@ impl Words {
                         Some((_, '"')) => break,
                         Some((_, c)) => quoted.push(c),
                         None => {
-                            let what = "the quotation is not closed".to_owned();
-                            return Err(ScriptError { line, column, what, expected: "\"".into() });
+                            let what = "the quotation is not closed";
+                            return Err(ScriptError::new(line, column, what, "\""));
                         }
                     }
                 }
@@ -63,7 +65,7 @@ impl Words {
             }
         }
         let end = text.chars().count() + 1;
-        Ok(Self { line, words, next: 0, end })
+        Ok(Self { line, words, next: 0, end, tried: Vec::new() })
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -88,7 +90,7 @@ impl Words {
     }
 
     /// Takes these words if they come next.
-    pub(super) fn take(&mut self, phrase: &str) -> bool {
+    pub(super) fn take(&mut self, phrase: &'static str) -> bool {
         let mark = self.next;
         for wanted in phrase.split(' ') {
             match self.peek() {
@@ -97,6 +99,7 @@ impl Words {
                 }
                 _ => {
                     self.next = mark;
+                    self.tried.push((mark, phrase));
                     return false;
                 }
             }
@@ -104,12 +107,18 @@ impl Words {
         true
     }
 
+    /// That one of these names could stand here too.
+    pub(super) fn could_be(&mut self, names: impl IntoIterator<Item = &'static str>) {
+        let here = self.next;
+        self.tried.extend(names.into_iter().map(|name| (here, name)));
+    }
+
     /// Takes one of several phrases, and says which.
-    pub(super) fn take_one<T: Copy>(&mut self, phrases: &[(&str, T)]) -> Option<T> {
+    pub(super) fn take_one<T: Copy>(&mut self, phrases: &[(&'static str, T)]) -> Option<T> {
         phrases.iter().find(|(phrase, _)| self.take(phrase)).map(|&(_, value)| value)
     }
 
-    pub(super) fn need(&mut self, phrase: &str) -> Result<(), ScriptError> {
+    pub(super) fn need(&mut self, phrase: &'static str) -> Result<(), ScriptError> {
         if self.take(phrase) { Ok(()) } else { Err(self.expected(phrase)) }
     }
 
@@ -118,6 +127,22 @@ impl Words {
         let word = self.peek().cloned().ok_or_else(|| self.expected(expected))?;
         self.next += 1;
         Ok(word)
+    }
+
+    /// The next word read as a value, or what it probably was meant to be.
+    pub(super) fn value_or_guess<T>(
+        &mut self,
+        guess: impl FnOnce(&str) -> Option<String>,
+        expected: &str,
+    ) -> Result<T, ScriptError>
+    where
+        T: FromStr<Err: Display>,
+    {
+        let mark = self.next;
+        self.value(expected).map_err(|error| {
+            let meant = self.words.get(mark).and_then(|word| guess(&word.text));
+            ScriptError { meant, ..error }
+        })
     }
 
     /// The next word read as a value.
@@ -132,9 +157,20 @@ impl Words {
 
     /// The next word read as a time.
     pub(super) fn time(&mut self, expected: &str) -> Result<Span, ScriptError> {
-        let column = self.column();
+        let (column, mark) = (self.column(), self.next);
         let word = self.word(expected)?;
-        word.text.parse().map_err(|error| self.wrong_time(column, error, expected))
+        let span = word.text.parse().map_err(|error| {
+            let meant = self.meant(mark).map(str::to_owned);
+            ScriptError { meant, ..self.wrong_time(column, error, expected) }
+        })?;
+        if span < Span::ZERO {
+            return Err(self.wrong(
+                column,
+                &format!("the time {span} is less than none"),
+                expected,
+            ));
+        }
+        Ok(span)
     }
 
     /// All the rest of the line read as a time control.
@@ -151,10 +187,10 @@ impl Words {
     }
 
     /// A message that may itself say what was expected.
-    fn wrong(&self, column: usize, message: &str, expected: &str) -> ScriptError {
+    pub(super) fn wrong(&self, column: usize, message: &str, expected: &str) -> ScriptError {
         let own = message.strip_suffix(')').and_then(|text| text.split_once(" (expected "));
         let (what, expected) = own.unwrap_or((message, expected));
-        ScriptError { line: self.line, column, what: what.into(), expected: expected.into() }
+        ScriptError::new(self.line, column, what, expected)
     }
 
     /// A value if the next word is one.
@@ -190,8 +226,16 @@ impl Words {
             Some(word) => format!("{:?} makes no sense here", word.text),
             None => "the line ends".to_owned(),
         };
-        let (line, column) = (self.line, self.column());
-        ScriptError { line, column, what, expected: expected.to_owned() }
+        let meant = self.meant(self.next).filter(|meant| *meant != expected).map(str::to_owned);
+        ScriptError { meant, ..ScriptError::new(self.line, self.column(), &what, expected) }
+    }
+
+    /// What was probably meant by what stands there, of all that could stand there.
+    fn meant(&self, mark: usize) -> Option<&'static str> {
+        let words = self.words.get(mark..)?;
+        let words: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+        let there = self.tried.iter().filter(|(at, _)| *at == mark);
+        meant::nearest_phrase(&words, there.map(|&(_, phrase)| phrase))
     }
 
     pub(super) fn end(&self) -> Result<(), ScriptError> {

@@ -99,6 +99,249 @@ fn an_error_names_one_place_and_one_thing_instead() {
     }
     assert_eq!(
         error("rulebook: fide"),
-        "1:11: \"fide\" is no rulebook (expected fide-2009, fesa-2024, fesa-2017, cz or livret)"
+        "1:11: \"fide\" is no rulebook (expected fide-2009, fesa-2024, fesa-2017, cz or livret); did you mean \"fide-2009\"?"
     );
+}
+
+/// What does not hold in a script, line by line.
+fn failures(text: &str) -> Vec<String> {
+    let told = Script::parse(text).map(|script| script.run_watched(|_, _, _| {}));
+    let told = told.unwrap_or_else(|error| panic!("{error}"));
+    told.failures.iter().map(|failure| format!("{}: {}", failure.line, failure.what)).collect()
+}
+
+#[test]
+fn time_does_not_go_back() {
+    let told = "rulebook: fide-2009\nclock: 30m\n10:00 White plays e4\n";
+    assert_eq!(
+        error(&format!("{told}5:00 Black plays e5")),
+        "4:1: the time 5:00 is before 10:00, where the script is (expected 10:00 or later)"
+    );
+    assert_eq!(
+        error(&format!("{told}wait 2m\n 11:59 Black plays e5")),
+        "5:2: the time 11:59 is before 12:00, where the script is (expected 12:00 or later)"
+    );
+    assert_eq!(error(&format!("{told}10:00 Black plays e5")), "nothing");
+    for (line, said) in [
+        ("wait -5m", "4:6: the time -5m is less than none (expected a time such as 10m)"),
+        ("+-5m Black plays e5", "4:1: \"+-5m\" makes no sense here (expected a time such as +30s)"),
+        (
+            "Arbiter gives Black -2m because \"so\"",
+            "4:21: the time -2m is less than none (expected a time such as 2m)",
+        ),
+    ] {
+        assert_eq!(error(&format!("{told}{line}")), said);
+    }
+}
+
+#[test]
+fn a_move_out_of_turn_is_read_as_its_player_sees_the_board() {
+    let told = "rulebook: fide-2009\nmoves e4 e5 Nf3\n";
+    assert_eq!(
+        failures(&format!("{told}White plays Bc4\nWhite plays O-O")),
+        [
+            "3: refused: not-having-the-move (fide-2009/1.1): Black has the move",
+            "4: refused: not-having-the-move (fide-2009/1.1): Black has the move",
+        ]
+    );
+    assert!(
+        failures(&format!("{told}White plays Bc4\nexpect refused not-having-the-move")).is_empty()
+    );
+    assert_eq!(
+        failures("rulebook: fesa-2024\nmoves P-7f\nSente plays P-2f"),
+        ["3: refused: not-having-the-move (fesa-2024/1.1): Gote has the move"]
+    );
+    assert_eq!(
+        error(&format!("{told}White plays Zz9")),
+        "3:13: \"Zz9\" cannot be made out on this board; Black has the move \
+         (expected a move such as Nf3, O-O, e2-e4 or, in shogi, 7g7f or P*5e)"
+    );
+}
+
+#[test]
+fn a_script_that_stops_has_its_story_so_far() {
+    let script =
+        Script::parse("rulebook: fide-2009\nWhite plays e4\n expect mate\nBlack plays Zz9");
+    let told = script.unwrap().run_watched(|_, _, _| {});
+    assert_eq!(told.stopped.map(|error| (error.line, error.column)), Some((4, 13)));
+    assert_eq!(told.failures.len(), 1);
+    let game = told.game.unwrap();
+    assert!(game.table().to_string().starts_with("rnbqkbnr/pppppppp/8/8/4P3/"));
+    assert!(told.entries.iter().any(|entry| entry.line == 2));
+}
+
+#[test]
+fn a_start_that_is_no_position_is_told_with_its_reasons_where_it_stands() {
+    assert_eq!(
+        failures("rulebook: fide-2009\nclock: 5m\nstart: 8/8/8/8 w - -\nWhite plays e4"),
+        [
+            "3: the set-up is refused: no-position (fide-2009/2.3): pieces: 4 ranks (expected 8, separated by '/')"
+        ]
+    );
+    assert_eq!(
+        failures("rulebook: fide-2009\nstart: 4k3/8/8/8/8/8/8/4R2P b - - 0 1"),
+        [
+            "2: the set-up is refused: no-position (fide-2009/2.3): not a legal position: White has no king; \
+             pawn on h1 (expected on the second to the seventh rank)"
+        ]
+    );
+    assert_eq!(
+        failures("rulebook: fesa-2024\n# so\nstart: 4k4/9/9/9/9/9/9/9/9 b - 1"),
+        [
+            "3: the set-up is refused: no-position (fesa-2024/2.3): not a legal position: Black (sente) has no king"
+        ]
+    );
+    assert_eq!(
+        failures(
+            "rulebook: fide-2009\nclock: 5m\nevent: rated\nstart: chess960 960\nWhite plays e4"
+        ),
+        ["4: the set-up is refused: not-one-of-960 (fide-2009/20.2)"]
+    );
+    assert_eq!(
+        failures("rulebook: fesa-2024\nevent: rated\nSente resigns"),
+        [
+            "2: the set-up is refused: no-control (fesa-2024/8.2)",
+            "2: the set-up is refused: too-short-for-rating (fesa-2024/15.4)"
+        ]
+    );
+    assert!(
+        failures("rulebook: fide-2009\nstart: 8/8/8/8 w - -\nexpect setup refused fide-2009/2.3")
+            .is_empty()
+    );
+}
+
+#[test]
+fn a_handicap_is_known_by_its_plain_name() {
+    for name in
+        ["rook-lance", "rook–lance handicap", "Rook-Lance Handicap", "two-piece", "even game"]
+    {
+        let script = format!("rulebook: fesa-2024\nstart: handicap {name}\nexpect no result");
+        assert_eq!(failures(&script), [""; 0], "{name}");
+    }
+    assert_eq!(
+        error("rulebook: fesa-2024\nstart: handicap rook-lanse"),
+        "2:17: \"rook-lanse\" is no handicap (expected one of even game, lance, right lance, bishop, rook, rook-lance, \
+         two-piece, three-piece, four-piece, five-piece, left five-piece, six-piece, left seven-piece, right seven-piece, \
+         eight-piece, nine-piece, ten-piece, three pawns, naked king); did you mean \"rook-lance\"?"
+    );
+    assert!(
+        error("rulebook: fesa-2024\nstart: handicap")
+            .starts_with("2:16: the line ends (expected one of even game, "),
+    );
+}
+
+#[test]
+fn a_wrong_expectation_shows_what_differs_once() {
+    let told = "rulebook: fide-2009\nmoves e4 e5\n";
+    for (lines, said) in [
+        (
+            "Black plays e4\n expect refused finished fide-2009/1.1",
+            "4: refused: not-having-the-move (fide-2009/1.1), expected finished",
+        ),
+        (
+            "Black plays d5\n expect refused not-having-the-move fide-2009/5.1.a",
+            "4: refused: not-having-the-move (fide-2009/1.1), expected fide-2009/5.1.a",
+        ),
+        (
+            "Black plays d5\n expect refused finished fide-2009/5.1.a",
+            "4: refused: not-having-the-move (fide-2009/1.1), expected finished fide-2009/5.1.a",
+        ),
+        (
+            "White resigns\n expect result 1-0 fide-2009/5.1.b",
+            "4: the result is 0-1 fide-2009/5.1.b, expected 1-0",
+        ),
+        (
+            "White resigns\n expect result 0-1 fide-2009/5.1.a",
+            "4: the result is 0-1 fide-2009/5.1.b, expected fide-2009/5.1.a",
+        ),
+        (
+            "moves Nf3 Nc6\n expect mate fide-2009/5.1.a",
+            "4: found [made fide-2009/1.1], expected mate fide-2009/5.1.a",
+        ),
+        (
+            "moves Nf3 Nc6\n expect made fide-2009/5.1.a",
+            "4: found [made fide-2009/1.1], expected made fide-2009/5.1.a",
+        ),
+    ] {
+        assert_eq!(failures(&format!("{told}{lines}")), [said]);
+    }
+}
+
+#[test]
+fn refused_and_result_need_no_article() {
+    let told = "rulebook: fide-2009\nmoves e4 e5\n";
+    for lines in [
+        "Black plays d5\n expect refused",
+        "Black plays d5\n expect refused not-having-the-move",
+        "White resigns\n expect result 0-1",
+    ] {
+        assert_eq!(failures(&format!("{told}{lines}")), [""; 0]);
+    }
+    for (lines, said) in [
+        ("White plays d4\n expect refused", "4: not refused"),
+        ("White plays d4\n expect refused finished", "4: not refused, expected finished"),
+        ("White resigns\n expect result 1-0", "4: the result is 0-1 fide-2009/5.1.b, expected 1-0"),
+        ("expect result 1-0", "3: no result, expected 1-0"),
+    ] {
+        assert_eq!(failures(&format!("{told}{lines}")), [said]);
+    }
+}
+
+#[test]
+fn what_was_probably_meant_is_asked() {
+    let meant = |text: &str| {
+        let error = Script::parse(text).err();
+        error.and_then(|error| error.meant).unwrap_or_default()
+    };
+    for (line, wanted) in [
+        ("White palys e4", "plays"),
+        ("Whte plays e4", "White"),
+        ("White resign", "resigns"),
+        ("White offers draw", "offers a draw"),
+        ("White claims the flagg", "the flag"),
+        ("White stops the clock", "stops the clocks"),
+        ("Arbiter penalises White with a warnin because \"so\"", "a warning"),
+        ("Arbiter keep the envelope because \"so\"", "keeps the envelope"),
+        ("moves e4\nexpext no result", "expect"),
+        ("stat: standard", "start:"),
+        ("event: ratted", "rated"),
+        ("event: default tiem 30m", "default time"),
+        ("supervision: adequat", "adequate"),
+        ("strictness: clam", "claim"),
+        ("expect fool", ""),
+        ("expect stalmate", "stalemate"),
+        ("expect refused not-having-move", "not-having-the-move"),
+        ("expect mate fide-2009/51a", "fide-2009/5.1.a"),
+        ("expect mate fide/5.1.a", "fide-2009/5.1.a"),
+        ("expect Black sees maet", "mate"),
+        ("White jumps", ""),
+    ] {
+        assert_eq!(meant(&format!("rulebook: fide-2009\n{line}")), wanted, "{line}");
+    }
+    assert_eq!(meant("rulebook: fide2009"), "fide-2009");
+    assert_eq!(meant("rulbook: fide-2009"), "rulebook:");
+    assert_eq!(
+        error("rulebook: fide-2009\nWhite palys e4"),
+        "2:7: \"palys\" makes no sense here (expected something that can be done, such as plays e4 or resigns); \
+         did you mean \"plays\"?"
+    );
+}
+
+#[test]
+#[allow(clippy::disallowed_methods, reason = "it is about time")]
+fn a_script_ten_times_as_long_takes_some_ten_times_as_long() {
+    use std::time::{Duration, Instant};
+    // What is done at the board is the laws' part.
+    let time = |lines: usize| -> Duration {
+        let told = "# so\nexpect no result\n\n  expect Black has the move # yes\nexpect e4 is P\nwait 0s\n";
+        let text = format!("rulebook: fide-2009\nmoves e4\n{}", told.repeat(lines / 6));
+        let once = || {
+            let begin = Instant::now();
+            assert_eq!(failures(&text), [""; 0]);
+            begin.elapsed()
+        };
+        [once(), once(), once()].into_iter().min().unwrap_or_default()
+    };
+    let (short, long) = (time(1200), time(12_000));
+    assert!(long < short * 40, "{short:?}, {long:?}");
 }

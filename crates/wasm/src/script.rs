@@ -73,14 +73,20 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
             refused: Vec::new(),
         });
     });
-    let told = told.map_err(|error| error.to_string())?;
+    if let Some(error) = &told.stopped {
+        return Err(error.to_string());
+    }
     let (happened, refused) = split(told.entries);
-    let mut said = sentences(words, &script.setup, &happened)?;
+    let mut said = sentences(words, &script.setup, &happened)?.into_iter().peekable();
+    let mut refused = refused.into_iter().peekable();
+    // Both are in the order of the lines, and each is of a line that is a step.
     for step in &mut steps {
-        let here = said.iter_mut().filter(|(line, _)| *line == step.line);
-        step.events.extend(here.map(|(_, event)| event.take()));
-        let here = refused.iter().filter(|(line, _)| *line == step.line);
-        step.refused.extend(here.map(|(_, refused)| declined(words, refused)));
+        while let Some((_, event)) = said.next_if(|(line, _)| *line <= step.line) {
+            step.events.push(event);
+        }
+        while let Some((_, refused)) = refused.next_if(|(line, _)| *line <= step.line) {
+            step.refused.push(declined(words, &refused));
+        }
     }
     let book = script.setup.rulebook.book;
     let warnings = if told.setup_refused.is_none() { script.setup.warnings() } else { Vec::new() };

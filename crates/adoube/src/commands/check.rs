@@ -164,13 +164,14 @@ fn check_script(
     report: &mut impl FnMut(Fault) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     tally.games += 1;
-    let told = script::read(path)?.and_then(|script| script.run());
+    let told = script::read(path)?.map(|script| script.run_watched(|_, _, _| {}));
+    let place = |error: ScriptError| (error.line, error.column, error.reason());
     let fault = match told {
-        Err(error) => {
-            let ScriptError { line, column, what, expected } = error;
-            Some((line, column, format!("{what} (expected {expected})")))
-        }
-        Ok(told) => told.failures.into_iter().next().map(|failure| (failure.line, 1, failure.what)),
+        Err(error) => Some(place(error)),
+        Ok(told) => match told.failures.into_iter().next() {
+            Some(failure) => Some((failure.line, 1, failure.what)),
+            None => told.stopped.map(place),
+        },
     };
     if let Some((line, column, reason)) = fault {
         tally.faults += 1;

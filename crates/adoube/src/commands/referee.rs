@@ -30,7 +30,7 @@ const CALENDAR: Moment = Moment(30 * 365 * 86_400_000);
 pub(crate) fn run(args: &Args) -> Outcome {
     match read(&args.file)? {
         Err(error) => {
-            report_error(args, &error)?;
+            report_error(args, &error, &mut io::stdout())?;
             Ok(ExitCode::FAILURE)
         }
         Ok((script, told)) => {
@@ -41,10 +41,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
             } else {
                 report.plain(&mut out, &args.file)?;
             }
+            if let Some(error) = &told.stopped {
+                report_error(args, error, &mut out)?;
+            }
             if let Some(path) = &args.log {
                 write_log(path, &script, &told)?;
             }
-            Ok(if told.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+            let holds = told.failures.is_empty() && told.stopped.is_none();
+            Ok(if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
     }
 }
@@ -55,8 +59,10 @@ fn read(path: &Path) -> Result<Result<(Script, Told), ScriptError>, Failure> {
     if bytes.trim_ascii_start().first() == Some(&b'{') {
         return told_by_log(path, &bytes).map(Ok);
     }
-    let run = |script: Script| script.run().map(|told| (script, told));
-    Ok(script::parse(&bytes).and_then(run))
+    Ok(script::parse(&bytes).map(|script| {
+        let told = script.run_watched(|_, _, _| {});
+        (script, told)
+    }))
 }
 
 fn told_by_log(path: &Path, bytes: &[u8]) -> Result<(Script, Told), Failure> {
@@ -70,7 +76,7 @@ fn told_by_log(path: &Path, bytes: &[u8]) -> Result<(Script, Told), Failure> {
     };
     let entries = log.events.into_iter().enumerate().map(entry).collect();
     let told = Told { entries, game: Some(game), ..Told::default() };
-    Ok((Script { setup: log.setup, lines: Vec::new() }, told))
+    Ok((Script::new(log.setup), told))
 }
 
 /// Writes what happened; a game whose set-up was refused has no log.
@@ -86,11 +92,15 @@ fn write_log(path: &Path, script: &Script, told: &Told) -> Result<(), Failure> {
     files::write(path, text.as_bytes())
 }
 
-fn report_error(args: &Args, error: &ScriptError) -> Result<(), Failure> {
-    let ScriptError { line, column, what, expected } = error;
+fn report_error(args: &Args, error: &ScriptError, out: &mut impl Write) -> Result<(), Failure> {
+    let ScriptError { line, column, what, expected, meant } = error;
     if args.json {
-        let object = json!({ "line": line, "column": column, "error": what, "expected": expected });
-        writeln!(io::stdout(), "{object}")?;
+        let mut object =
+            json!({ "line": line, "column": column, "error": what, "expected": expected });
+        if let Some(meant) = meant {
+            object["meant"] = meant.as_str().into();
+        }
+        writeln!(out, "{object}")?;
     } else {
         writeln!(io::stderr(), "{}:{}", args.file.display(), fault(error))?;
     }
@@ -115,7 +125,7 @@ impl<'a> Report<'a> {
                 let reason = step.event.reason;
                 let note = reason.and_then(|note| usize::try_from(note.0).ok()?.checked_sub(1));
                 let given = |text: &&String| !text.is_empty();
-                match note.and_then(|note| told.texts.get(note)).filter(given) {
+                match note.and_then(|note| script.texts.get(note)).filter(given) {
                     Some(reason) if !text.is_empty() => words.because(text, reason),
                     _ => text,
                 }

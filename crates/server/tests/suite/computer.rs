@@ -52,7 +52,7 @@ async fn until(house: &House, id: &str, wanted: impl Fn(&Game) -> bool) -> Game 
     panic!("{id}: {:?} {:?} {}", game.stage(), game.outcome(), game.table());
 }
 
-async fn act(ann: &Client, id: &str, command: &impl serde::Serialize) -> u16 {
+async fn act(ann: &Client, id: &str, command: &Command) -> u16 {
     let number = rand();
     let body = json!({ "id": number, "command": command });
     ann.post(&format!("/api/games/{id}/commands"), &body).await.status
@@ -147,6 +147,7 @@ async fn it_claims_what_players_have_to_claim() {
     let id = against(&ann, 3, &terms).await;
     assert_eq!(act(&ann, &id, &Command::Arrive).await, 200);
     let pawn = json!({ "move": { "act": { "chess": { "act": "move", "from": "e2", "to": "e5" } }, "offer": false } });
+    let pawn: Command = serde_json::from_value(pawn).unwrap();
     assert_eq!(act(&ann, &id, &pawn).await, 200);
     assert_eq!(act(&ann, &id, &Command::Press).await, 200);
     let undone = until(&house, &id, |game| game.course().is_empty() && game.events() > 5).await;
@@ -183,7 +184,7 @@ async fn sides_against_it_are_drawn_or_tossed_so_that_anybody_can_check() {
             let waiting = until(&house, &id, |game| game.is_present(!game.turn())).await;
             assert_eq!(waiting.stage(), Stage::Waiting);
             for _ in 0..50 {
-                if act(&ann, &id, &json!({ "toss": [] })).await != 200 {
+                if act(&ann, &id, &Command::Toss(Vec::new())).await != 200 {
                     break;
                 }
             }

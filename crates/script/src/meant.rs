@@ -1,0 +1,63 @@
+//! What was probably meant by something that nobody knows.
+
+/// The name that is nearest to a text, if that may be a slip: a third of its letters may be wrong, or its end missing.
+/// Large and small letters are the same.
+pub(super) fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let text = text.to_lowercase();
+    let near = |name: &'a str| Some((slips(&text, &name.to_lowercase())?, name));
+    best(names.into_iter().filter_map(near))
+}
+
+/// The same of phrases, against the words that stand there: as many as the phrase has, one more or one less.
+pub(super) fn nearest_phrase<'a>(
+    words: &[&str],
+    phrases: impl IntoIterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let near = |phrase: &'a str| {
+        let count = phrase.split(' ').count();
+        let counts = [count, count + 1, count.saturating_sub(1)];
+        let texts =
+            counts.into_iter().filter_map(|count| words.get(..count)).filter(|it| !it.is_empty());
+        let slips = texts
+            .filter_map(|words| slips(&words.join(" ").to_lowercase(), &phrase.to_lowercase()));
+        Some((slips.min()?, phrase))
+    };
+    best(phrases.into_iter().filter_map(near))
+}
+
+/// The first of the nearest.
+fn best<'a>(near: impl Iterator<Item = (usize, &'a str)>) -> Option<&'a str> {
+    near.min_by_key(|(slips, _)| *slips).map(|(_, name)| name)
+}
+
+/// How many slips make the text of the name, if so few that they may be slips.
+fn slips(text: &str, name: &str) -> Option<usize> {
+    let letters = name.chars().count();
+    let cut = text.chars().count() >= 3 && name.starts_with(text);
+    let slips = if cut { 1 } else { strsim::osa_distance(text, name) };
+    (cut || slips <= letters / 3).then_some(slips)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_is_told_from_another_word() {
+        let verbs = ["plays", "presses", "resigns", "offers a draw", "claims"];
+        for (text, meant) in [
+            ("palys", Some("plays")),
+            ("Press", Some("presses")),
+            ("resign", Some("resigns")),
+            ("jumps", None),
+            ("x", None),
+            ("", None),
+        ] {
+            assert_eq!(nearest(text, verbs), meant, "{text}");
+        }
+        assert_eq!(nearest_phrase(&["offers", "draw"], verbs), Some("offers a draw"));
+        assert_eq!(nearest_phrase(&["offer", "a", "draw", "and"], verbs), Some("offers a draw"));
+        assert_eq!(nearest_phrase(&["plas", "e4"], verbs), Some("plays"));
+        assert_eq!(nearest_phrase(&[], verbs), None);
+    }
+}
