@@ -23,7 +23,7 @@ fn read(folder: &Path, pages: &mut Vec<Page>, failures: &mut Vec<String>) {
     }
 }
 
-fn pages() -> (Vec<Page>, Vec<String>) {
+pub(crate) fn pages() -> (Vec<Page>, Vec<String>) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lawbook");
     let (mut pages, mut failures) = (Vec::new(), Vec::new());
     read(&folder, &mut pages, &mut failures);

@@ -1,6 +1,6 @@
 //! Logs as text.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use adoube_board::Side;
@@ -258,4 +258,54 @@ fn logs_that_were_kept_tell_what_they_told() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/logs");
     let kept = std::fs::read_to_string(folder.join("summary.txt")).unwrap();
     assert_eq!(found, kept, "{found}");
+}
+
+/// All kinds of event, as the reader names them to somebody who has written another.
+fn kinds() -> BTreeSet<String> {
+    let error = serde_json::from_str::<adoube_laws::What>("\"teleported\"").unwrap_err();
+    let error = error.to_string();
+    let (_, known) = error.split_once("expected one of ").unwrap();
+    known.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// The shortest line of each kind that the lawbook brings about.
+fn examples() -> BTreeMap<String, String> {
+    let mut shortest = BTreeMap::<String, String>::new();
+    for page in crate::lawbook::pages().0 {
+        for example in &page.examples {
+            let Ok(told) = Script::parse(&example.script).map(|script| script.run()) else {
+                continue;
+            };
+            for entry in told.unwrap().entries {
+                let Ok(step) = entry.what else { continue };
+                let line = adoube_laws::log::event_line(&step.event).unwrap();
+                let value: Value = serde_json::from_str(&line).unwrap();
+                let kind = value["kind"].as_str().unwrap().to_owned();
+                let kept = shortest.entry(kind).or_insert_with(|| line.clone());
+                if (line.len(), &line) < (kept.len(), &*kept) {
+                    *kept = line;
+                }
+            }
+        }
+    }
+    shortest
+}
+
+/// With `ADOUBE_WRITE` set, the page is written anew.
+#[test]
+fn the_handbook_has_an_example_of_every_kind() {
+    let examples = examples();
+    let missing: Vec<_> = kinds().into_iter().filter(|it| !examples.contains_key(it)).collect();
+    assert!(missing.is_empty(), "no example of the lawbook brings about {missing:?}");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/log.md");
+    let page = std::fs::read_to_string(&path).unwrap();
+    let (before, rest) = page.split_once("<!-- kinds -->\n").unwrap();
+    let (_, after) = rest.split_once("<!-- end of kinds -->").unwrap();
+    let lines: String = examples.values().map(|line| format!("{line}\n")).collect();
+    let now = format!("{before}<!-- kinds -->\n```json\n{lines}```\n<!-- end of kinds -->{after}");
+    if std::env::var_os("ADOUBE_WRITE").is_some() {
+        std::fs::write(&path, now).unwrap();
+    } else {
+        assert!(page == now, "docs/log.md is not in step: run this test with ADOUBE_WRITE=1");
+    }
 }
