@@ -1,15 +1,15 @@
 //! Tournaments as values.
 //!
-//! A [`Table`] is who played whom, and what came of it; [`trf`] reads and writes it as the federation's files have it. [`swiss`] pairs
+//! A [`Crosstable`] is who played whom, and what came of it; [`trf`] reads and writes it as the federation's files have it. [`swiss`] pairs
 //! its next round by the FIDE Dutch rules, [`system`] by others; [`standings`] puts players in order; [`rating`] says what
 //! the games change. An [`event`] is all of it as a log. [`random`] plays tournaments by lot from a seed.
 //!
 //! ```
 //! use adoube_tournament::swiss::pair_next;
-//! use adoube_tournament::{Player, Table};
+//! use adoube_tournament::{Player, Crosstable};
 //!
 //! let player = |number| Player { number, ..Player::default() };
-//! let table = Table { players: (1..=5).map(player).collect(), rounds: Some(3), ..Table::default() };
+//! let table = Crosstable { players: (1..=5).map(player).collect(), rounds: Some(3), ..Crosstable::default() };
 //! let pairing = pair_next(&table)?;
 //! assert_eq!((pairing.boards[0].first, pairing.boards[0].second), (1, 3));
 //! assert_eq!(pairing.bye, Some(5));
@@ -21,6 +21,7 @@
 #![deny(unsafe_code)]
 
 mod chance;
+mod crosstable;
 pub mod csv;
 mod date;
 pub mod event;
@@ -36,12 +37,11 @@ pub mod rating;
 pub mod standings;
 pub mod swiss;
 pub mod system;
-mod table;
 pub mod trf;
 
 pub use chance::Chance;
+pub use crosstable::{Absence, Acceleration, Cell, Crosstable, Forbidden, Player, Sex};
 pub use date::{Date, DateError};
 pub use explanation::{Explanation, Instead};
 pub use mark::{Mark, Scoring};
 pub use points::{Points, PointsError};
-pub use table::{Absence, Acceleration, Cell, Forbidden, Player, Sex, Table};

@@ -3,7 +3,7 @@
 use adoube_board::Side;
 
 use crate::swiss::{PairError, Pairing, pair_next};
-use crate::{Absence, Acceleration, Cell, Chance, Forbidden, Mark, Player, Points, Table};
+use crate::{Absence, Acceleration, Cell, Chance, Crosstable, Forbidden, Mark, Player, Points};
 
 /// What a random tournament is like; chances are in thousandths.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ impl Weather {
 #[derive(Clone, Debug)]
 pub struct Play {
     /// As it stands.
-    pub table: Table,
+    pub table: Crosstable,
     weather: Weather,
     chance: Chance,
     gone: Vec<bool>,
@@ -97,12 +97,12 @@ impl Play {
             }
         }
         let early = players.len();
-        let mut table = Table {
+        let mut table = Crosstable {
             name: format!("Seed {seed}"),
             players,
             rounds: Some(weather.rounds),
             initial: if chance.below(2) == 0 { Side::First } else { Side::Second },
-            ..Table::default()
+            ..Crosstable::default()
         };
         for _ in 0..weather.forbidden {
             let [a, b] = [(); 2].map(|()| chance.below(early.max(1) as u64) as u32 + 1);
@@ -216,7 +216,7 @@ impl Play {
     }
 
     /// Plays as many rounds as there are pairings for, at most to the end.
-    pub fn play(mut self) -> Table {
+    pub fn play(mut self) -> Crosstable {
         while self.round().is_ok() {}
         self.table
     }

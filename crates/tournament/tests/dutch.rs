@@ -7,12 +7,12 @@ use std::path::Path;
 use adoube_board::Side;
 use adoube_tournament::swiss::pair_next;
 use adoube_tournament::trf::Trf;
-use adoube_tournament::{Mark, Table};
+use adoube_tournament::{Crosstable, Mark};
 
-fn tournaments() -> Vec<(String, Table)> {
+fn tournaments() -> Vec<(String, Crosstable)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/dutch");
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-    let mut all: Vec<(String, Table)> = files
+    let mut all: Vec<(String, Crosstable)> = files
         .map(|path| {
             let trf = Trf::parse(&fs::read(&path).unwrap()).unwrap();
             (path.file_name().unwrap().to_str().unwrap().to_string(), trf.table)
@@ -23,7 +23,7 @@ fn tournaments() -> Vec<(String, Table)> {
 }
 
 /// A round as pairs, the first side first; a bye has 0.
-fn round(table: &Table, round: usize) -> BTreeSet<(u32, u32)> {
+fn round(table: &Crosstable, round: usize) -> BTreeSet<(u32, u32)> {
     let cells = table.players.iter().map(|player| (player.number, player.cell(round)));
     cells
         .filter_map(|(number, cell)| match (cell.side, cell.opponent, cell.mark) {

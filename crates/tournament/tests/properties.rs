@@ -8,7 +8,7 @@ use adoube_tournament::swiss::{
     ColourDue, NoPairing, PairError, Pairing, Strength, dress, field, pair_next,
 };
 use adoube_tournament::system::mcmahon;
-use adoube_tournament::{Acceleration, Chance, Mark, Points, Table};
+use adoube_tournament::{Acceleration, Chance, Crosstable, Mark, Points};
 
 /// Who has met whom, who has had a free point, and the colours of each.
 struct Past {
@@ -17,7 +17,7 @@ struct Past {
     colours: BTreeMap<u32, Vec<Side>>,
 }
 
-fn past(table: &Table) -> Past {
+fn past(table: &Crosstable) -> Past {
     let mut past = Past { met: BTreeSet::new(), free: BTreeSet::new(), colours: BTreeMap::new() };
     for player in &table.players {
         let colours = past.colours.entry(player.number).or_default();
@@ -34,7 +34,7 @@ fn past(table: &Table) -> Past {
     past
 }
 
-fn check(table: &Table, pairing: &Pairing, last: bool) {
+fn check(table: &Crosstable, pairing: &Pairing, last: bool) {
     let past = past(table);
     let mut seen = BTreeSet::new();
     for board in &pairing.boards {
@@ -55,7 +55,7 @@ fn check(table: &Table, pairing: &Pairing, last: bool) {
 }
 
 /// Whether a player has more than half of the points before the last round.
-fn is_top(table: &Table, number: u32) -> bool {
+fn is_top(table: &Crosstable, number: u32) -> bool {
     let played = table.paired_rounds();
     let player = table.player(number).unwrap();
     let points = table.score(player, played) + table.virtual_points(number, played + 1);
@@ -63,7 +63,7 @@ fn is_top(table: &Table, number: u32) -> bool {
 }
 
 /// Everybody is paired, nobody has a second bye, and who is kept apart does not meet.
-fn check_all(table: &Table, pairing: &Pairing, mut seen: BTreeSet<u32>) {
+fn check_all(table: &Crosstable, pairing: &Pairing, mut seen: BTreeSet<u32>) {
     let past = past(table);
     if let Some(number) = pairing.bye {
         assert!(seen.insert(number) && !past.free.contains(&number), "a second bye");
@@ -104,7 +104,7 @@ fn no_rematch_no_second_bye_and_colours_within_limits() {
 }
 
 /// Whether all of some players can be paired by the absolute criteria, by trying everything.
-fn can_be(table: &Table, players: &[u32], last: bool) -> bool {
+fn can_be(table: &Crosstable, players: &[u32], last: bool) -> bool {
     let past = past(table);
     let strength = |number: u32| ColourDue::of(&past.colours[&number]);
     let top = |number: u32| last && is_top(table, number);
@@ -118,7 +118,7 @@ fn can_be(table: &Table, players: &[u32], last: bool) -> bool {
     all_meet(&past, players, &fits)
 }
 
-fn apart(table: &Table, a: u32, b: u32) -> bool {
+fn apart(table: &Crosstable, a: u32, b: u32) -> bool {
     table.forbidden.iter().any(|f| f.numbers.contains(&a) && f.numbers.contains(&b))
 }
 
@@ -173,7 +173,7 @@ fn a_pairing_is_found_whenever_there_is_one() {
 }
 
 /// McMahon on tables of the generator: the upper halves and quarters begin with points of their own.
-fn mcmahon_rounds(most: usize, seeds: u64, mut see: impl FnMut(&Table, Option<&Pairing>)) {
+fn mcmahon_rounds(most: usize, seeds: u64, mut see: impl FnMut(&Crosstable, Option<&Pairing>)) {
     let mut chance = Chance::new(seeds);
     for seed in 0..seeds {
         let weather = Weather { accelerated: false, ..Weather::any(&mut chance, most) };

@@ -6,7 +6,7 @@ use std::path::Path;
 use adoube_board::Side;
 use adoube_tournament::standings::{Order, TieBreak, standings, written};
 use adoube_tournament::trf::Trf;
-use adoube_tournament::{Cell, Mark, Player, Table};
+use adoube_tournament::{Cell, Crosstable, Mark, Player};
 
 #[test]
 fn every_value_of_every_table_is_as_published() {
@@ -53,7 +53,7 @@ fn every_value_of_every_table_is_as_published() {
 }
 
 /// A table of players with ratings, by lines of cells such as `2w1` or `3b+`.
-fn table(players: &[(Option<i32>, &str)]) -> Table {
+fn table(players: &[(Option<i32>, &str)]) -> Crosstable {
     let cell = |word: &str| {
         let at = word.find(['w', 'b']);
         let Some(at) = at else {
@@ -69,10 +69,10 @@ fn table(players: &[(Option<i32>, &str)]) -> Table {
         cells: cells.split(' ').map(cell).collect(),
         ..Player::default()
     });
-    Table { players: players.collect(), ..Table::default() }
+    Crosstable { players: players.collect(), ..Crosstable::default() }
 }
 
-fn value(table: &Table, code: &str, number: u32) -> String {
+fn value(table: &Crosstable, code: &str, number: u32) -> String {
     let tie: TieBreak = code.parse().unwrap();
     let all = standings(table, &Order::by(&[tie]));
     let standing = all.iter().find(|standing| standing.number == number).unwrap();
@@ -111,7 +111,7 @@ fn a_tie_break_by_ratings_is_dropped_where_somebody_has_none() {
             (Some(1400), "2w0 3b="),
         ])
     };
-    let place = |table: &Table, code: &str, number: u32| {
+    let place = |table: &Crosstable, code: &str, number: u32| {
         let all = standings(table, &Order::by(&[code.parse().unwrap()]));
         all.iter().find(|standing| standing.number == number).unwrap().rank
     };

@@ -4,7 +4,7 @@ use adoube_tournament::random::{Play, Weather};
 use adoube_tournament::standings::{Order, standings};
 use adoube_tournament::swiss::{PairError, pair_next};
 use adoube_tournament::trf::{Encoding, Ending, Trf};
-use adoube_tournament::{Chance, Mark, Player, Points, Table};
+use adoube_tournament::{Chance, Crosstable, Mark, Player, Points};
 
 const FILE: &str = include_str!("data/dutch/n11_r5_s1.trf");
 
@@ -239,7 +239,7 @@ fn letters_are_written_as_they_were() {
 #[test]
 fn points_of_the_start_travel_with_the_file() {
     let player = |number| Player { number, ..Player::default() };
-    let table = Table { players: (1..=5).map(player).collect(), ..Table::default() };
+    let table = Crosstable { players: (1..=5).map(player).collect(), ..Crosstable::default() };
     let start = [20, 20, 10, 0, 10].map(Points);
     let mut trf = Trf::of(&table);
     trf.set_start(&start);

@@ -6,7 +6,7 @@ use adoube_board::Side;
 use adoube_tournament::event::{Game, NotTold, Told};
 use adoube_tournament::swiss::{self, PairError, Pairing};
 use adoube_tournament::trf::Trf;
-use adoube_tournament::{Absence, Cell, Mark, Table};
+use adoube_tournament::{Absence, Cell, Crosstable, Mark};
 use adoube_words::Words;
 use serde_json::json;
 
@@ -121,7 +121,7 @@ fn print(pairing: &Pairing, json: bool, out: &mut impl Write) -> Result<(), Fail
 }
 
 /// Puts a pairing into a table, results to come.
-fn enter(table: &mut Table, pairing: &Pairing) {
+fn enter(table: &mut Crosstable, pairing: &Pairing) {
     let round = pairing.round;
     let away: Vec<Mark> = table
         .players
@@ -147,7 +147,7 @@ fn enter(table: &mut Table, pairing: &Pairing) {
 }
 
 /// A player as people call him: start number and name.
-fn called(table: &Table, number: u32) -> String {
+fn called(table: &Crosstable, number: u32) -> String {
     match table.player(number) {
         Some(player) if !player.name.is_empty() => format!("{number} {}", player.name),
         _ => number.to_string(),
@@ -155,7 +155,7 @@ fn called(table: &Table, number: u32) -> String {
 }
 
 /// Why a file's next round cannot be paired.
-fn refused(args: &Args, words: &Words, table: &Table, error: &PairError) -> Failure {
+fn refused(args: &Args, words: &Words, table: &Crosstable, error: &PairError) -> Failure {
     let why = words.file_unpaired(error, |number| called(table, number));
     Failure::new(words.in_file(&args.file.display(), &why))
 }
@@ -163,7 +163,7 @@ fn refused(args: &Args, words: &Words, table: &Table, error: &PairError) -> Fail
 fn explain(
     args: &Args,
     words: &Words,
-    table: &Table,
+    table: &Crosstable,
     number: u32,
     out: &mut impl Write,
 ) -> Outcome {

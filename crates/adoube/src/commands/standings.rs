@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use adoube_tournament::standings::{Group, Order, Standing, TieBreak, among, standings, written};
 use adoube_tournament::trf::Kind;
-use adoube_tournament::{Date, Table};
+use adoube_tournament::{Crosstable, Date};
 use adoube_words::Words;
 use serde_json::json;
 
@@ -85,7 +85,7 @@ pub(crate) enum Style {
 /// The standings of a group alone.
 pub(crate) fn grouped(
     all: Vec<Standing>,
-    table: &Table,
+    table: &Crosstable,
     group: &str,
     date: Option<Date>,
     words: &Words,
@@ -102,7 +102,7 @@ pub(crate) fn grouped(
 }
 
 pub(crate) fn print(
-    table: &Table,
+    table: &Crosstable,
     order: &Order,
     all: &[Standing],
     style: Style,
@@ -164,7 +164,7 @@ pub(crate) fn print(
 }
 
 /// A round of the cross table: opponent, colour, result.
-fn cell(table: &Table, number: u32, round: usize) -> String {
+fn cell(table: &Crosstable, number: u32, round: usize) -> String {
     let Some(player) = table.player(number) else { return String::new() };
     let cell = player.cell(round);
     let mark = if cell.mark == adoube_tournament::Mark::Pending { '*' } else { cell.mark.letter() };

@@ -8,7 +8,7 @@ use adoube_store::{AccountId, GameId, Seat, Store};
 use tokio::sync::{mpsc, oneshot};
 
 use super::order::Message;
-use super::table::{LoadError, Table};
+use super::served::{LoadError, Served};
 use super::{Answer, Fact, Follow, Greeting, Joined, Order, Trouble};
 use crate::computer::Pool;
 use crate::time::Timekeeper;
@@ -75,7 +75,7 @@ impl Games {
     }
 
     async fn live(self: Arc<Self>, id: GameId, mut messages: mpsc::Receiver<Message>) {
-        match Table::load(id, Arc::clone(&self.store), self.time, Arc::clone(&self.pool)).await {
+        match Served::load(id, Arc::clone(&self.store), self.time, Arc::clone(&self.pool)).await {
             Ok(table) => table.run(messages, self.limits.idle).await,
             Err(error) => {
                 let trouble = match error {

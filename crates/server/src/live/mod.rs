@@ -5,8 +5,8 @@ mod games;
 mod greeting;
 mod idle;
 mod order;
+mod served;
 mod streams;
-mod table;
 mod wire;
 
 pub use games::{Games, Limits};

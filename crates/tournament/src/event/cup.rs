@@ -3,7 +3,7 @@ use adoube_board::Side;
 use super::{Event, Refusal};
 use crate::swiss::{Board, Colourable, allocate};
 use crate::system::knockout::{self, Outcome};
-use crate::{Mark, Table};
+use crate::{Crosstable, Mark};
 
 /// Who plays a knock-out, the strongest first, and how.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub(super) struct Cup {
 
 impl Event {
     /// The knock-out that is played in a round, as the whole event or inside a McMahon open.
-    pub(super) fn cup(&self, table: &Table, round: usize) -> Option<Cup> {
+    pub(super) fn cup(&self, table: &Crosstable, round: usize) -> Option<Cup> {
         use super::System::*;
         let (size, small_final) = match self.rules.system {
             Knockout { small_final } => (table.players.len(), small_final),
@@ -33,7 +33,7 @@ impl Event {
     }
 
     /// What came of a match.
-    pub(super) fn outcome(&self, table: &Table, round: usize, a: u32, b: u32) -> Outcome {
+    pub(super) fn outcome(&self, table: &Crosstable, round: usize, a: u32, b: u32) -> Outcome {
         let cell = table.player(a).map(|player| player.cell(round));
         let cell = cell.filter(|cell| cell.opponent == Some(b));
         let other = table.player(b).map(|player| player.cell(round).mark);
@@ -53,7 +53,7 @@ impl Event {
     }
 
     /// How far each player of the table came, the more the further, where the whole event is a knock-out.
-    pub(super) fn reached(&self, table: &Table) -> Vec<u32> {
+    pub(super) fn reached(&self, table: &Crosstable) -> Vec<u32> {
         let (super::System::Knockout { .. }, Some(cup)) = (&self.rules.system, self.cup(table, 1))
         else {
             return Vec::new();
@@ -89,7 +89,7 @@ impl Event {
     /// The boards of a knock-out's round, and who has nobody to meet.
     pub(super) fn matches(
         &self,
-        table: &Table,
+        table: &Crosstable,
         cup: &Cup,
         round: usize,
     ) -> Result<(Vec<Board>, Vec<u32>), Refusal> {
@@ -113,7 +113,7 @@ impl Event {
 }
 
 /// The colours of the games that a player played.
-fn colours(table: &Table, number: u32) -> Vec<Side> {
+fn colours(table: &Crosstable, number: u32) -> Vec<Side> {
     let cells = table.player(number).into_iter().flat_map(|player| &player.cells);
     cells.filter(|cell| cell.mark.is_played()).filter_map(|cell| cell.side).collect()
 }

@@ -1,7 +1,7 @@
 use super::{Event, Refusal, System, What};
 use crate::swiss::{self, Board, PairError};
 use crate::system::{berger, knockout, mcmahon};
-use crate::{Explanation, Mark, Table};
+use crate::{Crosstable, Explanation, Mark};
 
 /// Why a player has this opponent, the bye or nothing, in any system. Players are named by start number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,7 +168,7 @@ impl Event {
     /// Where a player stands in the knock-out of a round; none for who does not play in it any more but plays on beside it.
     fn tree(
         &self,
-        table: &Table,
+        table: &Crosstable,
         round: usize,
         number: u32,
     ) -> Result<Option<Explanation<knockout::Ground>>, Refusal> {
@@ -186,7 +186,7 @@ impl Event {
         Ok(Some(told))
     }
 
-    fn away(&self, table: &Table, round: usize, number: u32) -> Result<Told, Refusal> {
+    fn away(&self, table: &Crosstable, round: usize, number: u32) -> Result<Told, Refusal> {
         let player = table.player(number).ok_or(Refusal::Nobody(number))?;
         let mark = table.absence(player, round).unwrap_or(Mark::ZeroBye);
         let withdrawn = self.member(self.id(number)).is_some_and(|member| member.withdrawn);

@@ -1,7 +1,7 @@
 use super::{Event, Refusal, Seat, System, What};
 use crate::swiss::{Board, Field, PairError, Pairing, dress, entrants, pair_next};
 use crate::system::{berger, knockout, mcmahon};
-use crate::{Acceleration, Mark, Table};
+use crate::{Acceleration, Crosstable, Mark};
 
 /// The ground of who is excused for having gone home.
 pub const GONE: &str = "withdrawn";
@@ -51,7 +51,7 @@ impl Event {
     }
 
     /// The table and the round that is due; refused while a result is missing, and when all is over.
-    pub(super) fn due(&self) -> Result<(Table, usize), Refusal> {
+    pub(super) fn due(&self) -> Result<(Crosstable, usize), Refusal> {
         let table = self.table();
         if let Some((round, number)) = table.missing() {
             return Err(PairError::Missing { round, number }.into());
@@ -68,7 +68,7 @@ impl Event {
     }
 
     /// How many rounds there are: a round robin and a knock-out have as many as their players need.
-    pub fn total_rounds(&self, table: &Table) -> usize {
+    pub fn total_rounds(&self, table: &Crosstable) -> usize {
         let players = table.players.len();
         match self.rules.system {
             System::RoundRobin { cycles } => {
@@ -84,13 +84,13 @@ impl Event {
         at.and_then(|at| self.order().get(at).copied()).unwrap_or(0)
     }
 
-    fn paired(&self, table: &Table, paired: &Pairing) -> What {
+    fn paired(&self, table: &Crosstable, paired: &Pairing) -> What {
         let byes: Vec<u32> = paired.bye.into_iter().collect();
         self.seated(table, paired.round, &seats(&paired.boards), &byes)
     }
 
     /// Start numbers become entry numbers, and whoever sits nowhere is away.
-    fn seated(&self, table: &Table, round: usize, pairs: &[(u32, u32)], byes: &[u32]) -> What {
+    fn seated(&self, table: &Crosstable, round: usize, pairs: &[(u32, u32)], byes: &[u32]) -> What {
         let order = self.order();
         let id = |number: u32| order.get(number as usize - 1).copied().unwrap_or(0);
         let sits = |number: u32| {
@@ -111,7 +111,7 @@ impl Event {
     /// loses without being a no-show.
     fn walk_over(
         &self,
-        table: &Table,
+        table: &Crosstable,
         round: usize,
         pairs: &[(u32, u32)],
         byes: &[u32],
@@ -139,7 +139,7 @@ impl Event {
     }
 
     /// The field of a McMahon round, once a knock-out inside it has taken its own.
-    pub(super) fn open(&self, table: &Table, round: usize) -> Result<Open, Refusal> {
+    pub(super) fn open(&self, table: &Crosstable, round: usize) -> Result<Open, Refusal> {
         let (pairs, byes) = match self.cup(table, round) {
             Some(cup) => {
                 let (boards, byes) = self.matches(table, &cup, round)?;
@@ -183,7 +183,7 @@ impl Event {
         Ok(Open { field, clubs, pairs, byes })
     }
 
-    fn mcmahon(&self, table: &Table, round: usize) -> Result<Vec<What>, Refusal> {
+    fn mcmahon(&self, table: &Crosstable, round: usize) -> Result<Vec<What>, Refusal> {
         let Open { field, clubs, mut pairs, mut byes } = self.open(table, round)?;
         let paired = mcmahon::pair(&field, &clubs).map_err(PairError::from)?;
         let dressed = dress(&field, &paired.pairs, paired.bye, round, table.initial);

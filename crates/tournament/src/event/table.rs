@@ -6,7 +6,7 @@ use super::{Event, Member, Seat, System};
 use crate::random::baku;
 use crate::standings::Order;
 use crate::system::mcmahon::strength;
-use crate::{Absence, Cell, Forbidden, Mark, Player, Points, Table};
+use crate::{Absence, Cell, Crosstable, Forbidden, Mark, Player, Points};
 
 impl Event {
     /// Entry numbers in the order of start numbers: by lot, else by rating, title and name. A late entry gets its proper
@@ -30,7 +30,7 @@ impl Event {
     }
 
     /// The cross table, with start numbers.
-    pub fn table(&self) -> Table {
+    pub fn table(&self) -> Crosstable {
         let order = self.order();
         let numbers = Self::numbers(&order);
         let number = |id: u32| numbers.get(&id).copied().unwrap_or(0);
@@ -102,7 +102,7 @@ impl Event {
                 part.last = last.map_or(0, |at| number(early[at]));
             }
         }
-        Table {
+        Crosstable {
             name: self.rules.name.clone(),
             players,
             rounds: Some(self.rules.rounds),
@@ -134,7 +134,7 @@ impl Event {
     }
 
     /// Points with which each player of the table begins.
-    pub fn start(&self, table: &Table) -> Vec<Points> {
+    pub fn start(&self, table: &Crosstable) -> Vec<Points> {
         let System::McMahon { start, .. } = &self.rules.system else { return Vec::new() };
         let over = |until| {
             self.rounds.len() > until || self.rounds.len() == until && table.missing().is_none()
@@ -146,7 +146,7 @@ impl Event {
     }
 
     /// How standings of this event are made.
-    pub fn standing_order(&self, table: &Table) -> Order {
+    pub fn standing_order(&self, table: &Crosstable) -> Order {
         Order {
             ties: self.rules.tiebreaks.iter().filter_map(|code| code.parse().ok()).collect(),
             all_play: matches!(self.rules.system, System::RoundRobin { .. }),

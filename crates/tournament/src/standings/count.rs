@@ -1,10 +1,10 @@
 use super::code::{Measure, TieBreak};
 use crate::rating::{difference, expected, round_up};
-use crate::{Cell, Mark, Points, Table};
+use crate::{Cell, Crosstable, Mark, Points};
 
 /// Counts tie-breaks of a table, each player's by place in it.
 pub(crate) struct Counter<'a> {
-    table: &'a Table,
+    table: &'a Crosstable,
     /// After so many rounds.
     rounds: usize,
     /// Whether everybody meets everybody.
@@ -25,7 +25,12 @@ struct Part {
 }
 
 impl<'a> Counter<'a> {
-    pub(crate) fn new(table: &'a Table, rounds: usize, all_play: bool, start: Vec<Points>) -> Self {
+    pub(crate) fn new(
+        table: &'a Crosstable,
+        rounds: usize,
+        all_play: bool,
+        start: Vec<Points>,
+    ) -> Self {
         let index = table.index();
         let find = |cell: Cell| cell.opponent.and_then(|number| index.get(&number).copied());
         let opponent = table

@@ -10,7 +10,7 @@ pub use code::{Measure, TieBreak, TieBreakError};
 use count::Counter;
 pub use group::{GROUPS, Group, GroupError, among};
 
-use crate::{Cell, Mark, Points, Table};
+use crate::{Cell, Crosstable, Mark, Points};
 
 /// What a table is made of.
 #[derive(Clone, Debug, Default)]
@@ -63,7 +63,7 @@ pub fn written(tie: &TieBreak, value: Option<i64>) -> String {
 }
 
 /// The standings of a table.
-pub fn standings(table: &Table, order: &Order) -> Vec<Standing> {
+pub fn standings(table: &Crosstable, order: &Order) -> Vec<Standing> {
     let rounds = order.rounds.unwrap_or(usize::MAX).min(table.paired_rounds());
     let counted;
     let table = if order.struck.is_empty() {
@@ -136,7 +136,7 @@ pub fn standings(table: &Table, order: &Order) -> Vec<Standing> {
 }
 
 /// A table in which these players met nobody.
-fn without(table: &Table, struck: &[u32]) -> Table {
+fn without(table: &Crosstable, struck: &[u32]) -> Crosstable {
     let mut table = table.clone();
     for player in &mut table.players {
         let gone = struck.contains(&player.number);

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use adoube_board::Side;
 
 use super::{Board, Entrant, Field, Float, NoPairing, pair};
-use crate::{Mark, Points, Table};
+use crate::{Crosstable, Mark, Points};
 
 /// A round's pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -43,7 +43,7 @@ pub enum PairError {
 }
 
 /// The field of a table's next round, and which round that is.
-pub fn field(table: &Table) -> Result<(Field, usize), PairError> {
+pub fn field(table: &Crosstable) -> Result<(Field, usize), PairError> {
     let (entrants, barred, round) = entrants(table)?;
     Ok((Field::new(entrants, barred), round))
 }
@@ -51,7 +51,7 @@ pub fn field(table: &Table) -> Result<(Field, usize), PairError> {
 /// Everybody who is to be paired in a table's next round, pairs of them who may not meet, and which round that is.
 #[expect(clippy::type_complexity, reason = "three parts of one answer")]
 pub(crate) fn entrants(
-    table: &Table,
+    table: &Crosstable,
 ) -> Result<(Vec<Entrant>, Vec<(usize, usize)>, usize), PairError> {
     if let Some((round, number)) = table.missing() {
         return Err(PairError::Missing { round, number });
@@ -117,7 +117,7 @@ pub(crate) fn entrants(
 struct Scores(Vec<Vec<Points>>);
 
 impl Scores {
-    fn new(table: &Table, played: usize) -> Self {
+    fn new(table: &Crosstable, played: usize) -> Self {
         let run = |player: &crate::Player| {
             let mut sum = Points::ZERO;
             let mut all = vec![sum];
@@ -131,13 +131,13 @@ impl Scores {
     }
 
     /// The score with which a player went into a round.
-    fn at(&self, table: &Table, player: usize, round: usize) -> Points {
+    fn at(&self, table: &Crosstable, player: usize, round: usize) -> Points {
         self.0[player][round - 1] + table.virtual_points(table.players[player].number, round)
     }
 
     fn float(
         &self,
-        table: &Table,
+        table: &Crosstable,
         index: &BTreeMap<u32, usize>,
         player: usize,
         round: usize,
@@ -159,7 +159,7 @@ impl Scores {
 }
 
 /// Pairs the next round by the Dutch rules.
-pub fn pair_next(table: &Table) -> Result<Pairing, PairError> {
+pub fn pair_next(table: &Crosstable) -> Result<Pairing, PairError> {
     let (field, round) = field(table)?;
     let pairs = pair(&field)?;
     Ok(dress(&field, &pairs.pairs, pairs.bye, round, table.initial))

@@ -5,7 +5,7 @@ use super::plain::{Grade, Plain};
 use super::why::{Done, Why};
 use super::{ColourDue, Criterion, Field, Strength, dress, explain, field, why_not};
 use crate::random::{Play, Weather};
-use crate::{Chance, Mark, Table};
+use crate::{Chance, Crosstable, Mark};
 
 /// The best grade of all candidates of a bracket, in whatever order.
 struct Best<'a> {
@@ -81,7 +81,7 @@ fn ways(players: usize) -> usize {
 }
 
 /// The reason by brute force; none where that would take too long.
-fn truth(done: &Done<'_>, table: &Table, a: usize, b: Option<usize>) -> Option<Why> {
+fn truth(done: &Done<'_>, table: &Crosstable, a: usize, b: Option<usize>) -> Option<Why> {
     let known = done.field;
     let player = |at: usize| table.player(known.entrants[at].number).unwrap();
     if let Some(b) = b {

@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 
 use super::Fault;
-use crate::{Mark, Table};
+use crate::{Crosstable, Mark};
 
 /// Both players of a game must tell the same. `lines` has the line of each player.
-pub(super) fn agree(table: &Table, lines: &BTreeMap<u32, usize>) -> Result<(), Fault> {
+pub(super) fn agree(table: &Crosstable, lines: &BTreeMap<u32, usize>) -> Result<(), Fault> {
     let index = table.index();
     for player in &table.players {
         for (at, cell) in player.cells.iter().enumerate() {

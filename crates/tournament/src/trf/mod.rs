@@ -11,7 +11,7 @@ mod write;
 pub use kind::Kind;
 
 use crate::standings::{TieBreak, TieBreakError};
-use crate::{Acceleration, Date, Player, Points, Table};
+use crate::{Acceleration, Crosstable, Date, Player, Points};
 
 /// How lines end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -73,7 +73,7 @@ enum Line {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Trf {
     /// What it says.
-    pub table: Table,
+    pub table: Crosstable,
     /// How its lines end.
     pub ending: Ending,
     /// How its letters are written.

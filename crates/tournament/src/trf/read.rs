@@ -6,7 +6,7 @@ use super::agree::agree;
 use super::columns::{Columns, cell};
 use super::{Encoding, Ending, Fault, Given, Line, Trf, codes};
 use crate::latin::of_latin1;
-use crate::{Absence, Acceleration, Forbidden, Mark, Player, Points, Sex, Table};
+use crate::{Absence, Acceleration, Crosstable, Forbidden, Mark, Player, Points, Sex};
 
 impl Trf {
     /// Reads a file in UTF-8, or else in Latin-1.
@@ -34,7 +34,7 @@ impl Trf {
 
 #[derive(Default)]
 struct Reader {
-    table: Table,
+    table: Crosstable,
     lines: Vec<Line>,
     /// Of each player, by start number: the line.
     at: BTreeMap<u32, usize>,

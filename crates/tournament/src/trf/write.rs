@@ -2,11 +2,11 @@ use std::fmt::Write;
 
 use super::{Encoding, Line, Trf};
 use crate::latin::{has_latin1, to_latin1};
-use crate::{Acceleration, Mark, Player, Scoring, Sex, Table};
+use crate::{Acceleration, Crosstable, Mark, Player, Scoring, Sex};
 
 impl Trf {
     /// A file that says what a table says.
-    pub fn of(table: &Table) -> Self {
+    pub fn of(table: &Crosstable) -> Self {
         let mut lines = vec![format!("012 {}", table.name), format!("062 {}", table.players.len())];
         if let Some(rounds) = table.rounds {
             lines.push(format!("142 {rounds}"));

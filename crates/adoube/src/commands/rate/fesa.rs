@@ -1,7 +1,7 @@
 use adoube_tournament::fesa_file::{FesaCell, FesaFile, Sign};
 use adoube_tournament::rating::{FesaGame, FesaPlayer, Grade, Streak, fesa};
 use adoube_tournament::trf::{Fault, Trf};
-use adoube_tournament::{Mark, Table};
+use adoube_tournament::{Crosstable, Mark};
 use adoube_words::Words;
 use serde_json::json;
 
@@ -105,7 +105,7 @@ fn of_file(file: &FesaFile) -> (Vec<String>, Vec<FesaPlayer>) {
 }
 
 /// The players of a table as the shogi federation sees them.
-pub(crate) fn of_table(table: &Table) -> (Vec<String>, Vec<FesaPlayer>) {
+pub(crate) fn of_table(table: &Crosstable) -> (Vec<String>, Vec<FesaPlayer>) {
     let index = table.index();
     let names = table.players.iter().map(|player| player.name.clone()).collect();
     let players = table.players.iter().map(|player| {

@@ -1,7 +1,7 @@
 use std::str::FromStr;
 
 use adoube_tournament::rating::{Career, Pace, Pool, RatedGame, fide_change, fide_first, fide_new};
-use adoube_tournament::{Date, Mark, Table};
+use adoube_tournament::{Crosstable, Date, Mark};
 use adoube_words::Words;
 use serde_json::json;
 
@@ -37,7 +37,7 @@ pub(crate) struct Setting {
 
 /// What the games of a table change.
 pub(crate) fn rate(
-    table: &Table,
+    table: &Crosstable,
     list: &List,
     &Setting { pace, date, floor }: &Setting,
     words: &Words,

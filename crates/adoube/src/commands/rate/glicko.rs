@@ -1,4 +1,4 @@
-use adoube_tournament::Table;
+use adoube_tournament::Crosstable;
 use adoube_tournament::rating::{Glicko, glicko};
 use adoube_words::Words;
 use serde_json::json;
@@ -19,7 +19,7 @@ pub(super) fn run(args: &Common, words: &Words) -> Outcome {
 }
 
 /// What the games of a table change.
-pub(crate) fn rate(table: &Table, list: &List, words: &Words) -> Result<Vec<Line>, Failure> {
+pub(crate) fn rate(table: &Crosstable, list: &List, words: &Words) -> Result<Vec<Line>, Failure> {
     let mut before = Vec::new();
     for player in &table.players {
         let key = (player.number, player.name.as_str());

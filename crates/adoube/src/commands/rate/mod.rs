@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use adoube_board::Side;
 use adoube_tournament::rating::{FLOOR, Pace};
-use adoube_tournament::{Cell, Date, Mark, Table};
+use adoube_tournament::{Cell, Crosstable, Date, Mark};
 use adoube_words::Words;
 use clap::{Subcommand, ValueEnum};
 use serde_json::json;
@@ -148,7 +148,7 @@ fn asked(text: &str, words: &Words) -> Result<(u32, u32, Mark), Failure> {
 }
 
 /// Enters games that are asked about: where the two are to play or have played, else as one more.
-fn suppose(table: &mut Table, games: &[String], words: &Words) -> Result<(), Failure> {
+fn suppose(table: &mut Crosstable, games: &[String], words: &Words) -> Result<(), Failure> {
     for text in games {
         let (white, black, mark) = asked(text, words)?;
         let facing = mark.facing().unwrap_or(mark);

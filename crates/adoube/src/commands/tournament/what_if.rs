@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use adoube_tournament::event::{Event, Game};
 use adoube_tournament::rating::FLOOR;
 use adoube_tournament::standings::standings;
-use adoube_tournament::{Cell, Mark, Points, Table};
+use adoube_tournament::{Cell, Crosstable, Mark, Points};
 use clap::ValueEnum;
 use serde_json::json;
 
@@ -107,7 +107,7 @@ fn stands(
 }
 
 /// The table as it is rated: a game that was drawn and played again is a draw, and who is excused is no no-show.
-fn played(event: &Event, table: &Table) -> Table {
+fn played(event: &Event, table: &Crosstable) -> Crosstable {
     let mut table = table.clone();
     for (player, &id) in table.players.iter_mut().zip(&event.order()) {
         for (at, cell) in player.cells.iter_mut().enumerate() {

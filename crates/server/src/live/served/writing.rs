@@ -5,11 +5,11 @@ use adoube_clock::{Moment, Span};
 use adoube_laws::{Decided, Shown, Stage, Step, What, log};
 use adoube_store::{Append, AppendError, Done, Entry, Note, Seated};
 
-use super::Table;
+use super::Served;
 use crate::live::wire::{Happened, Now};
 use crate::live::{Answer, Stream, Trouble};
 
-impl Table {
+impl Served {
     pub(super) async fn append(
         &mut self,
         decided: &Decided,

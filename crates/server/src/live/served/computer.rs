@@ -6,7 +6,7 @@ use adoube_laws::setup::Flags;
 use adoube_laws::{Act, Command, Game, Paper, Shares, Stage};
 use adoube_store::{AccountId, Custody, Seat};
 
-use super::Table;
+use super::Served;
 use crate::computer::{Asked, Idea, Mind, Next, Pool};
 use crate::entropy;
 use crate::http::envelope::MOST;
@@ -104,7 +104,7 @@ impl Machine {
     }
 }
 
-impl Table {
+impl Served {
     /// Lets the computer do what it has to, if it sits here.
     pub(super) async fn let_computer_play(&mut self) {
         for _ in 0..ROW {

@@ -44,7 +44,7 @@ struct Follower {
 }
 
 /// A game and all who are at it.
-pub(crate) struct Table {
+pub(crate) struct Served {
     id: GameId,
     store: Arc<dyn Store>,
     time: Timekeeper,
@@ -91,7 +91,7 @@ pub(crate) enum LoadError {
     Append(#[from] AppendError),
 }
 
-impl Table {
+impl Served {
     /// Reads a game. One that was running when its server ended is stopped at its last durable moment.
     pub(crate) async fn load(
         id: GameId,

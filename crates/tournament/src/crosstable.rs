@@ -123,7 +123,7 @@ pub struct Absence {
 /// A tournament as a cross table: who played whom, and what pairing must know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Table {
+pub struct Crosstable {
     /// Its name.
     pub name: String,
     /// In order of start numbers.
@@ -144,7 +144,7 @@ pub struct Table {
     pub tiebreaks: Vec<String>,
 }
 
-impl Default for Table {
+impl Default for Crosstable {
     fn default() -> Self {
         Self {
             name: String::new(),
@@ -160,7 +160,7 @@ impl Default for Table {
     }
 }
 
-impl Table {
+impl Crosstable {
     /// Where each start number is.
     pub fn index(&self) -> BTreeMap<u32, usize> {
         self.players.iter().enumerate().map(|(at, player)| (player.number, at)).collect()

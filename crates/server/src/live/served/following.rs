@@ -4,14 +4,14 @@ use adoube_board::BySide;
 use adoube_laws::{Game, Role, Shown, Stage};
 use adoube_store::{AccountId, Seat, Seated};
 
-use super::{Follower, LoadError, Table, read_events};
+use super::{Follower, LoadError, Served, read_events};
 use crate::live::wire::Told;
 use crate::live::{Cursor, Fact, Follow, Greeting, Joined, Outgoing, Since, Stream, Trouble};
 
 /// So many events in one message of what was missed.
 const CHUNK: usize = 256;
 
-impl Table {
+impl Served {
     /// The stream of an account at a seat, or at the first it has.
     pub(super) fn stream_of(
         &self,

@@ -6,7 +6,7 @@ use adoube_laws::setup::Flags;
 use adoube_laws::{Chance, Command, Face, Note as NoteKey, Power, Refused, Role, Stage};
 use adoube_store::{AccountId, Done, Note, NoteId, Seat};
 
-use super::{Known, Table};
+use super::{Known, Served};
 use crate::entropy;
 use crate::live::digest::Digest;
 use crate::live::{Answer, Cursor, Order, Stream, Trouble};
@@ -16,7 +16,7 @@ const REFUSALS: usize = 64;
 /// So many characters of a free text.
 const LONGEST_TEXT: usize = 1_000;
 
-impl Table {
+impl Served {
     pub(super) async fn order(&mut self, order: Order) {
         let Order { sender, seat, id, seen, command, text, arrived, lag, reply } = order;
         let answer = self.answer(sender, seat, &id, seen, command, text, (arrived, lag)).await;
