@@ -30,7 +30,7 @@ end_steps() {
   local pid
   # A step that is beside leads a group of its own, so that what it has begun ends with it.
   for pid in "${beside_pids[@]}"; do kill -- "-$pid" 2>/dev/null; done
-  rm -f "$spent_here" "${beside_logs[@]}" "${beside_logs[@]/%/.spent}"
+  rm -f "$spent_here"* "${beside_logs[@]}" "${beside_logs[@]/%/.spent}"
   [ -z "${own_folder:-}" ] || rm -rf "$own_folder"
 }
 trap end_steps EXIT

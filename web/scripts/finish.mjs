@@ -1,4 +1,4 @@
-// After Vite: the service worker's list of what to keep, and everything compressed once for all readers.
+// After Vite: the service worker's list of what to keep, and everything compressed once for all readers, unless UNPACKED says not to.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -52,4 +52,5 @@ async function pack(path) {
 
 // The largest first, or a core waits for it at the end.
 const sizes = new Map([...all, 'sw.js'].map((path) => [path, statSync(dist + path).size]));
-await Promise.all([...sizes.keys()].sort((one, other) => sizes.get(other) - sizes.get(one)).map(pack));
+const packed = process.env.UNPACKED ? [] : [...sizes.keys()];
+await Promise.all(packed.sort((one, other) => sizes.get(other) - sizes.get(one)).map(pack));

@@ -3,10 +3,10 @@ import { signal } from '@preact/signals';
 import en from '../../locales/en/laws.ftl?url';
 import fr from '../../locales/fr/laws.ftl?url';
 import ja from '../../locales/ja/laws.ftl?url';
-import init, * as wasm from '../wasm/core';
-import url from '../wasm/core_bg.wasm?url';
+import url from '../wasm/core.wasm?url';
 import { language, type Language } from './app/prefs';
 import { learners } from './app/words';
+import * as wasm from './modules/core';
 
 export type Side = 'first' | 'second';
 export type GameKind = 'chess' | 'shogi';
@@ -243,11 +243,11 @@ function textOf(lang: Language): Promise<string> {
 
 /** The module and the words come side by side. */
 async function begin(): Promise<void> {
-  await Promise.all([init({ module_or_path: url }), textOf(language.peek())]);
+  await Promise.all([wasm.load(url), textOf(language.peek())]);
   let lang: Language;
   do {
     lang = language.peek();
-    wasm.learn(lang, await textOf(lang));
+    wasm.ask('learn', lang, await textOf(lang));
   } while (lang !== language.peek());
 }
 
@@ -255,7 +255,7 @@ async function begin(): Promise<void> {
 export function load(): Promise<void> {
   loading ??= begin().then(
     () => {
-      learners.add(async (lang) => wasm.learn(lang, await textOf(lang)));
+      learners.add(async (lang) => wasm.ask('learn', lang, await textOf(lang)));
       ready.value = true;
       unreachable.value = false;
     },
@@ -270,41 +270,41 @@ export function load(): Promise<void> {
 
 const read = <T>(text: string): T => JSON.parse(text) as T;
 
-export const legal = (game: GameKind, board: string): Legal => read(wasm.legal(game, board));
+export const legal = (game: GameKind, board: string): Legal => read(wasm.ask('legal', game, board));
 
 export const acts = (game: GameKind, board: string, from: string, to: string, lawless: boolean): Choice[] =>
-  read(wasm.acts(game, board, from, to, lawless));
+  read(wasm.ask('acts', game, board, from, to, lawless));
 
-export const play = (game: GameKind, board: string, act: Act): string => wasm.play(game, board, JSON.stringify(act));
+export const play = (game: GameKind, board: string, act: Act): string => wasm.ask('play', game, board, JSON.stringify(act));
 
 export const why = (book: Book, board: string, act: Act, lang: string): { text: string; article: string | null }[] =>
-  read(wasm.why(book, board, JSON.stringify(act), lang));
+  read(wasm.ask('why', book, board, JSON.stringify(act), lang));
 
 /** Acts from a board on, as the reader writes them. */
 export const write = (game: GameKind, board: string, list: readonly Act[], notation: string, lang: string): string[] =>
-  read(wasm.write(game, board, JSON.stringify(list), notation, lang));
+  read(wasm.ask('write', game, board, JSON.stringify(list), notation, lang));
 
 /** The act that a typed text means. */
 export const readMove = (game: GameKind, board: string, text: string, lawless: boolean, lang: string): Act | null =>
-  read(wasm.read(game, board, text, lawless, lang));
+  read(wasm.ask('read', game, board, text, lawless, lang));
 
 /** What a square is called: `e4`, `5e`, in Japanese `５五`. */
-export const squareName = (game: GameKind, square: string, lang: string): string => wasm.squareName(game, square, lang);
+export const squareName = (game: GameKind, square: string, lang: string): string => wasm.ask('squareName', game, square, lang);
 
-export const sideName = (game: GameKind, side: Side, lang: string): string => wasm.sideName(game, side, lang);
+export const sideName = (game: GameKind, side: Side, lang: string): string => wasm.ask('sideName', game, side, lang);
 
 /** Why a server refused something, in a sentence. */
 export const sayRefused = (refusal: string, article: string, reasons: unknown[], lang: string): string =>
-  wasm.sayRefused(refusal, article, JSON.stringify(reasons), lang);
+  wasm.ask('sayRefused', refusal, article, JSON.stringify(reasons), lang);
 
 /** How a game ended, in a sentence. */
 export const sayOutcome = (game: GameKind, outcome: Outcome, lang: string): string =>
-  wasm.sayOutcome(game, JSON.stringify(outcome), lang);
+  wasm.ask('sayOutcome', game, JSON.stringify(outcome), lang);
 
-export const books = (lang: string): { book: Book; game: GameKind; title: string }[] => read(wasm.books(lang));
+export const books = (lang: string): { book: Book; game: GameKind; title: string }[] => read(wasm.ask('books', lang));
 
 /** Handicaps of shogi: the name that a set-up takes, and what the reader calls it. The first is none. */
-export const handicaps = (lang: string): [string, string][] => read(wasm.handicaps(lang));
+export const handicaps = (lang: string): [string, string][] => read(wasm.ask('handicaps', lang));
 
 /** What is wrong with a typed text: the character, the first being 1, and the names of its faults. */
 export interface Misread {
@@ -320,38 +320,39 @@ export function misread(text: string | undefined): Misread | null {
 
 /** A time control in words, or what is wrong with it. */
 export function control(game: GameKind, text: string, lang: string): { words: string } | { fault: Misread } {
-  const fault = misread(wasm.checkControl(text));
-  return fault ? { fault } : { words: text.trim() ? wasm.sayControl(game, text, lang) : '' };
+  const fault = misread(wasm.ask('checkControl', text));
+  return fault ? { fault } : { words: text.trim() ? wasm.ask('sayControl', game, text, lang) : '' };
 }
 
 /** What is wrong with a typed FEN or SFEN; column 0 where it is well written and no legal position. */
-export const checkBoard = (game: GameKind, board: string): Misread | null => misread(wasm.checkBoard(game, board));
+export const checkBoard = (game: GameKind, board: string): Misread | null => misread(wasm.ask('checkBoard', game, board));
 
 /** What a book calls a game of this much time, with the article: `rapid`, `blitz`, `rated`. */
 export function classOf(book: Book, time: string): { name: string; article: string } | null {
-  const [name, article] = (time.trim() ? wasm.classOf(book, time) : undefined)?.split(' ') ?? [];
+  const [name, article] = (time.trim() ? wasm.ask('classOf', book, time) : undefined)?.split(' ') ?? [];
   return name && article ? { name, article } : null;
 }
 
 /** A time as it is typed, `1:30:00`, `5m`, in milliseconds. */
-export const readSpan = (text: string): number | null => wasm.readSpan(text.trim()) ?? null;
+export const readSpan = (text: string): number | null => wasm.ask('readSpan', text.trim()) ?? null;
 
-export const setup = (wanted: Wanted): string => wasm.setup(JSON.stringify(wanted));
+export const setup = (wanted: Wanted): string => wasm.ask('setup', JSON.stringify(wanted));
 
-export const faults = (setup: string, lang: string): Fault[] => read(wasm.faults(setup, lang));
+export const faults = (setup: string, lang: string): Fault[] => read(wasm.ask('faults', setup, lang));
 
-export const runScript = (text: string, lang: string): Run => read(wasm.runScript(text, lang));
+export const runScript = (text: string, lang: string): Run => read(wasm.ask('runScript', text, lang));
 
-export const toss = (book: Book, seed: string, pawns: number, round: number): Tossed => read(wasm.toss(book, seed, pawns, round));
+export const toss = (book: Book, seed: string, pawns: number, round: number): Tossed =>
+  read(wasm.ask('toss', book, seed, pawns, round));
 
-export const seedOf = (text: string): string => wasm.seedOf(text);
+export const seedOf = (text: string): string => wasm.ask('seedOf', text);
 
 export const checkDraw = (
   commitment: string,
   secret: string,
   host: string,
   guest: string,
-): { kept: boolean; seed: string; second: boolean } => read(wasm.checkDraw(commitment, secret, host, guest));
+): { kept: boolean; seed: string; second: boolean } => read(wasm.ask('checkDraw', commitment, secret, host, guest));
 
 /** The last two squares of an act, for the board: where the piece came from, if from a square, and where it went. */
 export function squares(act: Act | null): string[] {
@@ -367,7 +368,7 @@ export class Game {
   private constructor(private readonly inner: wasm.Game) {}
 
   static begin(setup: string): Game {
-    return new Game(new wasm.Game(setup));
+    return new Game(wasm.Game.begin(setup));
   }
 
   /** A game that a server tells, as a role is told it. */
@@ -443,7 +444,7 @@ export class Clock {
   private constructor(readonly inner: wasm.Clock) {}
 
   static set(time: string, kind: ClockKind): Clock {
-    return new Clock(new wasm.Clock(time, JSON.stringify(kind)));
+    return new Clock(wasm.Clock.set(time, JSON.stringify(kind)));
   }
   static kept(text: string): Clock {
     return new Clock(wasm.Clock.fromText(text));

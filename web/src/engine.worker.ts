@@ -1,6 +1,6 @@
 // The engine in a worker: it thinks about one task after the other, and the page stays free.
-import init, { elo, Engine, judge, levels } from '../wasm/engine';
-import url from '../wasm/engine_bg.wasm?url';
+import url from '../wasm/engine.wasm?url';
+import { elo, Engine, judge, levels, load } from './modules/engine';
 
 interface Order {
   id: number;
@@ -11,7 +11,7 @@ interface Order {
   values?: (number | null)[];
 }
 
-const ready = init({ module_or_path: url });
+const ready = load(url);
 let engine: { game: string; it: Engine } | null = null;
 
 async function answer({ game, task, values }: Order): Promise<unknown> {

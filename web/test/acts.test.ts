@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { absences, causes, facts, powers, tolds, unused, type Asked } from '../src/pages/game/powers.ts';
 import { elsewhere, help, watch, wishes, type Wish } from '../src/pages/game/wishes.ts';
-import * as core from '../wasm/core.js';
+import * as core from '../src/modules/core.ts';
 
 const laws = readFileSync(new URL('../../crates/laws/src/command.rs', import.meta.url), 'utf8');
 
@@ -46,8 +46,9 @@ const asked: Asked = {
 let setup: string;
 let all: Wish[];
 before(() => {
-  core.initSync({ module: readFileSync(new URL('../wasm/core_bg.wasm', import.meta.url)) });
-  setup = core.setup(
+  core.start(readFileSync(new URL('../wasm/core.wasm', import.meta.url)));
+  setup = core.ask(
+    'setup',
     JSON.stringify({ book: 'fide-2009', moves: 'claim', press: 'by-hand', flags: 'claim', supervision: 'adequate' }),
   );
   const read = JSON.parse(setup) as Parameters<typeof wishes>[1];
@@ -110,7 +111,7 @@ test('every power can be used, with all that belongs to it', () => {
 });
 
 test('the laws can read each of them', () => {
-  const game = new core.Game(setup);
+  const game = core.Game.begin(setup);
   const commands = [
     ...all.map(({ command }) => command),
     ...powers.flatMap(([, list]) => list.map((power) => power.command ?? { rule: { power: power.make(asked), reason: 0 } })),

@@ -626,7 +626,7 @@ fn a_search_that_is_through_and_waits_is_not_replaced() {
     // Nothing is left to find here at once; the answer waits for `stop` all the same.
     engine.say("position fen 7k/8/8/8/8/8/8/K7 w - - 99 1");
     engine.say("go infinite");
-    std::thread::sleep(std::time::Duration::from_millis(400));
+    engine.until("info depth 100 ");
     let refused = engine.ask("go depth 1", "info string");
     assert!(refused.contains("still thinking"), "{refused}");
     engine.ask("stop", "bestmove");

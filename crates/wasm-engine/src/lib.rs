@@ -1,17 +1,16 @@
 //! The engine for a worker of the browser. It thinks on one thread and answers when it is done: a page that wants
 //! to follow or to stop it asks for short thoughts, one after the other; what was learnt is kept between them.
 
+pub mod door;
+
 use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
+use adoube_door::Fault;
 use adoube_engine::{
     Graded, Judgement, Level, Limits, Odds, Report, Search, Strength, Table, Timing, Value, Watch,
 };
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::prelude::wasm_bindgen;
-
-/// What is wrong with an input, in one line.
-type Fault = String;
 
 /// Memory for what was found, in mebibytes.
 const MEMORY: usize = 16;
@@ -64,7 +63,6 @@ struct Line {
 }
 
 /// An engine for one game at a time.
-#[wasm_bindgen]
 pub struct Engine(Kind);
 
 enum Kind {
@@ -83,10 +81,8 @@ impl core::fmt::Debug for Engine {
     }
 }
 
-#[wasm_bindgen]
 impl Engine {
     /// An engine for `chess` or `shogi`.
-    #[wasm_bindgen(constructor)]
     pub fn new(game: &str) -> Result<Engine, Fault> {
         let table = || Table::try_new(MEMORY).ok_or("there is not enough memory to think");
         Ok(Self(match game {
@@ -124,7 +120,6 @@ struct Judged {
 
 /// What the moves of a game of `chess` or `shogi` were, as JSON, by what every position was worth to who was to move there: a list of
 /// values, with `null` where it is not known, as JSON.
-#[wasm_bindgen]
 pub fn judge(game: &str, values: &str) -> Result<String, Fault> {
     let odds = match game {
         "chess" => Odds::CHESS,
@@ -141,13 +136,11 @@ pub fn judge(game: &str, values: &str) -> Result<String, Fault> {
 }
 
 /// How many levels there are.
-#[wasm_bindgen]
 pub fn levels() -> u8 {
     Level::COUNT
 }
 
 /// What a level would be rated at chess, roughly.
-#[wasm_bindgen]
 pub fn elo(level: u8) -> u32 {
     Level::new(level).unwrap_or_default().elo()
 }
@@ -239,13 +232,10 @@ struct Stopwatch(f64);
 
 #[cfg(target_arch = "wasm32")]
 mod time {
-    use wasm_bindgen::prelude::wasm_bindgen;
-
-    #[wasm_bindgen]
-    extern "C" {
+    #[link(wasm_import_module = "page")]
+    unsafe extern "C" {
         /// Milliseconds since the worker began.
-        #[wasm_bindgen(js_namespace = performance)]
-        pub(crate) fn now() -> f64;
+        pub(crate) safe fn now() -> f64;
     }
 }
 

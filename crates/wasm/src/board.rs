@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use adoube_laws::{Act, Standing, Table};
 use serde::Serialize;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::choice::{Choice, choices};
 use crate::spoken::words;
@@ -34,7 +33,6 @@ struct Shown {
 }
 
 /// What is legal on a board, as JSON.
-#[wasm_bindgen]
 pub fn legal(game: &str, board: &str) -> Result<String, Fault> {
     json(&shown(&table(game, board)?))
 }
@@ -120,14 +118,12 @@ fn king(table: &Table) -> Option<String> {
 
 /// What somebody may mean who takes the piece at `from` (`e2`, or `P*` from the hand) to `to`: acts, as JSON.
 /// With `lawless` also what is illegal.
-#[wasm_bindgen]
 pub fn acts(game: &str, board: &str, from: &str, to: &str, lawless: bool) -> Result<String, Fault> {
     let found: Vec<Choice> = choices(&table(game, board)?, from, to, lawless)?;
     json(&found)
 }
 
 /// The board after an act, legal or not.
-#[wasm_bindgen]
 pub fn play(game: &str, board: &str, act: &str) -> Result<String, Fault> {
     let mut table = table(game, board)?;
     table.play(value("act", act)?);
@@ -141,7 +137,6 @@ struct Why {
 }
 
 /// Why an act is not legal, each reason in a sentence with its article, as JSON; an empty list where it is.
-#[wasm_bindgen]
 pub fn why(book: &str, board: &str, act: &str, lang: &str) -> Result<String, Fault> {
     let book: adoube_laws::Book =
         book.parse().map_err(|error: adoube_laws::NoSuchBook| error.to_string())?;

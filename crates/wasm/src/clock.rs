@@ -3,13 +3,11 @@
 use adoube_board::{BySide, Side};
 use adoube_clock::{Allowance, Clock, ClockKind, Extra, Moment, Reading, Span, TimeControl};
 use serde::Deserialize;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::face::faces;
 use crate::{Fault, json, value};
 
 /// A clock that is told what happens and when. Moments are UTC in milliseconds.
-#[wasm_bindgen(js_name = Clock)]
 #[derive(Debug)]
 pub struct Watch(Clock);
 
@@ -41,10 +39,8 @@ pub(crate) fn moment(at: f64) -> Moment {
     Moment(at as i64)
 }
 
-#[wasm_bindgen(js_class = Clock)]
 impl Watch {
     /// A clock that is set and stands still; `kind` as JSON, `null` for a server's.
-    #[wasm_bindgen(constructor)]
     pub fn new(time: &str, kind: &str) -> Result<Watch, Fault> {
         let kind: Option<ClockKind> = value("kind", kind)?;
         Ok(Self(Clock::new(&control(time)?, kind.unwrap_or(ClockKind::SERVER))))
@@ -80,13 +76,11 @@ impl Watch {
     }
 
     /// A clock that was kept.
-    #[wasm_bindgen(js_name = fromText)]
     pub fn from_text(text: &str) -> Result<Watch, Fault> {
         value("clock", text).map(Self)
     }
 
     /// All of it, to be kept.
-    #[wasm_bindgen(js_name = toText)]
     pub fn to_text(&self) -> Result<String, Fault> {
         json(&self.0)
     }
@@ -133,7 +127,6 @@ impl Watch {
     }
 
     /// Sets the count of moves.
-    #[wasm_bindgen(js_name = setMoves)]
     pub fn set_moves(&mut self, whose: &str, moves: u16, at: f64) -> Result<(), Fault> {
         self.0.advance(moment(at));
         self.0.set_moves(side(whose)?, moves);
@@ -141,14 +134,12 @@ impl Watch {
     }
 
     /// Goes on to a player's next period; says whether there is one.
-    #[wasm_bindgen(js_name = nextPeriod)]
     pub fn next_period(&mut self, whose: &str, at: f64) -> Result<bool, Fault> {
         self.0.advance(moment(at));
         Ok(self.0.next_period(side(whose)?))
     }
 
     /// When the flag of the half that runs will fall, if it will.
-    #[wasm_bindgen(js_name = nextFlag)]
     pub fn next_flag(&self) -> Option<f64> {
         self.0.next_flag().map(|(_, at)| at.0 as f64)
     }
@@ -167,13 +158,11 @@ fn likely_period(allowance: &Allowance, seen: &Seen) -> u8 {
 }
 
 /// Whether a text is a time control; if not, where and why: `3 char`.
-#[wasm_bindgen(js_name = checkControl)]
 pub fn check_control(text: &str) -> Option<String> {
     control(text).err()
 }
 
 /// A time that is written as a clock's face or with units, in milliseconds; none where it is no time.
-#[wasm_bindgen(js_name = readSpan)]
 pub fn read_span(text: &str) -> Option<f64> {
     text.parse::<Span>().ok().filter(|span| span.0 >= 0).map(|span| span.0 as f64)
 }

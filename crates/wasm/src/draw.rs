@@ -3,7 +3,6 @@
 use adoube_laws::{Begins, Book, Chance, Commitment, Face, Rulebook};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Fault, json, value};
 
@@ -30,7 +29,6 @@ fn counted(book: &str, faces: Vec<Face>) -> Result<Tossed, Fault> {
 
 /// Tosses so many pawns from a seed of 64 hexadecimal digits, and counts them by a book, as JSON. `round` is
 /// another number each time: a server's is how many events the game had had.
-#[wasm_bindgen]
 pub fn toss(book: &str, seed: &str, pawns: u8, round: u32) -> Result<String, Fault> {
     let seed: [u8; 32] = bytes("seed", seed)?
         .try_into()
@@ -40,7 +38,6 @@ pub fn toss(book: &str, seed: &str, pawns: u8, round: u32) -> Result<String, Fau
 }
 
 /// Counts pawns that lie on a real table, from JSON, by a book.
-#[wasm_bindgen]
 pub fn count(book: &str, faces: &str) -> Result<String, Fault> {
     json(&counted(book, value("faces", faces)?)?)
 }
@@ -56,7 +53,6 @@ struct Checked {
 }
 
 /// Checks a draw: whether the secret fits its commitment, and what the seed is, from texts of hexadecimal digits.
-#[wasm_bindgen(js_name = checkDraw)]
 pub fn check_draw(
     commitment: &str,
     secret: &str,
@@ -76,7 +72,6 @@ pub fn check_draw(
 }
 
 /// The seed of a text, for those who agree on one aloud: its hash, as hexadecimal digits.
-#[wasm_bindgen(js_name = seedOf)]
 pub fn seed_of(text: &str) -> String {
     hex(&Sha256::digest(text.as_bytes()))
 }

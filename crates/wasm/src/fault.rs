@@ -3,7 +3,6 @@
 use adoube_chess::{FenFault, Flaw as ChessFlaw};
 use adoube_clock::{ControlFault, TimeError, TimeFault};
 use adoube_shogi::{Flaw as ShogiFlaw, SfenFault};
-use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Why a text is no time control: `3 char`, the character from 1 and the name.
 pub(crate) fn of_time(error: TimeError) -> String {
@@ -25,7 +24,6 @@ pub(crate) fn of_time(error: TimeError) -> String {
 
 /// Why a FEN or SFEN is no position to begin from: `12 squares`, the character from 1 and the name; `0 no-king nifu`, what
 /// is wrong with a board that is well written. None where nothing is.
-#[wasm_bindgen(js_name = checkBoard)]
 pub fn check_board(game: &str, board: &str) -> Option<String> {
     let names = |names: Vec<&str>| (!names.is_empty()).then(|| format!("0 {}", names.join(" ")));
     if game == "chess" {

@@ -6,7 +6,6 @@ use adoube_laws::log::{self, Log};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Supervision};
 use adoube_laws::{Act, Book, Command, Event, Followed, Game, Setup, Shown, Step, Strictness};
 use serde::Deserialize;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::clock::moment;
 use crate::face::faces;
@@ -43,7 +42,6 @@ struct Wanted {
 }
 
 /// The set-up of a game from what a page asks for, whole, as JSON.
-#[wasm_bindgen]
 pub fn setup(wanted: &str) -> Result<String, Fault> {
     let wanted: Wanted = value("setup", wanted)?;
     let mut setup = Setup::new(wanted.book);
@@ -67,7 +65,6 @@ pub fn setup(wanted: &str) -> Result<String, Fault> {
 }
 
 /// What is wrong with a set-up, each with its article and a sentence, as JSON.
-#[wasm_bindgen]
 pub fn faults(setup: &str, lang: &str) -> Result<String, Fault> {
     let setup: Setup = value("setup", setup)?;
     let words = words(lang);
@@ -77,7 +74,6 @@ pub fn faults(setup: &str, lang: &str) -> Result<String, Fault> {
 }
 
 /// A game: one of this device with its log, or one that a server tells.
-#[wasm_bindgen(js_name = Game)]
 #[derive(Debug)]
 pub struct Session {
     setup: Setup,
@@ -108,10 +104,8 @@ impl Session {
     }
 }
 
-#[wasm_bindgen(js_class = Game)]
 impl Session {
     /// A game that waits for its start.
-    #[wasm_bindgen(constructor)]
     pub fn new(setup: &str) -> Result<Session, Fault> {
         let setup: Setup = value("setup", setup)?;
         let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
@@ -127,7 +121,6 @@ impl Session {
     }
 
     /// The game that a log tells.
-    #[wasm_bindgen(js_name = fromLog)]
     pub fn from_log(text: &str) -> Result<Session, Fault> {
         let log = Log::read(text).map_err(|error| error.to_string())?;
         let game = log.game().map_err(|error| error.to_string())?;
@@ -141,26 +134,22 @@ impl Session {
     }
 
     /// The lines of the log after so many events, to be added to what is kept.
-    #[wasm_bindgen(js_name = logSince)]
     pub fn log_since(&self, events: usize) -> Result<String, Fault> {
         let lines = self.happened().iter().skip(events).map(log::event_line);
         Ok(lines.collect::<Result<Vec<_>, _>>()?.join("\n"))
     }
 
     /// How many events there have been.
-    #[wasm_bindgen(getter)]
     pub fn events(&self) -> usize {
         self.happened().len()
     }
 
     /// The set-up, as JSON.
-    #[wasm_bindgen(getter)]
     pub fn setup(&self) -> Result<String, Fault> {
         json(&self.setup)
     }
 
     /// `chess` or `shogi`.
-    #[wasm_bindgen(getter)]
     pub fn kind(&self) -> String {
         match self.setup.rulebook.game() {
             adoube_laws::GameKind::Chess => "chess".into(),
@@ -169,13 +158,11 @@ impl Session {
     }
 
     /// Where it began, as FEN or SFEN.
-    #[wasm_bindgen(getter)]
     pub fn start(&self) -> String {
         self.game().course().start().to_string()
     }
 
     /// Somebody does something: `{"events":[…]}` or `{"refused":…}`, with sentences.
-    #[wasm_bindgen(js_name = do)]
     pub fn act(&mut self, command: &str, who: &str, at: f64, lang: &str) -> Result<String, Fault> {
         let command: Command = value("command", command)?;
         let who = role(who)?;
@@ -274,19 +261,16 @@ impl Session {
     }
 
     /// When the software should look at it again, if nothing happens.
-    #[wasm_bindgen(js_name = nextTick)]
     pub fn next_tick(&self) -> Option<f64> {
         self.game().next_tick().map(|at| at.0 as f64)
     }
 
     /// Whose clock runs, or who has the move where none does: `first` or `second`.
-    #[wasm_bindgen(getter)]
     pub fn turn(&self) -> String {
         if self.game().turn().is_first() { "first".into() } else { "second".into() }
     }
 
     /// Whose hand makes an act, where one device serves two: `first` or `second`.
-    #[wasm_bindgen(js_name = handOf)]
     pub fn hand_of(&self, act: &str) -> Result<String, Fault> {
         let act: Act = value("act", act)?;
         Ok(if self.game().hand_of(act).is_first() { "first".into() } else { "second".into() })
@@ -303,7 +287,6 @@ impl Session {
 }
 
 /// The record of a log that a server has sent, in a format of its game.
-#[wasm_bindgen(js_name = recordOf)]
 pub fn record_of(log: &str, format: &str) -> Result<String, Fault> {
     Session::from_log(log)?.record(format, None)
 }

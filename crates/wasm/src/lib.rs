@@ -6,6 +6,7 @@
 pub mod board;
 mod choice;
 pub mod clock;
+pub mod door;
 pub mod draw;
 mod face;
 pub mod fault;
@@ -15,13 +16,11 @@ mod record;
 pub mod script;
 pub mod spoken;
 
+use adoube_door::Fault;
 use adoube_laws::Table;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-
-/// What is wrong with an input, in one line.
-type Fault = String;
 
 /// JSON of a value. All goes by way of [`Value`], so that every type is taken apart by one piece of code and not by two.
 fn json(value: &impl Serialize) -> Result<String, Fault> {

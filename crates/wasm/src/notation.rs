@@ -5,7 +5,6 @@ use adoube_laws::{Act, Table};
 use adoube_shogi as shogi;
 use adoube_shogi::notation::{Japanese, RankStyle, Western};
 use adoube_words::Words;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::spoken::{spelled, words};
 use crate::{Fault, json, table, value};
@@ -14,7 +13,6 @@ use crate::{Fault, json, table, value};
 ///
 /// Notations of chess: `letters` (of the language), `figurines`, `coordinates`; of shogi: `western`,
 /// `digits`, `japanese`, `coordinates`. What is illegal is written in full.
-#[wasm_bindgen]
 pub fn write(
     game: &str,
     board: &str,
@@ -74,7 +72,6 @@ fn one(
 }
 
 /// The act that a typed text means, as JSON; `null` where it means none. With `lawless` also an illegal one.
-#[wasm_bindgen]
 pub fn read(
     game: &str,
     board: &str,

@@ -4,7 +4,6 @@ use adoube_laws::{Act, Game, GameKind, Refused, Setup, Table, What};
 use adoube_script::{Line, Script, Step};
 use adoube_words::Words;
 use serde::Serialize;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::face::{Faces, faces};
 use crate::spoken::{declined, faulty, told, words};
@@ -49,7 +48,6 @@ struct ShownStep {
 
 /// Runs a script, and tells each of its lines, as JSON. Lines that only expect something are no steps, unless there
 /// are no others.
-#[wasm_bindgen(js_name = runScript)]
 pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
     let script = Script::parse(text).map_err(|error| error.to_string())?;
     let words = words(lang);

@@ -10,7 +10,6 @@ use adoube_laws::{
 use adoube_words::{Language, Words};
 use serde::Serialize;
 use serde_json::Value;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Fault, json, table, value, with};
 
@@ -18,7 +17,6 @@ use crate::{Fault, json, table, value, with};
 static LEARNT: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
 
 /// Teaches the core the words of a language, once, from its file of Fluent messages.
-#[wasm_bindgen]
 pub fn learn(tag: &str, file: &str) -> Result<(), Fault> {
     let language = Language::of_locale_for_games(tag)
         .ok_or_else(|| format!("{tag:?} is no language (expected en, fr or ja)"))?;
@@ -93,7 +91,6 @@ pub(crate) fn faulty(words: &Words, fault: SetupFault, article: Option<Article>)
 }
 
 /// What happened, in a sentence: an event as a server tells it, and the board just before it.
-#[wasm_bindgen]
 pub fn say(setup: &str, board: &str, event: &str, lang: &str) -> Result<String, Fault> {
     let setup: Setup = value("setup", setup)?;
     let event: Shown = value("event", event)?;
@@ -105,7 +102,6 @@ pub fn say(setup: &str, board: &str, event: &str, lang: &str) -> Result<String, 
 }
 
 /// Why something was refused, in a sentence: a refusal as a server tells it, with its article.
-#[wasm_bindgen(js_name = sayRefused)]
 pub fn say_refused(
     refusal: &str,
     article: &str,
@@ -122,7 +118,6 @@ pub fn say_refused(
 }
 
 /// What a square is called: `e4`, `５五`.
-#[wasm_bindgen(js_name = squareName)]
 pub fn square_name(game: &str, square: &str, lang: &str) -> String {
     match square.parse() {
         Ok(place) if game == "shogi" => words(lang).shogi_square(place),
@@ -131,7 +126,6 @@ pub fn square_name(game: &str, square: &str, lang: &str) -> String {
 }
 
 /// What a side is called: White, Gote.
-#[wasm_bindgen(js_name = sideName)]
 pub fn side_name(game: &str, side: &str, lang: &str) -> Result<String, Fault> {
     let game: GameKind = value("game", &format!("{game:?}"))?;
     let side: Side = value("side", &format!("{side:?}"))?;
@@ -139,7 +133,6 @@ pub fn side_name(game: &str, side: &str, lang: &str) -> Result<String, Fault> {
 }
 
 /// How a game ended, in a sentence: an outcome as a view has it.
-#[wasm_bindgen(js_name = sayOutcome)]
 pub fn say_outcome(game: &str, outcome: &str, lang: &str) -> Result<String, Fault> {
     let game: GameKind = value("game", &format!("{game:?}"))?;
     let outcome: adoube_laws::Outcome = value("outcome", outcome)?;
@@ -147,7 +140,6 @@ pub fn say_outcome(game: &str, outcome: &str, lang: &str) -> Result<String, Faul
 }
 
 /// A time control as people say it; empty where nobody has a limit.
-#[wasm_bindgen(js_name = sayControl)]
 pub fn say_control(game: &str, control: &str, lang: &str) -> Result<String, Fault> {
     let game: GameKind = value("game", &format!("{game:?}"))?;
     let control: adoube_clock::TimeControl = control.parse().map_err(crate::fault::of_time)?;
@@ -155,7 +147,6 @@ pub fn say_control(game: &str, control: &str, lang: &str) -> Result<String, Faul
 }
 
 /// What a book calls a game of this much time, and by which article: `rapid`, `blitz`, `rated`; none where it has no name.
-#[wasm_bindgen(js_name = classOf)]
 pub fn class_of(book: &str, control: &str) -> Result<Option<String>, Fault> {
     let book: Book = value("book", &format!("{book:?}"))?;
     let time: adoube_clock::TimeControl = control.parse().map_err(crate::fault::of_time)?;
@@ -181,7 +172,6 @@ struct BookLine {
 }
 
 /// The rulebooks with their titles, as JSON.
-#[wasm_bindgen]
 pub fn books(lang: &str) -> Result<String, Fault> {
     let words = words(lang);
     let line = |book: Book| BookLine { book, game: book.game(), title: words.book(book) };
@@ -189,7 +179,6 @@ pub fn books(lang: &str) -> Result<String, Fault> {
 }
 
 /// The handicaps of shogi as JSON: the name that a set-up takes, and what the reader calls it.
-#[wasm_bindgen]
 pub fn handicaps(lang: &str) -> Result<String, Fault> {
     let line = |handicap: adoube_shogi::Handicap| {
         let names = handicap.names();

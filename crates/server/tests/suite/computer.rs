@@ -305,7 +305,9 @@ async fn it_seals_its_move_and_the_arbiter_opens_the_envelope() {
     assert_eq!(shown["share"].as_str().unwrap().len(), 256);
     assert_eq!((&shown["other"], &shown["text"]), (&Value::Null, &Value::Null));
     assert_eq!((ann.get(&envelope).await.status, other.get(&envelope).await.status), (403, 403));
-    tokio::time::sleep(Duration::from_millis(80)).await;
+    while house.server.app().time.now().0 < resumes {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
     assert_eq!(arbiter.post(&commands, &rules(json!("resume"))).await.status, 200);
     assert_eq!(act(&ann, &id, &Command::Arrive).await, 200);
     let shown = ann.get(&envelope).await.json();
@@ -354,12 +356,14 @@ async fn where_the_owner_allows_it_the_full_level_thinks_on_the_others_time_and_
         let id = against(&ann, 12, &terms).await;
         play(&house, &ann, &id, 4).await;
         until(&house, &id, |game| game.course().len() == 8 || game.outcome().is_some()).await;
-        // It has moved and waits: whoever thinks now thinks on the other's time.
-        let mut thinks = false;
-        for _ in 0..50 {
-            thinks |= house.server.app().pool.load() > 0;
+        // It has moved and waits, once its own thoughts are put away: whoever thinks now thinks on the other's time.
+        let thinks = || house.server.app().pool.load() > 0;
+        while thinks() != ponders {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        assert_eq!(thinks, ponders);
+        for _ in 0..50 {
+            assert!(ponders || !thinks());
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
     }
 }
