@@ -105,7 +105,7 @@ impl Lines {
         let step = if words.take("expect") {
             Step::Expect(expect::read(self.game, words)?)
         } else if words.take("wait") {
-            self.now = self.now + words.time("a time such as 10m")?;
+            self.now += words.time("a time such as 10m")?;
             Step::Wait
         } else if words.take("moves") {
             let mut moves = Vec::new();
