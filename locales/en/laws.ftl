@@ -473,6 +473,7 @@ ruling-disturbance-time =
 ## Rulings: illegal moves and other irregularities
 
 ruling-illegal-undone = The illegal move is undone.
+ruling-illegal-unpressed = The illegal move was never completed: it goes back with all that followed, and costs nothing.
 ruling-illegal-time = An illegal move counts against { $the }.
     .time-given = { $The } gets { $time } more for the opponent’s illegal move.
 ruling-illegal-lost = Lost by an illegal move.

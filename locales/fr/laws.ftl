@@ -479,6 +479,7 @@ ruling-disturbance-time =
 ## Décisions : coups illégaux et autres irrégularités
 
 ruling-illegal-undone = Le coup illégal est annulé.
+ruling-illegal-unpressed = Le coup illégal n’a jamais été achevé : il est repris avec tout ce qui a suivi, sans conséquence.
 ruling-illegal-time = Un coup illégal est compté { $to }.
     .time-given = { $time } de plus pour { $the }, pour le coup illégal de l’adversaire.
 ruling-illegal-lost = Partie perdue par coup illégal.

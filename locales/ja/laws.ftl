@@ -457,6 +457,7 @@ ruling-disturbance-time =
 ## 裁定：反則手その他の不備
 
 ruling-illegal-undone = 反則手は取り消されます。
+ruling-illegal-unpressed = 反則手は完了していなかったので、その後の手とともに罰なしで戻されます。
 ruling-illegal-time = { $of }反則手が数えられます。
     .time-given = 相手の反則手により、{ $to }{ $time }加えます。
 ruling-illegal-lost = 反則負け。

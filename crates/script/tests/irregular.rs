@@ -527,7 +527,8 @@ fn an_answered_illegal_move_is_found() {
          White plays e2-e5
          Black plays Nf6
          Black claims an illegal move
-           expect illegal-undone fide-2009/7.4.a",
+           expect illegal-unpressed fide-2009/4.6
+           expect no illegal-time",
     );
 }
 

@@ -360,11 +360,11 @@ impl Draft {
             _ => return self.refuse(Refusal::ArbiterMayNot),
         };
         let found = match ply {
-            None => self.first_completed_illegal(),
-            Some(ply) => self.is_completed_illegal(usize::from(ply)).then_some(usize::from(ply)),
+            None => self.first_illegal(|_| true),
+            Some(ply) => self.is_illegal_and_over(usize::from(ply)).then_some(usize::from(ply)),
         };
         let Some(ply) = found else { return self.refuse(Refusal::NothingIllegalHere) };
-        self.undo_illegal(ply, time, losing);
+        self.put_right(ply, time, losing);
         Ok(())
     }
 

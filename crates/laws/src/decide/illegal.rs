@@ -22,11 +22,10 @@ impl Draft {
         match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => {
                 self.say_illegal_claimed(side, ClaimedBy::IllegalClaimed);
-                match self.first_completed_illegal() {
-                    Some(ply) => self.undo_illegal(ply, time, losing),
-                    None if self.game.marks.last().is_some_and(|mark| mark.illegal) => {
-                        self.replace_illegal();
-                    }
+                // A claim is about what the opponent has done; one's own the arbiter finds, or he.
+                match self.first_illegal(|ply| self.mover(ply) != side) {
+                    Some(ply) => self.put_right(ply, time, losing),
+                    None if self.just_made_illegal(side) => self.replace_illegal(),
                     None => self.nothing_illegal(side, FailedBy::NothingIllegal),
                 }
                 Ok(())
@@ -204,13 +203,13 @@ impl Draft {
             && course.at(course.len() - 1).judge(act).is_err_and(|all| all.iter().all(blunder))
     }
 
-    /// The number of acts before the first illegal move that was completed.
-    pub(super) fn first_completed_illegal(&self) -> Option<usize> {
-        (0..self.game.marks.len()).find(|&ply| self.is_completed_illegal(ply))
+    /// The number of acts before the first illegal move of these that is over.
+    pub(super) fn first_illegal(&self, of: impl Fn(usize) -> bool) -> Option<usize> {
+        (0..self.game.marks.len()).find(|&ply| of(ply) && self.is_illegal_and_over(ply))
     }
 
     /// Whether the act after so many was an illegal move that is over: completed, or answered.
-    pub(super) fn is_completed_illegal(&self, ply: usize) -> bool {
+    pub(super) fn is_illegal_and_over(&self, ply: usize) -> bool {
         let answered = ply + 1 < self.game.marks.len();
         self.game.marks.get(ply).is_some_and(|mark| mark.illegal && (mark.completed || answered))
     }
@@ -255,6 +254,20 @@ impl Draft {
             let (left, extra, byoyomi) = (main.or_zero(), extra_left, byoyomi_periods_left);
             self.rule(What::ClockPutBack { side, left, moves, period, extra, byoyomi });
         }
+    }
+
+    /// An illegal move that is over goes back. fide-2009/6.7.a: what was never pressed was not completed, and 7.4 counts
+    /// only what was; by 4.6 another move is made in its place.
+    pub(super) fn put_right(&mut self, ply: usize, time: Span, losing: u8) {
+        if self.game.marks[ply].completed {
+            self.undo_illegal(ply, time, losing);
+            return;
+        }
+        let ground = UndoneBy::IllegalUnpressed;
+        let (touched, hand) = (self.touched_until(ply), self.hand_until(ply));
+        self.undo(ground, ply, touched);
+        self.bind_again(ground, &hand);
+        self.run_clock_of(self.whose_clock(), RestartedBy::Undone(ground));
     }
 
     /// fide-2009/7.4: back to before it, clocks as they stood then, and what it costs.

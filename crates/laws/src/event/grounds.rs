@@ -103,7 +103,7 @@ some_rulings! {
 
     /// Why acts are undone.
     UndoneBy {
-        Replaced, UnsaidReplaced, TakenBack, TakenBackIllegal, BlitzCorrected, PositionRestored, IllegalUndone;
+        Replaced, UnsaidReplaced, TakenBack, TakenBackIllegal, BlitzCorrected, PositionRestored, IllegalUndone, IllegalUnpressed;
         /// Another move was owed.
         Enforced(Owed)
     }

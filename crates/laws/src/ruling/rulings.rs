@@ -247,6 +247,8 @@ grounds! {
         // Illegal moves and other irregularities.
         /// An illegal move was undone.
         IllegalUndone "illegal-undone" ["7.4.a", "", "", ""];
+        /// One that was answered before it was completed goes back, and counts for nothing.
+        IllegalUnpressed "illegal-unpressed" ["4.6", "", "", ""];
         /// The opponent gets time for it.
         IllegalTime "illegal-time" ["7.4.b", "", "", ""];
         /// The last one loses.
