@@ -790,6 +790,7 @@ refusal-arbiter-is-there = an arbiter is there to decide it. Make the claim to t
 refusal-nothing-to-verify = nothing of the opponent’s waits to be verified. Play on.
 refusal-sheet-not-up-to-date = this claim needs an up-to-date scoresheet. Write what is missing or wrong on it, then claim.
 refusal-nothing-to-announce = you have no move to say. Make your move first.
+refusal-new-piece-unsaid = a pawn is promoted, and nobody hears to what. Say the new piece too: “Bauer Eva sieben Eva acht Dame”.
 refusal-nothing-to-repeat = the opponent has said no move. Wait until you hear one.
 refusal-not-repeated = the opponent’s move is not yet repeated. Repeat it, then make your own.
 refusal-not-announced = your move is not yet said aloud. Say it, then press.

@@ -799,6 +799,7 @@ refusal-arbiter-is-there = un arbitre est là pour en décider. Adressez-lui vot
 refusal-nothing-to-verify = rien de l’adversaire n’attend d’être vérifié. Continuez la partie.
 refusal-sheet-not-up-to-date = cette réclamation veut une feuille à jour. Notez ce qui manque, corrigez ce qui est faux, puis réclamez.
 refusal-nothing-to-announce = vous n’avez pas de coup à annoncer. Jouez d’abord.
+refusal-new-piece-unsaid = un pion est promu, et nul n’entend en quoi. Nommer aussi la nouvelle pièce : « Bauer Eva sieben Eva acht Dame ».
 refusal-nothing-to-repeat = l’adversaire n’a pas annoncé de coup. Attendez d’en entendre un.
 refusal-not-repeated = le coup de l’adversaire n’est pas encore répété. Répétez-le, puis jouez le vôtre.
 refusal-not-announced = votre coup n’est pas encore annoncé. Annoncez-le, puis appuyez.

@@ -768,6 +768,7 @@ refusal-arbiter-is-there = 決める審判がいます。審判に主張して�
 refusal-nothing-to-verify = 確かめを待つ相手の記録はありません。続けてください。
 refusal-sheet-not-up-to-date = この主張には最新の棋譜用紙が要ります。欠けや誤りを直してから主張してください。
 refusal-nothing-to-announce = 告げる手がありません。先に指してください。
+refusal-new-piece-unsaid = ポーンが何に成るのか告げられていません。新しい駒も告げてください：「Bauer Eva sieben Eva acht Dame」。
 refusal-nothing-to-repeat = 相手はまだ手を告げていません。聞くまで待ってください。
 refusal-not-repeated = 相手の手をまだ復唱していません。復唱してから指してください。
 refusal-not-announced = 手をまだ告げていません。告げてから押してください。

@@ -193,6 +193,8 @@ grounds! {
         SheetNotUpToDate "sheet-not-up-to-date" ["18.1.b", "", "", ""];
         /// No move of one's own waits to be said.
         NothingToAnnounce "nothing-to-announce" ["19.2.i", "", "", ""];
+        /// A pawn was promoted, and it is not said to what.
+        NewPieceUnsaid "new-piece-unsaid" ["19.2.i", "", "", ""];
         /// Nothing was said that could be repeated.
         NothingToRepeat "nothing-to-repeat" ["19.2.i", "", "", ""];
         /// The opponent's move is repeated before the reply.
