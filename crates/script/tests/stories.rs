@@ -189,7 +189,9 @@ fn who_must_write_writes_his_own_last_move_before_the_next() {
          White plays Nf3 and presses
          Black writes \"1. e4 e5\"
          Black writes \"2. Nf3 Nc6\"
+         Black plays Nc6
            expect refused written-ahead fide-2009/8.1
+         Black strikes out 1 move
          1:26:00 Black plays Nc6 and presses
            expect freed-of-writing fide-2009/8.4
          White writes \"1... e5 2. Cf3 Cc6\"

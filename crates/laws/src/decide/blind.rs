@@ -158,7 +158,11 @@ impl Draft {
             return self.refuse(Refusal::BoardsAgree);
         }
         let written = BySide::from_fn(|side| {
-            crate::sheet::moves_on(self.game.course.start(), &self.game.sheets[side].moves)
+            let course = &self.game.course;
+            let mut acts = crate::sheet::moves_on(course.start(), &self.game.sheets[side].moves);
+            // What is written for a claim has not been made.
+            acts.truncate(course.len());
+            acts
         });
         let agree = written.first.iter().zip(&written.second).take_while(|(one, two)| one == two);
         let agree = agree.count();
