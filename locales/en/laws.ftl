@@ -840,7 +840,7 @@ fault-wrong-scores = The scores make no sense. A win must be worth more than a d
 fault-pairing-not-announced = The pairing system was not announced. Announce it before the event.
 fault-not-beginners = A player has easings for beginners and is none. Take them away.
 fault-easing-unagreed = Easings for beginners need an arbiter who agrees. Name one, or play without them.
-fault-replay-not-announced = The way drawn games are replayed was not announced. Announce it before the event.
+fault-replay-not-announced = The way drawn games are replayed was not announced before the event. The general rule is used; announce another in time.
 
 ## Why a move of chess is illegal
 

@@ -479,7 +479,7 @@ ruling-disturbance-time =
 ## Décisions : coups illégaux et autres irrégularités
 
 ruling-illegal-undone = Le coup illégal est annulé.
-ruling-illegal-unpressed = Le coup illégal n’a jamais été achevé : il est repris avec tout ce qui a suivi, sans conséquence.
+ruling-illegal-unpressed = Le coup illégal n’a jamais été achevé : il est repris avec tout ce qui a suivi, sans conséquence.
 ruling-illegal-time = Un coup illégal est compté { $to }.
     .time-given = { $time } de plus pour { $the }, pour le coup illégal de l’adversaire.
 ruling-illegal-lost = Partie perdue par coup illégal.
@@ -799,7 +799,7 @@ refusal-arbiter-is-there = un arbitre est là pour en décider. Adressez-lui vot
 refusal-nothing-to-verify = rien de l’adversaire n’attend d’être vérifié. Continuez la partie.
 refusal-sheet-not-up-to-date = cette réclamation veut une feuille à jour. Notez ce qui manque, corrigez ce qui est faux, puis réclamez.
 refusal-nothing-to-announce = vous n’avez pas de coup à annoncer. Jouez d’abord.
-refusal-new-piece-unsaid = un pion est promu, et nul n’entend en quoi. Nommer aussi la nouvelle pièce : « Bauer Eva sieben Eva acht Dame ».
+refusal-new-piece-unsaid = un pion est promu, et nul n’entend en quoi. Nommer aussi la nouvelle pièce : « Bauer Eva sieben Eva acht Dame ».
 refusal-nothing-to-repeat = l’adversaire n’a pas annoncé de coup. Attendez d’en entendre un.
 refusal-not-repeated = le coup de l’adversaire n’est pas encore répété. Répétez-le, puis jouez le vôtre.
 refusal-not-announced = votre coup n’est pas encore annoncé. Annoncez-le, puis appuyez.
@@ -849,7 +849,7 @@ fault-wrong-scores = Le barème n’a pas de sens. Un gain doit valoir plus qu�
 fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant la compétition.
 fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.
 fault-easing-unagreed = Les facilités des débutants veulent l’accord d’un arbitre. Nommez-en un, ou jouez sans elles.
-fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée. Annoncez-la avant la compétition.
+fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée avant la compétition. La règle générale s’applique ; annoncez-en une autre à temps.
 
 ## Pourquoi un coup d’échecs est illégal
 

@@ -818,7 +818,7 @@ fault-wrong-scores = 得点が成り立ちません。勝ちは引き分けよ�
 fault-pairing-not-announced = 組合せの方式が告知されていません。大会の前に告知してください。
 fault-not-beginners = 初心者でない対局者に初心者への配慮があります。外してください。
 fault-easing-unagreed = 初心者への配慮には同意する審判が要ります。審判を決めるか、なしで指してください。
-fault-replay-not-announced = 引き分けの指し直し方が告知されていません。大会の前に告知してください。
+fault-replay-not-announced = 引き分けの指し直し方が大会の前に告知されていません。一般の規則によります。ほかの方法は大会の前に告知してください。
 
 ## チェスの手が反則である理由
 

@@ -346,7 +346,9 @@ impl Draft {
         let Drawn::Replayed { at_once } = self.book().drawn else { return None };
         let event = &self.game.setup().event;
         let clock = &self.game.clock;
-        let short = event.replay.filter(|replay| {
+        // fesa-2024/12.3: what was not announced does not hold.
+        let announced = event.replay.filter(|replay| replay.announced);
+        let short = announced.filter(|replay| {
             Side::ALL.iter().all(|&side| clock.shows(side, self.at).main < replay.below)
         });
         let (time, ruling) = match (short, clock.replay_control(self.at)) {
