@@ -12,7 +12,7 @@ use crate::event::{
 };
 use crate::game::Hand;
 use crate::rulebook::{Claimant, NormalMeans, Regime, Touching};
-use crate::{Act, Refusal, Refused, Table, What};
+use crate::{Act, Refusal, Refused, Ruling, Table, What};
 
 /// What a claim of a draw comes to.
 #[derive(Clone, Copy)]
@@ -199,7 +199,11 @@ impl Draft {
         if self.game.setup().has_arbiter() {
             return self.refuse(Refusal::ArbiterIsThere);
         }
-        self.is_short_in_quickplay(side, terms)?;
+        // The limits are the claim's own: 10.2 is for games with an arbiter.
+        self.is_short_in_quickplay(side, terms).map_err(|refused| match refused.refusal {
+            Refusal::NoQuickplayFinish => refused,
+            _ => Refused { article: self.game.cite(Ruling::UnwatchedDrawn), ..refused },
+        })?;
         // Where the board refuses illegal moves, the record is kept for both.
         let sheet = &self.game.sheets[side];
         let complete = sheet.moves.len() >= self.game.course.len();
