@@ -130,7 +130,11 @@ impl Game {
                 self.offer = Some(Offer { by: *side, acts: self.course.len() });
                 self.offers += 1;
             }
-            What::OfferGone => self.offer = None,
+            What::OfferGone => {
+                if let Some(offer) = self.offer.take() {
+                    self.refused[offer.by] = Some(offer.acts);
+                }
+            }
             What::Proposed { side, proposal } => self.proposal = Some((*side, *proposal)),
             What::ProposalGone { barred, .. } => {
                 if let Some(side) = *barred {
@@ -397,6 +401,7 @@ impl Game {
         self.silent = None;
         self.last_move = None;
         self.failed = BySide::default();
+        self.refused = BySide::default();
         self.hopeless = BySide::default();
         let touch = |&place| Touched { place, with_previous: false };
         self.hand = Hand { touched: touched.iter().map(touch).collect(), ..Hand::default() };

@@ -74,6 +74,8 @@ pub struct Game {
     pub(crate) illegal_moves: BySide<u8>,
     pub(crate) hopeless: BySide<bool>,
     pub(crate) offer: Option<Offer>,
+    /// After how many acts each has made the last offer that was refused.
+    pub(crate) refused: BySide<Option<usize>>,
     pub(crate) proposal: Option<(Side, Proposal)>,
     pub(crate) waiting: Option<Matter>,
     /// Whose claim of fide-2009/10.2 the arbiter will decide later.
@@ -262,6 +264,7 @@ impl Game {
             illegal_moves: BySide::default(),
             hopeless: BySide::default(),
             offer: None,
+            refused: BySide::default(),
             proposal: None,
             waiting: None,
             postponed: BySide::default(),

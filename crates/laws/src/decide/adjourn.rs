@@ -250,7 +250,11 @@ impl Draft {
             }
             Command::Offer => {
                 self.may_agree(None)?;
-                self.say(What::Offered { ground: OfferedBy::OfferedAfterSealing, side });
+                if self.game.offer.is_some() {
+                    self.rule(What::Noted(side));
+                } else {
+                    self.say_offered(OfferedBy::OfferedAfterSealing, side, true);
+                }
                 Ok(())
             }
             Command::Refuse => self.decline(side),

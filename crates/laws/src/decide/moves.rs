@@ -43,7 +43,7 @@ impl Draft {
             self.drop_offer_of(side);
         }
         if offer && self.game.outcome.is_none() {
-            self.say(What::Offered { ground: OfferedBy::Offered, side });
+            self.say_offered(OfferedBy::Offered, side, true);
         }
         Ok(())
     }
