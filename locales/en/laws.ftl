@@ -831,6 +831,7 @@ fault-nobody-blind = Two boards are set up and nobody is blind. Use one board, o
 fault-two-assistants = A sighted player has an assistant though the opponent has one. Take one of them away.
 fault-not-his-record = Only a blind player may record so. Let the other write by hand.
 fault-not-one-of-960 = That first rank is none of the 960. Give a number from 0 to 959, or a rank with two rooks, knights and bishops, a queen and a king.
+fault-not-recorded = In a game of 61 minutes the moves are written down. Leave recording on.
 fault-king-not-between = The king does not stand between the rooks. Put him there.
 fault-bishops-on-one-colour = Both bishops stand on squares of one colour. Move one of them.
 fault-rated-from-elsewhere = A rated game begins at the start position. Start there, or do not rate it.

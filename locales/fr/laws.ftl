@@ -840,6 +840,7 @@ fault-nobody-blind = Deux échiquiers sont prévus et personne n’est aveugle. 
 fault-two-assistants = Un joueur voyant a un assistant alors que l’adversaire en a un. Retirez l’un des deux.
 fault-not-his-record = Seul un joueur aveugle peut noter ainsi. Que l’autre écrive à la main.
 fault-not-one-of-960 = Cette première rangée n’est pas l’une des 960. Donnez un numéro de 0 à 959, ou une rangée de deux tours, deux cavaliers, deux fous, une dame et un roi.
+fault-not-recorded = Dans une partie en 61 minutes, la notation est obligatoire. Laissez-la activée.
 fault-king-not-between = Le roi n’est pas entre les tours. Placez-le entre elles.
 fault-bishops-on-one-colour = Les deux fous sont sur des cases de même couleur. Déplacez-en un.
 fault-rated-from-elsewhere = Une partie classée commence à la position initiale. Partez de là, ou ne la classez pas.

@@ -486,8 +486,15 @@ impl Setup {
         let warnings = [
             (bare && wanted, SetupFault::NoKanji),
             (unannounced, SetupFault::ReplayNotAnnounced),
+            (self.must_be_recorded() && !self.recording, SetupFault::NotRecorded),
         ];
         warnings.into_iter().filter(|(is, _)| *is).map(|(_, fault)| fault).collect()
+    }
+
+    /// fide-2009/21.2: in a game of 61 minutes across a real board the moves are written down.
+    pub fn must_be_recorded(&self) -> bool {
+        let real = self.strictness.moves == Moves::Claim;
+        real && self.rulebook.sheets && self.time == crate::clocks::each_has(Span::minutes(61))
     }
 
     /// Whether each player has a board of his own (fide-2009/19.1). A board that refuses illegal moves is

@@ -30,6 +30,15 @@ impl Head {
             expected: "rulebook: fide-2009 as the first line".into(),
         })
     }
+
+    /// The whole set-up. Nobody is freed of a duty to write because the line is missing.
+    pub(super) fn finish(&self, line: usize) -> Result<Setup, ScriptError> {
+        let mut setup = self.setup(line)?.clone();
+        if !self.seen.iter().any(|key| key.eq_ignore_ascii_case("recording:")) {
+            setup.recording = setup.must_be_recorded();
+        }
+        Ok(setup)
+    }
 }
 
 /// Reads a line of the head; `false` means that the head is over.

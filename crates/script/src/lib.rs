@@ -89,7 +89,7 @@ impl Script {
             let setup = head.setup(words.line)?;
             lines.push(acts::read(setup.rulebook.game(), &mut words)?);
         }
-        let setup = head.setup(text.lines().count().max(1))?.clone();
+        let setup = head.finish(text.lines().count().max(1))?;
         Ok(Self { setup, lines })
     }
 }
