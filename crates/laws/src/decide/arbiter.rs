@@ -92,7 +92,9 @@ impl Draft {
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
             Power::Pair => self.remark(Remark::Paired),
             Power::Beginner(side) => self.confirm_beginner(*side),
-            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            Power::SetClock { .. } | Power::Decide(Some(_)) | Power::ExpelSpectator => {
+                self.govern(power)
+            }
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             _ => self.refuse(Refusal::NotStarted),
         }
@@ -205,7 +207,9 @@ impl Draft {
             Power::PositionLost => self.position_lost(),
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
-            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            Power::SetClock { .. } | Power::Decide(Some(_)) | Power::ExpelSpectator => {
+                self.govern(power)
+            }
             _ => self.refuse(Refusal::Adjourned),
         }
     }
@@ -218,7 +222,8 @@ impl Draft {
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
             // A pairing that broke a basic rule is void, and made again.
             Power::Pair if self.game.outcome.is_none() => self.remark(Remark::Paired),
-            Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            // What is over does not go on: he may only decide what it is worth.
+            Power::Decide(Some(_)) | Power::ExpelSpectator => self.govern(power),
             _ => self.refuse(Refusal::EndedAlready),
         }
     }
@@ -244,6 +249,10 @@ impl Draft {
             }
             Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Declaration(_))) => {
                 self.answer(Answer::Refuse)
+            }
+            // fide-2009/18.1: the claim has ended the game.
+            Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Unwatched(_))) => {
+                self.refuse(Refusal::EndedAlready)
             }
             Power::Decide(None) => {
                 self.remark(Remark::ByAnalogy)?;
@@ -443,6 +452,7 @@ fn rules_on_the_course(power: &Power) -> bool {
         | Power::DeclareRepetition
         | Power::CloseUnclaimed
         | Power::CallToSeal { .. }
+        | Power::Decide(None)
         | Power::Count => true,
         Power::PlaceClock(_)
         | Power::StopClocks
@@ -476,6 +486,6 @@ fn rules_on_the_course(power: &Power) -> bool {
         | Power::Submit
         | Power::Beginner(_)
         // He may decide otherwise than the board, as after the game.
-        | Power::Decide(_) => false,
+        | Power::Decide(Some(_)) => false,
     }
 }
