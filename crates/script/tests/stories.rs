@@ -843,3 +843,17 @@ fn the_sealed_move_has_the_number_that_the_sheets_give_it() {
            expect the envelope says move 30",
     );
 }
+
+#[test]
+fn a_draws_score_wins_nothing_where_a_win_is_worth_three() {
+    let script = "rulebook: fide-2009
+        clock: 90m
+        supervision: adequate
+        event: scores 3 1 0
+        moves e4
+        Arbiter decides 0-1 because \"White has left, and Black had nothing to win with\"
+          expect result 0-1 fide-2009/preamble";
+    story(script);
+    let told = Script::parse(script).and_then(|script| script.run()).unwrap();
+    assert!(told.game.unwrap().outcome().unwrap().unwon);
+}

@@ -347,7 +347,8 @@ impl Draft {
         points: BySide<Points>,
         penalises: Option<Side>,
     ) {
-        let outcome = Outcome { points, replay: None, ..self.outcome(ruling, winner) };
+        let unwon = self.is_unwon(winner, points);
+        let outcome = Outcome { points, replay: None, unwon, ..self.outcome(ruling, winner) };
         self.say(What::Ended { outcome: Box::new(outcome), ruled: true, penalises });
     }
 

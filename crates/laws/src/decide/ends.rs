@@ -85,7 +85,8 @@ impl Draft {
         if let Some(outcome) = self.game.outcome.clone().filter(|_| both && otherwise && counts) {
             let (ruling, winner) = (Ending::SignedResult, ahead(points));
             let article = self.game.cite(ruling.into());
-            let outcome = Outcome { winner, points, ruling, article, ..outcome };
+            let unwon = self.is_unwon(winner, points);
+            let outcome = Outcome { winner, points, ruling, article, unwon, ..outcome };
             self.rule(What::ResultSigned(Box::new(outcome)));
         }
         Ok(())

@@ -306,7 +306,13 @@ impl Draft {
         let undecided = replay.as_ref().is_some_and(|replay| replay.required);
         let points = if undecided { BySide::default() } else { self.with_penalties(points) };
         let article = self.game.cite(ruling.into());
-        Outcome { winner, points, ruling, article, replay, open_to_appeal: false }
+        let unwon = self.is_unwon(winner, points);
+        Outcome { winner, points, ruling, article, replay, open_to_appeal: false, unwon }
+    }
+
+    /// Whether who is ahead scores less than a win is worth.
+    fn is_unwon(&self, winner: Option<Side>, points: BySide<Points>) -> bool {
+        winner.is_some_and(|winner| points[winner] < self.game.setup().event.scores.win)
     }
 
     /// A score with the points that penalties took and gave: fide-2009/13.4.e takes no more than was
