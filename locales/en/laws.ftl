@@ -384,6 +384,7 @@ ruling-resigned = Resignation.
 ruling-offered = A draw is offered.
 ruling-claim-offers = A claim of a draw is also an offer of one.
 ruling-offer-refused = The offer of a draw is refused.
+ruling-offer-barred = No draw may be agreed on here: the move stands, and the offer counts for nothing.
 ruling-agreed = Draw by agreement.
 ruling-draw-allowed = The arbiter lets the players agree on a draw.
 ruling-offer-written = On the scoresheet, an offer of a draw: “{ $text }”.

@@ -390,6 +390,7 @@ ruling-resigned = Abandon.
 ruling-offered = Nulle proposée.
 ruling-claim-offers = Réclamer la nulle, c’est aussi la proposer.
 ruling-offer-refused = La proposition de nulle est refusée.
+ruling-offer-barred = Aucune nulle par accord n’est permise ici : le coup reste joué, l’offre est sans valeur.
 ruling-agreed = Nulle par accord mutuel.
 ruling-draw-allowed = L’arbitre permet aux joueurs de convenir d’une nulle.
 ruling-offer-written = Sur la feuille, une proposition de nulle : « { $text } ».

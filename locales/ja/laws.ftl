@@ -368,6 +368,7 @@ ruling-resigned = 投了。
 ruling-offered = 引き分けが提案されました。
 ruling-claim-offers = 引き分けの主張は、その提案でもあります。
 ruling-offer-refused = 引き分けの提案は断られました。
+ruling-offer-barred = ここでは合意による引き分けは認められません。手は有効で、申し出は無効です。
 ruling-agreed = 合意による引き分け。
 ruling-draw-allowed = 審判は引き分けの合意を許します。
 ruling-offer-written = 棋譜用紙に、引き分けの提案：「{ $text }」。

@@ -297,6 +297,7 @@ impl Game {
             What::Warned(side) | What::Expelled(side) => self.apply_penalty(Some(*side)),
             What::Remarked { .. }
             | What::Noted(_)
+            | What::OfferBarred { .. }
             | What::FlagSeen { .. }
             | What::Adjusted(_)
             | What::Claimed { .. }

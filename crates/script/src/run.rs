@@ -295,6 +295,16 @@ impl Run {
             }
             self.told.asked.push(Asked { line, command });
         }
+        // Of an offer that came with a move the offer alone is refused.
+        let barred = self.last.iter().find_map(|event| match event.what {
+            What::OfferBarred { why: refusal, .. } => {
+                Some(Refused { refusal, article: event.article, reasons: Vec::new() })
+            }
+            _ => None,
+        });
+        if self.refused.is_none() {
+            self.refused = barred.map(|refused| (line, refused));
+        }
         Ok(())
     }
 

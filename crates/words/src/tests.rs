@@ -136,6 +136,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::ClockPlaced { side, settled: false },
         What::BothFlagsForgiven,
         What::OfferGone,
+        What::OfferBarred { side, why: Refusal::DrawsBarred },
         What::SealedOnBoard(act),
         What::DrawAllowed,
         What::AssistantAccepted(side),

@@ -18,7 +18,7 @@ pub use grounds::{
 
 use crate::command::{Breach, Claim, Note, Proposal};
 use crate::seal::Envelope;
-use crate::{Act, Article, Face, Outcome, Place, Points, Role, Ruling};
+use crate::{Act, Article, Face, Outcome, Place, Points, Refusal, Role, Ruling};
 
 /// Something that happened to a game, when, by whom, and on what ground.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -251,6 +251,13 @@ pub enum What {
     },
     /// The offer is gone.
     OfferGone,
+    /// A draw was offered with a move where none may be: the move stands, and the offer is none.
+    OfferBarred {
+        /// By whom.
+        side: Side,
+        /// Why it is refused.
+        why: Refusal,
+    },
     /// Something was proposed.
     Proposed {
         /// By whom.
@@ -591,6 +598,7 @@ impl What {
             Self::BothFlagsForgiven => Ruling::BothFlagsGoOn,
             Self::Offered { ground, .. } => ground.ruling(),
             Self::OfferGone => Ruling::OfferRefused,
+            Self::OfferBarred { .. } => Ruling::OfferBarred,
             Self::Proposed { proposal, .. } => proposal.proposed(),
             Self::ProposalGone { ground, .. } => ground.ruling(),
             Self::Claimed { ground, .. } => ground.ruling(),

@@ -135,6 +135,8 @@ grounds! {
         ClaimOffers "claim-offers" ["9.1.b.iii", "", "", ""];
         /// An offer is gone: refused aloud or by touching a piece, or its time is over.
         OfferRefused "offer-refused" ["9.1.b.i", "5.4", "", ""];
+        /// A draw is offered with a move where none may be agreed on: the move stands, the offer does not.
+        OfferBarred "offer-barred" ["9.1.a", "5.4", "draw", "sennichite.agreed"];
         /// Both agree on a draw.
         Agreed "agreed" ["5.2.c", "5.4", "", ""];
         /// The arbiter lets the players agree.
