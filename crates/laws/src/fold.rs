@@ -342,6 +342,10 @@ impl Game {
         let hand = core::mem::take(&mut self.hand);
         self.last_move = Some(LastMove { side, legal: made.legal, breach: made.breach, hand });
         if made.pressed {
+            // What is played for him, his clock counts as his.
+            if made.for_him {
+                self.clock.start(side, at);
+            }
             self.clock.press(at);
         } else {
             self.uncompleted[side] += 1;

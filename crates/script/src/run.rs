@@ -7,7 +7,7 @@ use super::acts::{ClaimTold, When, Written};
 use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
 use adoube_laws::{
     Article, Commitment, Envelope, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused,
-    Stage, Unreadable,
+    Stage, Unreadable, What,
 };
 use adoube_laws::{Claim, Command, Note, Power};
 

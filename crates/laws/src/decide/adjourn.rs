@@ -202,6 +202,8 @@ impl Draft {
                 Some(Ok(()))
             }
             Sealing::Replied if adjourned.sealer != side && self.game.turn() == side => {
+                // adj.9.c: it is his move, and so his answer to an offer.
+                self.drop_offer_of(!side);
                 let left = self.left();
                 self.say(What::ReplyHandedIn { runs: !side, left });
                 Some(Ok(()))
@@ -332,11 +334,13 @@ impl Draft {
             (Sealed::Move(_), Some(bound)) => Sealed::Announced(bound),
             (found, _) => found,
         };
+        // fide-2009/17.13.
+        let offers = text.contains("(=)");
         self.say(What::Opened { side, text: text.to_owned() });
         match found {
-            Sealed::Move(act) => self.play_sealed(side, act, MadeBy::SealedPlayed),
-            Sealed::OnBoard(act) => self.play_sealed(side, act, MadeBy::SealedOnBoard),
-            Sealed::Announced(act) => self.play_sealed(side, act, MadeBy::AnnouncedEnforced),
+            Sealed::Move(act) => self.play_sealed(side, act, MadeBy::SealedPlayed, offers),
+            Sealed::OnBoard(act) => self.play_sealed(side, act, MadeBy::SealedOnBoard, offers),
+            Sealed::Announced(act) => self.play_sealed(side, act, MadeBy::AnnouncedEnforced, offers),
             Sealed::Ambiguous => self.end_by_envelope(Ending::SealedAmbiguous, side),
             Sealed::Unintelligible => self.end_by_envelope(Ending::SealedUnintelligible, side),
             Sealed::Illegal => self.end_by_envelope(Ending::SealedIllegal, side),
@@ -357,7 +361,9 @@ impl Draft {
         }
     }
 
-    fn play_sealed(&mut self, side: Side, act: Act, ground: MadeBy) {
+    /// The sealed move is played for who sealed it, with the offer that was written beside it.
+    fn play_sealed(&mut self, side: Side, act: Act, ground: MadeBy, offers: bool) {
+        let offer = offers.then(|| self.may_agree(Some(act)));
         let next = self.game.course.after(act);
         let absent = !self.game.present[side];
         let end = self.brought_by(side, act, &next, true);
@@ -366,7 +372,6 @@ impl Draft {
         let end = end.or(dead.then_some((Ending::DeadPosition, None)));
         let pressed = end.is_none();
         let breach = if self.prevents() { None } else { self.breach(act) };
-        self.restart(RestartedBy::SealedPlayed, side);
         self.rule(What::Made(Made {
             ground,
             side,
@@ -386,7 +391,11 @@ impl Draft {
                 (true, None) => Ending::SealedDraw,
             };
             self.end(ruling, winner);
+            return;
         }
+        // adj.9.a: the replier's clock.
+        self.restart(RestartedBy::SealedPlayed, !side);
+        self.offer_with_the_move(side, offer);
     }
 
     /// adj.11.a: the sealer plays what he attests to have sealed, at the times of the adjournment.
