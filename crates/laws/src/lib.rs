@@ -17,6 +17,7 @@ pub mod event;
 mod fold;
 mod followed;
 mod game;
+mod handwriting;
 pub mod log;
 mod mating;
 mod outcome;

@@ -157,6 +157,8 @@ pub enum Doing {
     Seal(String),
     /// Opens the envelope, or says that something else was in it.
     Open(Option<String>),
+    /// What was sealed means this.
+    Means(Written),
     /// Signs.
     Sign(BySide<Points>),
     /// Appeals against the last decision.
@@ -351,6 +353,8 @@ fn doing(
         doings.push(Doing::Repeat(written(words)?));
     } else if words.take("seals") {
         doings.push(Doing::Seal(words.quoted()?));
+    } else if words.take("answers that it means") {
+        doings.push(Doing::Means(written(words)?));
     } else if words.take("opens the envelope") {
         let other = if words.take("with") { Some(words.quoted()?) } else { None };
         doings.push(Doing::Open(other));

@@ -5,11 +5,11 @@ use adoube_clock::Moment;
 
 use super::acts::{ClaimTold, When, Written};
 use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
+use adoube_laws::{Answer, Claim, Command, Note, Power};
 use adoube_laws::{
     Article, Commitment, Envelope, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused,
     Stage, Unreadable, What,
 };
-use adoube_laws::{Claim, Command, Note, Power};
 
 /// What came of a script.
 #[derive(Clone, Debug, Default)]
@@ -371,6 +371,10 @@ impl Run {
                 let text = other.clone().unwrap_or_else(sealed);
                 let reason = Some(self.note(because.unwrap_or_default()));
                 Command::Rule { power: Power::Open { salt: SALT.to_vec(), text }, reason }
+            }
+            Doing::Means(written) => {
+                let power = Power::Answer(Answer::Means(self.written(line, written)?));
+                Command::Rule { power, reason: because.map(|text| self.note(text)) }
             }
             Doing::Sign(points) => Command::Sign(*points),
             Doing::Appeal => Command::Appeal(self.game.decisions().saturating_sub(1)),

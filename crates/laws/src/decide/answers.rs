@@ -67,6 +67,10 @@ impl Draft {
                 self.say(What::Answered { ground, claimant: None, postponed: false });
                 self.go_on(RestartedBy::Restarted);
             }
+            (Matter::Sealed(side), Answer::Refuse) => return self.read_by_arbiter(side, None),
+            (Matter::Sealed(side), Answer::Means(act)) => {
+                return self.read_by_arbiter(side, Some(act));
+            }
             _ => return self.refuse(Refusal::NoSuchAnswer),
         }
         Ok(())

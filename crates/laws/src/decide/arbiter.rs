@@ -254,6 +254,12 @@ impl Draft {
             Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Unwatched(_))) => {
                 self.refuse(Refusal::EndedAlready)
             }
+            // What waits for his answer keeps the clocks, or the sealed move, from going on.
+            Power::Decide(None)
+                if matches!(self.game.waiting, Some(Matter::Sealed(_) | Matter::Flag(_))) =>
+            {
+                self.refuse(Refusal::NoSuchAnswer)
+            }
             Power::Decide(None) => {
                 self.remark(Remark::ByAnalogy)?;
                 self.let_play_go_on()

@@ -121,7 +121,7 @@ some_rulings! {
     /// Why the clocks stand.
     StoppedBy {
         StoppedByPlayer, StoppedByArbiter, Interrupted, FlagForArbiter, DeclarationFailed, TimesClaimed, Reconstruction,
-        SheetsCompleted, UnwatchedCannotBeWon, UnwatchedNoEffort,
+        SheetsCompleted, UnwatchedCannotBeWon, UnwatchedNoEffort, SealedUnclear,
     }
 
     /// Why a clock runs again.
@@ -171,10 +171,12 @@ some_rulings! {
     }
 
     /// Why something waits for the arbiter.
-    WaitingBy { NormalMeansClaimed, UnwatchedCannotBeWon, UnwatchedNoEffort, FlagForArbiter, DeclarationFailed }
+    WaitingBy {
+        NormalMeansClaimed, UnwatchedCannotBeWon, UnwatchedNoEffort, FlagForArbiter, DeclarationFailed, SealedUnclear,
+    }
 
     /// What he answers.
-    AnsweredBy { ByAnalogy, NormalMeansNotDrawn, NormalMeansPostponed, NormalMeansRefused }
+    AnsweredBy { ByAnalogy, NormalMeansNotDrawn, NormalMeansPostponed, NormalMeansRefused, SealedUnclear }
 
     /// How points are changed.
     PointsBy { PointsTaken, PointsGiven }

@@ -737,4 +737,6 @@ pub enum Matter {
     Flag(Side),
     /// A declaration that failed.
     Declaration(Side),
+    /// What this player has sealed, and the software cannot make out for certain.
+    Sealed(Side),
 }

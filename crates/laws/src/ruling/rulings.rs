@@ -475,6 +475,8 @@ grounds! {
         SealedUnintelligible "sealed-unintelligible" ["adj.8.b", "", "", ""];
         /// It is illegal.
         SealedIllegal "sealed-illegal" ["adj.8.c", "", "", ""];
+        /// What was sealed is not clear: the arbiter says what it means.
+        SealedUnclear "sealed-unclear" ["adj.8.b", "", "", ""];
         /// The sealed move is played, and the replier's clock runs.
         SealedPlayed "sealed-played" ["adj.9.a", "", "", ""];
         /// The replier is not there: his clock runs.
