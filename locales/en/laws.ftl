@@ -751,6 +751,7 @@ refusal-only-displayed = what a display shows is not enough. Show it from your s
 refusal-nothing-broken = no move has been made that touches on this. Wait for the move.
 refusal-complaint-too-late = the right to complain has ended. Play on.
 refusal-claim-with-the-move = only the player having the move may claim that. Wait for your turn.
+refusal-claim-waits = a claim of a draw waits for the arbiter. Wait for the answer; the opponent may accept.
 refusal-no-quickplay-finish = this is no phase in which all remaining moves have a limited time. Play on.
 refusal-flag-down = your own flag has fallen. Claim next time before it falls.
 refusal-too-much-time = there is too much time left for this claim. Play on.

@@ -760,6 +760,7 @@ refusal-only-displayed = ce que montre un afficheur ne suffit pas. Prouvez-le pa
 refusal-nothing-broken = aucun coup n’y a encore contrevenu. Attendez le coup.
 refusal-complaint-too-late = le droit de réclamer est passé. Continuez la partie.
 refusal-claim-with-the-move = seul le joueur au trait peut le réclamer. Attendez votre tour.
+refusal-claim-waits = une demande de nulle attend l’arbitre. Attendez sa réponse ; l’adversaire peut accepter.
 refusal-no-quickplay-finish = tous les coups restants n’ont pas ici un temps limité. Continuez la partie.
 refusal-flag-down = votre propre drapeau est tombé. Réclamez une autre fois avant sa chute.
 refusal-too-much-time = il reste trop de temps pour cette réclamation. Continuez la partie.

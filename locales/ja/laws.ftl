@@ -729,6 +729,7 @@ refusal-only-displayed = 表示では足りません。棋譜用紙で示して�
 refusal-nothing-broken = これに関わる手は指されていません。手を待ってください。
 refusal-complaint-too-late = 苦情の権利は終わりました。続けてください。
 refusal-claim-with-the-move = 主張できるのは手番の人だけです。手番を待ってください。
+refusal-claim-waits = 引き分けの申し立てが審判の判断を待っています。判断を待ってください。相手は受け入れることができます。
 refusal-no-quickplay-finish = 残りの手すべてに時間制限がある段階ではありません。続けてください。
 refusal-flag-down = 自分の時間が切れています。次は切れる前に主張してください。
 refusal-too-much-time = この主張には時間が残りすぎています。続けてください。

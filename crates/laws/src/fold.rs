@@ -3,7 +3,7 @@
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Reading};
 
-use crate::event::Made;
+use crate::event::{Made, Matter};
 use crate::game::{Adjournment, Game, Half, Hand, LastMove, Mark, Offer, Stage, Touched};
 use crate::sheet::Freed;
 use crate::{Act, Decision, Event, Outcome, Place, Points, Proposal, What};
@@ -161,7 +161,12 @@ impl Game {
                     self.postponed[side] = *postponed;
                 }
             }
-            What::ClaimFailed { side, .. } => self.failed[*side] = Some(self.course.len()),
+            What::ClaimFailed { side, answered, .. } => {
+                self.failed[*side] = Some(self.course.len());
+                if *answered {
+                    self.waiting = None;
+                }
+            }
             What::DrawAllowed => self.draw_allowed = true,
             What::LeaveGranted(side) => self.may_leave[*side] = true,
             What::Left { side, .. } => self.may_leave[*side] = false,
@@ -403,6 +408,8 @@ impl Game {
             }
             called => *called = None,
         }
+        // A claim was about the position that is no more.
+        self.waiting = self.waiting.filter(|matter| !matches!(matter, Matter::Draw { .. }));
         self.silent = None;
         self.last_move = None;
         self.failed = BySide::default();

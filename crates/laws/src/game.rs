@@ -496,7 +496,9 @@ impl Game {
     /// by normal means, or to anything for which the clocks stand.
     pub(crate) fn flag_waits(&self, side: Side) -> bool {
         match self.waiting {
-            Some(Matter::NormalMeans(claimant)) => claimant == side,
+            Some(Matter::NormalMeans(claimant) | Matter::Draw { side: claimant, .. }) => {
+                claimant == side
+            }
             Some(_) => true,
             None => false,
         }

@@ -574,6 +574,7 @@ fn time_that_is_given_does_not_raise_a_flag_that_has_fallen() {
          White plays e4 and presses
          1:31:00 Black plays e5 and presses
          White claims repetition
+         Arbiter answers no because \"Nothing was repeated.\"
            expect wrong-claim fide-2009/9.5.b
          White claims the flag
            expect result 1-0 fide-2009/6.9",

@@ -81,6 +81,7 @@ impl Draft {
     /// The other has completed his move, and no envelope is about.
     fn may_be_adjourned(&self, side: Side) -> Attempt {
         self.clocks_run()?;
+        self.no_claim_waits()?;
         let over = |stage| matches!(stage, Sealing::Opened | Sealing::Lost);
         let about = self.game.adjourned.as_ref().is_some_and(|it| !over(it.stage()));
         if self.game.uncompleted[!side] > 0 || about {
@@ -179,6 +180,9 @@ impl Draft {
             Sealing::Called if adjourned.sealer == side => {
                 if adjourned.envelope.is_none() {
                     return Some(self.refuse(Refusal::NothingSealed));
+                }
+                if let Err(refused) = self.no_claim_waits() {
+                    return Some(Err(refused));
                 }
                 // adj.2: when play is resumed stands on it.
                 if adjourned.resumes.is_none() {

@@ -254,11 +254,13 @@ impl Draft {
             Power::Decide(None) if matches!(self.game.waiting, Some(Matter::Unwatched(_))) => {
                 self.refuse(Refusal::EndedAlready)
             }
-            // What waits for his answer keeps the clocks, or the sealed move, from going on.
+            // Until he has answered nothing can go on.
             Power::Decide(None)
-                if matches!(self.game.waiting, Some(Matter::Sealed(_) | Matter::Flag(_))) =>
+                if let Some(
+                    matter @ (Matter::Sealed(_) | Matter::Flag(_) | Matter::Draw { .. }),
+                ) = self.game.waiting =>
             {
-                self.refuse(Refusal::NoSuchAnswer)
+                self.no_such_answer(matter)
             }
             Power::Decide(None) => {
                 self.remark(Remark::ByAnalogy)?;

@@ -22,6 +22,7 @@ impl Draft {
             return Ok(());
         }
         self.is_in_no_envelope()?;
+        self.no_claim_waits()?;
         self.is_attested(act)?;
         let act = if self.game.turn() == side {
             act

@@ -172,7 +172,7 @@ some_rulings! {
 
     /// Why something waits for the arbiter.
     WaitingBy {
-        NormalMeansClaimed, UnwatchedCannotBeWon, UnwatchedNoEffort, FlagForArbiter, DeclarationFailed, SealedUnclear,
+        Claimed, NormalMeansClaimed, UnwatchedCannotBeWon, UnwatchedNoEffort, FlagForArbiter, DeclarationFailed, SealedUnclear,
     }
 
     /// What he answers.

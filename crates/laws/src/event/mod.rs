@@ -288,6 +288,9 @@ pub enum What {
         ground: FailedBy,
         /// Whose.
         side: Side,
+        /// Whether it has waited for the arbiter until now.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        answered: bool,
     },
     /// This move must be made.
     Bound {
@@ -731,6 +734,13 @@ pub struct EnvelopeFacts {
 pub enum Matter {
     /// A claim that the opponent cannot win by normal means.
     NormalMeans(Side),
+    /// A claim of a draw by repetition or by fifty moves.
+    Draw {
+        /// Whose.
+        side: Side,
+        /// What is claimed.
+        claim: Claim,
+    },
     /// A claim in a game without an arbiter, which has ended it.
     Unwatched(Side),
     /// A flag, where it could not be found out whether the opponent can mate.

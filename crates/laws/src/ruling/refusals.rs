@@ -105,6 +105,8 @@ grounds! {
         ComplaintTooLate "complaint-too-late" ["4.7", "", "", ""];
         /// An illegal position is claimed by the player having the move.
         ClaimWithTheMove "claim-with-the-move" ["", "9.4", "", ""];
+        /// A claim of a draw waits for the arbiter.
+        ClaimWaits "claim-waits" ["9.5", "", "", ""];
         /// Not in a phase where all remaining moves have a limited time.
         NoQuickplayFinish "no-quickplay-finish" ["10.1", "", "", ""];
         /// One's own flag has fallen before the claim.
