@@ -405,6 +405,7 @@ ruling-repetition-now = The position has been repeated often enough.
 ruling-fifty-ahead = The announced move completes fifty moves without a capture or a pawn’s move.
 ruling-fifty-now = Fifty moves without a capture or a pawn’s move.
 ruling-wrong-claim = The claim is wrong.
+    .answered = The arbiter has looked at the claim.
     .time-given = { $The } gets { $time } more for the wrong claim.
     .touched = The announced move is illegal, its piece counts as touched: { $places }.
 ruling-normal-means-claimed = Claim: { $claim }.

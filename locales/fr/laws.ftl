@@ -411,6 +411,7 @@ ruling-repetition-now = La position s’est répétée assez souvent.
 ruling-fifty-ahead = Le coup annoncé achève cinquante coups sans prise ni coup de pion.
 ruling-fifty-now = Cinquante coups sans prise ni coup de pion.
 ruling-wrong-claim = La réclamation n’est pas fondée.
+    .answered = L’arbitre a examiné la réclamation.
     .time-given = { $time } de plus pour { $the }, la réclamation n’étant pas fondée.
     .touched = Le coup annoncé est illégal, sa pièce compte comme touchée : { $places }.
 ruling-normal-means-claimed = Réclamation : { $claim }.

@@ -389,6 +389,7 @@ ruling-repetition-now = 同じ局面が必要な回数現れました。
 ruling-fifty-ahead = 予告した手で、取りもポーンの手もなく50手になります。
 ruling-fifty-now = 取りもポーンの手もなく50手。
 ruling-wrong-claim = 主張は誤りです。
+    .answered = 審判が主張を調べました。
     .time-given = 誤った主張により、{ $to }{ $time }加えます。
     .touched = 予告した手は反則です。その駒に触れたものとします：{ $places }。
 ruling-normal-means-claimed = 主張：{ $claim }。

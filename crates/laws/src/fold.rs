@@ -6,7 +6,7 @@ use adoube_clock::{Moment, Reading};
 use crate::event::{Made, Matter};
 use crate::game::{Adjournment, Game, Half, Hand, LastMove, Mark, Offer, Stage, Touched};
 use crate::sheet::Freed;
-use crate::{Act, Decision, Event, Outcome, Place, Points, Proposal, What};
+use crate::{Act, Claim, Decision, Event, Outcome, Place, Points, Proposal, What};
 
 impl Game {
     /// Takes an event as it is. It judges nothing: what a rule decided is in the event.
@@ -161,10 +161,10 @@ impl Game {
                     self.postponed[side] = *postponed;
                 }
             }
-            What::ClaimFailed { side, answered, .. } => {
-                self.failed[*side] = Some(self.course.len());
-                if *answered {
-                    self.waiting = None;
+            What::ClaimFailed { side, .. } => self.failed[*side] = Some(self.course.len()),
+            What::Claimed { claim, .. } => {
+                if let Claim::Repetition(_) | Claim::FiftyMoves(_) = claim {
+                    self.claimed = Some(*claim);
                 }
             }
             What::DrawAllowed => self.draw_allowed = true,
@@ -302,10 +302,9 @@ impl Game {
             What::Warned(side) | What::Expelled(side) => self.apply_penalty(Some(*side)),
             What::Remarked { .. }
             | What::Noted(_)
-            | What::OfferBarred { .. }
+            | What::OfferBarred(_)
             | What::FlagSeen { .. }
             | What::Adjusted(_)
-            | What::Claimed { .. }
             | What::NotationWarned(_)
             | What::NoShow { .. }
             | What::Reconstruction { .. } => {}
@@ -409,7 +408,7 @@ impl Game {
             called => *called = None,
         }
         // A claim was about the position that is no more.
-        self.waiting = self.waiting.filter(|matter| !matches!(matter, Matter::Draw { .. }));
+        self.waiting = self.waiting.filter(|matter| !matches!(matter, Matter::Draw(_)));
         self.silent = None;
         self.last_move = None;
         self.failed = BySide::default();

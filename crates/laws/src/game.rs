@@ -5,7 +5,7 @@ use std::sync::Arc;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Clock, Moment, Span};
 
-use crate::command::{Breach, Note, Proposal};
+use crate::command::{Breach, Claim, Note, Proposal};
 use crate::decide::Sealing;
 use crate::event::{Decision, Matter, Owed, WrittenBy};
 use crate::readings::Readings;
@@ -78,6 +78,8 @@ pub struct Game {
     pub(crate) refused: BySide<Option<usize>>,
     pub(crate) proposal: Option<(Side, Proposal)>,
     pub(crate) waiting: Option<Matter>,
+    /// The last claim of a draw, which may be what waits.
+    pub(crate) claimed: Option<Claim>,
     /// Whose claim of fide-2009/10.2 the arbiter will decide later.
     pub(crate) postponed: BySide<bool>,
     pub(crate) draw_allowed: bool,
@@ -267,6 +269,7 @@ impl Game {
             refused: BySide::default(),
             proposal: None,
             waiting: None,
+            claimed: None,
             postponed: BySide::default(),
             draw_allowed: false,
             failed: BySide::default(),
@@ -496,9 +499,7 @@ impl Game {
     /// by normal means, or to anything for which the clocks stand.
     pub(crate) fn flag_waits(&self, side: Side) -> bool {
         match self.waiting {
-            Some(Matter::NormalMeans(claimant) | Matter::Draw { side: claimant, .. }) => {
-                claimant == side
-            }
+            Some(Matter::NormalMeans(claimant) | Matter::Draw(claimant)) => claimant == side,
             Some(_) => true,
             None => false,
         }

@@ -198,7 +198,7 @@ impl Game {
             What::Written { side, .. }
             | What::Struck { side, .. }
             | What::Informed { side, .. }
-            | What::OfferBarred { side, .. }
+            | What::OfferBarred(side)
                 if !own(*side) =>
             {
                 None

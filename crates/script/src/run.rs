@@ -7,8 +7,8 @@ use super::acts::{ClaimTold, When, Written};
 use super::{Doing, Expectation, Line, Script, ScriptError, Step, notation};
 use adoube_laws::{Answer, Claim, Command, Note, Power};
 use adoube_laws::{
-    Article, Commitment, Envelope, Event, Evidence, Game, Refused, Role, SetupFault, SetupRefused,
-    Stage, Unreadable, What,
+    Article, Commitment, Envelope, Event, Evidence, Game, Refusal, Refused, Role, SetupFault,
+    SetupRefused, Stage, Unreadable, What,
 };
 
 /// What came of a script.
@@ -296,11 +296,12 @@ impl Run {
             self.told.asked.push(Asked { line, command });
         }
         // Of an offer that came with a move the offer alone is refused.
-        let barred = self.last.iter().find_map(|event| match event.what {
-            What::OfferBarred { why: refusal, .. } => {
-                Some(Refused { refusal, article: event.article, reasons: Vec::new() })
-            }
-            _ => None,
+        let barred = self.last.iter().find(|event| matches!(event.what, What::OfferBarred(_)));
+        let barred = barred.map(|event| {
+            let article = event.article;
+            let in_event = Refusal::DrawsBarred.article(article.book) == Some(article);
+            let refusal = if in_event { Refusal::DrawsBarred } else { Refusal::NoAgreedDraws };
+            Refused { refusal, article, reasons: Vec::new() }
         });
         if self.refused.is_none() {
             self.refused = barred.map(|refused| (line, refused));

@@ -507,7 +507,7 @@ fn whole_side_of(what: &What) -> Option<Side> {
         | What::ClockPlaced { side, .. }
         | What::FlagSeen { side, .. }
         | What::Offered { side, .. }
-        | What::OfferBarred { side, .. }
+        | What::OfferBarred(side)
         | What::Proposed { side, .. }
         | What::Claimed { side, .. }
         | What::ClaimFailed { side, .. }

@@ -136,7 +136,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::ClockPlaced { side, settled: false },
         What::BothFlagsForgiven,
         What::OfferGone,
-        What::OfferBarred { side, why: Refusal::DrawsBarred },
+        What::OfferBarred(side),
         What::SealedOnBoard(act),
         What::DrawAllowed,
         What::AssistantAccepted(side),
@@ -246,7 +246,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
     for ground in ClaimedBy::all() {
         whats.extend(claims.map(|claim| What::Claimed { ground, side, claim }));
     }
-    whats.extend(FailedBy::all().map(|ground| What::ClaimFailed { ground, side, answered: false }));
+    whats.extend(FailedBy::all().map(|ground| What::ClaimFailed { ground, side }));
     whats.extend(WaitingBy::all().map(|ground| What::Waiting {
         ground,
         matter: Matter::Flag(side),

@@ -324,7 +324,7 @@ impl Draft {
         }
         let found = read_sealed(&self.game, side, text);
         // fide-2009/17.13.
-        let offers = text.contains("(=)");
+        let offers = text.split_whitespace().any(|word| word.ends_with("(=)"));
         let bound = self.game.hand.bound;
         self.say(What::Opened { side, text: text.to_owned() });
         match (found, bound) {

@@ -67,11 +67,8 @@ impl Draft {
                 self.say(What::Answered { ground, claimant: None, postponed: false });
                 self.go_on(RestartedBy::Restarted);
             }
-            (Matter::Draw { side, claim }, Answer::Draw) => {
-                return self.answer_draw(side, claim, true);
-            }
-            (Matter::Draw { side, claim }, Answer::Refuse) => {
-                return self.answer_draw(side, claim, false);
+            (Matter::Draw(side), Answer::Draw | Answer::Refuse) => {
+                return self.answer_draw(side, answer == Answer::Draw);
             }
             (Matter::Sealed(side), Answer::Refuse) => return self.read_by_arbiter(side, None),
             (Matter::Sealed(side), Answer::Means(act)) => {
@@ -85,7 +82,7 @@ impl Draft {
     /// What he says is no answer to this.
     pub(super) fn no_such_answer(&self, matter: Matter) -> Attempt {
         let asked = match matter {
-            Matter::Draw { .. } => Ruling::Claimed,
+            Matter::Draw(_) => Ruling::Claimed,
             Matter::Sealed(_) => Ruling::SealedUnclear,
             _ => return self.refuse(Refusal::NoSuchAnswer),
         };

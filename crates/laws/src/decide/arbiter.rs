@@ -256,9 +256,8 @@ impl Draft {
             }
             // Until he has answered nothing can go on.
             Power::Decide(None)
-                if let Some(
-                    matter @ (Matter::Sealed(_) | Matter::Flag(_) | Matter::Draw { .. }),
-                ) = self.game.waiting =>
+                if let Some(matter @ (Matter::Sealed(_) | Matter::Flag(_) | Matter::Draw(_))) =
+                    self.game.waiting =>
             {
                 self.no_such_answer(matter)
             }

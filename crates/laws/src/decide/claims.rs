@@ -7,8 +7,8 @@ use super::duty::{bound_half, in_order};
 use super::{Attempt, Draft, touched_by};
 use crate::command::{Claim, Evidence, Unwatched};
 use crate::event::{
-    BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, Owed, Remark, RestartedBy, StoppedBy,
-    TouchedBy, UndoneBy, WaitingBy,
+    AnsweredBy, BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, Owed, Remark, RestartedBy,
+    StoppedBy, TouchedBy, UndoneBy, WaitingBy,
 };
 use crate::game::Hand;
 use crate::rulebook::{AgreedDraws, Claimant, NormalMeans, Regime, Touching};
@@ -114,7 +114,7 @@ impl Draft {
             return Ok(());
         }
         if waits {
-            self.wait_for_arbiter(WaitingBy::Claimed, Matter::Draw { side, claim });
+            self.wait_for_arbiter(WaitingBy::Claimed, Matter::Draw(side));
             return Ok(());
         }
         self.rule_on_draw(side, claim);
@@ -130,9 +130,14 @@ impl Draft {
     }
 
     /// What the arbiter says to a claim that waits. What the record shows he cannot make otherwise.
-    pub(super) fn answer_draw(&mut self, side: Side, claim: Claim, drawn: bool) -> Attempt {
+    pub(super) fn answer_draw(&mut self, side: Side, drawn: bool) -> Attempt {
+        let Some(claim) = self.game.claimed else { return self.refuse(Refusal::NothingToAnswer) };
         if matches!(self.look_at(claim), Found::Right(_)) != drawn {
-            return self.no_such_answer(Matter::Draw { side, claim });
+            return self.no_such_answer(Matter::Draw(side));
+        }
+        if !drawn {
+            let ground = AnsweredBy::WrongClaim;
+            self.say(What::Answered { ground, claimant: None, postponed: false });
         }
         self.rule_on_draw(side, claim);
         // The flag that fell since then has waited for him.
@@ -145,7 +150,7 @@ impl Draft {
     /// fide-2009/9.5: while a claim waits nothing is played.
     pub(super) fn no_claim_waits(&self) -> Attempt {
         match self.game.waiting {
-            Some(Matter::Draw { .. }) => self.refuse(Refusal::ClaimWaits),
+            Some(Matter::Draw(_)) => self.refuse(Refusal::ClaimWaits),
             _ => Ok(()),
         }
     }
@@ -169,8 +174,7 @@ impl Draft {
     /// A claim is wrong; fide-2009/12.6: one made again where nothing has changed is noted.
     pub(super) fn claim_fails(&mut self, side: Side, ground: FailedBy) {
         let again = self.game.failed[side] == Some(self.game.course.len());
-        let answered = matches!(self.game.waiting, Some(Matter::Draw { .. }));
-        self.rule(What::ClaimFailed { ground, side, answered });
+        self.rule(What::ClaimFailed { ground, side });
         if again {
             self.rule(What::Noted(side));
         }

@@ -44,9 +44,9 @@ impl Draft {
                 shogi::Condition::Time => FailedBy::NoTimeLeft,
                 shogi::Condition::NotInCheck => FailedBy::DeclaredInCheck,
             };
-            self.condition_fails(side, ground);
+            self.rule(What::ClaimFailed { ground, side });
             if condition == shogi::Condition::Points && enough_anywhere {
-                self.condition_fails(side, FailedBy::PiecesNotCounted);
+                self.rule(What::ClaimFailed { ground: FailedBy::PiecesNotCounted, side });
             }
         }
         match failed {
@@ -57,15 +57,11 @@ impl Draft {
             }
             // Reading 34: nobody is there to say otherwise, and the game goes on.
             FailedDeclaration::ArbiterRules => {
-                self.condition_fails(side, FailedBy::DeclarationFailed);
+                self.rule(What::ClaimFailed { ground: FailedBy::DeclarationFailed, side });
                 self.go_on(RestartedBy::DeclarationFailed);
             }
         }
         Ok(())
-    }
-
-    fn condition_fails(&mut self, side: Side, ground: FailedBy) {
-        self.rule(What::ClaimFailed { ground, side, answered: false });
     }
 
     /// fide-2009/8.7: what both have signed stands, even if it is wrong, unless the arbiter has decided

@@ -132,8 +132,7 @@ impl Draft {
     /// fide-2009/6.9, fesa-2024/8.9.
     pub(super) fn lose_on_time(&mut self, side: Side) {
         // fide-2009/9.5: he has claimed a draw before; that is answered first.
-        if matches!(self.game.waiting, Some(Matter::Draw { side: claimant, .. }) if claimant == side)
-        {
+        if self.game.waiting == Some(Matter::Draw(side)) {
             self.stop_by_law(StoppedBy::StoppedByArbiter);
             return;
         }

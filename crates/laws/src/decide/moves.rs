@@ -55,7 +55,7 @@ impl Draft {
     pub(super) fn offer_with_the_move(&mut self, side: Side, offer: Option<Attempt>) {
         match offer.filter(|_| self.game.outcome.is_none()) {
             Some(Ok(())) => self.say_offered(OfferedBy::Offered, side, true),
-            Some(Err(refused)) => self.rule(What::OfferBarred { side, why: refused.refusal }),
+            Some(Err(_)) => self.rule(What::OfferBarred(side)),
             None => {}
         }
     }

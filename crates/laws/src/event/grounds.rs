@@ -176,7 +176,9 @@ some_rulings! {
     }
 
     /// What he answers.
-    AnsweredBy { ByAnalogy, NormalMeansNotDrawn, NormalMeansPostponed, NormalMeansRefused, SealedUnclear }
+    AnsweredBy {
+        ByAnalogy, WrongClaim, NormalMeansNotDrawn, NormalMeansPostponed, NormalMeansRefused, SealedUnclear,
+    }
 
     /// How points are changed.
     PointsBy { PointsTaken, PointsGiven }

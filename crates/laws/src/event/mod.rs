@@ -18,7 +18,7 @@ pub use grounds::{
 
 use crate::command::{Breach, Claim, Note, Proposal};
 use crate::seal::Envelope;
-use crate::{Act, Article, Face, Outcome, Place, Points, Refusal, Role, Ruling};
+use crate::{Act, Article, Face, Outcome, Place, Points, Role, Ruling};
 
 /// Something that happened to a game, when, by whom, and on what ground.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -251,13 +251,8 @@ pub enum What {
     },
     /// The offer is gone.
     OfferGone,
-    /// A draw was offered with a move where none may be: the move stands, and the offer is none.
-    OfferBarred {
-        /// By whom.
-        side: Side,
-        /// Why it is refused.
-        why: Refusal,
-    },
+    /// This player offered a draw with a move where none may be: the move stands, and the offer is none.
+    OfferBarred(Side),
     /// Something was proposed.
     Proposed {
         /// By whom.
@@ -288,9 +283,6 @@ pub enum What {
         ground: FailedBy,
         /// Whose.
         side: Side,
-        /// Whether it has waited for the arbiter until now.
-        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-        answered: bool,
     },
     /// This move must be made.
     Bound {
@@ -601,7 +593,7 @@ impl What {
             Self::BothFlagsForgiven => Ruling::BothFlagsGoOn,
             Self::Offered { ground, .. } => ground.ruling(),
             Self::OfferGone => Ruling::OfferRefused,
-            Self::OfferBarred { .. } => Ruling::OfferBarred,
+            Self::OfferBarred(_) => Ruling::OfferBarred,
             Self::Proposed { proposal, .. } => proposal.proposed(),
             Self::ProposalGone { ground, .. } => ground.ruling(),
             Self::Claimed { ground, .. } => ground.ruling(),
@@ -735,12 +727,7 @@ pub enum Matter {
     /// A claim that the opponent cannot win by normal means.
     NormalMeans(Side),
     /// A claim of a draw by repetition or by fifty moves.
-    Draw {
-        /// Whose.
-        side: Side,
-        /// What is claimed.
-        claim: Claim,
-    },
+    Draw(Side),
     /// A claim in a game without an arbiter, which has ended it.
     Unwatched(Side),
     /// A flag, where it could not be found out whether the opponent can mate.
