@@ -35,6 +35,7 @@ const asked: Asked = {
   result: { first: 2, second: 0 },
   hour: 4e12,
   opened: { salt: [], text: '' },
+  meant: { chess: { act: 'move', from: 'e2', to: 'e4' } },
   runs: 'second',
   illegal: 3,
   cause: 'defect',

@@ -573,4 +573,6 @@ pub enum Answer {
     Refuse,
     /// The opponent of the side whose flag fell can mate: lost.
     CanMate,
+    /// What was sealed means this move.
+    Means(Act),
 }

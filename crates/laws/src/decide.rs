@@ -279,7 +279,13 @@ impl Draft {
         let undecided = replay.as_ref().is_some_and(|replay| replay.required);
         let points = if undecided { BySide::default() } else { self.with_penalties(points) };
         let article = self.game.cite(ruling.into());
-        Outcome { winner, points, ruling, article, replay, open_to_appeal: false }
+        let unwon = self.is_unwon(winner, points);
+        Outcome { winner, points, ruling, article, replay, open_to_appeal: false, unwon }
+    }
+
+    /// Whether who is ahead scores less than a win is worth.
+    pub(crate) fn is_unwon(&self, winner: Option<Side>, points: BySide<Points>) -> bool {
+        winner.is_some_and(|winner| points[winner] < self.game.setup().event.scores.win)
     }
 
     /// A score with the points that penalties took and gave: fide-2009/13.4.e takes no more than was
@@ -319,7 +325,9 @@ impl Draft {
         let Drawn::Replayed { at_once } = self.book().drawn else { return None };
         let event = &self.game.setup().event;
         let clock = &self.game.clocks.clock;
-        let short = event.replay.filter(|replay| {
+        // fesa-2024/12.3: what was not announced does not hold.
+        let announced = event.replay.filter(|replay| replay.announced);
+        let short = announced.filter(|replay| {
             Side::ALL.iter().all(|&side| clock.shows(side, self.at).main < replay.below)
         });
         let (time, ruling) = match (short, clock.replay_control(self.at)) {

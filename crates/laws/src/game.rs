@@ -351,7 +351,7 @@ impl Game {
     /// by normal means, or to anything for which the clocks stand.
     pub(crate) fn flag_waits(&self, side: Side) -> bool {
         match self.talk.waiting {
-            Some(Matter::NormalMeans(claimant)) => claimant == side,
+            Some(Matter::NormalMeans(claimant) | Matter::Draw(claimant)) => claimant == side,
             Some(_) => true,
             None => false,
         }

@@ -18,6 +18,7 @@ pub mod event;
 mod followed;
 mod game;
 mod hand;
+mod handwriting;
 pub mod log;
 mod mating;
 mod named;

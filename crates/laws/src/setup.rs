@@ -440,10 +440,6 @@ impl Setup {
         fault_if(Side::ALL.iter().any(strong), SetupFault::NotBeginners);
         let alone = event.competition && !self.has_arbiter();
         fault_if(alone && Side::ALL.iter().any(eased), SetupFault::EasingUnagreed);
-        fault_if(
-            event.replay.is_some_and(|replay| !replay.announced),
-            SetupFault::ReplayNotAnnounced,
-        );
         match self.table() {
             Ok(table) => faults.extend(self.over_at_the_start(&table)),
             Err(fault) => faults.push(fault),
@@ -486,7 +482,20 @@ impl Setup {
     pub fn warnings(&self) -> Vec<SetupFault> {
         let bare = matches!(self.event.pieces, Pieces::Other { kanji: false, .. });
         let wanted = self.rulebook.game() == GameKind::Shogi && self.rulebook.kanji == Duty::Should;
-        if bare && wanted { vec![SetupFault::NoKanji] } else { Vec::new() }
+        // fesa-2024/12.3: then the general rule is used.
+        let unannounced = self.event.replay.is_some_and(|replay| !replay.announced);
+        let warnings = [
+            (bare && wanted, SetupFault::NoKanji),
+            (unannounced, SetupFault::ReplayNotAnnounced),
+            (self.must_be_recorded() && !self.recording, SetupFault::NotRecorded),
+        ];
+        warnings.into_iter().filter(|(is, _)| *is).map(|(_, fault)| fault).collect()
+    }
+
+    /// fide-2009/21.2: in a game of 61 minutes across a real board the moves are written down.
+    pub fn must_be_recorded(&self) -> bool {
+        let real = self.strictness.moves == Moves::Claim;
+        real && self.rulebook.sheets && self.time == crate::clocks::each_has(Span::minutes(61))
     }
 
     /// Whether each player has a board of his own (fide-2009/19.1). A board that refuses illegal moves is

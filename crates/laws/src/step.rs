@@ -134,6 +134,7 @@ impl Step {
             What::Written { side, .. }
             | What::Struck { side, .. }
             | What::Informed { side, .. }
+            | What::OfferBarred(side)
                 if !own(*side) =>
             {
                 None

@@ -74,6 +74,13 @@ pub enum Deed {
         /// Why.
         reason: Note,
     },
+    /// Says what was sealed and nobody could read.
+    Means {
+        /// Which move.
+        written: Written,
+        /// Why.
+        reason: Option<Note>,
+    },
     /// Appeals against the last decision.
     Appeal,
 }
@@ -147,6 +154,9 @@ impl Lines {
                     *reason = because.as_deref().map(|text| self.note(text));
                 }
                 // It needs no reason, and has a blank one.
+                Deed::Means { reason, .. } => {
+                    *reason = because.as_deref().map(|text| self.note(text));
+                }
                 Deed::Open { reason, .. } => {
                     *reason = self.note(because.as_deref().unwrap_or_default());
                 }
@@ -271,6 +281,8 @@ impl Lines {
             deeds.push(Command::Repeat(written(words)?).into());
         } else if words.take("seals") {
             deeds.push(Deed::Seal(words.quoted()?));
+        } else if words.take("answers that it means") {
+            deeds.push(Deed::Means { written: written(words)?, reason: None });
         } else if words.take("opens the envelope") {
             let other = if words.take("with") { Some(words.quoted()?) } else { None };
             deeds.push(Deed::Open { other, reason: Note(0) });

@@ -337,7 +337,7 @@ impl Run {
     }
 
     /// What came of the last line.
-    fn happened(&self) -> impl DoubleEndedIterator<Item = &Event> {
+    pub(super) fn happened(&self) -> impl DoubleEndedIterator<Item = &Event> {
         self.last.iter().map(|step| &step.event)
     }
 

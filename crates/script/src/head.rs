@@ -72,6 +72,15 @@ impl Head {
         self.lines.push(HeadLine { key, number: line });
         Ok(true)
     }
+
+    /// The whole set-up. Nobody is freed of a duty to write because the line is missing.
+    pub(super) fn finish(&self, line: usize) -> Result<Setup, ScriptError> {
+        let mut setup = self.setup(line)?.clone();
+        if !self.lines.iter().any(|line| line.key == "recording:") {
+            setup.recording = setup.must_be_recorded();
+        }
+        Ok(setup)
+    }
 }
 
 /// Reads what a line of the head fixes, the rulebook being known.

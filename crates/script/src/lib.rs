@@ -122,7 +122,7 @@ impl Script {
             };
             lines.read(&mut words)?;
         }
-        let setup = head.setup(text.lines().count().max(1))?.clone();
+        let setup = head.finish(text.lines().count().max(1))?;
         let (lines, texts) = lines.map(|it| (it.lines, it.texts)).unwrap_or_default();
         Ok(Self { setup, lines, texts, head: head.lines })
     }

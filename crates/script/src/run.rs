@@ -6,8 +6,9 @@ use adoube_clock::Moment;
 use super::acts::Written;
 use super::{Deed, Expectation, Line, Script, ScriptError, Step, notation};
 use adoube_laws::{
-    Act, Article, Book, Claim, Command, Commitment, Envelope, Game, GameKind, Power, Proposal,
-    Reason, Refusal, Refused, Role, SetupFault, SetupRefused, Stage, Table, Unreadable,
+    Act, Answer, Article, Book, Claim, Command, Commitment, Envelope, Game, GameKind, Power,
+    Proposal, Reason, Refusal, Refused, Role, SetupFault, SetupRefused, Stage, Table, Unreadable,
+    What,
 };
 
 /// What came of a script.
@@ -302,6 +303,17 @@ impl Run {
             }
             self.told.asked.push(Asked { line, command });
         }
+        // Of an offer that came with a move the offer alone is refused.
+        let barred = self.happened().find(|event| matches!(event.what, What::OfferBarred(_)));
+        let barred = barred.map(|event| {
+            let article = event.article;
+            let in_event = Refusal::DrawsBarred.article(article.book) == Some(article);
+            let refusal = if in_event { Refusal::DrawsBarred } else { Refusal::NoAgreedDraws };
+            Refused { refusal, article, reasons: Vec::new() }
+        });
+        if self.refused.is_none() {
+            self.refused = barred.map(|refused| (line, refused));
+        }
         Ok(())
     }
 
@@ -325,6 +337,10 @@ impl Run {
                 let text = other.as_ref().or(self.sealed.last()).cloned().unwrap_or_default();
                 let power = Power::Open { salt: SALT.to_vec(), text };
                 Command::Rule { power, reason: Some(*reason) }
+            }
+            Deed::Means { written, reason } => {
+                let power = Power::Answer(Answer::Means(self.written(line, written)?));
+                Command::Rule { power, reason: *reason }
             }
             Deed::Appeal => Command::Appeal(self.game.decisions().saturating_sub(1)),
         })

@@ -56,6 +56,7 @@ fn positions_repeat_where_an_illegal_move_stands() {
          White plays Bf1-a5 and presses
          moves Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1
          Black claims repetition
+         Arbiter answers draw because \"I have replayed it.\"
            expect result ½-½ fide-2009/9.2.b",
     );
 }
@@ -96,6 +97,7 @@ fn what_is_touched_binds_where_an_illegal_move_stands() {
            expect half-castling-enforced fide-2009/4.6.b
          White plays O-O and presses
          Black claims repetition with Nf6
+         Arbiter answers no because \"It stood there once.\"
            expect wrong-claim fide-2009/9.5.b
          Black plays a6 and presses
          White claims the touched piece
@@ -299,6 +301,7 @@ fn moves_after_a_restoration_are_no_idle_acts() {
          White plays Nf3 and presses
          moves Nf6 Ng1 Ng8
          White claims repetition
+         Arbiter answers draw because \"I have replayed it.\"
            expect result ½-½ fide-2009/9.2.b",
     );
 }
@@ -365,6 +368,7 @@ fn what_is_owed_on_a_sheet_is_no_idle_act() {
          White writes \"Ng8\"
            expect White's sheet is complete
          White claims repetition
+         Arbiter answers draw because \"I have replayed it.\"
            expect result ½-½ fide-2009/9.2.b",
     );
 }
@@ -425,6 +429,7 @@ fn an_envelope_does_not_escape_an_announced_move() {
          event: session of 90m
          moves 1. Nf3 Nf6 2. Ng1
          1:28:00 Black claims repetition with Ng8
+         Arbiter answers no because \"It comes for the second time.\"
            expect wrong-claim fide-2009/9.5.b
          Arbiter calls for a sealed move until 24:00:00 because \"The session is over.\"
          Black plays d5
@@ -527,7 +532,8 @@ fn an_answered_illegal_move_is_found() {
          White plays e2-e5
          Black plays Nf6
          Black claims an illegal move
-           expect illegal-undone fide-2009/7.4.a",
+           expect illegal-unpressed fide-2009/4.6
+           expect no illegal-time",
     );
 }
 

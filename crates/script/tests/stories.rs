@@ -189,7 +189,9 @@ fn who_must_write_writes_his_own_last_move_before_the_next() {
          White plays Nf3 and presses
          Black writes \"1. e4 e5\"
          Black writes \"2. Nf3 Nc6\"
+         Black plays Nc6
            expect refused written-ahead fide-2009/8.1
+         Black strikes out 1 move
          1:26:00 Black plays Nc6 and presses
            expect freed-of-writing fide-2009/8.4
          White writes \"1... e5 2. Cf3 Cc6\"
@@ -572,6 +574,7 @@ fn time_that_is_given_does_not_raise_a_flag_that_has_fallen() {
          White plays e4 and presses
          1:31:00 Black plays e5 and presses
          White claims repetition
+         Arbiter answers no because \"Nothing was repeated.\"
            expect wrong-claim fide-2009/9.5.b
          White claims the flag
            expect result 1-0 fide-2009/6.9",
@@ -840,4 +843,18 @@ fn the_sealed_move_has_the_number_that_the_sheets_give_it() {
          Black seals \"Kd7\" and presses
            expect the envelope says move 30",
     );
+}
+
+#[test]
+fn a_draws_score_wins_nothing_where_a_win_is_worth_three() {
+    let script = "rulebook: fide-2009
+        clock: 90m
+        supervision: adequate
+        event: scores 3 1 0
+        moves e4
+        Arbiter decides 0-1 because \"White has left, and Black had nothing to win with\"
+          expect result 0-1 fide-2009/preamble";
+    story(script);
+    let told = Script::parse(script).and_then(|script| script.run()).unwrap();
+    assert!(told.game.unwrap().outcome().unwrap().unwon);
 }

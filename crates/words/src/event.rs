@@ -57,6 +57,7 @@ kinds! {
     BothFlagsForgiven "remarked",
     Offered "offered",
     OfferGone "offer-gone",
+    OfferBarred "offer-barred",
     Proposed "proposed",
     ProposalGone "proposal-gone",
     Claimed "claimed",
@@ -505,6 +506,7 @@ fn whole_side_of(what: &What) -> Option<Side> {
         | What::ClockPlaced { side, .. }
         | What::FlagSeen { side, .. }
         | What::Offered { side, .. }
+        | What::OfferBarred(side)
         | What::Proposed { side, .. }
         | What::Claimed { side, .. }
         | What::ClaimFailed { side, .. }

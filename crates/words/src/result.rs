@@ -6,7 +6,7 @@ use fluent_bundle::FluentArgs;
 use crate::Words;
 use crate::words::{args, blank};
 
-/// Whoever scores less than this has not won, even where the opponent has lost.
+/// Whoever scores less than this has not won, even where the opponent has lost; older logs do not say so themselves.
 const WON: Points = Points(2);
 
 impl Words {
@@ -24,7 +24,7 @@ impl Words {
                 if replay.required { "outcome-replayed" } else { "outcome-replay-offered" }
             }
             // Of a game that is lost without being won (fide-2009/12.3.b, 12.8).
-            (None, Some(winner)) if outcome.points[winner] < WON => {
+            (None, Some(winner)) if outcome.unwon || outcome.points[winner] < WON => {
                 self.add_side(&mut args, game, Some(!winner));
                 "outcome-lost"
             }

@@ -57,6 +57,7 @@ fn outcomes() -> Vec<Outcome> {
         article,
         replay: None,
         open_to_appeal: false,
+        unwon: false,
     };
     let points = |first, second| BySide { first: Points(first), second: Points(second) };
     let replay = |required, at_once, time: &str| {
@@ -135,6 +136,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::ClockPlaced { side, settled: false },
         What::BothFlagsForgiven,
         What::OfferGone,
+        What::OfferBarred(side),
         What::SealedOnBoard(act),
         What::DrawAllowed,
         What::AssistantAccepted(side),
@@ -665,6 +667,12 @@ fn a_game_that_one_has_lost_and_nobody_won_is_told_so() {
     let said = |language| Words::new(language).outcome(GameKind::Chess, &outcome);
     assert_eq!(said(Language::English), "White loses, 0-½.");
     assert_eq!(said(Language::French), "Défaite des Blancs, 0-½.");
+    // A point is no win where it is what a draw is worth.
+    let won = outcomes().into_iter().find(|it| it.result() == "0-1").unwrap();
+    let outcome = Outcome { unwon: true, open_to_appeal: false, ..won };
+    let said = |language| Words::new(language).outcome(GameKind::Chess, &outcome);
+    assert_eq!(said(Language::English), "White loses, 0-1.");
+    assert_eq!(said(Language::French), "Défaite des Blancs, 0-1.");
 }
 
 #[test]

@@ -128,7 +128,8 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
       return refused;
     }
     if (how === 'seal') {
-      const text = write(kind, now.board, [made], 'letters', 'en')[0] ?? '';
+      // Figures are the same in every language.
+      const text = write(kind, now.board, [made], 'figurines', 'en')[0] ?? '';
       void seal(live.id, text).then((envelope) => live.do({ seal: envelope }));
       return;
     }

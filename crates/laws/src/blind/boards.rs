@@ -8,7 +8,7 @@ use crate::event::{
     AnnouncedBy, BoardsBy, ClaimedBy, InformedBy, PressedBy, Remark, RepeatedBy, RestartedBy,
     WrittenBy,
 };
-use crate::{Act, Command, Refusal, What};
+use crate::{Act, Command, Refusal, Table, What};
 
 impl Draft {
     /// Whether each player has a board of his own.
@@ -41,6 +41,7 @@ impl Draft {
         if !self.has_two_boards() || !own || (said && !corrects) {
             return self.refuse(Refusal::NothingToAnnounce);
         }
+        self.names_the_new_piece(act, self.game.course.last_act())?;
         let ground = match (said, by_assistant) {
             (true, _) => AnnouncedBy::SlipCorrected,
             (false, true) => AnnouncedBy::AnnouncedByAssistant,
@@ -56,9 +57,25 @@ impl Draft {
         if !self.has_two_boards() || !said || self.game.turn() != side {
             return self.refuse(Refusal::NothingToRepeat);
         }
+        self.names_the_new_piece(act, self.game.blind.announced)?;
         let ground =
             if by_assistant { RepeatedBy::MirroredByAssistant } else { RepeatedBy::RepeatedAloud };
         self.say(What::Repeated { ground, side, act });
+        Ok(())
+    }
+
+    /// fide-2009/19.2.i: of a pawn that is promoted it is said what it becomes, or the other board would have a pawn there. Who
+    /// has left a pawn on the last rank says no more than he did.
+    fn names_the_new_piece(&self, said: Act, done: Option<Act>) -> Attempt {
+        use adoube_chess::{Act::Move, Rank, Role};
+        let Act::Chess(Move { from, to, promotion: None }) = said else { return Ok(()) };
+        let course = &self.game.course;
+        let Table::Chess(before) = course.at(course.len().saturating_sub(1)) else { return Ok(()) };
+        let pawn = before.piece_at(from).is_some_and(|piece| piece.role == Role::Pawn);
+        let last = matches!(to.rank(), Rank::First | Rank::Eighth);
+        if pawn && last && done != Some(said) {
+            return self.refuse(Refusal::NewPieceUnsaid);
+        }
         Ok(())
     }
 
@@ -141,7 +158,11 @@ impl Draft {
             return self.refuse(Refusal::BoardsAgree);
         }
         let written = BySide::from_fn(|side| {
-            crate::sheets::moves_on(self.game.course.start(), &self.game.sheets[side].moves)
+            let course = &self.game.course;
+            let mut acts = crate::sheets::moves_on(course.start(), &self.game.sheets[side].moves);
+            // What is written for a claim has not been made.
+            acts.truncate(course.len());
+            acts
         });
         let agree = written.first.iter().zip(&written.second).take_while(|(one, two)| one == two);
         let agree = agree.count();

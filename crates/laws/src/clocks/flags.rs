@@ -131,6 +131,11 @@ impl Draft {
 
     /// fide-2009/6.9, fesa-2024/8.9.
     pub(crate) fn lose_on_time(&mut self, side: Side) {
+        // fide-2009/9.5: he has claimed a draw before; that is answered first.
+        if self.game.talk.waiting == Some(Matter::Draw(side)) {
+            self.stop_by_law(StoppedBy::StoppedByArbiter);
+            return;
+        }
         let claimed = Matter::NormalMeans(side);
         if self.game.talk.postponed[side] || self.game.talk.waiting == Some(claimed) {
             // fide-2009/10.2.b: what the arbiter has put off, or not answered yet, he now decides.

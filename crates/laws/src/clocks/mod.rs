@@ -154,6 +154,10 @@ impl Clocks {
             readings.push(&self.clock, at);
         }
         if made.pressed {
+            // What is played for him, his clock counts as his.
+            if made.for_him {
+                self.clock.start(made.side, at);
+            }
             self.clock.press(at);
         }
     }

@@ -23,11 +23,10 @@ impl Draft {
         match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => {
                 self.say_illegal_claimed(side, ClaimedBy::IllegalClaimed);
-                match self.first_completed_illegal() {
-                    Some(ply) => self.undo_illegal(ply, time, losing),
-                    None if self.has_just_been_illegal() => {
-                        self.replace_illegal();
-                    }
+                // A claim is about what the opponent has done; one's own the arbiter finds, or he.
+                match self.first_illegal(|ply| self.mover(ply) != side) {
+                    Some(ply) => self.put_right(ply, time, losing),
+                    None if self.just_made_illegal(side) => self.replace_illegal(),
                     None => self.nothing_illegal(side, FailedBy::NothingIllegal),
                 }
                 Ok(())
@@ -218,14 +217,14 @@ impl Draft {
             && course.at(course.len() - 1).judge(act).is_err_and(|all| all.iter().all(blunder))
     }
 
-    /// The number of acts before the first illegal move that was completed.
-    pub(crate) fn first_completed_illegal(&self) -> Option<usize> {
-        let illegal = self.game.course.illegal().iter().map(|&ply| usize::from(ply));
-        illegal.into_iter().find(|&ply| self.is_completed_illegal(ply))
+    /// The number of acts before the first illegal move of these that is over.
+    pub(crate) fn first_illegal(&self, of: impl Fn(usize) -> bool) -> Option<usize> {
+        let mut illegal = self.game.course.illegal().iter().map(|&ply| usize::from(ply));
+        illegal.find(|&ply| of(ply) && self.is_illegal_and_over(ply))
     }
 
     /// Whether the act after so many was an illegal move that is over: completed, or answered.
-    pub(crate) fn is_completed_illegal(&self, ply: usize) -> bool {
+    pub(crate) fn is_illegal_and_over(&self, ply: usize) -> bool {
         let course = &self.game.course;
         let answered = ply + 1 < course.len();
         course.is_illegal(ply) && (course.is_completed(ply) || answered)
@@ -271,6 +270,20 @@ impl Draft {
             let (left, extra, byoyomi) = (main.or_zero(), extra_left, byoyomi_periods_left);
             self.rule(What::ClockPutBack { side, left, moves, period, extra, byoyomi });
         }
+    }
+
+    /// An illegal move that is over goes back. fide-2009/6.7.a: what was never pressed was not completed, and 7.4 counts
+    /// only what was; by 4.6 another move is made in its place.
+    pub(crate) fn put_right(&mut self, ply: usize, time: Span, losing: u8) {
+        if self.game.course.is_completed(ply) {
+            self.undo_illegal(ply, time, losing);
+            return;
+        }
+        let ground = UndoneBy::IllegalUnpressed;
+        let (touched, hand) = (self.touched_until(ply), self.hand_until(ply));
+        self.undo(ground, ply, touched);
+        self.bind_again(ground, &hand);
+        self.run_clock_of(self.whose_clock(), RestartedBy::Undone(ground));
     }
 
     /// fide-2009/7.4: back to before it, clocks as they stood then, and what it costs.

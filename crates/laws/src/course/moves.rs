@@ -14,22 +14,27 @@ use crate::{Act, Refusal, Table, What};
 impl Draft {
     pub(crate) fn make(&mut self, side: Side, act: Act, offer: bool) -> Attempt {
         self.clocks_run()?;
+        // fide-2009/4.6, fesa-2024/4.3: what is released is played, whatever becomes of the offer.
+        let offer = offer.then(|| self.may_agree(Some(act)));
         if let Some(attempt) = self.played_after_the_call(side, act) {
-            return attempt;
+            attempt?;
+            self.offer_with_the_move(side, offer);
+            return Ok(());
         }
         self.is_in_no_envelope()?;
+        self.no_claim_waits()?;
         self.is_attested(act)?;
         let act = if self.game.turn() == side {
             act
         } else {
             match self.give_up_an_illegal_move(side, act)? {
                 Correction::Act(act) => act,
-                Correction::PutBack => return Ok(()),
+                Correction::PutBack => {
+                    self.offer_with_the_move(side, offer);
+                    return Ok(());
+                }
             }
         };
-        if offer {
-            self.may_agree(Some(act))?;
-        }
         self.has_room()?;
         self.has_repeated(side)?;
         self.sheet_allows_a_move(side)?;
@@ -42,10 +47,17 @@ impl Draft {
         if self.book().agreed_draws == AgreedDraws::OnRepetition {
             self.drop_offer_of(side);
         }
-        if offer && self.game.score.outcome.is_none() {
-            self.say(What::Offered { ground: OfferedBy::Offered, side });
-        }
+        self.offer_with_the_move(side, offer);
         Ok(())
+    }
+
+    /// What becomes of an offer that came with a move, if one did: `offer` says whether a draw may be agreed on.
+    pub(crate) fn offer_with_the_move(&mut self, side: Side, offer: Option<Attempt>) {
+        match offer.filter(|_| self.game.score.outcome.is_none()) {
+            Some(Ok(())) => self.say_offered(OfferedBy::Offered, side, true),
+            Some(Err(_)) => self.rule(What::OfferBarred(side)),
+            None => {}
+        }
     }
 
     fn make_prevented(&mut self, side: Side, act: Act) -> Attempt {

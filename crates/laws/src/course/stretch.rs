@@ -1,11 +1,11 @@
 use crate::{Act, Table};
 
 /// So many acts are kept together, with what stood there before them.
-pub(super) const STRETCH: usize = 32;
+pub(crate) const STRETCH: usize = 32;
 
 /// A stretch of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Stretch {
+pub(crate) struct Stretch {
     before: Table,
     acts: [Option<Act>; STRETCH],
     /// Part of the key before each act: enough to pass over almost all that is not wanted.
@@ -16,21 +16,21 @@ pub(super) struct Stretch {
 }
 
 impl Stretch {
-    pub(super) fn new(before: Table) -> Self {
+    pub(crate) fn new(before: Table) -> Self {
         Self { before, acts: [None; STRETCH], keys: [0; STRETCH], checks: 0, len: 0 }
     }
 
     /// What stood there before its first act.
-    pub(super) fn before(&self) -> &Table {
+    pub(crate) fn before(&self) -> &Table {
         &self.before
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         usize::from(self.len)
     }
 
     /// Another act, with the key of what stood there before it and whether that was a check.
-    pub(super) fn push(&mut self, act: Act, key: u64, check: bool) {
+    pub(crate) fn push(&mut self, act: Act, key: u64, check: bool) {
         let nth = self.len();
         self.acts[nth] = Some(act);
         self.keys[nth] = part_of(key);
@@ -38,7 +38,7 @@ impl Stretch {
         self.len += 1;
     }
 
-    pub(super) fn truncate(&mut self, len: usize) {
+    pub(crate) fn truncate(&mut self, len: usize) {
         for nth in len..self.len() {
             self.acts[nth] = None;
             self.keys[nth] = 0;
@@ -47,25 +47,25 @@ impl Stretch {
         self.len = self.len.min(len as u8);
     }
 
-    pub(super) fn acts(&self) -> impl DoubleEndedIterator<Item = Act> {
+    pub(crate) fn acts(&self) -> impl DoubleEndedIterator<Item = Act> {
         self.acts[..self.len()].iter().flatten().copied()
     }
 
     /// Whether there was a check, before each act.
-    pub(super) fn checks(&self) -> impl Iterator<Item = bool> {
+    pub(crate) fn checks(&self) -> impl Iterator<Item = bool> {
         (0..self.len).map(|nth| self.checks >> nth & 1 == 1)
     }
 
     /// How often this key may have stood there before an act.
     #[inline]
-    pub(super) fn count(&self, key: u64) -> usize {
+    pub(crate) fn count(&self, key: u64) -> usize {
         let part = part_of(key);
         // All of them, which is one pass without a branch: what is not used is 0, which is the part of no key.
         self.keys.iter().map(|&kept| u32::from(kept == part)).sum::<u32>() as usize
     }
 
     /// Before which of its acts it may have.
-    pub(super) fn like(&self, key: u64) -> impl Iterator<Item = usize> {
+    pub(crate) fn like(&self, key: u64) -> impl Iterator<Item = usize> {
         let part = part_of(key);
         (0..self.len()).filter(move |&nth| self.keys[nth] == part)
     }

@@ -103,7 +103,7 @@ some_rulings! {
 
     /// Why acts are undone.
     UndoneBy {
-        Replaced, UnsaidReplaced, TakenBack, TakenBackIllegal, BlitzCorrected, PositionRestored, IllegalUndone;
+        Replaced, UnsaidReplaced, TakenBack, TakenBackIllegal, BlitzCorrected, PositionRestored, IllegalUndone, IllegalUnpressed;
         /// Another move was owed.
         Enforced(Owed)
     }
@@ -121,7 +121,7 @@ some_rulings! {
     /// Why the clocks stand.
     StoppedBy {
         StoppedByPlayer, StoppedByArbiter, Interrupted, FlagForArbiter, DeclarationFailed, TimesClaimed, Reconstruction,
-        SheetsCompleted, UnwatchedCannotBeWon, UnwatchedNoEffort,
+        SheetsCompleted, UnwatchedCannotBeWon, UnwatchedNoEffort, SealedUnclear,
     }
 
     /// Why a clock runs again.
@@ -171,10 +171,14 @@ some_rulings! {
     }
 
     /// Why something waits for the arbiter.
-    WaitingBy { NormalMeansClaimed, UnwatchedCannotBeWon, UnwatchedNoEffort, FlagForArbiter, DeclarationFailed }
+    WaitingBy {
+        Claimed, NormalMeansClaimed, UnwatchedCannotBeWon, UnwatchedNoEffort, FlagForArbiter, DeclarationFailed, SealedUnclear,
+    }
 
     /// What he answers.
-    AnsweredBy { ByAnalogy, NormalMeansNotDrawn, NormalMeansPostponed, NormalMeansRefused }
+    AnsweredBy {
+        ByAnalogy, WrongClaim, NormalMeansNotDrawn, NormalMeansPostponed, NormalMeansRefused, SealedUnclear,
+    }
 
     /// How points are changed.
     PointsBy { PointsTaken, PointsGiven }

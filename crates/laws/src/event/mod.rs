@@ -251,6 +251,8 @@ pub enum What {
     },
     /// The offer is gone.
     OfferGone,
+    /// This player offered a draw with a move where none may be: the move stands, and the offer is none.
+    OfferBarred(Side),
     /// Something was proposed.
     Proposed {
         /// By whom.
@@ -591,6 +593,7 @@ impl What {
             Self::BothFlagsForgiven => Ruling::BothFlagsGoOn,
             Self::Offered { ground, .. } => ground.ruling(),
             Self::OfferGone => Ruling::OfferRefused,
+            Self::OfferBarred(_) => Ruling::OfferBarred,
             Self::Proposed { proposal, .. } => proposal.proposed(),
             Self::ProposalGone { ground, .. } => ground.ruling(),
             Self::Claimed { ground, .. } => ground.ruling(),
@@ -723,10 +726,14 @@ pub struct EnvelopeFacts {
 pub enum Matter {
     /// A claim that the opponent cannot win by normal means.
     NormalMeans(Side),
+    /// A claim of a draw by repetition or by fifty moves.
+    Draw(Side),
     /// A claim in a game without an arbiter, which has ended it.
     Unwatched(Side),
     /// A flag, where it could not be found out whether the opponent can mate.
     Flag(Side),
     /// A declaration that failed.
     Declaration(Side),
+    /// What this player has sealed, and the software cannot make out for certain.
+    Sealed(Side),
 }

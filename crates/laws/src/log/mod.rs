@@ -279,7 +279,7 @@ fn what_of(kind: &str, ruling: Ruling, data: Value) -> Result<What, String> {
 }
 
 /// The kinds that rest on one ground, or whose data tell it. The others hold it.
-const ONE_GROUND: [&str; 41] = [
+const ONE_GROUND: [&str; 42] = [
     "arrived",
     "started",
     "adjusted",
@@ -290,6 +290,7 @@ const ONE_GROUND: [&str; 41] = [
     "clock-placed",
     "both-flags-forgiven",
     "offer-gone",
+    "offer-barred",
     "proposed",
     "sealed-on-board",
     "draw-allowed",

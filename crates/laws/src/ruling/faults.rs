@@ -33,6 +33,8 @@ grounds! {
         StartsDead "starts-dead" ["5.2.b", "", "", ""];
         /// None of the 960.
         NotOneOf960 "not-one-of-960" ["20.2", "", "", ""];
+        /// Nobody writes, where writing is a duty.
+        NotRecorded "not-recorded" ["21.2", "", "", ""];
         /// The king does not stand between the rooks.
         KingNotBetween "king-not-between" ["20.2.a", "", "", ""];
         /// The bishops stand on one colour.

@@ -105,6 +105,8 @@ grounds! {
         ComplaintTooLate "complaint-too-late" ["4.7", "", "", ""];
         /// An illegal position is claimed by the player having the move.
         ClaimWithTheMove "claim-with-the-move" ["", "9.4", "", ""];
+        /// A claim of a draw waits for the arbiter.
+        ClaimWaits "claim-waits" ["9.5", "", "", ""];
         /// Not in a phase where all remaining moves have a limited time.
         NoQuickplayFinish "no-quickplay-finish" ["10.1", "", "", ""];
         /// One's own flag has fallen before the claim.
@@ -193,6 +195,8 @@ grounds! {
         SheetNotUpToDate "sheet-not-up-to-date" ["18.1.b", "", "", ""];
         /// No move of one's own waits to be said.
         NothingToAnnounce "nothing-to-announce" ["19.2.i", "", "", ""];
+        /// A pawn was promoted, and it is not said to what.
+        NewPieceUnsaid "new-piece-unsaid" ["19.2.i", "", "", ""];
         /// Nothing was said that could be repeated.
         NothingToRepeat "nothing-to-repeat" ["19.2.i", "", "", ""];
         /// The opponent's move is repeated before the reply.

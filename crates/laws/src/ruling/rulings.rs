@@ -135,6 +135,8 @@ grounds! {
         ClaimOffers "claim-offers" ["9.1.b.iii", "", "", ""];
         /// An offer is gone: refused aloud or by touching a piece, or its time is over.
         OfferRefused "offer-refused" ["9.1.b.i", "5.4", "", ""];
+        /// A draw is offered with a move where none may be agreed on: the move stands, the offer does not.
+        OfferBarred "offer-barred" ["9.1.a", "5.4", "draw", "sennichite.agreed"];
         /// Both agree on a draw.
         Agreed "agreed" ["5.2.c", "5.4", "", ""];
         /// The arbiter lets the players agree.
@@ -247,6 +249,8 @@ grounds! {
         // Illegal moves and other irregularities.
         /// An illegal move was undone.
         IllegalUndone "illegal-undone" ["7.4.a", "", "", ""];
+        /// One that was answered before it was completed goes back, and counts for nothing.
+        IllegalUnpressed "illegal-unpressed" ["4.6", "", "", ""];
         /// The opponent gets time for it.
         IllegalTime "illegal-time" ["7.4.b", "", "", ""];
         /// The last one loses.
@@ -471,6 +475,8 @@ grounds! {
         SealedUnintelligible "sealed-unintelligible" ["adj.8.b", "", "", ""];
         /// It is illegal.
         SealedIllegal "sealed-illegal" ["adj.8.c", "", "", ""];
+        /// What was sealed is not clear: the arbiter says what it means.
+        SealedUnclear "sealed-unclear" ["adj.8.b", "", "", ""];
         /// The sealed move is played, and the replier's clock runs.
         SealedPlayed "sealed-played" ["adj.9.a", "", "", ""];
         /// The replier is not there: his clock runs.

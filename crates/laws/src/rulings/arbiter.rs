@@ -93,7 +93,9 @@ impl Draft {
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
             Power::Pair => self.remark(self.book().powers.has(Powers::PAIRS), Remark::Paired),
             Power::Beginner(side) => self.confirm_beginner(*side),
-            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            Power::SetClock { .. } | Power::Decide(Some(_)) | Power::ExpelSpectator => {
+                self.govern(power)
+            }
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             _ => self.refuse(Refusal::NotStarted),
         }
@@ -205,7 +207,9 @@ impl Draft {
             Power::PositionLost => self.position_lost(),
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
-            Power::SetClock { .. } | Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            Power::SetClock { .. } | Power::Decide(Some(_)) | Power::ExpelSpectator => {
+                self.govern(power)
+            }
             _ => self.refuse(Refusal::Adjourned),
         }
     }
@@ -222,7 +226,8 @@ impl Draft {
             Power::Pair if self.game.score.outcome.is_none() => {
                 self.remark(self.book().powers.has(Powers::PAIRS), Remark::Paired)
             }
-            Power::Decide(_) | Power::ExpelSpectator => self.govern(power),
+            // What is over does not go on: he may only decide what it is worth.
+            Power::Decide(Some(_)) | Power::ExpelSpectator => self.govern(power),
             _ => self.refuse(Refusal::EndedAlready),
         }
     }
@@ -250,6 +255,17 @@ impl Draft {
                 if matches!(self.game.talk.waiting, Some(Matter::Declaration(_))) =>
             {
                 self.answer(Answer::Refuse)
+            }
+            // fide-2009/18.1: the claim has ended the game.
+            Power::Decide(None) if matches!(self.game.talk.waiting, Some(Matter::Unwatched(_))) => {
+                self.refuse(Refusal::EndedAlready)
+            }
+            // Until he has answered nothing can go on.
+            Power::Decide(None)
+                if let Some(matter @ (Matter::Sealed(_) | Matter::Flag(_) | Matter::Draw(_))) =
+                    self.game.talk.waiting =>
+            {
+                self.no_such_answer(matter)
             }
             Power::Decide(None) => {
                 self.remark(self.book().powers.has(Powers::RULES_BY_ANALOGY), Remark::ByAnalogy)?;
@@ -344,7 +360,8 @@ impl Draft {
         points: BySide<Points>,
         penalises: Option<Side>,
     ) {
-        let outcome = Outcome { points, replay: None, ..self.outcome(ruling, winner) };
+        let unwon = self.is_unwon(winner, points);
+        let outcome = Outcome { points, replay: None, unwon, ..self.outcome(ruling, winner) };
         self.say(What::Ended { outcome: Box::new(outcome), ruled: true, penalises });
     }
 
@@ -366,11 +383,11 @@ impl Draft {
             _ => return self.refuse(Refusal::ArbiterMayNot),
         };
         let found = match ply {
-            None => self.first_completed_illegal(),
-            Some(ply) => self.is_completed_illegal(usize::from(ply)).then_some(usize::from(ply)),
+            None => self.first_illegal(|_| true),
+            Some(ply) => self.is_illegal_and_over(usize::from(ply)).then_some(usize::from(ply)),
         };
         let Some(ply) = found else { return self.refuse(Refusal::NothingIllegalHere) };
-        self.undo_illegal(ply, time, losing);
+        self.put_right(ply, time, losing);
         Ok(())
     }
 
@@ -448,6 +465,7 @@ fn rules_on_the_course(power: &Power) -> bool {
         | Power::DeclareRepetition
         | Power::CloseUnclaimed
         | Power::CallToSeal { .. }
+        | Power::Decide(None)
         | Power::Count => true,
         Power::PlaceClock(_)
         | Power::StopClocks
@@ -481,6 +499,6 @@ fn rules_on_the_course(power: &Power) -> bool {
         | Power::Submit
         | Power::Beginner(_)
         // He may decide otherwise than the board, as after the game.
-        | Power::Decide(_) => false,
+        | Power::Decide(Some(_)) => false,
     }
 }

@@ -88,7 +88,8 @@ impl Draft {
         {
             let (ruling, winner) = (Ending::SignedResult, ahead(points));
             let article = self.game.cite(ruling.into());
-            let outcome = Outcome { winner, points, ruling, article, ..*outcome };
+            let unwon = self.is_unwon(winner, points);
+            let outcome = Outcome { winner, points, ruling, article, unwon, ..*outcome };
             self.rule(What::ResultSigned(Box::new(outcome)));
         }
         Ok(())

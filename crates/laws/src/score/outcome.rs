@@ -81,6 +81,9 @@ pub struct Outcome {
     /// What could not be found out was decided by the main rule, and may be appealed against.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub open_to_appeal: bool,
+    /// The winner has only not lost: what he scores is less than a win is worth here (fide-2009/12.3.b, 12.8).
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub unwon: bool,
 }
 
 /// How a game is played again.

@@ -1,33 +1,24 @@
 //! The closing directives on adjourned games: sealing, the envelope, resuming.
 
 use adoube_board::{BySide, Side};
-use adoube_chess::{self as chess, Letters, Reading, ResolveError, San};
+use adoube_chess::Letters;
 use adoube_clock::{Allowance, Moment, Span};
 
 use super::Adjournment;
 use crate::decide::{Attempt, Draft};
 use crate::event::{
-    AnnulledBy, CalledBy, Ending, EnvelopeFacts, GivenBy, Made, MadeBy, OfferedBy, Remark,
-    RestartedBy, ResumedBy, SetBy, StoppedBy,
+    AnnulledBy, AnsweredBy, CalledBy, Ending, EnvelopeFacts, GivenBy, Made, MadeBy, Matter,
+    OfferedBy, Remark, RestartedBy, ResumedBy, SetBy, StoppedBy, WaitingBy,
 };
 use crate::game::{Refused, Stage};
+use crate::handwriting::{self, Meaning};
 use crate::rulebook::Arrangements;
 use crate::session::Envelope;
 use crate::setup::Moves;
-use crate::{Act, Command, Game, Power, Refusal, Table, What};
+use crate::{Act, Command, Game, Outcome, Power, Refusal, What};
 
 /// A place is named in no more letters than this.
 const LONGEST_PLACE: usize = 100;
-
-/// What an opened envelope says.
-enum Sealed {
-    Move(Act),
-    OnBoard(Act),
-    Announced(Act),
-    Ambiguous,
-    Unintelligible,
-    Illegal,
-}
 
 impl Game {
     /// Reading 20: where illegal moves are prevented, only a legal and unambiguous one is sealed. An envelope
@@ -37,7 +28,7 @@ impl Game {
     /// If the text is no such move.
     pub fn may_be_sealed(&self, side: Side, text: &str) -> Result<(), Refused> {
         let free = self.setup().strictness.moves == Moves::Claim;
-        if free || matches!(read_sealed(self, side, text), Sealed::Move(_)) {
+        if free || matches!(read_sealed(self, side, text), Meaning::Move(_)) {
             return Ok(());
         }
         let book = self.rulebook().book;
@@ -91,6 +82,7 @@ impl Draft {
     /// The other has completed his move, and no envelope is about.
     fn may_be_adjourned(&self, side: Side) -> Attempt {
         self.clocks_run()?;
+        self.no_claim_waits()?;
         let over = |stage| matches!(stage, Sealing::Opened | Sealing::Lost);
         let about = self.game.session.adjourned.as_deref().is_some_and(|it| !over(it.stage()));
         if self.game.course.uncompleted(!side) > 0 || about {
@@ -171,7 +163,9 @@ impl Draft {
     /// A move that lies in an envelope is not made on the board: the sealed one is read first, and who has
     /// sealed his reply has done so instead of moving (adj.9.c).
     pub(crate) fn is_in_no_envelope(&self) -> Attempt {
+        let unread = matches!(self.game.talk.waiting, Some(Matter::Sealed(_)));
         match self.game.session.adjourned.as_deref().map(Adjournment::stage) {
+            _ if unread => self.refuse(Refusal::NotOpenedYet),
             Some(Sealing::Resumed) => self.refuse(Refusal::NotOpenedYet),
             Some(Sealing::Replied) => self.refuse(Refusal::ReplySealed),
             _ => Ok(()),
@@ -185,6 +179,9 @@ impl Draft {
             Sealing::Called if adjourned.sealer == side => {
                 if adjourned.envelope.is_none() {
                     return Some(self.refuse(Refusal::NothingSealed));
+                }
+                if let Err(refused) = self.no_claim_waits() {
+                    return Some(Err(refused));
                 }
                 // adj.2: when play is resumed stands on it.
                 if adjourned.resumes.is_none() {
@@ -206,6 +203,8 @@ impl Draft {
                 Some(Ok(()))
             }
             Sealing::Replied if adjourned.sealer != side && self.game.turn() == side => {
+                // adj.9.c: it is his move, and so his answer to an offer.
+                self.drop_offer_of(!side);
                 let left = self.left();
                 self.say(What::ReplyHandedIn { runs: !side, left });
                 Some(Ok(()))
@@ -254,7 +253,11 @@ impl Draft {
             }
             Command::Offer => {
                 self.may_agree(None)?;
-                self.say(What::Offered { ground: OfferedBy::OfferedAfterSealing, side });
+                if self.game.talk.offer.is_some() {
+                    self.rule(What::Noted(side));
+                } else {
+                    self.say_offered(OfferedBy::OfferedAfterSealing, side, true);
+                }
                 Ok(())
             }
             Command::Refuse => self.decline(side),
@@ -325,28 +328,78 @@ impl Draft {
             return self.refuse(Refusal::NotThisEnvelope);
         }
         let found = read_sealed(&self.game, side, text);
-        // adj.1.a: what was made on the board after the call is the sealed move, whatever is written.
-        let found = match (found, self.game.hand.doing.bound) {
-            (Sealed::Move(act), Some(bound)) if act == bound => Sealed::Move(act),
-            (_, Some(bound)) if self.game.hand.for_envelope => Sealed::OnBoard(bound),
-            // fide-2009/9.5.b: nor is any other than the one announced with a wrong claim.
-            (Sealed::Move(_), Some(bound)) => Sealed::Announced(bound),
-            (found, _) => found,
-        };
+        // fide-2009/17.13.
+        let offers = text.split_whitespace().any(|word| word.ends_with("(=)"));
+        let bound = self.game.hand.doing.bound;
         self.say(What::Opened { side, text: text.to_owned() });
-        match found {
-            Sealed::Move(act) => self.play_sealed(side, act, MadeBy::SealedPlayed),
-            Sealed::OnBoard(act) => self.play_sealed(side, act, MadeBy::SealedOnBoard),
-            Sealed::Announced(act) => self.play_sealed(side, act, MadeBy::AnnouncedEnforced),
-            Sealed::Ambiguous => self.end_by_envelope(Ending::SealedAmbiguous, side),
-            Sealed::Unintelligible => self.end_by_envelope(Ending::SealedUnintelligible, side),
-            Sealed::Illegal => self.end_by_envelope(Ending::SealedIllegal, side),
+        match (found, bound) {
+            (Meaning::Move(act), Some(bound)) if act == bound => {
+                self.play_sealed(side, act, MadeBy::SealedPlayed, offers);
+            }
+            // adj.1.a: what was made on the board after the call is the sealed move, whatever is written.
+            (_, Some(act)) if self.game.hand.for_envelope => {
+                self.play_sealed(side, act, MadeBy::SealedOnBoard, offers);
+            }
+            // fide-2009/9.5.b: nor is any other than the one announced with a wrong claim.
+            (Meaning::Move(_), Some(act)) => {
+                self.play_sealed(side, act, MadeBy::AnnouncedEnforced, offers);
+            }
+            (Meaning::Move(act), None) => {
+                self.play_sealed(side, act, MadeBy::SealedPlayed, offers);
+            }
+            (Meaning::Ambiguous, _) => self.end_by_envelope(Ending::SealedAmbiguous, side),
+            (Meaning::Unintelligible, _) => {
+                self.end_by_envelope(Ending::SealedUnintelligible, side);
+            }
+            (Meaning::Illegal, _) => self.end_by_envelope(Ending::SealedIllegal, side),
+            (Meaning::Doubtful, _) => self.doubt(side, Ending::SealedAmbiguous, offers),
+            (Meaning::Obscure, _) => self.doubt(side, Ending::SealedUnintelligible, offers),
         }
-        // adj.10: an absent sealer's move is read first; then his absence counts.
-        if self.game.score.outcome.is_none()
-            && self.game.late_at().is_some_and(|late| self.at > late)
-        {
+        self.end_if_late_after_reading();
+        Ok(())
+    }
+
+    /// adj.10: an absent sealer's move is read first; then his absence counts.
+    fn end_if_late_after_reading(&mut self) {
+        let read = self.game.score.outcome.is_none() && self.game.talk.waiting.is_none();
+        if read && self.game.late_at().is_some_and(|late| self.at > late) {
             self.end_if_late();
+        }
+    }
+
+    /// adj.8: what a person may still make out is not lost by the software's word. The arbiter says what it means, or that
+    /// nobody can tell; where there is none, the main rule holds, and is open to appeal.
+    fn doubt(&mut self, side: Side, ruling: Ending, offers: bool) {
+        if !self.game.setup().has_arbiter() {
+            if self.overstepped(!side).is_some() {
+                self.lose_on_time(!side);
+            } else {
+                let outcome = self.outcome(ruling, Some(!side));
+                self.rule_end(Outcome { open_to_appeal: true, ..outcome });
+            }
+            return;
+        }
+        if self.game.stage == Stage::Playing {
+            self.stop_by_law(StoppedBy::SealedUnclear);
+        }
+        self.wait_for_arbiter(WaitingBy::SealedUnclear, Matter::Sealed(side));
+        self.offer_with_the_move(side, offers.then(|| self.may_agree(None)));
+    }
+
+    /// The arbiter has made it out: the move is played, or was illegal; or nobody can tell.
+    pub(crate) fn read_by_arbiter(&mut self, side: Side, meant: Option<Act>) -> Attempt {
+        match meant {
+            None => self.end_by_envelope(Ending::SealedUnintelligible, side),
+            Some(_) if self.game.turn() != side => return self.refuse(Refusal::NothingSealed),
+            Some(act) if self.game.judge(act).is_err() => {
+                self.end_by_envelope(Ending::SealedIllegal, side);
+            }
+            Some(act) => {
+                let ground = AnsweredBy::SealedUnclear;
+                self.say(What::Answered { ground, claimant: None, postponed: false });
+                self.play_sealed(side, act, MadeBy::SealedPlayed, false);
+                self.end_if_late_after_reading();
+            }
         }
         Ok(())
     }
@@ -360,7 +413,9 @@ impl Draft {
         }
     }
 
-    fn play_sealed(&mut self, side: Side, act: Act, ground: MadeBy) {
+    /// The sealed move is played for who sealed it, with the offer that was written beside it.
+    fn play_sealed(&mut self, side: Side, act: Act, ground: MadeBy, offers: bool) {
+        let offer = offers.then(|| self.may_agree(Some(act)));
         let next = self.game.course.after(act);
         let absent = !self.game.session.present[side];
         let end = self.brought_by(side, act, &next, true);
@@ -369,7 +424,6 @@ impl Draft {
         let end = end.or(dead.then_some((Ending::DeadPosition, None)));
         let pressed = end.is_none();
         let breach = if self.prevents() { None } else { self.breach(act) };
-        self.restart(RestartedBy::SealedPlayed, side);
         self.rule(What::Made(Made {
             ground,
             side,
@@ -389,7 +443,11 @@ impl Draft {
                 (true, None) => Ending::SealedDraw,
             };
             self.end(ruling, winner);
+            return;
         }
+        // adj.9.a: the replier's clock.
+        self.restart(RestartedBy::SealedPlayed, !side);
+        self.offer_with_the_move(side, offer);
     }
 
     /// adj.11.a: the sealer plays what he attests to have sealed, at the times of the adjournment.
@@ -551,28 +609,8 @@ pub(crate) enum Sealing {
 }
 
 /// What a sealed text means, in the letters in which the sealer has kept his sheet.
-fn read_sealed(game: &Game, side: Side, text: &str) -> Sealed {
+fn read_sealed(game: &Game, side: Side, text: &str) -> Meaning {
     let own = crate::sheets::languages_of(game.course.start(), &game.sheets[side].moves);
     let all: Vec<&Letters> = Letters::ALL.iter().collect();
-    read(game.table(), text, if own.is_empty() { &all } else { &own })
-}
-
-/// What a sealed text means, in the letters of these languages.
-fn read(table: &Table, text: &str, languages: &[&Letters]) -> Sealed {
-    let Table::Chess(board) = table else { return Sealed::Unintelligible };
-    let mut found = Sealed::Unintelligible;
-    for letters in languages {
-        let Ok(san) = San::parse(text.trim(), letters, Reading::Lenient) else { continue };
-        // In whose letters it is a move, in those it is meant.
-        match board.resolve(&san) {
-            Ok(chess::Played::Move(mv)) => return Sealed::Move(Act::Chess(mv.into())),
-            Ok(chess::Played::Act(act)) => return Sealed::Move(Act::Chess(act)),
-            Err(ResolveError::Ambiguous(_) | ResolveError::PromotionMissing) => {
-                found = Sealed::Ambiguous;
-            }
-            _ if matches!(found, Sealed::Unintelligible) => found = Sealed::Illegal,
-            _ => {}
-        }
-    }
-    found
+    handwriting::read(game.table(), text, if own.is_empty() { &all } else { &own })
 }

@@ -35,6 +35,11 @@ impl Draft {
                 Refusal::SheetIncomplete
             });
         }
+        // What is written in advance is for a claim or an envelope: it is struck out, unless a wrong claim binds him to it.
+        if sheet.freed.is_none() && sheet.moves.len() > made && self.game.hand.doing.bound.is_none()
+        {
+            return self.refuse(Refusal::WrittenAhead);
+        }
         // He may reply before he writes, but has written his own last move.
         if sheet.freed.is_none() && sheet.moves.len() + 1 < made {
             return self.refuse(Refusal::SheetBehind);
@@ -82,9 +87,11 @@ impl Draft {
         let text: String = text.chars().take(LONGEST).collect();
         let entry = Entry::read(&text);
         let sheet = &self.game.sheets[side];
-        // fide-2009/8.1: no move in advance; a claim or a sealed move carries its own.
+        // fide-2009/8.1: no move in advance, save the one that he claims with (9.2.a, 9.3.a) or seals. Whether he does is
+        // seen when he makes a move instead.
         let (written, made) = (sheet.moves.len() + entry.moves.len(), self.game.course.len());
-        if self.game.keeps_sheets() && written > made {
+        let own = usize::from(self.game.turn() == side);
+        if self.game.keeps_sheets() && written > made + own {
             return self.refuse(Refusal::WrittenAhead);
         }
         self.say(self.game.written(ground, side, text, self.at));

@@ -6,7 +6,7 @@ use crate::command::{Answer, Fact};
 use crate::decide::{Attempt, Draft};
 use crate::event::{AnsweredBy, Ending, GivenBy, InformedBy, Matter, RestartedBy};
 use crate::rulebook::Claimant;
-use crate::{Refusal, What};
+use crate::{Refusal, Refused, Ruling, What};
 
 impl Draft {
     /// What he answers to a claim that is his to decide.
@@ -67,9 +67,27 @@ impl Draft {
                 self.say(What::Answered { ground, claimant: None, postponed: false });
                 self.go_on(RestartedBy::Restarted);
             }
-            _ => return self.refuse(Refusal::NoSuchAnswer),
+            (Matter::Draw(side), Answer::Draw | Answer::Refuse) => {
+                return self.answer_draw(side, answer == Answer::Draw);
+            }
+            (Matter::Sealed(side), Answer::Refuse) => return self.read_by_arbiter(side, None),
+            (Matter::Sealed(side), Answer::Means(act)) => {
+                return self.read_by_arbiter(side, Some(act));
+            }
+            _ => return self.no_such_answer(matter),
         }
         Ok(())
+    }
+
+    /// What he says is no answer to this.
+    pub(crate) fn no_such_answer(&self, matter: Matter) -> Attempt {
+        let asked = match matter {
+            Matter::Draw(_) => Ruling::Claimed,
+            Matter::Sealed(_) => Ruling::SealedUnclear,
+            _ => return self.refuse(Refusal::NoSuchAnswer),
+        };
+        let (refusal, article) = (Refusal::NoSuchAnswer, self.game.cite(asked));
+        Err(Refused { refusal, article, reasons: Vec::new() })
     }
 
     fn give_for_normal_means(&mut self, side: Side, ground: GivenBy) {

@@ -6,12 +6,12 @@ use adoube_shogi as shogi;
 use crate::command::{Claim, Evidence, Unwatched};
 use crate::decide::{Attempt, Draft};
 use crate::event::{
-    BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, Owed, Remark, RestartedBy, StoppedBy,
-    TouchedBy, UndoneBy, WaitingBy,
+    AnsweredBy, BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, Owed, Remark, RestartedBy,
+    StoppedBy, TouchedBy, UndoneBy, WaitingBy,
 };
 use crate::hand::{Doing, bound_half, in_order, touched_by};
-use crate::rulebook::{Claimant, Manners, NormalMeans, Regime, Touching};
-use crate::{Act, Refusal, Refused, Table, What};
+use crate::rulebook::{AgreedDraws, Claimant, Manners, NormalMeans, Regime, Touching};
+use crate::{Act, Refusal, Refused, Ruling, Table, What};
 
 /// What a claim of a draw comes to.
 #[derive(Clone, Copy)]
@@ -30,16 +30,14 @@ impl Draft {
         match claim {
             Claim::Repetition(with) => {
                 self.may_claim_a_draw(side, with)?;
-                let found = self.find_repetition(with);
-                self.rule_on_draw(side, claim, with, found)
+                self.claim_draw(side, claim)
             }
             Claim::FiftyMoves(with) => {
-                let Some(moves) = self.book().fifty_moves else {
+                if self.book().fifty_moves.is_none() {
                     return self.refuse(Refusal::NotInThisBook);
-                };
+                }
                 self.may_claim_a_draw(side, with)?;
-                let found = self.find_quiet_moves(with, moves);
-                self.rule_on_draw(side, claim, with, found)
+                self.claim_draw(side, claim)
             }
             Claim::NormalMeans => self.claim_normal_means(side),
             Claim::Unwatched(why) => self.claim_unwatched(side, why),
@@ -53,6 +51,7 @@ impl Draft {
     }
 
     fn may_claim_a_draw(&self, side: Side, with: Option<Act>) -> Attempt {
+        self.no_claim_waits()?;
         let Some(claimant) = self.book().repetition.claimant else {
             return self.refuse(Refusal::NotInThisBook);
         };
@@ -103,20 +102,65 @@ impl Draft {
         }
     }
 
-    fn rule_on_draw(
-        &mut self,
-        side: Side,
-        claim: Claim,
-        with: Option<Act>,
-        found: Found,
-    ) -> Attempt {
+    /// fide-2009/9.1.b.iii, 9.5: a claim is also an offer. Where an arbiter is there to look at it, it waits for him, and the
+    /// opponent may accept before.
+    fn claim_draw(&mut self, side: Side, claim: Claim) -> Attempt {
+        let right = matches!(self.look_at(claim), Found::Right(_));
         self.say(What::Claimed { ground: ClaimedBy::Claimed, side, claim });
-        if let Found::Right(ruling) = found {
-            self.end(ruling, None);
+        let offers = self.book().agreed_draws == AgreedDraws::Allowed;
+        let waits = offers && self.game.setup().has_arbiter();
+        if (waits || !right) && self.claim_offers(side) {
             return Ok(());
         }
-        if self.claim_offers(side) {
+        if waits {
+            self.wait_for_arbiter(WaitingBy::Claimed, Matter::Draw(side));
             return Ok(());
+        }
+        self.rule_on_draw(side, claim);
+        Ok(())
+    }
+
+    fn look_at(&self, claim: Claim) -> Found {
+        match (claim, self.book().fifty_moves) {
+            (Claim::Repetition(with), _) => self.find_repetition(with),
+            (Claim::FiftyMoves(with), Some(moves)) => self.find_quiet_moves(with, moves),
+            _ => Found::Wrong,
+        }
+    }
+
+    /// What the arbiter says to a claim that waits. What the record shows he cannot make otherwise.
+    pub(crate) fn answer_draw(&mut self, side: Side, drawn: bool) -> Attempt {
+        let Some(claim) = self.game.talk.claimed else {
+            return self.refuse(Refusal::NothingToAnswer);
+        };
+        if matches!(self.look_at(claim), Found::Right(_)) != drawn {
+            return self.no_such_answer(Matter::Draw(side));
+        }
+        if !drawn {
+            let ground = AnsweredBy::WrongClaim;
+            self.say(What::Answered { ground, claimant: None, postponed: false });
+        }
+        self.rule_on_draw(side, claim);
+        // The flag that fell since then has waited for him.
+        if self.game.score.outcome.is_none() && self.overstepped(side).is_some() {
+            self.lose_on_time(side);
+        }
+        Ok(())
+    }
+
+    /// fide-2009/9.5: while a claim waits nothing is played.
+    pub(crate) fn no_claim_waits(&self) -> Attempt {
+        match self.game.talk.waiting {
+            Some(Matter::Draw(_)) => self.refuse(Refusal::ClaimWaits),
+            _ => Ok(()),
+        }
+    }
+
+    fn rule_on_draw(&mut self, side: Side, claim: Claim) {
+        let (Claim::Repetition(with) | Claim::FiftyMoves(with)) = claim else { return };
+        if let Found::Right(ruling) = self.look_at(claim) {
+            self.end(ruling, None);
+            return;
         }
         self.claim_fails(side, FailedBy::WrongClaim);
         if let Some(time) = self.book().wrong_claim {
@@ -126,7 +170,6 @@ impl Draft {
             }
         }
         self.go_on(RestartedBy::WrongClaim);
-        Ok(())
     }
 
     /// A claim is wrong; fide-2009/12.6: one made again where nothing has changed is noted.
@@ -152,6 +195,7 @@ impl Draft {
 
     fn claim_normal_means(&mut self, side: Side) -> Attempt {
         let terms = self.normal_means()?;
+        self.no_claim_waits()?;
         self.has_the_move(side)?;
         self.is_short_in_quickplay(side, terms)?;
         if !self.game.setup().has_arbiter() {
@@ -198,7 +242,11 @@ impl Draft {
         if self.game.setup().has_arbiter() {
             return self.refuse(Refusal::ArbiterIsThere);
         }
-        self.is_short_in_quickplay(side, terms)?;
+        // The limits are the claim's own: 10.2 is for games with an arbiter.
+        self.is_short_in_quickplay(side, terms).map_err(|refused| match refused.refusal {
+            Refusal::NoQuickplayFinish => refused,
+            _ => Refused { article: self.game.cite(Ruling::UnwatchedDrawn), ..refused },
+        })?;
         // Where the board refuses illegal moves, the record is kept for both.
         let sheet = &self.game.sheets[side];
         let complete = sheet.moves.len() >= self.game.course.len();

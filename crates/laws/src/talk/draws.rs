@@ -7,7 +7,7 @@ use crate::decide::{Attempt, Draft};
 use crate::event::{Ending, OfferedBy};
 use crate::rulebook::AgreedDraws;
 use crate::setup::DrawBar;
-use crate::{Act, Refusal, What};
+use crate::{Act, Refusal, Role, What};
 
 impl Draft {
     /// Whether the book and the event let the players agree on a draw now, or with this move.
@@ -57,12 +57,22 @@ impl Draft {
             }
             None => {}
         }
-        self.say(What::Offered { ground: OfferedBy::Offered, side });
         let any_time = self.book().agreed_draws == AgreedDraws::OnRepetition;
-        if !any_time && !self.is_the_time_to_offer(side) {
+        let in_time = any_time || self.is_the_time_to_offer(side);
+        self.say_offered(OfferedBy::Offered, side, in_time);
+        Ok(())
+    }
+
+    /// fide-2009/12.6: an offer at another time than its own is noted, and so is one that was refused no more than a move
+    /// ago.
+    pub(crate) fn say_offered(&mut self, ground: OfferedBy, side: Side, in_time: bool) {
+        let made = self.game.course.len();
+        let again = self.game.talk.refused[side].is_some_and(|acts| made <= acts + 2);
+        let counts = self.book().agreed_draws == AgreedDraws::Allowed;
+        self.push(Role::Player(side), What::Offered { ground, side });
+        if !in_time || (again && counts) {
             self.rule(What::Noted(side));
         }
-        Ok(())
     }
 
     /// fide-2009/9.1.b.i: after the move and before the press. Where the press follows by itself,

@@ -8,7 +8,7 @@ mod proposals;
 use adoube_board::{BySide, Side};
 
 use crate::What;
-use crate::command::Proposal;
+use crate::command::{Claim, Proposal};
 use crate::event::Matter;
 use crate::game::Now;
 
@@ -16,9 +16,13 @@ use crate::game::Now;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Talk {
     pub(crate) offer: Option<Offer>,
+    /// After how many acts each has made the last offer that was refused.
+    pub(crate) refused: BySide<Option<usize>>,
     pub(crate) proposal: Option<(Side, Proposal)>,
     /// What waits for the arbiter.
     pub(crate) waiting: Option<Matter>,
+    /// The last claim of a draw, which may be what waits.
+    pub(crate) claimed: Option<Claim>,
     /// Whose claim of fide-2009/10.2 the arbiter will decide later.
     pub(crate) postponed: BySide<bool>,
     /// The arbiter lets a draw be agreed on.
@@ -46,7 +50,11 @@ impl Talk {
                 self.proposal = self.proposal.filter(|(by, _)| by != side);
                 self.offer = Some(Offer { by: *side, acts: now.acts });
             }
-            What::OfferGone => self.offer = None,
+            What::OfferGone => {
+                if let Some(offer) = self.offer.take() {
+                    self.refused[offer.by] = Some(offer.acts);
+                }
+            }
             What::Proposed { side, proposal } => self.proposal = Some((*side, *proposal)),
             What::ProposalGone { barred, .. } => {
                 if let Some(side) = *barred {
@@ -66,12 +74,20 @@ impl Talk {
                     self.postponed[side] = *postponed;
                 }
             }
+            What::Claimed {
+                claim: claim @ (Claim::Repetition(_) | Claim::FiftyMoves(_)), ..
+            } => {
+                self.claimed = Some(*claim);
+            }
             What::ClaimFailed { side, .. } => self.failed[*side] = Some(now.acts),
             What::DrawAllowed => self.draw_allowed = true,
             What::Made(_) => self.let_proposal_lapse(),
             What::Undone { .. } | What::BoardsSet { .. } => {
                 self.let_proposal_lapse();
+                // A claim was about the position that is no more.
+                self.waiting = self.waiting.filter(|matter| !matches!(matter, Matter::Draw(_)));
                 self.failed = BySide::default();
+                self.refused = BySide::default();
             }
             What::Ended { .. } | What::Annulled { .. } => {
                 self.offer = None;

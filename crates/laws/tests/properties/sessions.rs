@@ -13,7 +13,7 @@ use super::play::done;
 use crate::properties::chance::Chance;
 
 const SALT: &[u8] = b"salt";
-const SEALED: [&str; 3] = ["Na3", "Na6", "nothing"];
+const SEALED: [&str; 3] = ["Na3", "Na6", "N-QR3"];
 /// In an hour or two after the start, or the next day.
 const HOURS: [Option<Moment>; 4] =
     [None, Some(Moment(3_000_000)), Some(Moment(6_000_000)), Some(Moment(86_400_000))];

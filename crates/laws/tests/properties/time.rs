@@ -141,7 +141,11 @@ fn given(event: &Event, before: &Game, side: Side, after: &Game) -> Span {
     }
     let presses = clock.running() == Some(side);
     match &event.what {
-        What::Made(made) if made.pressed && presses => completed(clock, side, &shown, 1),
+        // What is played for him counts on his clock, whichever runs.
+        What::Made(made) if made.pressed && made.for_him && made.side != side => Span::ZERO,
+        What::Made(made) if made.pressed && (presses || made.for_him) => {
+            completed(clock, side, &shown, 1)
+        }
         What::Pressed { side: whose, .. } => {
             // Who completes several at once has them all counted.
             let counted = after.clock().shows(side, after.last()).moves - shown.moves;

@@ -265,7 +265,9 @@ fn mate(game: &Game, winner: Side) -> Outcome {
     let points = game.setup().event.scores.of(Some(winner));
     let article = Ruling::Mate.article(game.rulebook().book).unwrap();
     let ruling = Ending::Mate;
-    Outcome { winner: Some(winner), points, ruling, article, replay: None, open_to_appeal: false }
+    let (winner, replay) = (Some(winner), None);
+    let (open_to_appeal, unwon) = (false, false);
+    Outcome { winner, points, ruling, article, replay, open_to_appeal, unwon }
 }
 
 #[test]

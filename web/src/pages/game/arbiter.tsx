@@ -3,7 +3,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
-import { readSpan, sideName, write, type Command, type Declined, type Side } from '../../core';
+import { readMove, readSpan, sideName, write, type Command, type Declined, type Side } from '../../core';
 import { Hold } from '../table/hold';
 import { number } from './acts';
 import { partOf, whatOf, type Live } from './live';
@@ -22,6 +22,7 @@ const example: Asked = {
   result: null,
   hour: 4e15,
   opened: { salt: [], text: '' },
+  meant: { chess: { act: 'move', from: 'e2', to: 'e4' } },
   runs: null,
   illegal: null,
   cause: 'irregularity',
@@ -178,6 +179,7 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
   const result = useSignal<(typeof results)[number]>('drawn');
   const reason = useSignal('');
   const opened = useSignal<Asked['opened'] | null>(null);
+  const text = useSignal('');
   const wrong = useId();
   const left = readSpan(time.value);
   // All of it is to be seen, or as much as there is room for, from the first frame.
@@ -185,10 +187,13 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
   useLayoutEffect(() => room.current?.parentElement?.scrollIntoView({ block: 'nearest' }), []);
   const has = (field: Field) => power.fields.includes(field);
   const { side, hour, runs, illegal, cause, counter, fact, absence } = asked.value;
+  const board = live.now.value?.board ?? '';
+  const meant = has('meant') ? readMove(live.kind.value, board, text.value.trim(), true, language.value) : null;
   const sound =
     reason.value.trim() !== '' &&
     (!has('time') || left !== null) &&
     (!has('hour') || !Number.isNaN(hour)) &&
+    (!has('meant') || meant !== null) &&
     (!has('key') || opened.value !== null);
   useEffect(() => {
     const found = live.told.value.findLast((event) => whatOf(event) === 'sealed');
@@ -204,7 +209,13 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
     'go-on': null,
   };
   const use = () => {
-    const all = { ...asked.value, time: left ?? 0, result: scores[result.value], opened: opened.value ?? example.opened };
+    const all = {
+      ...asked.value,
+      time: left ?? 0,
+      result: scores[result.value],
+      opened: opened.value ?? example.opened,
+      meant: meant ?? example.meant,
+    };
     void live.do(using(power, all), reason.value.trim());
     close();
   };
@@ -255,6 +266,17 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
               {t('power-time-wrong')}
             </small>
           )}
+        </label>
+      )}
+      {has('meant') && (
+        <label>
+          {t('power-meant')}
+          <input
+            value={text.value}
+            aria-invalid={text.value !== '' && meant === null}
+            autocomplete="off"
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
         </label>
       )}
       {has('counter') && (

@@ -1,5 +1,5 @@
 // The arbiter's powers, by what they are called. Whether one may be used is the core's to say.
-import type { Command, Side } from '../../core';
+import type { Act, Command, Side } from '../../core';
 
 /** What is asked for besides the reason. */
 export type Field =
@@ -11,6 +11,7 @@ export type Field =
   | 'result'
   | 'hour'
   | 'key'
+  | 'meant'
   | 'runs'
   | 'illegal'
   | 'cause'
@@ -37,6 +38,8 @@ export interface Asked {
   hour: number;
   /** What an envelope's key opens. */
   opened: { salt: number[]; text: string };
+  /** The move that a sealed text means. */
+  meant: Act;
   /** Whose clock runs then; none: whose the laws say. */
   runs: Side | null;
   /** Acts before the illegal move; none: the first there is. */
@@ -84,6 +87,7 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
       answer('answer-later', { postpone: { time: false } }),
       answer('answer-later-time', { postpone: { time: true } }),
       answer('answer-can-mate', 'can-mate'),
+      { name: 'answer-means', fields: ['meant'], make: ({ meant }) => ({ answer: { means: meant } }) },
     ],
   ],
   [

@@ -1,6 +1,7 @@
 //! The computer at a table: it plays as a player does, when somebody has thought for it.
 
 use adoube_board::Side;
+use adoube_chess::{Letters, SanStyle};
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Flags;
 use adoube_laws::{Act, Command, Game, Paper, Shares, Stage};
@@ -219,9 +220,10 @@ impl Served {
     }
 }
 
-/// As it is written on a sheet. Only chess has envelopes.
+/// With the figures of the pieces, which are the same in every language. Only chess has envelopes.
 fn written(table: &adoube_laws::Table, act: Act) -> Option<String> {
     let (adoube_laws::Table::Chess(board), Act::Chess(act)) = (table, act) else { return None };
     let position = board.position()?;
-    Some(position.san(position.find(act)?).to_string())
+    let figures = SanStyle::fide(Letters::FIGURINES);
+    Some(position.san(position.find(act)?).written(figures).to_string())
 }
