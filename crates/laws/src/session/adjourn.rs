@@ -330,14 +330,14 @@ impl Draft {
         let found = read_sealed(&self.game, side, text);
         // fide-2009/17.13.
         let offers = text.split_whitespace().any(|word| word.ends_with("(=)"));
-        let bound = self.game.hand.doing.bound;
+        let (bound, on_board) = (self.game.hand.doing.bound, self.game.hand.for_envelope);
         self.say(What::Opened { side, text: text.to_owned() });
         match (found, bound) {
             (Meaning::Move(act), Some(bound)) if act == bound => {
                 self.play_sealed(side, act, MadeBy::SealedPlayed, offers);
             }
             // adj.1.a: what was made on the board after the call is the sealed move, whatever is written.
-            (_, Some(act)) if self.game.hand.for_envelope => {
+            (_, Some(act)) if on_board => {
                 self.play_sealed(side, act, MadeBy::SealedOnBoard, offers);
             }
             // fide-2009/9.5.b: nor is any other than the one announced with a wrong claim.
