@@ -5,7 +5,8 @@ use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
 use adoube_engine::{
-    Graded, Judgement, Level, Limits, Odds, Report, Search, Strength, Table, Timing, Value, Watch,
+    Graded, Judgement, Level, Limits, Odds, Report, Search, Strength, Timing, TranspositionTable,
+    Value, Watch,
 };
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -74,7 +75,7 @@ enum Kind {
 
 struct Thinker<P: Graded> {
     search: Search<P>,
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl core::fmt::Debug for Engine {
@@ -88,7 +89,8 @@ impl Engine {
     /// An engine for `chess` or `shogi`.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str) -> Result<Engine, Fault> {
-        let table = || Table::try_new(MEMORY).ok_or("there is not enough memory to think");
+        let table =
+            || TranspositionTable::try_new(MEMORY).ok_or("there is not enough memory to think");
         Ok(Self(match game {
             "chess" => Kind::Chess(Thinker {
                 search: Search::new(1, adoube_chess::Position::START),
