@@ -11,7 +11,8 @@ import torch
 
 from .games import GAMES, Game
 from .lessons import Lessons, read
-from .network import Network
+from .network import Network, Weights
+from .teacher import taught
 
 BATCH = 65536
 """How many are looked at together where nothing is learnt."""
@@ -44,18 +45,28 @@ def examine(network: Network, lessons: Lessons, result: float) -> Trial:
     said = torch.cat(parts)
     error = (loss(said, target(network.game, lessons, result)) * lessons.weights).sum() / lessons.weights.sum()
     open_ = lessons.scores.abs() < 1.25 * unit
+    if not open_.any():
+        return Trial(error.item(), 1.0)
     scale = lessons.scores[open_].abs().mean() / (unit * said[open_].clamp(-3, 3)).abs().mean()
     return Trial(error.item(), scale.item())
 
 
-def train(game: Game, lessons: Lessons, args: argparse.Namespace) -> tuple[Network, Trial]:
+def train(
+    game: Game,
+    lessons: Lessons,
+    args: argparse.Namespace,
+    begin: Weights | None = None,
+    unscored: Lessons | None = None,
+) -> tuple[Network, Trial]:
     """Go through all lessons again and again, in another order each time, with smaller and smaller steps."""
     device = lessons.scores.device
     generator = torch.Generator().manual_seed(args.seed)
     torch.manual_seed(args.seed)
     torch.backends.cuda.matmul.allow_tf32 = True
     known, kept = lessons.apart()
-    network = Network(game, args.neurons, kin=args.kin).to(device)
+    if begin is not None and unscored is not None:
+        known = taught(game, begin, known, unscored)
+    network = Network(game, args.neurons, kin=args.kin, begin=begin).to(device)
     batches = max(len(known) // args.batch, 1)
     steps = max(args.epochs * batches, 1)
     optimizer = torch.optim.AdamW(
@@ -110,6 +121,14 @@ def main() -> None:
     parser.add_argument(
         "--kin", action=argparse.BooleanOptionalAction, help="features that are alike learn together, or not"
     )
+    parser.add_argument("--begin", type=Path, help="a network to begin with")
+    parser.add_argument(
+        "--unscored",
+        type=Path,
+        nargs="*",
+        default=[],
+        help="games whose scores count for nothing; a teacher gives others",
+    )
     parser.add_argument("--result", type=float, default=0.0, help="how much the result counts beside the score, 0 to 1")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--adoube", default="adoube", help="the program that reads the games")
@@ -122,7 +141,13 @@ def main() -> None:
     files = [(file, args.old_weight) for file in args.old] + [(file, 1.0) for file in args.games]
     lessons = read(game, files, args.adoube, device)
     print(json.dumps({"lessons": len(lessons), "device": device.type}), flush=True)
-    network, trial = train(game, lessons, args)
+    begin = None if args.begin is None else Weights.read(args.begin, game)
+    if begin is not None:
+        args.neurons = begin.neurons
+    if args.unscored and begin is None:
+        parser.error("--unscored needs --begin")
+    unscored = read(game, [(file, 1.0) for file in args.unscored], args.adoube, device) if args.unscored else None
+    network, trial = train(game, lessons, args, begin, unscored)
     # What is learnt from noise is smaller than what it was learnt from; the search's margins are for scores.
     unit = round(game.unit * min(max(trial.scale, 0.5), 2.0))
     network.write(args.out, unit)

@@ -1,8 +1,11 @@
 """The network as it is trained: already with the whole numbers that its file will hold."""
 
+import math
 import struct
+from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional as F
@@ -38,17 +41,56 @@ def kinship(game: Game) -> torch.Tensor:
     return table
 
 
+@dataclass(frozen=True)
+class Weights:
+    """What a file holds."""
+
+    first: torch.Tensor
+    biases: torch.Tensor
+    last: torch.Tensor
+    last_biases: torch.Tensor
+
+    @property
+    def neurons(self) -> int:
+        """How many there are."""
+        return len(self.biases)
+
+    @staticmethod
+    def read(path: Path, game: Game) -> "Weights":
+        """Read a network of a game."""
+        data = path.read_bytes()
+        version, number, phases, features, neurons = struct.unpack("<HBBHH", data[8:16])
+        if (version, number, phases, features) != (1, game.number, PHASES, game.features):
+            message = f"{path}: no network of {game.name}"
+            raise SystemExit(message)
+        at = 32
+
+        def take(kind: str, one: int, *shape: int) -> torch.Tensor:
+            nonlocal at
+            values = np.frombuffer(data, dtype=kind, count=math.prod(shape), offset=at)
+            at += values.nbytes
+            return torch.from_numpy(values.astype(np.float32).reshape(shape)) / one
+
+        biases = take("<i2", ONE, neurons)
+        first = take("i1", ONE, features, neurons)
+        last = take("i1", LAST_ONE, PHASES, 2 * neurons)
+        return Weights(first, biases, last, take("<i4", ONE * LAST_ONE, PHASES))
+
+
 class Network(nn.Module):
     """Features of a view, neurons, one value for each phase.
 
     With kin, a feature's weights are its own and those of its groups added up, so that what is seldom seen learns from
-    what is like it. The file holds the sums.
+    what is like it. One that begins with another learns what is to be added to its weights, and decay
+    draws to them. The file holds the sums.
     """
 
     kinship: torch.Tensor | None
+    begun: torch.Tensor
+    begun_last: torch.Tensor
 
-    def __init__(self, game: Game, neurons: int, *, kin: bool) -> None:
-        """Begin with small weights."""
+    def __init__(self, game: Game, neurons: int, *, kin: bool, begin: Weights | None = None) -> None:
+        """Begin with small weights, or with those of another network of as many neurons."""
         super().__init__()
         self.game = game
         self.neurons = neurons
@@ -56,13 +98,28 @@ class Network(nn.Module):
         self.biases = nn.Parameter(torch.full((neurons,), 0.1))
         self.last = nn.Parameter(torch.empty(PHASES, 2 * neurons).uniform_(-0.06, 0.06))
         self.last_biases = nn.Parameter(torch.zeros(PHASES))
+        self.register_buffer("begun", torch.zeros_like(self.own))
+        self.register_buffer("begun_last", torch.zeros_like(self.last))
+        if begin is not None:
+            with torch.no_grad():
+                self.begun.copy_(begin.first)
+                self.begun_last.copy_(begin.last)
+                self.own.zero_()
+                self.last.zero_()
+                self.biases.copy_(begin.biases)
+                self.last_biases.copy_(begin.last_biases)
         self.register_buffer("kinship", kinship(game) if kin else None)
         groups = 0 if self.kinship is None else self.kinship.shape[1]
         self.shared = nn.Parameter(torch.zeros(groups, neurons))
 
     def weights(self) -> torch.Tensor:
         """Of the first layer, feature by feature."""
-        return self.own if self.kinship is None else self.own + self.kinship @ self.shared
+        weights = self.begun + self.own
+        return weights if self.kinship is None else weights + self.kinship @ self.shared
+
+    def weights_of_last(self) -> torch.Tensor:
+        """Of the last layer, phase by phase."""
+        return self.begun_last + self.last
 
     def accumulate(self, features: torch.Tensor) -> torch.Tensor:
         """Add up the weights of features, view by view."""
@@ -85,15 +142,16 @@ class Network(nn.Module):
         neurons = self.accumulate(lessons.features).clamp(0, 1).square()
         # Rows drawn by their number would be as good, but their gradients are added up one by one.
         phases = F.one_hot(lessons.phases, PHASES).float()
-        last = phases @ whole(self.last, LAST_ONE)
+        last = phases @ whole(self.weights_of_last(), LAST_ONE)
         return (neurons * last).sum(dim=1) + (phases * self.last_biases).sum(dim=1)
 
     @torch.no_grad()
     def hold(self) -> None:
         """Keep weights where eight bits can follow them."""
         if self.kinship is None:
-            self.own.clamp_(-MOST / ONE, MOST / ONE)
-        self.last.clamp_(-MOST / LAST_ONE, MOST / LAST_ONE)
+            self.own.copy_(self.weights().clamp(-MOST / ONE, MOST / ONE) - self.begun)
+        most = MOST / LAST_ONE
+        self.last.copy_(self.weights_of_last().clamp(-most, most) - self.begun_last)
 
     def write(self, path: Path, unit: int) -> None:
         """Write the file that the engine reads; its format is in crates/engine/src/network/file.rs."""
@@ -106,7 +164,7 @@ class Network(nn.Module):
             "<HBBHHH14x", 1, self.game.number, PHASES, self.game.features, self.neurons, unit
         )
         body = numbers(self.biases, ONE, torch.int16, MOST_BIAS) + numbers(self.weights(), ONE, torch.int8, MOST)
-        body += numbers(self.last, LAST_ONE, torch.int8, MOST)
+        body += numbers(self.weights_of_last(), LAST_ONE, torch.int8, MOST)
         body += numbers(self.last_biases, ONE * LAST_ONE, torch.int32, 1 << 30)
         path.write_bytes(head + body + struct.pack("<I", checksum(head + body)))
 

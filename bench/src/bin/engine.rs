@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use adoube_bench::clock::{cpu_seconds, median};
-use adoube_engine::{Limits, Search, Searchable, Table};
+use adoube_engine::{Limits, Search, Searchable, TranspositionTable};
 
 /// What each position gets.
 const NODES: u64 = 500_000;
@@ -20,7 +20,7 @@ fn positions<P: std::str::FromStr>(start: P, text: &str) -> Vec<P> {
 /// Nodes and seconds of each position.
 fn run<P: Searchable>(positions: &[P], nodes: u64) -> Vec<(u64, f64, u32)> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    let mut table = Table::new(32);
+    let mut table = TranspositionTable::new(32);
     let mut search = Search::new(1, positions[0]);
     positions
         .iter()

@@ -7,7 +7,7 @@ mod sets;
 use std::sync::atomic::AtomicBool;
 
 use adoube_bench::clock::{cpu_seconds, median};
-use adoube_engine::{Limits, Search, Table};
+use adoube_engine::{Limits, Search, TranspositionTable};
 use adoube_shogi::tsume::{Answer, Solver};
 
 /// What a problem gets at most.
@@ -15,7 +15,7 @@ const NODES: u64 = 20_000_000;
 
 /// Whether a mate of no more than so many plies is found.
 fn search(plies: i32, position: &adoube_chess::Position) -> bool {
-    let table = Table::new(16);
+    let table = TranspositionTable::new(16);
     let mut search = Search::new(1, *position);
     let mate = Some((plies as u32).div_ceil(2));
     let limits = Limits { nodes: Some(NODES), mate, ..Limits::default() };

@@ -11,16 +11,16 @@ use std::error::Error;
 use std::fmt::Display;
 use std::sync::atomic::AtomicBool;
 
-use adoube_engine::games::{Kind, Recorded};
+use adoube_engine::games::{GameName, Recorded};
 use adoube_engine::selfplay::{Player, Settings};
-use adoube_engine::{Limits, Search, Table};
+use adoube_engine::{Limits, Search, TranspositionTable};
 use proof::Judge;
 
-fn check<P: Recorded + Display>(kind: Kind, wanted: usize) {
+fn check<P: Recorded + Display>(kind: GameName, wanted: usize) {
     let settings = Settings { nodes: 500, hash: 2, ..Settings::of(kind) };
     let mut player = Player::<P>::new(settings);
     let mut judge = Judge::new(P::START);
-    let (mut fresh, table) = (Table::new(1), Table::new(16));
+    let (mut fresh, table) = (TranspositionTable::new(1), TranspositionTable::new(16));
     let mut search = Search::new(1, P::START);
     // As one asks in a game, and as one asks for a mate.
     let plain = Limits { nodes: Some(10_000), ..Limits::default() };
@@ -72,10 +72,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let game = std::env::args().nth(2);
     let wanted = |name: &str| game.as_deref().is_none_or(|game| game == name);
     if wanted("chess") {
-        check::<adoube_chess::Position>(Kind::Chess, count);
+        check::<adoube_chess::Position>(GameName::Chess, count);
     }
     if wanted("shogi") {
-        check::<adoube_shogi::Position>(Kind::Shogi, count);
+        check::<adoube_shogi::Position>(GameName::Shogi, count);
     }
     Ok(())
 }

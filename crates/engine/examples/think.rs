@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use adoube_engine::{Limits, Search, Searchable, Table, Watch};
+use adoube_engine::{Limits, Search, Searchable, TranspositionTable, Watch};
 
 struct Since(Instant);
 
@@ -20,7 +20,7 @@ impl Watch for Since {
     reason = "an example is a program's edge"
 )]
 fn think<P: Searchable>(start: P, nodes: u64, write: impl Fn(P::Move) -> String + Send + Sync) {
-    let table = Table::new(64);
+    let table = TranspositionTable::new(64);
     let mut search = Search::new(1, start);
     let limits = Limits {
         nodes: Some(nodes),

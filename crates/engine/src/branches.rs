@@ -3,8 +3,8 @@
 use core::ops::ControlFlow;
 
 use crate::Searchable;
-use crate::history::History;
-use crate::node::{Kind, Node};
+use crate::history::MoveHistory;
+use crate::node::{Node, NodeKind};
 use crate::order::{Hints, Order, Ranked};
 use crate::search::Shared;
 use crate::table::{Bound, Entry};
@@ -77,8 +77,8 @@ impl<P: Searchable> Worker<P> {
             if self.stopped {
                 break;
             }
-            self.frames[ply].landing = Some(History::landing(position, mv));
-            let sum = position.sum_after(node.sum, mv, &next);
+            self.frames[ply].landing = Some(MoveHistory::landing(position, mv));
+            let sum = self.evaluator.sum_after(position, node.sum, mv, &next);
             let mut child = node.child(&next, &sum, gives_check);
             child.depth += extension;
             let value = self.search_branch(&node, known, &branch, child, shared);
@@ -172,7 +172,7 @@ impl<P: Searchable> Worker<P> {
         target: i32,
         shared: &Shared<'_, P>,
     ) -> i32 {
-        let kind = if node.is_pv() { Kind::All } else { node.kind };
+        let kind = if node.is_pv() { NodeKind::All } else { node.kind };
         let depth = (node.depth - 1) / 2;
         let others =
             Node { depth, alpha: target - 1, beta: target, kind, excluded: Some(mv), ..*node };
@@ -205,7 +205,7 @@ impl<P: Searchable> Worker<P> {
             value = -self.search(Node { kind: node.kind.opposite(), ..child }, shared);
         }
         if value > node.alpha && node.is_pv() {
-            value = -self.search(node.widened(child, Kind::Pv), shared);
+            value = -self.search(node.widened(child, NodeKind::Pv), shared);
         }
         value
     }
@@ -339,7 +339,7 @@ fn late_move_reduction<P: Searchable>(
     let mut reduction = shared.reductions.of(node.depth, nth, known.improving);
     reduction -= i32::from(node.is_pv()) + i32::from(gives_check) + i32::from(node.check);
     reduction -= 2 * i32::from(shared.hunts() && gives_check);
-    reduction += i32::from(node.kind == Kind::Cut);
+    reduction += i32::from(node.kind == NodeKind::Cut);
     if quiet {
         let most = constants.late_reduction_history_most;
         reduction -= (ranked.rank / constants.late_reduction_history).clamp(-most, most);

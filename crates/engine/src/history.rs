@@ -20,7 +20,7 @@ const CORRECTIONS: usize = 1 << 14;
 const GRAIN: i32 = 256;
 
 /// What one thread has learnt.
-pub(crate) struct History<P: Searchable> {
+pub(crate) struct MoveHistory<P: Searchable> {
     quiet: Vec<i16>,
     capture: Vec<i16>,
     /// By the move before, and by the one before that.
@@ -32,7 +32,7 @@ pub(crate) struct History<P: Searchable> {
 /// A piece and where it went, as an index.
 pub(crate) type Landing = usize;
 
-impl<P: Searchable> History<P> {
+impl<P: Searchable> MoveHistory<P> {
     const LANDINGS: usize = P::ROLES * P::SQUARES;
 
     pub(crate) fn new() -> Self {

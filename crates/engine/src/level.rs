@@ -14,12 +14,12 @@ use adoube_board::Keys;
 use adoube_chess::Position as Chess;
 use adoube_shogi::Position as Shogi;
 
-use crate::history::History;
-use crate::node::{Kind, Node};
+use crate::history::MoveHistory;
+use crate::node::{Node, NodeKind};
 use crate::search::{Recent, Shared};
 use crate::value::INFINITE;
 use crate::worker::Worker;
-use crate::{Limits, Report, Search, Searchable, Table, Watch};
+use crate::{Limits, Report, Search, Searchable, TranspositionTable, Watch};
 
 /// How strong the engine plays, from a child's first game to all it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -205,10 +205,10 @@ impl<P: Graded> Search<P> {
     ///
     /// ```
     /// use adoube_chess::Position;
-    /// use adoube_engine::{Level, Limits, Search, Strength, Table};
+    /// use adoube_engine::{Level, Limits, Search, Strength, TranspositionTable};
     /// use std::sync::atomic::AtomicBool;
     ///
-    /// let (mut search, table) = (Search::new(1, Position::START), Table::new(1));
+    /// let (mut search, table) = (Search::new(1, Position::START), TranspositionTable::new(1));
     /// let mut reply = |seed| {
     ///     let strength = Strength { level: Level::FIRST, seed };
     ///     let stop = AtomicBool::new(false);
@@ -221,7 +221,7 @@ impl<P: Graded> Search<P> {
     pub fn go_at(
         &mut self,
         strength: Strength,
-        table: &Table,
+        table: &TranspositionTable,
         limits: &Limits<P::Move>,
         watch: &dyn Watch,
         stop: &AtomicBool,
@@ -230,7 +230,7 @@ impl<P: Graded> Search<P> {
         let Some(&grade) = P::LADDER.get(strength.level.index()) else {
             return self.go(table, limits, watch, stop, report);
         };
-        let table = self.small.get_or_insert_with(|| Table::new(1));
+        let table = self.small.get_or_insert_with(|| TranspositionTable::new(1));
         let worker = self.workers.first_mut()?;
         *worker = Worker::new(0, self.root, self.network.as_ref());
 
@@ -313,7 +313,7 @@ impl<P: Graded> Worker<P> {
             let mut next = root;
             next.play_unchecked(mv);
             let after = root.sum_after(&sum, mv, &next);
-            self.frames[0].landing = Some(History::landing(&root, mv));
+            self.frames[0].landing = Some(MoveHistory::landing(&root, mv));
             let check = next.is_check();
             let repetition = self.repetition(&next, 1, check, &shared.terms);
             let value = -repetition.unwrap_or_else(|| {
@@ -324,7 +324,7 @@ impl<P: Graded> Worker<P> {
                     depth: 0,
                     alpha: -INFINITE,
                     beta: INFINITE,
-                    kind: Kind::Pv,
+                    kind: NodeKind::Pv,
                     check,
                     excluded: None,
                 };

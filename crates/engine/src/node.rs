@@ -4,7 +4,7 @@ use crate::Searchable;
 
 /// What is expected of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum NodeKind {
     /// On the principal variation: its value is wanted exactly.
     Pv,
     /// One move will be good enough, most likely the first.
@@ -13,7 +13,7 @@ pub(crate) enum Kind {
     All,
 }
 
-impl Kind {
+impl NodeKind {
     /// What its first move leads to.
     pub(crate) fn first_child(self) -> Self {
         if self == Self::Pv { Self::Pv } else { self.opposite() }
@@ -39,7 +39,7 @@ pub(crate) struct Node<'a, P: Searchable> {
     pub(crate) alpha: i32,
     /// and so are values from this one on.
     pub(crate) beta: i32,
-    pub(crate) kind: Kind,
+    pub(crate) kind: NodeKind,
     /// Whether its mover is in check.
     pub(crate) check: bool,
     /// A move left out, to see what it is worth to have it.
@@ -48,7 +48,7 @@ pub(crate) struct Node<'a, P: Searchable> {
 
 impl<P: Searchable> Node<'_, P> {
     pub(crate) fn is_pv(&self) -> bool {
-        self.kind == Kind::Pv
+        self.kind == NodeKind::Pv
     }
 
     /// What a move leads to that is tried after others: nothing new is expected of it.
@@ -60,14 +60,14 @@ impl<P: Searchable> Node<'_, P> {
             depth: self.depth - 1,
             alpha: -self.alpha - 1,
             beta: -self.alpha,
-            kind: Kind::Cut,
+            kind: NodeKind::Cut,
             check,
             excluded: None,
         }
     }
 
     /// The same with all its bounds, as a child's.
-    pub(crate) fn widened<'b>(&self, child: Node<'b, P>, kind: Kind) -> Node<'b, P> {
+    pub(crate) fn widened<'b>(&self, child: Node<'b, P>, kind: NodeKind) -> Node<'b, P> {
         Node { alpha: -self.beta, beta: -self.alpha, kind, ..child }
     }
 }

@@ -1,6 +1,6 @@
 //! In which order moves are tried.
 
-use crate::history::{History, Landing};
+use crate::history::{Landing, MoveHistory};
 use crate::{Constants, Searchable};
 
 /// A move and what it promises.
@@ -83,7 +83,7 @@ impl<'a, M: Copy + Eq> Order<'a, M> {
     pub(crate) fn pick<P: Searchable<Move = M>>(
         &mut self,
         position: &P,
-        history: &History<P>,
+        history: &MoveHistory<P>,
     ) -> Option<Ranked<M>> {
         if self.stage == Stage::Remembered {
             self.stage = Stage::Nothing;
@@ -142,7 +142,7 @@ impl<'a, M: Copy + Eq> Order<'a, M> {
         self.moves.truncate(kept);
     }
 
-    fn make_tactical<P: Searchable<Move = M>>(&mut self, position: &P, history: &History<P>) {
+    fn make_tactical<P: Searchable<Move = M>>(&mut self, position: &P, history: &MoveHistory<P>) {
         let (table, constants) = (self.hints.table, self.constants);
         position.visit_tactical(|mv| {
             if table != Some(mv) {
@@ -155,7 +155,7 @@ impl<'a, M: Copy + Eq> Order<'a, M> {
         });
     }
 
-    fn make_quiets<P: Searchable<Move = M>>(&mut self, position: &P, history: &History<P>) {
+    fn make_quiets<P: Searchable<Move = M>>(&mut self, position: &P, history: &MoveHistory<P>) {
         let Hints { table, killers, before } = self.hints;
         let constants = self.constants;
         let side = position.turn();

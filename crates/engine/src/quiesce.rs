@@ -1,7 +1,7 @@
 //! Quiescence: the leaves, where captures and promotions are followed until a position is quiet.
 
 use crate::Searchable;
-use crate::history::History;
+use crate::history::MoveHistory;
 use crate::node::Node;
 use crate::order::{Hints, Order};
 use crate::search::Shared;
@@ -71,8 +71,8 @@ impl<P: Searchable> Worker<P> {
             let mut next = *position;
             next.play_unchecked(mv);
             shared.table.expect(next.key());
-            let sum = position.sum_after(node.sum, mv, &next);
-            self.frames[ply].landing = Some(History::landing(position, mv));
+            let sum = self.evaluator.sum_after(position, node.sum, mv, &next);
+            self.frames[ply].landing = Some(MoveHistory::landing(position, mv));
             let child = node.child(&next, &sum, next.is_check());
             let value = -self.quiesce(node.widened(child, node.kind), shared);
             if self.stopped {

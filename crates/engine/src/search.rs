@@ -7,12 +7,12 @@ use core::time::Duration;
 use std::sync::Arc;
 
 use crate::constants::Reductions;
-use crate::judge::Judge;
+use crate::evaluator::Evaluator;
 use crate::level::Blur;
 use crate::limits::{Limits, Timing, Watch};
 use crate::network::Network;
 use crate::node::Node;
-use crate::table::Table;
+use crate::table::TranspositionTable;
 use crate::worker::Worker;
 use crate::{Constants, Searchable, Terms, Value};
 
@@ -66,7 +66,7 @@ pub struct Search<P: Searchable> {
     /// What judges positions; none: they are judged by hand.
     pub(crate) network: Option<Arc<Network<P>>>,
     /// For levels, which begin each move with nothing.
-    pub(crate) small: Option<Table>,
+    pub(crate) small: Option<TranspositionTable>,
 }
 
 /// The last two moves of a game.
@@ -98,7 +98,7 @@ pub(crate) struct Ground<P: Searchable> {
 
 /// What all threads share.
 pub(crate) struct Shared<'a, P: Searchable> {
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) limits: &'a Limits<P::Move>,
     pub(crate) watch: &'a dyn Watch,
     pub(crate) stop: &'a AtomicBool,
@@ -117,7 +117,7 @@ pub(crate) struct Shared<'a, P: Searchable> {
 impl<'a, P: Searchable> Shared<'a, P> {
     /// A search with all its strength.
     pub(crate) fn new(
-        table: &'a Table,
+        table: &'a TranspositionTable,
         limits: &'a Limits<P::Move>,
         watch: &'a dyn Watch,
         stop: &'a AtomicBool,
@@ -159,8 +159,8 @@ impl<'a, P: Searchable> Shared<'a, P> {
 
     /// What a position is worth to the side to move, as the player sees it.
     #[inline(always)]
-    pub(crate) fn evaluate(&self, position: &P, sum: &P::Sum, judge: &mut Judge<P>) -> i32 {
-        let value = judge.evaluate(position, sum, self.terms.quiet_plies);
+    pub(crate) fn evaluate(&self, position: &P, sum: &P::Sum, evaluator: &mut Evaluator<P>) -> i32 {
+        let value = evaluator.evaluate(position, sum, self.terms.quiet_plies);
         match self.blur {
             None => value,
             Some(blur) => blur.see(value, position.key()),
@@ -266,7 +266,7 @@ impl<P: Searchable> Search<P> {
     /// no legal move.
     pub fn go(
         &mut self,
-        table: &Table,
+        table: &TranspositionTable,
         limits: &Limits<P::Move>,
         watch: &dyn Watch,
         stop: &AtomicBool,

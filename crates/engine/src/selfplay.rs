@@ -9,9 +9,9 @@ use std::sync::Arc;
 
 use adoube_board::{History, Keys, Side};
 
-use crate::games::{Ending, Finish, Game, Kind, Ply, Recorded};
+use crate::games::{Finish, Game, GameEnd, GameName, Ply, Recorded};
 use crate::network::Network;
-use crate::{Limits, Report, Search, Table, Value};
+use crate::{Limits, Report, Search, TranspositionTable, Value};
 
 /// How games are played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct Settings {
 
 impl Settings {
     /// What suits a game.
-    pub fn of(kind: Kind) -> Self {
+    pub fn of(kind: GameName) -> Self {
         let common = Self {
             nodes: 5000,
             random: 6..=9,
@@ -48,8 +48,10 @@ impl Settings {
             hash: 8,
         };
         match kind {
-            Kind::Chess => common,
-            Kind::Shogi => Self { random: 6..=14, balance: 600, won: 3000, longest: 512, ..common },
+            GameName::Chess => common,
+            GameName::Shogi => {
+                Self { random: 6..=14, balance: 600, won: 3000, longest: 512, ..common }
+            }
         }
     }
 }
@@ -80,7 +82,7 @@ const PATIENCE: u32 = 16;
 pub struct Player<P: Recorded> {
     settings: Settings,
     search: Search<P>,
-    table: Table,
+    table: TranspositionTable,
     limits: Limits<P::Move>,
 }
 
@@ -88,7 +90,7 @@ impl<P: Recorded> Player<P> {
     /// A player with a table of its own.
     pub fn new(settings: Settings) -> Self {
         let search = Search::new(1, P::START);
-        let table = Table::new(settings.hash);
+        let table = TranspositionTable::new(settings.hash);
         // A depth that takes many times as long as all before it is given up.
         let nodes = Some(settings.nodes.saturating_mul(4).saturating_add(20_000));
         let limits =
@@ -132,13 +134,13 @@ impl<P: Recorded> Player<P> {
             }
             let ahead = found.ahead(mover);
             if found.value.mate().is_some() {
-                break Finish { winner: Some(ahead), ending: Ending::MateFound };
+                break Finish { winner: Some(ahead), ending: GameEnd::MateFound };
             }
             if agreed.hear(ahead, found.value, &self.settings) {
-                break Finish { winner: Some(ahead), ending: Ending::Score };
+                break Finish { winner: Some(ahead), ending: GameEnd::Score };
             }
             if scores.len() >= self.settings.longest.min(Game::<P>::LONGEST) {
-                break Finish { winner: None, ending: Ending::Length };
+                break Finish { winner: None, ending: GameEnd::Length };
             }
             if stop.load(Ordering::Relaxed) {
                 return None;

@@ -75,18 +75,20 @@ const AGES: u64 = 0x3f;
 struct Bucket([Slot; WAYS]);
 
 /// A table of positions, of a fixed size.
-pub struct Table {
+pub struct TranspositionTable {
     buckets: Box<[Bucket]>,
     age: AtomicU64,
 }
 
-impl core::fmt::Debug for Table {
+impl core::fmt::Debug for TranspositionTable {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Table").field("buckets", &self.buckets.len()).finish_non_exhaustive()
+        f.debug_struct("TranspositionTable")
+            .field("buckets", &self.buckets.len())
+            .finish_non_exhaustive()
     }
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of so many mebibytes, one at least.
     pub fn new(mebibytes: usize) -> Self {
         let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
@@ -255,7 +257,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_found() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         let entry = Entry { mv: 77, value: -35, eval: 12, depth: 9, bound: Bound::Lower };
         table.store(0x1234_5678_9abc_def0, 3, entry);
         assert_eq!(table.find(0x1234_5678_9abc_def0, 3), Some(entry));
@@ -264,7 +266,7 @@ mod tests {
 
     #[test]
     fn a_mate_is_as_far_from_the_position_wherever_it_is_met() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         let value = mate_in(7);
         let entry = Entry { mv: 1, value, eval: NONE, depth: 9, bound: Bound::Exact };
         table.store(42, 4, entry);
@@ -275,7 +277,7 @@ mod tests {
 
     #[test]
     fn a_full_bucket_gives_up_what_is_worth_least() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         // Keys that differ in their low bits share a bucket.
         for (key, depth) in [(1, 10), (2, 3), (3, 12), (4, 8), (5, 1)] {
             let bound = Bound::Exact;

@@ -4,7 +4,7 @@ use core::sync::atomic::Ordering;
 
 use crate::Searchable;
 use crate::history::Landing;
-use crate::node::{Kind, Node};
+use crate::node::{Node, NodeKind};
 use crate::search::Shared;
 use crate::table::Entry;
 use crate::value::{MAX_PLY, NONE, WON_BOUND, mate_in, mated_in, won_in};
@@ -65,7 +65,7 @@ impl<P: Searchable> Worker<P> {
         let hint = hint.filter(|&mv| node.position.is_legal(mv));
 
         // Internal iterative reduction: where nothing is known of where to begin, the whole depth is not worth it.
-        let blind = hint.is_none() && node.excluded.is_none() && node.kind != Kind::All;
+        let blind = hint.is_none() && node.excluded.is_none() && node.kind != NodeKind::All;
         if blind && node.depth >= shared.constants.iterative_reduction_depth {
             node.depth -= 1;
         }
@@ -137,7 +137,7 @@ impl<P: Searchable> Worker<P> {
     /// What a position is worth to the side to move, as the player sees it.
     #[inline(always)]
     pub(crate) fn evaluate(&mut self, node: &Node<'_, P>, shared: &Shared<'_, P>) -> i32 {
-        shared.evaluate(node.position, node.sum, &mut self.judge)
+        shared.evaluate(node.position, node.sum, &mut self.evaluator)
     }
 
     /// The evaluation, which the table may have kept; [`NONE`] in check.
@@ -250,7 +250,8 @@ impl<P: Searchable> Worker<P> {
         let left = (depth - reduction).max(1);
         let until = ply + (constants.null_move_verify_part * left / 100) as usize;
         let until = core::mem::replace(&mut self.verify_until, until);
-        let again = Node { depth: depth - reduction, alpha: beta - 1, kind: Kind::All, ..*node };
+        let again =
+            Node { depth: depth - reduction, alpha: beta - 1, kind: NodeKind::All, ..*node };
         let verified = self.search(again, shared);
         self.verify_until = until;
         (verified >= beta).then_some(beta)

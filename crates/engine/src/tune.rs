@@ -302,7 +302,7 @@ impl<P: Tunable> Default for Tuner<P> {
 mod tests {
     use super::*;
     use crate::Searchable;
-    use crate::games::{Ending, Finish};
+    use crate::games::{Finish, GameEnd};
 
     /// What a tuner that has learnt nothing yet says of a position.
     fn judged<P: Tunable>(position: P) -> f32 {
@@ -347,7 +347,7 @@ mod tests {
         let position: adoube_chess::Position =
             "4k3/pp6/8/8/8/8/PP6/3QK3 w - - 0 1".parse().unwrap();
         let mv = position.legal_moves().into_iter().find(|&mv| !position.is_tactical(mv)).unwrap();
-        let finish = Finish { winner: Some(adoube_board::Side::Second), ending: Ending::Score };
+        let finish = Finish { winner: Some(adoube_board::Side::Second), ending: GameEnd::Score };
         let mut lessons = Lessons::default();
         assert!(lessons.add(&Seen { position, mv, score: Some(0), finish }));
         assert!(!lessons.add(&Seen { position, mv, score: None, finish }));

@@ -4,11 +4,11 @@ use core::sync::atomic::Ordering;
 use core::time::Duration;
 use std::sync::Arc;
 
+use crate::evaluator::Evaluator;
 use crate::frame::Frame;
-use crate::history::History;
-use crate::judge::Judge;
+use crate::history::MoveHistory;
 use crate::network::Network;
-use crate::node::{Kind, Node};
+use crate::node::{Node, NodeKind};
 use crate::search::{self, Line, Report, Shared};
 use crate::table::{Bound, Entry};
 use crate::value::{INFINITE, MAX_PLY, NONE, WON_BOUND};
@@ -39,14 +39,14 @@ pub(crate) struct Worker<P: Searchable> {
     /// How many of them lie before the root.
     pub(crate) past: usize,
     pub(crate) frames: Vec<Frame<P::Move>>,
-    pub(crate) history: History<P>,
+    pub(crate) history: MoveHistory<P>,
     pub(crate) nodes: u64,
     pub(crate) told: u64,
     pub(crate) selective: usize,
     pub(crate) stopped: bool,
     /// No null move for this side before this ply, while one is being verified.
     pub(crate) verify_until: usize,
-    pub(crate) judge: Judge<P>,
+    pub(crate) evaluator: Evaluator<P>,
 }
 
 /// A mate is proven after so many depths: what is nearer they have found.
@@ -63,13 +63,13 @@ impl<P: Searchable> Worker<P> {
             checks: vec![false; MAX_PLY + 4],
             past: 0,
             frames: (0..MAX_PLY + 4).map(|_| Frame::default()).collect(),
-            history: History::new(),
+            history: MoveHistory::new(),
             nodes: 0,
             told: 0,
             selective: 0,
             stopped: false,
             verify_until: 0,
-            judge: Judge::new(network),
+            evaluator: Evaluator::new(network),
         }
     }
 
@@ -114,14 +114,15 @@ impl<P: Searchable> Worker<P> {
             for settled in 0..wanted {
                 self.settled = settled;
                 self.aspire(depth as i32, shared, report);
-                self.roots[settled..].sort_by_key(|root| -root.value);
                 if self.stopped {
                     break;
                 }
+                self.roots[settled..].sort_by_key(|root| -root.value);
             }
-            // A depth that was cut off does not count, but for the first.
-            if self.stopped && last.is_some() {
-                break;
+            if self.stopped
+                && let Some(before) = last
+            {
+                return Some(self.cut_off(before, wanted, shared));
             }
             self.roots.sort_by_key(|root| -root.value);
             let told = self.tell(depth, wanted, search::Bound::Exact, shared);
@@ -148,6 +149,21 @@ impl<P: Searchable> Worker<P> {
         last
     }
 
+    /// What is known when a depth was cut off: what the depth before has found, unless a better move was found since. That
+    /// one has been looked at to the end, for only then it comes first.
+    fn cut_off(
+        &mut self,
+        before: Report<P::Move>,
+        wanted: usize,
+        shared: &Shared<'_, P>,
+    ) -> Report<P::Move> {
+        let better = before.lines[0].moves[0] != self.roots[0].mv;
+        if wanted > 1 || !better {
+            return before;
+        }
+        self.tell(before.depth, wanted, search::Bound::Exact, shared)
+    }
+
     /// What is known now of the best lines.
     fn tell(
         &mut self,
@@ -166,8 +182,11 @@ impl<P: Searchable> Worker<P> {
         let mut lines: Vec<_> = lines.map(line).collect();
         if lines.is_empty() {
             // Stopped before the first move was looked at.
-            let value =
-                Value(self.judge.evaluate(&self.root, &self.root.sum(), shared.terms.quiet_plies));
+            let value = Value(self.evaluator.evaluate(
+                &self.root,
+                &self.root.sum(),
+                shared.terms.quiet_plies,
+            ));
             lines.push(Line { moves: vec![self.roots[0].mv], value, bound });
         }
         shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);
@@ -269,7 +288,7 @@ impl<P: Searchable> Worker<P> {
             depth,
             alpha,
             beta,
-            kind: Kind::Pv,
+            kind: NodeKind::Pv,
             check,
             excluded: None,
         };
@@ -324,9 +343,9 @@ impl<P: Searchable> Worker<P> {
         let (root, constants) = (node.position, shared.constants);
         let mut next = *root;
         next.play_unchecked(mv);
-        let sum = root.sum_after(node.sum, mv, &next);
+        let sum = self.evaluator.sum_after(root, node.sum, mv, &next);
         let child = node.child(&next, &sum, next.is_check());
-        self.frames[0].landing = Some(History::landing(root, mv));
+        self.frames[0].landing = Some(MoveHistory::landing(root, mv));
         if others > 0 {
             let late = others >= constants.root_late as usize
                 && node.depth >= constants.root_depth
@@ -343,6 +362,6 @@ impl<P: Searchable> Worker<P> {
                 return value;
             }
         }
-        -self.search(node.widened(child, Kind::Pv), shared)
+        -self.search(node.widened(child, NodeKind::Pv), shared)
     }
 }

@@ -2,7 +2,7 @@
 
 use adoube_board::{Keys, Side};
 use adoube_engine::games::{
-    Ending, Fault, Finish, Game, Games, HEAD, Kind, Ply, ReadError, Recorded, checksum,
+    Finish, Game, GameEnd, GameName, Games, GamesFault, HEAD, Ply, ReadError, Recorded, checksum,
 };
 use proptest::prelude::*;
 
@@ -31,7 +31,7 @@ fn walk<P: Recorded>(start: P, plies: usize, seed: u64) -> Game<P> {
         played.push(Ply { mv, score });
     }
     let winner = [None, Some(Side::First), Some(Side::Second)][draw() % 3];
-    let ending = Ending::ALL[draw() % Ending::ALL.len()];
+    let ending = GameEnd::ALL[draw() % GameEnd::ALL.len()];
     Game::new(start, played, Finish { winner, ending }).unwrap()
 }
 
@@ -84,7 +84,7 @@ proptest! {
 
     #[test]
     fn any_bytes_are_games_or_an_error(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
-        for head in [Kind::Chess.head(), Kind::Shogi.head()] {
+        for head in [GameName::Chess.head(), GameName::Shogi.head()] {
             let mut all = head.to_vec();
             all.extend_from_slice(&bytes);
             let read = read::<Chess>(&all).len() + read::<Shogi>(&all).len();
@@ -109,7 +109,7 @@ proptest! {
             [Ok(other)] => prop_assert_eq!(&other.plies()[..at], &game.plies()[..at]),
             [Err(error)] => {
                 prop_assert!(error.offset >= place as u64, "{}", error);
-                let illegal = matches!(error.fault, Fault::Illegal { ply, .. } if ply >= at);
+                let illegal = matches!(error.fault, GamesFault::Illegal { ply, .. } if ply >= at);
                 prop_assert!(illegal, "{}", error);
             }
             other => prop_assert!(false, "{:?}", other),
@@ -132,7 +132,7 @@ fn a_file_that_is_cut_keeps_what_is_whole() {
         let error = (len > ends[whole]).then(|| ReadError {
             offset: ends[whole] as u64,
             games: whole as u64,
-            fault: Fault::Cut,
+            fault: GamesFault::Cut,
         });
         assert_eq!(back.into_iter().find_map(Result::err), error, "{len} bytes");
     }
@@ -169,7 +169,7 @@ fn no_wrong_byte_looks_like_a_file_that_is_cut() {
             let mut wrong = bytes.clone();
             wrong[at] ^= change;
             let error = read::<Chess>(&wrong).pop().unwrap().unwrap_err();
-            assert_ne!(error.fault, Fault::Cut, "byte {at} with {change:#x}");
+            assert_ne!(error.fault, GamesFault::Cut, "byte {at} with {change:#x}");
         }
     }
     let mut wrong = bytes;
@@ -184,7 +184,7 @@ fn no_wrong_byte_looks_like_a_file_that_is_cut() {
 #[test]
 fn a_head_says_what_is_wrong_with_it() {
     let fault = |bytes: &[u8]| read::<Chess>(bytes).remove(0).unwrap_err().to_string();
-    let head = Kind::Chess.head();
+    let head = GameName::Chess.head();
     let with = |at: usize, byte: u8| {
         let mut head = head;
         head[at] = byte;
@@ -202,7 +202,7 @@ fn a_head_says_what_is_wrong_with_it() {
     );
     assert_eq!(with(15, 1), "byte 15, after 0 games: a reserved byte is not 0");
     assert_eq!(
-        fault(&Kind::Shogi.head()),
+        fault(&GameName::Shogi.head()),
         "byte 10, after 0 games: games of shogi (expected chess)"
     );
 }
@@ -217,7 +217,7 @@ fn the_bytes_of_a_game_are_those_of_the_handbook() {
     position.play(first);
     let second = mv(&position, "g8f6");
     let plies = vec![Ply { mv: first, score: None }, Ply { mv: second, score: Some(-31) }];
-    let finish = Finish { winner: Some(Side::First), ending: Ending::Score };
+    let finish = Finish { winner: Some(Side::First), ending: GameEnd::Score };
     let game = Game::new(Chess::START, plies, finish).unwrap();
     let bytes = file(&[game]);
     // e2 is 12, e4 28 and two squares at once is kind 1; g8 is 62, f6 45.

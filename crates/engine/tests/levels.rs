@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use adoube_board::{History, Keys};
 use adoube_engine::games::{Finish, Recorded};
-use adoube_engine::{Graded, Level, Limits, Report, Search, Strength, Table, Timing, Watch};
+use adoube_engine::{
+    Graded, Level, Limits, Report, Search, Strength, Timing, TranspositionTable, Watch,
+};
 
 type Chess = adoube_chess::Position;
 type Shogi = adoube_shogi::Position;
@@ -14,13 +16,13 @@ type Shogi = adoube_shogi::Position;
 struct Player<P: Graded> {
     strength: Strength,
     search: Search<P>,
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl<P: Graded> Player<P> {
     fn new(level: Level, seed: u64, start: P) -> Self {
         let strength = Strength { level, seed };
-        Self { strength, search: Search::new(1, start), table: Table::new(1) }
+        Self { strength, search: Search::new(1, start), table: TranspositionTable::new(1) }
     }
 
     fn think(&mut self, limits: &Limits<P::Move>, watch: &dyn Watch) -> Option<Report<P::Move>> {
@@ -43,12 +45,12 @@ const CAREFUL: u8 = 8;
 /// Who judges moves with all strength. Its memory is kept and cleared: to ask for it anew would take longer than to look at a move.
 struct Judge<P: Graded> {
     search: Search<P>,
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl<P: Graded> Judge<P> {
     fn new(start: P) -> Self {
-        Self { search: Search::new(1, start), table: Table::new(1) }
+        Self { search: Search::new(1, start), table: TranspositionTable::new(1) }
     }
 
     /// What a move is worth: one ply, and captures until it is quiet. So short a look learns nothing that the next one would use.
@@ -282,9 +284,9 @@ fn what_was_learnt_at_a_level_is_not_believed_by_others() {
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
     let stop = AtomicBool::new(false);
     let mut plain = Search::new(1, Chess::START);
-    let wanted = plain.go(&Table::new(8), &limits, &(), &stop, &mut |_| {});
+    let wanted = plain.go(&TranspositionTable::new(8), &limits, &(), &stop, &mut |_| {});
     let mut search = Search::new(1, Chess::START);
-    let table = Table::new(8);
+    let table = TranspositionTable::new(8);
     let weak = Strength { level: Level::FIRST, seed: 3 };
     let stop = AtomicBool::new(false);
     search.go_at(weak, &table, &Limits::default(), &(), &stop, &mut |_| {}).unwrap();

@@ -8,7 +8,7 @@ use std::time::Duration;
 use adoube_board::{History, Keys, Side};
 use adoube_clock::{Clock, ClockKind, Moment, Span, TimeControl};
 use adoube_engine::games::{Finish, Recorded};
-use adoube_engine::{Limits, Pace, Search, Table, Timing, Watch};
+use adoube_engine::{Limits, Pace, Search, Timing, TranspositionTable, Watch};
 
 const OVERHEAD: Duration = Duration::from_millis(30);
 
@@ -206,7 +206,7 @@ fn battle<P: Recorded>(control: &str, nodes: f64, most: usize) -> [f64; 2] {
     let mut clock = Clock::new(&control, ClockKind::SERVER);
     let mut game = History::new(P::START);
     let mut now = Moment(0);
-    let table = Table::new(8);
+    let table = TranspositionTable::new(8);
     let mut search = Search::new(1, P::START);
     clock.start(Side::First, now);
     while Finish::of(&game).is_none() && game.moves().len() < most {

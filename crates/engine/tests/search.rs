@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use adoube_engine::{Limits, Report, Search, Searchable, Table, Terms, Timing, Watch};
+use adoube_engine::{Limits, Report, Search, Searchable, Terms, Timing, TranspositionTable, Watch};
 use adoube_shogi::EnteringKingRule;
 
 fn limits<M>(nodes: u64) -> Limits<M> {
@@ -18,7 +18,7 @@ fn limits<M>(nodes: u64) -> Limits<M> {
 }
 
 fn think<P: Searchable>(start: P, limits: &Limits<P::Move>) -> Option<Report<P::Move>> {
-    let table = Table::new(8);
+    let table = TranspositionTable::new(8);
     let mut search = Search::new(1, start);
     search.go(&table, limits, &(), &AtomicBool::new(false), &mut |_| {})
 }
@@ -89,7 +89,9 @@ fn a_clock_that_is_told_anew_counts_instead_of_the_limit() {
     let hour = Duration::from_secs(3600);
     let timing = Some(Timing { soft: hour, hard: hour });
     let limits = Limits { timing, ..limits(300_000) };
-    search.go(&Table::new(1), &limits, &Told, &AtomicBool::new(false), &mut |_| {}).unwrap();
+    search
+        .go(&TranspositionTable::new(1), &limits, &Told, &AtomicBool::new(false), &mut |_| {})
+        .unwrap();
     assert!(search.nodes() < 10_000, "{}", search.nodes());
 }
 
@@ -156,7 +158,8 @@ fn a_loss_by_perpetual_check_is_no_mate() {
     let mut search = Search::new(1, start);
     search.set(start, moves[..11].iter().copied());
     let wanted = Limits { moves: vec![round[3]], ..limits(5000) };
-    let report = search.go(&Table::new(1), &wanted, &(), &AtomicBool::new(false), &mut |_| {});
+    let report =
+        search.go(&TranspositionTable::new(1), &wanted, &(), &AtomicBool::new(false), &mut |_| {});
     let value = report.unwrap().lines[0].value;
     assert_eq!(value.mate(), None, "{value}");
     assert!(value.0 < -30_000, "{value}");
@@ -170,8 +173,9 @@ fn the_laws_of_the_game_are_those_that_it_was_told() {
         search.set_network(None);
         search.set_terms(terms);
         let limits = limits(20_000);
-        let report =
-            search.go(&Table::new(1), &limits, &(), &AtomicBool::new(false), &mut |_| {}).unwrap();
+        let report = search
+            .go(&TranspositionTable::new(1), &limits, &(), &AtomicBool::new(false), &mut |_| {})
+            .unwrap();
         report.lines[0].value
     };
     // A queen more, and two plies to the fiftieth move: a draw, unless the club's book has seventy-five.

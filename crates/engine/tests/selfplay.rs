@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use adoube_board::Side;
-use adoube_engine::games::{Ending, Finish, Game, Kind, Ply, Recorded};
+use adoube_engine::games::{Finish, Game, GameEnd, GameName, Ply, Recorded};
 use adoube_engine::selfplay::{Player, Settings};
 
 type Chess = adoube_chess::Position;
@@ -23,13 +23,13 @@ fn the_laws_end_games_of_chess() {
         finish.map(|finish| (finish.winner, finish.ending))
     };
     let mated = finish("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
-    assert_eq!(mated, Some((Some(Side::First), Ending::Checkmate)));
-    assert_eq!(finish("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Some((None, Ending::NoMove)));
-    assert_eq!(finish("8/8/4k3/8/8/3BK3/8/8 w - - 0 1"), Some((None, Ending::Material)));
-    assert_eq!(finish("8/8/4k3/8/8/3QK3/8/8 w - - 100 80"), Some((None, Ending::FiftyMoves)));
+    assert_eq!(mated, Some((Some(Side::First), GameEnd::Checkmate)));
+    assert_eq!(finish("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Some((None, GameEnd::NoMove)));
+    assert_eq!(finish("8/8/4k3/8/8/3BK3/8/8 w - - 0 1"), Some((None, GameEnd::Material)));
+    assert_eq!(finish("8/8/4k3/8/8/3QK3/8/8 w - - 100 80"), Some((None, GameEnd::FiftyMoves)));
     assert_eq!(finish("8/8/4k3/8/8/3QK3/8/8 w - - 99 80"), None);
     let mated_at_last = finish("R5k1/5ppp/8/8/8/8/8/6K1 b - - 100 80");
-    assert_eq!(mated_at_last, Some((Some(Side::First), Ending::Checkmate)));
+    assert_eq!(mated_at_last, Some((Some(Side::First), GameEnd::Checkmate)));
     let mut position = Chess::START;
     let mut moves = Vec::new();
     for text in ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(2) {
@@ -38,7 +38,7 @@ fn the_laws_end_games_of_chess() {
         position.play(mv);
         moves.push(mv);
     }
-    let drawn = Finish { winner: None, ending: Ending::Repetition };
+    let drawn = Finish { winner: None, ending: GameEnd::Repetition };
     assert_eq!(lawful(Chess::START, &moves), Some(drawn));
 }
 
@@ -51,19 +51,19 @@ fn the_laws_end_games_of_shogi() {
     };
     let first = Some(Side::First);
     let mated = finish("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", &[]);
-    assert_eq!(mated, Some((first, Ending::Checkmate)));
-    assert_eq!(finish("k8/2G6/1G7/9/9/9/9/9/4K4 w - 1", &[]), Some((first, Ending::NoMove)));
+    assert_eq!(mated, Some((first, GameEnd::Checkmate)));
+    assert_eq!(finish("k8/2G6/1G7/9/9/9/9/9/4K4 w - 1", &[]), Some((first, GameEnd::NoMove)));
     let entered = "+R+R+B+BK+P+P+P+P/+P+P+P+P1+P+P+P+P/9/9/9/9/9/9/4k4 b 4G4S4N4L 1";
-    assert_eq!(finish(entered, &[]), Some((first, Ending::Declaration)));
+    assert_eq!(finish(entered, &[]), Some((first, GameEnd::Declaration)));
     let start = Shogi::START.to_string();
     let round = ["2h3h", "8b7b", "3h2h", "7b8b"].repeat(3);
     assert_eq!(finish(&start, &round[..11]), None);
-    assert_eq!(finish(&start, &round), Some((None, Ending::Repetition)));
+    assert_eq!(finish(&start, &round), Some((None, GameEnd::Repetition)));
     // A rook checks from side to side, and the king steps to and fro.
     let round = ["5i4i", "4a5a", "4i5i", "5a4a"].repeat(3);
     let checks = "5k3/9/9/9/9/9/9/9/K3R4 b - 1";
     assert_eq!(finish(checks, &round[..11]), None);
-    assert_eq!(finish(checks, &round), Some((Some(Side::Second), Ending::PerpetualCheck)));
+    assert_eq!(finish(checks, &round), Some((Some(Side::Second), GameEnd::PerpetualCheck)));
 }
 
 #[test]
@@ -78,13 +78,13 @@ fn a_game_that_does_not_end_as_it_says_is_found_out() {
         position.play(mv);
         plies.push(Ply { mv, score: None });
     }
-    let drawn = Finish { winner: None, ending: Ending::Repetition };
-    assert_eq!(with(&plies[..5], None, Ending::Length).check(), Ok(()));
-    let mated = with(&plies[..5], Some(Side::First), Ending::Checkmate);
+    let drawn = Finish { winner: None, ending: GameEnd::Repetition };
+    assert_eq!(with(&plies[..5], None, GameEnd::Length).check(), Ok(()));
+    let mated = with(&plies[..5], Some(Side::First), GameEnd::Checkmate);
     assert_eq!(mated.check(), Err((5, None)));
-    assert_eq!(with(&plies[..8], None, Ending::Repetition).check(), Ok(()));
-    assert_eq!(with(&plies[..8], None, Ending::Length).check(), Err((8, Some(drawn))));
-    assert_eq!(with(&plies, None, Ending::Length).check(), Err((8, Some(drawn))));
+    assert_eq!(with(&plies[..8], None, GameEnd::Repetition).check(), Ok(()));
+    assert_eq!(with(&plies[..8], None, GameEnd::Length).check(), Err((8, Some(drawn))));
+    assert_eq!(with(&plies, None, GameEnd::Length).check(), Err((8, Some(drawn))));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn openings_are_fair_and_of_the_length_that_was_asked_for() {
         chess960: true,
         longest: 12,
         hash: 1,
-        ..Settings::of(Kind::Chess)
+        ..Settings::of(GameName::Chess)
     };
     let mut player = Player::<Chess>::new(settings);
     let mut starts = Vec::new();

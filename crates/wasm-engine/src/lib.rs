@@ -8,7 +8,8 @@ use core::time::Duration;
 
 use adoube_door::Fault;
 use adoube_engine::{
-    Graded, Judgement, Level, Limits, Odds, Report, Search, Strength, Table, Timing, Value, Watch,
+    Graded, Judgement, Level, Limits, Odds, Report, Search, Strength, Timing, TranspositionTable,
+    Value, Watch,
 };
 use serde::{Deserialize, Serialize};
 
@@ -72,7 +73,7 @@ enum Kind {
 
 struct Thinker<P: Graded> {
     search: Search<P>,
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl core::fmt::Debug for Engine {
@@ -84,7 +85,8 @@ impl core::fmt::Debug for Engine {
 impl Engine {
     /// An engine for `chess` or `shogi`.
     pub fn new(game: &str) -> Result<Engine, Fault> {
-        let table = || Table::try_new(MEMORY).ok_or("there is not enough memory to think");
+        let table =
+            || TranspositionTable::try_new(MEMORY).ok_or("there is not enough memory to think");
         Ok(Self(match game {
             "chess" => Kind::Chess(Thinker {
                 search: Search::new(1, adoube_chess::Position::START),

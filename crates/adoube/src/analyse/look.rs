@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use adoube_engine::{Limits, Search, Table, Value};
+use adoube_engine::{Limits, Search, TranspositionTable, Value};
 
 use crate::matches::Sport;
 use crate::progress::Progress;
@@ -70,7 +70,8 @@ impl Lookout<'_> {
             (0..count).map(|_| Mutex::default()).collect();
         thread::scope(|scope| {
             let work = || {
-                let (mut search, mut table) = (Search::new(1, course.start), Table::new(MEMORY));
+                let (mut search, mut table) =
+                    (Search::new(1, course.start), TranspositionTable::new(MEMORY));
                 while !self.stop.load(Ordering::Relaxed) {
                     let ply = next.fetch_add(1, Ordering::Relaxed);
                     let Some(place) = seen.get(ply) else { break };
@@ -97,7 +98,11 @@ impl Lookout<'_> {
         seen.into_iter().map(|place| place.into_inner().ok().flatten()).collect()
     }
 
-    fn look_at<P: Sport>(&self, search: &mut Search<P>, table: &Table) -> Seen<P::Move> {
+    fn look_at<P: Sport>(
+        &self,
+        search: &mut Search<P>,
+        table: &TranspositionTable,
+    ) -> Seen<P::Move> {
         let root = *search.root();
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         let ended = || {

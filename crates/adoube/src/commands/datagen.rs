@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use adoube_engine::games::{Games, Kind, ReadError, Recorded};
+use adoube_engine::games::{GameName, Games, ReadError, Recorded};
 use adoube_engine::network::{Lessons, Network};
 use adoube_engine::selfplay::Settings;
 use clap::Subcommand;
@@ -148,15 +148,19 @@ fn lessons(path: &Path, out: &Path) -> Outcome {
     let (source, _) = files::open(path)?;
     let mut source = io::BufReader::with_capacity(1 << 20, source);
     let broken = |error| Failure::fault_at(path.display(), error);
-    let kind = Kind::read(&mut source).map_err(broken)?;
+    let kind = GameName::read(&mut source).map_err(broken)?;
     let mut sink: Box<dyn Write> = if files::is_standard(out) {
         Box::new(io::stdout().lock())
     } else {
         Box::new(fs::File::create(out).map_err(|error| Failure::file(out, &error))?)
     };
     match kind {
-        Kind::Chess => write_lessons::<adoube_chess::Position>(source, &mut sink).map_err(broken),
-        Kind::Shogi => write_lessons::<adoube_shogi::Position>(source, &mut sink).map_err(broken),
+        GameName::Chess => {
+            write_lessons::<adoube_chess::Position>(source, &mut sink).map_err(broken)
+        }
+        GameName::Shogi => {
+            write_lessons::<adoube_shogi::Position>(source, &mut sink).map_err(broken)
+        }
     }??;
     sink.flush()?;
     Ok(ExitCode::SUCCESS)
@@ -185,10 +189,10 @@ fn stat(path: &Path, check: bool, json: bool) -> Outcome {
     let mut source = io::BufReader::with_capacity(1 << 20, source);
     let name = path.display();
     let broken = |error: &dyn std::fmt::Display| Failure::fault_at(&name, error);
-    let kind = Kind::read(&mut source).map_err(|error| broken(&error))?;
+    let kind = GameName::read(&mut source).map_err(|error| broken(&error))?;
     let tally = match kind {
-        Kind::Chess => Tally::read::<adoube_chess::Position>(source, size, check),
-        Kind::Shogi => Tally::read::<adoube_shogi::Position>(source, size, check),
+        GameName::Chess => Tally::read::<adoube_chess::Position>(source, size, check),
+        GameName::Shogi => Tally::read::<adoube_shogi::Position>(source, size, check),
     };
     let mut out = io::stdout().lock();
     if json {

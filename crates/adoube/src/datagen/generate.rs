@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use adoube_engine::games::{Fault, Game, Games, Recorded};
+use adoube_engine::games::{Game, Games, GamesFault, Recorded};
 use adoube_engine::network::Network;
 use adoube_engine::selfplay::{Player, Settings};
 use serde_json::json;
@@ -279,7 +279,7 @@ fn whole_games<P: Recorded>(file: &File, size: u64) -> Result<(u64, u64), String
         match game {
             Ok(_) => {}
             // What was being written when the program was ended.
-            Err(error) if error.fault == Fault::Cut => break,
+            Err(error) if error.fault == GamesFault::Cut => break,
             Err(error) => return Err(error.to_string()),
         }
         let part = 100 * games.offset() / size;

@@ -3,7 +3,7 @@ use std::io::{self, Read, Write};
 
 use adoube_board::Side;
 use adoube_engine::Value;
-use adoube_engine::games::{Ending, Game, Games, Kind, Recorded};
+use adoube_engine::games::{Game, GameEnd, GameName, Games, Recorded};
 use serde_json::json;
 
 use crate::language::fault;
@@ -15,14 +15,14 @@ const EDGES: [i32; 12] = [-2000, -1000, -500, -200, -100, -30, 30, 100, 200, 500
 
 /// What a file of games holds.
 pub(crate) struct Tally {
-    kind: Kind,
+    kind: GameName,
     pub(crate) games: u64,
     pub(crate) plies: u64,
     /// Plies with a score.
     pub(crate) positions: u64,
     first: u64,
     second: u64,
-    endings: BTreeMap<Ending, u64>,
+    endings: BTreeMap<GameEnd, u64>,
     longest: usize,
     /// By the view of who moved: lost by mate, the ranges between the edges, won by mate.
     scores: [u64; EDGES.len() + 3],
@@ -31,7 +31,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    pub(crate) fn new(kind: Kind) -> Self {
+    pub(crate) fn new(kind: GameName) -> Self {
         Self {
             kind,
             games: 0,

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use adoube_engine::{Bound, Limits, Report, Search, Table};
+use adoube_engine::{Bound, Limits, Report, Search, TranspositionTable};
 use adoube_protocol::{Best, CheckMate, Dialect, Go, Info, MateLimit, Reply, Score, Value};
 
 use super::Spoken;
@@ -29,14 +29,14 @@ pub(super) struct Thinker<P: Spoken> {
     voice: Voice,
     settings: Settings<P>,
     search: Search<P>,
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl<P: Spoken> Thinker<P> {
     pub(super) fn new(voice: Voice) -> Self {
         let settings = Settings::default();
         let search = Search::new(settings.threads, P::START);
-        let table = Table::new(settings.hash);
+        let table = TranspositionTable::new(settings.hash);
         Self { voice, settings, search, table }
     }
 
@@ -63,7 +63,7 @@ impl<P: Spoken> Thinker<P> {
 
     fn set(&mut self, mut settings: Settings<P>) {
         if settings.hash != self.settings.hash {
-            match Table::try_new(settings.hash) {
+            match TranspositionTable::try_new(settings.hash) {
                 Some(table) => self.table = table,
                 None => {
                     let wanted = settings.hash;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use adoube_chess::{Epd, Reading, Setup, pgn};
-use adoube_engine::{Limits, Search, Table};
+use adoube_engine::{Limits, Search, TranspositionTable};
 use adoube_protocol::{Command, Dialect, Start};
 use adoube_shogi::record;
 use {adoube_chess as chess, adoube_shogi as shogi};
@@ -78,7 +78,7 @@ impl<P: Sport> Openings<P> {
 }
 
 /// Who makes openings, with an engine that looks at them.
-pub(crate) struct Smith<P: Sport>(Option<(Search<P>, Table)>);
+pub(crate) struct Smith<P: Sport>(Option<(Search<P>, TranspositionTable)>);
 
 /// How far an opening is looked at.
 const NODES: u64 = 6_000;
@@ -108,7 +108,7 @@ impl<P: Sport> Smith<P> {
             return false;
         }
         let (search, table) =
-            self.0.get_or_insert_with(|| (Search::new(1, P::START), Table::new(1)));
+            self.0.get_or_insert_with(|| (Search::new(1, P::START), TranspositionTable::new(1)));
         // So that what was looked at before changes nothing.
         search.forget();
         table.clear();

@@ -10,12 +10,12 @@ pub struct Finish {
     /// Nobody: a draw.
     pub winner: Option<Side>,
     /// How.
-    pub ending: Ending,
+    pub ending: GameEnd,
 }
 
 /// How a game came to an end: by the laws, or because somebody stopped it who had seen enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Ending {
+pub enum GameEnd {
     /// The side to move is mated.
     Checkmate = 1,
     /// The side to move has no move: a draw in chess, a loss in shogi.
@@ -38,7 +38,7 @@ pub enum Ending {
     Length = 10,
 }
 
-impl Ending {
+impl GameEnd {
     /// All of them.
     pub const ALL: [Self; 10] = [
         Self::Checkmate,
@@ -79,7 +79,7 @@ impl Ending {
     }
 }
 
-impl fmt::Display for Ending {
+impl fmt::Display for GameEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -94,21 +94,21 @@ impl Finish {
         if !position.has_legal_move() {
             let check = position.is_check();
             let winner = (check || P::NO_MOVE_LOSES).then_some(!mover);
-            let ending = if check { Ending::Checkmate } else { Ending::NoMove };
+            let ending = if check { GameEnd::Checkmate } else { GameEnd::NoMove };
             return Some(Self { winner, ending });
         }
         if let Some(finish) = P::repeated(game) {
             return Some(finish);
         }
         if position.declares(&P::Rules::default()) {
-            return Some(Self { winner: Some(mover), ending: Ending::Declaration });
+            return Some(Self { winner: Some(mover), ending: GameEnd::Declaration });
         }
         let draw = |ending| Some(Self { winner: None, ending });
         if position.is_dead() {
-            return draw(Ending::Material);
+            return draw(GameEnd::Material);
         }
         if position.quiet_plies() >= P::QUIET_LIMIT {
-            return draw(Ending::FiftyMoves);
+            return draw(GameEnd::FiftyMoves);
         }
         None
     }

@@ -113,7 +113,7 @@ impl<P: Recorded> Game<P> {
     ///     }
     ///     Ok(sum / f64::from(count.max(1)))
     /// }
-    /// # assert_eq!(mean_error(&adoube_engine::games::Kind::Chess.head()), Ok(0.0));
+    /// # assert_eq!(mean_error(&adoube_engine::games::GameName::Chess.head()), Ok(0.0));
     /// ```
     pub fn positions(&self) -> impl Iterator<Item = Seen<P>> + '_ {
         let mut next = self.start;

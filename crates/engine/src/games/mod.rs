@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use adoube_chess::Position;
-//! use adoube_engine::games::{Ending, Finish, Game, Games, Kind, Ply};
+//! use adoube_engine::games::{GameEnd, Finish, Game, Games, GameName, Ply};
 //!
 //! let mates = ["f2f3", "e7e5", "g2g4", "d8h4"];
 //! let mut position = Position::START;
@@ -16,10 +16,10 @@
 //!     position.play(mv);
 //!     plies.push(Ply { mv, score: None });
 //! }
-//! let finish = Finish { winner: Some(adoube_chess::Black), ending: Ending::Checkmate };
+//! let finish = Finish { winner: Some(adoube_chess::Black), ending: GameEnd::Checkmate };
 //! let game = Game::new(Position::START, plies, finish).unwrap();
 //!
-//! let mut file = Kind::Chess.head().to_vec();
+//! let mut file = GameName::Chess.head().to_vec();
 //! game.encode(&mut file);
 //! let read: Vec<_> = Games::<Position, _>::open(file.as_slice()).unwrap().collect();
 //! assert_eq!(read, [Ok(game)]);
@@ -27,12 +27,12 @@
 
 mod finish;
 mod game;
-mod kind;
+mod name;
 mod read;
 mod write;
 
-pub use finish::{Ending, Finish};
+pub use finish::{Finish, GameEnd};
 pub use game::{Game, IllegalPly, Ply, Seen};
-pub use kind::{HEAD, Kind, Recorded};
-pub use read::{Fault, Games, ReadError};
+pub use name::{GameName, HEAD, Recorded};
+pub use read::{Games, GamesFault, ReadError};
 pub use write::checksum;

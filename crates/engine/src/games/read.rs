@@ -2,13 +2,13 @@ use core::fmt;
 use core::marker::PhantomData;
 use std::io::Read;
 
-use super::kind::winner_of;
+use super::name::winner_of;
 use super::write::{CHESS960, NO_SCORE, STANDARD, TEXT, checksum};
-use super::{Ending, Finish, Game, HEAD, Kind, Ply, Recorded};
+use super::{Finish, Game, GameEnd, GameName, HEAD, Ply, Recorded};
 
 /// What is wrong with a file of games.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum GamesFault {
     /// The source cannot be read.
     #[error("{0}")]
     Source(String),
@@ -20,10 +20,10 @@ pub enum Fault {
     Version(u16),
     /// It is of no game that there is.
     #[error("{0} is no game's number (expected 1 for chess or 2 for shogi)")]
-    Kind(u8),
+    GameName(u8),
     /// It is of another game.
     #[error("games of {0} (expected {1})")]
-    OtherKind(Kind, Kind),
+    OtherKind(GameName, GameName),
     /// A byte that is not in use has a value.
     #[error("a reserved byte is not 0")]
     Reserved,
@@ -41,7 +41,7 @@ pub enum Fault {
     Winner(u8),
     /// Nothing ends so.
     #[error("{0} is no ending's number (expected 1 to 10)")]
-    Ending(u8),
+    GameEnd(u8),
     /// No game starts so.
     #[error("{0} is no kind of start (expected 0, 1 or 2)")]
     Start(u8),
@@ -69,7 +69,7 @@ pub struct ReadError {
     /// How many whole games stand before.
     pub games: u64,
     /// What.
-    pub fault: Fault,
+    pub fault: GamesFault,
 }
 
 impl fmt::Display for ReadError {
@@ -94,7 +94,7 @@ pub struct Games<P, R> {
     game: PhantomData<P>,
 }
 
-impl Kind {
+impl GameName {
     /// Reads a file's head, and says of which game it is. [`Games::after_head`] reads on.
     ///
     /// # Errors
@@ -103,13 +103,13 @@ impl Kind {
         let at = |offset: usize, fault| ReadError { offset: offset as u64, games: 0, fault };
         let mut bytes = Vec::with_capacity(HEAD);
         let read = source.take(HEAD as u64).read_to_end(&mut bytes);
-        read.map_err(|error| at(bytes.len(), Fault::Source(error.to_string())))?;
+        read.map_err(|error| at(bytes.len(), GamesFault::Source(error.to_string())))?;
         match <[u8; HEAD]>::try_from(bytes.as_slice()) {
             Ok(head) => Self::of_head(&head).map_err(|(offset, fault)| at(offset, fault)),
             Err(_) if Self::Chess.head().starts_with(&bytes[..bytes.len().min(8)]) => {
-                Err(at(0, Fault::Cut))
+                Err(at(0, GamesFault::Cut))
             }
-            Err(_) => Err(at(0, Fault::NotGames)),
+            Err(_) => Err(at(0, GamesFault::NotGames)),
         }
     }
 }
@@ -120,11 +120,11 @@ impl<P: Recorded, R: Read> Games<P, R> {
     /// # Errors
     /// If it is no head, or of another game.
     pub fn open(mut source: R) -> Result<Self, ReadError> {
-        let kind = Kind::read(&mut source)?;
+        let kind = GameName::read(&mut source)?;
         if kind == P::KIND {
             return Ok(Self::after_head(source));
         }
-        Err(ReadError { offset: 10, games: 0, fault: Fault::OtherKind(kind, P::KIND) })
+        Err(ReadError { offset: 10, games: 0, fault: GamesFault::OtherKind(kind, P::KIND) })
     }
 
     /// Reads a file whose head has been read.
@@ -144,19 +144,19 @@ impl<P: Recorded, R: Read> Games<P, R> {
     }
 
     /// Has so many bytes of the game at hand, and says whether the source had them.
-    fn fill(&mut self, len: usize) -> Result<bool, (usize, Fault)> {
+    fn fill(&mut self, len: usize) -> Result<bool, (usize, GamesFault)> {
         let more = len.saturating_sub(self.bytes.len()) as u64;
         let read = self.source.by_ref().take(more).read_to_end(&mut self.bytes);
-        read.map_err(|error| (self.bytes.len(), Fault::Source(error.to_string())))?;
+        read.map_err(|error| (self.bytes.len(), GamesFault::Source(error.to_string())))?;
         Ok(self.bytes.len() >= len)
     }
 
-    fn need(&mut self, len: usize) -> Result<(), (usize, Fault)> {
-        if self.fill(len)? { Ok(()) } else { Err((0, Fault::Cut)) }
+    fn need(&mut self, len: usize) -> Result<(), (usize, GamesFault)> {
+        if self.fill(len)? { Ok(()) } else { Err((0, GamesFault::Cut)) }
     }
 
     /// The next game, or what is wrong at which of its bytes.
-    fn read(&mut self) -> Result<Option<Game<P>>, (usize, Fault)> {
+    fn read(&mut self) -> Result<Option<Game<P>>, (usize, GamesFault)> {
         self.bytes.clear();
         if !self.fill(1)? {
             return Ok(None);
@@ -173,7 +173,7 @@ impl<P: Recorded, R: Read> Games<P, R> {
                 }
                 body
             }
-            code => return Err((4, Fault::Start(code))),
+            code => return Err((4, GamesFault::Start(code))),
         };
         let count = usize::from(u16::from_le_bytes([self.bytes[0], self.bytes[1]]));
         let end = body + 4 * count;
@@ -182,24 +182,24 @@ impl<P: Recorded, R: Read> Games<P, R> {
         }
         let (game, sum) = self.bytes.split_at(end);
         if sum != checksum(game).to_le_bytes() {
-            return Err((0, Fault::Checksum));
+            return Err((0, GamesFault::Checksum));
         }
         decode(game, body).map(Some)
     }
 }
 
 /// What is wrong where the source ends in a start's text: that it ends, if what is there can be such a text.
-fn cut_start(text: &[u8]) -> (usize, Fault) {
+fn cut_start(text: &[u8]) -> (usize, GamesFault) {
     match text.iter().position(|&letter| !(b' '..=b'~').contains(&letter)) {
-        None => (0, Fault::Cut),
-        Some(at) => (6, Fault::Text(format!("byte {:#04x} is no letter of it", text[at]))),
+        None => (0, GamesFault::Cut),
+        Some(at) => (6, GamesFault::Text(format!("byte {:#04x} is no letter of it", text[at]))),
     }
 }
 
 /// What is wrong where the source ends before a game of so many plies does. It was cut only if all that is there belongs
 /// to such a game: with a wrong length a whole game, and whatever follows it, would look like one that was cut.
-fn cut_game<P: Recorded>(bytes: &[u8], body: usize, count: usize) -> (usize, Fault) {
-    let Some(there) = bytes.len().checked_sub(body) else { return (0, Fault::Cut) };
+fn cut_game<P: Recorded>(bytes: &[u8], body: usize, count: usize) -> (usize, GamesFault) {
+    let Some(there) = bytes.len().checked_sub(body) else { return (0, GamesFault::Cut) };
     let mut shorter = bytes.to_vec();
     let whole = (0..count.min(there / 4)).find(|&plies| {
         let end = body + 4 * plies;
@@ -207,33 +207,33 @@ fn cut_game<P: Recorded>(bytes: &[u8], body: usize, count: usize) -> (usize, Fau
         bytes.get(end..end + 4) == Some(&checksum(&shorter[..end]).to_le_bytes())
     });
     if let Some(plies) = whole {
-        return (0, Fault::Length(count, plies));
+        return (0, GamesFault::Length(count, plies));
     }
     let plies = count.min(there / 4);
-    decode::<P>(&bytes[..body + 4 * plies], body).err().unwrap_or((0, Fault::Cut))
+    decode::<P>(&bytes[..body + 4 * plies], body).err().unwrap_or((0, GamesFault::Cut))
 }
 
 /// A game of these bytes, its plies from `body` on.
-fn decode<P: Recorded>(bytes: &[u8], body: usize) -> Result<Game<P>, (usize, Fault)> {
-    let winner = winner_of(bytes[2]).ok_or((2, Fault::Winner(bytes[2])))?;
-    let ending = Ending::of_code(bytes[3]).ok_or((3, Fault::Ending(bytes[3])))?;
+fn decode<P: Recorded>(bytes: &[u8], body: usize) -> Result<Game<P>, (usize, GamesFault)> {
+    let winner = winner_of(bytes[2]).ok_or((2, GamesFault::Winner(bytes[2])))?;
+    let ending = GameEnd::of_code(bytes[3]).ok_or((3, GamesFault::GameEnd(bytes[3])))?;
     let start = match bytes[4] {
         STANDARD => P::START,
         CHESS960 => {
             let number = u16::from_le_bytes([bytes[5], bytes[6]]);
-            P::chess960(number).ok_or((5, Fault::Chess960(number)))?
+            P::chess960(number).ok_or((5, GamesFault::Chess960(number)))?
         }
         _ => {
             let text = core::str::from_utf8(&bytes[6..body]).map_err(|error| error.to_string());
             let start = text.and_then(P::from_text);
-            start.map_err(|error| (6, Fault::Text(error)))?
+            start.map_err(|error| (6, GamesFault::Text(error)))?
         }
     };
     let mut plies = Vec::with_capacity((bytes.len() - body) / 4);
     let (words, _) = bytes[body..].as_chunks::<4>();
     for (ply, &[low, high, score @ ..]) in words.iter().enumerate() {
         let bits = u16::from_le_bytes([low, high]);
-        let illegal = (body + 4 * ply, Fault::Illegal { ply, bits });
+        let illegal = (body + 4 * ply, GamesFault::Illegal { ply, bits });
         let mv = P::from_bits(bits).ok_or(illegal)?;
         let score = i16::from_le_bytes(score);
         plies.push(Ply { mv, score: (score != NO_SCORE).then_some(score) });
@@ -241,7 +241,7 @@ fn decode<P: Recorded>(bytes: &[u8], body: usize) -> Result<Game<P>, (usize, Fau
     Game::new(start, plies, Finish { winner, ending }).map_err(|error| {
         let ply = error.ply;
         let bits = words.get(ply).map_or(0, |word| u16::from_le_bytes([word[0], word[1]]));
-        (body + 4 * ply, Fault::Illegal { ply, bits })
+        (body + 4 * ply, GamesFault::Illegal { ply, bits })
     })
 }
 

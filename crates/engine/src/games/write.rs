@@ -1,4 +1,4 @@
-use super::kind::winner_code;
+use super::name::winner_code;
 use super::{Game, Recorded};
 
 /// Stands where there is no score.

@@ -4,7 +4,7 @@ use adoube_board::Side;
 use adoube_chess::{Placement, Position, Role, Square};
 
 use super::{Changes, PHASES, Pictured, Shelf, View};
-use crate::games::Kind;
+use crate::games::GameName;
 
 /// Pieces of both sides on all squares.
 const FEATURES: usize = 2 * ROLES * SQUARES;
@@ -32,7 +32,7 @@ fn feature(view: View, side: Side, role: Role, square: Square) -> u16 {
 impl Pictured for Position {
     type Picture = Placement;
 
-    const GAME: Kind = Kind::Chess;
+    const GAME: GameName = GameName::Chess;
     const FEATURES: usize = FEATURES;
     const MOST: usize = 32;
     const EMBEDDED: &'static [u8] = include_bytes!("../../networks/chess.net");

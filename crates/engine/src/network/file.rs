@@ -22,7 +22,7 @@ use core::marker::PhantomData;
 
 use super::lanes::{LANES, Row, Sums};
 use super::{Network, PHASES, Pictured};
-use crate::games::Kind;
+use crate::games::GameName;
 
 const MAGIC: &[u8; 8] = b"adoubenn";
 const VERSION: u16 = 1;
@@ -47,7 +47,7 @@ pub enum NetworkError {
         /// What was wanted.
         expected: u8,
         /// Its name.
-        game: Kind,
+        game: GameName,
     },
     /// It sees something else of a position.
     #[error("{found} features in {phases} phases (expected {expected} in 8)")]

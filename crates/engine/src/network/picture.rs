@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use adoube_board::{Position, Side};
 
 use super::Network;
-use crate::games::Kind;
+use crate::games::GameName;
 
 /// From where the board is looked at: by a side, whose king stands on the same half of it always.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub trait Pictured: Position + Copy + Send + Sync + 'static {
     type Picture: Copy + Default + Send + Sync;
 
     /// Which game it is.
-    const GAME: Kind;
+    const GAME: GameName;
     /// How many features there are.
     const FEATURES: usize;
     /// How many a position has at most, by the laws' own pieces.

@@ -4,7 +4,7 @@ use adoube_board::Side;
 use adoube_shogi::{Hand, Placement, Position, Role, Square};
 
 use super::{Changes, PHASES, Pictured, Shelf, View};
-use crate::games::Kind;
+use crate::games::GameName;
 
 const ROLES: usize = 14;
 const SQUARES: usize = 81;
@@ -63,7 +63,7 @@ pub struct Picture {
 impl Pictured for Position {
     type Picture = Picture;
 
-    const GAME: Kind = Kind::Shogi;
+    const GAME: GameName = GameName::Shogi;
     const FEATURES: usize = FEATURES;
     const MOST: usize = 40;
     const EMBEDDED: &'static [u8] = include_bytes!("../../networks/shogi.net");

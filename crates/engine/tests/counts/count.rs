@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use adoube_engine::{Graded, Level, Limits, Search, Strength, Table};
+use adoube_engine::{Graded, Level, Limits, Search, Strength, TranspositionTable};
 
 /// What a search is asked.
 #[derive(Default)]
@@ -34,7 +34,7 @@ impl Task {
     }
 
     fn count<P: Graded>(&self, position: P) -> u64 {
-        let (table, mut search) = (Table::new(8), Search::new(1, position));
+        let (table, mut search) = (TranspositionTable::new(8), Search::new(1, position));
         // By hand: a new network changes no count.
         search.set_network(None);
         let limits = Limits {

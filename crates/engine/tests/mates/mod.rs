@@ -6,9 +6,9 @@ mod sets;
 use std::fmt::Display;
 use std::sync::atomic::AtomicBool;
 
-use adoube_engine::games::{Kind, Recorded};
+use adoube_engine::games::{GameName, Recorded};
 use adoube_engine::selfplay::{Player, Settings};
-use adoube_engine::{Bound, Limits, Line, Search, Searchable, Table, Value};
+use adoube_engine::{Bound, Limits, Line, Search, Searchable, TranspositionTable, Value};
 use proof::{Fault, Judge, mates};
 
 /// So many nodes are enough for the hardest; most need a hundredth.
@@ -20,7 +20,7 @@ fn find<P: Searchable>(position: &P, plies: i32) -> Line<P::Move> {
 
 /// The best line of a search for a mate in so many moves.
 fn find_within<P: Searchable>(position: &P, moves: u32) -> Line<P::Move> {
-    let table = Table::new(32);
+    let table = TranspositionTable::new(32);
     let mut search = Search::new(1, *position);
     let mate = Some(moves);
     let limits = Limits { nodes: Some(NODES), mate, ..Limits::default() };
@@ -71,7 +71,9 @@ fn mate_after<P: Searchable>(start: P, moves: &[P::Move]) -> Option<i32> {
     search.set(start, moves.iter().copied());
     let limits = Limits { nodes: Some(200_000), ..Limits::default() };
     let stop = AtomicBool::new(false);
-    search.go(&Table::new(8), &limits, &(), &stop, &mut |_| {}).unwrap().lines[0].value.mate()
+    search.go(&TranspositionTable::new(8), &limits, &(), &stop, &mut |_| {}).unwrap().lines[0]
+        .value
+        .mate()
 }
 
 #[test]
@@ -141,11 +143,11 @@ fn a_false_mate_is_seen_as_one() {
 }
 
 /// Every mate that is announced in the positions of some games holds.
-fn assert_true<P: Recorded + Display>(kind: Kind, games: u64) {
+fn assert_true<P: Recorded + Display>(kind: GameName, games: u64) {
     let settings = Settings { nodes: 300, hash: 2, ..Settings::of(kind) };
     let mut player = Player::<P>::new(settings);
     let mut judge = Judge::new(P::START);
-    let table = Table::new(8);
+    let table = TranspositionTable::new(8);
     let mut search = Search::new(1, P::START);
     let limits = Limits { nodes: Some(3000), ..Limits::default() };
     let mut announced = 0;
@@ -178,6 +180,6 @@ fn assert_true<P: Recorded + Display>(kind: Kind, games: u64) {
 
 #[test]
 fn no_mate_is_announced_that_is_none() {
-    assert_true::<adoube_chess::Position>(Kind::Chess, 8);
-    assert_true::<adoube_shogi::Position>(Kind::Shogi, 4);
+    assert_true::<adoube_chess::Position>(GameName::Chess, 8);
+    assert_true::<adoube_shogi::Position>(GameName::Shogi, 4);
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use adoube_board::Keys;
-use adoube_engine::{Limits, Line, Search, Searchable, Table};
+use adoube_engine::{Limits, Line, Search, Searchable, TranspositionTable};
 
 /// Whether the side to move mates in so many plies at most: every move is tried, and every defence.
 pub(crate) fn mates<P: Searchable>(position: &P, plies: i32) -> bool {
@@ -57,7 +57,7 @@ const CHECKS: u64 = 5_000_000;
 /// Tries announced mates with searches of its own.
 pub(crate) struct Judge<P: Searchable> {
     search: Search<P>,
-    table: Table,
+    table: TranspositionTable,
     chance: Keys,
     /// What is left for trying every check.
     budget: u64,
@@ -67,7 +67,7 @@ impl<P: Searchable> Judge<P> {
     pub(crate) fn new(start: P) -> Self {
         Self {
             search: Search::new(1, start),
-            table: Table::new(16),
+            table: TranspositionTable::new(16),
             chance: Keys::new(1),
             budget: 0,
         }

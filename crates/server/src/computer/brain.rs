@@ -7,7 +7,8 @@ use adoube_board::{Position, Side};
 use adoube_chess::Position as Chess;
 use adoube_clock::{Clock, Moment};
 use adoube_engine::{
-    Graded, Level, Limits, Pace, Search, Searchable, Strength, Table, Terms, Timing, Watch,
+    Graded, Level, Limits, Pace, Search, Searchable, Strength, Terms, Timing, TranspositionTable,
+    Watch,
 };
 use adoube_laws::rulebook::NoMove;
 use adoube_laws::{Act, Rulebook};
@@ -97,7 +98,7 @@ pub(crate) struct Brain {
 
 struct Half<P: Graded> {
     search: Search<P>,
-    table: Table,
+    table: TranspositionTable,
 }
 
 /// The time since a search began.
@@ -175,7 +176,7 @@ impl<M> Found<M> {
 
 impl<P: Graded> Half<P> {
     fn new(start: P) -> Self {
-        Self { search: Search::new(1, start), table: Table::new(MEMORY) }
+        Self { search: Search::new(1, start), table: TranspositionTable::new(MEMORY) }
     }
 
     #[expect(clippy::too_many_arguments, reason = "a question, taken apart for one of the games")]

@@ -4,12 +4,12 @@ use adoube_board::{History, Side};
 use adoube_chess::Chess960;
 use adoube_shogi::{Perpetual, Recurrence, Repetition};
 
-use super::{Ending, Fault, Finish};
+use super::{Finish, GameEnd, GamesFault};
 use crate::Searchable;
 
 /// Which game a file is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum GameName {
     /// Chess and Chess960.
     Chess = 1,
     /// Shogi.
@@ -22,7 +22,7 @@ const MAGIC: [u8; 8] = *b"adoubegm";
 /// Another number is another format.
 const VERSION: u16 = 1;
 
-impl Kind {
+impl GameName {
     /// What a file begins with.
     pub fn head(self) -> [u8; HEAD] {
         let mut head = [0; HEAD];
@@ -36,27 +36,27 @@ impl Kind {
     ///
     /// # Errors
     /// What is wrong with the head, and at which byte.
-    pub fn of_head(head: &[u8; HEAD]) -> Result<Self, (usize, Fault)> {
+    pub fn of_head(head: &[u8; HEAD]) -> Result<Self, (usize, GamesFault)> {
         if head[..8] != MAGIC {
-            return Err((0, Fault::NotGames));
+            return Err((0, GamesFault::NotGames));
         }
         let version = u16::from_le_bytes([head[8], head[9]]);
         if version != VERSION {
-            return Err((8, Fault::Version(version)));
+            return Err((8, GamesFault::Version(version)));
         }
         let kind = match head[10] {
             1 => Self::Chess,
             2 => Self::Shogi,
-            code => return Err((10, Fault::Kind(code))),
+            code => return Err((10, GamesFault::GameName(code))),
         };
         match head[11..].iter().position(|&byte| byte != 0) {
-            Some(at) => Err((11 + at, Fault::Reserved)),
+            Some(at) => Err((11 + at, GamesFault::Reserved)),
             None => Ok(kind),
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for GameName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Chess => "chess",
@@ -68,7 +68,7 @@ impl fmt::Display for Kind {
 /// What a game gives its records beside what it gives the search.
 pub trait Recorded: Searchable + fmt::Display + fmt::Debug {
     /// Which game it is.
-    const KIND: Kind;
+    const KIND: GameName;
     /// Where most games start.
     const START: Self;
 
@@ -88,7 +88,7 @@ pub trait Recorded: Searchable + fmt::Display + fmt::Debug {
 }
 
 impl Recorded for adoube_chess::Position {
-    const KIND: Kind = Kind::Chess;
+    const KIND: GameName = GameName::Chess;
     const START: Self = Self::START;
 
     fn from_text(text: &str) -> Result<Self, String> {
@@ -111,12 +111,12 @@ impl Recorded for adoube_chess::Position {
     /// The third time is a draw: nobody here would not claim it.
     fn repeated(game: &History<Self>) -> Option<Finish> {
         let third = game.occurrences() >= 3;
-        third.then_some(Finish { winner: None, ending: Ending::Repetition })
+        third.then_some(Finish { winner: None, ending: GameEnd::Repetition })
     }
 }
 
 impl Recorded for adoube_shogi::Position {
-    const KIND: Kind = Kind::Shogi;
+    const KIND: GameName = GameName::Shogi;
     const START: Self = Self::START;
 
     fn from_text(text: &str) -> Result<Self, String> {
@@ -142,9 +142,9 @@ impl Recorded for adoube_shogi::Position {
         }
         match Recurrence::now(game).verdict(Perpetual::Whoever) {
             Repetition::Nothing => None,
-            Repetition::Sennichite => Some(Finish { winner: None, ending: Ending::Repetition }),
+            Repetition::Sennichite => Some(Finish { winner: None, ending: GameEnd::Repetition }),
             Repetition::PerpetualCheck(checker) => {
-                Some(Finish { winner: Some(!checker), ending: Ending::PerpetualCheck })
+                Some(Finish { winner: Some(!checker), ending: GameEnd::PerpetualCheck })
             }
         }
     }

@@ -6,16 +6,25 @@ use crate::Searchable;
 use crate::network::{Accumulator, Network};
 
 /// Judges positions for one thread.
-pub(crate) struct Judge<P: Searchable> {
+pub(crate) struct Evaluator<P: Searchable> {
     memory: P::Memory,
     accumulator: Option<Accumulator<P>>,
 }
 
-impl<P: Searchable> Judge<P> {
+impl<P: Searchable> Evaluator<P> {
     /// By this network; by hand if there is none.
     pub(crate) fn new(network: Option<&Arc<Network<P>>>) -> Self {
         let accumulator = network.map(|network| Accumulator::new(Arc::clone(network)));
         Self { memory: P::Memory::default(), accumulator }
+    }
+
+    /// What is kept of the value by hand after a move; a network needs nothing of it.
+    #[inline(always)]
+    pub(crate) fn sum_after(&self, position: &P, sum: &P::Sum, mv: P::Move, next: &P) -> P::Sum {
+        match self.accumulator {
+            Some(_) => *sum,
+            None => position.sum_after(sum, mv, next),
+        }
     }
 
     /// What a position is worth to the side to move, where so many quiet plies draw.
