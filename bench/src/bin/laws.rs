@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use adoube_bench::chance::Chance;
 use adoube_bench::clock::cpu_seconds;
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Act, Book, Command, Event, Game, Role, Setup, Stage, Step, Table};
+use adoube_laws::{Act, Book, Command, Event, Game, Who, Setup, Stage, Step, Table};
 
 /// Counts the bytes that are held.
 struct Counting;
@@ -72,16 +72,16 @@ fn start(book: Book) -> Game {
     setup.time = "90m+30s".parse().expect("a control");
     let mut game = Game::new(setup).expect("a set-up");
     for side in adoube_board::Side::ALL {
-        game.act(&Command::Arrive, Role::Player(side), Moment(0)).expect("an arrival");
+        game.act(&Command::Arrive, Who::Player(side), Moment(0)).expect("an arrival");
     }
-    game.act(&Command::Start, Role::Server, Moment(0)).expect("a start");
+    game.act(&Command::Start, Who::Server, Moment(0)).expect("a start");
     game
 }
 
 fn play(game: &mut Game, act: Act, ply: usize) -> Option<Vec<Step>> {
     let at = Moment(0) + Span::seconds(ply as i64 + 1);
     let command = Command::Move { act, offer: false };
-    game.act(&command, Role::Player(game.turn()), at).ok()
+    game.act(&command, Who::Player(game.turn()), at).ok()
 }
 
 /// Processor time of each move of a stretch of a game, in µs, without a look at the clock in between.

@@ -11,8 +11,8 @@ use crate::game::{Because, Stage};
 use crate::rulebook::{Drawn, Manners, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
-    Claim, Command, Decided, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Role,
-    Step, Table, What,
+    Claim, Command, Decided, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Step,
+    Table, What, Who,
 };
 
 /// What an attempt comes to.
@@ -26,7 +26,7 @@ impl Game {
     ///
     /// # Errors
     /// If it is refused, with the article.
-    pub fn decide(&self, command: &Command, by: Role, at: Moment) -> Result<Decided, Refused> {
+    pub fn decide(&self, command: &Command, by: Who, at: Moment) -> Result<Decided, Refused> {
         let at = at.max(self.last);
         let (steps, next) = (Vec::with_capacity(2), None);
         let mut draft = Draft { game: self.clone(), steps, next, by, at, reason: None };
@@ -41,7 +41,7 @@ pub(crate) struct Draft {
     steps: Vec<Step>,
     /// What stands there after the move that is about to be made.
     pub(crate) next: Option<Table>,
-    pub(crate) by: Role,
+    pub(crate) by: Who,
     pub(crate) at: Moment,
     pub(crate) reason: Because,
 }
@@ -52,11 +52,11 @@ impl Draft {
             return Ok(());
         }
         match self.by {
-            Role::Player(side) => self.player(side, command),
-            Role::Arbiter => self.arbiter(command),
-            Role::Assistant(side) => self.assistant(side, command),
-            Role::Spectator => self.spectator(command),
-            Role::Server => match command {
+            Who::Player(side) => self.player(side, command),
+            Who::Arbiter => self.arbiter(command),
+            Who::Assistant(side) => self.assistant(side, command),
+            Who::Spectator => self.spectator(command),
+            Who::Server => match command {
                 Command::Start => self.start(),
                 Command::Tick => Ok(()),
                 Command::Rule { power, .. } => self.in_the_arbiters_place(power),
@@ -190,10 +190,10 @@ impl Draft {
 
     /// Something that follows from the laws.
     pub(crate) fn rule(&mut self, what: What) {
-        self.push(Role::Server, what);
+        self.push(Who::Server, what);
     }
 
-    pub(crate) fn push(&mut self, by: Role, what: What) {
+    pub(crate) fn push(&mut self, by: Who, what: What) {
         // Where nobody has a limit, no time is given, taken or set.
         if let What::TimeGiven { side, .. }
         | What::ClockSet { side, .. }
@@ -359,7 +359,7 @@ impl Draft {
 
     /// The laws stop them.
     pub(crate) fn stop_by_law(&mut self, ground: StoppedBy) {
-        self.rule(What::ClocksStopped { ground, held_by: Role::Server });
+        self.rule(What::ClocksStopped { ground, held_by: Who::Server });
     }
 
     /// The laws let a clock run.
@@ -378,10 +378,10 @@ impl Draft {
 
 /// Whether this settles something, against which a player could think of appealing: by the arbiter, or by the laws in
 /// his place; not what both players have agreed on.
-fn decision(by: Role, what: &What) -> Option<Decision> {
+fn decision(by: Who, what: &What) -> Option<Decision> {
     let agreed =
         matches!(what, What::Undone { ground: UndoneBy::TakenBack | UndoneBy::BlitzCorrected, .. });
-    if agreed || !matches!(by, Role::Arbiter | Role::Server) || !settles(what) {
+    if agreed || !matches!(by, Who::Arbiter | Who::Server) || !settles(what) {
         return None;
     }
     Some(Decision::on(what.ruling()))

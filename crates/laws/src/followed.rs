@@ -6,8 +6,8 @@ use adoube_clock::Moment;
 use crate::event::{Made, MadeBy, SetBy};
 use crate::shown::{Part, Seen};
 use crate::{
-    Command, Decided, Event, Game, Refused, Role, Setup, SetupRefused, Shown, Step, Table, View,
-    What,
+    Command, Decided, Event, Game, Refused, Setup, SetupRefused, Shown, Step, Table, View, What,
+    Who,
 };
 
 /// A game as far as one role knows it: the fold of what the role was told.
@@ -17,7 +17,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Followed {
     game: Game,
-    role: Role,
+    role: Who,
     taken: Vec<Event>,
 }
 
@@ -26,12 +26,12 @@ impl Followed {
     ///
     /// # Errors
     /// If there is no table to play on.
-    pub fn new(setup: Setup, role: Role) -> Result<Self, SetupRefused> {
+    pub fn new(setup: Setup, role: Who) -> Result<Self, SetupRefused> {
         Ok(Self { game: Game::replay(setup, [])?, role, taken: Vec::new() })
     }
 
     /// Who knows this.
-    pub const fn role(&self) -> Role {
+    pub const fn role(&self) -> Who {
         self.role
     }
 
@@ -44,13 +44,13 @@ impl Followed {
             // On two boards one hears of the other's move when it is said aloud: then it has been made.
             let ground = MadeBy::Made;
             let made = seen_move(ground, side, act, false, false);
-            self.apply(shown, What::Made(made), Role::Player(side));
+            self.apply(shown, What::Made(made), Who::Player(side));
         }
         let what = self.meant(&shown.what, board);
         self.apply(shown, what, shown.by)
     }
 
-    fn apply(&mut self, shown: &Shown, what: What, by: Role) -> Step {
+    fn apply(&mut self, shown: &Shown, what: What, by: Who) -> Step {
         let Shown { at, article, reason, decision, .. } = *shown;
         let event = Event { at, by, article, reason, decision, what };
         let step = self.game.step(event);
@@ -117,7 +117,7 @@ impl Followed {
             }
             Part::SheetsSeen { missing } => {
                 let own = |side| match self.role {
-                    Role::Player(own) | Role::Assistant(own) if own == side => missing.clone(),
+                    Who::Player(own) | Who::Assistant(own) if own == side => missing.clone(),
                     _ => None,
                 };
                 let missing = BySide::from_fn(|side| own(side).unwrap_or_default());

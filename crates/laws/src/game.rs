@@ -16,8 +16,8 @@ use crate::session::{Sealing, Session};
 use crate::sheets::{Entry, Sheets};
 use crate::talk::Talk;
 use crate::{
-    Act, Article, Course, Event, Outcome, Reason, Role, Rulebook, Ruling, Setup, SetupRefused,
-    Table, What,
+    Act, Article, Course, Event, Outcome, Reason, Rulebook, Ruling, Setup, SetupRefused, Table,
+    What, Who,
 };
 
 /// fide-2009/adj.10, unless the event says otherwise.
@@ -47,14 +47,14 @@ pub enum Stage {
 /// use adoube_board::Side;
 /// use adoube_chess::{Act, Square};
 /// use adoube_clock::Moment;
-/// use adoube_laws::{Book, Command, Game, Role, Setup};
+/// use adoube_laws::{Book, Command, Game, Who, Setup};
 ///
 /// let mut game = Game::new(Setup::new(Book::Fide2009))?;
-/// game.act(&Command::Start, Role::Server, Moment(0))?;
+/// game.act(&Command::Start, Who::Server, Moment(0))?;
 /// let e4 = |to| Command::Move { act: Act::step(Square::E2, to).into(), offer: false };
-/// let refused = game.act(&e4(Square::E5), Role::Player(Side::First), Moment(1)).unwrap_err();
+/// let refused = game.act(&e4(Square::E5), Who::Player(Side::First), Moment(1)).unwrap_err();
 /// assert_eq!(refused.article.to_string(), "fide-2009/3.7.a");
-/// let events = game.act(&e4(Square::E4), Role::Player(Side::First), Moment(2))?;
+/// let events = game.act(&e4(Square::E4), Who::Player(Side::First), Moment(2))?;
 /// assert_eq!(events[0].article.to_string(), "fide-2009/1.1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -303,7 +303,7 @@ impl Game {
     /// Whether the software has stopped the clocks, and nothing waits for the arbiter: play goes on when both
     /// players, or the arbiter, want it to.
     pub fn is_interrupted(&self) -> bool {
-        let by_software = self.clocks.held_by == Some(Role::Server) && self.talk.waiting.is_none();
+        let by_software = self.clocks.held_by == Some(Who::Server) && self.talk.waiting.is_none();
         self.stage == Stage::Stopped && by_software
     }
 

@@ -9,7 +9,7 @@ use crate::command::Note;
 use crate::event::{
     BoardsBy, Decision, EnvelopeFacts, Event, MadeBy, PressedBy, SetBy, UndoneBy, What, WrittenBy,
 };
-use crate::{Act, Article, Place, Role, Ruling};
+use crate::{Act, Article, Place, Ruling, Who};
 
 /// An event as a role is told it. It is no event: no game can take it, and [`Followed`](crate::Followed) folds it into
 /// what the role knows.
@@ -25,7 +25,7 @@ pub struct Shown {
     /// When.
     pub at: Moment,
     /// Who did it; the software where it follows from the laws.
-    pub by: Role,
+    pub by: Who,
     /// On what ground.
     pub ruling: Ruling,
     /// The article it rests on.
@@ -222,7 +222,7 @@ impl<'de> Deserialize<'de> for Shown {
         #[serde(deny_unknown_fields)]
         struct Text {
             at: Moment,
-            by: Role,
+            by: Who,
             ruling: Ruling,
             article: Article,
             #[serde(default)]

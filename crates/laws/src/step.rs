@@ -6,7 +6,7 @@ use adoube_clock::Moment;
 use crate::event::Remark;
 use crate::shown::Part;
 use crate::view::{placement, shows_moves};
-use crate::{Command, EnvelopeFacts, Event, Game, Refused, Role, Setup, Shown, Stage, Table, What};
+use crate::{Command, EnvelopeFacts, Event, Game, Refused, Setup, Shown, Stage, Table, What, Who};
 
 /// An event with what stood on the table before and after it. Whoever tells of it, or shows it, needs no more.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,12 +31,12 @@ pub struct Step {
 /// use adoube_board::Side;
 /// use adoube_chess::{Act, Square};
 /// use adoube_clock::Moment;
-/// use adoube_laws::{Book, Command, Game, Role, Setup};
+/// use adoube_laws::{Book, Command, Game, Who, Setup};
 ///
 /// let mut game = Game::new(Setup::new(Book::Fide2009))?;
-/// game.act(&Command::Start, Role::Server, Moment(0))?;
+/// game.act(&Command::Start, Who::Server, Moment(0))?;
 /// let e4 = Command::Move { act: Act::step(Square::E2, Square::E4).into(), offer: false };
-/// let decided = game.decide(&e4, Role::Player(Side::First), Moment(2))?;
+/// let decided = game.decide(&e4, Who::Player(Side::First), Moment(2))?;
 /// assert_eq!(game.course().len(), 0);
 /// // Here it is written down; then it has happened.
 /// let steps = game.follow(decided);
@@ -87,7 +87,7 @@ impl Game {
     ///
     /// # Errors
     /// If the command is refused; nothing has changed then.
-    pub fn act(&mut self, command: &Command, by: Role, at: Moment) -> Result<Vec<Step>, Refused> {
+    pub fn act(&mut self, command: &Command, by: Who, at: Moment) -> Result<Vec<Step>, Refused> {
         let decided = self.decide(command, by, at)?;
         Ok(self.follow(decided))
     }
@@ -116,14 +116,14 @@ impl Game {
 
 impl Step {
     /// An event as a role may see it, or nothing of it.
-    pub fn shown(&self, setup: &Setup, role: Role) -> Option<Shown> {
+    pub fn shown(&self, setup: &Setup, role: Who) -> Option<Shown> {
         let event = &self.event;
         let open = shows_moves(setup, self.over, role);
-        if matches!(role, Role::Arbiter | Role::Server) {
+        if matches!(role, Who::Arbiter | Who::Server) {
             return Some(Shown::whole(event));
         }
         let own =
-            |side: Side| matches!(role, Role::Player(own) | Role::Assistant(own) if own == side);
+            |side: Side| matches!(role, Who::Player(own) | Who::Assistant(own) if own == side);
         match &event.what {
             // On two boards he hears of a move when it is said aloud (fide-2009/19.2.i).
             What::Made(_) | What::Half { .. } | What::Touched { .. }
@@ -200,8 +200,8 @@ impl Step {
     }
 
     /// Whether this was done on the board of the opponent, where each has his own.
-    fn is_on_another_board(&self, setup: &Setup, role: Role) -> bool {
-        let other = matches!(role, Role::Player(side) if self.event.by.player() == Some(!side));
+    fn is_on_another_board(&self, setup: &Setup, role: Who) -> bool {
+        let other = matches!(role, Who::Player(side) if self.event.by.player() == Some(!side));
         other && setup.has_two_boards() && !self.over
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::command::{Breach, Proposal};
 use crate::event::{Matter, Owed};
 use crate::setup::Moves;
-use crate::{Act, Game, GameKind, Outcome, Role, Setup, Stage};
+use crate::{Act, Game, GameKind, Outcome, Setup, Stage, Who};
 
 /// A game as one role sees it at a moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -105,7 +105,7 @@ const SHORT: Span = Span::minutes(5);
 
 impl Game {
     /// What a role sees now.
-    pub fn view(&self, role: Role, at: Moment) -> View {
+    pub fn view(&self, role: Who, at: Moment) -> View {
         let open = self.shows_moves(role);
         let shown = |side| {
             let reading = self.clocks.clock.shows(side, at);
@@ -117,16 +117,17 @@ impl Game {
             }
         };
         let sheet = |side| {
-            let own = role == Role::Arbiter
-                || matches!(role, Role::Player(own) | Role::Assistant(own) if own == side);
-            let lent = matches!(role, Role::Player(other) if other == !side && self.sheets[!side].borrowed);
+            let own = role == Who::Arbiter
+                || matches!(role, Who::Player(own) | Who::Assistant(own) if own == side);
+            let lent =
+                matches!(role, Who::Player(other) if other == !side && self.sheets[!side].borrowed);
             (own || lent).then(|| {
                 self.sheets[side].entries.iter().map(|entry| String::from(&**entry)).collect()
             })
         };
         // A player of a game on two boards sees his own.
         let own = match (role, &self.blind.boards) {
-            (Role::Player(side), Some(boards)) => &boards[side],
+            (Who::Player(side), Some(boards)) => &boards[side],
             _ => self.table(),
         };
         View {
@@ -146,7 +147,7 @@ impl Game {
             sheets: BySide::from_fn(sheet),
             offer: self.talk.offer.map(|offer| offer.by),
             proposal: self.talk.proposal,
-            arbiter: (role == Role::Arbiter).then(|| self.arbiter_view(at)),
+            arbiter: (role == Who::Arbiter).then(|| self.arbiter_view(at)),
         }
     }
 
@@ -173,15 +174,15 @@ impl Game {
         }
     }
 
-    fn shows_moves(&self, role: Role) -> bool {
+    fn shows_moves(&self, role: Who) -> bool {
         shows_moves(self.setup(), self.stage == Stage::Finished, role)
     }
 }
 
 /// Reading 28: `prevent` shows the moves; in `claim` the arbiter alone sees the true record, and
 /// everybody once the game is over.
-pub(crate) fn shows_moves(setup: &Setup, over: bool, role: Role) -> bool {
-    role == Role::Arbiter || setup.strictness.moves == Moves::Prevent || over
+pub(crate) fn shows_moves(setup: &Setup, over: bool, role: Who) -> bool {
+    role == Who::Arbiter || setup.strictness.moves == Moves::Prevent || over
 }
 
 /// The pieces, the hands and who has the move, of a FEN or SFEN: what a look at the table tells.

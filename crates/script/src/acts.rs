@@ -9,7 +9,7 @@ use super::powers::{clock_side, power};
 use super::words::Words;
 use super::{ScriptError, notation};
 use adoube_laws::{
-    Claim, Command, Evidence, Face, GameKind, Note, Place, Points, Proposal, Role, Unwatched,
+    Claim, Command, Evidence, Face, GameKind, Note, Place, Points, Proposal, Unwatched, Who,
 };
 
 /// One line.
@@ -43,7 +43,7 @@ pub enum Step {
     /// Somebody does something.
     Act {
         /// Who.
-        who: Role,
+        who: Who,
         /// What, one after the other.
         deeds: Vec<Deed>,
     },
@@ -194,12 +194,12 @@ impl Lines {
 
     fn deed(
         &mut self,
-        who: Role,
+        who: Who,
         words: &mut Words,
         deeds: &mut Vec<Deed>,
     ) -> Result<(), ScriptError> {
         let game = self.game;
-        if matches!(who, Role::Arbiter | Role::Server)
+        if matches!(who, Who::Arbiter | Who::Server)
             && let Some(power) = power(game, words)?
         {
             deeds.push(Command::Rule { power, reason: None }.into());
@@ -294,7 +294,7 @@ impl Lines {
             deeds.push(Command::Strike(moves).into());
         } else if words.take("signs") {
             deeds.push(Command::Sign(result(words)?).into());
-        } else if who != Role::Arbiter
+        } else if who != Who::Arbiter
             && let Some(power) = power(game, words)?
         {
             // What is the arbiter's, and is refused to others.
@@ -306,13 +306,13 @@ impl Lines {
     }
 }
 
-pub(super) fn who(game: GameKind, words: &mut Words) -> Option<Role> {
+pub(super) fn who(game: GameKind, words: &mut Words) -> Option<Who> {
     let others = [
-        ("Arbiter", Role::Arbiter),
-        ("The arbiter", Role::Arbiter),
-        ("Spectator", Role::Spectator),
-        ("A spectator", Role::Spectator),
-        ("Server", Role::Server),
+        ("Arbiter", Who::Arbiter),
+        ("The arbiter", Who::Arbiter),
+        ("Spectator", Who::Spectator),
+        ("A spectator", Who::Spectator),
+        ("Server", Who::Server),
     ];
     if let Some(role) = words.take_one(&others) {
         return Some(role);
@@ -320,11 +320,11 @@ pub(super) fn who(game: GameKind, words: &mut Words) -> Option<Role> {
     let mark = words.mark();
     if let Some(side) = maybe_owner(game, words) {
         if words.take("assistant") {
-            return Some(Role::Assistant(side));
+            return Some(Who::Assistant(side));
         }
         words.back_to(mark);
     }
-    maybe_side(game, words).map(Role::Player)
+    maybe_side(game, words).map(Who::Player)
 }
 
 fn claim(words: &mut Words) -> Result<Command<Written>, ScriptError> {

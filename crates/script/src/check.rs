@@ -9,7 +9,7 @@ use super::run::{Run, cited, has_the_move};
 use super::{Expectation, ScriptError, notation};
 use adoube_laws::rulebook::Regime;
 use adoube_laws::{
-    Article, Begins, EnvelopeFacts, Event, Made, Refusal, Role, Seen as Sight, What, side_name,
+    Article, Begins, EnvelopeFacts, Event, Made, Refusal, Seen as Sight, What, Who, side_name,
 };
 
 impl Run {
@@ -185,7 +185,7 @@ impl Run {
                     .then(|| format!("recording is {not}required"))
             }
             Expectation::SheetLacks(side, moves) => {
-                let view = self.game.view(Role::Arbiter, self.now);
+                let view = self.game.view(Who::Arbiter, self.now);
                 let arbiter = view.arbiter.as_ref();
                 let found = arbiter.map_or(0, |arbiter| arbiter.unwritten[*side]);
                 let wrong = arbiter.and_then(|arbiter| arbiter.miswritten[*side]);
@@ -195,7 +195,7 @@ impl Run {
                 }
             }
             Expectation::SheetWrong(side, acts) => {
-                let view = self.game.view(Role::Arbiter, self.now);
+                let view = self.game.view(Who::Arbiter, self.now);
                 let found = view.arbiter.and_then(|arbiter| arbiter.miswritten[*side]);
                 (found != Some(*acts)).then(|| match found {
                     Some(found) => format!("the sheet is wrong after {found} acts"),
@@ -203,7 +203,7 @@ impl Run {
                 })
             }
             Expectation::SheetLacksOffer(side) => {
-                let view = self.game.view(Role::Arbiter, self.now);
+                let view = self.game.view(Who::Arbiter, self.now);
                 let lacks = view.arbiter.is_some_and(|arbiter| arbiter.offer_unwritten[*side]);
                 (!lacks).then(|| "the offer is on the sheet".into())
             }
@@ -259,7 +259,7 @@ impl Run {
                 (found != *count).then(|| format!("{found} moves are legal"))
             }
             Expectation::Offer(side) => {
-                let found = self.game.view(Role::Spectator, self.now).offer;
+                let found = self.game.view(Who::Spectator, self.now).offer;
                 (found != *side).then(|| match found {
                     Some(_) => "an offer is alive".into(),
                     None => "no offer is alive".into(),
@@ -341,7 +341,7 @@ impl Run {
         self.last.iter().map(|step| &step.event)
     }
 
-    fn sees(&self, role: Role, what: Seen) -> bool {
+    fn sees(&self, role: Who, what: Seen) -> bool {
         let view = self.game.view(role, self.now);
         let arbiter = view.arbiter.as_ref();
         let shown = || self.last.iter().filter_map(|step| step.shown(self.game.setup(), role));

@@ -9,7 +9,7 @@ use super::head::{maybe_owner, maybe_side};
 use super::words::Words;
 use super::{ScriptError, meant, notation};
 use adoube_laws::rulebook::Regime;
-use adoube_laws::{Article, Begins, Book, GameKind, Place, Points, Refusal, Role, Ruling};
+use adoube_laws::{Article, Begins, Book, GameKind, Place, Points, Refusal, Ruling, Who};
 
 /// Something that must be so after the line before.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ pub enum Expectation {
     /// A role sees something, or does not.
     Sees {
         /// Who.
-        role: Role,
+        role: Who,
         /// What.
         what: Seen,
         /// Whether he does.

@@ -7,8 +7,8 @@ use super::acts::Written;
 use super::{Deed, Expectation, Line, Script, ScriptError, Step, notation};
 use adoube_laws::{
     Act, Answer, Article, Book, Claim, Command, Commitment, Envelope, Game, GameKind, Power,
-    Proposal, Reason, Refusal, Refused, Role, SetupFault, SetupRefused, Stage, Table, Unreadable,
-    What,
+    Proposal, Reason, Refusal, Refused, SetupFault, SetupRefused, Stage, Table, Unreadable, What,
+    Who,
 };
 
 /// What came of a script.
@@ -43,7 +43,7 @@ pub struct Entry {
     /// The line.
     pub line: usize,
     /// Who acted.
-    pub who: Role,
+    pub who: Who,
     /// When.
     pub at: Moment,
     /// What came of it.
@@ -198,19 +198,19 @@ impl Run {
             Step::Wait => {
                 self.begin(line.number);
                 self.now = line.at;
-                self.command(line.number, Role::Server, &Command::Tick);
+                self.command(line.number, Who::Server, &Command::Tick);
             }
             Step::Moves(moves) => {
                 self.begin(line.number);
                 for written in moves {
                     let side = self.game.turn();
                     let deed = Command::Move { act: written.clone(), offer: false }.into();
-                    self.deeds(line.number, Role::Player(side), &[deed])?;
+                    self.deeds(line.number, Who::Player(side), &[deed])?;
                     let running = self.game.clock().running() == Some(side);
                     let by_hand =
                         self.game.setup().strictness.press == adoube_laws::setup::Press::ByHand;
                     if by_hand && running && self.refused.is_none() {
-                        self.command(line.number, Role::Player(side), &Command::Press);
+                        self.command(line.number, Who::Player(side), &Command::Press);
                     }
                 }
             }
@@ -236,9 +236,9 @@ impl Run {
             return;
         }
         for side in Side::ALL {
-            self.command(line, Role::Player(side), &Command::Arrive);
+            self.command(line, Who::Player(side), &Command::Arrive);
         }
-        self.command(line, Role::Server, &Command::Start);
+        self.command(line, Who::Server, &Command::Start);
         self.last.clear();
     }
 
@@ -258,7 +258,7 @@ impl Run {
         }
     }
 
-    fn command(&mut self, line: usize, who: Role, command: &Command) {
+    fn command(&mut self, line: usize, who: Who, command: &Command) {
         match self.game.act(command, who, self.now) {
             Ok(steps) => {
                 for step in &steps {
@@ -271,14 +271,14 @@ impl Run {
         }
     }
 
-    fn refuse(&mut self, line: usize, who: Role, refused: Refused) {
+    fn refuse(&mut self, line: usize, who: Who, refused: Refused) {
         let what = Err(refused.clone());
         self.told.entries.push(Entry { line, who, at: self.now, what });
         self.refused = Some((line, refused));
     }
 
     /// A script knows what it seals, as the program that makes the envelope does.
-    fn seal(&mut self, line: usize, who: Role, text: &str, command: &Command) {
+    fn seal(&mut self, line: usize, who: Who, text: &str, command: &Command) {
         let side = who.player().unwrap_or_else(|| self.game.turn());
         match self.game.may_be_sealed(side, text) {
             Err(refused) => self.refuse(line, who, refused),
@@ -291,7 +291,7 @@ impl Run {
         }
     }
 
-    fn deeds(&mut self, line: usize, who: Role, deeds: &[Deed]) -> Result<(), ScriptError> {
+    fn deeds(&mut self, line: usize, who: Who, deeds: &[Deed]) -> Result<(), ScriptError> {
         for deed in deeds {
             // Several things in one line are one act: what is refused ends it.
             self.no_refusal_left();
@@ -318,7 +318,7 @@ impl Run {
     }
 
     /// The command that a deed is, as the game stands.
-    fn asked(&self, line: usize, who: Role, deed: &Deed) -> Result<Command, ScriptError> {
+    fn asked(&self, line: usize, who: Who, deed: &Deed) -> Result<Command, ScriptError> {
         Ok(match deed {
             Deed::Plain(command @ (Command::Announce(_) | Command::Repeat(_))) => {
                 command.clone().try_map(|written| self.said(line, &written))?
@@ -359,7 +359,7 @@ impl Run {
 
     /// A move that somebody makes. One that replaces his own, which he has not completed, is written as seen from before
     /// that one.
-    fn written_by(&self, line: usize, who: Role, written: &Written) -> Result<Act, ScriptError> {
+    fn written_by(&self, line: usize, who: Who, written: &Written) -> Result<Act, ScriptError> {
         if !who.player().is_some_and(|side| self.game.may_replace(side)) {
             return self.seen_by(line, who, written);
         }
@@ -368,7 +368,7 @@ impl Run {
     }
 
     /// A move of somebody's. One out of turn is read as he sees the board, if it makes sense so.
-    fn seen_by(&self, line: usize, who: Role, written: &Written) -> Result<Act, ScriptError> {
+    fn seen_by(&self, line: usize, who: Who, written: &Written) -> Result<Act, ScriptError> {
         let (table, turn) = (self.game.table(), self.game.turn());
         let Some(side) = who.player().filter(|side| *side != turn) else {
             return self.written(line, written);

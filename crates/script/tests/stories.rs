@@ -1,7 +1,7 @@
 //! Games told as scripts.
 
 use adoube_board::Side;
-use adoube_laws::{Part, Role, Seen, What};
+use adoube_laws::{Part, Seen, What, Who};
 use adoube_script::Script;
 
 #[track_caller]
@@ -711,8 +711,8 @@ fn a_reconstruction_tells_no_count_while_the_flags_are_up() {
             }
             other => panic!("{other:?}"),
         };
-        assert!(counted(Role::Arbiter));
-        assert_eq!(counted(Role::Player(Side::First)), told, "{time}");
+        assert!(counted(Who::Arbiter));
+        assert_eq!(counted(Who::Player(Side::First)), told, "{time}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is wrong with an installation: every log is folded, and on request decided again.
 
-use adoube_laws::{Command, Event, Game, Role, Stage, log};
+use adoube_laws::{Command, Event, Game, Stage, Who, log};
 use adoube_store::{Done, Entry, GameId, GameRow, Result, Seat, Store};
 
 /// So many games are read at once.
@@ -144,7 +144,7 @@ fn decide_again(id: GameId, begun: Game, events: &[Event], commands: &[Done], re
         let at = before.first().map_or(game.last(), |event| event.at);
         let read = (
             serde_json::from_str::<Command>(&done.command),
-            serde_json::from_str::<Role>(&done.role),
+            serde_json::from_str::<Who>(&done.role),
         );
         report.decided += 1;
         let now = match read {

@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use adoube_board::Side;
 use adoube_laws::{
-    Act, Article, Book, Event, Followed, Game, GameKind, Refused, Role, Setup, SetupFault, Shown,
-    Table,
+    Act, Article, Book, Event, Followed, Game, GameKind, Refused, Setup, SetupFault, Shown, Table,
+    Who,
 };
 use adoube_words::{Language, Words};
 use serde::Serialize;
@@ -197,7 +197,7 @@ pub(crate) fn history(
     words: &Words,
     setup: &Setup,
     events: &[Event],
-    who: Role,
+    who: Who,
 ) -> Result<Vec<Value>, Fault> {
     let mut game = Game::replay(setup.clone(), &[]).map_err(|error| error.to_string())?;
     let mut all = Vec::new();
@@ -215,7 +215,7 @@ pub(crate) fn followed_history(
     words: &Words,
     setup: &Setup,
     shown: &[(Shown, Option<String>)],
-    who: Role,
+    who: Who,
 ) -> Result<Vec<Value>, Fault> {
     let mut game = Followed::new(setup.clone(), who).map_err(|error| error.to_string())?;
     let mut all = Vec::new();
@@ -227,7 +227,7 @@ pub(crate) fn followed_history(
 }
 
 /// Who acts, from JSON: `"arbiter"`, `{"player":"first"}`.
-pub(crate) fn role(text: &str) -> Result<Role, Fault> {
+pub(crate) fn role(text: &str) -> Result<Who, Fault> {
     value("role", text)
 }
 

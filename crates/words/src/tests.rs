@@ -13,7 +13,7 @@ use adoube_laws::event::{
 use adoube_laws::{
     Act, Article, Book, Breach, Claim, Commitment, Envelope, EnvelopeFacts, Event, Face, GameKind,
     Kind, Made, Matter, Outcome, Part, Place, Points, Proposal, Reason, Refusal, Refused, Replay,
-    Role, Seen, Setup, SetupFault, Shown, Strictness, Table, Unreadable, Unwatched, What,
+    Seen, Setup, SetupFault, Shown, Strictness, Table, Unreadable, Unwatched, What, Who,
 };
 use {adoube_chess as chess, adoube_shogi as shogi};
 
@@ -30,7 +30,7 @@ fn assert_said(text: &str, what: &str) {
     assert!(!prefixes.iter().any(|prefix| text.contains(prefix)), "{what}: {text}");
 }
 
-fn event(by: Role, article: Article, what: What) -> Event {
+fn event(by: Who, article: Article, what: What) -> Event {
     Event { at: Moment(0), by, article, reason: None, decision: None, what }
 }
 
@@ -215,7 +215,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         settles: false,
     }));
     whats.extend(
-        StoppedBy::all().map(|ground| What::ClocksStopped { ground, held_by: Role::Server }),
+        StoppedBy::all().map(|ground| What::ClocksStopped { ground, held_by: Who::Server }),
     );
     for ground in RestartedBy::all() {
         whats.extend([None, Some(side)].map(|side| What::ClocksRestarted { ground, side }));
@@ -377,7 +377,7 @@ fn events(table: &Table) -> Vec<Shown> {
     assert_eq!(seen, KINDS.iter().map(|&kind| kind.to_owned()).collect(), "one of each kind");
     let whole = whats.into_iter().map(Seen::Whole);
     let seen: Vec<Seen> = whole.chain(parts(act, place).into_iter().map(Seen::Part)).collect();
-    let by = [Role::Player(Side::First), Role::Server];
+    let by = [Who::Player(Side::First), Who::Server];
     let told = |by| {
         let shown = move |what: Seen| Shown {
             at: Moment(0),
@@ -416,11 +416,11 @@ fn say_all(words: &Words) {
         }
         for side in Side::ALL {
             let roles = [
-                Role::Player(side),
-                Role::Assistant(side),
-                Role::Arbiter,
-                Role::Spectator,
-                Role::Server,
+                Who::Player(side),
+                Who::Assistant(side),
+                Who::Arbiter,
+                Who::Spectator,
+                Who::Server,
             ];
             for role in roles {
                 assert_said(&words.role(game, role), &format!("{role:?}"));
@@ -561,7 +561,7 @@ fn sides_agree_in_number_with_what_they_do() {
     let article = Article { book: Book::Fide2009, id: "6.6.a" };
     let arrived = |table: &Table| {
         let what = What::Arrived { side: Side::First, late: false };
-        let by = Role::Player(Side::First);
+        let by = Who::Player(Side::First);
         let event = event(by, article, what);
         words.shown(table, &Shown::whole(&event), &setup())
     };
@@ -594,7 +594,7 @@ fn an_envelope_says_what_stands_on_it() {
             resumes,
             place,
         });
-        let by = Role::Player(Side::First);
+        let by = Who::Player(Side::First);
         let event = event(by, article, what);
         Words::new(language).shown(&table, &Shown::whole(&event), setup)
     };
@@ -619,7 +619,7 @@ fn where_nobody_has_a_clock_nothing_is_said_of_it() {
     let article = Article { book: Book::Livret, id: "turn" };
     let side = Side::First;
     let said = |language, what| {
-        let event = event(Role::Player(side), article, what);
+        let event = event(Who::Player(side), article, what);
         Words::new(language).shown(&table, &Shown::whole(&event), &Setup::new(Book::Livret))
     };
     for language in Language::ALL {
@@ -683,7 +683,7 @@ fn a_result_that_the_arbiter_has_corrected_is_named() {
         let outcome = Outcome { ruling: Ending::ResultCorrected, ..outcome.clone() };
         let (outcome, ruled) = (Box::new(outcome), true);
         let what = What::Ended { outcome, ruled, penalises: None };
-        let event = event(Role::Arbiter, article, what);
+        let event = event(Who::Arbiter, article, what);
         Words::new(language).shown(
             &Table::Chess(chess::Table::START),
             &Shown::whole(&event),
@@ -712,7 +712,7 @@ fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
             brings: None,
             hopeless: BySide::default(),
         };
-        let event = event(Role::Player(Side::First), article, What::Made(made));
+        let event = event(Who::Player(Side::First), article, What::Made(made));
         let claim = Setup { strictness: Strictness::CLAIM, ..setup() };
         Words::new(Language::English).shown(&table, &Shown::whole(&event), &claim)
     };
@@ -751,9 +751,9 @@ fn what_a_player_may_not_know_is_not_in_the_sentence() {
         What::ClockPutBack { side, left, moves: 17, period: 0, extra: None, byoyomi: 0 },
     ] {
         let article = what.ruling().article(Book::Fide2009).unwrap();
-        let event = event(Role::Arbiter, article, what);
+        let event = event(Who::Arbiter, article, what);
         let shown = game.clone().step(event.clone());
-        let shown = shown.shown(&setup, Role::Player(Side::First)).unwrap();
+        let shown = shown.shown(&setup, Who::Player(Side::First)).unwrap();
         for language in Language::ALL {
             let words = Words::new(language);
             let whole = words.shown(&table, &Shown::whole(&event), &setup);

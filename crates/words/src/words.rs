@@ -2,7 +2,7 @@ use core::fmt;
 
 use adoube_board::Side;
 use adoube_clock::Span;
-use adoube_laws::{Book, GameKind, Kind, Role, SetupFault};
+use adoube_laws::{Book, GameKind, Kind, SetupFault, Who};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
@@ -98,17 +98,17 @@ impl Words {
     }
 
     /// Who does something.
-    pub fn role(&self, game: GameKind, role: Role) -> String {
+    pub fn role(&self, game: GameKind, role: Who) -> String {
         let id = match role {
-            Role::Player(side) => return self.side(game, side),
-            Role::Assistant(side) => {
+            Who::Player(side) => return self.side(game, side),
+            Who::Assistant(side) => {
                 let mut args = FluentArgs::new();
                 self.add_side(&mut args, game, Some(side));
                 return self.say("role-assistant", &args);
             }
-            Role::Arbiter => "role-arbiter",
-            Role::Spectator => "role-spectator",
-            Role::Server => "role-server",
+            Who::Arbiter => "role-arbiter",
+            Who::Spectator => "role-spectator",
+            Who::Server => "role-server",
         };
         self.say(id, &FluentArgs::new())
     }

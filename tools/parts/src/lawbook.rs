@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::{fs, io};
 
-use adoube_laws::{Article, Book, Kind, Role};
+use adoube_laws::{Article, Book, Kind, Who};
 use adoube_script::lawbook::{Example, Page, Texts};
 use adoube_script::{Expectation, Script, Step, Told};
 use serde_json::{Map, Value, json};
@@ -54,7 +54,7 @@ fn asked(text: &str) -> Value {
     let only_expects = script.lines.iter().all(|line| matches!(line.step, Step::Expect(_)));
     for line in &script.lines {
         let found = match &line.step {
-            Step::Act { who, .. } if *who == Role::Arbiter || untold(&told, line.number) => {
+            Step::Act { who, .. } if *who == Who::Arbiter || untold(&told, line.number) => {
                 let asked = told.asked.iter().filter(|asked| asked.line == line.number);
                 let commands: Vec<_> = asked.map(|asked| &asked.command).collect();
                 json!({ "who": who, "commands": commands })

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use adoube_clock::Moment;
 use adoube_laws::log::Log;
-use adoube_laws::{Event, Game, Refused, Role, Shown};
+use adoube_laws::{Event, Game, Refused, Shown, Who};
 use adoube_script::{Entry, Script, ScriptError, Told};
 use adoube_words::Words;
 use serde_json::{Value, json};
@@ -140,7 +140,7 @@ impl<'a> Report<'a> {
         self.role(role)
     }
 
-    fn role(&self, role: Role) -> String {
+    fn role(&self, role: Who) -> String {
         self.words.role(self.script.setup.rulebook.game(), role)
     }
 

@@ -2,7 +2,7 @@
 
 use adoube_chess::Position;
 use adoube_clock::Moment;
-use adoube_laws::{Act, Book, Command, Game, Role, Setup, Stage, log};
+use adoube_laws::{Act, Book, Command, Game, Setup, Stage, Who, log};
 
 use crate::failure::Failure;
 use crate::matches::Chance;
@@ -47,7 +47,7 @@ impl Lines {
 fn line(number: u64, plies: usize) -> Result<Vec<Ply>, Failure> {
     let mut chance = Chance::new(LINES, number);
     let mut game = Game::new(setup()?).map_err(Failure::fault)?;
-    game.act(&Command::Start, Role::Server, Moment(0)).map_err(Failure::fault)?;
+    game.act(&Command::Start, Who::Server, Moment(0)).map_err(Failure::fault)?;
     let mut line = Vec::with_capacity(plies);
     while line.len() < plies {
         let Some(position) = game.table().chess().copied() else { break };
@@ -65,7 +65,7 @@ fn next(game: &mut Game, position: &Position, chance: &mut Chance) -> Result<Opt
     for mv in moves {
         let act = Act::Chess(mv.into());
         let command = Command::Move { act, offer: false };
-        let by = Role::Player(game.turn());
+        let by = Who::Player(game.turn());
         let at = game.last();
         let Ok(decided) = game.decide(&command, by, at) else { continue };
         let [step] = decided.steps() else { continue };

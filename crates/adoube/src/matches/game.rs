@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Claim, Command, Evidence, Game, Role, Setup};
+use adoube_laws::{Claim, Command, Evidence, Game, Setup, Who};
 use adoube_protocol::{self as protocol, Best, Start};
 
 use super::effort::Effort;
@@ -52,11 +52,11 @@ pub(crate) fn play<P: Sport>(
     setup.start = opening.start.start();
     let mut game = Game::new(setup).map_err(|refused| refused.to_string())?;
     let refused = |refused: adoube_laws::Refused| refused.to_string();
-    game.act(&Command::Start, Role::Server, Moment(0)).map_err(refused)?;
+    game.act(&Command::Start, Who::Server, Moment(0)).map_err(refused)?;
     let mut position = opening.start;
     let mut told = Vec::new();
     for &mv in &opening.moves {
-        let by = Role::Player(game.turn());
+        let by = Who::Player(game.turn());
         game.act(&Command::Move { act: P::act(mv), offer: false }, by, Moment(0))
             .map_err(refused)?;
         told.push(position.write_move(mv, terms.chess960));
@@ -151,7 +151,7 @@ impl<P: Sport> Board<'_, P> {
         {
             if can && self.game.outcome().is_none() {
                 let claim = Command::Claim { claim, evidence: Evidence::Own };
-                let by = Role::Player(self.game.turn());
+                let by = Who::Player(self.game.turn());
                 // What is refused was no draw, and the game goes on.
                 let _ = self.game.act(&claim, by, self.at);
             }
@@ -210,7 +210,7 @@ impl<P: Sport> Board<'_, P> {
         effort.time_losses += 1;
         self.at = self.at + left + Span::millis(1);
         // A tick is never refused.
-        let _ = self.game.act(&Command::Tick, Role::Server, self.at);
+        let _ = self.game.act(&Command::Tick, Who::Server, self.at);
     }
 
     fn answered(&mut self, side: Side, left: Span, answer: &Answer) {
@@ -236,7 +236,7 @@ impl<P: Sport> Board<'_, P> {
     }
 
     fn make(&mut self, side: Side, text: &str, answer: &Answer) {
-        let by = Role::Player(side);
+        let by = Who::Player(side);
         let Ok(mv) = self.position.read_move(text) else {
             let act = P::attempt(text).map(|act| Command::Move { act, offer: false });
             let refused = act.and_then(|act| self.game.decide(&act, by, self.at).err());
@@ -265,7 +265,7 @@ impl<P: Sport> Board<'_, P> {
     }
 
     fn act(&mut self, side: Side, command: &Command, said: &str) {
-        match self.game.act(command, Role::Player(side), self.at) {
+        match self.game.act(command, Who::Player(side), self.at) {
             // A declaration that fails and does not lose is no move all the same.
             Ok(_) if self.game.outcome().is_none() => self.refuse(side, said, None),
             Ok(_) => {}

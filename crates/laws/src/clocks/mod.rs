@@ -12,7 +12,7 @@ pub(crate) use controls::{each_has, preset_replay};
 use readings::Readings;
 
 use crate::game::Now;
-use crate::{Made, Role, Setup, What};
+use crate::{Made, Setup, What, Who};
 
 /// The clocks of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +25,7 @@ pub(crate) struct Clocks {
     /// Flags that fell until then are forgiven.
     pub(crate) forgiven: Option<Moment>,
     /// Who may let clocks that stand run again, beside the arbiter.
-    pub(crate) held_by: Option<Role>,
+    pub(crate) held_by: Option<Who>,
 }
 
 impl Clocks {

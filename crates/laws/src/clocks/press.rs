@@ -6,7 +6,7 @@ use crate::decide::{Attempt, Draft};
 use crate::event::{PressedBy, RestartedBy, StoppedBy};
 use crate::game::Stage;
 use crate::rulebook::IdlePress;
-use crate::{Refusal, Role, What};
+use crate::{Refusal, What, Who};
 
 impl Draft {
     /// The player, or his assistant, presses.
@@ -61,7 +61,7 @@ impl Draft {
     /// Play goes on where a ruling has been made by the laws themselves.
     pub(crate) fn go_on(&mut self, ground: RestartedBy) {
         // fide-2009/6.12.c: clocks that somebody else has stopped are not his to restart.
-        let own = self.by == Role::Arbiter || self.game.clocks.held_by == Some(self.by);
+        let own = self.by == Who::Arbiter || self.game.clocks.held_by == Some(self.by);
         if self.game.stage == Stage::Stopped && self.game.talk.waiting.is_none() && own {
             let side = self.whose_clock();
             self.run_clock_of(side, ground);
@@ -70,7 +70,7 @@ impl Draft {
 
     /// A clock has to run now; fide-2009/6.12.c: not while the arbiter has stopped them.
     pub(crate) fn run_clock_of(&mut self, side: Side, ground: RestartedBy) {
-        if self.game.clocks.held_by != Some(Role::Arbiter) {
+        if self.game.clocks.held_by != Some(Who::Arbiter) {
             self.restart(ground, side);
         }
     }

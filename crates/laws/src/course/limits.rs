@@ -48,12 +48,12 @@ mod tests {
     use super::*;
     use crate::event::{Made, MadeBy, TouchedBy};
     use crate::{
-        Act, Book, Command, Commitment, Event, Game, Note, Power, Role, Setup, Unreadable, What,
+        Act, Book, Command, Commitment, Event, Game, Note, Power, Setup, Unreadable, What, Who,
     };
 
     fn started(setup: Setup) -> Game {
         let mut game = Game::new(setup).unwrap();
-        game.act(&Command::Start, Role::Server, Moment(0)).unwrap();
+        game.act(&Command::Start, Who::Server, Moment(0)).unwrap();
         game
     }
 
@@ -81,22 +81,22 @@ mod tests {
                 brings: None,
                 hopeless: BySide::default(),
             });
-            let (by, at) = (Role::Player(side), Moment(nth as i64));
+            let (by, at) = (Who::Player(side), Moment(nth as i64));
             let article = game.cite(what.ruling());
             game.apply(&Event { at, by, article, reason: None, decision: None, what });
         }
         assert_eq!(usize::from(game.completed(Side::First)), MOST_ACTS / 2);
         let make = Command::Move { act: knights[0], offer: false };
-        let refused = game.act(&make, Role::Player(Side::First), Moment::MAX).unwrap_err();
+        let refused = game.act(&make, Who::Player(Side::First), Moment::MAX).unwrap_err();
         assert_eq!(refused.refusal, Refusal::RecordFull);
         let mut back = game.clone();
         let acts = u16::try_from(MOST_ACTS - 4).unwrap();
         let restore = Command::Rule { power: Power::Restore(acts), reason: Some(Note(1)) };
-        back.act(&restore, Role::Arbiter, Moment::MAX).unwrap();
+        back.act(&restore, Who::Arbiter, Moment::MAX).unwrap();
         assert_eq!(back.course().len(), MOST_ACTS - 4);
-        back.act(&make, Role::Player(Side::First), Moment::MAX).unwrap();
-        game.act(&Command::Offer, Role::Player(Side::First), Moment::MAX).unwrap();
-        game.act(&Command::Accept, Role::Player(Side::Second), Moment::MAX).unwrap();
+        back.act(&make, Who::Player(Side::First), Moment::MAX).unwrap();
+        game.act(&Command::Offer, Who::Player(Side::First), Moment::MAX).unwrap();
+        game.act(&Command::Accept, Who::Player(Side::Second), Moment::MAX).unwrap();
         assert!(game.outcome().is_some());
     }
 
@@ -106,7 +106,7 @@ mod tests {
         setup.strictness = crate::setup::Strictness::CLAIM;
         setup.event.session_end = Some(Span::hours(4));
         let mut game = started(setup);
-        let white = Role::Player(Side::First);
+        let white = Who::Player(Side::First);
         let places = vec![Place::Chess("e1".parse().unwrap()); 5_000];
         let adjusted = game.act(&Command::Adjust(places.clone()), white, Moment(1)).unwrap();
         assert_eq!(adjusted[0].event.what, What::Adjusted(places[..1].to_vec()));

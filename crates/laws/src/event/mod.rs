@@ -18,7 +18,7 @@ pub use grounds::{
 
 use crate::command::{Breach, Claim, Note, Proposal};
 use crate::session::Envelope;
-use crate::{Act, Article, Face, Outcome, Place, Points, Role, Ruling};
+use crate::{Act, Article, Face, Outcome, Place, Points, Ruling, Who};
 
 /// Something that happened to a game, when, by whom, and on what ground.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Event {
     /// When.
     pub at: Moment,
     /// Who did it; the software where it follows from the laws.
-    pub by: Role,
+    pub by: Who,
     /// The article it rests on.
     pub article: Article,
     /// Why, where an arbiter ruled.
@@ -170,7 +170,7 @@ pub enum What {
         /// Why.
         ground: StoppedBy,
         /// Who may let them run again without the arbiter.
-        held_by: Role,
+        held_by: Who,
     },
     /// One runs again.
     ClocksRestarted {

@@ -18,7 +18,7 @@ use adoube_clock::Moment;
 
 use crate::command::Note;
 use crate::{
-    Article, Book, Decision, Event, Game, Role, Rulebook, Ruling, Setup, SetupRefused, What,
+    Article, Book, Decision, Event, Game, Rulebook, Ruling, Setup, SetupRefused, What, Who,
 };
 
 /// The version of the first line.
@@ -59,7 +59,7 @@ struct Stored {
     kind: String,
     v: u64,
     at: Moment,
-    by: Role,
+    by: Who,
     ruling: Ruling,
     article: Article,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -14,7 +14,7 @@ use crate::event::{
 };
 use crate::score::ahead;
 use crate::session::Envelope;
-use crate::{Article, Breach, Decision, Event, Game, Outcome, Points, Role, Ruling, What};
+use crate::{Article, Breach, Decision, Event, Game, Outcome, Points, Ruling, What, Who};
 
 /// An event of version 1 that follows on this game.
 pub(crate) fn upcast(stored: Stored, game: &Game) -> Result<Event, String> {
@@ -26,7 +26,7 @@ pub(crate) fn upcast(stored: Stored, game: &Game) -> Result<Event, String> {
 }
 
 /// What settled something then.
-fn decision(kind: &str, by: Role, ruling: Ruling) -> Option<Decision> {
+fn decision(kind: &str, by: Who, ruling: Ruling) -> Option<Decision> {
     let agreed = matches!(ruling, Ruling::TakenBack | Ruling::BlitzCorrected);
     let settles = [
         "undone",
@@ -50,14 +50,14 @@ fn decision(kind: &str, by: Role, ruling: Ruling) -> Option<Decision> {
         "ended",
         "annulled",
     ];
-    let settled = !agreed && settles.contains(&kind) && matches!(by, Role::Arbiter | Role::Server);
+    let settled = !agreed && settles.contains(&kind) && matches!(by, Who::Arbiter | Who::Server);
     settled.then(|| Decision::on(ruling))
 }
 
 struct Old<'a> {
     kind: String,
     at: Moment,
-    by: Role,
+    by: Who,
     ruling: Ruling,
     article: Article,
     /// A reason is given, as only an arbiter does.
@@ -101,9 +101,9 @@ impl Old<'_> {
                 Ok(What::Arrived { side, late: game.clocks.clock.flag(side, self.at).is_some() })
             }
             "clock-placed" => {
-                Ok(What::ClockPlaced { side: self.read()?, settled: by == Role::Arbiter })
+                Ok(What::ClockPlaced { side: self.read()?, settled: by == Who::Arbiter })
             }
-            "half" if by == Role::Server => {
+            "half" if by == Who::Server => {
                 Ok(What::HalfOwed { ground: self.ground(UndoneBy::of)?, act: self.read()? })
             }
             "bound" if ruling == Ruling::SealedOnBoard => Ok(What::SealedOnBoard(self.read()?)),
@@ -116,7 +116,7 @@ impl Old<'_> {
             "clocks-restarted" | "offered" | "claim-failed" | "left" => self.with("side", &[]),
             "made" => {
                 let side = side_value(on_move);
-                self.with("act", &[("side", side), ("for-him", yes(by == Role::Server))])
+                self.with("act", &[("side", side), ("for-him", yes(by == Who::Server))])
             }
             "undone" => {
                 let acts = self.data.get("acts").and_then(Value::as_u64);
@@ -168,7 +168,7 @@ impl Old<'_> {
                 let postponed = claimant.is_some() && ground == AnsweredBy::NormalMeansPostponed;
                 Ok(What::Answered { ground, claimant, postponed })
             }
-            "noted" if by == Role::Arbiter => {
+            "noted" if by == Who::Arbiter => {
                 let found = Breach::ALL.into_iter().find(|breach| breach.ruling() == ruling);
                 Ok(What::Found { side: self.read()?, breach: found.unwrap_or(Breach::Conduct) })
             }
@@ -204,7 +204,7 @@ impl Old<'_> {
                 let outcome: Box<Outcome> = self.read()?;
                 let penalises = outcome.winner.map(|winner| !winner);
                 let penalises = penalises.filter(|_| ruling == Ruling::LostByPenalty);
-                let ruled = by == Role::Arbiter || self.given;
+                let ruled = by == Who::Arbiter || self.given;
                 Ok(What::Ended { outcome, ruled, penalises })
             }
             "result-signed" => {

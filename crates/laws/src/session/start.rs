@@ -9,7 +9,7 @@ use crate::event::{AnnulledBy, ClaimedBy, Remark, TossedBy};
 use crate::game::Stage;
 use crate::rulebook::Manners;
 use crate::setup::Start;
-use crate::{Command, Face, Refusal, Role, What};
+use crate::{Command, Face, Refusal, What, Who};
 
 impl Draft {
     pub(crate) fn before_the_start(&mut self, side: Side, command: &Command) -> Attempt {
@@ -57,7 +57,7 @@ impl Draft {
             return self.refuse(Refusal::TossAgain);
         }
         let begins = self.game.turn();
-        if let Role::Player(side) = self.by {
+        if let Who::Player(side) = self.by {
             // fesa-2024/8.5: gote or the arbiter.
             if side == begins && self.book().manners.has(Manners::OTHER_STARTS) {
                 return self.refuse(Refusal::StartIsTheOthers);

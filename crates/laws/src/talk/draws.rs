@@ -7,7 +7,7 @@ use crate::decide::{Attempt, Draft};
 use crate::event::{Ending, OfferedBy};
 use crate::rulebook::AgreedDraws;
 use crate::setup::DrawBar;
-use crate::{Act, Refusal, Role, What};
+use crate::{Act, Refusal, What, Who};
 
 impl Draft {
     /// Whether the book and the event let the players agree on a draw now, or with this move.
@@ -69,7 +69,7 @@ impl Draft {
         let made = self.game.course.len();
         let again = self.game.talk.refused[side].is_some_and(|acts| made <= acts + 2);
         let counts = self.book().agreed_draws == AgreedDraws::Allowed;
-        self.push(Role::Player(side), What::Offered { ground, side });
+        self.push(Who::Player(side), What::Offered { ground, side });
         if !in_time || (again && counts) {
             self.rule(What::Noted(side));
         }

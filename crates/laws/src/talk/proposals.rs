@@ -8,7 +8,7 @@ use crate::decide::{Attempt, Draft};
 use crate::event::{Ending, GoneBy, LeftBy, PutBackBy, Remark, RestartedBy, UndoneBy};
 use crate::game::Stage;
 use crate::rulebook::{Counting, IllegalMoves, Manners};
-use crate::{Refusal, Refused, Role, Table, What};
+use crate::{Refusal, Refused, Table, What, Who};
 
 impl Draft {
     /// Proposes what both must want.
@@ -200,7 +200,7 @@ impl Draft {
         }
         let here = self.book().manners.has(Manners::QUIET_AREA);
         match self.by {
-            Role::Player(_) | Role::Assistant(_) => self.refuse(Refusal::NoAnalysis),
+            Who::Player(_) | Who::Assistant(_) => self.refuse(Refusal::NoAnalysis),
             _ if here => self.refuse(Refusal::NoAnalysisHere),
             _ => Ok(()),
         }

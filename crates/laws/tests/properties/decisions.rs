@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_board::Side;
 use adoube_laws::log::{Reader, event_line};
-use adoube_laws::{Book, Event, Game, Role, Ruling, Setup, What};
+use adoube_laws::{Book, Event, Game, Ruling, Setup, What, Who};
 use serde_json::Value;
 
 use crate::properties::chance::Chance;
@@ -18,12 +18,12 @@ impl Grounds {
     /// The same event with another article, another author and, where its kind has several, another ground.
     fn exchange(&mut self, event: &Event, setup: &Setup, chance: &mut Chance) -> Event {
         let roles = [
-            Role::Player(Side::First),
-            Role::Player(Side::Second),
-            Role::Assistant(Side::First),
-            Role::Arbiter,
-            Role::Spectator,
-            Role::Server,
+            Who::Player(Side::First),
+            Who::Player(Side::Second),
+            Who::Assistant(Side::First),
+            Who::Arbiter,
+            Who::Spectator,
+            Who::Server,
         ];
         let books = Book::ALL.map(Book::general);
         let other = Event { article: chance.one(&books), by: chance.one(&roles), ..event.clone() };

@@ -6,7 +6,7 @@ use adoube_clock::{ClockKind, Moment, Span};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Strictness, Supervision};
 use adoube_laws::{
     Act, Answer, Book, Breach, Claim, ClockCause, Command, Event, Evidence, Face, Game, GameKind,
-    Note, Penalty, Place, Points, Power, Proposal, Role, Setup, Step, Table,
+    Note, Penalty, Place, Points, Power, Proposal, Setup, Step, Table, Who,
 };
 use adoube_shogi as shogi;
 
@@ -231,18 +231,18 @@ pub(crate) fn command(game: &Game, chance: &mut Chance) -> Command {
     }
 }
 
-pub(crate) fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role {
+pub(crate) fn role(command: &Command, game: &Game, chance: &mut Chance) -> Who {
     match command {
-        Command::Rule { .. } if chance.below(5) > 0 => Role::Arbiter,
+        Command::Rule { .. } if chance.below(5) > 0 => Who::Arbiter,
         _ if chance.below(8) == 0 => chance.one(&[
-            Role::Arbiter,
-            Role::Spectator,
-            Role::Server,
-            Role::Assistant(Side::First),
-            Role::Assistant(Side::Second),
+            Who::Arbiter,
+            Who::Spectator,
+            Who::Server,
+            Who::Assistant(Side::First),
+            Who::Assistant(Side::Second),
         ]),
-        _ if chance.below(4) == 0 => Role::Player(!game.turn()),
-        _ => Role::Player(game.turn()),
+        _ if chance.below(4) == 0 => Who::Player(!game.turn()),
+        _ => Who::Player(game.turn()),
     }
 }
 
@@ -254,7 +254,7 @@ pub(crate) fn done(steps: Vec<Step>) -> Vec<Event> {
 
 pub(crate) fn play(
     seed: u64,
-    mut look: impl FnMut(&Game, &Command, Role, &[Event], &Game),
+    mut look: impl FnMut(&Game, &Command, Who, &[Event], &Game),
 ) -> Option<(Game, Vec<Event>)> {
     let mut chance = Chance::new(seed);
     let setup = setup(&mut chance);
@@ -264,9 +264,9 @@ pub(crate) fn play(
     // Now and then somebody is late.
     let coming = if chance.below(8) == 0 { &Side::ALL[..1] } else { &Side::ALL[..] };
     for &side in coming {
-        events.extend(done(game.act(&Command::Arrive, Role::Player(side), at).unwrap()));
+        events.extend(done(game.act(&Command::Arrive, Who::Player(side), at).unwrap()));
     }
-    events.extend(done(game.act(&Command::Start, Role::Server, at).unwrap()));
+    events.extend(done(game.act(&Command::Start, Who::Server, at).unwrap()));
     for _ in 0..150 {
         at += Span::millis(chance.one(&[0, 0, 1, 40, 300, 900, 2_000, 6_000]));
         let command = command(&game, &mut chance);

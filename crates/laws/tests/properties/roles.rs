@@ -1,7 +1,7 @@
 //! Who can do what, and what it comes to.
 
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Command, Game, Role, Stage, What};
+use adoube_laws::{Command, Game, Stage, What, Who};
 
 use crate::properties::chance::Chance;
 use crate::properties::play::{GAMES, command, play, role, setup};
@@ -28,13 +28,13 @@ fn nobody_acts_beyond_his_role() {
     for seed in 0..GAMES {
         play(seed, |before, command, role, events, after| {
             // What the laws themselves say may follow from anybody's act, or from time passing.
-            let own = events.iter().filter(|event| event.by != Role::Server);
+            let own = events.iter().filter(|event| event.by != Who::Server);
             for event in own {
                 assert_eq!(event.by, role, "seed {seed}: {event:?}");
                 let told = event.ruling() == adoube_laws::Ruling::Told;
                 match role {
-                    Role::Spectator => assert!(told, "seed {seed}: {event:?}"),
-                    Role::Assistant(side) => {
+                    Who::Spectator => assert!(told, "seed {seed}: {event:?}"),
+                    Who::Assistant(side) => {
                         let allowed = matches!(
                             &event.what,
                             What::Pressed { side: whose, .. }
@@ -45,20 +45,20 @@ fn nobody_acts_beyond_his_role() {
                         ) || matches!(event.what, What::Made(_));
                         assert!(allowed, "seed {seed}: {event:?}");
                     }
-                    Role::Player(_) => {
+                    Who::Player(_) => {
                         assert!(!matches!(command, Command::Rule { .. }), "seed {seed}: {event:?}");
                     }
-                    Role::Arbiter => {
+                    Who::Arbiter => {
                         assert!(!matches!(
                             event.what,
                             What::Made(_) | What::Pressed { .. } | What::PressedIdly(_)
                         ));
                     }
-                    Role::Server => {}
+                    Who::Server => {}
                 }
             }
             // A player's move is his own.
-            if let (Role::Player(side), Some(What::Made(_))) = (
+            if let (Who::Player(side), Some(What::Made(_))) = (
                 role,
                 events
                     .iter()
@@ -78,7 +78,7 @@ fn a_finished_game_accepts_nothing_but_signing_appeal_and_the_arbiter() {
             if before.stage() != Stage::Finished || events.is_empty() {
                 return;
             }
-            let allowed = matches!(role, Role::Arbiter)
+            let allowed = matches!(role, Who::Arbiter)
                 || matches!(command, Command::Sign(_) | Command::Appeal(_));
             assert!(allowed, "seed {seed}: {role:?} {command:?} gave {events:?}");
             assert_eq!(before.course(), after.course(), "seed {seed}");

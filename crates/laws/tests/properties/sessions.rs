@@ -5,7 +5,7 @@ use adoube_clock::{ClockKind, Moment, Span};
 use adoube_laws::setup::{Flags, Strictness, Supervision};
 use adoube_laws::{
     Act, Answer, Book, Claim, Command, Commitment, Envelope, Event, Evidence, Game, Note, Power,
-    Proposal, Role, Setup, Stage, Unreadable, Unwatched,
+    Proposal, Setup, Stage, Unreadable, Unwatched, Who,
 };
 
 use super::play::done;
@@ -101,14 +101,14 @@ pub(crate) fn command(game: &Game, chance: &mut Chance) -> Command {
     }
 }
 
-pub(crate) fn role(command: &Command, game: &Game, chance: &mut Chance) -> Role {
+pub(crate) fn role(command: &Command, game: &Game, chance: &mut Chance) -> Who {
     match command {
         // Where nobody watches, the software does some of it.
-        Command::Rule { .. } if game.setup().has_arbiter() => Role::Arbiter,
-        Command::Rule { .. } => chance.one(&[Role::Server, Role::Server, Role::Arbiter]),
-        _ if chance.below(6) == 0 => Role::Assistant(chance.one(&Side::ALL)),
-        _ if chance.below(3) == 0 => Role::Player(!game.turn()),
-        _ => Role::Player(game.turn()),
+        Command::Rule { .. } if game.setup().has_arbiter() => Who::Arbiter,
+        Command::Rule { .. } => chance.one(&[Who::Server, Who::Server, Who::Arbiter]),
+        _ if chance.below(6) == 0 => Who::Assistant(chance.one(&Side::ALL)),
+        _ if chance.below(3) == 0 => Who::Player(!game.turn()),
+        _ => Who::Player(game.turn()),
     }
 }
 
@@ -118,9 +118,9 @@ pub(crate) fn play(seed: u64, mut look: impl FnMut(&Game)) -> Option<(Game, Vec<
     let mut events = Vec::new();
     let mut at = Moment(0);
     for side in Side::ALL {
-        events.extend(done(game.act(&Command::Arrive, Role::Player(side), at).unwrap()));
+        events.extend(done(game.act(&Command::Arrive, Who::Player(side), at).unwrap()));
     }
-    events.extend(done(game.act(&Command::Start, Role::Server, at).unwrap()));
+    events.extend(done(game.act(&Command::Start, Who::Server, at).unwrap()));
     for _ in 0..200 {
         at += Span::seconds(chance.one(&[0, 0, 1, 10, 60, 300]));
         let command = command(&game, &mut chance);
@@ -155,7 +155,7 @@ fn a_look_at_the_clock_is_due_when_it_first_brings_something() {
     for seed in 0..GAMES {
         play(seed, |game| {
             let look = |at| {
-                let decided = game.decide(&Command::Tick, Role::Server, at).unwrap();
+                let decided = game.decide(&Command::Tick, Who::Server, at).unwrap();
                 decided.events().cloned().collect::<Vec<_>>()
             };
             // Far enough for every clock and every lateness.

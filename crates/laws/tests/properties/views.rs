@@ -7,15 +7,14 @@ use adoube_laws::rulebook::IllegalMoves;
 use adoube_laws::setup::{Flags, Moves, Strictness, Supervision};
 use adoube_laws::{
     Act, Book, Claim, Command, Event, Game, GameKind, Made, Outcome, Power, Proposal, Refused,
-    Role, Ruling, Setup, Shown, Stage, Step, View, What,
+    Ruling, Setup, Shown, Stage, Step, View, What, Who,
 };
 
 use crate::properties::chance::Chance;
 use crate::properties::{play, sessions};
 
 /// Those from whom something is hidden.
-const UNKNOWING: [Role; 3] =
-    [Role::Player(Side::First), Role::Player(Side::Second), Role::Spectator];
+const UNKNOWING: [Who; 3] = [Who::Player(Side::First), Who::Player(Side::Second), Who::Spectator];
 
 /// The same event with everything changed that those who see it must not know.
 fn disguised(event: &Event) -> Event {
@@ -113,14 +112,14 @@ fn an_event_never_tells_what_it_must_hide() {
                 let hidden = match &event.what {
                     What::Noted(_) | What::Found { .. } => true,
                     What::Written { side, .. } | What::Informed { side, .. } => {
-                        role != Role::Player(*side)
+                        role != Who::Player(*side)
                     }
                     _ => false,
                 };
                 assert!(!hidden || shown.is_none(), "{role:?}: {shown:?}");
             }
             if other != step {
-                assert_ne!(other.shown(setup, Role::Arbiter), Some(Shown::whole(event)));
+                assert_ne!(other.shown(setup, Who::Arbiter), Some(Shown::whole(event)));
             }
             let kind = core::mem::discriminant(&event.what);
             if !compared.contains(&kind) {
@@ -148,7 +147,7 @@ struct Seen {
     decisions: u32,
 }
 
-fn see(game: &Game, done: &Result<Vec<Step>, Refused>, role: Role, by: Role) -> Seen {
+fn see(game: &Game, done: &Result<Vec<Step>, Refused>, role: Who, by: Who) -> Seen {
     let steps = done.as_deref().unwrap_or_default();
     Seen {
         shown: steps.iter().filter_map(|step| step.shown(game.setup(), role)).collect(),
@@ -160,7 +159,7 @@ fn see(game: &Game, done: &Result<Vec<Step>, Refused>, role: Role, by: Role) -> 
 
 /// Whether somebody asks by this what is hidden, so that he may be answered. `apart` says before which
 /// acts the two games differ.
-fn asks(command: &Command, by: Role, game: &Game, apart: &[usize]) -> bool {
+fn asks(command: &Command, by: Who, game: &Game, apart: &[usize]) -> bool {
     match command {
         // Of a move that he has replied to he is answered only where it is undone whenever it is found.
         Command::Claim { claim: Claim::Illegal, .. } => {
@@ -180,7 +179,7 @@ fn asks(command: &Command, by: Role, game: &Game, apart: &[usize]) -> bool {
 }
 
 type Commands = fn(&Game, &mut Chance) -> Command;
-type Roles = fn(&Command, &Game, &mut Chance) -> Role;
+type Roles = fn(&Command, &Game, &mut Chance) -> Who;
 
 /// Plays a game, and beside it one in which moves look the same and are otherwise legal or not, until
 /// somebody asks. Says how often both were compared after they had parted.
@@ -194,9 +193,9 @@ fn play_twins(
     let Ok(mut one) = Game::new(setup.clone()) else { return 0 };
     let mut at = Moment(0);
     for side in Side::ALL {
-        one.act(&Command::Arrive, Role::Player(side), at).unwrap();
+        one.act(&Command::Arrive, Who::Player(side), at).unwrap();
     }
-    one.act(&Command::Start, Role::Server, at).unwrap();
+    one.act(&Command::Start, Who::Server, at).unwrap();
     let mut two = one.clone();
     let (mut apart, mut compared) = (Vec::new(), 0);
     for _ in 0..120 {
@@ -300,14 +299,14 @@ fn nobody_sees_a_mate_before_a_player_acts() {
                         "seed {seed}"
                     );
                 }
-                let decided = |game: &Game, command: &Command, by: Role| {
+                let decided = |game: &Game, command: &Command, by: Who| {
                     let decided = game.decide(command, by, at)?;
                     Ok::<_, Refused>(decided.events().cloned().collect::<Vec<_>>())
                 };
-                let look = |game: &Game| decided(game, &Command::Tick, Role::Server);
+                let look = |game: &Game| decided(game, &Command::Tick, Who::Server);
                 assert_eq!(look(after), look(&other), "seed {seed}");
                 let tell = Command::Tell(adoube_laws::Note(1));
-                let told = |game: &Game| decided(game, &tell, Role::Spectator);
+                let told = |game: &Game| decided(game, &tell, Who::Spectator);
                 assert_eq!(told(after), told(&other), "seed {seed}");
                 compared += 1;
             }
@@ -343,7 +342,7 @@ fn grow_older(game: &mut Game) {
         GameKind::Shogi => ["4i4h", "6a6b", "4h4i", "6b6a"],
     };
     for text in moves {
-        let (table, by) = (game.table(), Role::Player(game.turn()));
+        let (table, by) = (game.table(), Who::Player(game.turn()));
         let same = |act: &Act| act.to_string().replace('-', "") == text;
         let act = table.legal_acts().into_iter().find(same).unwrap();
         game.act(&Command::Move { act, offer: false }, by, Moment(0)).unwrap();
@@ -369,9 +368,9 @@ fn nobody_sees_how_many_moves_were_made() {
             chance.one(&[Supervision::None, Supervision::Inadequate, Supervision::Adequate]);
         let mut one = Game::new(setup.clone()).unwrap();
         for side in Side::ALL {
-            one.act(&Command::Arrive, Role::Player(side), Moment(0)).unwrap();
+            one.act(&Command::Arrive, Who::Player(side), Moment(0)).unwrap();
         }
-        one.act(&Command::Start, Role::Server, Moment(0)).unwrap();
+        one.act(&Command::Start, Who::Server, Moment(0)).unwrap();
         let mut two = one.clone();
         grow_older(&mut two);
         let mut at = Moment(0);

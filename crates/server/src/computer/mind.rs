@@ -4,7 +4,7 @@ use adoube_board::Side;
 use adoube_clock::Moment;
 use adoube_laws::setup::{Flags, Moves};
 use adoube_laws::{
-    Act, Claim, Command, Evidence, Game, GameKind, Proposal, Role, Stage, View, What,
+    Act, Claim, Command, Evidence, Game, GameKind, Proposal, Stage, View, What, Who,
 };
 
 use super::brain::is_full;
@@ -108,7 +108,7 @@ impl Mind {
     /// What it does next, being this side.
     pub(crate) fn next(&mut self, game: &Game, side: Side, at: Moment) -> Next {
         let seat = Seat { game, side, at };
-        let view = game.view(Role::Player(side), at);
+        let view = game.view(Who::Player(side), at);
         match game.stage() {
             Stage::Waiting if !game.is_present(side) => seat.first([Command::Arrive]),
             // Play is resumed after an adjournment.
@@ -267,7 +267,7 @@ struct Seat<'a> {
 
 impl Seat<'_> {
     fn may(&self, command: &Command) -> bool {
-        self.game.decide(command, Role::Player(self.side), self.at).is_ok()
+        self.game.decide(command, Who::Player(self.side), self.at).is_ok()
     }
 
     /// The first that the laws let it do.
@@ -277,7 +277,7 @@ impl Seat<'_> {
 
     /// Who would have won if it did this; none if the game would go on.
     fn end_of(&self, command: &Command) -> Option<Option<Side>> {
-        let decided = self.game.decide(command, Role::Player(self.side), self.at).ok()?;
+        let decided = self.game.decide(command, Who::Player(self.side), self.at).ok()?;
         let end = |what: &What| match what {
             What::Ended { outcome, .. } => Some(outcome.winner),
             _ => None,

@@ -315,7 +315,7 @@ mod tests {
         let mut setup = Setup::new(Book::Fide2009);
         setup.time = "2s".parse().unwrap();
         let mut game = Game::new(setup).unwrap();
-        game.act(&adoube_laws::Command::Start, adoube_laws::Role::Server, Moment(0)).unwrap();
+        game.act(&adoube_laws::Command::Start, adoube_laws::Who::Server, Moment(0)).unwrap();
         let asked = Mind::new(1, 1).question(&game, adoube_board::Side::First, Moment(0));
         let mut short = pool.ask(asked);
         assert!((&mut short.answer).await.unwrap().is_some());

@@ -5,20 +5,20 @@ use adoube_chess::{Act as ChessAct, Square};
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Start;
 use adoube_laws::{
-    Act, Book, Claim, Command, Evidence, Game, Power, Proposal, Role, Setup, Strictness,
+    Act, Book, Claim, Command, Evidence, Game, Power, Proposal, Setup, Strictness, Who,
 };
 
 use super::{Mind, Next, Thought};
 
-const WHITE: Role = Role::Player(Side::First);
-const BLACK: Role = Role::Player(Side::Second);
+const WHITE: Who = Who::Player(Side::First);
+const BLACK: Who = Who::Player(Side::Second);
 
 fn started(change: impl FnOnce(&mut Setup)) -> Game {
     let mut setup = Setup::new(Book::Fide2009);
     setup.time = "5m".parse().unwrap();
     change(&mut setup);
     let mut game = Game::new(setup).unwrap();
-    game.act(&Command::Start, Role::Server, Moment(0)).unwrap();
+    game.act(&Command::Start, Who::Server, Moment(0)).unwrap();
     game
 }
 
@@ -191,7 +191,7 @@ fn it_declares_when_that_wins() {
     setup.start = Start::Position("4K1+R+R1/PPPPPPPPP/9/9/9/9/9/9/4k4 b G8P 1".into());
     setup.time = "30m b30s".parse().unwrap();
     let mut game = Game::new(setup).unwrap();
-    game.act(&Command::Start, Role::Server, Moment(0)).unwrap();
+    game.act(&Command::Start, Who::Server, Moment(0)).unwrap();
     let act = game.table().legal_acts()[0];
     let mut mind = thinks(&game, act, 0);
     let next = mind.next(&game, Side::First, Moment(1));
@@ -203,7 +203,7 @@ fn it_declares_when_that_wins() {
 fn it_waits_while_the_clocks_stand() {
     let mut game = started(|_| {});
     let stop = Command::Rule { power: Power::StopClocks, reason: None };
-    game.act(&stop, Role::Server, Moment(1)).unwrap();
+    game.act(&stop, Who::Server, Moment(1)).unwrap();
     assert_eq!(Mind::new(5, 7).next(&game, Side::First, Moment(2)), Next::Wait);
 }
 
@@ -212,7 +212,7 @@ fn it_seals_when_it_is_told_to_and_waits_for_what_lies_in_an_envelope() {
     let mut game = started(|setup| setup.supervision = adoube_laws::setup::Supervision::Adequate);
     let power = Power::CallToSeal { resumes: Some(Moment(100_000)), place: None };
     let call = Command::Rule { power, reason: Some(adoube_laws::Note(1)) };
-    game.act(&call, Role::Arbiter, Moment(1)).unwrap();
+    game.act(&call, Who::Arbiter, Moment(1)).unwrap();
     assert_eq!(Mind::new(3, 7).next(&game, Side::First, Moment(2)), Next::Think);
     let act = ChessAct::step(Square::E2, Square::E4).into();
     let mut mind = thinks(&game, act, 20);
@@ -224,7 +224,7 @@ fn it_seals_when_it_is_told_to_and_waits_for_what_lies_in_an_envelope() {
     game.act(&Command::Press, WHITE, Moment(4)).unwrap();
     assert_eq!(mind.next(&game, Side::First, Moment(5)), Next::Wait);
     let resume = Command::Rule { power: Power::Resume, reason: Some(adoube_laws::Note(2)) };
-    game.act(&resume, Role::Arbiter, Moment(100_000)).unwrap();
+    game.act(&resume, Who::Arbiter, Moment(100_000)).unwrap();
     // It comes back, and then waits: the move lies in the envelope, and another is none.
     while let Next::Do(command) = mind.next(&game, Side::First, Moment(100_001)) {
         assert_eq!(command, Command::Arrive);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use adoube_clock::Span;
-use adoube_laws::{Command, Game, Refused, Role, log};
+use adoube_laws::{Command, Game, Refused, Who, log};
 use adoube_store::{AccountId, GameId, GameRow, Note, Seat, Seated};
 use axum::Json;
 use axum::extract::State;
@@ -209,7 +209,7 @@ pub(crate) async fn outsider(app: &App, id: GameId, command: &Command) -> Answer
     let row = app.store.game(id).await?.ok_or(Trouble::NoGame)?;
     let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
     let game = Game::replay(setup, []).map_err(|_| Problem::internal())?;
-    Ok(game.decide(command, Role::Spectator, game.last()).err())
+    Ok(game.decide(command, Who::Spectator, game.last()).err())
 }
 
 /// Says that one is ready to go on after an interruption.

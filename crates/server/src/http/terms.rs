@@ -3,7 +3,7 @@
 use adoube_board::Side;
 use adoube_clock::{Moment, TimeControl};
 use adoube_laws::setup::{Start, Supervision};
-use adoube_laws::{Book, Command, Face, Game, Role, Setup, Strictness};
+use adoube_laws::{Book, Command, Face, Game, Setup, Strictness, Who};
 use adoube_store::AccountId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -108,7 +108,7 @@ pub(crate) fn tosses(setup: &Setup) -> bool {
     let pawns = setup.rulebook.furigoma.map_or(0, |furigoma| usize::from(furigoma.pawns));
     let toss = Command::Toss(vec![Face::Plain; pawns]);
     let game = Game::new(setup.clone());
-    let may = |game: Game| game.decide(&toss, Role::Player(Side::First), Moment(0)).is_ok();
+    let may = |game: Game| game.decide(&toss, Who::Player(Side::First), Moment(0)).is_ok();
     pawns > 0 && game.is_ok_and(may)
 }
 

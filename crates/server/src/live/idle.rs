@@ -3,7 +3,7 @@
 
 use adoube_board::BySide;
 use adoube_laws::event::UndoneBy;
-use adoube_laws::{Command, Decided, Game, Role, Step, What};
+use adoube_laws::{Command, Decided, Game, Step, What, Who};
 
 /// So many things anybody may do beside the board while the game does not get further.
 const MOST: u8 = 40;
@@ -23,13 +23,13 @@ impl Idle {
         &self,
         game: &Game,
         command: &Command,
-        by: Role,
+        by: Who,
         decided: &Decided,
     ) -> bool {
         let done = match by {
-            Role::Player(side) | Role::Assistant(side) => self.players[side],
-            Role::Spectator => self.others,
-            Role::Arbiter | Role::Server => return false,
+            Who::Player(side) | Who::Assistant(side) => self.players[side],
+            Who::Spectator => self.others,
+            Who::Arbiter | Who::Server => return false,
         };
         done >= MOST && !decided.is_empty() && is_idle(game, command, by, decided)
     }
@@ -52,7 +52,7 @@ impl Idle {
         let anew = match &event.what {
             What::Undone { ground, .. } => {
                 matches!(ground, UndoneBy::IllegalUndone | UndoneBy::BlitzCorrected)
-                    || event.by == Role::Arbiter
+                    || event.by == Who::Arbiter
             }
             What::BoardsSet { .. } => true,
             _ => false,
@@ -69,11 +69,11 @@ impl Idle {
             (_, What::Pressed { .. } | What::Made(_)) => return,
             // What is owed on a sheet is bounded by the moves made.
             (_, What::Written { moves, .. }) if !moves.is_empty() && keeps_sheets => return,
-            (Role::Player(side) | Role::Assistant(side), _) => &mut self.players[side],
-            (Role::Server, What::ClaimFailed { side, .. } | What::Noted(side)) => {
+            (Who::Player(side) | Who::Assistant(side), _) => &mut self.players[side],
+            (Who::Server, What::ClaimFailed { side, .. } | What::Noted(side)) => {
                 &mut self.players[*side]
             }
-            (Role::Spectator, _) => &mut self.others,
+            (Who::Spectator, _) => &mut self.others,
             _ => return,
         };
         *count = count.saturating_add(1);
@@ -81,7 +81,7 @@ impl Idle {
 }
 
 /// Whether a command leaves something in the log and the game where it is.
-fn is_idle(game: &Game, command: &Command, by: Role, decided: &Decided) -> bool {
+fn is_idle(game: &Game, command: &Command, by: Who, decided: &Decided) -> bool {
     let comes = |wanted: fn(&What) -> bool| decided.events().any(|event| wanted(&event.what));
     match command {
         // Whether it would replace a move of his own that is not completed.
@@ -151,12 +151,12 @@ mod tests {
     impl Served {
         fn new(setup: Setup) -> Self {
             let mut served = Self { game: Game::new(setup).unwrap(), idle: Idle::default() };
-            assert!(served.act(&Command::Start, Role::Server, Moment(0)));
+            assert!(served.act(&Command::Start, Who::Server, Moment(0)));
             served
         }
 
         /// As a table does.
-        fn act(&mut self, command: &Command, by: Role, at: Moment) -> bool {
+        fn act(&mut self, command: &Command, by: Who, at: Moment) -> bool {
             let Ok(decided) = self.game.decide(command, by, at) else { return false };
             if self.idle.is_enough(&self.game, command, by, &decided) {
                 return false;
@@ -216,7 +216,7 @@ mod tests {
                     keys = rest;
                     let command = &commands[(key % commands.len() as u64) as usize];
                     let roles =
-                        [Role::Player(Side::First), Role::Player(Side::Second), Role::Spectator];
+                        [Who::Player(Side::First), Who::Player(Side::Second), Who::Spectator];
                     let role = roles[(key >> 32) as usize % roles.len()];
                     served.act(command, role, Moment(0) + Span(nth));
                 }
@@ -231,12 +231,12 @@ mod tests {
         let mut setup = Setup::new(Book::Fide2009);
         setup.strictness = Strictness::CLAIM;
         let mut served = Served::new(setup);
-        let white = Role::Player(Side::First);
+        let white = Who::Player(Side::First);
         for nth in 0..i64::from(MOST) {
             assert!(served.act(&Command::Speak, white, Moment(nth)));
         }
         assert!(!served.act(&Command::Speak, white, Moment(50)));
-        assert!(served.act(&Command::Speak, Role::Player(Side::Second), Moment(50)));
+        assert!(served.act(&Command::Speak, Who::Player(Side::Second), Moment(50)));
         let e4 = Act::from(chess::Act::step("e2".parse().unwrap(), "e4".parse().unwrap()));
         assert!(served.act(&Command::Move { act: e4, offer: false }, white, Moment(51)));
         assert!(served.act(&Command::Press, white, Moment(52)));

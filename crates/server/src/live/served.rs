@@ -11,7 +11,7 @@ use std::sync::Arc;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span, TimeControl};
 use adoube_laws::setup::Supervision;
-use adoube_laws::{Command, Event, Game, Power, Refused, Role, Setup, Stage, What, log};
+use adoube_laws::{Command, Event, Game, Power, Refused, Setup, Stage, What, Who, log};
 use adoube_store::{AccountId, AppendError, Done, Entry, GameId, Seat, Seated, Store};
 use tokio::sync::mpsc;
 
@@ -139,7 +139,7 @@ impl Served {
         if this.game.stage() == Stage::Playing && this.is_timed() {
             let stop = Command::Rule { power: Power::StopClocks, reason: None };
             let last = this.game.last();
-            if let Ok(decided) = this.game.decide(&stop, Role::Server, last) {
+            if let Ok(decided) = this.game.decide(&stop, Who::Server, last) {
                 this.append(&decided, None, last, (Span::ZERO, Span::ZERO), Vec::new()).await?;
                 this.take(decided);
             }
@@ -293,7 +293,7 @@ impl Served {
 
     /// Something that the server does itself.
     async fn act(&mut self, command: &Command, at: Moment) -> bool {
-        let Ok(decided) = self.game.decide(command, Role::Server, at) else { return false };
+        let Ok(decided) = self.game.decide(command, Who::Server, at) else { return false };
         if decided.is_empty() {
             return true;
         }
@@ -321,7 +321,7 @@ impl Served {
 
     /// Whether pawns are to be tossed before it begins.
     fn is_toss_due(&self, at: Moment) -> bool {
-        let first = Role::Player(Side::First);
+        let first = Who::Player(Side::First);
         let may = |faces| self.game.decide(&Command::Toss(faces), first, at).is_ok();
         self.drawn_faces().is_some_and(may)
     }
@@ -329,7 +329,7 @@ impl Served {
     /// A player is ready to go on after an interruption; when both are, the clocks run again.
     async fn get_ready(&mut self, who: AccountId) -> Result<(), Trouble> {
         self.mend().await?;
-        let Role::Player(side) = self.stream_of(Some(who), None)?.role() else {
+        let Who::Player(side) = self.stream_of(Some(who), None)?.role() else {
             return Err(Trouble::NotSeated);
         };
         if !self.game.is_interrupted() {

@@ -5,7 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use adoube_board::Side;
-use adoube_laws::{Role, Setup, Shown, Step, What};
+use adoube_laws::{Setup, Shown, Step, What, Who};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Whose stream it is: all who have the same role are told the same.
@@ -37,14 +37,14 @@ impl Stream {
     ];
 
     /// The role that is told so.
-    pub const fn role(self) -> Role {
+    pub const fn role(self) -> Who {
         match self {
-            Self::First => Role::Player(Side::First),
-            Self::Second => Role::Player(Side::Second),
-            Self::FirstAssistant => Role::Assistant(Side::First),
-            Self::SecondAssistant => Role::Assistant(Side::Second),
-            Self::Arbiter => Role::Arbiter,
-            Self::Spectator => Role::Spectator,
+            Self::First => Who::Player(Side::First),
+            Self::Second => Who::Player(Side::Second),
+            Self::FirstAssistant => Who::Assistant(Side::First),
+            Self::SecondAssistant => Who::Assistant(Side::Second),
+            Self::Arbiter => Who::Arbiter,
+            Self::Spectator => Who::Spectator,
         }
     }
 

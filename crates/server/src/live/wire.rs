@@ -2,7 +2,7 @@
 
 use adoube_board::{BySide, Side};
 use adoube_clock::Moment;
-use adoube_laws::{ClockShown, Proposal, Role, Shown, StageShown, View};
+use adoube_laws::{ClockShown, Proposal, Shown, StageShown, View, Who};
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 
@@ -29,7 +29,7 @@ pub(crate) enum Told<'a> {
         /// After which its stream goes on.
         cursor: Cursor,
         /// As whom one looks.
-        role: Role,
+        role: Who,
         /// When.
         at: Moment,
         /// What is seen.

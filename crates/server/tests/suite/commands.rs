@@ -7,9 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use adoube_board::Side;
 use adoube_clock::Moment;
 use adoube_laws::setup::Supervision;
-use adoube_laws::{
-    Book, Claim, Command, Game, Note, Power, Proposal, Role, Setup, Strictness, log,
-};
+use adoube_laws::{Book, Claim, Command, Game, Note, Power, Proposal, Setup, Strictness, Who, log};
 use adoube_store::{AccountId, Append, Entry, GameId, Login, LoginId, NewGame, Seat};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -161,10 +159,10 @@ fn begun() -> (String, Vec<String>) {
     let accept = Power::AcceptAssistant(Side::First);
     let mut lines = Vec::new();
     for (command, by) in [
-        (Command::Arrive, Role::Player(Side::First)),
-        (Command::Arrive, Role::Player(Side::Second)),
-        (Command::Start, Role::Arbiter),
-        (Command::Rule { power: accept, reason: Some(Note(1)) }, Role::Arbiter),
+        (Command::Arrive, Who::Player(Side::First)),
+        (Command::Arrive, Who::Player(Side::Second)),
+        (Command::Start, Who::Arbiter),
+        (Command::Rule { power: accept, reason: Some(Note(1)) }, Who::Arbiter),
     ] {
         let steps = game.act(&command, by, Moment(1_000)).unwrap();
         lines.extend(steps.iter().map(|step| log::event_line(&step.event).unwrap()));

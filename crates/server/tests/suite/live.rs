@@ -451,8 +451,7 @@ async fn who_is_too_slow_is_let_go_and_comes_back_having_missed_nothing() {
     }
     assert!(told.recv().await.is_some());
     assert!(told.recv().await.is_none());
-    let from =
-        format!("{}1", if stream.role() == adoube_laws::Role::Spectator { 'w' } else { '?' });
+    let from = format!("{}1", if stream.role() == adoube_laws::Who::Spectator { 'w' } else { '?' });
     let back = hall.follow(None, Some(from.parse().unwrap())).await.unwrap();
     assert_eq!(names(&back.first[0]), ["arrived", "started", "made"]);
 }

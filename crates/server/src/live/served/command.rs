@@ -3,7 +3,7 @@
 use adoube_board::Side;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Flags;
-use adoube_laws::{Chance, Command, Face, Note as NoteKey, Power, Refused, Role, Stage};
+use adoube_laws::{Chance, Command, Face, Note as NoteKey, Power, Refused, Stage, Who};
 use adoube_store::{AccountId, Done, Note, NoteId, Seat};
 
 use super::{Known, Served};
@@ -163,7 +163,7 @@ impl Served {
 
     /// How much of a player's lag is given back: for what he does on his own clock.
     pub(super) fn give(&mut self, stream: Stream, command: &Command, lag: Span) -> Span {
-        let Role::Player(side) = stream.role() else { return Span::ZERO };
+        let Who::Player(side) = stream.role() else { return Span::ZERO };
         self.lag[side] = lag;
         let his = self.game.clock().running() == Some(side);
         let counts = matches!(
@@ -183,7 +183,7 @@ impl Served {
         let Some((side, flag)) = self.game.clock().next_flag().filter(|_| automatic) else {
             return at;
         };
-        let own = stream.role() == Role::Player(side);
+        let own = stream.role() == Who::Player(side);
         if !own && at >= flag && at < flag + self.grace(side) { flag - Span::millis(1) } else { at }
     }
 

@@ -1,7 +1,7 @@
 //! Who follows, and what each is told.
 
 use adoube_board::BySide;
-use adoube_laws::{Game, Role, Shown, Stage};
+use adoube_laws::{Game, Shown, Stage, Who};
 use adoube_store::{AccountId, Seat, Seated};
 
 use super::{Follower, LoadError, Served, read_events};
@@ -36,7 +36,7 @@ impl Served {
 
     /// A player greets: not while the game is played (fide-2009/12.6), and nobody else ever.
     pub(super) fn greet(&mut self, who: AccountId, greeting: Greeting) -> Result<(), Trouble> {
-        let Role::Player(side) = self.stream_of(Some(who), None)?.role() else {
+        let Who::Player(side) = self.stream_of(Some(who), None)?.role() else {
             return Err(Trouble::NotSeated);
         };
         let after = match self.game.stage() {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 /// Who does something to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Role {
+pub enum Who {
     /// One of the two players.
     Player(Side),
     /// The assistant of a player who cannot do everything himself.
@@ -17,7 +17,7 @@ pub enum Role {
     Server,
 }
 
-impl Role {
+impl Who {
     /// The side of a player. An assistant is no player.
     pub const fn player(self) -> Option<Side> {
         match self {
