@@ -16,8 +16,9 @@ const post = async (guest, path, body = {}) => JSON.parse((await ask(guest, 'POS
 /** That a game is there, whole, and ended as this one always does. */
 async function isMate(id) {
   const log = (await ask(null, 'GET', `/api/games/${id}/log`)).trim().split('\n').map((line) => JSON.parse(line));
-  const { kind, data } = log.at(-1);
-  if (kind !== 'ended' || data.ruling !== 'mate' || data.winner !== 'second') throw new Error(`game ${id} did not end by mate`);
+  const { outcome } = JSON.parse(await ask(null, 'GET', `/api/games/${id}`)).view;
+  if (log.at(-1).kind !== 'ended' || outcome?.ruling !== 'mate' || outcome.winner !== 'second')
+    throw new Error(`game ${id} did not end by mate`);
 }
 
 if (known) {
