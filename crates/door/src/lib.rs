@@ -94,12 +94,6 @@ impl From<bool> for Answer {
     }
 }
 
-impl From<()> for Answer {
-    fn from((): ()) -> Self {
-        Self::Nothing
-    }
-}
-
 impl<T: Into<Answer>> From<Option<T>> for Answer {
     fn from(answer: Option<T>) -> Self {
         answer.map_or(Self::Nothing, Into::into)
@@ -271,7 +265,7 @@ mod tests {
         assert_eq!(written(Ok("é".to_owned().into())), "té".as_bytes());
         assert_eq!(written(Ok(2.5.into())), b"n\0\0\0\0\0\0\x04\x40");
         assert_eq!(
-            (written(Ok(true.into())), written(Ok(().into()))),
+            (written(Ok(true.into())), written(Ok(Answer::Nothing))),
             (b"b\x01".to_vec(), b"-".to_vec())
         );
         assert_eq!(written(Ok(None::<f64>.into())), b"-");
@@ -287,7 +281,7 @@ mod tests {
         assert_eq!(ANSWER.with_borrow(Clone::clone), "tadd é".as_bytes());
         assert_eq!(length(), "tadd é".len());
         // Nothing is asked twice.
-        ask(|_, _| Ok(().into()));
+        ask(|_, _| Ok(Answer::Nothing));
         assert_eq!(ANSWER.with_borrow(Clone::clone), b"ftoo little is given");
     }
 

@@ -20,7 +20,8 @@ pub fn answer(name: &str, mut q: Question<'_>) -> Result<Answer, Fault> {
         }
         "engine.free" => {
             let number = q.number()?;
-            ENGINES.with(|engines| engines.let_go(number)).into()
+            ENGINES.with(|engines| engines.let_go(number));
+            Answer::Nothing
         }
         "engine.think" => {
             let (number, task) = (q.number()?, q.text()?);

@@ -19,14 +19,20 @@ pub fn answer(name: &str, mut q: Question<'_>) -> Result<Answer, Fault> {
     if let Some(name) = name.strip_prefix("game.") {
         let number = q.number()?;
         return GAMES.with(|games| match name {
-            "free" => Ok(games.let_go(number).into()),
+            "free" => {
+                games.let_go(number);
+                Ok(Answer::Nothing)
+            }
             _ => games.ask(number, |game| of_game(name, game, q)),
         });
     }
     if let Some(name) = name.strip_prefix("clock.") {
         let number = q.number()?;
         return CLOCKS.with(|clocks| match name {
-            "free" => Ok(clocks.let_go(number).into()),
+            "free" => {
+                clocks.let_go(number);
+                Ok(Answer::Nothing)
+            }
             _ => clocks.ask(number, |clock| of_clock(name, clock, q)),
         });
     }
@@ -42,7 +48,10 @@ pub fn answer(name: &str, mut q: Question<'_>) -> Result<Answer, Fault> {
         "count" => draw::count(q.text()?, q.text()?)?.into(),
         "faults" => game::faults(q.text()?, q.text()?)?.into(),
         "handicaps" => spoken::handicaps(q.text()?)?.into(),
-        "learn" => spoken::learn(q.text()?, q.text()?)?.into(),
+        "learn" => {
+            spoken::learn(q.text()?, q.text()?)?;
+            Answer::Nothing
+        }
         "legal" => board::legal(q.text()?, q.text()?)?.into(),
         "play" => board::play(q.text()?, q.text()?, q.text()?)?.into(),
         "read" => notation::read(q.text()?, q.text()?, q.text()?, q.whether()?, q.text()?)?.into(),
@@ -108,17 +117,28 @@ fn of_game(name: &str, game: &mut Session, q: &mut Question<'_>) -> Result<Answe
 /// What a clock is asked.
 fn of_clock(name: &str, clock: &mut Watch, q: &mut Question<'_>) -> Result<Answer, Fault> {
     Ok(match name {
-        "add" => clock.add(q.text()?, q.number()?, q.number()?)?.into(),
         "nextFlag" => clock.next_flag().into(),
         "nextPeriod" => clock.next_period(q.text()?, q.number()?)?.into(),
-        "press" => clock.press(q.number()?).into(),
-        "set" => clock.set(q.text()?, q.text()?, q.number()?)?.into(),
-        "setMoves" => clock.set_moves(q.text()?, q.number()? as u16, q.number()?)?.into(),
         "shows" => clock.shows(q.number()?)?.into(),
-        "start" => clock.start(q.text()?, q.number()?)?.into(),
-        "stop" => clock.stop(q.number()?).into(),
-        "switch" => clock.switch(q.number()?).into(),
         "toText" => clock.to_text()?.into(),
-        _ => return Err(unknown(name)),
+        _ => {
+            to_clock(name, clock, q)?;
+            Answer::Nothing
+        }
     })
+}
+
+/// What is done to a clock.
+fn to_clock(name: &str, clock: &mut Watch, q: &mut Question<'_>) -> Result<(), Fault> {
+    match name {
+        "add" => clock.add(q.text()?, q.number()?, q.number()?)?,
+        "press" => clock.press(q.number()?),
+        "set" => clock.set(q.text()?, q.text()?, q.number()?)?,
+        "setMoves" => clock.set_moves(q.text()?, q.number()? as u16, q.number()?)?,
+        "start" => clock.start(q.text()?, q.number()?)?,
+        "stop" => clock.stop(q.number()?),
+        "switch" => clock.switch(q.number()?),
+        _ => return Err(unknown(name)),
+    }
+    Ok(())
 }
