@@ -12,7 +12,7 @@ const kebab = (name: string) => name.replace(/(?!^)[A-Z]/g, (letter) => `-${lett
 
 /** The names of an enum of the laws, as they travel. */
 function names(type: string): string[] {
-  const body = new RegExp(`pub enum ${type} \\{\\n([\\s\\S]*?)\\n\\}`).exec(laws)?.[1] ?? '';
+  const body = new RegExp(`pub enum ${type}(?:<[^>]*>)? \\{\\n([\\s\\S]*?)\\n\\}`).exec(laws)?.[1] ?? '';
   const found = [...body.matchAll(/^ {4}([A-Z]\w*)/gm)].map((match) => kebab(match[1] ?? ''));
   assert.ok(found.length > 1, `no enum ${type}`);
   return found;

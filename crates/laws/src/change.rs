@@ -63,7 +63,7 @@ impl Rulebook {
                 _ => value.into(),
             },
         };
-        *self = serde_json::from_value(tree).map_err(wrong)?;
+        *self = crate::from_tree(tree).map_err(wrong)?;
         Ok(())
     }
 }

@@ -35,6 +35,7 @@ mod shown;
 mod step;
 mod table;
 mod talk;
+mod tree;
 mod view;
 mod who;
 
@@ -61,5 +62,6 @@ pub use sheets::is_record;
 pub use shown::{Part, Seen, Shown};
 pub use step::{Decided, Step};
 pub use table::{Standing, Table};
+pub use tree::from_tree;
 pub use view::{ArbiterView, ClockShown, StageShown, View};
 pub use who::Who;

@@ -208,9 +208,9 @@ impl Seen {
         };
         // A flag that is seen is seen whole.
         if kind.ends_with("-seen") && kind != "flag-seen" {
-            serde_json::from_value(what).map(Self::Part)
+            crate::from_tree(what).map(Self::Part)
         } else {
-            serde_json::from_value(what).map(Self::Whole)
+            crate::from_tree(what).map(Self::Whole)
         }
     }
 }

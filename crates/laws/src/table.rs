@@ -185,17 +185,10 @@ impl Table {
     /// What the player having the move finds.
     #[inline]
     pub fn standing(&self) -> Standing {
-        let any = match self {
-            Self::Chess(table) => match table.position() {
-                Some(position) => position.has_legal_move(),
-                // A king that was taken is neither mated nor stalemated.
-                None => table.board().kings(table.turn()).is_empty() || !self.all_acts(|_| false),
-            },
-            Self::Shogi(table) => match table.position() {
-                Some(position) => position.has_legal_move(),
-                None => !self.all_acts(|_| false),
-            },
-        };
+        // A king that was taken is neither mated nor stalemated.
+        let taken = matches!(self, Self::Chess(table)
+            if table.position().is_none() && table.board().kings(table.turn()).is_empty());
+        let any = taken || !self.all_acts(|_| false);
         if any {
             Standing::Open
         } else if self.is_check() {

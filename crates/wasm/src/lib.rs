@@ -36,7 +36,7 @@ fn tree(value: &impl Serialize) -> Result<Value, Fault> {
 fn value<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, Fault> {
     let fault = |error: serde_json::Error| format!("{what}: {error}");
     let tree: Value = serde_json::from_str(text).map_err(fault)?;
-    serde_json::from_value(tree).map_err(fault)
+    adoube_laws::from_tree(tree).map_err(fault)
 }
 
 /// A record with more fields.

@@ -159,14 +159,14 @@ fn read_head(line: &str) -> Result<Setup, String> {
     if let Some(rulebook) = value.pointer_mut("/setup/rulebook").and_then(Value::as_object_mut) {
         fill_in(rulebook)?;
     }
-    let head: Head = serde_json::from_value(value).map_err(|error| error.to_string())?;
+    let head: Head = crate::from_tree(value).map_err(|error| error.to_string())?;
     Ok(head.setup)
 }
 
 /// What a rulebook has got since a log was written is as in the official one.
 fn fill_in(rulebook: &mut Map<String, Value>) -> Result<(), String> {
     let name = rulebook.get("book").cloned().ok_or("missing field `book`")?;
-    let book: Book = serde_json::from_value(name).map_err(|error| error.to_string())?;
+    let book: Book = crate::from_tree(name).map_err(|error| error.to_string())?;
     let official = serde_json::to_value(Rulebook::official(book));
     let Value::Object(mut official) = official.map_err(|error| error.to_string())? else {
         return Ok(());
@@ -222,7 +222,8 @@ impl Reader {
     /// # Errors
     /// With what is wrong in it.
     pub fn read(&mut self, line: &str) -> Result<Event, String> {
-        let stored: Stored = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let tree: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let stored: Stored = crate::from_tree(tree).map_err(|error| error.to_string())?;
         let event = match stored.v {
             1 => {
                 let game = match self.game.take() {
@@ -268,7 +269,7 @@ fn what_of(kind: &str, ruling: Ruling, data: Value) -> Result<What, String> {
     } else {
         Value::Object(Map::from_iter([(kind.to_owned(), data)]))
     };
-    let what: What = serde_json::from_value(named).map_err(|error| error.to_string())?;
+    let what: What = crate::from_tree(named).map_err(|error| error.to_string())?;
     if what.ruling() != ruling {
         return Err(format!(
             "{kind:?} is never on the ground of {ruling} (expected {})",

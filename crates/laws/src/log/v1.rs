@@ -69,7 +69,7 @@ struct Old<'a> {
 impl Old<'_> {
     /// The data as a value of what they were.
     fn read<T: DeserializeOwned>(&self) -> Result<T, String> {
-        serde_json::from_value(self.data.clone()).map_err(|error| error.to_string())
+        crate::from_tree(self.data.clone()).map_err(|error| error.to_string())
     }
 
     /// The ground, if this kind can rest on it.
@@ -143,7 +143,7 @@ impl Old<'_> {
             }
             "time-given" | "points-changed" => {
                 let side = self.data.get("side").cloned().ok_or("missing field `side`")?;
-                let side: Side = serde_json::from_value(side).map_err(|error| error.to_string())?;
+                let side: Side = crate::from_tree(side).map_err(|error| error.to_string())?;
                 let penalises = match ruling {
                     Ruling::TimeTaken | Ruling::PointsTaken => side_value(side),
                     Ruling::TimeToOpponent | Ruling::PointsGiven => side_value(!side),
