@@ -2,8 +2,8 @@
 //! that `serde` derives for every record would be a good part of what a browser has to fetch.
 
 use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error as _, MapAccess, SeqAccess,
-    Unexpected, VariantAccess, Visitor,
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error as _, Expected, MapAccess,
+    SeqAccess, Unexpected, VariantAccess, Visitor,
 };
 use serde_json::{Error, Map, Value};
 
@@ -20,7 +20,8 @@ struct Tree(Value);
 impl Tree {
     /// It is of another kind than was expected.
     #[cold]
-    fn refuse<T>(&self, expected: &dyn serde::de::Expected) -> Result<T, Error> {
+    #[inline(never)]
+    fn refused(&self, expected: &dyn Expected) -> Error {
         let found = match &self.0 {
             Value::Null => Unexpected::Unit,
             Value::Bool(it) => Unexpected::Bool(*it),
@@ -33,17 +34,17 @@ impl Tree {
             Value::Array(_) => Unexpected::Seq,
             Value::Object(_) => Unexpected::Map,
         };
-        Err(Error::invalid_type(found, expected))
+        Error::invalid_type(found, expected)
     }
 
     fn record<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let Value::Object(fields) = self.0 else { return self.refuse(&visitor) };
+        let Value::Object(fields) = self.0 else { return Err(self.refused(&visitor)) };
         let mut fields = Fields { rest: fields.into_iter(), value: None };
         visitor.visit_map(&mut fields)
     }
 
     fn list<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let Value::Array(values) = self.0 else { return self.refuse(&visitor) };
+        let Value::Array(values) = self.0 else { return Err(self.refused(&visitor)) };
         let count = values.len();
         let mut items = Items(values.into_iter());
         let read = visitor.visit_seq(&mut items)?;
@@ -54,9 +55,9 @@ impl Tree {
     }
 
     fn text<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.0 {
-            Value::String(text) => visitor.visit_string(text),
-            _ => self.refuse(&visitor),
+        match &self.0 {
+            Value::String(text) => visitor.visit_str(text),
+            _ => Err(self.refused(&visitor)),
         }
     }
 
@@ -67,7 +68,7 @@ impl Tree {
                 (_, Some(it)) => visitor.visit_i64(it),
                 _ => visitor.visit_f64(number.as_f64().unwrap_or_default()),
             },
-            _ => self.refuse(&visitor),
+            _ => Err(self.refused(&visitor)),
         }
     }
 }
@@ -104,7 +105,7 @@ impl<'de> Deserializer<'de> for Tree {
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.0 {
             Value::Bool(it) => visitor.visit_bool(it),
-            _ => self.refuse(&visitor),
+            _ => Err(self.refused(&visitor)),
         }
     }
 
@@ -118,7 +119,7 @@ impl<'de> Deserializer<'de> for Tree {
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.0 {
             Value::Null => visitor.visit_unit(),
-            _ => self.refuse(&visitor),
+            _ => Err(self.refused(&visitor)),
         }
     }
 
@@ -174,7 +175,7 @@ impl<'de> Deserializer<'de> for Tree {
                     return Err(Error::invalid_value(Unexpected::Map, &"map with a single key"));
                 }
             },
-            _ => return self.refuse(&"string or map"),
+            _ => return Err(self.refused(&"string or map")),
         };
         visitor.visit_enum(Choice { name, data: Data(data) })
     }
@@ -207,7 +208,7 @@ impl<'de> EnumAccess<'de> for Choice {
 }
 
 impl Data {
-    fn tree(self, expected: &dyn serde::de::Expected) -> Result<Tree, Error> {
+    fn tree(self, expected: &dyn Expected) -> Result<Tree, Error> {
         self.0.map(Tree).ok_or_else(|| Error::invalid_type(Unexpected::UnitVariant, expected))
     }
 }
@@ -218,7 +219,7 @@ impl<'de> VariantAccess<'de> for Data {
     fn unit_variant(self) -> Result<(), Error> {
         match self.0 {
             None | Some(Value::Null) => Ok(()),
-            Some(value) => Tree(value).refuse(&"unit variant"),
+            Some(value) => Err(Tree(value).refused(&"unit variant")),
         }
     }
 

@@ -424,7 +424,7 @@ fn article(words: &mut Words) -> Result<Article, ScriptError> {
 fn guess(text: &str) -> Option<String> {
     let (book, id) = text.split_once('/')?;
     let book = meant::nearest(book, Book::ALL.map(Book::name))?;
-    let letters = |id: &str| id.to_lowercase().replace('.', "");
+    let letters = |id: &str| id.to_ascii_lowercase().replace('.', "");
     let mut known = Article::all().map(|(article, _)| article);
     let same = |it: &Article| it.book.name() == book && letters(it.id) == letters(id);
     known.find(same).map(|article| article.to_string())

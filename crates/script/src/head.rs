@@ -39,7 +39,7 @@ impl Head {
     /// Reads a line; `false` means that the head is over.
     pub(super) fn read(&mut self, words: &mut Words) -> Result<bool, ScriptError> {
         let Some(first) = words.peek() else { return Ok(false) };
-        let first = first.text.to_lowercase();
+        let first = first.text.to_ascii_lowercase();
         if !first.ends_with(':') && first != "clock" {
             return Ok(false);
         }
@@ -221,7 +221,7 @@ fn start(game: GameKind, words: &mut Words) -> Result<Start, ScriptError> {
 
 /// A handicap's English name. `rook` is short for `rook handicap`, and a hyphen for a dash.
 fn handicap(game: GameKind, words: &mut Words) -> Result<String, ScriptError> {
-    let plain = |name: &str| name.replace('–', "-").to_lowercase();
+    let plain = |name: &str| name.replace('–', "-").to_ascii_lowercase();
     let short = |name: &str| name.strip_suffix(" handicap").unwrap_or(name).to_owned();
     let here = words.expected("a handicap");
     let name = words.rest();

@@ -3,8 +3,8 @@
 /// The name that is nearest to a text, if that may be a slip: a third of its letters may be wrong, or its end missing.
 /// Large and small letters are the same.
 pub(super) fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let text = text.to_lowercase();
-    let near = |name: &'a str| Some((slips(&text, &name.to_lowercase())?, name));
+    let text = text.to_ascii_lowercase();
+    let near = |name: &'a str| Some((slips(&text, &name.to_ascii_lowercase())?, name));
     best(names.into_iter().filter_map(near))
 }
 
@@ -18,8 +18,9 @@ pub(super) fn nearest_phrase<'a>(
         let counts = [count, count + 1, count.saturating_sub(1)];
         let texts =
             counts.into_iter().filter_map(|count| words.get(..count)).filter(|it| !it.is_empty());
-        let slips = texts
-            .filter_map(|words| slips(&words.join(" ").to_lowercase(), &phrase.to_lowercase()));
+        let slips = texts.filter_map(|words| {
+            slips(&words.join(" ").to_ascii_lowercase(), &phrase.to_ascii_lowercase())
+        });
         Some((slips.min()?, phrase))
     };
     best(phrases.into_iter().filter_map(near))
