@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use adoube_bench::chance::Chance;
 use adoube_bench::clock::cpu_seconds;
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Act, Book, Command, Event, Game, Who, Setup, Stage, Step, Table};
+use adoube_laws::{Act, Book, Command, Event, Game, Setup, Stage, Step, Table, Who};
 
 /// Counts the bytes that are held.
 struct Counting;
