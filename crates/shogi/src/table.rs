@@ -181,7 +181,7 @@ impl Table {
     #[inline]
     pub fn after_legal(&self, act: Act) -> Result<Self, Reasons> {
         let played = self.judge(act)?;
-        let mut next = self.clone();
+        let mut next = *self;
         next.play_judged(played);
         Ok(next)
     }

@@ -76,9 +76,8 @@ impl Hand {
             }
             What::Opened { .. } => {
                 // It was to be the sealed move; whether it may be, what was touched before says.
-                if core::mem::take(&mut self.for_envelope) {
-                    self.doing.bound = None;
-                }
+                let sealed = core::mem::take(&mut self.for_envelope);
+                self.doing.bound = self.doing.bound.filter(|_| !sealed);
             }
             What::Displaced(side) => self.displaced = Some(*side),
             What::PutBack { .. } => self.displaced = None,
