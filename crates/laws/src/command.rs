@@ -132,9 +132,9 @@ impl<A> Command<A> {
     /// ```
     /// use adoube_laws::{Act, Command};
     ///
-    /// let written = Command::Move { act: "e2e4", offer: false };
-    /// let made = written.try_map(|text| text.parse().map(Act::Chess))?;
-    /// assert_eq!(made, Command::Move { act: Act::Chess("e2e4".parse()?), offer: false });
+    /// let written = Command::Move { act: "7g7f", offer: false };
+    /// let made = written.try_map(|text| text.parse().map(Act::Shogi))?;
+    /// assert_eq!(made, Command::Move { act: Act::Shogi("7g7f".parse()?), offer: false });
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -54,8 +54,8 @@ pub enum Stage {
 /// let e4 = |to| Command::Move { act: Act::step(Square::E2, to).into(), offer: false };
 /// let refused = game.act(&e4(Square::E5), Who::Player(Side::First), Moment(1)).unwrap_err();
 /// assert_eq!(refused.article.to_string(), "fide-2009/3.7.a");
-/// let events = game.act(&e4(Square::E4), Who::Player(Side::First), Moment(2))?;
-/// assert_eq!(events[0].article.to_string(), "fide-2009/1.1");
+/// let steps = game.act(&e4(Square::E4), Who::Player(Side::First), Moment(2))?;
+/// assert_eq!(steps[0].event.article.to_string(), "fide-2009/1.1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
