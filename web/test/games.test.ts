@@ -240,7 +240,7 @@ test('a game is adjourned with a sealed move and resumed', async () => {
   // It opens without whoever sealed it.
   await white.close();
   await arbiter.getByRole('button', { name: /^Open the envelope/ }).click();
-  await arbiter.locator('.form p', { hasText: 'The envelope says Nf3.' }).waitFor();
+  await arbiter.locator('.form p', { hasText: 'The envelope says ♘f3.' }).waitFor();
   await arbiter.getByRole('button', { name: 'Both players agree' }).click();
   await hold(arbiter, /Rule \(hold\)/);
   await black.locator('[data-square="f3"][aria-label*="knight"]').waitFor();

@@ -91,7 +91,7 @@ export function act(command: Command, who: Role): Told[] | Declined {
     turns.value++;
     return answer.refused;
   }
-  const { events } = answer;
+  const events = [...answer.events, ...decideDraw(game, command, answer.events)];
   if (events.length > 0) {
     keep({ mode: 'board', log: game.log, computer: computer.value });
     const ruled = events.filter((event) => (event.by === 'server' || event.by === 'arbiter') && event.sentence);
@@ -106,6 +106,17 @@ export function act(command: Command, who: Role): Told[] | Declined {
   }
   turns.value++;
   return events;
+}
+
+/** At a table of two nobody else answers a claim of a draw: what the record says decides it at once. */
+function decideDraw(game: Game, command: Command, events: readonly Told[]): Told[] {
+  const claims = typeof command === 'object' && 'claim' in command && /repetition|fifty/.test(JSON.stringify(command));
+  if (!claims || !events.some((event) => event.kind === 'waiting')) return [];
+  for (const answer of ['draw', 'refuse']) {
+    const decided = game.do({ rule: { power: { answer }, reason: 1 } }, 'arbiter', now(), language.value);
+    if ('events' in decided) return decided.events;
+  }
+  return [];
 }
 
 /** What is heard of what happened: the end, a ruling, a question, a move, a press. */
