@@ -266,6 +266,7 @@ claim-flag = the opponent’s time is out
 claim-illegal = the opponent has made an illegal move
 claim-perpetual-check = the opponent gives perpetual check
 claim-touch = the opponent touched one piece and moved another
+claim-two-hands = the opponent used two hands for the move
 claim-pairing = the pairing breaks a basic rule
 claim-wrong-times = the times were set up wrongly at the resumption
 
@@ -571,6 +572,9 @@ ruling-reconstruction = The game is reconstructed on a second board. Noted befor
 }{ $counts ->
     [none] { "" }
    *[other] , moves completed { $counts }
+}{ $ran ->
+    [none] { "" }
+   *[other] , { $ran } clock was running
 }.
 ruling-next-period = The next move counts as the first of the next period.
 ruling-notation-warned = { $The } is warned: a scoresheet in another notation is no evidence.
@@ -689,6 +693,43 @@ ruling-signed = Signed for { $score }.
 ruling-result-corrected = The arbiter corrects the result.
 ruling-signed-result = Both have signed for { $score }, and that result stands.
 ruling-appealed = Appeal against decision { $count }.
+
+## Rulings: what later editions have
+
+ruling-five-times = The same position for the fifth time.
+ruling-move-limit = Seventy-five moves of each without a capture or a pawn’s move.
+ruling-resigned-drawn = Resignation, but the opponent can never mate.
+ruling-pressed-illegally = The clock is pressed before a move is made.
+ruling-idle-press-found = { $The } pressed the clock without a move, which counts as an illegal one.
+ruling-queened = The pawn was not exchanged: it becomes a queen, { $act }.
+ruling-two-hands-claimed = Claim: { $claim }.
+ruling-two-hands-found = { $The } used two hands for one move, which counts as an illegal one.
+ruling-two-hands-unseen = Nobody saw two hands used.
+ruling-position-noted = Noted: a position that cannot be. The arbiter waits for the next move.
+ruling-position-drawn = The position is still one that cannot be.
+ruling-lateness-excused = { $The } is excused for coming late.
+ruling-schedule-kept =
+    .clock-set = For the schedule’s sake { $of } clock is set to { $clock }.
+ruling-both-flags-for-arbiter =
+    .clocks-stopped = Both flags are down, nobody knows which fell first: the arbiter rules.
+ruling-device-carried = A device on the person.
+ruling-inspected = Clothes, bags or other things are inspected.
+ruling-appointed = An assistant is appointed to observe the game.
+ruling-laws-explained = The arbiter explains the laws.
+ruling-leaving-reported = { $The } reports leaving the playing area.
+ruling-fined = Penalty: { $the } is fined.
+ruling-excluded = Penalty: { $the } is excluded from { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}.
+ruling-looked-up = { $The } looks at the arbiter’s record.
+ruling-increment-asked =
+    .waiting = { $The } asks for time for every move; the arbiter is called.
+ruling-increment-granted = The arbiter grants it: { $time } for every move of both.
+    .answered = The arbiter agrees.
+    .time-given = { $The } gets { $time } more.
+ruling-increment-refused =
+    .answered = The arbiter does not grant time for every move.
 
 ## Refusals: what is refused, and what to do instead
 
@@ -816,6 +857,19 @@ refusal-too-late-for-times = you have made a move since the resumption. Play on 
 refusal-hand-not-now = only the player having the move asks for the hand. Wait for your turn.
 refusal-record-full = the record of the game is full. Agree on a result, or let the arbiter decide.
 refusal-envelope-too-full = an envelope holds one move, and this is far longer. Seal the move alone.
+refusal-agreed-too-early = no draw can be agreed on before each has made a move
+refusal-claim-before-press = the opponent has not pressed the clock yet; claim after that
+refusal-written-stands = the move that was written down for the claim is not changed
+refusal-position-waits = the position is noted; wait until the next move is completed
+refusal-colours-settled = the number of moves settles whether the game is played again
+refusal-nobody-late = there is no lateness to excuse
+refusal-adjourning-unannounced = the event has not announced that games are adjourned
+refusal-quickplay-unannounced = the event has not announced the rules on quickplay finishes
+refusal-ask-increment-first = ask for time for every move first
+refusal-increment-settled = time for every move is already asked for, refused or there
+refusal-no-record-kept = no arbiter records this game for its players
+refusal-fine-unannounced = fines were not announced
+refusal-help-is-free = an assistant’s help costs this player no time
 
 ## Faults of a set-up
 
@@ -848,6 +902,9 @@ fault-pairing-not-announced = The pairing system was not announced. Announce it 
 fault-not-beginners = A player has easings for beginners and is none. Take them away.
 fault-easing-unagreed = Easings for beginners need an arbiter who agrees. Name one, or play without them.
 fault-replay-not-announced = The way drawn games are replayed was not announced before the event. The general rule is used; announce another in time.
+fault-no-quickplay-here = the rules on quickplay finishes are for games without added time, and not for blitz
+fault-sheets-uncertified = in a rated game across a board, sheets are on paper or on a certified device
+fault-assistant-needed = against a player who hears badly, a blind player needs an assistant
 
 ## Why a move of chess is illegal
 
@@ -871,7 +928,7 @@ reason-chess-not-king-and-rook = castling needs a king and a rook of one colour
 reason-chess-king-has-moved = the king has moved
 reason-chess-rook-has-moved = the rook has moved
 reason-chess-castling-lost = the king or both rooks have moved
-reason-chess-swapped-king = king and queen were set up the wrong way round, and this king does not castle
+reason-chess-misplaced = king or rook was set up in a wrong place, and does not castle
 reason-chess-castling-attacked = { $square } is attacked while the king castles
 reason-chess-castling-between = a piece stands between king and rook, on { $square }
 reason-chess-castling-occupied = { $square } must be vacant to castle

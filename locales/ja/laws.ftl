@@ -250,6 +250,7 @@ claim-flag = 相手の時間切れ
 claim-illegal = 相手の反則手
 claim-perpetual-check = 相手の連続王手
 claim-touch = 相手は触れた駒と別の駒を動かした
+claim-two-hands = 相手がその手に両手を使った
 claim-pairing = 組合せが基本の規則に反する
 claim-wrong-times = 再開のときの時間の設定が違う
 
@@ -554,6 +555,9 @@ ruling-reconstruction = 別の盤で対局を再現します。控え：局面 {
 }{ $counts ->
     [none] { "" }
    *[other] 、完了した手数 { $counts }
+}{ $ran ->
+    [none] { "" }
+   *[other] 、{ $ran }時計が動いていました
 }。
 ruling-next-period = 次の手は次の区間の一手目とします。
 ruling-notation-warned = { $to }警告します。別の記法の棋譜用紙は証拠になりません。
@@ -667,6 +671,40 @@ ruling-signed = { $score }で署名しました。
 ruling-result-corrected = 審判が結果を訂正します。
 ruling-signed-result = 双方が{ $score }で署名し、それが結果です。
 ruling-appealed = 決定{ $count }への異議。
+
+## 裁定：新しい版にあるもの
+
+ruling-five-times = 同一局面が五回現れました。
+ruling-move-limit = 駒を取らずポーンも動かさない手が双方七十五手続きました。
+ruling-resigned-drawn = 投了しましたが、相手は詰ますことができません。
+ruling-pressed-illegally = 着手の前に時計が押されました。
+ruling-idle-press-found = { $the }は着手せずに時計を押しました。反則一回に数えます。
+ruling-queened = ポーンが交換されませんでした。クイーンになります：{ $act }。
+ruling-two-hands-claimed = 主張：{ $claim }。
+ruling-two-hands-found = { $the }は一手に両手を使いました。反則一回に数えます。
+ruling-two-hands-unseen = 両手を使ったことは認められません。
+ruling-position-noted = ありえない局面を記録しました。審判は次の一手を待ちます。
+ruling-position-drawn = ありえない局面のままです。
+ruling-lateness-excused = { $the }の遅刻は許されます。
+ruling-schedule-kept =
+    .clock-set = 進行の都合により{ $of }時計を{ $clock }に合わせます。
+ruling-both-flags-for-arbiter =
+    .clocks-stopped = 両方の旗が落ち、順序が分かりません。審判が裁定します。
+ruling-device-carried = 機器を身につけていました。
+ruling-inspected = 衣服や鞄などが検査されます。
+ruling-appointed = 対局を見守る補助者が任命されます。
+ruling-laws-explained = 審判が規則を説明します。
+ruling-leaving-reported = { $the }は対局場を離れることを届けました。
+ruling-fined = 罰則：{ $the }に罰金。
+ruling-excluded = 罰則：{ $the }は{ $count }回戦の出場停止。
+ruling-looked-up = { $the }は審判の記録を見ます。
+ruling-increment-asked =
+    .waiting = { $the }は一手ごとの加算を求め、審判を呼びます。
+ruling-increment-granted = 審判が認めました：双方一手ごとに{ $time }。
+    .answered = 審判が認めます。
+    .time-given = { $the }に{ $time }加えます。
+ruling-increment-refused =
+    .answered = 審判は一手ごとの加算を認めません。
 
 ## 拒否：何がだめで、代わりにどうするか
 
@@ -794,6 +832,19 @@ refusal-too-late-for-times = 再開の後に指しました。今の時間で続
 refusal-hand-not-now = 持ち駒を尋ねられるのは手番の人だけです。手番を待ってください。
 refusal-record-full = 対局の記録がいっぱいです。結果に合意するか、審判に決めてもらってください。
 refusal-envelope-too-full = 封筒に入るのは一手です。長すぎます。手だけを封じてください。
+refusal-agreed-too-early = 双方が一手指すまで合意の引き分けはできません
+refusal-claim-before-press = 相手がまだ時計を押していません。その後に主張してください
+refusal-written-stands = 主張のために書いた手は変えられません
+refusal-position-waits = 局面は記録済みです。次の一手が完了するまで待ってください
+refusal-colours-settled = 指し直すかどうかは手数で決まります
+refusal-nobody-late = 許すべき遅刻がありません
+refusal-adjourning-unannounced = この大会では封じ手が予告されていません
+refusal-quickplay-unannounced = この大会では切れ負け終盤の規則が予告されていません
+refusal-ask-increment-first = 先に一手ごとの加算を求めてください
+refusal-increment-settled = 一手ごとの加算はすでに求められたか決まっています
+refusal-no-record-kept = この対局は審判が記録していません
+refusal-fine-unannounced = 罰金は予告されていません
+refusal-help-is-free = 補助者の助けでこの対局者の時間は減りません
 
 ## 設定の誤り
 
@@ -826,6 +877,9 @@ fault-pairing-not-announced = 組合せの方式が告知されていません�
 fault-not-beginners = 初心者でない対局者に初心者への配慮があります。外してください。
 fault-easing-unagreed = 初心者への配慮には同意する審判が要ります。審判を決めるか、なしで指してください。
 fault-replay-not-announced = 引き分けの指し直し方が大会の前に告知されていません。一般の規則によります。ほかの方法は大会の前に告知してください。
+fault-no-quickplay-here = 切れ負け終盤の規則は加算のない対局だけのもので、ブリッツにはありません
+fault-sheets-uncertified = 盤上の公認対局では、棋譜は紙か認定機器に書きます
+fault-assistant-needed = 聴覚に障害のある相手には、視覚障害の対局者に補助者が必要です
 
 ## チェスの手が反則である理由
 
@@ -849,7 +903,7 @@ reason-chess-not-king-and-rook = キャスリングには同じ色のキング�
 reason-chess-king-has-moved = キングはもう動いています
 reason-chess-rook-has-moved = ルークはもう動いています
 reason-chess-castling-lost = キングか両方のルークがもう動いています
-reason-chess-swapped-king = キングとクイーンが逆に置かれていたため、このキングはキャスリングできません
+reason-chess-misplaced = キングまたはルークの初期位置が誤っていたため、キャスリングできません
 reason-chess-castling-attacked = キャスリングで通る{ $square }に相手の利きがあります
 reason-chess-castling-between = キングとルークの間、{ $square }に駒があります
 reason-chess-castling-occupied = キャスリングには{ $square }が空いていなければなりません

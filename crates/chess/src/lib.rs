@@ -94,7 +94,7 @@ pub use mv::{Move, MoveKind};
 pub use piece::{Piece, Role};
 pub use placement::Placement;
 pub use position::Position;
-pub use reason::{Reason, Reasons};
+pub use reason::{Edition, Reason, Reasons};
 pub use resolve::ResolveError;
 pub use san::{CheckSign, San, SanError, SanFault, SanMove, SanStyle};
 pub use setup::{Flaw, Flaws, Rejected, Setup};

@@ -4,6 +4,15 @@ use adoube_board::AnyReason;
 
 use crate::{Role, Square};
 
+/// An edition of FIDE's laws of chess. They agree in what is legal, and number it otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Edition {
+    /// In force from July 2009.
+    Fide2009,
+    /// In force since January 2023.
+    Fide2023,
+}
+
 /// Why an act is illegal: one article that it breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -66,33 +75,52 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The article that it rests on.
+    /// The article that it rests on, in the edition of 2009.
     pub const fn article(self) -> &'static str {
-        match self {
-            Self::NoPiece(_) | Self::NotOwnPiece(_) | Self::Stays => "fide-2009/1.1",
-            Self::TakesKing => "fide-2009/1.2",
-            Self::OntoOwnPiece => "fide-2009/3.1",
-            Self::NotItsMove(Role::Bishop) => "fide-2009/3.2",
-            Self::NotItsMove(Role::Rook) => "fide-2009/3.3",
-            Self::NotItsMove(Role::Queen) => "fide-2009/3.4",
-            Self::Jumps(_) => "fide-2009/3.5",
-            Self::NotItsMove(Role::Knight) => "fide-2009/3.6",
-            Self::NotItsMove(Role::Pawn) | Self::PawnBlocked(_) => "fide-2009/3.7.a",
-            Self::NotFirstMove | Self::DoubleStepBlocked(_) => "fide-2009/3.7.b",
-            Self::NothingToTake => "fide-2009/3.7.c",
-            Self::NotEnPassant(_) => "fide-2009/3.7.d",
+        self.article_in(Edition::Fide2009)
+    }
+
+    /// The article that it rests on in an edition.
+    pub const fn article_in(self, edition: Edition) -> &'static str {
+        let [older, newer] = match self {
+            Self::NoPiece(_) | Self::NotOwnPiece(_) | Self::Stays => {
+                ["fide-2009/1.1", "fide-2023/1.3"]
+            }
+            Self::TakesKing => ["fide-2009/1.2", "fide-2023/1.4.1"],
+            Self::OntoOwnPiece => ["fide-2009/3.1", "fide-2023/3.1"],
+            Self::NotItsMove(Role::Bishop) => ["fide-2009/3.2", "fide-2023/3.2"],
+            Self::NotItsMove(Role::Rook) => ["fide-2009/3.3", "fide-2023/3.3"],
+            Self::NotItsMove(Role::Queen) => ["fide-2009/3.4", "fide-2023/3.4"],
+            Self::Jumps(_) => ["fide-2009/3.5", "fide-2023/3.5"],
+            Self::NotItsMove(Role::Knight) => ["fide-2009/3.6", "fide-2023/3.6"],
+            Self::NotItsMove(Role::Pawn) | Self::PawnBlocked(_) => {
+                ["fide-2009/3.7.a", "fide-2023/3.7.1"]
+            }
+            Self::NotFirstMove | Self::DoubleStepBlocked(_) => {
+                ["fide-2009/3.7.b", "fide-2023/3.7.2"]
+            }
+            Self::NothingToTake => ["fide-2009/3.7.c", "fide-2023/3.7.3"],
+            Self::NotEnPassant(_) => ["fide-2009/3.7.d", "fide-2023/3.7.3.1"],
             Self::PromotionMissing | Self::NotAPromotion | Self::PromotionTo(_) => {
-                "fide-2009/3.7.e"
+                ["fide-2009/3.7.e", "fide-2023/3.7.3.3"]
             }
-            Self::NotItsMove(Role::King) | Self::KingOntoAttacked(_) | Self::NotKingAndRook => {
-                "fide-2009/3.8.a"
+            Self::NotItsMove(Role::King) => ["fide-2009/3.8.a", "fide-2023/3.8.1"],
+            Self::KingOntoAttacked(_) => ["fide-2009/3.8.a", "fide-2023/3.9.2"],
+            Self::NotKingAndRook => ["fide-2009/3.8.a", "fide-2023/3.8.2"],
+            Self::KingHasMoved | Self::CastlingLost => {
+                ["fide-2009/3.8.b.1.a", "fide-2023/3.8.2.1.1"]
             }
-            Self::KingHasMoved | Self::CastlingLost => "fide-2009/3.8.b.1.a",
-            Self::RookHasMoved => "fide-2009/3.8.b.1.b",
-            Self::CastlingAttacked(_) => "fide-2009/3.8.b.2.a",
-            Self::CastlingBetween(_) => "fide-2009/3.8.b.2.b",
-            Self::CastlingOccupied(_) => "fide-2009/20.3.note.iv",
-            Self::ExposesKing(_) | Self::LeavesKingInCheck(_) => "fide-2009/3.9",
+            Self::RookHasMoved => ["fide-2009/3.8.b.1.b", "fide-2023/3.8.2.1.2"],
+            Self::CastlingAttacked(_) => ["fide-2009/3.8.b.2.a", "fide-2023/3.8.2.2.1"],
+            Self::CastlingBetween(_) => ["fide-2009/3.8.b.2.b", "fide-2023/3.8.2.2.2"],
+            Self::CastlingOccupied(_) => ["fide-2009/20.3.note.iv", "fide-2023/II.3.2.7.4"],
+            Self::ExposesKing(_) | Self::LeavesKingInCheck(_) => {
+                ["fide-2009/3.9", "fide-2023/3.9.2"]
+            }
+        };
+        match edition {
+            Edition::Fide2009 => older,
+            Edition::Fide2023 => newer,
         }
     }
 

@@ -75,7 +75,8 @@ impl Allowance {
 }
 
 impl TimeControl {
-    fn longest_for_sixty(&self) -> Span {
+    /// What the player with more time has for sixty moves, by which rapid and blitz are told apart.
+    pub fn for_sixty_moves(&self) -> Span {
         self.sides().iter().map(|(_, allowance)| allowance.for_moves(60)).fold(Span::ZERO, Ord::max)
     }
 
@@ -92,12 +93,12 @@ impl TimeControl {
     /// # Ok::<(), adoube_clock::TimeError>(())
     /// ```
     pub fn is_rapid(&self) -> bool {
-        (Span::minutes(15)..Span::minutes(60)).contains(&self.longest_for_sixty())
+        (Span::minutes(15)..Span::minutes(60)).contains(&self.for_sixty_moves())
     }
 
     /// Blitz chess (fide-2009/16.1): for 60 moves less than 15 minutes, for each player.
     pub fn is_blitz(&self) -> bool {
-        self.longest_for_sixty() < Span::minutes(15)
+        self.for_sixty_moves() < Span::minutes(15)
     }
 
     /// Whether either player's last period is a quickplay finish (fide-2009/10.1); for one player ask

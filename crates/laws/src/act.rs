@@ -46,17 +46,19 @@ pub enum Reason {
     Chess(chess::Reason),
     /// In shogi.
     Shogi(shogi::Reason),
-    /// King and queen were set up the wrong way round: this king does not castle (fide-2009/15.4.a).
-    SwappedKing,
+    /// King or rook was set up in a wrong place, and does not castle (fide-2009/15.4.a, fide-2023/A.5.1.2).
+    Misplaced,
 }
 
 impl Reason {
     /// The article that says so in this book, if the book is about the same game.
     pub fn article(self, book: Book) -> Option<Article> {
         let text = match self {
-            Self::Chess(reason) if book == Book::Fide2009 => reason.article(),
-            Self::SwappedKing if book == Book::Fide2009 => "fide-2009/15.4.a",
-            Self::Chess(_) | Self::SwappedKing => return None,
+            Self::Chess(reason) => reason.article_in(book.chess()?),
+            Self::Misplaced => match book.chess()? {
+                chess::Edition::Fide2009 => "fide-2009/15.4.a",
+                chess::Edition::Fide2023 => "fide-2023/A.5.1.2",
+            },
             Self::Shogi(reason) => reason.article_in(book.shogi()?),
         };
         let (_, id) = text.split_once('/')?;
@@ -79,7 +81,7 @@ impl fmt::Display for Reason {
         match self {
             Self::Chess(reason) => reason.fmt(f),
             Self::Shogi(reason) => reason.fmt(f),
-            Self::SwappedKing => f.write_str("king and queen were set up the wrong way round"),
+            Self::Misplaced => f.write_str("king or rook was set up in a wrong place"),
         }
     }
 }

@@ -67,6 +67,31 @@ impl Article {
     }
 }
 
+impl Article {
+    /// What another edition says in its place: for fide-2023 the articles of fide-2009 that it continues, for fide-2009
+    /// those that continue it. None for what is new, or gone.
+    ///
+    /// ```
+    /// use adoube_laws::Article;
+    ///
+    /// let article: Article = "fide-2023/7.5.5".parse()?;
+    /// let before: Vec<String> = article.counterparts().map(|it| it.to_string()).collect();
+    /// assert_eq!(before, ["fide-2009/7.4.b"]);
+    /// # Ok::<(), adoube_laws::NoSuchArticle>(())
+    /// ```
+    pub fn counterparts(self) -> impl Iterator<Item = Self> {
+        let pairs = include_str!("../editions.tsv").lines().skip(1).filter_map(|line| {
+            let (newer, older) = line.split_once('\t')?;
+            Some(older.split(' ').filter(|id| !id.is_empty()).map(move |older| (newer, older)))
+        });
+        pairs.flatten().filter_map(move |(newer, older)| match self.book {
+            Book::Fide2023 => (newer == self.id).then_some(Self { book: Book::Fide2009, id: older }),
+            Book::Fide2009 => (older == self.id).then_some(Self { book: Book::Fide2023, id: newer }),
+            _ => None,
+        })
+    }
+}
+
 fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     include_str!("../ids.tsv").lines().skip(1).filter_map(|line| {
         let mut fields = line.split('\t');

@@ -31,6 +31,8 @@ pub enum Command<A = Act> {
         /// Whether at one time.
         together: bool,
     },
+    /// Come in contact with pieces, and nobody knows whether on purpose.
+    Brush(Vec<Place>),
     /// Say "j'adoube" and adjust pieces.
     Adjust(Vec<Place>),
     /// Knock pieces over.
@@ -84,6 +86,10 @@ pub enum Command<A = Act> {
     Analyse,
     /// Read the rules.
     ReadRules,
+    /// Look at the arbiter's record of the game.
+    LookUp,
+    /// Ask for time for every move of both, which is an offer of a draw.
+    AskIncrement,
     /// Leave the playing area, or the whole venue.
     Leave {
         /// The venue: also where players rest, eat and smoke.
@@ -154,6 +160,7 @@ impl<A> Command<A> {
             Self::PlaceClock(side) => Command::PlaceClock(side),
             Self::Start => Command::Start,
             Self::Touch { places, together } => Command::Touch { places, together },
+            Self::Brush(places) => Command::Brush(places),
             Self::Adjust(places) => Command::Adjust(places),
             Self::Displace => Command::Displace,
             Self::PutBack => Command::PutBack,
@@ -172,6 +179,8 @@ impl<A> Command<A> {
             Self::Tell(note) => Command::Tell(note),
             Self::Analyse => Command::Analyse,
             Self::ReadRules => Command::ReadRules,
+            Self::LookUp => Command::LookUp,
+            Self::AskIncrement => Command::AskIncrement,
             Self::Leave { venue } => Command::Leave { venue },
             Self::Write(text) => Command::Write(text),
             Self::Strike(moves) => Command::Strike(moves),
@@ -201,6 +210,7 @@ impl<A> Claim<A> {
             Self::Illegal => Claim::Illegal,
             Self::PerpetualCheck => Claim::PerpetualCheck,
             Self::Touch => Claim::Touch,
+            Self::TwoHands => Claim::TwoHands,
             Self::Pairing => Claim::Pairing,
             Self::WrongTimes => Claim::WrongTimes,
         })
@@ -227,6 +237,8 @@ pub enum Claim<A = Act> {
     PerpetualCheck,
     /// The opponent has touched one piece and moved another.
     Touch,
+    /// The opponent has used two hands for his move.
+    TwoHands,
     /// The pairing breaks a basic rule.
     Pairing,
     /// The times were set up wrongly when play was resumed.
@@ -330,6 +342,10 @@ pub enum Power {
     },
     /// Find an illegal move, by the number of acts before it; none means the first there is.
     FindIllegal(Option<u16>),
+    /// Find that the last move was made with two hands.
+    FindTwoHands,
+    /// See that both kings are in check, or a pawn stands on the last rank: at first to note it, then to end the game.
+    SeePosition,
     /// Find that the last move was not the touched piece's, and enforce that.
     EnforceTouch,
     /// Pieces were displaced: go back to where so many acts had been made.
@@ -345,8 +361,14 @@ pub enum Power {
     },
     /// See a flag that has fallen.
     SeeFlag(Side),
-    /// Find that a player's device has sounded.
+    /// Find that a player's device has sounded, or is on him.
     Device(Side),
+    /// Excuse a player who comes too late.
+    Excuse(Side),
+    /// Have a player's clothes, bags or other things inspected.
+    Inspect(Side),
+    /// Appoint an assistant to observe the game.
+    Appoint,
     /// Find that a player refuses the laws; the other's score is the arbiter's.
     RefusesLaws {
         /// Who.
@@ -472,6 +494,8 @@ pub enum ClockCause {
     Resumption,
     /// Nobody was there at the start, and the arbiter says who loses the time.
     Absence,
+    /// The schedule of the event would suffer.
+    Schedule,
 }
 
 /// A penalty.
@@ -492,6 +516,12 @@ pub enum Penalty {
     PointsUp(Points),
     /// Expulsion from the event.
     Expulsion,
+    /// Loss of the game, with this score for the opponent.
+    ScoredLoss(Points),
+    /// A fine that was announced.
+    Fine,
+    /// Exclusion from so many rounds.
+    Exclusion(u8),
 }
 
 /// What an arbiter finds broken.
@@ -575,4 +605,6 @@ pub enum Answer {
     CanMate,
     /// What was sealed means this move.
     Means(Act),
+    /// Yes: what is asked for is granted, what was claimed was seen.
+    Grant,
 }

@@ -8,11 +8,11 @@ use crate::event::{
     WaitingBy,
 };
 use crate::game::{Because, Stage};
-use crate::rulebook::{Drawn, Manners, Regime, Rulebook};
+use crate::rulebook::{Drawn, Manners, Powers, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
-    Claim, Command, Decided, Event, Game, Outcome, Points, Reason, Refusal, Refused, Replay, Step,
-    Table, What, Who,
+    Claim, Command, Decided, Event, Game, Outcome, Points, Power, Reason, Refusal, Refused, Replay,
+    Step, Table, What, Who,
 };
 
 /// What an attempt comes to.
@@ -48,7 +48,10 @@ pub(crate) struct Draft {
 
 impl Draft {
     pub(crate) fn command(&mut self, command: &Command) -> Attempt {
-        if self.game.stage == Stage::Playing && self.see_what_time_brought() {
+        // fide-2023/6.7.1: who comes too late has lost, unless the arbiter decides otherwise.
+        let excuses = matches!(command, Command::Rule { power: Power::Excuse(_), .. });
+        let excuses = excuses && self.by == Who::Arbiter;
+        if self.game.stage == Stage::Playing && !excuses && self.see_what_time_brought() {
             return Ok(());
         }
         match self.by {
@@ -83,8 +86,11 @@ impl Draft {
             Stage::Waiting => self.before_the_start(side, command),
             Stage::Adjourned => self.while_adjourned(side, command),
             Stage::Playing | Stage::Stopped => {
-                // Whatever a player does after a mate, the mate has ended the game.
-                if self.say_what_the_board_brought() {
+                // Whatever a player does after a mate, the mate has ended the game, unless it broke the rule about
+                // touched pieces (fide-2023/5.1.1).
+                let complains = matches!(command, Command::Claim { claim: Claim::Touch, .. });
+                let heard = complains && self.game.end_breaks_touch() && self.game.turn() == side;
+                if !heard && self.say_what_the_board_brought() {
                     return Ok(());
                 }
                 // Whoever does something there has come.
@@ -109,6 +115,7 @@ impl Draft {
                 self.refuse(Refusal::AlreadyStarted)
             }
             Command::Touch { places, together } => self.touch(side, places, *together),
+            Command::Brush(places) => self.brush(side, places),
             Command::Adjust(places) => self.adjust(side, places),
             Command::Displace => self.displace(side),
             Command::PutBack => self.put_back(side),
@@ -131,6 +138,8 @@ impl Draft {
             Command::Write(text) => self.write(side, text),
             Command::Strike(moves) => self.strike(side, *moves),
             Command::ReadRules => self.read_rules(side),
+            Command::LookUp => self.look_up(side),
+            Command::AskIncrement => self.ask_increment(side),
             Command::Announce(act) => self.announce(side, *act, false),
             Command::Repeat(act) => self.repeat(side, *act, false),
             Command::AskCount => self.ask_count(side),
@@ -156,6 +165,10 @@ impl Draft {
         }
         match command {
             Command::Press => self.press(side, PressedBy::AssistantPressed),
+            // fide-2023/4.9: for a player who cannot move the pieces.
+            Command::Move { act, offer } if self.book().powers.has(Powers::ASSISTANTS_MOVE) => {
+                self.make(side, *act, *offer)
+            }
             Command::Write(text) => self.write(side, text),
             Command::Strike(moves) => self.strike(side, *moves),
             _ => self.refuse(Refusal::AssistantMayNot),
@@ -203,7 +216,8 @@ impl Draft {
             return;
         }
         let article = self.game.cite(what.ruling());
-        let decision = decision(by, &what);
+        let appeal = self.game.setup().rulebook.normal_means.is_some_and(|means| means.appeal);
+        let decision = decision(by, &what).map(|it| if appeal { Decision::Open } else { it });
         let event = Event { at: self.at, by, article, reason: self.reason, decision, what };
         let next = if matches!(event.what, What::Made(_)) { self.next.take() } else { None };
         self.steps.push(self.game.step_to(event, next));
@@ -392,6 +406,11 @@ const fn settles(what: &What) -> bool {
         what,
         What::Undone { .. }
             | What::IllegalCounted(_)
+            | What::Queened { .. }
+            | What::IncrementSet { .. }
+            | What::LatenessExcused(_)
+            | What::Fined(_)
+            | What::Excluded { .. }
             | What::TimeGiven { .. }
             | What::ClockSet { .. }
             | What::ClockPutBack { .. }

@@ -43,7 +43,7 @@ impl Followed {
         {
             // On two boards one hears of the other's move when it is said aloud: then it has been made.
             let ground = MadeBy::Made;
-            let made = seen_move(ground, side, act, false, false);
+            let made = self.seen_move(ground, side, act, false, false);
             self.apply(shown, What::Made(made), Who::Player(side));
         }
         let what = self.meant(&shown.what, board);
@@ -67,7 +67,7 @@ impl Followed {
         };
         match part {
             Part::MoveSeen { ground, side, act, pressed, for_him } => {
-                What::Made(seen_move(*ground, *side, *act, *pressed, *for_him))
+                What::Made(self.seen_move(*ground, *side, *act, *pressed, *for_him))
             }
             Part::UndoneSeen { ground, touched, eased } => {
                 use crate::event::UndoneBy::{Replaced, UnsaidReplaced};
@@ -79,6 +79,13 @@ impl Followed {
                 };
                 let acts = acts.unwrap_or(made) as u16;
                 What::Undone { ground: *ground, acts, touched: touched.clone(), eased: *eased }
+            }
+            Part::QueenedSeen { act } => {
+                // The last move to that square, which lacked the piece.
+                let made = game.course().len();
+                let since = game.course().acts().rev().position(|made| is_unfinished(made, *act));
+                let acts = since.map_or(made, |since| made - 1 - since) as u16;
+                What::Queened { acts, act: *act }
             }
             Part::PressSeen { ground, side } => What::Pressed {
                 ground: *ground,
@@ -124,8 +131,9 @@ impl Followed {
                 let periods = BySide::from_fn(|side| game.clock().shows(side, game.last()).period);
                 What::SheetsCompleted { missing, periods }
             }
-            Part::ReconstructionSeen { board, left, used } => {
-                What::Reconstruction { board: board.clone(), left: *left, used: *used, moves: None }
+            Part::ReconstructionSeen { board, left, used, ran } => {
+                let (left, used, moves, ran) = (*left, *used, None, *ran);
+                What::Reconstruction { board: board.clone(), left, used, moves, ran }
             }
             Part::AdjournedSeen(facts) => What::Adjourned(facts.clone()),
         }
@@ -161,13 +169,29 @@ impl Followed {
     }
 }
 
-fn seen_move(
-    ground: MadeBy,
-    side: adoube_board::Side,
-    act: crate::Act,
-    pressed: bool,
-    for_him: bool,
-) -> Made {
-    let (legal, breach, brings, hopeless) = (true, None, None, BySide::default());
-    Made { ground, side, act, legal, pressed, for_him, breach, brings, hopeless }
+impl Followed {
+    fn seen_move(
+        &self,
+        ground: MadeBy,
+        side: adoube_board::Side,
+        act: crate::Act,
+        pressed: bool,
+        for_him: bool,
+    ) -> Made {
+        let (legal, breach, brings, hopeless) = (true, None, None, BySide::default());
+        let completes = self.game.completed_by_the_next(side);
+        Made { ground, side, act, legal, pressed, for_him, breach, brings, hopeless, completes }
+    }
+}
+
+/// Whether an act is another one without its exchange.
+fn is_unfinished(made: crate::Act, whole: crate::Act) -> bool {
+    use adoube_chess::Act::Move;
+    match (made, whole) {
+        (
+            crate::Act::Chess(Move { from, to, promotion: None }),
+            crate::Act::Chess(Move { from: there, to: goal, .. }),
+        ) => (from, to) == (there, goal),
+        _ => false,
+    }
 }

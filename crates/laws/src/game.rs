@@ -10,6 +10,7 @@ use crate::clocks::Clocks;
 use crate::command::Note;
 use crate::event::{Matter, WrittenBy};
 use crate::hand::Hand;
+use crate::rulebook::{Lateness, Resumption};
 use crate::rulings::Rulings;
 use crate::score::Score;
 use crate::session::{Sealing, Session};
@@ -121,11 +122,7 @@ impl Game {
             course: Course::new(table),
             last: Moment::MIN,
             events: 0,
-            rules: Arc::new(setup.rulebook.in_force(
-                &setup.time,
-                setup.supervision,
-                setup.event.serious,
-            )),
+            rules: Arc::new(setup.rulebook.in_force(&setup)),
             setup: Arc::new(setup),
         })
     }
@@ -143,6 +140,7 @@ impl Game {
         let kept = match what {
             What::Undone { acts, .. } => usize::from(*acts),
             What::BoardsSet { acts, .. } => self.course.shared(acts),
+            What::Queened { acts, .. } => usize::from(*acts) + 1,
             _ => acts,
         };
         let now = Now { at: event.at.max(self.last), acts, kept };
@@ -210,18 +208,23 @@ impl Game {
     /// fide-2009/15.4.a: what keeps a king from castling who has begun on the queen's square.
     fn told_by_the_start(&self, act: Act, reason: Reason) -> Option<Reason> {
         use adoube_chess as chess;
-        let (Table::Chess(start), Act::Chess(chess::Act::Castle { king, .. })) =
+        let (Table::Chess(start), Act::Chess(chess::Act::Castle { king, rook })) =
             (self.course.start(), act)
         else {
             return None;
         };
         let lost = matches!(
             reason,
-            Reason::Chess(chess::Reason::CastlingLost | chess::Reason::KingHasMoved)
+            Reason::Chess(
+                chess::Reason::CastlingLost
+                    | chess::Reason::KingHasMoved
+                    | chess::Reason::RookHasMoved
+            )
         );
         let begun_there = start.piece_at(king)?.role == chess::Role::King;
-        let swapped = crate::setup::has_swapped_king(&start.board(), self.turn());
-        (lost && begun_there && swapped).then_some(Reason::SwappedKing)
+        let what = self.rules.short.misplaced;
+        let misplaced = crate::setup::misplaced(&start.board(), self.turn(), what);
+        (lost && begun_there && misplaced.contains(rook)).then_some(Reason::Misplaced)
     }
 
     /// What a player plays on: his own board where each has one (fide-2009/19), else the one that both have.
@@ -238,6 +241,17 @@ impl Game {
     /// Whether a player who presses has been replied to, on time that is settled only then.
     pub(crate) fn press_settles(&self, side: Side) -> bool {
         self.turn() == side && !self.course.is_empty()
+    }
+
+    /// Whether what the board has brought rests on a move against the rule about touched pieces, and can be complained of.
+    pub(crate) fn end_breaks_touch(&self) -> bool {
+        let broken = self.course.last.is_some_and(|last| last.breach.is_some());
+        broken && self.course.brought.is_some() && self.rules.ends_need_touch
+    }
+
+    /// How many moves of a player's that were not completed are by his next one (fide-2023/6.2.1.2).
+    pub(crate) fn completed_by_the_next(&self, side: Side) -> u16 {
+        if self.rules.next_move_completes { self.course.uncompleted(side) } else { 0 }
     }
 
     /// How it went.
@@ -395,7 +409,6 @@ impl Game {
     ///
     /// fide-2009/6.6.a speaks of sessions: in a friendly game nobody is late unless that was agreed on.
     pub(crate) fn late_at(&self) -> Option<Moment> {
-        use crate::rulebook::Lateness;
         let event = &self.setup.event;
         // fide-2009/adj.10: once adjourned, the resumption counts; a late sealer's move is read first.
         if let Some(adjourned) = &self.session.adjourned {
@@ -416,7 +429,16 @@ impl Game {
         let adjourned = self.session.adjourned.as_ref()?;
         // adj.9: from the hour that was agreed on; before it nobody is late.
         let resumed = adjourned.resumed?.max(adjourned.resumes.unwrap_or(Moment(0)));
-        Some(resumed + self.setup.event.late_at_resumption.unwrap_or(LATE_AT_RESUMPTION))
+        let event = &self.setup.event;
+        let time = event.late_at_resumption.unwrap_or_else(|| {
+            match (self.rulebook().resumption, self.rulebook().lateness) {
+                (Resumption::Hour, _) | (_, Lateness::WhileTimeIsLeft) => LATE_AT_RESUMPTION,
+                (Resumption::DefaultTime, Lateness::DefaultTime { time }) => {
+                    event.default_time.unwrap_or(time)
+                }
+            }
+        });
+        Some(resumed + time)
     }
 
     /// Moves that a player has completed.

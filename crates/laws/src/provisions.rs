@@ -28,6 +28,16 @@ provisions! {
         EXPELS_SPECTATORS "expels-spectators",
         /// He submits results for rating.
         SUBMITS "submits",
+        /// He may excuse a player who comes too late.
+        EXCUSES_LATENESS "excuses-lateness",
+        /// He may have clothes, bags and other things inspected.
+        INSPECTS "inspects",
+        /// He may appoint assistants to observe games.
+        APPOINTS "appoints",
+        /// He may change a clock's setting late, where the schedule would suffer.
+        KEEPS_SCHEDULE "keeps-schedule",
+        /// The assistant whom he accepts may move the pieces of a player who cannot.
+        ASSISTANTS_MOVE "assistants-move",
     }
 }
 provisions! {
@@ -45,6 +55,12 @@ provisions! {
         EXPULSION "expulsion",
         /// The loss of the game for refusing to keep the laws, by one player or by both.
         REFUSAL_OF_LAWS "refusal-of-laws",
+        /// A fine that was announced.
+        FINE "fine",
+        /// Exclusion from rounds.
+        EXCLUSION "exclusion",
+        /// The loss of the game with a score of the arbiter's for the opponent.
+        SCORED_LOSS "scored-loss",
     }
 }
 provisions! {
@@ -87,6 +103,10 @@ provisions! {
         QUIET_AREA "quiet-area",
         /// A player does not read the rules, unless the event lets him.
         RULES_CLOSED "rules-closed",
+        /// But he may have the arbiter explain them.
+        LAWS_EXPLAINED "laws-explained",
+        /// An assistant's help costs a player with a disability no time.
+        HELP_IS_FREE "help-is-free",
     }
 }
 provisions! {
@@ -102,6 +122,14 @@ provisions! {
         BEGINNERS "beginners",
         /// Playing drawn games again with less time.
         SHORT_REPLAY "short-replay",
+        /// Sheets on a device made for it.
+        ELECTRONIC_SHEETS "electronic-sheets",
+        /// That players report who leave the area while the other thinks.
+        LEAVING_REPORTED "leaving-reported",
+        /// Devices in a bag, and what one on the person costs.
+        DEVICES "devices",
+        /// An assistant for a blind player against one who hears badly.
+        DEAF_PLAYERS "deaf-players",
     }
 }
 provisions! {

@@ -6,9 +6,10 @@ use adoube_clock::{Allowance, ClockKind, FesaRated, Span, TimeControl};
 use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
+use crate::command::Penalty;
 use crate::mating;
 use crate::named::by_name;
-use crate::rulebook::{Arrangements, Claimant, Duty, Furigoma, Lateness};
+use crate::rulebook::{Arrangements, Claimant, Duty, Furigoma, Lateness, Manners, Misplaced, Penalties};
 use crate::table::Standing;
 use crate::{Article, Book, GameKind, Points, Rulebook, Scores, SetupFault, Table};
 
@@ -185,6 +186,19 @@ pub enum Record {
     Recorder,
 }
 
+/// On what players write the moves down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SheetsOn {
+    /// Paper.
+    #[default]
+    Paper,
+    /// A device that FIDE has certified for it.
+    Certified,
+    /// Any screen.
+    Screen,
+}
+
 /// What is known of a pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -255,6 +269,24 @@ pub struct EventRules {
     pub senior: Option<Side>,
     /// Whether the event says who begins, and no pawns are tossed.
     pub sides_given: bool,
+    /// Whether it has announced that games are adjourned (fide-2023/guidelines); one with a session's end has.
+    pub adjourning: bool,
+    /// Whether it has announced the rules on quickplay finishes (fide-2023/III.2.1).
+    pub quickplay_announced: bool,
+    /// On what the players write.
+    pub sheets_on: SheetsOn,
+    /// Who has a disability, so that help costs him no time (fide-2023/6.2.6, 8.1.6).
+    pub disabled: BySide<bool>,
+    /// Who hears badly (fide-2023/D.2.11).
+    pub deaf: BySide<bool>,
+    /// Whether it has announced fines (fide-2023/12.9.7).
+    pub fines: bool,
+    /// Whether devices that are off may lie in a bag (fide-2023/11.3.2.1).
+    pub devices_in_bags: bool,
+    /// What a device on the person costs, if less than the game (fide-2023/11.3.2.2).
+    pub device_penalty: Option<Penalty>,
+    /// Whether who leaves the area while the other thinks reports it (fide-2023/11.2.4).
+    pub leaving_reported: bool,
 }
 
 by_name!(EventRules);
@@ -295,6 +327,15 @@ impl Default for EventRules {
             higher_grade: None,
             senior: None,
             sides_given: false,
+            adjourning: false,
+            quickplay_announced: false,
+            sheets_on: SheetsOn::Paper,
+            disabled: BySide::default(),
+            deaf: BySide::default(),
+            fines: false,
+            devices_in_bags: false,
+            device_penalty: None,
+            leaving_reported: false,
         }
     }
 }
@@ -347,7 +388,7 @@ impl Setup {
             }
             (GameKind::Chess, Start::Position(fen)) => {
                 let mut setup: chess::Setup = fen.parse().map_err(|_| SetupFault::NoPosition)?;
-                bar_swapped_kings(&mut setup.board);
+                bar_misplaced(&mut setup.board, self.rulebook.short.misplaced);
                 let position = setup.position().map_err(|_| SetupFault::NoPosition)?;
                 Ok(Table::Chess(position.into()))
             }
@@ -427,6 +468,14 @@ impl Setup {
             || (self.recording && !book.arrangements.has(Arrangements::RECORDING))
             || self.has_rules_of_another_book();
         fault_if(unknown, SetupFault::NotInThisBook);
+        let means = book.normal_means.is_some_and(|means| means.announced);
+        let quick = self.time.has_quickplay_finish() && !book.is_blitz(&self.time);
+        fault_if(event.quickplay_announced && means && !quick, SetupFault::NoQuickplayHere);
+        let real = self.strictness.moves == Moves::Claim;
+        let screens = event.sheets_on == SheetsOn::Screen;
+        fault_if(event.rated && real && screens, SetupFault::SheetsUncertified);
+        let unheard = |side: &Side| blind[*side] && event.deaf[!*side];
+        fault_if(Side::ALL.iter().any(unheard) && !helped, SetupFault::AssistantNeeded);
         let ordered = scores.win > scores.draw && scores.draw > scores.loss;
         fault_if(!ordered || scores.loss < Points(0), SetupFault::WrongScores);
         if let (Pieces::Other { why, kanji }, GameKind::Shogi) = (event.pieces, book.game()) {
@@ -476,6 +525,16 @@ impl Setup {
                 && !book.arrangements.has(Arrangements::BEGINNERS))
             || ((event.higher_grade.is_some() || event.senior.is_some()) && book.furigoma.is_none())
             || (event.replay.is_some() && !book.arrangements.has(Arrangements::SHORT_REPLAY))
+            || (event.adjourning && !book.adjourning_announced)
+            || (event.quickplay_announced && !book.normal_means.is_some_and(|it| it.announced))
+            || (event.sheets_on != SheetsOn::Paper
+                && !book.arrangements.has(Arrangements::ELECTRONIC_SHEETS))
+            || (either(event.disabled) && !book.manners.has(Manners::HELP_IS_FREE))
+            || (either(event.deaf) && !book.arrangements.has(Arrangements::DEAF_PLAYERS))
+            || (event.fines && !book.penalties.has(Penalties::FINE))
+            || ((event.devices_in_bags || event.device_penalty.is_some())
+                && !book.arrangements.has(Arrangements::DEVICES))
+            || (event.leaving_reported && !book.arrangements.has(Arrangements::LEAVING_REPORTED))
     }
 
     /// What should be otherwise, and does not keep a game from being played.
@@ -495,7 +554,8 @@ impl Setup {
     /// fide-2009/21.2: in a game of 61 minutes across a real board the moves are written down.
     pub fn must_be_recorded(&self) -> bool {
         let real = self.strictness.moves == Moves::Claim;
-        real && self.rulebook.sheets && self.time == crate::clocks::each_has(Span::minutes(61))
+        let so_long = |time| self.time == crate::clocks::each_has(time);
+        real && self.rulebook.sheets && self.rulebook.recorded_at.is_some_and(so_long)
     }
 
     /// Whether each player has a board of his own (fide-2009/19.1). A board that refuses illegal moves is
@@ -532,25 +592,37 @@ fn drawn(rank: &str) -> Result<chess::Chess960, SetupFault> {
     })
 }
 
-/// fide-2009/15.4.a: a king who begins on the queen's square, and she on his, does not castle. Where both
-/// sides begin so, the position is one of the 960, and he does.
-fn bar_swapped_kings(board: &mut chess::Board) {
+/// fide-2009/15.4.a, fide-2023/A.5.1.2: who begins in a wrong place does not castle. Where both sides begin alike, the position
+/// is one of the 960, and he does.
+fn bar_misplaced(board: &mut chess::Board, what: Misplaced) {
     for side in Side::ALL {
-        if has_swapped_king(board, side) {
-            board.castling &= !chess::Bitboard::rank(home(side));
-        }
+        board.castling &= !misplaced(board, side, what);
     }
 }
 
-/// Whether a side's king stands on the queen's square, and she on his, in a game that begins so.
-pub(crate) fn has_swapped_king(start: &chess::Board, side: Side) -> bool {
+/// The rooks with which a side does not castle since they, or its king, stand in a wrong place in a game that begins so.
+pub(crate) fn misplaced(start: &chess::Board, side: Side, what: Misplaced) -> chess::Bitboard {
     use chess::Role::{Bishop, King, Knight, Queen, Rook};
-    let there = |(file, role): (chess::File, chess::Role)| {
+    let rank = chess::Bitboard::rank(home(side));
+    let at = |(file, role): (chess::File, chess::Role)| {
         let square = chess::Square::new(file, home(side));
         start.piece_at(square) == Some(chess::Piece { side, role })
     };
-    let swapped = [Rook, Knight, Bishop, King, Queen, Bishop, Knight, Rook];
-    chess::File::ALL.into_iter().zip(swapped).all(there) && chess::Chess960::of(start).is_none()
+    if chess::Chess960::of(start).is_some() {
+        return chess::Bitboard::EMPTY;
+    }
+    match what {
+        Misplaced::KingAndQueen => {
+            let swapped = [Rook, Knight, Bishop, King, Queen, Bishop, Knight, Rook];
+            let all = chess::File::ALL.into_iter().zip(swapped).all(at);
+            if all { rank } else { chess::Bitboard::EMPTY }
+        }
+        Misplaced::KingOrRook if at((chess::File::E, King)) => {
+            let corner = |file| chess::Bitboard::from(chess::Square::new(file, home(side)));
+            rank & !(corner(chess::File::A) | corner(chess::File::H))
+        }
+        Misplaced::KingOrRook => rank,
+    }
 }
 
 fn home(side: Side) -> chess::Rank {

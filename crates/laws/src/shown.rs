@@ -80,6 +80,11 @@ pub enum Part {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         eased: Option<Side>,
     },
+    /// A pawn becomes a queen: not after how many moves.
+    QueenedSeen {
+        /// The move, as if the pawn had been exchanged.
+        act: Act,
+    },
     /// A press: not what it completes.
     PressSeen {
         /// By whose hand.
@@ -141,6 +146,9 @@ pub enum Part {
         /// Time that each has used.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         used: Option<BySide<Span>>,
+        /// Whose clock ran.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ran: Option<Side>,
     },
     /// The game is adjourned: of the position what lies there.
     AdjournedSeen(EnvelopeFacts),
@@ -186,6 +194,7 @@ impl Seen {
             Self::Part(part) => match part {
                 Part::MoveSeen { ground, .. } => ground.ruling(),
                 Part::UndoneSeen { ground, .. } => ground.ruling(),
+                Part::QueenedSeen { .. } => Ruling::Queened,
                 Part::PressSeen { ground, .. } => ground.ruling(),
                 Part::WrittenSeen { ground, .. } => ground.ruling(),
                 Part::ClockSetSeen { ground, .. } => ground.ruling(),

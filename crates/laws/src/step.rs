@@ -163,9 +163,9 @@ impl Step {
     fn part_of(&self, what: &What) -> Option<Part> {
         let shown = |board: &str| placement(board, self.after.game());
         Some(match what {
-            What::Reconstruction { board, left, used, .. } => {
-                let (left, used) = (*left, *used);
-                Part::ReconstructionSeen { board: shown(board), left, used }
+            What::Reconstruction { board, left, used, ran, .. } => {
+                let (left, used, ran) = (*left, *used, *ran);
+                Part::ReconstructionSeen { board: shown(board), left, used, ran }
             }
             What::Undone { ground, touched, eased, .. } => {
                 Part::UndoneSeen { ground: *ground, touched: touched.clone(), eased: *eased }
@@ -177,6 +177,7 @@ impl Step {
                 pressed: made.pressed,
                 for_him: made.for_him,
             },
+            What::Queened { act, .. } => Part::QueenedSeen { act: *act },
             What::Pressed { ground, side, .. } => Part::PressSeen { ground: *ground, side: *side },
             What::Written { ground, side, text, moves, offers, .. } => Part::WrittenSeen {
                 ground: *ground,

@@ -222,6 +222,9 @@ impl Lines {
             ("speaks", Command::Speak),
             ("analyses", Command::Analyse),
             ("reads the rules", Command::ReadRules),
+            ("asks for the laws", Command::ReadRules),
+            ("looks at the record", Command::LookUp),
+            ("asks for an increment", Command::AskIncrement),
             ("leaves the playing area", Command::Leave { venue: false }),
             ("leaves the venue", Command::Leave { venue: true }),
             ("withdraws the offer", Command::Withdraw),
@@ -260,6 +263,8 @@ impl Lines {
         } else if words.take("touches") {
             let (places, together) = places(game, words)?;
             deeds.push(Command::Touch { places, together }.into());
+        } else if words.take("brushes") {
+            deeds.push(Command::Brush(places(game, words)?.0).into());
         } else if words.take("adjusts") {
             deeds.push(Command::Adjust(places(game, words)?.0).into());
         } else if words.take("plays") || words.take("moves") || words.take("drops") {
@@ -334,6 +339,7 @@ fn claim(words: &mut Words) -> Result<Command<Written>, ScriptError> {
         ("an illegal move", Claim::Illegal),
         ("perpetual check", Claim::PerpetualCheck),
         ("the touched piece", Claim::Touch),
+        ("two hands", Claim::TwoHands),
         ("wrong times", Claim::WrongTimes),
         ("that it cannot be won", Claim::Unwatched(Unwatched::CannotBeWon)),
         ("that no effort is made", Claim::Unwatched(Unwatched::NoEffort)),
@@ -347,7 +353,7 @@ fn claim(words: &mut Words) -> Result<Command<Written>, ScriptError> {
         Claim::FiftyMoves(announced(words)?)
     } else {
         return Err(words.expected(
-            "repetition, fifty moves, no normal means, the flag, an illegal move, perpetual check or the touched piece",
+            "repetition, fifty moves, no normal means, the flag, an illegal move, perpetual check, the touched piece or two hands",
         ));
     };
     let evidence = if words.take("by the display") { Evidence::Display } else { Evidence::Own };

@@ -160,8 +160,8 @@ impl Run {
                 }
             }
             Expectation::Length(length) => {
-                let time = &self.game.setup().time;
-                let found = match (time.is_blitz(), time.is_rapid()) {
+                let (book, time) = (self.game.rulebook(), &self.game.setup().time);
+                let found = match (book.is_blitz(time), book.is_rapid(time)) {
                     (true, _) => Length::Blitz,
                     (false, true) => Length::Rapid,
                     (false, false) => Length::Long,

@@ -7,8 +7,8 @@ use super::words::Words;
 use super::{ScriptError, meant};
 use adoube_laws::rulebook::{Derived, Rulebook};
 use adoube_laws::setup::{
-    DrawBar, Flags, Moves, Pairing, Pieces, Press, Record, ShortReplay, Start, Strictness,
-    Supervision, WhyOther,
+    DrawBar, Flags, Moves, Pairing, Pieces, Press, Record, SheetsOn, ShortReplay, Start,
+    Strictness, Supervision, WhyOther,
 };
 use adoube_laws::{Book, GameKind, Points, Scores, Setup};
 use adoube_shogi::Handicap;
@@ -27,7 +27,7 @@ pub(super) struct HeadLine {
     pub(super) number: usize,
 }
 
-const RULEBOOK_FIRST: &str = "rulebook: fide-2009 as the first line";
+const RULEBOOK_FIRST: &str = "rulebook: fide-2023 as the first line";
 
 impl Head {
     /// The set-up, once a rulebook was named.
@@ -332,6 +332,26 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
         event.senior = Some(side(game, words)?);
     } else if words.take("sides given") {
         event.sides_given = true;
+    } else if words.take("adjournment announced") {
+        event.adjourning = true;
+    } else if words.take("quickplay announced") {
+        event.quickplay_announced = true;
+    } else if words.take("electronic sheets uncertified") {
+        event.sheets_on = SheetsOn::Screen;
+    } else if words.take("electronic sheets") {
+        event.sheets_on = SheetsOn::Certified;
+    } else if words.take("disabled") {
+        event.disabled[side(game, words)?] = true;
+    } else if words.take("deaf") {
+        event.deaf[side(game, words)?] = true;
+    } else if words.take("fines announced") {
+        event.fines = true;
+    } else if words.take("devices in bags") {
+        event.devices_in_bags = true;
+    } else if words.take("device penalty") {
+        event.device_penalty = Some(super::powers::how(words)?);
+    } else if words.take("leaving reported") {
+        event.leaving_reported = true;
     } else if words.take("pairing") {
         let system = words.quoted()?;
         let announced = !words.take("unannounced");

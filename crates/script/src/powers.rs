@@ -26,6 +26,10 @@ pub(super) fn power(
         ("answers later with time", P::Answer(Answer::Postpone { time: true })),
         ("answers later", P::Answer(Answer::Postpone { time: false })),
         ("answers no", P::Answer(Answer::Refuse)),
+        ("answers yes", P::Answer(Answer::Grant)),
+        ("finds two hands", P::FindTwoHands),
+        ("sees the illegal position", P::SeePosition),
+        ("appoints an observer", P::Appoint),
         ("answers that mate is possible", P::Answer(Answer::CanMate)),
         ("allows a draw", P::AllowDraw),
         ("expels a spectator", P::ExpelSpectator),
@@ -76,6 +80,8 @@ pub(super) fn power(
         words.need("refuses the laws")?;
         words.need("with")?;
         P::RefusesLaws { side, opponent: points(words)? }
+    } else if words.take("finds a device on") {
+        P::Device(side(game, words)?)
     } else if words.take("finds") {
         finds(game, words)?
     } else if words.take("restores the position after") {
@@ -90,6 +96,12 @@ pub(super) fn power(
         let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
         words.need("device")?;
         P::Device(owner)
+    } else if words.take("excuses") {
+        P::Excuse(side(game, words)?)
+    } else if words.take("inspects") {
+        let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
+        words.need("things")?;
+        P::Inspect(owner)
     } else if words.take("allows") {
         let side = side(game, words)?;
         words.need("to leave")?;
@@ -172,6 +184,7 @@ fn set_clock(game: GameKind, words: &mut Words) -> Result<adoube_laws::Power, Sc
         ("for the assistant", ClockCause::Assistant),
         ("for the resumption", ClockCause::Resumption),
         ("for the absence", ClockCause::Absence),
+        ("for the schedule", ClockCause::Schedule),
     ];
     let cause = words.take_one(&causes).unwrap_or(ClockCause::Irregularity);
     Ok(adoube_laws::Power::SetClock { side, left, moves, cause })
@@ -180,10 +193,23 @@ fn set_clock(game: GameKind, words: &mut Words) -> Result<adoube_laws::Power, Sc
 fn penalty(game: GameKind, words: &mut Words) -> Result<adoube_laws::Power, ScriptError> {
     let side = side(game, words)?;
     words.need("with")?;
-    let penalty = if words.take("a warning") {
+    Ok(adoube_laws::Power::Penalise { side, penalty: how(words)? })
+}
+
+/// A penalty by itself.
+pub(super) fn how(words: &mut Words) -> Result<Penalty, ScriptError> {
+    Ok(if words.take("a warning") {
         Penalty::Warning
+    } else if words.take("loss and") {
+        Penalty::ScoredLoss(points(words)?)
     } else if words.take("loss") {
         Penalty::Loss
+    } else if words.take("a fine") {
+        Penalty::Fine
+    } else if words.take("exclusion for") {
+        let rounds = words.value("a number of rounds")?;
+        words.need(if rounds == 1 { "round" } else { "rounds" })?;
+        Penalty::Exclusion(rounds)
     } else if words.take("expulsion") {
         Penalty::Expulsion
     } else if words.take("points down") {
@@ -192,7 +218,7 @@ fn penalty(game: GameKind, words: &mut Words) -> Result<adoube_laws::Power, Scri
         Penalty::PointsUp(points(words)?)
     } else {
         let time = words.time(
-            "a warning, loss, expulsion, points down N, points up N, N m to the opponent or N m off",
+            "a warning, loss, loss and N, expulsion, a fine, exclusion for N rounds, points down N, points up N, N m to the opponent or N m off",
         )?;
         if words.take("to the opponent") {
             Penalty::TimeToOpponent(time)
@@ -200,8 +226,7 @@ fn penalty(game: GameKind, words: &mut Words) -> Result<adoube_laws::Power, Scri
             words.need("off")?;
             Penalty::TimeFromPlayer(time)
         }
-    };
-    Ok(adoube_laws::Power::Penalise { side, penalty })
+    })
 }
 
 fn finds(game: GameKind, words: &mut Words) -> Result<adoube_laws::Power, ScriptError> {

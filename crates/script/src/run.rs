@@ -431,6 +431,7 @@ fn happens_before(deed: &Deed) -> bool {
                 power: Power::PlaceClock(_)
                     | Power::Toss(_)
                     | Power::AcceptAssistant(_)
+                    | Power::Appoint
                     | Power::NoShow { .. }
                     | Power::Pair
                     | Power::Beginner(_),

@@ -151,11 +151,12 @@ pub fn class_of(book: &str, control: &str) -> Result<Option<String>, Fault> {
     let book: Book = value("book", &format!("{book:?}"))?;
     let time: adoube_clock::TimeControl = control.parse().map_err(crate::fault::of_time)?;
     let rulebook = adoube_laws::Rulebook::official(book);
-    let (short, rated) = (rulebook.short_games, rulebook.rated_minimum);
-    let class = if short && time.is_blitz() {
-        "blitz 16.1"
-    } else if short && time.is_rapid() {
-        "rapid 15.1"
+    let rated = rulebook.rated_minimum;
+    let newer = book == Book::Fide2023;
+    let class = if rulebook.is_blitz(&time) {
+        if newer { "blitz B.1" } else { "blitz 16.1" }
+    } else if rulebook.is_rapid(&time) {
+        if newer { "rapid A.1" } else { "rapid 15.1" }
     } else if rated && time.fesa_rated() == adoube_clock::FesaRated::Yes {
         "rated 15.4"
     } else {

@@ -47,6 +47,11 @@ kinds! {
     IllegalCounted "illegal-counted",
     Pressed "pressed",
     PressedIdly "pressed",
+    PressedIllegally "pressed",
+    IdlePressFound "fault-found",
+    TwoHandsFound "fault-found",
+    Queened "undone",
+    PositionNoted "remarked",
     ClocksStopped "clocks-stopped",
     ClocksRestarted "clocks-restarted",
     TimeGiven "time-given",
@@ -73,6 +78,11 @@ kinds! {
     Warned "warned",
     NotationWarned "warned",
     Expelled "expelled",
+    Fined "expelled",
+    Excluded "expelled",
+    LatenessExcused "remarked",
+    LookedUp "remarked",
+    IncrementSet "clock-set",
     PointsChanged "points-changed",
     LeaveGranted "leave-granted",
     Left "left",
@@ -113,7 +123,7 @@ const fn seen_kind(seen: &Seen) -> &'static str {
         Seen::Whole(what) => kind(what),
         Seen::Part(part) => match part {
             Part::MoveSeen { .. } => "made",
-            Part::UndoneSeen { .. } => "undone",
+            Part::UndoneSeen { .. } | Part::QueenedSeen { .. } => "undone",
             Part::PressSeen { .. } => "pressed",
             Part::WrittenSeen { .. } => "written",
             Part::ClockSetSeen { .. } | Part::ClockSeen { .. } => "clock-set",
@@ -205,7 +215,11 @@ impl Words {
                 args.set("clock", left.face().to_string());
             }
             Part::BoardsSeen { .. } => set_count(args, None),
-            Part::ReconstructionSeen { board, used, .. } => {
+            Part::QueenedSeen { act } => args.set("act", self.written(before, *act, setup)),
+            Part::ReconstructionSeen { board, used, ran, .. } => {
+                if let Some(side) = ran {
+                    args.set("ran", self.form(side_id(game, Some(*side)), "of"));
+                }
                 args.set("board", board.clone());
                 self.add_times(args, game, *used);
             }
@@ -242,7 +256,10 @@ impl Words {
             | What::Bound { act, .. }
             | What::SealedOnBoard(act)
             | What::Announced { act, .. }
+            | What::Queened { act, .. }
             | What::Repeated { act, .. } => args.set("act", written(*act)),
+            What::Excluded { rounds, .. } => args.set("count", *rounds),
+            What::IncrementSet { each } => args.set("time", self.time(*each)),
             What::Undone { acts, touched, .. } => {
                 set_count(args, Some(usize::from(*acts)));
                 args.set("places", self.places(touched));
@@ -266,9 +283,12 @@ impl Words {
             What::Written { text, .. } | What::Opened { text, .. } => {
                 args.set("text", text.clone());
             }
-            What::Reconstruction { board, used, moves, .. } => {
+            What::Reconstruction { board, used, moves, ran, .. } => {
                 args.set("board", board.clone());
                 self.add_times(args, game, *used);
+                if let Some(side) = ran {
+                    args.set("ran", self.form(side_id(game, Some(*side)), "of"));
+                }
                 if let Some(moves) = moves {
                     args.set("counts", self.by_side(game, moves));
                 }
@@ -373,6 +393,7 @@ impl Words {
             Claim::Illegal => ("claim-illegal", None),
             Claim::PerpetualCheck => ("claim-perpetual-check", None),
             Claim::Touch => ("claim-touch", None),
+            Claim::TwoHands => ("claim-two-hands", None),
             Claim::Pairing => ("claim-pairing", None),
             Claim::WrongTimes => ("claim-wrong-times", None),
         };
@@ -485,6 +506,7 @@ fn side_of(seen: &Seen) -> Option<Side> {
             Part::AdjournedSeen(facts) => Some(facts.sealer),
             Part::MoveSeen { .. }
             | Part::UndoneSeen { .. }
+            | Part::QueenedSeen { .. }
             | Part::BoardsSeen { .. }
             | Part::SheetsSeen { .. }
             | Part::ReconstructionSeen { .. } => None,
@@ -500,6 +522,13 @@ fn whole_side_of(what: &What) -> Option<Side> {
         | What::IllegalCounted(side)
         | What::Pressed { side, .. }
         | What::PressedIdly(side)
+        | What::PressedIllegally(side)
+        | What::IdlePressFound(side)
+        | What::TwoHandsFound(side)
+        | What::Fined(side)
+        | What::Excluded { side, .. }
+        | What::LatenessExcused(side)
+        | What::LookedUp(side)
         | What::TimeGiven { side, .. }
         | What::ClockSet { side, .. }
         | What::ClockPutBack { side, .. }

@@ -143,7 +143,7 @@ impl Words {
                 };
                 (shogi_id(reason), reason.square().map(|square| self.shogi_square(square)), piece)
             }
-            Reason::SwappedKing => ("reason-chess-swapped-king", None, None),
+            Reason::Misplaced => ("reason-chess-misplaced", None, None),
         };
         let mut args = args([("square", square.unwrap_or_default())]);
         if let Some(piece) = piece {

@@ -95,6 +95,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         Claim::Illegal,
         Claim::PerpetualCheck,
         Claim::Touch,
+        Claim::TwoHands,
         Claim::Pairing,
         Claim::WrongTimes,
     ];
@@ -125,6 +126,17 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::Displaced(side),
         What::IllegalCounted(side),
         What::PressedIdly(side),
+        What::PressedIllegally(side),
+        What::IdlePressFound(side),
+        What::TwoHandsFound(side),
+        What::Queened { acts: 1, act },
+        What::PositionNoted,
+        What::Fined(side),
+        What::Excluded { side, rounds: 1 },
+        What::Excluded { side, rounds: 2 },
+        What::LatenessExcused(side),
+        What::LookedUp(side),
+        What::IncrementSet { each: Span::seconds(5) },
         What::ClockPutBack {
             side,
             left: Span::minutes(90),
@@ -155,8 +167,9 @@ fn whats(act: Act, place: Place) -> Vec<What> {
             left,
             used,
             moves: Some(BySide { first: 40, second: 39 }),
+            ran: Some(side),
         },
-        What::Reconstruction { board: facts.board.clone(), left, used, moves: None },
+        What::Reconstruction { board: facts.board.clone(), left, used, moves: None, ran: None },
         What::NextPeriod,
         What::Asked(side),
         What::ResumptionSet { side, resumes, place: hall.clone() },
@@ -197,6 +210,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
                 breach: None,
                 brings: None,
                 hopeless: BySide::default(),
+                completes: 0,
             }));
         }
     }
@@ -315,7 +329,13 @@ fn parts(act: Act, place: Place) -> Vec<Part> {
     let mut parts = vec![
         Part::ClockSeen { side, left: Span::minutes(9) },
         Part::SheetsSeen { missing: None },
-        Part::ReconstructionSeen { board: "4k3/8/8/8/8/8/8/4K2R w".into(), left, used },
+        Part::ReconstructionSeen {
+            board: "4k3/8/8/8/8/8/8/4K2R w".into(),
+            left,
+            used,
+            ran: Some(side),
+        },
+        Part::QueenedSeen { act },
         Part::AdjournedSeen(EnvelopeFacts {
             board: "4k3/8/8/8/8/8/8/4K2R w".into(),
             used,
@@ -436,7 +456,7 @@ fn say_all(words: &Words) {
         }
         assert_said(&words.result(game, None), "no result");
     }
-    let mut reasons: Vec<Reason> = vec![Reason::SwappedKing];
+    let mut reasons: Vec<Reason> = vec![Reason::Misplaced];
     for role in chess::Role::ALL {
         reasons.extend(chess_samples(chess::Square::E4, role).into_iter().map(Reason::Chess));
         assert_said(&words.chess_piece(role), "a piece");

@@ -42,7 +42,8 @@ impl Draft {
         if self.game.session.adjourned.is_some() {
             return self.end_if_late_at_resumption();
         }
-        let absent = BySide::from_fn(|side| !self.game.session.present[side]);
+        let session = &self.game.session;
+        let absent = BySide::from_fn(|side| !session.present[side] && !session.excused[side]);
         // With a default time and both absent, White's clock runs until he comes.
         match (absent.first, absent.second) {
             (false, false) => return false,
@@ -114,13 +115,20 @@ impl Draft {
             BothFlags::Drawn => {
                 self.end(self.by_regime(Ending::BothFlagsDrawn, Ending::QuickBothFlags), None);
             }
-            BothFlags::FirstLoses if known => {
+            BothFlags::FirstLoses | BothFlags::FirstLosesOrRuled if known => {
                 self.lose_on_time(if own < other { side } else { !side });
             }
-            BothFlags::FirstLoses => {
+            // F12: no rule is left for it, and the arbiter rules; without one, by analogy with the one there was.
+            BothFlags::FirstLosesOrRuled if self.game.setup().has_arbiter() => {
+                self.stop_by_law(StoppedBy::BothFlagsForArbiter);
+                self.wait_for_arbiter(WaitingBy::BothFlagsForArbiter, Matter::BothFlags);
+            }
+            BothFlags::FirstLoses | BothFlags::FirstLosesOrRuled => {
                 let last = |side: &Side| clock.flag(*side, self.at).is_some();
+                let ruled = self.book().both_flags == BothFlags::FirstLosesOrRuled;
                 if Side::ALL.iter().any(last) {
-                    self.end(Ending::BothFlagsDrawn, None);
+                    let ending = if ruled { Ending::ByAnalogy } else { Ending::BothFlagsDrawn };
+                    self.end(ending, None);
                 } else {
                     self.rule(What::BothFlagsForgiven);
                     self.go_on(RestartedBy::BothFlagsGoOn);

@@ -8,7 +8,7 @@ mod readings;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Clock, Moment, Reading};
 
-pub(crate) use controls::{each_has, preset_replay};
+pub(crate) use controls::{each_has, preset_replay, with_increment};
 use readings::Readings;
 
 use crate::game::Now;
@@ -75,7 +75,7 @@ impl Clocks {
                     readings.push(&self.clock, at);
                 }
             }
-            What::PressedIdly(_) => self.clock.switch(at),
+            What::PressedIdly(_) | What::PressedIllegally(_) => self.clock.switch(at),
             What::Started(side) => self.clock.start(*side, at),
             What::ClocksStopped { held_by, .. } => {
                 self.clock.stop(at);
@@ -137,7 +137,11 @@ impl Clocks {
                 }
                 self.forgive(at);
             }
-            What::Undone { .. } => self.forget_after(now.kept),
+            What::Undone { .. } | What::Queened { .. } => self.forget_after(now.kept),
+            What::IncrementSet { each } => {
+                self.clock.advance(at);
+                self.clock.set_control(&with_increment(self.clock.control(), *each));
+            }
             What::BoardsSet { acts, .. } => {
                 self.forget_after(now.kept);
                 if let Some(readings) = &mut self.readings {
@@ -152,6 +156,10 @@ impl Clocks {
     fn made(&mut self, made: &Made, at: Moment) {
         if let Some(readings) = &mut self.readings {
             readings.push(&self.clock, at);
+        }
+        if made.completes > 0 {
+            let counted = self.clock.shows(made.side, at).moves;
+            self.clock.set_moves(made.side, counted.saturating_add(made.completes));
         }
         if made.pressed {
             // What is played for him, his clock counts as his.

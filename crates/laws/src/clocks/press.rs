@@ -41,7 +41,12 @@ impl Draft {
         }
         match self.book().idle_press {
             IdlePress::Refused => self.refuse(Refusal::NoMoveMade),
-            IdlePress::Counts => {
+            // fide-2023/7.5.3: it is one only if the player has the move.
+            IdlePress::Illegal if self.game.turn() == side => {
+                self.say(What::PressedIllegally(side));
+                Ok(())
+            }
+            IdlePress::Counts | IdlePress::Illegal => {
                 self.say(What::PressedIdly(side));
                 Ok(())
             }

@@ -11,8 +11,9 @@ use crate::event::{ClaimedBy, Ending, FailedBy, GivenBy, Remark, RestartedBy, Un
 use crate::hand::touched_by;
 use crate::hand::{Doing, Half};
 use crate::hand::{half_of, in_order};
-use crate::rulebook::{ExposedKing, IllegalMoves};
-use crate::{Outcome, Place, Reason, Refusal, Table, What};
+use crate::rulebook::{CryingPosition, ExposedKing, IllegalMoves, Unpromoted};
+use crate::table::Standing;
+use crate::{Act, Outcome, Place, Reason, Refusal, Table, What};
 
 impl Draft {
     pub(crate) fn claim_illegal(&mut self, side: Side) -> Attempt {
@@ -26,14 +27,18 @@ impl Draft {
                 // A claim is about what the opponent has done; one's own the arbiter finds, or he.
                 match self.first_illegal(|ply| self.mover(ply) != side) {
                     Some(ply) => self.put_right(ply, time, losing),
+                    None if self.has_pressed_idly(!side) => {
+                        self.count_idle_press(!side, time, losing);
+                    }
                     None if self.just_made_illegal(side) => self.replace_illegal(),
                     None => self.nothing_illegal(side, FailedBy::NothingIllegal),
                 }
                 Ok(())
             }
-            IllegalMoves::UndoneInTime { time, losing } => {
+            IllegalMoves::UndoneInTime { time, losing, .. } => {
                 // Reading 14: what cries for the arbiter is never claimed too late.
-                let crying = self.cries_for_the_arbiter();
+                let mended = self.book().short.crying == CryingPosition::Mended;
+                let crying = if mended { self.cries_for_the_arbiter() } else { None };
                 let ply = self.claimed_in_time(side);
                 self.say_illegal_claimed(side, ClaimedBy::QuickIllegalClaimed);
                 match (ply, crying) {
@@ -41,6 +46,9 @@ impl Draft {
                     (None, Some(ply)) => {
                         self.remark_by_law(Remark::QuickArbiterActs);
                         self.undo_illegal(ply, time, losing);
+                    }
+                    _ if self.has_just_pressed_idly(!side) => {
+                        self.count_idle_press(!side, time, losing);
                     }
                     _ if self.just_made_illegal(side) => self.replace_illegal(),
                     _ => self.nothing_illegal(side, FailedBy::QuickNothingIllegal),
@@ -85,10 +93,40 @@ impl Draft {
 
     /// The completed illegal move to which the claimant has not replied. One that is not completed is none yet,
     /// and of one that stands, since he has replied, he is not told.
-    fn claimed_in_time(&self, side: Side) -> Option<usize> {
+    pub(crate) fn claimed_in_time(&self, side: Side) -> Option<usize> {
         let course = &self.game.course;
         let last = course.last_ply().filter(|_| self.game.turn() == side)?;
         (course.is_illegal(last) && course.is_completed(last)).then_some(last)
+    }
+
+    /// Whether a player has pressed without a move, and nobody has found it.
+    pub(crate) fn has_pressed_idly(&self, side: Side) -> bool {
+        let course = &self.game.course;
+        course.idle_presses.iter().any(|&ply| course.mover(usize::from(ply)) == side)
+    }
+
+    /// The same, and the opponent has not made his next move since.
+    pub(crate) fn has_just_pressed_idly(&self, side: Side) -> bool {
+        let course = &self.game.course;
+        let own = |ply: usize| course.mover(ply) == side && course.len() < ply + 2;
+        course.idle_presses.iter().any(|&ply| own(usize::from(ply)))
+    }
+
+    /// fide-2023/7.5.3: it counts as an illegal move; nothing is undone, and the player's clock runs on.
+    pub(crate) fn count_idle_press(&mut self, offender: Side, time: Span, losing: u8) {
+        self.rule(What::IdlePressFound(offender));
+        self.pay_for_illegal(offender, time, losing);
+    }
+
+    /// fide-2023/7.5.4: two hands count as an illegal move, and the move stands.
+    pub(crate) fn count_two_hands(&mut self, offender: Side) {
+        let (IllegalMoves::Undone { time, losing } | IllegalMoves::UndoneInTime { time, losing, .. }) =
+            self.book().illegal_moves
+        else {
+            return;
+        };
+        self.rule(What::TwoHandsFound(offender));
+        self.pay_for_illegal(offender, time, losing);
     }
 
     /// fide-2009/16.3.c: it wins, or draws where the claimant cannot mate (reading 13: from before it).
@@ -289,10 +327,53 @@ impl Draft {
     /// fide-2009/7.4: back to before it, clocks as they stood then, and what it costs.
     pub(crate) fn undo_illegal(&mut self, ply: usize, time: Span, losing: u8) {
         let offender = self.mover(ply);
+        if let Some(act) = self.queened(ply) {
+            self.make_queen(ply, act);
+            self.pay_for_illegal(offender, time, losing);
+            self.end_by_the_queen(offender);
+            return;
+        }
         let touched = self.touched_until(ply);
         let hand = self.hand_until(ply);
         self.undo(UndoneBy::IllegalUndone, ply, touched);
         self.bind_again(UndoneBy::IllegalUndone, &hand);
+        self.pay_for_illegal(offender, time, losing);
+    }
+
+    /// fide-2023/7.5.2: the unfinished promotion after so many acts, as it becomes one, where nothing else was wrong.
+    fn queened(&self, ply: usize) -> Option<Act> {
+        let Some(Act::Chess(chess::Act::Move { from, to, promotion: None })) =
+            self.game.course.act(ply).filter(|_| self.book().unpromoted == Unpromoted::Queened)
+        else {
+            return None;
+        };
+        let act = chess::Act::Move { from, to, promotion: Some(chess::Role::Queen) };
+        let act = Act::Chess(act);
+        self.game.course.at(ply).judge(act).is_ok().then_some(act)
+    }
+
+    /// The pawn is a queen, and the opponent has the move.
+    fn make_queen(&mut self, ply: usize, act: Act) {
+        let later = ply + 1 < self.game.course.len();
+        let clocks = if later { self.clocks_before(ply + 1) } else { BySide::default() };
+        self.rule(What::Queened { acts: ply as u16, act });
+        self.set_clocks_back(clocks);
+    }
+
+    /// Where the position with the queen is mate, stalemate or dead, the game has ended (F5).
+    fn end_by_the_queen(&mut self, offender: Side) {
+        if self.game.score.outcome.is_some() {
+            return;
+        }
+        match self.game.table().standing() {
+            Standing::Mate => self.end(Ending::Mate, Some(offender)),
+            Standing::NoMove => self.end(Ending::Stalemate, None),
+            Standing::Open => {}
+        }
+    }
+
+    /// What an illegal move, or what counts as one, costs.
+    pub(crate) fn pay_for_illegal(&mut self, offender: Side, time: Span, losing: u8) {
         self.rule(What::IllegalCounted(offender));
         if self.game.rulings.illegal_moves[offender] < losing {
             self.give_time(GivenBy::IllegalTime, !offender, time);
@@ -389,7 +470,7 @@ impl Draft {
 }
 
 /// Both kings are in check, or a pawn stands on the last rank.
-fn cries(table: &Table) -> bool {
+pub(crate) fn cries(table: &Table) -> bool {
     let Table::Chess(table) = table else { return false };
     let board = table.board();
     let both_in_check = Side::ALL.iter().all(|&side| board.is_check(side));

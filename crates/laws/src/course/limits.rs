@@ -80,6 +80,7 @@ mod tests {
                 breach: None,
                 brings: None,
                 hopeless: BySide::default(),
+                completes: 0,
             });
             let (by, at) = (Who::Player(side), Moment(nth as i64));
             let article = game.cite(what.ruling());

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use adoube_board::{BySide, Side};
 use adoube_shogi as shogi;
 
+pub(crate) use illegal::cries;
 pub(crate) use limits::each_once;
 use stretch::{STRETCH, Stretch};
 
@@ -34,6 +35,10 @@ pub struct Course {
     illegal: Vec<u16>,
     /// Those that are not completed.
     uncompleted: Vec<u16>,
+    /// Presses without a move that count as illegal ones and nobody has found: after how many acts.
+    pub(crate) idle_presses: Vec<u16>,
+    /// After how many acts the arbiter has noted a position that cannot be.
+    pub(crate) noted: Option<u16>,
     /// Of the last move, unless moves were undone since.
     pub(crate) last: Option<LastMove>,
     /// Who can never mate any more.
@@ -61,6 +66,8 @@ impl Course {
             now: start,
             illegal: Vec::new(),
             uncompleted: Vec::new(),
+            idle_presses: Vec::new(),
+            noted: None,
             last: None,
             hopeless: BySide::default(),
             brought: None,
@@ -161,6 +168,8 @@ impl Course {
         let stays = |ply: &u16| usize::from(*ply) < plies;
         self.illegal.retain(stays);
         self.uncompleted.retain(stays);
+        self.idle_presses.retain(stays);
+        self.noted = self.noted.filter(stays);
     }
 
     /// What stood on the table after so many acts.
@@ -246,6 +255,16 @@ impl Course {
                 self.undo(kept);
                 acts[kept..].iter().for_each(|&act| self.play(act));
             }
+            What::Queened { acts, act } => {
+                self.undo(usize::from(*acts));
+                self.play(*act);
+            }
+            What::PressedIllegally(_) => self.idle_presses.push(self.len() as u16),
+            What::IdlePressFound(side) => {
+                let start = self.start().turn();
+                self.idle_presses.retain(|&ply| Side::of_ply(start, usize::from(ply)) != *side);
+            }
+            What::PositionNoted => self.noted = Some(self.len() as u16),
             What::Ended { .. } | What::Annulled { .. } => self.brought = None,
             _ => {}
         }
@@ -257,6 +276,7 @@ impl Course {
             Some(next) => self.go_to(made.act, next),
             None => self.play(made.act),
         }
+        self.complete(made.side, made.completes);
         if !made.legal {
             self.illegal.push(ply);
         }

@@ -76,6 +76,7 @@ impl Draft {
         let end = self.brought_by(side, act, &next, true);
         let pressed = self.presses_itself() && end.is_none();
         let hopeless = self.hopeless_after(&next, end.is_some());
+        let completes = self.game.completed_by_the_next(side);
         self.next = Some(next);
         self.say(What::Made(Made {
             ground: MadeBy::Made,
@@ -87,6 +88,7 @@ impl Draft {
             breach: None,
             brings: None,
             hopeless,
+            completes,
         }));
         match end {
             Some((ruling, winner)) => self.end(ruling, winner),
@@ -129,6 +131,7 @@ impl Draft {
         let brings = end.map(|(ruling, winner)| Box::new(self.outcome(ruling, winner)));
         // The press follows a mate too, or it would tell of it.
         let pressed = self.presses_itself() && !takes_king;
+        let completes = self.game.completed_by_the_next(side);
         self.next = Some(next);
         self.say(What::Made(Made {
             ground,
@@ -140,6 +143,7 @@ impl Draft {
             breach,
             brings,
             hopeless,
+            completes,
         }));
         if takes_king {
             self.end(Ending::KingTaken, Some(side));
@@ -183,6 +187,9 @@ impl Draft {
             }
             Standing::Open => {}
         }
+        if let Some(ending) = self.ends_by_itself(act, next) {
+            return Some((ending, None));
+        }
         let repetition = self.book().repetition;
         let enough = usize::from(repetition.occurrences);
         let shogi = matches!(next, Table::Shogi(_));
@@ -207,6 +214,20 @@ impl Draft {
             && self.game.course.is_check()
             && self.only_forbidden_checks(act, next);
         stuck.then_some((Ending::NoMoveLeft, Some(side)))
+    }
+
+    /// fide-2023/9.6: what draws without a claim.
+    fn ends_by_itself(&self, act: Act, next: &Table) -> Option<Ending> {
+        let book = self.book();
+        if book.move_limit.is_some_and(|moves| next.quiet_plies() >= moves.saturating_mul(2)) {
+            return Some(Ending::MoveLimit);
+        }
+        let often = usize::from(book.repetition.ends_at?);
+        // Nothing comes back after a capture or a pawn's move, unless illegal ones stand.
+        let since = usize::from(next.quiet_plies());
+        let course = &self.game.course;
+        let can = since + 4 >= 4 * often || !course.illegal().is_empty();
+        (can && course.occurrences_after(act) >= often).then_some(Ending::FiveTimes)
     }
 
     fn only_forbidden_checks(&self, act: Act, next: &Table) -> bool {

@@ -121,14 +121,15 @@ some_rulings! {
     /// Why the clocks stand.
     StoppedBy {
         StoppedByPlayer, StoppedByArbiter, Interrupted, FlagForArbiter, DeclarationFailed, TimesClaimed, Reconstruction,
-        SheetsCompleted, UnwatchedCannotBeWon, UnwatchedNoEffort, SealedUnclear,
+        SheetsCompleted, UnwatchedCannotBeWon, UnwatchedNoEffort, SealedUnclear, BothFlagsForArbiter,
     }
 
     /// Why a clock runs again.
     RestartedBy {
         Restarted, ReplierAbsent, SealedPlayed, EnvelopeLost, WaitedLonger, WrongClaim, FlagNotDown, NothingIllegal,
         QuickNothingIllegal, BlitzNothingIllegal, NothingTouched, NoPerpetualCheck, NormalMeansPostponed,
-        NormalMeansRefused, MovesComplete, BothFlagsGoOn, DeclarationFailed, BoardsCorrected, BoardsTakenBack;
+        NormalMeansRefused, MovesComplete, BothFlagsGoOn, DeclarationFailed, BoardsCorrected, BoardsTakenBack,
+        IncrementGranted, IncrementRefused, TwoHandsUnseen, Queened;
         /// Acts were undone.
         Undone(UndoneBy)
     }
@@ -136,12 +137,12 @@ some_rulings! {
     /// Why time is given or taken.
     GivenBy {
         DisturbanceTime, TimeToOpponent, TimeTaken, IllegalTime, WrongClaim, NormalMeansPostponed, NormalMeansRefused,
-        AdjournedEarly,
+        AdjournedEarly, IncrementGranted,
     }
 
     /// Why a clock is set.
     SetBy {
-        ClockSet, ClockReplaced, ClockCorrected, AssistantAccepted, TimesCorrected, AbsenceShared, EnvelopeLost,
+        ClockSet, ClockReplaced, ClockCorrected, AssistantAccepted, TimesCorrected, AbsenceShared, EnvelopeLost, ScheduleKept,
     }
 
     /// By whom a flag is seen.
@@ -160,31 +161,33 @@ some_rulings! {
     ClaimedBy {
         Claimed, FlagClaimed, QuickFlagClaimed, FlagByAssistant, IllegalClaimed, QuickIllegalClaimed,
         BlitzIllegalClaimed, TouchClaimed, QuickTouchClaimed, PairingClaimed, PerpetualClaimed, NormalMeansClaimed,
-        UnwatchedCannotBeWon, UnwatchedNoEffort,
+        UnwatchedCannotBeWon, UnwatchedNoEffort, TwoHandsClaimed,
     }
 
     /// Why a claim fails.
     FailedBy {
         WrongClaim, FlagNotDown, NothingIllegal, QuickNothingIllegal, BlitzNothingIllegal, NothingTouched,
         NoPerpetualCheck, DeclarationFailed, KingOutsideZone, TooFewPoints, PiecesNotCounted, TooFewPieces, NoTimeLeft,
-        DeclaredInCheck,
+        DeclaredInCheck, TwoHandsUnseen,
     }
 
     /// Why something waits for the arbiter.
     WaitingBy {
         Claimed, NormalMeansClaimed, UnwatchedCannotBeWon, UnwatchedNoEffort, FlagForArbiter, DeclarationFailed, SealedUnclear,
+        TwoHandsClaimed, IncrementAsked, BothFlagsForArbiter,
     }
 
     /// What he answers.
     AnsweredBy {
         ByAnalogy, WrongClaim, NormalMeansNotDrawn, NormalMeansPostponed, NormalMeansRefused, SealedUnclear,
+        TwoHandsFound, TwoHandsUnseen, IncrementGranted, IncrementRefused,
     }
 
     /// How points are changed.
     PointsBy { PointsTaken, PointsGiven }
 
     /// How a player leaves.
-    LeftBy { Left, LeftWithoutLeave }
+    LeftBy { Left, LeftWithoutLeave, LeavingReported }
 
     /// What is written, and by whose hand.
     WrittenBy { Written, OfferWritten, WrittenByAssistant }
@@ -211,7 +214,8 @@ some_rulings! {
     Remark {
         BoardTurned, ColoursReversed, ByAnalogy, SpectatorExpelled, Submitted, Paired, Excused, Told, ToldByAssistant,
         HandAsked, RulesRead, UnwatchedVerified, EnvelopeKept, AdjournedByAssistant, LateAtResumption, LateButOutOfTime,
-        MovesComplete, QuickArbiterActs, Replayed, ReplayedAfterCount, ReplayedShort, ReplayedPreset,
+        MovesComplete, QuickArbiterActs, Replayed, ReplayedAfterCount, ReplayedShort, ReplayedPreset, Inspected, Appointed,
+        LawsExplained,
     }
 
     /// How a game ends.
@@ -222,7 +226,7 @@ some_rulings! {
         Forfeited, IllegalLost, IllegalDrawn, KingInCheckLost, NifuLost, DeadPieceLost, BlitzIllegalLost,
         BlitzIllegalDrawn, LostByPenalty, DeviceSounded, RefusesLaws, BothRefuseLaws, ByAnalogy, ResultCorrected,
         UnwatchedDrawn, UnwatchedLost, EndedUnopened, SealedAmbiguous, SealedUnintelligible, SealedIllegal, SealedMate,
-        SealedDraw, LateAtResumption, SignedResult,
+        SealedDraw, LateAtResumption, SignedResult, FiveTimes, MoveLimit, ResignedDrawn, PositionDrawn, DeviceCarried,
     }
 
     /// Why a game is void.

@@ -165,6 +165,21 @@ pub enum What {
     },
     /// It was pressed without a move.
     PressedIdly(Side),
+    /// The same where that counts as an illegal move.
+    PressedIllegally(Side),
+    /// A press without a move is seen, or claimed.
+    IdlePressFound(Side),
+    /// Two hands for one move are seen, or claimed.
+    TwoHandsFound(Side),
+    /// A pawn that was not exchanged becomes a queen; what was played after it is undone.
+    Queened {
+        /// How many acts had been made before that one.
+        acts: u16,
+        /// It, as if the pawn had been exchanged.
+        act: Act,
+    },
+    /// The arbiter notes a position that cannot be.
+    PositionNoted,
     /// The clocks stand still.
     ClocksStopped {
         /// Why.
@@ -333,6 +348,24 @@ pub enum What {
     NotationWarned(Side),
     /// A player was sent away, for what was found.
     Expelled(Side),
+    /// A player was fined, for what was found.
+    Fined(Side),
+    /// A player does not play so many rounds, for what was found.
+    Excluded {
+        /// Who.
+        side: Side,
+        /// How many.
+        rounds: u8,
+    },
+    /// A player who comes too late is excused.
+    LatenessExcused(Side),
+    /// A player looks at the arbiter's record.
+    LookedUp(Side),
+    /// Both get so much time for every move from now on.
+    IncrementSet {
+        /// How much.
+        each: Span,
+    },
     /// Points were changed.
     PointsChanged {
         /// How.
@@ -408,6 +441,9 @@ pub enum What {
         /// Moves completed; unknown in some of those logs too.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<BySide<u16>>,
+        /// Whose clock ran; unknown in logs from before it was noted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ran: Option<Side>,
     },
     /// The next move is the first of the next period.
     NextPeriod,
@@ -583,6 +619,11 @@ impl What {
             Self::IllegalCounted(_) => Ruling::IllegalTime,
             Self::Pressed { ground, .. } => ground.ruling(),
             Self::PressedIdly(_) => Ruling::PressedWithoutMove,
+            Self::PressedIllegally(_) => Ruling::PressedIllegally,
+            Self::IdlePressFound(_) => Ruling::IdlePressFound,
+            Self::TwoHandsFound(_) => Ruling::TwoHandsFound,
+            Self::Queened { .. } => Ruling::Queened,
+            Self::PositionNoted => Ruling::PositionNoted,
             Self::ClocksStopped { ground, .. } => ground.ruling(),
             Self::ClocksRestarted { ground, .. } => ground.ruling(),
             Self::TimeGiven { ground, .. } => ground.ruling(),
@@ -609,6 +650,11 @@ impl What {
             Self::Warned(_) => Ruling::Warned,
             Self::NotationWarned(_) => Ruling::NotationWarned,
             Self::Expelled(_) => Ruling::Expelled,
+            Self::Fined(_) => Ruling::Fined,
+            Self::Excluded { .. } => Ruling::Excluded,
+            Self::LatenessExcused(_) => Ruling::LatenessExcused,
+            Self::LookedUp(_) => Ruling::LookedUp,
+            Self::IncrementSet { .. } => Ruling::IncrementGranted,
             Self::PointsChanged { ground, .. } => ground.ruling(),
             Self::LeaveGranted(_) => Ruling::LeaveGranted,
             Self::Left { ground, .. } => ground.ruling(),
@@ -673,6 +719,9 @@ pub struct Made {
     /// Who can never mate any more.
     #[serde(default, skip_serializing_if = "is_nobody")]
     pub hopeless: BySide<bool>,
+    /// How many moves of his that were not completed are by this one.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub completes: u16,
 }
 
 const fn yes() -> bool {
@@ -736,4 +785,10 @@ pub enum Matter {
     Declaration(Side),
     /// What this player has sealed, and the software cannot make out for certain.
     Sealed(Side),
+    /// Whether this player has used two hands for his move.
+    TwoHands(Side),
+    /// This player's request for time for every move.
+    Increment(Side),
+    /// Both flags, of which nobody knows which fell first.
+    BothFlags,
 }

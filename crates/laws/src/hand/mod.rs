@@ -86,7 +86,7 @@ impl Hand {
                 self.for_envelope = false;
             }
             What::Undone { touched, .. } => self.start_anew(touched),
-            What::BoardsSet { .. } => self.start_anew(&[]),
+            What::BoardsSet { .. } | What::Queened { .. } => self.start_anew(&[]),
             _ => {}
         }
     }

@@ -7,7 +7,7 @@ use super::duty::{castling_touch, duty, half_of, owner, touched_by};
 use crate::course::each_once;
 use crate::decide::{Attempt, Draft};
 use crate::event::{Owed, TouchedBy};
-use crate::rulebook::Touching;
+use crate::rulebook::{Adjusts, DoubtfulTouch, Touching};
 use crate::{Act, Place, Refusal, What};
 
 impl Draft {
@@ -34,6 +34,14 @@ impl Draft {
         let ground = if self.has_sockets(side) { TouchedBy::SocketTouched } else { ground };
         self.say(What::Touched { ground, places, together });
         Ok(())
+    }
+
+    /// fide-2023/4.2.2: a contact that is not clearly an accident is a touch; elsewhere it is one only on purpose.
+    pub(crate) fn brush(&mut self, side: Side, places: &[Place]) -> Attempt {
+        match self.book().touch_in_doubt {
+            DoubtfulTouch::Binds => self.touch(side, places, false),
+            DoubtfulTouch::Free => self.refuse(Refusal::TouchDecidesNothing),
+        }
     }
 
     /// Under which article all that is touched now falls.
@@ -64,8 +72,13 @@ impl Draft {
 
     pub(crate) fn adjust(&mut self, side: Side, places: &[Place]) -> Attempt {
         self.clocks_run()?;
-        // fide-2009/4.2 gives it to the player having the move; fesa-2024/4.2 to both.
-        if self.book().touching == Touching::Binds && self.game.turn() != side {
+        let turn = self.game.turn() == side;
+        let may = match self.book().adjusts {
+            Adjusts::Either => true,
+            Adjusts::HavingTheMove => turn,
+            Adjusts::ClockRunning => turn && self.game.clocks.clock.running() == Some(side),
+        };
+        if !may {
             return self.refuse(Refusal::MayNotAdjust);
         }
         let mut places = each_once(places);

@@ -183,10 +183,11 @@ fn fill_in(rulebook: &mut Map<String, Value>) -> Result<(), String> {
 }
 
 /// The fields of a rulebook that are records of their own.
-const PARTS: [&str; 9] = [
+const PARTS: [&str; 10] = [
     "repetition",
     "normal-means",
     "furigoma",
+    "short",
     "powers",
     "penalties",
     "breaches",

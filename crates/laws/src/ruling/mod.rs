@@ -10,14 +10,14 @@ pub use rulings::Ruling;
 
 use crate::{Article, Book};
 
-/// A table of grounds: a name, and its article in fide-2009, in fesa, in cz and in livret. A blank
+/// A table of grounds: a name, and its article in fide-2009, in fide-2023, in fesa, in cz and in livret. A blank
 /// means that the book says nothing of the kind.
 macro_rules! grounds {
     (
         $(#[$meta:meta])*
         $kind:ident {
             $($(#[$doc:meta])* $variant:ident $name:literal
-                [$fide:literal, $fesa:literal, $cz:literal, $livret:literal];)*
+                [$fide:literal, $newer:literal, $fesa:literal, $cz:literal, $livret:literal];)*
         }
     ) => {
         $(#[$meta])*
@@ -41,7 +41,7 @@ macro_rules! grounds {
             /// The article it rests on in this book, if the book has one.
             pub fn article(self, book: crate::Book) -> Option<crate::Article> {
                 let ids = match self {
-                    $(Self::$variant => [$fide, $fesa, $cz, $livret]),*
+                    $(Self::$variant => [$fide, $newer, $fesa, $cz, $livret]),*
                 };
                 $crate::ruling::article_in(ids, book)
             }
@@ -73,9 +73,10 @@ macro_rules! grounds {
 use grounds;
 
 /// The article of a book, of the ids in a row of the table.
-fn article_in([fide, fesa, cz, livret]: [&'static str; 4], book: Book) -> Option<Article> {
+fn article_in([fide, newer, fesa, cz, livret]: [&'static str; 5], book: Book) -> Option<Article> {
     let id = match book {
         Book::Fide2009 => fide,
+        Book::Fide2023 => newer,
         Book::Fesa2024 => fesa,
         Book::Fesa2017 => in_2017(fesa),
         Book::Cz => cz,

@@ -1,8 +1,10 @@
 //! The arbiter's powers: only his, always with a reason.
 
 use adoube_board::{BySide, Side};
+use adoube_clock::Span;
 
 use crate::command::{Answer, ClockCause, Note, Penalty, Power};
+use crate::course::cries;
 use crate::decide::{Attempt, Draft};
 use crate::event::{
     AnnulledBy, Ending, GivenBy, Matter, PutBackBy, Remark, RestartedBy, SetBy, StoppedBy,
@@ -10,7 +12,8 @@ use crate::event::{
 };
 use crate::game::Stage;
 use crate::rulebook::{
-    AgreedDraws, Arrangements, FlagBy, IllegalMoves, Powers, Regime, ReversedColours,
+    AgreedDraws, Arrangements, CryingPosition, FlagBy, IllegalMoves, Manners, Powers, Regime,
+    ReversedColours,
 };
 use crate::score::ahead;
 use crate::session::Sealing;
@@ -61,7 +64,9 @@ impl Draft {
             Stage::Adjourned => self.while_the_game_waits(power),
             Stage::Playing | Stage::Stopped => {
                 // What the board has ended, no ruling on the course of the game can change.
-                if rules_on_the_course(power) && self.say_what_the_board_brought() {
+                // But for a touch that forbade it (fide-2023/5.1.1).
+                let touch = *power == Power::EnforceTouch && self.game.end_breaks_touch();
+                if rules_on_the_course(power) && !touch && self.say_what_the_board_brought() {
                     return Ok(());
                 }
                 self.during_the_game(power)
@@ -89,6 +94,9 @@ impl Draft {
             Power::AcceptAssistant(side) => {
                 self.say(What::AssistantAccepted(*side));
                 Ok(())
+            }
+            Power::Appoint => {
+                self.remark(self.book().powers.has(Powers::APPOINTS), Remark::Appointed)
             }
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
             Power::Pair => self.remark(self.book().powers.has(Powers::PAIRS), Remark::Paired),
@@ -129,6 +137,8 @@ impl Draft {
             Power::Penalise { side, penalty } => self.penalise(*side, *penalty),
             Power::Find { side, breach } => self.find(*side, *breach),
             Power::FindIllegal(ply) => self.find_illegal(*ply),
+            Power::FindTwoHands => self.find_two_hands(),
+            Power::SeePosition => self.see_position(),
             Power::EnforceTouch => self.enforce_what_was_touched(),
             Power::Restore(acts) => self.restore(*acts),
             Power::Annul => {
@@ -141,7 +151,17 @@ impl Draft {
                 self.remark(self.book().powers.has(Powers::TURNS_BOARD), Remark::BoardTurned)
             }
             Power::ReversedColours { go_on } => {
-                let decides = self.book().reversed_colours == ReversedColours::ArbiterDecides;
+                let decides = match self.book().reversed_colours {
+                    ReversedColours::NotSaid => false,
+                    ReversedColours::ArbiterDecides => true,
+                    ReversedColours::NewGameBelow { moves } => {
+                        let made = self.game.course.len() / 2;
+                        if *go_on != (made >= usize::from(moves)) {
+                            return self.refuse(Refusal::ColoursSettled);
+                        }
+                        true
+                    }
+                };
                 if *go_on {
                     return self.remark(decides, Remark::ColoursReversed);
                 }
@@ -151,6 +171,13 @@ impl Draft {
             }
             Power::SeeFlag(side) => self.see_flag(*side),
             Power::Device(side) => self.device(*side),
+            Power::Excuse(side) => self.excuse(*side),
+            Power::Inspect(_) => {
+                self.remark(self.book().powers.has(Powers::INSPECTS), Remark::Inspected)
+            }
+            Power::Appoint => {
+                self.remark(self.book().powers.has(Powers::APPOINTS), Remark::Appointed)
+            }
             Power::RefusesLaws { side, opponent } => self.refuses_laws(*side, *opponent),
             Power::BothRefuseLaws => self.both_refuse(),
             Power::CompareBoards => self.compare_boards(),
@@ -244,8 +271,9 @@ impl Draft {
                     ClockCause::Assistant => (SetBy::AssistantAccepted, true),
                     ClockCause::Resumption => (SetBy::TimesCorrected, false),
                     ClockCause::Absence => (SetBy::AbsenceShared, true),
+                    ClockCause::Schedule => (SetBy::ScheduleKept, true),
                 };
-                self.may_set_clock_for(*cause)?;
+                self.may_set_clock_for(*cause, *side)?;
                 let left = left.or_zero();
                 let (side, moves) = (*side, *moves);
                 self.say(What::ClockSet { ground, side, left, moves, lasts });
@@ -275,7 +303,7 @@ impl Draft {
                 // fide-2009/11.1 and 13.4.f: a game is worth no more than a win, and no less than nothing.
                 let most = self.game.setup().event.scores.win;
                 let worth = |side: &Side| (Points(0)..=most).contains(&points[*side]);
-                if !Side::ALL.iter().all(worth) {
+                if !Side::ALL.iter().all(worth) || !self.is_normal(*points) {
                     return self.refuse(Refusal::NoSuchScore);
                 }
                 // fide-2009/18.1, reading 21: the claimant has a draw or has lost.
@@ -300,8 +328,16 @@ impl Draft {
     }
 
     /// Whether there was what a clock is set for.
-    fn may_set_clock_for(&self, cause: ClockCause) -> Attempt {
+    fn may_set_clock_for(&self, cause: ClockCause, side: Side) -> Attempt {
         match cause {
+            ClockCause::Schedule => self.provided(self.book().powers.has(Powers::KEEPS_SCHEDULE)),
+            // fide-2023/6.2.6, 8.1.6: not for a player with a disability.
+            ClockCause::Assistant
+                if self.book().manners.has(Manners::HELP_IS_FREE)
+                    && self.game.setup().event.disabled[side] =>
+            {
+                self.refuse(Refusal::HelpIsFree)
+            }
             ClockCause::WrongSetting => self.may_mend_the_setup(),
             ClockCause::Resumption => match &self.game.session.adjourned {
                 Some(adjourned) if adjourned.closed => Ok(()),
@@ -326,10 +362,11 @@ impl Draft {
         Ok(())
     }
 
-    /// fide-2009/15.4.a: in quick play not after three moves each.
+    /// fide-2009/15.4.a: in quick play not after three moves each; fide-2023/A.5.1: ten.
     fn may_mend_the_setup(&self) -> Attempt {
         let quick = self.book().regime != Regime::Competition;
-        if quick && Side::ALL.iter().all(|&side| self.game.completed(side) >= 3) {
+        let most = self.book().short.set_up_moves;
+        if quick && Side::ALL.iter().all(|&side| self.game.completed(side) >= most) {
             return self.refuse(Refusal::TooLateForSetup);
         }
         Ok(())
@@ -337,7 +374,7 @@ impl Draft {
 
     /// Article 4 by the arbiter's own eye; in quick play only when he is asked (15.4.b).
     fn enforce_what_was_touched(&mut self) -> Attempt {
-        if self.book().regime != Regime::Competition {
+        if self.book().regime != Regime::Competition && self.book().short.touch_on_request {
             return self.refuse(Refusal::TouchUnasked);
         }
         let Some(owed) = self.game.course.last.and_then(|last| last.breach) else {
@@ -369,7 +406,10 @@ impl Draft {
         self.boards_must_agree()?;
         let (time, losing) = match self.book().illegal_moves {
             IllegalMoves::Undone { time, losing } => (time, losing),
-            IllegalMoves::UndoneInTime { time, losing } => {
+            IllegalMoves::UndoneInTime { time, losing, arbiter: true } => {
+                return self.find_illegal_in_time(ply.map(usize::from), time, losing);
+            }
+            IllegalMoves::UndoneInTime { time, losing, arbiter: false } => {
                 let ply = ply.map(usize::from);
                 let found = self.cries_for_the_arbiter();
                 let Some(found) = found.filter(|&found| ply.is_none_or(|ply| ply == found)) else {
@@ -386,8 +426,79 @@ impl Draft {
             None => self.first_illegal(|_| true),
             Some(ply) => self.is_illegal_and_over(usize::from(ply)).then_some(usize::from(ply)),
         };
+        if found.is_none()
+            && ply.is_none()
+            && let Some(side) = Side::ALL.into_iter().find(|&side| self.has_pressed_idly(side))
+        {
+            self.count_idle_press(side, time, losing);
+            return Ok(());
+        }
         let Some(ply) = found else { return self.refuse(Refusal::NothingIllegalHere) };
         self.put_right(ply, time, losing);
+        Ok(())
+    }
+
+    /// fide-2023/A.5.2: he acts if he sees it before the opponent has made his next move.
+    fn find_illegal_in_time(&mut self, ply: Option<usize>, time: Span, losing: u8) -> Attempt {
+        let found = self.claimed_in_time(self.game.turn());
+        if let Some(found) = found.filter(|&found| ply.is_none_or(|ply| ply == found)) {
+            self.undo_illegal(found, time, losing);
+            return Ok(());
+        }
+        let pressed = Side::ALL.into_iter().find(|&side| self.has_just_pressed_idly(side));
+        if let Some(side) = pressed.filter(|_| ply.is_none()) {
+            self.count_idle_press(side, time, losing);
+            return Ok(());
+        }
+        let any = !self.game.course.illegal().is_empty();
+        let stands = any && self.left_to_the_players(ply) == Refusal::IllegalStands;
+        self.refuse(if stands { Refusal::IllegalStands } else { Refusal::NothingIllegalHere })
+    }
+
+    /// fide-2023/7.5.4: he has seen it, and the clock was pressed; in A.5 before the reply.
+    fn find_two_hands(&mut self) -> Attempt {
+        self.provided(self.book().two_hands_illegal)?;
+        if self.prevents() {
+            return self.refuse(Refusal::TouchDecidesNothing);
+        }
+        let offender = !self.game.turn();
+        if !self.has_just_completed(offender) {
+            return self.refuse(Refusal::NothingBroken);
+        }
+        self.count_two_hands(offender);
+        Ok(())
+    }
+
+    /// fide-2023/A.5.4: he waits until the next move is completed; what is still there then is drawn on his word.
+    fn see_position(&mut self) -> Attempt {
+        let quick = self.book().regime != Regime::Competition;
+        self.provided(quick && self.book().short.crying == CryingPosition::DrawnAfterAMove)?;
+        if !cries(self.game.table()) {
+            return self.refuse(Refusal::NothingIllegalHere);
+        }
+        let course = &self.game.course;
+        let noted = course.noted.map(usize::from);
+        match noted.filter(|&noted| cries(&course.at(noted + 1))) {
+            Some(noted) if noted == course.len() => self.refuse(Refusal::PositionWaits),
+            Some(noted) if !course.is_completed(noted) => self.refuse(Refusal::PositionWaits),
+            Some(_) => {
+                self.end(Ending::PositionDrawn, None);
+                Ok(())
+            }
+            None => {
+                self.say(What::PositionNoted);
+                Ok(())
+            }
+        }
+    }
+
+    /// fide-2023/6.7.1: arriving too late loses, unless he decides otherwise.
+    fn excuse(&mut self, side: Side) -> Attempt {
+        self.provided(self.book().powers.has(Powers::EXCUSES_LATENESS))?;
+        if self.game.session.present[side] || self.game.session.excused[side] {
+            return self.refuse(Refusal::NobodyLate);
+        }
+        self.say(What::LatenessExcused(side));
         Ok(())
     }
 
@@ -451,8 +562,10 @@ fn decides(power: &Power) -> bool {
 /// Whether a power can end a game that is under way, or take back what was played.
 fn rules_on_the_course(power: &Power) -> bool {
     match power {
-        Power::Penalise { penalty: Penalty::Loss, .. }
+        Power::Penalise { penalty: Penalty::Loss | Penalty::ScoredLoss(_), .. }
         | Power::FindIllegal(_)
+        | Power::FindTwoHands
+        | Power::SeePosition
         | Power::EnforceTouch
         | Power::Annul
         | Power::ReversedColours { go_on: false }
@@ -472,6 +585,9 @@ fn rules_on_the_course(power: &Power) -> bool {
         | Power::Restart(_)
         | Power::SetClock { .. }
         | Power::GiveTime { .. }
+        | Power::Excuse(_)
+        | Power::Inspect(_)
+        | Power::Appoint
         | Power::Penalise { .. }
         | Power::Find { .. }
         | Power::TurnBoard

@@ -54,7 +54,9 @@ impl Rulings {
             | What::Ended { penalises: Some(side), .. }
             | What::PointsChanged { penalises: side, .. }
             | What::Warned(side)
-            | What::Expelled(side) => self.found[*side].clear(),
+            | What::Expelled(side)
+            | What::Fined(side)
+            | What::Excluded { side, .. } => self.found[*side].clear(),
             What::Tossed { begins: Some(Side::Second), .. } => self.change_sides(),
             What::Appealed { side, against } => self.appeals.push((*side, *against)),
             _ => {}

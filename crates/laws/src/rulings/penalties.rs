@@ -7,7 +7,7 @@ use crate::decide::{Attempt, Draft};
 use crate::event::{Ending, GivenBy, PointsBy, Remark};
 use crate::game::Stage;
 use crate::rulebook::{Breaches, Penalties, Powers};
-use crate::{Points, Refusal, What};
+use crate::{Points, Refusal, Refused, What};
 
 impl Draft {
     pub(crate) fn penalise(&mut self, side: Side, penalty: Penalty) -> Attempt {
@@ -20,13 +20,30 @@ impl Draft {
             Penalty::Loss => penalties.has(Penalties::LOSS),
             Penalty::PointsDown(_) | Penalty::PointsUp(_) => penalties.has(Penalties::POINTS),
             Penalty::Expulsion => penalties.has(Penalties::EXPULSION),
+            Penalty::ScoredLoss(_) => penalties.has(Penalties::SCORED_LOSS),
+            Penalty::Fine => penalties.has(Penalties::FINE),
+            Penalty::Exclusion(_) => penalties.has(Penalties::EXCLUSION),
         })?;
         let over = self.game.stage == Stage::Finished;
         match penalty {
             Penalty::Warning => self.say(What::Warned(side)),
             Penalty::Expulsion => self.say(What::Expelled(side)),
-            Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) | Penalty::Loss if over => {
+            Penalty::Fine if !self.game.setup().event.fines => {
+                return self.refuse(Refusal::FineUnannounced);
+            }
+            Penalty::Fine => self.say(What::Fined(side)),
+            Penalty::Exclusion(rounds) => self.say(What::Excluded { side, rounds }),
+            Penalty::TimeToOpponent(_)
+            | Penalty::TimeFromPlayer(_)
+            | Penalty::Loss
+            | Penalty::ScoredLoss(_)
+                if over =>
+            {
                 return self.refuse(Refusal::EndedAlready);
+            }
+            Penalty::ScoredLoss(opponent) => {
+                let points = self.scored_loss(side, opponent)?;
+                self.end_with(Ending::LostByPenalty, Some(!side), points, Some(side));
             }
             Penalty::TimeToOpponent(time) => {
                 let (ground, time) = (GivenBy::TimeToOpponent, time.or_zero());
@@ -73,8 +90,40 @@ impl Draft {
         Ok(())
     }
 
-    /// fide-2009/12.3.b.
+    /// A loss of which the opponent's score is the arbiter's.
+    fn scored_loss(&self, side: Side, opponent: Points) -> Result<BySide<Points>, Refused> {
+        let scores = self.game.setup().event.scores;
+        if opponent > scores.win {
+            return self.refuse(Refusal::TooManyPoints);
+        }
+        let mut points = scores.of(Some(!side));
+        points[!side] = opponent;
+        if opponent < Points(0) || !self.is_normal(points) {
+            return self.refuse(Refusal::NoSuchScore);
+        }
+        Ok(self.with_penalties(points))
+    }
+
+    /// fide-2023/10.2: each score is one that a game normally gives, and together they are no more than it has.
+    pub(crate) fn is_normal(&self, points: BySide<Points>) -> bool {
+        let scores = self.game.setup().event.scores;
+        let given = |side: &Side| [scores.win, scores.draw, scores.loss].contains(&points[*side]);
+        let most = (scores.win.0 + scores.loss.0).max(2 * scores.draw.0);
+        let within = points.first.0.saturating_add(points.second.0) <= most;
+        !self.book().normal_scores || (Side::ALL.iter().all(given) && within)
+    }
+
+    /// fide-2009/12.3.b, fide-2023/11.3.2.2.
     pub(crate) fn device(&mut self, side: Side) -> Attempt {
+        if self.book().carried_device_loses {
+            if let Some(penalty) = self.game.setup().event.device_penalty {
+                return self.penalise(side, penalty);
+            }
+            let points = self.game.setup().event.scores.of(Some(!side));
+            let points = self.with_penalties(points);
+            self.end_with(Ending::DeviceCarried, Some(!side), points, None);
+            return Ok(());
+        }
         if !self.book().sounding_device_loses {
             return self.refuse(Refusal::NotInThisBook);
         }
@@ -91,16 +140,7 @@ impl Draft {
 
     pub(crate) fn refuses_laws(&mut self, side: Side, opponent: Points) -> Attempt {
         self.provided(self.book().penalties.has(Penalties::REFUSAL_OF_LAWS))?;
-        let scores = self.game.setup().event.scores;
-        if opponent > scores.win {
-            return self.refuse(Refusal::TooManyPoints);
-        }
-        if opponent < Points(0) {
-            return self.refuse(Refusal::NoSuchScore);
-        }
-        let mut points = scores.of(Some(!side));
-        points[!side] = opponent;
-        let points = self.with_penalties(points);
+        let points = self.scored_loss(side, opponent)?;
         self.end_with(Ending::RefusesLaws, Some(!side), points, None);
         Ok(())
     }

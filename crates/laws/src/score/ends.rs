@@ -5,13 +5,33 @@ use adoube_shogi as shogi;
 
 use crate::decide::{Attempt, Draft};
 use crate::event::{Decision, Ending, FailedBy, Matter, RestartedBy, StoppedBy, WaitingBy};
-use crate::rulebook::{Afterwards, FailedDeclaration};
+use crate::rulebook::{Afterwards, FailedDeclaration, Resigning};
 use crate::score::ahead;
 use crate::{Outcome, Points, Refusal, Table, What};
 
 impl Draft {
     pub(crate) fn resign(&mut self, side: Side) -> Attempt {
-        self.end_by_word(Ending::Resigned, Some(!side));
+        self.resign_as(side, Ending::Resigned)
+    }
+
+    /// Lost, or where the book says so drawn against an opponent who cannot mate (fide-2023/5.1.2).
+    pub(crate) fn resign_as(&mut self, side: Side, lost: Ending) -> Attempt {
+        let hopeless = match self.book().resigning {
+            Resigning::Loses => Some(false),
+            Resigning::Draws => self.can_mate(!side).map(|can| !can),
+        };
+        match hopeless {
+            Some(false) => self.end_by_word(lost, Some(!side)),
+            Some(true) if lost == Ending::Resigned => {
+                self.end_by_word(Ending::ResignedDrawn, None);
+            }
+            Some(true) => self.end_by_word(lost, None),
+            None => {
+                let outcome = self.outcome(lost, Some(!side));
+                let outcome = Box::new(Outcome { open_to_appeal: true, ..outcome });
+                self.say(What::Ended { outcome, ruled: false, penalises: None });
+            }
+        }
         Ok(())
     }
 

@@ -57,7 +57,7 @@ impl Game {
 impl Draft {
     /// The arbiter has the player on move seal.
     pub(crate) fn call_to_seal(&mut self, resumes: Option<Moment>, place: Option<&str>) -> Attempt {
-        self.provided(self.book().arrangements.has(Arrangements::ADJOURNMENT))?;
+        self.may_adjourn()?;
         let side = self.game.turn();
         // Who adjourns, or was called before the hour was known, needs it for the envelope (adj.2).
         let called =
@@ -91,9 +91,20 @@ impl Draft {
         Ok(())
     }
 
+    /// The book knows adjourned games, and the event has announced them where it has to (fide-2023/guidelines).
+    fn may_adjourn(&self) -> Attempt {
+        self.provided(self.book().arrangements.has(Arrangements::ADJOURNMENT))?;
+        let event = &self.game.setup().event;
+        let announced = event.adjourning || event.session_end.is_some();
+        if self.book().adjourning_announced && !announced {
+            return self.refuse(Refusal::AdjourningUnannounced);
+        }
+        Ok(())
+    }
+
     /// adj.1.b: a player adjourns before the session's end.
     pub(crate) fn adjourn(&mut self, side: Side) -> Attempt {
-        self.provided(self.book().arrangements.has(Arrangements::ADJOURNMENT))?;
+        self.may_adjourn()?;
         self.has_the_move(side)?;
         self.may_be_adjourned(side)?;
         if self.session_end().is_none() {
@@ -261,10 +272,7 @@ impl Draft {
                 Ok(())
             }
             Command::Refuse => self.decline(side),
-            Command::Resign => {
-                self.end_by_word(Ending::EndedUnopened, Some(!side));
-                Ok(())
-            }
+            Command::Resign => self.resign_as(side, Ending::EndedUnopened),
             _ => self.refuse(Refusal::Adjourned),
         }
     }
@@ -434,6 +442,7 @@ impl Draft {
             breach,
             brings: None,
             hopeless,
+            completes: 0,
         }));
         if let Some((ruling, winner)) = end {
             // adj.10.a and b: a late sealer whose move has ended the game.

@@ -22,6 +22,8 @@ pub(crate) struct Session {
     pub(crate) attended: bool,
     /// Who came when his flag was down.
     pub(crate) late: BySide<bool>,
+    /// Whom the arbiter excuses for coming too late.
+    pub(crate) excused: BySide<bool>,
     pub(crate) may_leave: BySide<bool>,
     pub(crate) assistants: BySide<bool>,
     /// Pawns were tossed, and who begins by them; nobody yet where they are tossed again.
@@ -112,7 +114,10 @@ impl Session {
                     opened: false,
                 }));
             }
-            What::Undone { .. } | What::BoardsSet { .. } => self.give_envelopes_up(),
+            What::Undone { .. } | What::BoardsSet { .. } | What::Queened { .. } => {
+                self.give_envelopes_up();
+            }
+            What::LatenessExcused(side) => self.excused[*side] = true,
             what => {
                 if let What::Adjourned(_) = what {
                     self.present = BySide::default();

@@ -59,7 +59,7 @@ impl Sheets {
                 }
             }
             What::Offered { .. } => self.offers += 1,
-            What::Undone { .. } => self.strike_after(now.kept),
+            What::Undone { .. } | What::Queened { .. } => self.strike_after(now.kept),
             // What is written of these moves was right.
             What::BoardsSet { acts, .. } => self.strike_after(acts.len()),
             _ => {}

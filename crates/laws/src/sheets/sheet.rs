@@ -69,6 +69,11 @@ impl Sheet {
         })
     }
 
+    /// Whether the next move on it is this one, which is not made.
+    pub(crate) fn tells_next(&self, course: &Course, act: Act) -> bool {
+        self.moves.iter().nth(course.len()).is_none_or(|word| tells(course.now(), word, act))
+    }
+
     /// It was complete at this moment, his clock being in this period. Brought up to date after a flag,
     /// he is as bound as before; with the period in which he was freed, he is freed again.
     pub(crate) fn complete_at(&mut self, at: Moment, period: u8) {

@@ -7,6 +7,7 @@ use crate::decide::{Attempt, Draft};
 use crate::event::{StoppedBy, WrittenBy};
 use crate::game::Stage;
 use crate::rulebook::Powers;
+use crate::setup::Supervision;
 use crate::sheets::Entry;
 use crate::{Refusal, What};
 
@@ -103,7 +104,29 @@ impl Draft {
         if self.game.sheets[side].moves.len() < usize::from(moves) {
             return self.refuse(Refusal::NoSuchMove);
         }
+        // fide-2023/9.2.1: the move of a claim, once written, is not changed.
+        let (sheet, made) = (&self.game.sheets[side], self.game.course.len());
+        if self.book().claims_as_written && self.game.keeps_sheets() && sheet.moves.len() > made {
+            return self.refuse(Refusal::WrittenStands);
+        }
         self.say(What::Struck { side, moves });
+        Ok(())
+    }
+
+    /// fide-2023/A.4.3: having the move, a player sees the record that is kept of his game; too often is a distraction.
+    pub(crate) fn look_up(&mut self, side: Side) -> Attempt {
+        let most = self.book().short.look_ups;
+        self.provided(most.is_some())?;
+        let setup = self.game.setup();
+        let short = self.book().is_blitz(&setup.time) || self.book().is_rapid(&setup.time);
+        if !short || setup.supervision != Supervision::Adequate {
+            return self.refuse(Refusal::NoRecordKept);
+        }
+        self.has_the_move(side)?;
+        self.say(What::LookedUp(side));
+        if most.is_some_and(|most| self.game.talk.look_ups[side] > most) {
+            self.rule(What::Noted(side));
+        }
         Ok(())
     }
 
@@ -150,6 +173,7 @@ impl Draft {
         if !self.game.keeps_sheets() {
             return self.refuse(Refusal::NoSheetToBorrow);
         }
+        let ran = self.game.clocks.clock.running();
         if self.game.stage == Stage::Playing {
             self.stop(StoppedBy::Reconstruction);
         }
@@ -158,6 +182,7 @@ impl Draft {
             left: self.left(),
             used: Some(self.used()),
             moves: Some(BySide::from_fn(|side| self.game.completed(side))),
+            ran,
         };
         self.say(what);
         Ok(())

@@ -4,7 +4,7 @@ use adoube_board::Side;
 
 use crate::command::{Answer, Fact};
 use crate::decide::{Attempt, Draft};
-use crate::event::{AnsweredBy, Ending, GivenBy, InformedBy, Matter, RestartedBy};
+use crate::event::{AnsweredBy, Ending, FailedBy, GivenBy, InformedBy, Matter, RestartedBy};
 use crate::rulebook::Claimant;
 use crate::{Refusal, Refused, Ruling, What};
 
@@ -70,6 +70,26 @@ impl Draft {
             (Matter::Draw(side), Answer::Draw | Answer::Refuse) => {
                 return self.answer_draw(side, answer == Answer::Draw);
             }
+            (Matter::TwoHands(side), Answer::Grant) => {
+                let ground = AnsweredBy::TwoHandsFound;
+                self.say(What::Answered { ground, claimant: None, postponed: false });
+                self.count_two_hands(side);
+            }
+            (Matter::TwoHands(side), Answer::Refuse) => {
+                let ground = AnsweredBy::TwoHandsUnseen;
+                self.say(What::Answered { ground, claimant: None, postponed: false });
+                self.claim_fails(!side, FailedBy::TwoHandsUnseen);
+                self.go_on(RestartedBy::TwoHandsUnseen);
+            }
+            (Matter::Increment(side), Answer::Grant) => self.answer_increment(side, true),
+            (Matter::Increment(side), Answer::Refuse) => self.answer_increment(side, false),
+            (Matter::BothFlags, Answer::Draw) => self.end(Ending::ByAnalogy, None),
+            (Matter::BothFlags, Answer::Refuse) => {
+                let ground = AnsweredBy::ByAnalogy;
+                self.say(What::Answered { ground, claimant: None, postponed: false });
+                self.rule(What::BothFlagsForgiven);
+                self.go_on(RestartedBy::BothFlagsGoOn);
+            }
             (Matter::Sealed(side), Answer::Refuse) => return self.read_by_arbiter(side, None),
             (Matter::Sealed(side), Answer::Means(act)) => {
                 return self.read_by_arbiter(side, Some(act));
@@ -84,6 +104,9 @@ impl Draft {
         let asked = match matter {
             Matter::Draw(_) => Ruling::Claimed,
             Matter::Sealed(_) => Ruling::SealedUnclear,
+            Matter::TwoHands(_) => Ruling::TwoHandsClaimed,
+            Matter::Increment(_) => Ruling::IncrementAsked,
+            Matter::BothFlags => Ruling::BothFlagsForArbiter,
             _ => return self.refuse(Refusal::NoSuchAnswer),
         };
         let (refusal, article) = (Refusal::NoSuchAnswer, self.game.cite(asked));

@@ -1,6 +1,7 @@
 //! Claims: draws by repetition and by fifty moves, normal means, touched pieces.
 
 use adoube_board::Side;
+use adoube_clock::ClockKind;
 use adoube_shogi as shogi;
 
 use crate::command::{Claim, Evidence, Unwatched};
@@ -45,6 +46,7 @@ impl Draft {
             Claim::Illegal => self.claim_illegal(side),
             Claim::PerpetualCheck => self.claim_perpetual(side),
             Claim::Touch => self.claim_touch(side),
+            Claim::TwoHands => self.claim_two_hands(side),
             Claim::WrongTimes => self.claim_wrong_times(side),
             Claim::Pairing => self.refuse(Refusal::PairingTooLate),
         }
@@ -61,6 +63,15 @@ impl Draft {
         let touched = !self.game.hand.doing.touched.is_empty();
         if self.book().touching == Touching::Binds && touched && self.game.turn() == side {
             return self.refuse(Refusal::TouchedFirst);
+        }
+        // fide-2023/9.2, F9: the claimant's own clock runs, so that the opponent has pressed his.
+        let early = !self.presses_itself() && self.game.course.uncompleted(!side) > 0;
+        if self.book().claims_on_own_clock && early {
+            return self.refuse(Refusal::ClaimBeforePress);
+        }
+        // fide-2023/9.2.1: what was written down for it is not changed.
+        if with.is_some_and(|act| self.has_written_another(side, act)) {
+            return self.refuse(Refusal::WrittenStands);
         }
         // fide-2009/9.5.b: the move of a claim that was wrong must be played, and no other be announced.
         if with.is_some_and(|act| self.game.hand.doing.bound.is_some_and(|bound| bound != act)) {
@@ -201,19 +212,78 @@ impl Draft {
         if !self.game.setup().has_arbiter() {
             return self.refuse(Refusal::NoArbiter);
         }
+        // fide-2023/III.5: only where III.4 does not apply.
+        if terms.increment.is_some() && self.may_have_increment(side) {
+            return self.refuse(Refusal::AskIncrementFirst);
+        }
         let ground = ClaimedBy::NormalMeansClaimed;
         self.say(What::Claimed { ground, side, claim: Claim::NormalMeans });
-        if !self.claim_offers(side) {
+        if !terms.offers || !self.claim_offers(side) {
             self.wait_for_arbiter(WaitingBy::NormalMeansClaimed, Matter::NormalMeans(side));
         }
         Ok(())
     }
 
+    /// fide-2023/III.4: a player short of time asks for some for every move of both, which is an offer of a draw.
+    pub(crate) fn ask_increment(&mut self, side: Side) -> Attempt {
+        let terms = self.normal_means()?;
+        self.no_claim_waits()?;
+        self.has_the_move(side)?;
+        self.provided(terms.increment.is_some())?;
+        self.is_short_in_quickplay(side, terms)?;
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NoArbiter);
+        }
+        if self.game.talk.waiting.is_some() || !self.may_have_increment(side) {
+            return self.refuse(Refusal::IncrementSettled);
+        }
+        if !self.claim_offers(side) {
+            self.wait_for_arbiter(WaitingBy::IncrementAsked, Matter::Increment(side));
+        }
+        Ok(())
+    }
+
+    /// F13: where the clocks can be so set, and he has not been refused it.
+    fn may_have_increment(&self, side: Side) -> bool {
+        self.game.clocks.clock.kind() != ClockKind::MECHANICAL && !self.game.talk.increment_refused[side]
+    }
+
+    /// What the arbiter says to it: the opponent gets time at once.
+    pub(crate) fn answer_increment(&mut self, side: Side, granted: bool) {
+        let (claimant, postponed) = (None, false);
+        let terms = self.book().normal_means.and_then(|means| means.increment);
+        let Some(terms) = terms.filter(|_| granted) else {
+            let ground = AnsweredBy::IncrementRefused;
+            self.say(What::Answered { ground, claimant, postponed });
+            self.go_on(RestartedBy::IncrementRefused);
+            return;
+        };
+        let ground = AnsweredBy::IncrementGranted;
+        self.say(What::Answered { ground, claimant, postponed });
+        self.say(What::IncrementSet { each: terms.each });
+        let (ground, time) = (GivenBy::IncrementGranted, terms.time);
+        self.say(What::TimeGiven { ground, side: !side, time, penalises: None });
+        self.drop_offer_of(side);
+        self.go_on(RestartedBy::IncrementGranted);
+    }
+
+    /// Whether he has written down another move for his claim.
+    fn has_written_another(&self, side: Side, act: Act) -> bool {
+        let (sheet, course) = (&self.game.sheets[side], &self.game.course);
+        let asked = self.book().claims_as_written && self.game.keeps_sheets();
+        asked && sheet.moves.len() > course.len() && !sheet.tells_next(course, act)
+    }
+
     /// The terms of article 10, where it is in force.
     fn normal_means(&self) -> Result<NormalMeans, Refused> {
         let blitz = self.book().regime == Regime::Blitz;
+        let official = self.game.setup().rulebook.normal_means;
+        let unannounced = official.is_some_and(|means| means.announced);
         match self.book().normal_means {
             Some(terms) => Ok(terms),
+            None if unannounced && !self.game.setup().event.quickplay_announced => {
+                self.refuse(Refusal::QuickplayUnannounced)
+            }
             None if blitz => self.refuse(Refusal::NotInBlitz),
             None => self.refuse(Refusal::NotInThisBook),
         }
@@ -326,7 +396,8 @@ impl Draft {
                 Refusal::ComplaintTooLate
             });
         };
-        let ground = self.by_regime(ClaimedBy::TouchClaimed, ClaimedBy::QuickTouchClaimed);
+        let quick = self.book().regime != Regime::Competition && self.book().short.touch_on_request;
+        let ground = if quick { ClaimedBy::QuickTouchClaimed } else { ClaimedBy::TouchClaimed };
         self.say(What::Claimed { ground, side, claim: Claim::Touch });
         let Some(owed) = last.breach else {
             self.claim_fails(side, FailedBy::NothingTouched);
@@ -335,6 +406,38 @@ impl Draft {
         };
         self.enforce_touch(owed);
         Ok(())
+    }
+
+    /// fide-2023/4.1: the opponent says that two hands were used for the last move; whether they were the arbiter has
+    /// seen, or nobody.
+    fn claim_two_hands(&mut self, side: Side) -> Attempt {
+        self.provided(self.book().two_hands_illegal)?;
+        if self.prevents() {
+            return self.refuse(Refusal::TouchDecidesNothing);
+        }
+        let own_turn = self.game.turn() == side;
+        let touched = !self.game.hand.doing.touched.is_empty();
+        if !own_turn || touched || !self.has_just_completed(!side) {
+            let early = self.game.course.is_empty() || (own_turn && !touched);
+            return self.refuse(if early {
+                Refusal::NothingBroken
+            } else {
+                Refusal::ComplaintTooLate
+            });
+        }
+        if !self.game.setup().has_arbiter() {
+            return self.refuse(Refusal::NobodyToCall);
+        }
+        let ground = ClaimedBy::TwoHandsClaimed;
+        self.say(What::Claimed { ground, side, claim: Claim::TwoHands });
+        self.wait_for_arbiter(WaitingBy::TwoHandsClaimed, Matter::TwoHands(!side));
+        Ok(())
+    }
+
+    /// Whether the last move is this player's, and completed.
+    pub(crate) fn has_just_completed(&self, side: Side) -> bool {
+        let course = &self.game.course;
+        course.last_ply().is_some_and(|ply| course.mover(ply) == side && course.is_completed(ply))
     }
 
     /// The move goes back, and what the hand had done binds.

@@ -59,6 +59,7 @@ impl Draft {
         }
         let any_time = self.book().agreed_draws == AgreedDraws::OnRepetition;
         let in_time = any_time || self.is_the_time_to_offer(side);
+        let in_time = in_time && !self.is_early_to_agree();
         self.say_offered(OfferedBy::Offered, side, in_time);
         Ok(())
     }
@@ -73,6 +74,11 @@ impl Draft {
         if !in_time || (again && counts) {
             self.rule(What::Noted(side));
         }
+    }
+
+    /// fide-2023/5.2.3: not before each has made a move. What is offered sooner is noted, and stands.
+    fn is_early_to_agree(&self) -> bool {
+        self.game.course.len() / 2 < usize::from(self.book().agreed_after)
     }
 
     /// fide-2009/9.1.b.i: after the move and before the press. Where the press follows by itself,
@@ -95,6 +101,9 @@ impl Draft {
     pub(crate) fn accept(&mut self, side: Side) -> Attempt {
         if self.game.talk.offer.is_some_and(|offer| offer.by != side) {
             self.may_agree(None)?;
+            if self.is_early_to_agree() {
+                return self.refuse(Refusal::AgreedTooEarly);
+            }
             self.end_by_word(Ending::Agreed, None);
             return Ok(());
         }

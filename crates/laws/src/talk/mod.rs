@@ -29,6 +29,10 @@ pub(crate) struct Talk {
     pub(crate) draw_allowed: bool,
     /// After how many acts a player's last claim failed.
     pub(crate) failed: BySide<Option<usize>>,
+    /// Who has asked for time for every move, and not got it.
+    pub(crate) increment_refused: BySide<bool>,
+    /// How often each has looked at the arbiter's record.
+    pub(crate) look_ups: BySide<u8>,
     /// Whose recording device the opponent does not want.
     pub(crate) device_refused: BySide<bool>,
 }
@@ -69,6 +73,9 @@ impl Talk {
                 self.waiting = Some(*matter);
             }
             What::Answered { claimant, postponed, .. } => {
+                if let Some(Matter::Increment(side)) = self.waiting {
+                    self.increment_refused[side] = true;
+                }
                 self.waiting = None;
                 if let Some(side) = *claimant {
                     self.postponed[side] = *postponed;
@@ -81,8 +88,11 @@ impl Talk {
             }
             What::ClaimFailed { side, .. } => self.failed[*side] = Some(now.acts),
             What::DrawAllowed => self.draw_allowed = true,
+            What::LookedUp(side) => {
+                self.look_ups[*side] = self.look_ups[*side].saturating_add(1);
+            }
             What::Made(_) => self.let_proposal_lapse(),
-            What::Undone { .. } | What::BoardsSet { .. } => {
+            What::Undone { .. } | What::BoardsSet { .. } | What::Queened { .. } => {
                 self.let_proposal_lapse();
                 // A claim was about the position that is no more.
                 self.waiting = self.waiting.filter(|matter| !matches!(matter, Matter::Draw(_)));

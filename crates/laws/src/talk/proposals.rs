@@ -40,8 +40,13 @@ impl Draft {
             Proposal::Repetition => self.has_come_back()?,
             Proposal::Correction => {
                 // Whether there is something to correct is told to nobody before both want to know.
-                let blitz = self.book().illegal_moves == IllegalMoves::WinsInTime;
-                if !blitz || self.prevents() {
+                let stands = match self.book().illegal_moves {
+                    IllegalMoves::WinsInTime => true,
+                    // fide-2023/A.5.2.
+                    IllegalMoves::UndoneInTime { arbiter, .. } => arbiter,
+                    _ => false,
+                };
+                if !stands || self.prevents() {
                     return self.refuse(Refusal::NothingIllegalHere);
                 }
             }
@@ -177,10 +182,11 @@ impl Draft {
     /// fide-2009/12.2: the venue is not left without leave, nor the playing area with the move.
     pub(crate) fn leave(&mut self, side: Side, venue: bool) -> Attempt {
         let needs_leave = venue || self.game.turn() == side;
-        let ground = if needs_leave && !self.game.session.may_leave[side] {
-            LeftBy::LeftWithoutLeave
-        } else {
-            LeftBy::Left
+        let reported = !needs_leave && self.game.setup().event.leaving_reported;
+        let ground = match self.game.session.may_leave[side] {
+            false if needs_leave => LeftBy::LeftWithoutLeave,
+            _ if reported => LeftBy::LeavingReported,
+            _ => LeftBy::Left,
         };
         self.say(What::Left { ground, side });
         Ok(())
@@ -208,6 +214,12 @@ impl Draft {
 
     /// fesa-2024/17.1: a beginner whom the event allows it reads the rules; 11.2 keeps others from it.
     pub(crate) fn read_rules(&mut self, side: Side) -> Attempt {
+        // fide-2023/11.9: the arbiter explains them, without a word on the position.
+        let explained = self.book().manners.has(Manners::LAWS_EXPLAINED);
+        if explained && self.game.setup().has_arbiter() {
+            self.say(What::Remarked { ground: Remark::LawsExplained });
+            return Ok(());
+        }
         let forbidden = self.book().manners.has(Manners::RULES_CLOSED);
         if forbidden && !self.game.setup().event.rules_at_hand[self.game.person(side)] {
             return self.refuse(Refusal::NoAnalysis);
