@@ -725,7 +725,8 @@ ruling-excluded = Penalty: { $the } is excluded from { $count ->
 ruling-looked-up = { $The } looks at the arbiter’s record.
 ruling-increment-asked =
     .waiting = { $The } asks for time for every move; the arbiter is called.
-ruling-increment-granted = The arbiter grants it: { $time } for every move of both.
+ruling-increment-granted =
+    .clock-set = The arbiter grants it: { $time } for every move of both.
     .answered = The arbiter agrees.
     .time-given = { $The } gets { $time } more.
 ruling-increment-refused =
@@ -857,19 +858,19 @@ refusal-too-late-for-times = you have made a move since the resumption. Play on 
 refusal-hand-not-now = only the player having the move asks for the hand. Wait for your turn.
 refusal-record-full = the record of the game is full. Agree on a result, or let the arbiter decide.
 refusal-envelope-too-full = an envelope holds one move, and this is far longer. Seal the move alone.
-refusal-agreed-too-early = no draw can be agreed on before each has made a move
-refusal-claim-before-press = the opponent has not pressed the clock yet; claim after that
-refusal-written-stands = the move that was written down for the claim is not changed
-refusal-position-waits = the position is noted; wait until the next move is completed
-refusal-colours-settled = the number of moves settles whether the game is played again
-refusal-nobody-late = there is no lateness to excuse
-refusal-adjourning-unannounced = the event has not announced that games are adjourned
-refusal-quickplay-unannounced = the event has not announced the rules on quickplay finishes
-refusal-ask-increment-first = ask for time for every move first
-refusal-increment-settled = time for every move is already asked for, refused or there
-refusal-no-record-kept = no arbiter records this game for its players
-refusal-fine-unannounced = fines were not announced
-refusal-help-is-free = an assistant’s help costs this player no time
+refusal-agreed-too-early = no draw can be agreed on before each has made a move. Play on; the offer stands.
+refusal-claim-before-press = the opponent has not pressed the clock yet. Claim after that.
+refusal-written-stands = the move that was written down for the claim is not changed. Claim with it, or play it.
+refusal-position-waits = the position is noted. Wait until the next move is completed.
+refusal-colours-settled = the number of moves settles it. Below ten of each the game is played again; later it goes on.
+refusal-nobody-late = there is no lateness to excuse. Let play go on.
+refusal-adjourning-unannounced = the event has not announced that games are adjourned. Play on.
+refusal-quickplay-unannounced = the event has not announced the rules on quickplay finishes. Play on.
+refusal-ask-increment-first = time for every move comes first. Ask for it before you claim.
+refusal-increment-settled = time for every move was asked for already, or there is some. Wait for the answer, or claim.
+refusal-no-record-kept = no arbiter records this game for its players. Keep a sheet of your own.
+refusal-fine-unannounced = fines were not announced. Choose another penalty.
+refusal-help-is-free = an assistant’s help costs this player no time. Leave the clock as it is.
 
 ## Faults of a set-up
 
@@ -902,9 +903,9 @@ fault-pairing-not-announced = The pairing system was not announced. Announce it 
 fault-not-beginners = A player has easings for beginners and is none. Take them away.
 fault-easing-unagreed = Easings for beginners need an arbiter who agrees. Name one, or play without them.
 fault-replay-not-announced = The way drawn games are replayed was not announced before the event. The general rule is used; announce another in time.
-fault-no-quickplay-here = the rules on quickplay finishes are for games without added time, and not for blitz
-fault-sheets-uncertified = in a rated game across a board, sheets are on paper or on a certified device
-fault-assistant-needed = against a player who hears badly, a blind player needs an assistant
+fault-no-quickplay-here = the rules on quickplay finishes are for games without added time, and never for blitz. Leave them out, or choose another time.
+fault-sheets-uncertified = in a rated game across a board the sheet is paper or a certified device. Choose one of these.
+fault-assistant-needed = against a player who hears badly a blind player needs an assistant. Name one.
 
 ## Why a move of chess is illegal
 

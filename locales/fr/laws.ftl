@@ -703,38 +703,39 @@ ruling-result-corrected = L’arbitre corrige le résultat.
 ruling-signed-result = Les deux joueurs ont signé pour { $score } : ce résultat demeure.
 ruling-appealed = Appel contre la décision { $count }.
 
-## Décisions : ce que les éditions suivantes ont de plus
+## Décisions : ce que les éditions suivantes ont de plus
 
 ruling-five-times = La même position pour la cinquième fois.
 ruling-move-limit = Soixante-quinze coups de chacun sans prise ni coup de pion.
 ruling-resigned-drawn = Abandon, mais l’adversaire ne pourra jamais mater.
 ruling-pressed-illegally = La pendule est actionnée avant qu’un coup soit joué.
-ruling-idle-press-found = Pendule actionnée sans coup joué, du fait { $of } : cela compte comme un coup illégal.
-ruling-queened = Le pion n’a pas été échangé : il devient dame, { $act }.
-ruling-two-hands-claimed = Réclamation : { $claim }.
-ruling-two-hands-found = Coup joué des deux mains, du fait { $of } : cela compte comme un coup illégal.
+ruling-idle-press-found = Pendule actionnée sans coup joué, du fait { $of } : cela compte comme un coup illégal.
+ruling-queened = Le pion n’a pas été échangé : il devient dame, { $act }.
+ruling-two-hands-claimed = Réclamation : { $claim }.
+ruling-two-hands-found = Coup joué des deux mains, du fait { $of } : cela compte comme un coup illégal.
 ruling-two-hands-unseen = Personne n’a vu l’usage des deux mains.
-ruling-position-noted = Noté : une position impossible. L’arbitre attend le coup suivant.
+ruling-position-noted = Noté : une position impossible. L’arbitre attend le coup suivant.
 ruling-position-drawn = La position est toujours impossible.
 ruling-lateness-excused = Le retard { $of } est excusé.
 ruling-schedule-kept =
     .clock-set = Pour tenir l’horaire, la pendule { $of } est réglée à { $clock }.
 ruling-both-flags-for-arbiter =
-    .clocks-stopped = Les deux drapeaux sont tombés, on ne sait lequel en premier : l’arbitre tranche.
+    .clocks-stopped = Les deux drapeaux sont tombés, on ne sait lequel en premier : l’arbitre tranche.
 ruling-device-carried = Un appareil porté sur soi.
 ruling-inspected = Vêtements, sacs ou autres objets sont contrôlés.
 ruling-appointed = Un assistant est désigné pour observer la partie.
 ruling-laws-explained = L’arbitre explique les règles.
 ruling-leaving-reported = Sortie de l’aire de jeu signalée, du fait { $of }.
-ruling-fined = Sanction : amende { $to }.
-ruling-excluded = Sanction : exclusion { $of } pour { $count ->
+ruling-fined = Sanction : amende { $to }.
+ruling-excluded = Sanction : exclusion { $of } pour { $count ->
     [one] 1 ronde
    *[other] { $count } rondes
 }.
 ruling-looked-up = Consultation de la feuille de l’arbitre, du fait { $of }.
 ruling-increment-asked =
-    .waiting = Demande { $of } : un temps ajouté par coup ; l’arbitre est appelé.
-ruling-increment-granted = L’arbitre l’accorde : { $time } par coup pour les deux joueurs.
+    .waiting = Demande { $of } : un temps ajouté par coup ; l’arbitre est appelé.
+ruling-increment-granted =
+    .clock-set = L’arbitre l’accorde : { $time } par coup pour les deux joueurs.
     .answered = L’arbitre accepte.
     .time-given = { $time } de plus { $to }.
 ruling-increment-refused =
@@ -866,19 +867,19 @@ refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec l
 refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
 refusal-record-full = il n’y a plus de place pour un coup de plus. Convenez d’un résultat, ou laissez l’arbitre décider.
 refusal-envelope-too-full = une enveloppe contient un coup, et ceci est bien plus long. Ne mettez que le coup sous enveloppe.
-refusal-agreed-too-early = aucune nulle par accord avant que chacun ait joué un coup
-refusal-claim-before-press = l’adversaire n’a pas encore actionné la pendule ; réclamez ensuite
-refusal-written-stands = le coup noté pour la réclamation ne change pas
-refusal-position-waits = la position est notée ; attendez que le coup suivant soit achevé
-refusal-colours-settled = le nombre de coups décide si la partie est rejouée
-refusal-nobody-late = il n’y a pas de retard à excuser
-refusal-adjourning-unannounced = l’épreuve n’a pas annoncé d’ajournements
-refusal-quickplay-unannounced = l’épreuve n’a pas annoncé les règles des cadences sans ajout
-refusal-ask-increment-first = demandez d’abord un temps ajouté par coup
-refusal-increment-settled = le temps par coup est déjà demandé, refusé ou accordé
-refusal-no-record-kept = aucun arbitre ne note cette partie pour les joueurs
-refusal-fine-unannounced = les amendes n’ont pas été annoncées
-refusal-help-is-free = l’aide d’un assistant ne coûte pas de temps à ce joueur
+refusal-agreed-too-early = aucune nulle par accord avant que chacun ait joué un coup. Jouez ; l’offre reste valable.
+refusal-claim-before-press = l’adversaire n’a pas encore actionné la pendule. Réclamez ensuite.
+refusal-written-stands = le coup noté pour la réclamation ne change pas. Réclamez avec lui, ou jouez-le.
+refusal-position-waits = la position est notée. Attendez que le coup suivant soit achevé.
+refusal-colours-settled = le nombre de coups en décide. Avant dix de chacun, la partie est rejouée ; ensuite elle continue.
+refusal-nobody-late = il n’y a pas de retard à excuser. Laissez jouer.
+refusal-adjourning-unannounced = l’épreuve n’a pas annoncé d’ajournements. Continuez la partie.
+refusal-quickplay-unannounced = l’épreuve n’a pas annoncé les règles des parties sans ajout de temps. Continuez la partie.
+refusal-ask-increment-first = le temps ajouté par coup passe d’abord. Demandez-le avant de réclamer.
+refusal-increment-settled = le temps par coup est déjà demandé ou accordé. Attendez la réponse, ou réclamez.
+refusal-no-record-kept = aucun arbitre ne note cette partie pour les joueurs. Tenez votre propre feuille.
+refusal-fine-unannounced = les amendes n’ont pas été annoncées. Choisissez une autre sanction.
+refusal-help-is-free = l’aide d’un assistant ne coûte pas de temps à ce joueur. Laissez la pendule telle quelle.
 
 ## Défauts d’une préparation
 
@@ -911,9 +912,9 @@ fault-pairing-not-announced = Le système d’appariement n’a pas été annonc
 fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.
 fault-easing-unagreed = Les facilités des débutants veulent l’accord d’un arbitre. Nommez-en un, ou jouez sans elles.
 fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée avant la compétition. La règle générale s’applique ; annoncez-en une autre à temps.
-fault-no-quickplay-here = les règles des cadences sans ajout valent pour les parties sans temps ajouté, et non pour le blitz
-fault-sheets-uncertified = dans une partie classée sur échiquier, la feuille est en papier ou sur un appareil certifié
-fault-assistant-needed = contre un joueur malentendant, un joueur aveugle doit avoir un assistant
+fault-no-quickplay-here = les règles des parties sans ajout de temps ne valent pas ici, et jamais en blitz. Retirez-les, ou choisissez une autre cadence.
+fault-sheets-uncertified = dans une partie classée sur échiquier, la feuille est en papier ou sur un appareil certifié. Choisissez l’un des deux.
+fault-assistant-needed = contre un joueur malentendant, un joueur aveugle doit avoir un assistant. Indiquez-en un.
 
 ## Pourquoi un coup d’échecs est illégal
 

@@ -700,7 +700,8 @@ ruling-excluded = 罰則：{ $the }は{ $count }回戦の出場停止。
 ruling-looked-up = { $the }は審判の記録を見ます。
 ruling-increment-asked =
     .waiting = { $the }は一手ごとの加算を求め、審判を呼びます。
-ruling-increment-granted = 審判が認めました：双方一手ごとに{ $time }。
+ruling-increment-granted =
+    .clock-set = 審判が認めました：双方一手ごとに{ $time }。
     .answered = 審判が認めます。
     .time-given = { $the }に{ $time }加えます。
 ruling-increment-refused =
@@ -832,19 +833,19 @@ refusal-too-late-for-times = 再開の後に指しました。今の時間で続
 refusal-hand-not-now = 持ち駒を尋ねられるのは手番の人だけです。手番を待ってください。
 refusal-record-full = 対局の記録がいっぱいです。結果に合意するか、審判に決めてもらってください。
 refusal-envelope-too-full = 封筒に入るのは一手です。長すぎます。手だけを封じてください。
-refusal-agreed-too-early = 双方が一手指すまで合意の引き分けはできません
-refusal-claim-before-press = 相手がまだ時計を押していません。その後に主張してください
-refusal-written-stands = 主張のために書いた手は変えられません
-refusal-position-waits = 局面は記録済みです。次の一手が完了するまで待ってください
-refusal-colours-settled = 指し直すかどうかは手数で決まります
-refusal-nobody-late = 許すべき遅刻がありません
-refusal-adjourning-unannounced = この大会では封じ手が予告されていません
-refusal-quickplay-unannounced = この大会では切れ負け終盤の規則が予告されていません
-refusal-ask-increment-first = 先に一手ごとの加算を求めてください
-refusal-increment-settled = 一手ごとの加算はすでに求められたか決まっています
-refusal-no-record-kept = この対局は審判が記録していません
-refusal-fine-unannounced = 罰金は予告されていません
-refusal-help-is-free = 補助者の助けでこの対局者の時間は減りません
+refusal-agreed-too-early = 双方が一手指すまで合意の引き分けはできません。指し続けてください。申し出は残ります。
+refusal-claim-before-press = 相手がまだ時計を押していません。その後に主張してください。
+refusal-written-stands = 主張のために書いた手は変えられません。その手で主張するか、その手を指してください。
+refusal-position-waits = 局面は記録済みです。次の一手が完了するまで待ってください。
+refusal-colours-settled = 手数で決まります。双方十手未満なら指し直し、以後は続けてください。
+refusal-nobody-late = 許すべき遅刻がありません。続けさせてください。
+refusal-adjourning-unannounced = この大会では封じ手が予告されていません。指し続けてください。
+refusal-quickplay-unannounced = この大会では切れ負け終盤の規則が予告されていません。指し続けてください。
+refusal-ask-increment-first = 一手ごとの加算が先です。主張の前にそれを求めてください。
+refusal-increment-settled = 一手ごとの加算はすでに求められたか決まっています。答えを待つか、主張してください。
+refusal-no-record-kept = この対局は審判が記録していません。自分で棋譜を書いてください。
+refusal-fine-unannounced = 罰金は予告されていません。別の罰則を選んでください。
+refusal-help-is-free = 補助者の助けでこの対局者の時間は減りません。時計はそのままにしてください。
 
 ## 設定の誤り
 
@@ -877,9 +878,9 @@ fault-pairing-not-announced = 組合せの方式が告知されていません�
 fault-not-beginners = 初心者でない対局者に初心者への配慮があります。外してください。
 fault-easing-unagreed = 初心者への配慮には同意する審判が要ります。審判を決めるか、なしで指してください。
 fault-replay-not-announced = 引き分けの指し直し方が大会の前に告知されていません。一般の規則によります。ほかの方法は大会の前に告知してください。
-fault-no-quickplay-here = 切れ負け終盤の規則は加算のない対局だけのもので、ブリッツにはありません
-fault-sheets-uncertified = 盤上の公認対局では、棋譜は紙か認定機器に書きます
-fault-assistant-needed = 聴覚に障害のある相手には、視覚障害の対局者に補助者が必要です
+fault-no-quickplay-here = 切れ負け終盤の規則は加算のない対局だけのもので、ブリッツにはありません。外すか、別の持ち時間を選んでください。
+fault-sheets-uncertified = 盤上の公認対局では、棋譜は紙か認定機器に書きます。どちらかを選んでください。
+fault-assistant-needed = 聴覚に障害のある相手には、視覚障害の対局者に補助者が必要です。指定してください。
 
 ## チェスの手が反則である理由
 

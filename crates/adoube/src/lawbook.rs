@@ -24,6 +24,7 @@ impl Pages {
             None => PAGES.iter().for_each(|(path, text)| pages.add(path, text)),
             Some(folder) => pages.add_folder(folder)?,
         }
+        pages.faults.extend(adoube_script::lawbook::share(&mut pages.pages));
         Ok(pages)
     }
 

@@ -85,8 +85,12 @@ impl Article {
             Some(older.split(' ').filter(|id| !id.is_empty()).map(move |older| (newer, older)))
         });
         pairs.flatten().filter_map(move |(newer, older)| match self.book {
-            Book::Fide2023 => (newer == self.id).then_some(Self { book: Book::Fide2009, id: older }),
-            Book::Fide2009 => (older == self.id).then_some(Self { book: Book::Fide2023, id: newer }),
+            Book::Fide2023 => {
+                (newer == self.id).then_some(Self { book: Book::Fide2009, id: older })
+            }
+            Book::Fide2009 => {
+                (older == self.id).then_some(Self { book: Book::Fide2023, id: newer })
+            }
             _ => None,
         })
     }

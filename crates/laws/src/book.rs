@@ -41,14 +41,8 @@ pub enum Book {
 
 impl Book {
     /// All of them.
-    pub const ALL: [Self; 6] = [
-        Self::Fide2009,
-        Self::Fide2023,
-        Self::Fesa2024,
-        Self::Fesa2017,
-        Self::Cz,
-        Self::Livret,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Fide2009, Self::Fide2023, Self::Fesa2024, Self::Fesa2017, Self::Cz, Self::Livret];
 
     /// Its id.
     pub const fn name(self) -> &'static str {

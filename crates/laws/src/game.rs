@@ -409,19 +409,23 @@ impl Game {
     ///
     /// fide-2009/6.6.a speaks of sessions: in a friendly game nobody is late unless that was agreed on.
     pub(crate) fn late_at(&self) -> Option<Moment> {
-        let event = &self.setup.event;
         // fide-2009/adj.10: once adjourned, the resumption counts; a late sealer's move is read first.
         if let Some(adjourned) = &self.session.adjourned {
             let unread =
                 adjourned.stage() == Sealing::Resumed && !self.session.present[adjourned.sealer];
             return self.awaited_until().filter(|_| !unread);
         }
-        let time = match (event.default_time, self.rulebook().lateness) {
-            (Some(time), _) => time,
-            (None, Lateness::DefaultTime { time }) if event.competition => time,
-            (None, _) => return None,
-        };
-        Some(self.session.began? + time)
+        Some(self.session.began? + self.default_time()?)
+    }
+
+    /// How late a player may come, if that matters here.
+    fn default_time(&self) -> Option<Span> {
+        let event = &self.setup.event;
+        match (event.default_time, self.rulebook().lateness) {
+            (Some(time), _) => Some(time),
+            (None, Lateness::DefaultTime { time }) if event.competition => Some(time),
+            (None, _) => None,
+        }
     }
 
     /// fide-2009/adj.10: until when somebody may still come to a resumption.
@@ -430,14 +434,11 @@ impl Game {
         // adj.9: from the hour that was agreed on; before it nobody is late.
         let resumed = adjourned.resumed?.max(adjourned.resumes.unwrap_or(Moment(0)));
         let event = &self.setup.event;
-        let time = event.late_at_resumption.unwrap_or_else(|| {
-            match (self.rulebook().resumption, self.rulebook().lateness) {
-                (Resumption::Hour, _) | (_, Lateness::WhileTimeIsLeft) => LATE_AT_RESUMPTION,
-                (Resumption::DefaultTime, Lateness::DefaultTime { time }) => {
-                    event.default_time.unwrap_or(time)
-                }
-            }
-        });
+        let as_at_the_start = self.rulebook().resumption == Resumption::DefaultTime;
+        let time = match event.late_at_resumption {
+            None if as_at_the_start => self.default_time()?,
+            announced => announced.unwrap_or(LATE_AT_RESUMPTION),
+        };
         Some(resumed + time)
     }
 

@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 use crate::command::Penalty;
 use crate::mating;
 use crate::named::by_name;
-use crate::rulebook::{Arrangements, Claimant, Duty, Furigoma, Lateness, Manners, Misplaced, Penalties};
+use crate::rulebook::{
+    Arrangements, Claimant, Duty, Furigoma, Lateness, Manners, Misplaced, Penalties,
+};
 use crate::table::Standing;
 use crate::{Article, Book, GameKind, Points, Rulebook, Scores, SetupFault, Table};
 
@@ -525,8 +527,8 @@ impl Setup {
                 && !book.arrangements.has(Arrangements::BEGINNERS))
             || ((event.higher_grade.is_some() || event.senior.is_some()) && book.furigoma.is_none())
             || (event.replay.is_some() && !book.arrangements.has(Arrangements::SHORT_REPLAY))
-            || (event.adjourning && !book.adjourning_announced)
-            || (event.quickplay_announced && !book.normal_means.is_some_and(|it| it.announced))
+            || (event.adjourning && !book.arrangements.has(Arrangements::ADJOURNMENT))
+            || (event.quickplay_announced && book.normal_means.is_none())
             || (event.sheets_on != SheetsOn::Paper
                 && !book.arrangements.has(Arrangements::ELECTRONIC_SHEETS))
             || (either(event.disabled) && !book.manners.has(Manners::HELP_IS_FREE))
@@ -608,7 +610,7 @@ pub(crate) fn misplaced(start: &chess::Board, side: Side, what: Misplaced) -> ch
         let square = chess::Square::new(file, home(side));
         start.piece_at(square) == Some(chess::Piece { side, role })
     };
-    if chess::Chess960::of(start).is_some() {
+    if !is_array(start) || chess::Chess960::of(start).is_some() {
         return chess::Bitboard::EMPTY;
     }
     match what {
@@ -623,6 +625,19 @@ pub(crate) fn misplaced(start: &chess::Board, side: Side, what: Misplaced) -> ch
         }
         Misplaced::KingOrRook => rank,
     }
+}
+
+/// Whether all pieces of both sides stand on their first two ranks, the pawns before the others.
+fn is_array(start: &chess::Board) -> bool {
+    let full = |rank| {
+        let rank = chess::Bitboard::rank(rank);
+        start.placement.occupied() & rank == rank
+    };
+    let pawns =
+        chess::Bitboard::rank(chess::Rank::Second) | chess::Bitboard::rank(chess::Rank::Seventh);
+    full(chess::Rank::First)
+        && full(chess::Rank::Eighth)
+        && start.placement.role(chess::Role::Pawn) == pawns
 }
 
 fn home(side: Side) -> chess::Rank {

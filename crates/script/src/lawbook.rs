@@ -1,5 +1,7 @@
 //! The lawbook: a page for each article, in our own words, with examples that are run.
 
+mod edition;
+
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -34,6 +36,8 @@ pub struct Page {
     pub summary: Texts,
     /// By what the examples carry it, where none of them expects a ruling under it.
     pub carried_by: Vec<Carrier>,
+    /// The articles of another edition whose examples hold for this one too.
+    pub shares: Vec<Article>,
     /// Examples, each a script.
     pub examples: Vec<Example>,
 }
@@ -47,6 +51,8 @@ pub struct Example {
     pub script: String,
     /// The line of the page on which the script begins.
     pub line: usize,
+    /// The page that it is on, where it is shared with another.
+    pub on: Option<String>,
 }
 
 /// What is wrong with a page, and where.
@@ -75,6 +81,8 @@ struct Head {
     kind: String,
     #[serde(default, rename = "carried-by")]
     carried_by: Vec<String>,
+    #[serde(default)]
+    shares: Vec<String>,
     title: Texts,
     summary: Texts,
 }
@@ -117,6 +125,9 @@ impl Page {
             head.carried_by.iter().map(|text| text.parse()).collect();
         let carried_by =
             carried_by.map_err(|error: crate::NoSuchCarrier| fail(4, error.to_string()))?;
+        let shares: Result<Vec<Article>, _> = head.shares.iter().map(|id| id.parse()).collect();
+        let shares =
+            shares.map_err(|error: adoube_laws::NoSuchArticle| fail(4, error.to_string()))?;
         let first = 4 + rest[..rest.len() - body.len()].matches('\n').count() - 2;
         let examples = examples(body, first).map_err(|(line, what)| fail(line, what))?;
         Ok(Self {
@@ -126,6 +137,7 @@ impl Page {
             title: head.title,
             summary: head.summary,
             carried_by,
+            shares,
             examples,
         })
     }
@@ -133,13 +145,36 @@ impl Page {
     /// An example's script as it reads in one of the page's books: a page for both editions is
     /// written for one of them, and holds for the other.
     pub fn script_in(&self, example: &Example, edition: Book) -> String {
-        if self.ids.len() < 2 {
+        if self.ids.len() < 2 && example.on.is_none() {
             return example.script.clone();
         }
-        self.ids.iter().fold(example.script.clone(), |script, id| {
-            script.replace(id.book.name(), edition.name())
-        })
+        edition::in_edition(&example.script, edition, &self.ids)
     }
+}
+
+/// Gives every page the examples that it shares with others.
+pub fn share(pages: &mut [Page]) -> Vec<PageError> {
+    let mut faults = Vec::new();
+    for nth in 0..pages.len() {
+        for article in core::mem::take(&mut pages[nth].shares) {
+            let from = pages.iter().find(|page| page.ids.contains(&article));
+            let examples = from.map(|from| {
+                let on = Some(from.path.clone());
+                let own = from.examples.iter().filter(|example| example.on.is_none());
+                own.map(|example| Example { on: on.clone(), ..example.clone() }).collect::<Vec<_>>()
+            });
+            match examples.filter(|examples| !examples.is_empty()) {
+                Some(examples) => pages[nth].examples.extend(examples),
+                None => faults.push(PageError {
+                    path: pages[nth].path.clone(),
+                    line: 4,
+                    what: format!("shares: {article} has no example of its own"),
+                }),
+            }
+            pages[nth].shares.push(article);
+        }
+    }
+    faults
 }
 
 fn examples(body: &str, first: usize) -> Result<Vec<Example>, (usize, String)> {
@@ -174,7 +209,7 @@ fn examples(body: &str, first: usize) -> Result<Vec<Example>, (usize, String)> {
                     }
                 }
             }
-            examples.push(Example { title, script, line: number + 1 });
+            examples.push(Example { title, script, line: number + 1, on: None });
         } else if line.starts_with("```") {
             return Err((number, "a block that is no example (expected ```adoube)".into()));
         }
@@ -214,7 +249,9 @@ fn run(page: &Page, example: &Example, produced: &mut Produced) -> Result<(), Ve
     let mut failures = Vec::new();
     for id in &page.ids {
         let script = page.script_in(example, id.book);
-        let at = |line: usize| format!("{}:{}", page.path, example.line + line - 1);
+        let path = example.on.as_ref().unwrap_or(&page.path);
+        let under = if example.on.is_some() { format!(" (for {id})") } else { String::new() };
+        let at = |line: usize| format!("{path}:{}{under}", example.line + line - 1);
         let told = Script::parse(&script).and_then(|script| script.run());
         match told {
             Err(error) => {
@@ -258,11 +295,16 @@ fn carrier_faults(page: &Page) -> Vec<String> {
     if page.kinds.iter().all(|kind| *kind == Kind::Information) {
         return Vec::new();
     }
-    let scripts = page.examples.iter().filter_map(|example| Script::parse(&example.script).ok());
+    page.ids.iter().flat_map(|&id| faults_under(page, id)).collect()
+}
+
+/// The same, of one of its articles.
+fn faults_under(page: &Page, id: Article) -> Vec<String> {
+    let texts = page.examples.iter().map(|example| page.script_in(example, id.book));
+    let scripts = texts.filter_map(|text| Script::parse(&text).ok());
     let lines = scripts.flat_map(|script| script.lines);
     let found: Vec<Carrier> = lines.filter_map(|line| line.carrier()).collect();
-    let own = page.ids.iter().any(|id| found.contains(&Carrier::Article(*id)));
-    let id = page.ids.first().map_or_else(String::new, ToString::to_string);
+    let own = found.contains(&Carrier::Article(id));
     let mut faults = Vec::new();
     match (own, page.carried_by.is_empty()) {
         (false, true) => faults
@@ -270,7 +312,11 @@ fn carrier_faults(page: &Page) -> Vec<String> {
         (true, false) => faults.push(format!("an example expects {id}, and carried-by is idle")),
         _ => {}
     }
-    let missing = page.carried_by.iter().filter(|carrier| !found.contains(carrier));
+    let carriers = page.carried_by.iter().map(|carrier| match carrier {
+        Carrier::Article(it) => Carrier::Article(edition::article_in(*it, id.book, &page.ids)),
+        other => other.clone(),
+    });
+    let missing = carriers.filter(|carrier| !found.contains(carrier));
     faults.extend(missing.map(|carrier| format!("carried-by: no example expects {carrier}")));
     faults.into_iter().map(|fault| format!("{}: {fault}", page.path)).collect()
 }

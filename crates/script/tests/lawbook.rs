@@ -4,7 +4,7 @@ use std::path::Path;
 
 use adoube_laws::Game;
 use adoube_script::Script;
-use adoube_script::lawbook::{Page, check};
+use adoube_script::lawbook::{Page, check, share};
 
 fn read(folder: &Path, pages: &mut Vec<Page>, failures: &mut Vec<String>) {
     let mut paths: Vec<_> =
@@ -27,6 +27,7 @@ pub(crate) fn pages() -> (Vec<Page>, Vec<String>) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lawbook");
     let (mut pages, mut failures) = (Vec::new(), Vec::new());
     read(&folder, &mut pages, &mut failures);
+    failures.extend(share(&mut pages).iter().map(ToString::to_string));
     (pages, failures)
 }
 

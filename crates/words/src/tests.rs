@@ -731,6 +731,7 @@ fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
             breach: None,
             brings: None,
             hopeless: BySide::default(),
+            completes: 0,
         };
         let event = event(Who::Player(Side::First), article, What::Made(made));
         let claim = Setup { strictness: Strictness::CLAIM, ..setup() };

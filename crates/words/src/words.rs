@@ -278,7 +278,8 @@ pub(crate) fn blank() -> FluentArgs<'static> {
     let empty = ["act", "places", "time", "clock", "points", "score", "claim", "text", "faces"];
     let rest = ["begins", "outcome", "ground", "board"];
     let empty = empty.into_iter().chain(rest).map(|name| (name, "…"));
-    let open = ["moves", "sanction", "offer", "resumes", "place", "players", "times", "counts", "ran"];
+    let open =
+        ["moves", "sanction", "offer", "resumes", "place", "players", "times", "counts", "ran"];
     let open = open.map(|name| (name, "none"));
     let set = [("legal", "yes"), ("sign", "plus"), ("clocks", "yes")].into_iter().chain(open);
     let mut args: FluentArgs<'static> = empty.chain(set).collect();

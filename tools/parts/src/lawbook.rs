@@ -4,13 +4,16 @@ use std::path::Path;
 use std::{fs, io};
 
 use adoube_laws::{Article, Book, Kind, Who};
-use adoube_script::lawbook::{Example, Page, Texts};
+use adoube_script::lawbook::{Example, Page, Texts, share};
 use adoube_script::{Expectation, Script, Step, Told};
 use serde_json::{Map, Value, json};
 
 pub(crate) fn write(from: &Path, to: &Path) -> io::Result<()> {
     let mut pages = Vec::new();
     read(from, &mut pages)?;
+    if let Some(fault) = share(&mut pages).pop() {
+        return Err(io::Error::other(fault));
+    }
     fs::create_dir_all(to)?;
     for book in Book::ALL {
         let articles = Article::all().filter(|(article, _)| article.book == book);

@@ -120,8 +120,8 @@ impl Draft {
 
     /// fide-2023/7.5.4: two hands count as an illegal move, and the move stands.
     pub(crate) fn count_two_hands(&mut self, offender: Side) {
-        let (IllegalMoves::Undone { time, losing } | IllegalMoves::UndoneInTime { time, losing, .. }) =
-            self.book().illegal_moves
+        let (IllegalMoves::Undone { time, losing }
+        | IllegalMoves::UndoneInTime { time, losing, .. }) = self.book().illegal_moves
         else {
             return;
         };

@@ -340,11 +340,11 @@ grounds! {
         /// The clocks were stopped without reason: a penalty is due.
         IdleStop "idle-stop" ["6.12.d", "6.11.4", "8.12.d", "", ""];
         /// The clock was handled with another hand, or hovered over.
-        HoveringHand "hovering-hand" ["", "", "8.7.b", "", ""];
+        HoveringHand "hovering-hand" ["", "6.2.3", "8.7.b", "", ""];
         /// The clock was handled roughly.
         RoughHandling "rough-handling" ["6.7.c", "6.2.4", "8.7.c", "", ""];
         /// The clock was started without a move.
-        IdlePress "idle-press" ["", "", "9.3", "", ""];
+        IdlePress "idle-press" ["", "6.2.4", "9.3", "", ""];
         /// Pieces were displaced.
         CarelessHand "careless-hand" ["7.3", "7.4.3", "9.2", "", ""];
         /// Hands are kept in disorder.

@@ -245,7 +245,8 @@ impl Draft {
 
     /// F13: where the clocks can be so set, and he has not been refused it.
     fn may_have_increment(&self, side: Side) -> bool {
-        self.game.clocks.clock.kind() != ClockKind::MECHANICAL && !self.game.talk.increment_refused[side]
+        self.game.clocks.clock.kind() != ClockKind::MECHANICAL
+            && !self.game.talk.increment_refused[side]
     }
 
     /// What the arbiter says to it: the opponent gets time at once.

@@ -146,6 +146,10 @@ fn given(event: &Event, before: &Game, side: Side, after: &Game) -> Span {
         What::Made(made) if made.pressed && (presses || made.for_him) => {
             completed(clock, side, &shown, 1)
         }
+        // Moves that his next one completes count as they are.
+        What::Made(made) if made.completes > 0 && made.side == side => {
+            led_into(clock, side, &shown, shown.moves + made.completes)
+        }
         What::Pressed { side: whose, .. } => {
             // Who completes several at once has them all counted.
             let counted = after.clock().shows(side, after.last()).moves - shown.moves;
@@ -200,6 +204,11 @@ impl Kept {
                 self.back = self.shown.get(acts).copied();
                 self.shown.truncate(acts);
             }
+            What::Queened { acts, .. } => {
+                let kept = usize::from(*acts) + 1;
+                self.back = self.shown.get(kept).copied();
+                self.shown.truncate(kept);
+            }
             What::BoardsSet { acts, .. } => {
                 self.back = self.shown.get(acts.len()).copied();
                 let same = game.course().acts().zip(acts).take_while(|(a, b)| a == *b);
@@ -210,8 +219,13 @@ impl Kept {
             What::TimeGiven { side, time, .. } => self.ruled[*side] += *time,
             // A clock that had been wrong all along stays right.
             What::ClockSet { side, left, .. }
-                if [Ruling::ClockCorrected, Ruling::AssistantAccepted, Ruling::AbsenceShared]
-                    .contains(&event.ruling()) =>
+                if [
+                    Ruling::ClockCorrected,
+                    Ruling::AssistantAccepted,
+                    Ruling::AbsenceShared,
+                    Ruling::ScheduleKept,
+                ]
+                .contains(&event.ruling()) =>
             {
                 self.ruled[*side] += *left - shows(*side);
             }

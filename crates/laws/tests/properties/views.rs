@@ -52,11 +52,12 @@ fn disguised(event: &Event) -> Event {
             facts.board = aged(&facts.board);
             What::Adjourned(facts)
         }
-        What::Reconstruction { board, left, used, moves } => What::Reconstruction {
+        What::Reconstruction { board, left, used, moves, ran } => What::Reconstruction {
             used: *used,
             board: aged(board),
             left: *left,
             moves: moves.map(|moves| BySide::from_fn(|side| moves[side] + 3)),
+            ran: *ran,
         },
         what => what.clone(),
     };
