@@ -44,6 +44,7 @@ role-arbiter = Arbiter
 role-spectator = Spectator
 role-server = Software
 
+book-fide-2023 = FIDE Laws of Chess, 2023
 book-fide-2009 = FIDE Laws of Chess, 2009
 book-fesa-2024 = FESA Laws of Shogi, 2024
 book-fesa-2017 = FESA Laws of Shogi, 2017

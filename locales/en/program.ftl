@@ -103,7 +103,7 @@ demo-is-check = check (fide-2009/3.9)
 ## referee, laws
 
 referee-no-game = { $file }: there is no game to write down
-laws-unknown = { $what }: no such rulebook or article (expected fide-2009, fesa-2024, fesa-2017, cz or livret, or an article of one)
+laws-unknown = { $what }: no such rulebook or article (expected fide-2023, fide-2009, fesa-2024, fesa-2017, cz or livret, or an article of one)
 laws-perhaps = { $what }: no such rulebook or article (perhaps { $close })
 
 ## Engines and matches

@@ -44,6 +44,7 @@ role-arbiter = Arbitre
 role-spectator = Spectateur
 role-server = Logiciel
 
+book-fide-2023 = Règles du jeu d’échecs de la FIDE, 2023
 book-fide-2009 = Règles du jeu d’échecs de la FIDE, 2009
 book-fesa-2024 = Règles du shogi de la FESA, 2024
 book-fesa-2017 = Règles du shogi de la FESA, 2017

@@ -104,7 +104,7 @@ demo-is-check = échec (fide-2009/3.9)
 ## referee, laws
 
 referee-no-game = { $file } : il n’y a pas de partie à écrire
-laws-unknown = { $what } : ni recueil ni article de ce nom (attendu : fide-2009, fesa-2024, fesa-2017, cz ou livret, ou un article de l’un d’eux)
+laws-unknown = { $what } : ni recueil ni article de ce nom (attendu : fide-2023, fide-2009, fesa-2024, fesa-2017, cz ou livret, ou un article de l’un d’eux)
 laws-perhaps = { $what } : ni recueil ni article de ce nom (peut-être { $close })
 
 ## Moteurs et matchs

@@ -44,6 +44,7 @@ role-arbiter = 審判
 role-spectator = 観戦者
 role-server = ソフト
 
+book-fide-2023 = FIDEチェス規則（2023年）
 book-fide-2009 = FIDEチェス規則（2009年）
 book-fesa-2024 = FESA将棋規則（2024年）
 book-fesa-2017 = FESA将棋規則（2017年）

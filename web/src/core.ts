@@ -10,7 +10,7 @@ import * as wasm from './modules/core';
 
 export type Side = 'first' | 'second';
 export type GameKind = 'chess' | 'shogi';
-export type Book = 'fide-2009' | 'fesa-2024' | 'fesa-2017' | 'cz' | 'livret';
+export type Book = 'fide-2023' | 'fide-2009' | 'fesa-2024' | 'fesa-2017' | 'cz' | 'livret';
 /** An act in the very form of the laws: `{"chess":{"act":"move",…}}`. */
 export type Act = Record<string, unknown>;
 /** A command of the laws: `"resign"`, `{"move":{…}}`. */

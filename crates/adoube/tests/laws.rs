@@ -129,7 +129,7 @@ fn what_there_is_not_is_one_line_with_what_was_meant() {
         ("fide-2010", "no such rulebook or article (perhaps fide-2009)"),
         (
             "tiddlywinks",
-            "no such rulebook or article (expected fide-2009, fesa-2024, fesa-2017, cz or livret, or an article \
+            "no such rulebook or article (expected fide-2023, fide-2009, fesa-2024, fesa-2017, cz or livret, or an article \
              of one)",
         ),
     ] {

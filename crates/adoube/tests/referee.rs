@@ -104,7 +104,7 @@ fn what_makes_no_sense_is_named_by_line_and_column() {
             "-:3:1: the time 5:00 is before 10:00, where the script is (expected 10:00 or later)\n",
         ),
         ("rulebook: tiddlywinks\n", "-:1:11: "),
-        ("", "-:1:1: no rulebook is named (expected rulebook: fide-2009 as the first line)\n"),
+        ("", "-:1:1: no rulebook is named (expected rulebook: fide-2023 as the first line)\n"),
     ] {
         let output = adoube_with(&["referee", "-"], script.as_bytes());
         assert!(err(&output).starts_with(place), "{script}: {}", err(&output));

@@ -42,7 +42,7 @@ pub enum Book {
 impl Book {
     /// All of them.
     pub const ALL: [Self; 6] =
-        [Self::Fide2009, Self::Fide2023, Self::Fesa2024, Self::Fesa2017, Self::Cz, Self::Livret];
+        [Self::Fide2023, Self::Fide2009, Self::Fesa2024, Self::Fesa2017, Self::Cz, Self::Livret];
 
     /// Its id.
     pub const fn name(self) -> &'static str {

@@ -89,7 +89,9 @@ impl Draft {
                 // Whatever a player does after a mate, the mate has ended the game, unless it broke the rule about
                 // touched pieces (fide-2023/5.1.1).
                 let complains = matches!(command, Command::Claim { claim: Claim::Touch, .. });
-                let heard = complains && self.game.end_breaks_touch() && self.game.turn() == side;
+                let mover = self.game.turn() != side && matches!(command, Command::Press);
+                let complains = complains && self.game.turn() == side;
+                let heard = (complains || mover) && self.game.end_breaks_touch();
                 if !heard && self.say_what_the_board_brought() {
                     return Ok(());
                 }

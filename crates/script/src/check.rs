@@ -145,6 +145,10 @@ impl Run {
                 let found = warnings.iter().any(|fault| fault.article(book) == Some(*article));
                 (!found).then(|| "no such warning".into())
             }
+            Expectation::SetupNotWarned => {
+                let warnings = self.game.setup().warnings();
+                warnings.first().map(|fault| format!("the set-up is warned of {fault}"))
+            }
             Expectation::Judged(written, article) => {
                 let act = self.written(line, written)?;
                 let book = self.game.rulebook().book;

@@ -67,6 +67,8 @@ pub enum Expectation {
     SetupRefused(Article),
     /// The set-up should be otherwise.
     SetupWarned(Article),
+    /// Nothing in it should.
+    SetupNotWarned,
     /// A move is legal, or illegal on this article.
     Judged(Written, Option<Article>),
     /// So many moves are legal.
@@ -169,6 +171,9 @@ pub enum Seen {
 pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, ScriptError> {
     if words.take("setup refused") {
         return article(words).map(Expectation::SetupRefused);
+    }
+    if words.take("setup not warned") {
+        return Ok(Expectation::SetupNotWarned);
     }
     if words.take("setup warned") {
         return article(words).map(Expectation::SetupWarned);

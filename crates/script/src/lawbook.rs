@@ -152,6 +152,11 @@ impl Page {
     }
 }
 
+/// A script as it reads by another edition of the same laws: its rulebook and articles exchanged.
+pub fn in_edition(script: &str, edition: Book) -> String {
+    edition::in_edition(script, edition, &[])
+}
+
 /// Gives every page the examples that it shares with others.
 pub fn share(pages: &mut [Page]) -> Vec<PageError> {
     let mut faults = Vec::new();

@@ -27,6 +27,8 @@ laws-step = { $step } of { $of }
 laws-setup-refused = Such a game cannot begin.
 laws-setup-warned = Such a game can begin, but should be otherwise.
 
+book-fide-2023 = FIDE Laws of Chess, 2023
+    .short = FIDE 2023
 book-fide-2009 = FIDE Laws of Chess, 2009
     .short = FIDE 2009
 book-fesa-2024 = FESA Laws of Shogi, 2024

@@ -27,6 +27,8 @@ laws-step = { $step } sur { $of }
 laws-setup-refused = Une telle partie ne peut pas commencer.
 laws-setup-warned = Une telle partie peut commencer, mais devrait être autrement.
 
+book-fide-2023 = Règles du jeu d’échecs de la FIDE, 2023
+    .short = FIDE 2023
 book-fide-2009 = Règles du jeu d’échecs de la FIDE, 2009
     .short = FIDE 2009
 book-fesa-2024 = Règles du shogi de la FESA, 2024

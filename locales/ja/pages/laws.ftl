@@ -26,6 +26,8 @@ laws-step = { $step }／{ $of }
 laws-setup-refused = この対局は始められません。
 laws-setup-warned = この対局は始められますが、改めるべき点があります。
 
+book-fide-2023 = FIDEチェス規則（2023年）
+    .short = FIDE 2023
 book-fide-2009 = FIDEチェス規則（2009年）
     .short = FIDE 2009
 book-fesa-2024 = FESA将棋規則（2024年）

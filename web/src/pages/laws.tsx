@@ -22,7 +22,7 @@ interface Place {
 function place(path: string): Place {
   const [, book, ...rest] = path.split('/').filter(Boolean).map(decoded);
   const named = bookNames.find((name) => name === book);
-  const known = named ?? 'fide-2009';
+  const known = named ?? 'fide-2023';
   if (book && !named) return { book: known, id: null, example: 0, unknown: book };
   const last = rest.at(-1) ?? '';
   const example = rest.length > 1 && /^\d+$/.test(last) ? Number(last) - 1 : 0;

@@ -41,7 +41,7 @@ pub(crate) trait Sport: Spoken + Display {
 
 impl Sport for chess::Position {
     const NAME: &str = "chess";
-    const BOOK: Book = Book::Fide2009;
+    const BOOK: Book = Book::Fide2023;
     const MAX_PLIES: u32 = 400;
     const OPENING_PLIES: u32 = 8;
     const BALANCE: i32 = 60;

@@ -140,7 +140,9 @@ impl Clocks {
             What::Undone { .. } | What::Queened { .. } => self.forget_after(now.kept),
             What::IncrementSet { each } => {
                 self.clock.advance(at);
+                let shown = BySide::from_fn(|side| self.clock.shows(side, at));
                 self.clock.set_control(&with_increment(self.clock.control(), *each));
+                Side::ALL.iter().for_each(|&side| self.clock.set_reading(side, shown[side]));
             }
             What::BoardsSet { acts, .. } => {
                 self.forget_after(now.kept);

@@ -12,7 +12,8 @@ impl Draft {
     /// The player, or his assistant, presses.
     pub(crate) fn press(&mut self, side: Side, ground: PressedBy) -> Attempt {
         self.clocks_run()?;
-        if self.say_what_the_board_brought() {
+        // Of a mate that broke the rule about touched pieces the opponent may still complain (fide-2023/5.1.1).
+        if !self.game.end_breaks_touch() && self.say_what_the_board_brought() {
             return Ok(());
         }
         if let Some(attempt) = self.press_on_envelope(side) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_laws::setup::Start;
-use adoube_laws::{GameKind, log};
+use adoube_laws::{Refusal, log};
 use adoube_store::{AccountId, Challenge, ChallengeId, GameId, GameRow, NewGame, Seat};
 use axum::Json;
 use axum::extract::State;
@@ -203,13 +203,10 @@ async fn asks_of_no_game(
         }
         let seats = app.store.seats(row.id).await?;
         if seats.iter().any(|it| it.account == host && it.seat != Seat::Arbiter) {
-            let article = match book.game() {
-                GameKind::Chess => "fide-2009/12.3.a",
-                GameKind::Shogi => "fesa-2024/11.2",
-            };
+            let article = Refusal::NoAnalysis.article(book).map(|article| article.to_string());
             let detail =
                 "you play somebody: the computer takes no position from you until that is over";
-            return Err(Problem { article: Some(article.into()), ..Problem::forbidden(detail) });
+            return Err(Problem { article, ..Problem::forbidden(detail) });
         }
     }
     Ok(())

@@ -86,7 +86,9 @@ fn is_idle(game: &Game, command: &Command, by: Who, decided: &Decided) -> bool {
     match command {
         // Whether it would replace a move of his own that is not completed.
         Command::Move { .. } => by.player().is_some_and(|side| game.turn() != side),
-        Command::Press => comes(|what| matches!(what, What::PressedIdly(_))),
+        Command::Press => {
+            comes(|what| matches!(what, What::PressedIdly(_) | What::PressedIllegally(_)))
+        }
         Command::Claim { .. } => comes(|what| matches!(what, What::ClaimFailed { .. })),
         Command::Propose(_) => comes(|what| matches!(what, What::Proposed { .. })),
         Command::Write(_) => {
@@ -112,6 +114,7 @@ fn is_idle(game: &Game, command: &Command, by: Who, decided: &Decided) -> bool {
         Command::Toss(_)
         | Command::PlaceClock(_)
         | Command::Touch { .. }
+        | Command::Brush(_)
         | Command::Adjust(_)
         | Command::Displace
         | Command::Half(_)
@@ -120,6 +123,8 @@ fn is_idle(game: &Game, command: &Command, by: Who, decided: &Decided) -> bool {
         | Command::Speak
         | Command::Tell(_)
         | Command::ReadRules
+        | Command::LookUp
+        | Command::AskIncrement
         | Command::Leave { .. }
         | Command::Strike(_)
         | Command::BorrowSheet

@@ -98,7 +98,7 @@ function checked(kept: unknown): Choice {
   const one = <T extends string>(name: string, of: readonly T[], otherwise: T): T =>
     of.find((value) => value === found[name]) ?? otherwise;
   const kind = one<Kind>('kind', ['chess', 'chess960', 'shogi'], usual.kind);
-  const book = one<Book>('book', bookNames, gameOf(kind) === 'chess' ? 'fide-2009' : usual.book);
+  const book = one<Book>('book', bookNames, gameOf(kind) === 'chess' ? 'fide-2023' : usual.book);
   const handicap = (found['start'] as { handicap?: unknown } | null | undefined)?.handicap;
   const start = typeof handicap === 'string' ? { handicap } : one('start', ['usual', 'by-hand'], 'usual');
   const level = found['level'];

@@ -32,7 +32,7 @@ export interface LawBook {
   articles: Article[];
 }
 
-export const bookNames: readonly Book[] = ['fide-2009', 'fesa-2024', 'fesa-2017', 'cz', 'livret'];
+export const bookNames: readonly Book[] = ['fide-2023', 'fide-2009', 'fesa-2024', 'fesa-2017', 'cz', 'livret'];
 
 const files = import.meta.glob<string>('../../../made/lawbook/*.json', { query: '?url', import: 'default', eager: true });
 const fetched = new Map<Book, Promise<LawBook>>();

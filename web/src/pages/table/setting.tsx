@@ -24,7 +24,7 @@ import { beginClock, beginGame } from './store';
 
 export function Setting() {
   const alone = useSignal(false);
-  const book = useSignal<Book>('fide-2009');
+  const book = useSignal<Book>('fide-2023');
   const time = useSignal(times.chess[0] ?? '');
   const byHand = useSignal(false);
   const strict = useSignal<'prevent' | 'claim'>('prevent');
