@@ -396,9 +396,11 @@ help-referee = Run a game script, or read a log: what happens, under which artic
     .file = The script, or a log; `-` for standard input
     .log = Write the log of the game to this file
     .json = Print JSON, one object a line
+    .editions = Name the article of the other edition beside each
     .after =
         Examples:
           adoube referee story.adoube
+          adoube referee --editions story.adoube
           adoube referee --lang fr story.adoube
           printf 'rulebook: fide-2009\nmoves f3 e5 g4 Qh4\n' | adoube referee -
           adoube referee --log story.log story.adoube && adoube referee --lang fr story.log

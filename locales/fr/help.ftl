@@ -397,9 +397,11 @@ help-referee = Déroule le script d’une partie, ou lit un journal : ce qui ar
     .file = Le script, ou un journal ; `-` pour l’entrée standard
     .log = Écrit le journal de la partie dans ce fichier
     .json = Affiche du JSON, un objet par ligne
+    .editions = Indique à côté de chaque article celui de l’autre édition
     .after =
         Exemples :
           adoube referee story.adoube
+          adoube referee --editions story.adoube
           adoube referee --lang fr story.adoube
           printf 'rulebook: fide-2009\nmoves f3 e5 g4 Qh4\n' | adoube referee -
           adoube referee --log story.log story.adoube && adoube referee --lang fr story.log

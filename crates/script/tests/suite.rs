@@ -2,7 +2,6 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod editions;
-mod editions;
 mod fields;
 mod irregular;
 mod lawbook;

@@ -22,6 +22,8 @@ pub(crate) struct Args {
     log: Option<PathBuf>,
     #[arg(long)]
     json: bool,
+    #[arg(long)]
+    editions: bool,
 }
 
 /// Later than this no game goes on by its own clock: thirty years.
@@ -34,7 +36,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Ok(ExitCode::FAILURE)
         }
         Ok((script, told)) => {
-            let report = Report::new(words(), &script, &told);
+            let mut report = Report::new(words(), &script, &told);
+            report.editions = args.editions;
             let mut out = io::stdout().lock();
             if args.json {
                 report.json(&mut out)?;
@@ -114,6 +117,7 @@ struct Report<'a> {
     told: &'a Told,
     /// A sentence for each entry.
     sentences: Vec<String>,
+    editions: bool,
 }
 
 impl<'a> Report<'a> {
@@ -132,7 +136,16 @@ impl<'a> Report<'a> {
             }
         };
         let sentences = told.entries.iter().map(sentence).collect();
-        Self { words, script, told, sentences }
+        Self { words, script, told, sentences, editions: false }
+    }
+
+    /// An article, and where that is asked for what another edition has in its place.
+    fn cite(&self, article: adoube_laws::Article) -> String {
+        let others: Vec<String> = article.counterparts().map(|it| it.to_string()).collect();
+        if !self.editions || others.is_empty() {
+            return article.to_string();
+        }
+        format!("{article} = {}", others.join(", "))
     }
 
     fn who(&self, entry: &Entry) -> String {
@@ -154,7 +167,7 @@ impl<'a> Report<'a> {
     fn faults(&self) -> Vec<(String, String, bool)> {
         let book = self.script.setup.rulebook.book;
         let cite = |article: Option<adoube_laws::Article>| {
-            article.unwrap_or_else(|| book.general()).to_string()
+            self.cite(article.unwrap_or_else(|| book.general()))
         };
         match &self.told.setup_refused {
             Some(refused) => {
@@ -195,7 +208,7 @@ impl<'a> Report<'a> {
                 Ok(step) => step.event.article,
                 Err(refused) => refused.article,
             };
-            let text = self.words.cited(self.sentences[nth].clone(), article);
+            let text = self.words.cited(self.sentences[nth].clone(), self.cite(article));
             writeln!(out, "{time:>long$}  {who:<wide$}  {text}")?;
         }
         writeln!(out, "{}", self.result())?;

@@ -18,6 +18,7 @@ const example: Asked = {
   side: 'first',
   time: 60_000,
   points: 1,
+  rounds: 1,
   moves: 0,
   result: null,
   hour: 4e15,
@@ -221,7 +222,7 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
   };
   const name = (one: Side) => sideName(live.kind.value, one, language.value);
   const players = sides.map((one) => [one, name(one)] as const);
-  const count = (field: 'points' | 'moves', label: string, least: number) => (
+  const count = (field: 'points' | 'moves' | 'rounds', label: string, least: number) => (
     <label>
       {t(label)}
       <input
@@ -299,6 +300,7 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
         />
       )}
       {has('points') && count('points', 'power-points', 1)}
+      {has('rounds') && count('rounds', 'power-rounds', 1)}
       {has('score') && count('points', 'power-score', 0)}
       {has('moves') && count('moves', 'power-moves', 0)}
       {has('result') && (

@@ -8,6 +8,7 @@ export type Field =
   | 'points'
   | 'score'
   | 'moves'
+  | 'rounds'
   | 'result'
   | 'hour'
   | 'key'
@@ -19,7 +20,7 @@ export type Field =
   | 'fact'
   | 'absence';
 
-export const causes = ['irregularity', 'defect', 'wrong-setting', 'assistant', 'resumption', 'absence'] as const;
+export const causes = ['irregularity', 'defect', 'wrong-setting', 'assistant', 'resumption', 'absence', 'schedule'] as const;
 export const facts = ['move-count', 'opponent-completed', 'not-pressed', 'illegal'] as const;
 /** How early somebody said that he would not come. */
 export const tolds = ['event', 'round'] as const;
@@ -32,6 +33,7 @@ export interface Asked {
   time: number;
   points: number;
   moves: number;
+  rounds: number;
   /** Points of both, or none: play goes on. */
   result: Record<Side, number> | null;
   /** UTC in milliseconds. */
@@ -83,6 +85,7 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
     'answers',
     [
       answer('answer-draw', 'draw'),
+      answer('answer-grant', 'grant'),
       answer('answer-refuse', 'refuse'),
       answer('answer-later', { postpone: { time: false } }),
       answer('answer-later-time', { postpone: { time: true } }),
@@ -110,6 +113,8 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
     'board',
     [
       { name: 'find-illegal', fields: ['illegal'], make: ({ illegal }) => ({ 'find-illegal': illegal }), shown: true },
+      plain('find-two-hands'),
+      plain('see-position'),
       plain('enforce-touch'),
       { name: 'restore', fields: ['moves'], make: ({ moves }) => ({ restore: moves }) },
       plain('declare-repetition'),
@@ -132,6 +137,9 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
       penalty('points-down', ['side', 'points'], ({ points }) => ({ 'points-down': points })),
       penalty('points-up', ['side', 'points'], ({ points }) => ({ 'points-up': points })),
       penalty('loss', ['side'], () => 'loss', true),
+      penalty('scored-loss', ['side', 'score'], ({ points }) => ({ 'scored-loss': points })),
+      penalty('fine', ['side'], () => 'fine'),
+      penalty('exclusion', ['side', 'rounds'], ({ rounds }) => ({ exclusion: rounds })),
       penalty('expulsion', ['side'], () => 'expulsion'),
     ],
   ],
@@ -147,6 +155,7 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
       find('untidy-hand'),
       find('pointed-out'),
       find('conduct'),
+      sided('inspect'),
       sided('warn-notation'),
       {
         name: 'refuses-laws',
@@ -169,6 +178,8 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
       plain('allow-draw'),
       sided('allow-leave'),
       sided('accept-assistant'),
+      sided('excuse'),
+      plain('appoint'),
       sided('beginner'),
       { name: 'tell-player', fields: ['side', 'fact'], make: ({ side, fact }) => ({ 'tell-player': { side, fact } }) },
       { name: 'call-to-seal', fields: ['hour'], make: ({ hour }) => ({ 'call-to-seal': { resumes: hour, place: null } }) },
