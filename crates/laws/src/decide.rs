@@ -308,10 +308,11 @@ impl Draft {
     /// scored, 13.4.f gives no more than the game is worth.
     pub(crate) fn with_penalties(&self, points: BySide<Points>) -> BySide<Points> {
         let most = self.game.setup().event.scores.win.0;
-        BySide::from_fn(|side| {
+        let changed = BySide::from_fn(|side| {
             let changed = points[side].0.saturating_add(self.game.score.points[side]);
             Points(changed.min(most.max(points[side].0)).max(0))
-        })
+        });
+        if self.is_normal(points) { self.normal(changed) } else { changed }
     }
 
     pub(crate) fn end(&mut self, ruling: Ending, winner: Option<Side>) {

@@ -1,11 +1,14 @@
 //! The lawbook: a page for each article, in our own words, with examples that are run.
 
+mod changes;
 mod edition;
 
 use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::Deserialize;
+
+pub use changes::Change;
 
 use crate::Carrier;
 use crate::{Script, Told};

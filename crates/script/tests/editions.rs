@@ -6,7 +6,7 @@ use std::path::Path;
 
 use adoube_laws::{Article, Book};
 use adoube_script::Script;
-use adoube_script::lawbook::in_edition;
+use adoube_script::lawbook::{Change, in_edition};
 
 const KEPT: &str = "tests/data/editions.txt";
 
@@ -71,5 +71,19 @@ fn every_difference_between_the_editions_is_explained() {
         let article = line.split('\t').nth(1).unwrap();
         let known: Article = article.parse().unwrap_or_else(|_| panic!("unexplained: {line}"));
         assert_eq!(known.book, Book::Fide2023, "{line}");
+    }
+}
+
+#[test]
+fn every_change_that_is_shown_goes_two_ways() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lawbook/changes.toml");
+    let changes = Change::all(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert!(changes.len() >= 20, "{}", changes.len());
+    for change in &changes {
+        let [before, now] = [Book::Fide2009, Book::Fide2023].map(|book| {
+            change.told_in(book).unwrap_or_else(|error| panic!("{}: {error}", change.title.en))
+        });
+        assert_ne!(before, now, "{}", change.title.en);
+        assert!(change.ids.iter().all(|id| id.book == Book::Fide2023), "{}", change.title.en);
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use adoube_laws::{Article, Book, Kind, Who};
-use adoube_script::lawbook::{Example, Page, Texts, share};
+use adoube_script::lawbook::{Change, Example, Page, Texts, share};
 use adoube_script::{Expectation, Script, Step, Told};
 use serde_json::{Map, Value, json};
 
@@ -26,7 +26,35 @@ pub(crate) fn write(from: &Path, to: &Path) -> io::Result<()> {
         let text = json!({ "book": book, "articles": list }).to_string();
         fs::write(to.join(format!("{book}.json")), text)?;
     }
-    Ok(())
+    fs::write(to.join("changes.json"), changes(&from.join("changes.toml"))?.to_string())
+}
+
+/// What changed between the editions of FIDE's laws, each with its game by both.
+fn changes(file: &Path) -> io::Result<Value> {
+    let list = Change::all(&fs::read_to_string(file)?).map_err(io::Error::other)?;
+    let texts = |texts: &Texts| json!({ "en": flow(&texts.en), "fr": flow(&texts.fr) });
+    let one = |change: &Change| {
+        let before: Vec<String> = change
+            .ids
+            .iter()
+            .flat_map(|id| id.counterparts())
+            .map(|article| article.to_string())
+            .collect();
+        let games: Vec<Value> = [Book::Fide2009, Book::Fide2023]
+            .map(|book| {
+                let script = change.script_in(book);
+                json!({ "book": book, "script": script, "asked": asked(&script) })
+            })
+            .to_vec();
+        json!({
+            "ids": change.ids.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "before": before,
+            "title": texts(&change.title),
+            "summary": texts(&change.summary),
+            "games": games,
+        })
+    };
+    Ok(list.iter().map(one).collect())
 }
 
 fn tell(article: Article, kinds: &str, page: Option<&Page>) -> Value {
@@ -45,6 +73,7 @@ fn tell(article: Article, kinds: &str, page: Option<&Page>) -> Value {
         "title": page.map(|page| texts(&page.title)),
         "summary": page.map(|page| texts(&page.summary)),
         "examples": page.map(example).unwrap_or_default(),
+        "editions": article.counterparts().map(|it| it.to_string()).collect::<Vec<_>>(),
     })
 }
 

@@ -67,6 +67,8 @@ pub struct Rulebook {
     pub move_limit: Option<u16>,
     /// Whether a claim waits for the opponent's press.
     pub claims_on_own_clock: bool,
+    /// Whether the clock stands while a claim waits for the arbiter.
+    pub claims_pause: bool,
     /// Whether the move of a claim is the one that was written down for it.
     pub claims_as_written: bool,
     /// What a wrong claim of a draw gives the opponent; the move it announced must then be played.

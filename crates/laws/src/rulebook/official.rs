@@ -50,6 +50,7 @@ impl Rulebook {
             fifty_moves: Some(50),
             move_limit: None,
             claims_on_own_clock: false,
+            claims_pause: false,
             claims_as_written: false,
             wrong_claim: Some(Span::minutes(3)),
             normal_means: Some(NormalMeans {
@@ -144,6 +145,7 @@ impl Rulebook {
             repetition: Repetition { ends_at: Some(5), ..before.repetition },
             move_limit: Some(75),
             claims_on_own_clock: true,
+            claims_pause: true,
             claims_as_written: true,
             wrong_claim: Some(Span::minutes(2)),
             normal_means: Some(NormalMeans {

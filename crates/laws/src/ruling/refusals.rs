@@ -176,7 +176,7 @@ grounds! {
         /// A move is written in advance.
         WrittenAhead "written-ahead" ["8.1", "8.1.2", "", "", ""];
         /// After a flag the sheet is brought up to date before moving.
-        SheetIncomplete "sheet-incomplete" ["8.4", "8.4", "", "", ""];
+        SheetIncomplete "sheet-incomplete" ["8.4", "8.5.1", "", "", ""];
         /// The same where the opponent has written on.
         SheetIncompleteAlone "sheet-incomplete-alone" ["8.5.b", "8.5.2", "", "", ""];
         /// The opponent's sheet is given back before moving.

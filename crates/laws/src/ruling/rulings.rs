@@ -356,7 +356,7 @@ grounds! {
         /// A word, an offer or a claim that disturbs.
         Disturbance "disturbance" ["12.6", "11.5", "11.5", "", ""];
         /// A device sounded.
-        DeviceSounded "device-sounded" ["12.3.b", "11.3.2.2", "", "", ""];
+        DeviceSounded "device-sounded" ["12.3.b", "", "", "", ""];
         /// A player refuses the laws.
         RefusesLaws "refuses-laws" ["12.8", "11.7", "", "", ""];
         /// Both do.

@@ -442,11 +442,13 @@ impl Draft {
     fn find_illegal_in_time(&mut self, ply: Option<usize>, time: Span, losing: u8) -> Attempt {
         let found = self.claimed_in_time(self.game.turn());
         if let Some(found) = found.filter(|&found| ply.is_none_or(|ply| ply == found)) {
+            self.say(What::Remarked { ground: Remark::QuickArbiterActs });
             self.undo_illegal(found, time, losing);
             return Ok(());
         }
         let pressed = Side::ALL.into_iter().find(|&side| self.has_just_pressed_idly(side));
         if let Some(side) = pressed.filter(|_| ply.is_none()) {
+            self.say(What::Remarked { ground: Remark::QuickArbiterActs });
             self.count_idle_press(side, time, losing);
             return Ok(());
         }

@@ -62,6 +62,7 @@ impl Draft {
                 let scored = self.game.score.outcome.as_ref().map(|outcome| outcome.points[side].0);
                 let points = points.0.saturating_abs().min(scored.unwrap_or(i16::MAX));
                 let (ground, points) = (PointsBy::PointsTaken, Points(-points));
+                self.leaves_a_normal_score(side, points)?;
                 self.say(What::PointsChanged { ground, side, points, penalises: side });
             }
             Penalty::PointsUp(points) => {
@@ -72,11 +73,20 @@ impl Draft {
                 if has.saturating_add(points.0).saturating_add(self.pending_points(!side)) > most {
                     return self.refuse(Refusal::TooManyPoints);
                 }
+                self.leaves_a_normal_score(!side, points)?;
                 let (ground, penalises) = (PointsBy::PointsGiven, side);
                 self.say(What::PointsChanged { ground, side: !side, points, penalises });
             }
         }
         Ok(())
+    }
+
+    /// Whether a game that is over has a score after this that games have.
+    fn leaves_a_normal_score(&self, side: Side, change: Points) -> Attempt {
+        let Some(outcome) = &self.game.score.outcome else { return Ok(()) };
+        let mut points = outcome.points;
+        points[side].0 = points[side].0.saturating_add(change.0);
+        if self.is_normal(points) { Ok(()) } else { self.refuse(Refusal::NoSuchScore) }
     }
 
     /// Points that were changed before the game had an outcome.
@@ -108,9 +118,26 @@ impl Draft {
     pub(crate) fn is_normal(&self, points: BySide<Points>) -> bool {
         let scores = self.game.setup().event.scores;
         let given = |side: &Side| [scores.win, scores.draw, scores.loss].contains(&points[*side]);
-        let most = (scores.win.0 + scores.loss.0).max(2 * scores.draw.0);
-        let within = points.first.0.saturating_add(points.second.0) <= most;
+        let within = points.first.0.saturating_add(points.second.0) <= scores.most().0;
         !self.book().normal_scores || (Side::ALL.iter().all(given) && within)
+    }
+
+    /// The nearest score below that games have: what was given during the game is not more than there is.
+    pub(crate) fn normal(&self, mut points: BySide<Points>) -> BySide<Points> {
+        let scores = self.game.setup().event.scores;
+        let below = |points: Points| {
+            let known = [scores.win, scores.draw, scores.loss].into_iter();
+            known.filter(|known| *known <= points).max().unwrap_or(scores.loss)
+        };
+        for side in Side::ALL {
+            points[side] = below(points[side]);
+        }
+        while !self.is_normal(points) {
+            let given = Side::ALL.into_iter().max_by_key(|&side| self.game.score.points[side]);
+            let Some(side) = given.filter(|&side| points[side] > scores.loss) else { break };
+            points[side] = below(Points(points[side].0 - 1));
+        }
+        points
     }
 
     /// fide-2009/12.3.b, fide-2023/11.3.2.2.

@@ -44,6 +44,12 @@ impl Default for Scores {
 }
 
 impl Scores {
+    /// What both together can have of a game.
+    pub fn most(self) -> Points {
+        let decided = self.win.0.saturating_add(self.loss.0);
+        Points(decided.max(self.draw.0.saturating_mul(2)))
+    }
+
     /// The points of both when `winner` wins, or nobody does.
     pub fn of(self, winner: Option<Side>) -> BySide<Points> {
         BySide::from_fn(|side| match winner {

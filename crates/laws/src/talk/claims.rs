@@ -10,6 +10,7 @@ use crate::event::{
     AnsweredBy, BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, Owed, Remark, RestartedBy,
     StoppedBy, TouchedBy, UndoneBy, WaitingBy,
 };
+use crate::game::Stage;
 use crate::hand::{Doing, bound_half, in_order, touched_by};
 use crate::rulebook::{AgreedDraws, Claimant, Manners, NormalMeans, Regime, Touching};
 use crate::{Act, Refusal, Refused, Ruling, Table, What};
@@ -124,6 +125,10 @@ impl Draft {
             return Ok(());
         }
         if waits {
+            // fide-2023/9.5.1: the clock is paused in any case.
+            if self.book().claims_pause && self.game.stage == Stage::Playing {
+                self.stop(StoppedBy::StoppedByPlayer);
+            }
             self.wait_for_arbiter(WaitingBy::Claimed, Matter::Draw(side));
             return Ok(());
         }
@@ -277,15 +282,14 @@ impl Draft {
 
     /// The terms of article 10, where it is in force.
     fn normal_means(&self) -> Result<NormalMeans, Refused> {
-        let blitz = self.book().regime == Regime::Blitz;
-        let official = self.game.setup().rulebook.normal_means;
-        let unannounced = official.is_some_and(|means| means.announced);
+        let setup = self.game.setup();
+        let announced = setup.rulebook.normal_means.is_some_and(|means| means.announced);
+        let short = announced && self.book().is_blitz(&setup.time);
+        let blitz = self.book().regime == Regime::Blitz || short;
         match self.book().normal_means {
             Some(terms) => Ok(terms),
-            None if unannounced && !self.game.setup().event.quickplay_announced => {
-                self.refuse(Refusal::QuickplayUnannounced)
-            }
             None if blitz => self.refuse(Refusal::NotInBlitz),
+            None if announced => self.refuse(Refusal::QuickplayUnannounced),
             None => self.refuse(Refusal::NotInThisBook),
         }
     }
@@ -316,7 +320,7 @@ impl Draft {
         // The limits are the claim's own: 10.2 is for games with an arbiter.
         self.is_short_in_quickplay(side, terms).map_err(|refused| match refused.refusal {
             Refusal::NoQuickplayFinish => refused,
-            _ => Refused { article: self.game.cite(Ruling::UnwatchedDrawn), ..refused },
+            _ => Refused { article: self.game.cite(Ruling::UnwatchedVerified), ..refused },
         })?;
         // Where the board refuses illegal moves, the record is kept for both.
         let sheet = &self.game.sheets[side];
