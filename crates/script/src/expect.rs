@@ -428,11 +428,17 @@ fn article(words: &mut Words) -> Result<Article, ScriptError> {
 /// The article that was probably meant: a book has few names, and dots are easily left out. A wrong number tells nothing.
 fn guess(text: &str) -> Option<String> {
     let (book, id) = text.split_once('/')?;
-    let book = meant::nearest(book, Book::ALL.map(Book::name))?;
+    let near = meant::nearest(book, Book::ALL.map(Book::name))?;
     let letters = |id: &str| id.to_ascii_lowercase().replace('.', "");
-    let mut known = Article::all().map(|(article, _)| article);
-    let same = |it: &Article| it.book.name() == book && letters(it.id) == letters(id);
-    known.find(same).map(|article| article.to_string())
+    let has = |book: &str| {
+        let mut known = Article::all().map(|(article, _)| article);
+        known.find(|it| it.book.name() == book && letters(it.id) == letters(id))
+    };
+    // Of two editions, the one that has such an article.
+    let family = |name: &str| name.split('-').next() == near.split('-').next();
+    let editions = Book::ALL.map(Book::name).into_iter().filter(|name| family(name));
+    let found = core::iter::once(near).chain(editions).find_map(has);
+    found.map(|article| article.to_string())
 }
 
 /// An article, if the line goes on.

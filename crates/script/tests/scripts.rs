@@ -99,7 +99,7 @@ fn an_error_names_one_place_and_one_thing_instead() {
     }
     assert_eq!(
         error("rulebook: fide"),
-        "1:11: \"fide\" is no rulebook (expected fide-2023, fide-2009, fesa-2024, fesa-2017, cz or livret); did you mean \"fide-2009\"?"
+        "1:11: \"fide\" is no rulebook (expected fide-2023, fide-2009, fesa-2024, fesa-2017, cz or livret); did you mean \"fide-2023\"?"
     );
 }
 
