@@ -31,6 +31,7 @@ const asked: Asked = {
   side: 'first',
   time: 60_000,
   points: 1,
+  rounds: 1,
   moves: 0,
   result: { first: 2, second: 0 },
   hour: 4e12,

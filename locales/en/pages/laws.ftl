@@ -24,6 +24,10 @@ laws-back = One step back
 laws-on = One step on
 laws-last = To the end
 laws-step = { $step } of { $of }
+laws-changes = What changed since 2009
+laws-changes-new = nothing of the kind
+laws-before = In 2009:
+laws-since = Since 2023:
 laws-setup-refused = Such a game cannot begin.
 laws-setup-warned = Such a game can begin, but should be otherwise.
 

@@ -23,6 +23,10 @@ laws-back = 一つ戻る
 laws-on = 一つ進む
 laws-last = 最後へ
 laws-step = { $step }／{ $of }
+laws-changes = 2009年からの変更点
+laws-changes-new = 規定なし
+laws-before = 2009年版：
+laws-since = 2023年版：
 laws-setup-refused = この対局は始められません。
 laws-setup-warned = この対局は始められますが、改めるべき点があります。
 

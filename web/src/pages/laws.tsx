@@ -6,6 +6,7 @@ import { address, decoded, go, type PageProps } from '../app/router';
 import { t } from '../app/words';
 import { load, unreachable } from '../core';
 import { bookNames, fetchBook, langOf, numberOf, textOf, type Article, type LawBook } from './laws/book';
+import { Changes } from './laws/changes';
 import { Example } from './laws/example';
 import { Tree } from './laws/tree';
 import '../style/laws.css';
@@ -30,6 +31,11 @@ function place(path: string): Place {
 }
 
 export default function Laws(_: PageProps) {
+  const [, part, number] = address.value.split('/').filter(Boolean);
+  return part === 'changes' ? <Changes at={number ?? null} /> : <Articles />;
+}
+
+function Articles() {
   const at = useComputed(() => place(address.value));
   const book = useSignal<LawBook | null>(null);
   const failed = useSignal(false);
@@ -84,6 +90,16 @@ function Text({ article, book }: { article: Article; book: string }) {
             {paragraph}
           </p>
         )) ?? <p>{t('laws-no-page')}</p>}
+      {article.editions.length > 0 && (
+        <p class="editions">
+          {t(book === 'fide-2023' ? 'laws-before' : 'laws-since')}{' '}
+          {article.editions.map((one) => (
+            <a key={one} href={`/laws/${one}`}>
+              {numberOf(one.split('/')[1] ?? '') || one.split('/')[1]}
+            </a>
+          ))}
+        </p>
+      )}
       <ul class="kinds">
         {[...article.kinds].map((kind) => (
           <li key={kind}>{t(`laws-kind-${kind}`)}</li>
@@ -108,6 +124,11 @@ function Empty({ at }: { at: Place }) {
         </p>
       )}
       {at.id === null && <p>{t('laws-choose')}</p>}
+      {at.id === null && at.book.startsWith('fide') && (
+        <p>
+          <a href="/laws/changes">{t('laws-changes')}</a>
+        </p>
+      )}
     </>
   );
 }

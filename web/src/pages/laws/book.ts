@@ -25,6 +25,24 @@ export interface Article {
   title: Texts | null;
   summary: Texts | null;
   examples: Example[];
+  /** What the other edition has in its place. */
+  editions: string[];
+}
+
+/** A game that shows what changed. */
+export interface Game {
+  book: Book;
+  script: string;
+  asked: Record<string, Asked>;
+}
+
+/** What changed between two editions. */
+export interface Change {
+  ids: string[];
+  before: string[];
+  title: Texts;
+  summary: Texts;
+  games: Game[];
 }
 
 export interface LawBook {
@@ -52,13 +70,26 @@ export function fetchBook(book: Book): Promise<LawBook> {
   return found;
 }
 
+let changes: Promise<Change[]> | null = null;
+
+/** What changed between the editions of FIDE's laws, fetched once. */
+export function fetchChanges(): Promise<Change[]> {
+  changes ??= fetch(files['../../../made/lawbook/changes.json'] ?? '').then((answer) => {
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.json() as Promise<Change[]>;
+  });
+  changes.catch(() => (changes = null));
+  return changes;
+}
+
 /** The laws are written in French and English: who reads another language reads English. */
 export const textOf = (texts: Texts | null, lang: string): string | null => texts && (lang === 'fr' ? texts.fr : texts.en);
 
 /** An article's number as the reader has it. Where a book has none, its articles have titles alone. */
 export function numberOf(id: string): string {
   const [part = '', ...rest] = id.split('.');
-  if (/^\d/.test(part)) return id;
+  // `0.2.rated` is a part of 0.2 that has no number.
+  if (/^\d|^[A-D]$|^I+$/.test(part)) return id.replace(/\.[a-z]{3,}$/, '');
   const named = ['preamble', 'preface', 'adj'].includes(part) ? t(`laws-part-${part}`) : '';
   return [named, ...rest].filter(Boolean).join('.');
 }

@@ -29,21 +29,7 @@ export function Example({ article, chosen, choose }: { article: Article; chosen:
     const here = list[step.value - 1];
     if (here) announce([here.text, ...here.rulings.map((ruling) => ruling.text)].join('. '));
   };
-  // Before the next key, which goes on from the step that is shown.
-  useLayoutEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role=grid]')) return;
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === 'ArrowRight') move(step.value + 1);
-      else if (event.key === 'ArrowLeft') move(step.value - 1);
-      else if (event.key === 'Home') move(0);
-      else if (event.key === 'End') move(last);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  });
+  useKeys(() => step.value, last, move);
   const shown = run.value;
   const here = list[step.value - 1] ?? null;
   return (
@@ -83,25 +69,49 @@ export function Example({ article, chosen, choose }: { article: Article; chosen:
       )}
       {shown && <Faults list={shown.faults} title="laws-setup-refused" />}
       {shown && <Faults list={shown.warnings} title="laws-setup-warned" />}
-      {shown && last > 0 && (
-        <div class="steps">
-          <button type="button" onClick={() => move(0)} disabled={step.value === 0} aria-label={t('laws-first')}>
-            <Arrow d="M7 5v14M19 5l-7 7 7 7" />
-          </button>
-          <button type="button" onClick={() => move(step.value - 1)} disabled={step.value === 0} aria-label={t('laws-back')}>
-            <Arrow d="M15 5l-7 7 7 7" />
-          </button>
-          <span class="tabular">{t('laws-step', { step: step.value, of: last })}</span>
-          <button type="button" onClick={() => move(step.value + 1)} disabled={step.value === last} aria-label={t('laws-on')}>
-            <Arrow d="M9 5l7 7-7 7" />
-          </button>
-          <button type="button" onClick={() => move(last)} disabled={step.value === last} aria-label={t('laws-last')}>
-            <Arrow d="M17 5v14M5 5l7 7-7 7" />
-          </button>
-        </div>
-      )}
+      {shown && last > 0 && <Steps at={step.value} last={last} move={move} />}
       {shown && <Lines list={list} at={step.value} go={move} />}
     </aside>
+  );
+}
+
+/** The arrow keys move through the steps. */
+export function useKeys(at: () => number, last: number, move: (to: number) => void) {
+  // Before the next key, which goes on from the step that is shown.
+  useLayoutEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role=grid]')) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'ArrowRight') move(at() + 1);
+      else if (event.key === 'ArrowLeft') move(at() - 1);
+      else if (event.key === 'Home') move(0);
+      else if (event.key === 'End') move(last);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  });
+}
+
+/** To the beginning, back, on, to the end. */
+export function Steps({ at, last, move }: { at: number; last: number; move: (to: number) => void }) {
+  return (
+    <div class="steps">
+      <button type="button" onClick={() => move(0)} disabled={at === 0} aria-label={t('laws-first')}>
+        <Arrow d="M7 5v14M19 5l-7 7 7 7" />
+      </button>
+      <button type="button" onClick={() => move(at - 1)} disabled={at === 0} aria-label={t('laws-back')}>
+        <Arrow d="M15 5l-7 7 7 7" />
+      </button>
+      <span class="tabular">{t('laws-step', { step: at, of: last })}</span>
+      <button type="button" onClick={() => move(at + 1)} disabled={at === last} aria-label={t('laws-on')}>
+        <Arrow d="M9 5l7 7-7 7" />
+      </button>
+      <button type="button" onClick={() => move(last)} disabled={at === last} aria-label={t('laws-last')}>
+        <Arrow d="M17 5v14M5 5l7 7-7 7" />
+      </button>
+    </div>
   );
 }
 
@@ -116,7 +126,7 @@ function Arrow({ d }: { d: string }) {
 /** The laws are told in French and English: who reads another language is told which this is. */
 const foreign = (): string | undefined => (['en', 'fr'].includes(language.value) ? undefined : 'en');
 
-function Lines({ list, at, go }: { list: Shown[]; at: number; go: (step: number) => void }) {
+export function Lines({ list, at, go }: { list: Shown[]; at: number; go: (step: number) => void }) {
   const room = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const here = room.current?.querySelector<HTMLElement>('[aria-current]');
