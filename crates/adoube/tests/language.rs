@@ -107,8 +107,8 @@ const WRONG: &[(&[&str], &str, &str)] = &[
     (&["referee", "nowhere.adoube"], "there is no such file", "ce fichier n’existe pas"),
     (
         &["laws", "fide-2010"],
-        "no such rulebook or article (perhaps fide-2009)",
-        "ni recueil ni article de ce nom (peut-être fide-2009)",
+        "no such rulebook or article (perhaps fide-2023, fide-2009)",
+        "ni recueil ni article de ce nom (peut-être fide-2023, fide-2009)",
     ),
     (
         &["laws", "--pages", "nowhere"],

@@ -199,7 +199,7 @@ fn games_are_added_to_a_file_that_is_there() {
 #[test]
 fn an_illegal_move_loses_under_the_article_that_refuses_it() {
     let found = against("echo 'bestmove e8e6'", &["--nodes", "50", "--opening-plies", "0"]);
-    assert_eq!(ends(&found), end("illegal (fide-2009/3.8.a)", 1));
+    assert_eq!(ends(&found), end("illegal (fide-2023/3.8.1)", 1));
     assert_eq!((&found["wins"], &found["second"]["illegal"]), (&1.into(), &1.into()));
 }
 
@@ -234,10 +234,10 @@ fn an_engine_that_hangs_loses_and_is_killed() {
 #[test]
 fn an_engine_that_oversteps_its_time_loses_by_the_laws() {
     let found = against("sleep 1; echo bestmove a2a3", &["--movetime", "50", "--grace", "100"]);
-    assert_eq!(ends(&found), end("time-lost (fide-2009/6.9)", 1));
+    assert_eq!(ends(&found), end("time-lost (fide-2023/6.9)", 1));
     assert_eq!((&found["wins"], &found["second"]["timeLosses"]), (&1.into(), &1.into()));
     let found = against("sleep 1; echo bestmove a2a3", &["--clock", "0.3s+0.01s"]);
-    assert_eq!(ends(&found), end("time-lost (fide-2009/6.9)", 1));
+    assert_eq!(ends(&found), end("time-lost (fide-2023/6.9)", 1));
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn garbage_is_passed_over() {
         r"printf '\377\376\000 what\ninfo depth x score\nbestmove\ninfo score cp 1 depth 3 nodes 9\nbestmove resign\n'",
         &["--nodes", "50"],
     );
-    assert_eq!(ends(&found), end("resigned (fide-2009/5.1.b)", 1));
+    assert_eq!(ends(&found), end("resigned (fide-2023/5.1.2)", 1));
     assert_eq!(found["wins"], 1);
 }
 

@@ -365,7 +365,12 @@ impl Game {
     /// by normal means, or to anything for which the clocks stand.
     pub(crate) fn flag_waits(&self, side: Side) -> bool {
         match self.talk.waiting {
-            Some(Matter::NormalMeans(claimant) | Matter::Draw(claimant)) => claimant == side,
+            Some(
+                Matter::NormalMeans(claimant)
+                | Matter::Draw(claimant)
+                | Matter::Increment(claimant),
+            ) => claimant == side,
+            Some(Matter::TwoHands(_)) => false,
             Some(_) => true,
             None => false,
         }

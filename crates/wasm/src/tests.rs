@@ -28,7 +28,7 @@ fn japanese_has_its_own_words() {
     assert_eq!(square_name("shogi", "5e", "fr"), "5e");
     assert_eq!(square_name("chess", "e4", "ja"), "e4");
     let titles = tree(books("ja"));
-    assert!(titles[1]["title"].as_str().unwrap().contains("将棋"), "{titles}");
+    assert!(titles[2]["title"].as_str().unwrap().contains("将棋"), "{titles}");
     let said = say_control("shogi", "10m b30s*3", "ja").unwrap();
     assert_eq!(said, "10分、切れたら秒読み30秒3回");
     assert!(learn("de", "").is_err());
@@ -591,7 +591,7 @@ fn what_a_server_tells_is_said() {
     let refused = say_refused("not-having-the-move", "fide-2009/1.1", "[]", "en").unwrap();
     assert!(refused.len() > 20);
     assert_eq!(side_name("shogi", "second", "fr").unwrap(), "Gote");
-    assert_eq!(tree(books("en")).as_array().unwrap().len(), 5);
+    assert_eq!(tree(books("en")).as_array().unwrap().len(), 6);
     assert_eq!(tree(handicaps("ja"))[4], json!(["rook handicap", "飛車落ち"]));
 }
 

@@ -140,7 +140,8 @@ impl Draft {
     /// fide-2009/6.9, fesa-2024/8.9.
     pub(crate) fn lose_on_time(&mut self, side: Side) {
         // fide-2009/9.5: he has claimed a draw before; that is answered first.
-        if self.game.talk.waiting == Some(Matter::Draw(side)) {
+        let asked = [Matter::Draw(side), Matter::Increment(side)].map(Some);
+        if asked.contains(&self.game.talk.waiting) {
             self.stop_by_law(StoppedBy::StoppedByArbiter);
             return;
         }

@@ -327,9 +327,13 @@ impl Draft {
     /// fide-2009/7.4: back to before it, clocks as they stood then, and what it costs.
     pub(crate) fn undo_illegal(&mut self, ply: usize, time: Span, losing: u8) {
         let offender = self.mover(ply);
+        // fide-2023/7.5.5: two faults in one move count once.
+        let paid = self.game.course.two_hands.map(usize::from) == Some(ply);
         if let Some(act) = self.queened(ply) {
             self.make_queen(ply, act);
-            self.pay_for_illegal(offender, time, losing);
+            if !paid {
+                self.pay_for_illegal(offender, time, losing);
+            }
             self.end_by_the_queen(offender);
             return;
         }
@@ -337,7 +341,11 @@ impl Draft {
         let hand = self.hand_until(ply);
         self.undo(UndoneBy::IllegalUndone, ply, touched);
         self.bind_again(UndoneBy::IllegalUndone, &hand);
-        self.pay_for_illegal(offender, time, losing);
+        if paid {
+            self.run_clock_of(self.whose_clock(), RestartedBy::Restarted);
+        } else {
+            self.pay_for_illegal(offender, time, losing);
+        }
     }
 
     /// fide-2023/7.5.2: the unfinished promotion after so many acts, as it becomes one, where nothing else was wrong.

@@ -37,6 +37,8 @@ pub struct Course {
     uncompleted: Vec<u16>,
     /// Presses without a move that count as illegal ones and nobody has found: after how many acts.
     pub(crate) idle_presses: Vec<u16>,
+    /// The act for which two hands were found, by how many were made before it.
+    pub(crate) two_hands: Option<u16>,
     /// After how many acts the arbiter has noted a position that cannot be.
     pub(crate) noted: Option<u16>,
     /// Of the last move, unless moves were undone since.
@@ -67,6 +69,7 @@ impl Course {
             illegal: Vec::new(),
             uncompleted: Vec::new(),
             idle_presses: Vec::new(),
+            two_hands: None,
             noted: None,
             last: None,
             hopeless: BySide::default(),
@@ -170,6 +173,7 @@ impl Course {
         self.uncompleted.retain(stays);
         self.idle_presses.retain(stays);
         self.noted = self.noted.filter(stays);
+        self.two_hands = self.two_hands.filter(stays);
     }
 
     /// What stood on the table after so many acts.
@@ -264,6 +268,7 @@ impl Course {
                 let start = self.start().turn();
                 self.idle_presses.retain(|&ply| Side::of_ply(start, usize::from(ply)) != *side);
             }
+            What::TwoHandsFound(_) => self.two_hands = self.last_ply().map(|ply| ply as u16),
             What::PositionNoted => self.noted = Some(self.len() as u16),
             What::Ended { .. } | What::Annulled { .. } => self.brought = None,
             _ => {}

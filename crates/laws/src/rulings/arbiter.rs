@@ -17,7 +17,7 @@ use crate::rulebook::{
 };
 use crate::score::ahead;
 use crate::session::Sealing;
-use crate::{Command, Outcome, Points, Refusal, What};
+use crate::{Command, Outcome, Points, Refusal, Refused, Ruling, What};
 
 impl Draft {
     pub(crate) fn arbiter(&mut self, command: &Command) -> Attempt {
@@ -338,7 +338,11 @@ impl Draft {
             {
                 self.refuse(Refusal::HelpIsFree)
             }
-            ClockCause::WrongSetting => self.may_mend_the_setup(),
+            ClockCause::WrongSetting => self.may_mend_the_setup().map_err(|refused| {
+                // fide-2023/A.5.1.1, where the one on clocks is another article.
+                let article = Ruling::ScheduleKept.article(self.book().book);
+                Refused { article: article.unwrap_or(refused.article), ..refused }
+            }),
             ClockCause::Resumption => match &self.game.session.adjourned {
                 Some(adjourned) if adjourned.closed => Ok(()),
                 _ => self.refuse(Refusal::NothingResumed),

@@ -235,10 +235,16 @@ impl Draft {
         self.no_claim_waits()?;
         self.has_the_move(side)?;
         self.provided(terms.increment.is_some())?;
-        self.is_short_in_quickplay(side, terms)?;
-        if !self.game.setup().has_arbiter() {
-            return self.refuse(Refusal::NoArbiter);
-        }
+        let short = self.is_short_in_quickplay(side, terms).and_then(|()| {
+            let there = self.game.setup().has_arbiter();
+            if there { Ok(()) } else { self.refuse(Refusal::NoArbiter) }
+        });
+        // The limits are the request's own.
+        let article = self.game.cite(Ruling::IncrementAsked);
+        short.map_err(|refused| match refused.refusal {
+            Refusal::NoQuickplayFinish => refused,
+            _ => Refused { article, ..refused },
+        })?;
         if self.game.talk.waiting.is_some() || !self.may_have_increment(side) {
             return self.refuse(Refusal::IncrementSettled);
         }
@@ -258,10 +264,16 @@ impl Draft {
     pub(crate) fn answer_increment(&mut self, side: Side, granted: bool) {
         let (claimant, postponed) = (None, false);
         let terms = self.book().normal_means.and_then(|means| means.increment);
-        let Some(terms) = terms.filter(|_| granted) else {
+        // He has asked in time; what the flag is worth that fell since then is answered with it.
+        let fallen = self.overstepped(side).is_some();
+        let Some(terms) = terms.filter(|_| granted && !fallen) else {
             let ground = AnsweredBy::IncrementRefused;
             self.say(What::Answered { ground, claimant, postponed });
-            self.go_on(RestartedBy::IncrementRefused);
+            if fallen {
+                self.lose_on_time(side);
+            } else {
+                self.go_on(RestartedBy::IncrementRefused);
+            }
             return;
         };
         let ground = AnsweredBy::IncrementGranted;

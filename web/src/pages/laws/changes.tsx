@@ -3,10 +3,11 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../app/announce';
 import { language, notation } from '../../app/prefs';
+import { go } from '../../app/router';
 import { t } from '../../app/words';
 import { Board } from '../../board/board';
 import { Face } from '../../clock/face';
-import { ready, runScript } from '../../core';
+import { load, ready, runScript } from '../../core';
 import { fetchChanges, langOf, numberOf, textOf, type Change, type Game } from './book';
 import { Lines, Steps, useKeys } from './example';
 import { steps } from './told';
@@ -21,6 +22,7 @@ export function Changes({ at }: { at: string | null }) {
   const list = useSignal<Change[]>([]);
   const failed = useSignal(false);
   useEffect(() => {
+    load().catch(() => undefined);
     fetchChanges().then(
       (found) => (list.value = found),
       () => (failed.value = true),
@@ -34,6 +36,16 @@ export function Changes({ at }: { at: string | null }) {
         <a class="back" href="/laws/fide-2023">
           {t('book-fide-2023')}
         </a>
+        <label class="unseen" for="laws-change">
+          {t('laws-changes')}
+        </label>
+        <select id="laws-change" value={chosen + 1} onChange={(event) => go(`/laws/changes/${event.currentTarget.value}`)}>
+          {list.value.map((one, index) => (
+            <option key={index} value={index + 1}>
+              {textOf(one.title, language.value)}
+            </option>
+          ))}
+        </select>
         <ol>
           {list.value.map((one, index) => (
             <li key={index}>
@@ -113,7 +125,7 @@ function Both({ change }: { change: Change }) {
                   label={`${t('laws-board')}, ${t(`book-${game.book}.short`)}`}
                 />
               )}
-              <Lines list={list} at={Math.min(step.value, list.length)} go={move} />
+              <Lines list={list} at={Math.min(step.value, list.length)} go={move} still />
             </section>
           );
         })}

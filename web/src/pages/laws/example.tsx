@@ -126,11 +126,16 @@ function Arrow({ d }: { d: string }) {
 /** The laws are told in French and English: who reads another language is told which this is. */
 const foreign = (): string | undefined => (['en', 'fr'].includes(language.value) ? undefined : 'en');
 
-export function Lines({ list, at, go }: { list: Shown[]; at: number; go: (step: number) => void }) {
+export function Lines({ list, at, go, still }: { list: Shown[]; at: number; go: (step: number) => void; still?: boolean }) {
   const room = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const here = room.current?.querySelector<HTMLElement>('[aria-current]');
     if (!here || !room.current) return;
+    if (still) {
+      // The list moves, and nothing around it.
+      room.current.scrollTop = here.offsetTop + here.offsetHeight - room.current.clientHeight + 12;
+      return;
+    }
     // The whole step is in sight, its newest ruling above all.
     here.scrollIntoView({ block: 'nearest' });
     here.lastElementChild?.scrollIntoView({ block: 'nearest' });
