@@ -103,7 +103,12 @@ fn main() {
         "| a move | mean µs | around ply 20 | around ply 600 | p99 µs | replay, ns an event | bytes live |"
     );
     println!("|---|--:|--:|--:|--:|--:|--:|");
-    for (name, book) in [("chess", Book::Fide2009), ("shogi", Book::Fesa2024)] {
+    let books = [
+        ("chess, 2009", Book::Fide2009),
+        ("chess, 2023", Book::Fide2023),
+        ("shogi", Book::Fesa2024),
+    ];
+    for (name, book) in books {
         let mut chance = Chance::new(300);
         let all: Vec<Vec<Act>> =
             (0..games).map(|_| long_game(book, PLIES, false, &mut chance)).collect();
