@@ -283,6 +283,7 @@ help-match = Play two engines against each other, under the laws
     .opening-plies = How many plies an opening has, or of a file at most [default: 8 in chess, 10 in shogi; of a file all]
     .seed = Decides the openings and their order
     .chess960 = Play Chess960, from random start arrays
+    .rulebook = What the games are played by [default: fide-2023 in chess, fesa-2024 in shogi]
     .adjudicate-draw = Draw when from this move on both engines have held it within so many centipawns for so many plies
     .adjudicate-win = End when both engines have held it won by so many centipawns for so many plies
     .max-plies = Draw after so many plies [default: 400 in chess, 512 in shogi]

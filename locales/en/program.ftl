@@ -108,6 +108,7 @@ laws-perhaps = { $what }: no such rulebook or article (perhaps { $close })
 
 ## Engines and matches
 
+match-other-game = --rulebook: { $book } is of the other game
 match-not-in-shogi = --chess960: not in shogi
 match-signals = signals: { $error }
 match-no-limit = --clock: no limit (expected a time for both sides)

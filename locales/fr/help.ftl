@@ -284,6 +284,7 @@ help-match = Fait jouer deux moteurs l’un contre l’autre, selon les règles
     .opening-plies = Combien de demi-coups compte une ouverture, ou au plus celle d’un fichier [par défaut : 8 aux échecs, 10 au shogi ; d’un fichier, tous]
     .seed = Décide des ouvertures et de leur ordre
     .chess960 = Joue au Chess960, à partir de positions de départ tirées au hasard
+    .rulebook = Recueil de règles des parties [par défaut : fide-2023 aux échecs, fesa-2024 au shogi]
     .adjudicate-draw = Nulle quand, à partir de ce coup, les deux moteurs l’ont évaluée à tant de centipions près pendant tant de demi-coups
     .adjudicate-win = Fin quand les deux moteurs l’ont tenue pour gagnée de tant de centipions pendant tant de demi-coups
     .max-plies = Nulle après tant de demi-coups [par défaut : 400 aux échecs, 512 au shogi]

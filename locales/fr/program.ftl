@@ -109,6 +109,7 @@ laws-perhaps = { $what } : ni recueil ni article de ce nom (peut-être { $close
 
 ## Moteurs et matchs
 
+match-other-game = --rulebook : { $book } est de l’autre jeu
 match-not-in-shogi = --chess960 : pas au shogi
 match-signals = signaux : { $error }
 match-no-limit = --clock : aucune limite (attendu : un temps pour chaque camp)

@@ -56,6 +56,8 @@ pub(crate) struct Args {
     seed: u64,
     #[arg(long)]
     chess960: bool,
+    #[arg(long, value_name = "BOOK")]
+    rulebook: Option<adoube_laws::Book>,
     #[arg(long, value_name = "MOVE,PLIES,CP")]
     adjudicate_draw: Option<DrawRule>,
     #[arg(long, value_name = "PLIES,CP")]
@@ -164,6 +166,10 @@ fn terms<P: Sport>(args: &Args) -> Result<Terms, Failure> {
             Limit::Clock(control)
         }
     };
+    let book = args.rulebook.unwrap_or(P::BOOK);
+    if book.game() != P::BOOK.game() {
+        return Err(Failure::new(said::match_other_game(book.name())));
+    }
     let grace = args.grace.unwrap_or(if movetime.is_some() { 1000 } else { 100 });
     Ok(Terms {
         limit,
@@ -173,6 +179,7 @@ fn terms<P: Sport>(args: &Args) -> Result<Terms, Failure> {
         draw: args.adjudicate_draw,
         win: args.adjudicate_win,
         chess960: args.chess960,
+        book,
     })
 }
 

@@ -192,6 +192,7 @@ fn contest<P: Sport>(
             draw: None,
             win: None,
             chess960: false,
+            book: P::BOOK,
         },
         games: args.games + args.games % 2,
         concurrency: args.concurrency.map_or_else(

@@ -126,7 +126,7 @@ impl<P: Sport> Contest<P> {
             player.set_option("UCI_Chess960".into(), Some("true".into()));
         }
         // Engines that want to know hear what the games are played by.
-        for (name, value) in laws(&Rulebook::official(P::BOOK)) {
+        for (name, value) in laws(&Rulebook::official(self.terms.book)) {
             let told = spec.options.iter().any(|(option, _)| option.eq_ignore_ascii_case(name));
             if player.has_option(name) && !told {
                 player.set_option(name.into(), Some(value));

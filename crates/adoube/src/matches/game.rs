@@ -47,7 +47,7 @@ pub(crate) fn play<P: Sport>(
     terms: &Terms,
     halt: &AtomicBool,
 ) -> Result<Option<Played<P>>, String> {
-    let mut setup = Setup::new(P::BOOK);
+    let mut setup = Setup::new(terms.book);
     setup.time = terms.limit.control();
     setup.start = opening.start.start();
     let mut game = Game::new(setup).map_err(|refused| refused.to_string())?;

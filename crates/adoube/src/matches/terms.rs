@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use adoube_board::{BySide, Side};
 use adoube_clock::{Allowance, Clock, Extra, Moment, Span, TimeControl};
+use adoube_laws::Book;
 use adoube_protocol::{Dialect, Go};
 
 use crate::said;
@@ -177,6 +178,8 @@ pub(crate) struct Terms {
     pub(crate) win: Option<WinRule>,
     /// Castling is written as king takes rook.
     pub(crate) chess960: bool,
+    /// What the games are played by.
+    pub(crate) book: Book,
 }
 
 #[cfg(test)]
