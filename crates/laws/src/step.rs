@@ -200,9 +200,14 @@ impl Step {
         })
     }
 
-    /// Whether this was done on the board of the opponent, where each has his own.
+    /// Whether this was done on a board that the role does not see, where each player has his own: the opponent's, or to who
+    /// only watches either's.
     fn is_on_another_board(&self, setup: &Setup, role: Who) -> bool {
-        let other = matches!(role, Who::Player(side) if self.event.by.player() == Some(!side));
+        let other = match role {
+            Who::Player(side) => self.event.by.player() == Some(!side),
+            Who::Spectator => true,
+            _ => false,
+        };
         other && setup.has_two_boards() && !self.over
     }
 }

@@ -125,9 +125,14 @@ impl Game {
                 self.sheets[side].entries.iter().map(|entry| String::from(&**entry)).collect()
             })
         };
-        // A player of a game on two boards sees his own.
+        // A player of a game on two boards sees his own, and who only watches what was said aloud.
+        let said;
         let own = match (role, &self.blind.boards) {
             (Who::Player(side), Some(boards)) => &boards[side],
+            (Who::Spectator, Some(_)) if self.hides_the_last_move() => {
+                said = self.course.at(self.course.len() - 1);
+                &said
+            }
             _ => self.table(),
         };
         View {
@@ -174,6 +179,12 @@ impl Game {
         }
     }
 
+    /// Whether the last move of a game on two boards was made and not said yet.
+    fn hides_the_last_move(&self) -> bool {
+        let made = self.course.last.is_some() && self.blind.announced.is_none();
+        made && self.stage != Stage::Finished && !self.course.is_empty()
+    }
+
     fn shows_moves(&self, role: Who) -> bool {
         shows_moves(self.setup(), self.stage == Stage::Finished, role)
     }
@@ -192,4 +203,35 @@ pub(crate) fn placement(text: &str, game: GameKind) -> String {
         GameKind::Shogi => 3,
     };
     text.split(' ').take(fields).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_chess as chess;
+
+    use super::*;
+    use crate::setup::{Strictness, Supervision};
+    use crate::{Act, Book, Command};
+
+    #[test]
+    fn who_watches_two_boards_sees_what_was_said() {
+        let mut setup = Setup::new(Book::Fide2023);
+        setup.strictness = Strictness::CLAIM;
+        setup.supervision = Supervision::Adequate;
+        setup.event.blind.first = true;
+        setup.event.two_boards = true;
+        let mut game = Game::new(setup).unwrap();
+        let (white, at) = (Who::Player(Side::First), Moment(0));
+        game.act(&Command::Start, Who::Server, at).unwrap();
+        let sees = |game: &Game, role| game.view(role, at).board;
+        let before = sees(&game, Who::Spectator);
+        let act = Act::Chess(chess::Act::step(chess::Square::G1, chess::Square::F3));
+        let made = game.act(&Command::Move { act, offer: false }, white, at).unwrap();
+        let shown = |role| made.iter().any(|step| step.shown(game.setup(), role).is_some());
+        assert!(!shown(Who::Spectator) && !shown(Who::Player(Side::Second)) && shown(white));
+        assert_eq!(sees(&game, Who::Spectator), before);
+        assert_ne!(sees(&game, white), before);
+        game.act(&Command::Announce(act), white, at).unwrap();
+        assert_eq!(sees(&game, Who::Spectator), sees(&game, white));
+    }
 }

@@ -41,7 +41,7 @@ impl Blind {
             }
             What::Asked(side) => self.asked = Some(*side),
             What::Informed { side, .. } => self.asked = self.asked.filter(|asked| asked != side),
-            What::Undone { .. } | What::BoardsSet { .. } => {
+            What::Undone { .. } | What::BoardsSet { .. } | What::Queened { .. } => {
                 self.boards = self.boards.is_some().then(|| both(course.now()));
                 // What stands on both boards now has been said.
                 (self.announced, self.repeated) = (course.last_act(), true);
