@@ -7,6 +7,7 @@ mod idle;
 mod order;
 mod served;
 mod streams;
+mod weigh;
 mod wire;
 
 pub use games::{Games, Limits};

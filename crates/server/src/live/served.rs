@@ -20,6 +20,7 @@ use super::digest::Digest;
 use super::idle::Idle;
 use super::order::Message;
 use super::streams::Streams;
+use super::weigh;
 use super::wire::Told;
 use super::{Greeting, Outgoing, Stream, Trouble};
 use crate::computer::{Idea, Pool};
@@ -293,7 +294,8 @@ impl Served {
 
     /// Something that the server does itself.
     async fn act(&mut self, command: &Command, at: Moment) -> bool {
-        let Ok(decided) = self.game.decide(command, Who::Server, at) else { return false };
+        let decided = weigh::decide(&self.game, command, Who::Server, at).await;
+        let Ok(decided) = decided else { return false };
         if decided.is_empty() {
             return true;
         }

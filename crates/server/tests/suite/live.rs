@@ -1,9 +1,13 @@
 //! Live games: in order of arrival, once each, told when durable, each role only what it may see.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
 use adoube_board::Side;
 use adoube_chess::Square;
 use adoube_clock::{Moment, Span};
-use adoube_laws::setup::Supervision;
+use adoube_laws::setup::{Start, Supervision};
 use adoube_laws::{Book, Command, Proposal, Setup, Stage, Strictness, log};
 use adoube_server::live::{Answer, Follow, Joined, Order, ReplyTo, Stream, Trouble};
 use adoube_store::{Append, DrawId, Entry, GameId, NewGame, NoteId, Seat, open};
@@ -454,4 +458,28 @@ async fn who_is_too_slow_is_let_go_and_comes_back_having_missed_nothing() {
     let from = format!("{}1", if stream.role() == adoube_laws::Who::Spectator { 'w' } else { '?' });
     let back = hall.follow(None, Some(from.parse().unwrap())).await.unwrap();
     assert_eq!(names(&back.first[0]), ["arrived", "started", "made"]);
+}
+
+#[tokio::test]
+async fn a_question_that_takes_long_keeps_nobody_waiting() {
+    let mut setup = friendly("1s");
+    setup.start = Start::Position("k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1B4/K7 b - - 0 1".into());
+    let hall = hall(&setup, None).await;
+    hall.begin().await;
+    let mut ear = hall.follow(None, None).await.unwrap();
+    // One thread serves everything here: what else it does while the flag is ruled on.
+    let count = Arc::new(AtomicU32::new(0));
+    let fallen = hall.time.now() + Span::seconds(1);
+    let (counted, time) = (Arc::clone(&count), hall.time);
+    let others = tokio::spawn(async move {
+        loop {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+            if time.now() > fallen + Span::millis(10) {
+                counted.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+    });
+    while !names(&ear.hear().await.unwrap()).contains(&"ended".into()) {}
+    others.abort();
+    assert!(count.load(Ordering::Relaxed) >= 3, "nothing else was done meanwhile");
 }

@@ -9,6 +9,7 @@ use adoube_store::{AccountId, Done, Note, NoteId, Seat};
 use super::{Known, Served};
 use crate::entropy;
 use crate::live::digest::Digest;
+use crate::live::weigh;
 use crate::live::{Answer, Cursor, Order, Stream, Trouble};
 
 /// Refusals are remembered for so many commands, so that a retry does not do later what was refused once.
@@ -58,7 +59,7 @@ impl Served {
         let chance = self.toss(&mut command);
         let given = self.give(stream, &command, lag);
         let at = self.clamp(stream, arrived - given);
-        let decided = match self.game.decide(&command, stream.role(), at) {
+        let decided = match weigh::decide(&self.game, &command, stream.role(), at).await {
             Ok(decided) => chance.map(|()| decided)?,
             Err(refused) => {
                 self.remember_refusal(key, digest, &refused);
