@@ -17,8 +17,8 @@ use crate::session::{Sealing, Session};
 use crate::sheets::{Entry, Sheets};
 use crate::talk::Talk;
 use crate::{
-    Act, Article, Command, Course, Event, Outcome, Reason, Rulebook, Ruling, Setup, SetupRefused, Table,
-    What, Who,
+    Act, Article, Command, Course, Event, Outcome, Reason, Rulebook, Ruling, Setup, SetupRefused,
+    Table, What, Who,
 };
 
 /// fide-2009/adj.10, unless the event says otherwise.

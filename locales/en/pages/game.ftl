@@ -84,6 +84,7 @@ status-toss-now = Toss the pawns
 status-arbiter-starts = The arbiter starts the clock.
 status-waiting = The clock runs as soon as both are here.
 status-interrupted = The server was interrupted. Play goes on when both are ready.
+status-resumes = The server was interrupted. Play goes on when both are ready, at { $time } at the latest.
 status-ready = Ready
 status-stopped = The clocks are stopped.
 status-adjourned = The game is adjourned.

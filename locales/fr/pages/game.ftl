@@ -82,6 +82,7 @@ status-toss-now = Lancer les pions
 status-arbiter-starts = L’arbitre lance la pendule.
 status-waiting = La pendule tourne dès que les deux joueurs sont là.
 status-interrupted = Le serveur a été interrompu. On reprend quand les deux sont prêts.
+status-resumes = Le serveur a été interrompu. On reprend quand les deux sont prêts, à { $time } au plus tard.
 status-ready = Prêt
 status-stopped = Les pendules sont arrêtées.
 status-adjourned = La partie est ajournée.

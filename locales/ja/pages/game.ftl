@@ -81,6 +81,7 @@ status-toss-now = 振り駒をする
 status-arbiter-starts = 審判が時計を始めます。
 status-waiting = 両者がそろうと時計が動きます。
 status-interrupted = サーバーが中断しました。両者の準備で再開します。
+status-resumes = サーバーが中断しました。両者の準備、遅くとも{ $time }に再開します。
 status-ready = 準備完了
 status-stopped = 時計は止まっています。
 status-adjourned = 対局は中断されています。

@@ -38,7 +38,7 @@ export type Heard =
   | { type: 'events'; cursor: string; events: Event[]; now: Now }
   | { type: 'missed'; cursor: string; events: Event[] }
   | { type: 'presence'; here: Record<Side, boolean> }
-  | { type: 'ready'; ready: Record<Side, boolean> }
+  | { type: 'ready'; ready: Record<Side, boolean>; resumes?: number }
   | { type: 'greeting'; by: Side; greeting: string };
 
 /** What became of a command. */

@@ -20,11 +20,13 @@ pub struct Limits {
     pub queue: usize,
     /// A game that nobody follows and whose clocks stand still is let go after this.
     pub idle: Span,
+    /// An interrupted game goes on by itself so long after a player has come back.
+    pub grace: Span,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { queue: 64, idle: Span::minutes(1) }
+        Self { queue: 64, idle: Span::minutes(1), grace: Span::minutes(1) }
     }
 }
 
@@ -75,7 +77,8 @@ impl Games {
     }
 
     async fn live(self: Arc<Self>, id: GameId, mut messages: mpsc::Receiver<Message>) {
-        match Served::load(id, Arc::clone(&self.store), self.time, Arc::clone(&self.pool)).await {
+        let (store, pool) = (Arc::clone(&self.store), Arc::clone(&self.pool));
+        match Served::load(id, store, self.time, pool, self.limits.grace).await {
             Ok(table) => table.run(messages, self.limits.idle).await,
             Err(error) => {
                 let trouble = match error {

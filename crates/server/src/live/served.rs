@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use adoube_board::{BySide, Side};
-use adoube_clock::{Moment, Span, TimeControl};
+use adoube_clock::{Allowance, Moment, Span, TimeControl};
 use adoube_laws::setup::Supervision;
 use adoube_laws::{Command, Event, Game, Power, Refused, Setup, Stage, What, Who, log};
 use adoube_store::{AccountId, AppendError, Done, Entry, GameId, Seat, Seated, Store};
@@ -77,6 +77,12 @@ pub(crate) struct Served {
     pool: Arc<Pool>,
     /// An append failed: what stands here may not be what is written.
     doubtful: bool,
+    /// It was running when its server ended, and nobody who plays or rules has come since: it stands as it was last written.
+    frozen: bool,
+    /// How long after a player has come back an interrupted game goes on by itself,
+    grace: Span,
+    /// and when that will be.
+    resumes: Option<Moment>,
 }
 
 /// Why a game is not there.
@@ -93,12 +99,13 @@ pub(crate) enum LoadError {
 }
 
 impl Served {
-    /// Reads a game. One that was running when its server ended is stopped at its last durable moment.
+    /// Reads a game, and writes nothing: who only looks changes nothing.
     pub(crate) async fn load(
         id: GameId,
         store: Arc<dyn Store>,
         time: Timekeeper,
         pool: Arc<Pool>,
+        grace: Span,
     ) -> Result<Self, LoadError> {
         let row = store.game(id).await?.ok_or(LoadError::Missing)?;
         let setup = log::Log::read(&row.head).map_err(|error| LoadError::Log(error.to_string()))?;
@@ -129,6 +136,9 @@ impl Served {
             machine: None,
             pool,
             doubtful: false,
+            frozen: false,
+            grace,
+            resumes: None,
             store,
         };
         this.read().await?;
@@ -137,15 +147,50 @@ impl Served {
             let level = u8::try_from(*level).unwrap_or(u8::MAX);
             this.machine = Some(Machine::new(*account, level, seed));
         }
-        if this.game.stage() == Stage::Playing && this.is_timed() {
-            let stop = Command::Rule { power: Power::StopClocks, reason: None };
-            let last = this.game.last();
-            if let Ok(decided) = this.game.decide(&stop, Who::Server, last) {
-                this.append(&decided, None, last, (Span::ZERO, Span::ZERO), Vec::new()).await?;
-                this.take(decided);
-            }
-        }
+        this.frozen = this.runs();
         Ok(this)
+    }
+
+    /// Whether clocks run that somebody sits at: those of a game by days go on whatever becomes of a server.
+    fn runs(&self) -> bool {
+        let by_days = |side: &Side| matches!(self.game.setup().time[*side], Allowance::PerMove(span) if span >= Span::hours(1));
+        let playing = self.game.stage() == Stage::Playing && self.is_timed();
+        playing && !Side::ALL.iter().all(by_days)
+    }
+
+    /// Somebody who plays or rules has come to a game that was running when its server ended: its clocks stand from its last
+    /// durable moment on.
+    async fn thaw(&mut self) -> Result<(), Trouble> {
+        if !self.frozen {
+            return Ok(());
+        }
+        let stop = Command::Rule { power: Power::StopClocks, reason: None };
+        if self.act(&stop, self.game.last()).await {
+            self.frozen = false;
+            return Ok(());
+        }
+        Err(Trouble::NotWritten)
+    }
+
+    /// An interrupted game that nobody rules goes on by itself a while after a player has come back, which is announced.
+    fn announce_going_on(&mut self) {
+        let unwatched = self.game.setup().supervision == Supervision::None;
+        if !self.game.is_interrupted() || !unwatched {
+            self.resumes = None;
+            return;
+        }
+        let plays = |it: &Follower| matches!(it.stream, Stream::First | Stream::Second);
+        if self.resumes.is_none() && self.followers.iter().any(plays) {
+            self.resumes = Some(self.time.now() + self.grace);
+            self.tell_ready();
+        }
+    }
+
+    fn tell_ready(&mut self) {
+        let fact = Told::Ready { ready: self.ready, resumes: self.resumes }.encode();
+        for stream in Stream::ALL {
+            self.send(stream, &fact);
+        }
     }
 
     /// Folds the log and reads what was done, from the beginning.
@@ -214,6 +259,7 @@ impl Served {
                 }
                 Some(message) => {
                     self.handle(message).await;
+                    self.announce_going_on();
                     self.let_computer_play().await;
                 }
             }
@@ -222,8 +268,7 @@ impl Served {
 
     /// The server ends: the clocks stand still until it is back and both players are.
     async fn interrupt(&mut self) {
-        let runs = self.game.stage() == Stage::Playing && self.is_timed();
-        if runs && self.mend().await.is_ok() {
+        if self.runs() && !self.frozen && self.mend().await.is_ok() {
             let stop = Command::Rule { power: Power::StopClocks, reason: None };
             let now = self.time.now();
             self.act(&stop, now).await;
@@ -233,7 +278,8 @@ impl Served {
     /// Whether the game can be read again when somebody comes: nobody follows, and no clock runs.
     fn may_rest(&self) -> bool {
         let thinks = self.machine.as_ref().is_some_and(Machine::thinks);
-        let runs = self.game.stage() == Stage::Playing && (self.is_timed() || thinks);
+        let timed = self.is_timed() && !self.frozen;
+        let runs = self.game.stage() == Stage::Playing && (timed || thinks);
         self.followers.is_empty() && !runs
     }
 
@@ -275,8 +321,11 @@ impl Served {
 
     /// When to look whether a flag has fallen: a player's last move may still be on its way.
     fn timer(&self) -> Option<Moment> {
+        if self.frozen {
+            return None;
+        }
         let grace = self.game.clock().running().map_or(Span::ZERO, |side| self.grace(side));
-        self.game.next_tick().map(|at| at + grace + MARGIN)
+        self.game.next_tick().map(|at| at + grace + MARGIN).or(self.resumes)
     }
 
     async fn tick(&mut self) {
@@ -287,6 +336,11 @@ impl Served {
         }
         let now = self.time.now();
         if self.timer().is_none_or(|at| now < at) {
+            return;
+        }
+        if self.game.is_interrupted() {
+            self.resumes = None;
+            self.go_on(now).await;
             return;
         }
         self.act(&Command::Tick, now).await;
@@ -334,22 +388,22 @@ impl Served {
         let Who::Player(side) = self.stream_of(Some(who), None)?.role() else {
             return Err(Trouble::NotSeated);
         };
+        self.thaw().await?;
         if !self.game.is_interrupted() {
             return Ok(());
         }
         self.ready[side] = true;
-        let fact = Told::Ready { ready: self.ready }.encode();
-        for stream in Stream::ALL {
-            self.send(stream, &fact);
-        }
-        if self.ready.first && self.ready.second {
-            let go_on = Command::Rule { power: Power::Restart(None), reason: None };
-            let now = self.time.now();
-            if !self.act(&go_on, now).await {
-                return Err(Trouble::NotWritten);
-            }
+        self.tell_ready();
+        if self.ready.first && self.ready.second && !self.go_on(self.time.now()).await {
+            return Err(Trouble::NotWritten);
         }
         Ok(())
+    }
+
+    /// The clocks run again after an interruption.
+    async fn go_on(&mut self, at: Moment) -> bool {
+        let go_on = Command::Rule { power: Power::Restart(None), reason: None };
+        self.act(&go_on, at).await
     }
 }
 

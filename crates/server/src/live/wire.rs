@@ -48,6 +48,9 @@ pub(crate) enum Told<'a> {
     Ready {
         /// Each player.
         ready: BySide<bool>,
+        /// When play goes on by itself, whoever is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        resumes: Option<Moment>,
     },
     /// Which players are there.
     Presence {

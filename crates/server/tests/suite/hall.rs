@@ -129,9 +129,12 @@ impl Hall {
 
     /// The server ends without a word, and another begins.
     pub(crate) fn restart(&mut self) {
+        self.restart_within(Limits::default());
+    }
+
+    pub(crate) fn restart_within(&mut self, limits: Limits) {
         self.time = Timekeeper::start();
-        self.games =
-            Games::new(self.store.clone(), self.time, Limits::default(), nobody(self.time));
+        self.games = Games::new(self.store.clone(), self.time, limits, nobody(self.time));
     }
 }
 

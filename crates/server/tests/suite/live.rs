@@ -9,7 +9,7 @@ use adoube_chess::Square;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::{Start, Supervision};
 use adoube_laws::{Book, Command, Proposal, Setup, Stage, Strictness, log};
-use adoube_server::live::{Answer, Follow, Joined, Order, ReplyTo, Stream, Trouble};
+use adoube_server::live::{Answer, Follow, Joined, Limits, Order, ReplyTo, Stream, Trouble};
 use adoube_store::{Append, DrawId, Entry, GameId, NewGame, NoteId, Seat, open};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
@@ -144,6 +144,8 @@ async fn after_a_restart_the_clocks_stand_and_both_players_go_on() {
     let refused = hall.act(BOB, "1", mv(Square::E7, Square::E5)).await;
     assert!(matches!(refused, Answer::Refused(_)), "{refused:?}");
     assert_eq!(hall.games.ready(GAME, EVE).await, Err(Trouble::NotSeated));
+    // A player is back: it is announced when play goes on by itself.
+    assert!(bob.hear().await.unwrap()["resumes"].is_i64());
     hall.games.ready(GAME, BOB).await.unwrap();
     assert_eq!(bob.hear().await.unwrap()["ready"]["second"], true);
     assert_eq!(hall.kinds().await.last().unwrap(), "clocks-stopped");
@@ -482,4 +484,49 @@ async fn a_question_that_takes_long_keeps_nobody_waiting() {
     while !names(&ear.hear().await.unwrap()).contains(&"ended".into()) {}
     others.abort();
     assert!(count.load(Ordering::Relaxed) >= 3, "nothing else was done meanwhile");
+}
+
+#[tokio::test]
+async fn who_only_looks_writes_nothing_after_a_restart() {
+    let mut hall = hall(&friendly("5m"), None).await;
+    hall.begin().await;
+    let before = hall.kinds().await;
+    hall.restart();
+    let seen = hall.games.look(GAME, None, None).await.unwrap();
+    let seen: Value = serde_json::from_str(&seen).unwrap();
+    assert_eq!(seen["view"]["clocks"]["first"]["main"], 300_000);
+    let _eve = hall.follow(None, None).await.unwrap();
+    assert_eq!(hall.kinds().await, before);
+    let _ann = hall.follow(Some(ANN), None).await.unwrap();
+    assert_eq!(hall.kinds().await.last().unwrap(), "clocks-stopped");
+}
+
+#[tokio::test]
+async fn a_game_by_days_is_not_stopped_by_a_restart() {
+    let mut hall = hall(&friendly("3d/move"), None).await;
+    hall.begin().await;
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+    hall.restart();
+    let _bob = hall.follow(Some(BOB), None).await.unwrap();
+    hall.done(BOB, "1", mv(Square::E7, Square::E5)).await;
+    hall.games.stop().await;
+    assert!(!hall.kinds().await.contains(&"clocks-stopped".to_string()));
+}
+
+#[tokio::test]
+async fn an_interrupted_game_goes_on_by_itself_after_a_grace_that_is_announced() {
+    let mut hall = hall(&friendly("5m"), None).await;
+    hall.begin().await;
+    hall.restart_within(Limits { grace: Span::millis(300), ..Limits::default() });
+    // Nobody who plays is there: it waits.
+    let mut eve = hall.follow(None, None).await.unwrap();
+    let begin = hall.time.now();
+    let _ann = hall.follow(Some(ANN), None).await.unwrap();
+    assert_eq!(names(&eve.hear().await.unwrap()), ["clocks-stopped"]);
+    let announced = eve.hear().await.unwrap();
+    assert_eq!(announced["type"], "ready");
+    assert!(announced["resumes"].as_i64().unwrap() >= begin.0 + 300, "{announced}");
+    assert_eq!(names(&eve.hear().await.unwrap()), ["clocks-restarted"]);
+    assert!(hall.time.now() >= begin + Span::millis(300));
+    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
 }

@@ -73,6 +73,8 @@ export class Live {
   readonly told = signal<Told[]>([]);
   readonly here = signal<Record<Side, boolean>>({ first: false, second: false });
   readonly ready = signal<Record<Side, boolean>>({ first: false, second: false });
+  /** When an interrupted game goes on by itself, UTC in milliseconds. */
+  readonly resumes = signal<number | null>(null);
   readonly greetings = signal<{ by: Side; greeting: string }[]>([]);
   readonly outcome = signal<Outcome | null>(null);
   readonly slip = signal<Slip | null>(null);
@@ -351,6 +353,7 @@ export class Live {
         return;
       case 'ready':
         this.ready.value = message.ready;
+        this.resumes.value = message.resumes ?? null;
         return;
       case 'greeting':
         this.greetings.value = [...this.greetings.value, message];

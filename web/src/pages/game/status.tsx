@@ -49,7 +49,9 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
       main: true,
     };
   } else if (live.interrupted.value && !watched) {
-    text = t(live.held.value ? 'status-held' : 'status-interrupted');
+    const resumes = live.resumes.value;
+    const hour = resumes === null ? '' : new Date(resumes).toLocaleTimeString(language.value);
+    text = t(live.held.value ? 'status-held' : resumes === null ? 'status-interrupted' : 'status-resumes', { time: hour });
     if (side && !live.ready.value[side])
       act = { label: t('status-ready'), run: () => live.connection.say({ type: 'ready' }), main: true };
   } else if (now.stage === 'stopped') text = t('status-stopped');

@@ -37,6 +37,7 @@ impl Served {
         (arrived, lag): (Moment, Span),
     ) -> Result<Answer, Trouble> {
         self.mend().await?;
+        self.thaw().await?;
         let digest = Digest::of(seat, &command, text.as_deref());
         let key = (sender, Box::from(id));
         if let Some(known) = self.done.get(&key) {

@@ -108,6 +108,9 @@ impl Machine {
 impl Served {
     /// Lets the computer do what it has to, if it sits here.
     pub(super) async fn let_computer_play(&mut self) {
+        if self.frozen {
+            return;
+        }
         for _ in 0..ROW {
             let Some((side, account)) = self.machine_side() else { return };
             if self.game.is_interrupted() && !self.ready[side] {

@@ -58,10 +58,7 @@ impl Served {
 
     pub(super) async fn follow(&mut self, follow: Follow) {
         let Follow { who, seat, from, out, reply } = follow;
-        let first = match self.mend().await.and_then(|()| self.stream_of(who, seat)) {
-            Ok(stream) => self.since(stream, from).await.map(|first| (stream, first)),
-            Err(trouble) => Err(trouble),
-        };
+        let first = self.welcome(who, seat, from).await;
         let joined = first.map(|(stream, first)| {
             self.next_follower += 1;
             Joined { follower: self.next_follower, stream, first }
@@ -84,6 +81,21 @@ impl Served {
                 let _ = out.try_send(Outgoing::Fact(fact));
             }
         }
+    }
+
+    /// What following begins with, and in which stream.
+    async fn welcome(
+        &mut self,
+        who: Option<AccountId>,
+        seat: Option<Seat>,
+        from: Option<Since>,
+    ) -> Result<(Stream, Vec<Fact>), Trouble> {
+        self.mend().await?;
+        let stream = self.stream_of(who, seat)?;
+        if stream != Stream::Spectator {
+            self.thaw().await?;
+        }
+        Ok((stream, self.since(stream, from).await?))
     }
 
     /// Tells everybody which players are there, if that has changed; says whether it has.
@@ -137,7 +149,7 @@ impl Served {
         // How things stand now comes with a picture.
         facts.push(self.picture(stream));
         if self.game.is_interrupted() {
-            facts.push(Told::Ready { ready: self.ready }.encode());
+            facts.push(Told::Ready { ready: self.ready, resumes: self.resumes }.encode());
         }
         Ok(facts)
     }
@@ -154,7 +166,8 @@ impl Served {
     }
 
     pub(super) fn picture(&self, stream: Stream) -> Fact {
-        let at = self.time.now().max(self.game.last());
+        let last = self.game.last();
+        let at = if self.frozen { last } else { self.time.now().max(last) };
         let view = self.game.view(stream.role(), at);
         let cursor = self.streams.cursor(stream);
         let setup = self.game.setup();
