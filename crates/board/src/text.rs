@@ -28,6 +28,18 @@ where
     text.parse().map_err(D::Error::custom)
 }
 
+/// Reads a field that may be missing, but where it is given is not null.
+///
+/// # Errors
+/// If it is no such value.
+pub fn given<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    T::deserialize(deserializer).map(Some)
+}
+
 /// Has types serialized as the text in which they are written. Where it is used `serde` has to be a
 /// dependency.
 ///

@@ -13,8 +13,8 @@ use crate::{Board, Move, Position, Role, Square, castling_goals};
 /// assert_eq!(Position::START.find(Act::step(Square::E2, Square::E5)), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act", deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act"))]
 pub enum Act {
     /// A piece from one square to another. What stands there is taken, and so is a pawn that can
     /// be taken en passant.
@@ -24,7 +24,7 @@ pub enum Act {
         /// Where it goes.
         to: Square,
         /// What it is exchanged for there. A king or a pawn can be said, and is judged.
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         promotion: Option<Role>,
     },
     /// Castling, in chess as in Chess960: which king, and which rook.

@@ -38,6 +38,22 @@ macro_rules! by_turn {
     };
 }
 
+/// Hands the moves that are asked for to a closure: for each that asks by code of its own,
+#[cfg(not(adoube_small))]
+macro_rules! walk {
+    ($position:expr, $wanted:expr, $visit:expr) => {
+        by_turn!($position, generate($wanted, $visit))
+    };
+}
+
+/// or by one piece of code for all, where it is to be small (see scripts/wasm).
+#[cfg(adoube_small)]
+macro_rules! walk {
+    ($position:expr, $wanted:expr, $visit:expr) => {
+        $position.walk($wanted, $visit)
+    };
+}
+
 /// The moves of one kind of one piece: where from, and the set of squares it can go to.
 ///
 /// A pawn may have up to three sets: its steps and captures, its double step, its capture en
@@ -163,7 +179,7 @@ impl Position {
     #[inline]
     pub fn visit_moves<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
         let wanted = Wanted { from: Bitboard::ALL, to: Bitboard::ALL, castling: true };
-        by_turn!(self, generate(wanted, visit))
+        walk!(self, wanted, visit)
     }
 
     /// The same for captures alone, en passant among them.
@@ -174,7 +190,7 @@ impl Position {
     ) -> ControlFlow<B> {
         let them = self.placement.side(!self.turn());
         let wanted = Wanted { from: Bitboard::ALL, to: them, castling: false };
-        by_turn!(self, generate(wanted, visit))
+        walk!(self, wanted, visit)
     }
 
     /// The same for moves that neither take nor promote.
@@ -188,7 +204,7 @@ impl Position {
         let visit = |set: MoveSet| {
             if set.is_promotion() { ControlFlow::Continue(()) } else { visit(set) }
         };
-        by_turn!(self, generate(wanted, visit))
+        walk!(self, wanted, visit)
     }
 
     /// The same for the piece on one square.
@@ -199,7 +215,7 @@ impl Position {
         visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let wanted = Wanted { from: from.into(), to: Bitboard::ALL, castling: true };
-        by_turn!(self, generate(wanted, visit))
+        walk!(self, wanted, visit)
     }
 
     /// The legal moves as a list.
@@ -245,21 +261,38 @@ impl Position {
         }
         // A goal that is not an enemy's is vacant or a castling rook's; en passant takes elsewhere.
         let wanted = Wanted { from: mv.from().into(), to: Bitboard::ALL, castling: true };
-        by_turn!(
-            self,
-            generate(wanted, |set| {
-                let kind = match mv.kind() {
-                    MoveKind::Promotion(_) => PROMOTION,
-                    kind => kind.bits(),
-                };
-                if set.kind == kind && set.to.contains(mv.to()) {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
-            })
-        )
-        .is_break()
+        let visit = |set: MoveSet| {
+            let kind = match mv.kind() {
+                MoveKind::Promotion(_) => PROMOTION,
+                kind => kind.bits(),
+            };
+            if set.kind == kind && set.to.contains(mv.to()) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        walk!(self, wanted, visit).is_break()
+    }
+
+    #[cfg(any(adoube_small, test))]
+    fn walk<B>(
+        &self,
+        wanted: Wanted,
+        mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut found = ControlFlow::Continue(());
+        self.walk_shared(wanted, &mut |set| {
+            found = visit(set);
+            if found.is_break() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found
+    }
+
+    #[cfg(any(adoube_small, test))]
+    #[inline(never)]
+    fn walk_shared(&self, wanted: Wanted, visit: &mut dyn FnMut(MoveSet) -> ControlFlow<()>) {
+        let _: ControlFlow<()> = by_turn!(self, generate(wanted, visit));
     }
 
     /// All legal moves of `T`, which has the move.
@@ -448,4 +481,36 @@ fn push_all(list: &mut MoveList, set: MoveSet) -> ControlFlow<core::convert::Inf
         list.push(mv);
     }
     ControlFlow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_piece_of_code_for_all_walks_the_same_moves() {
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1",
+            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+            "8/2p5/3p4/KP5r/1R3pPk/8/4P3/8 b - g3 0 1",
+        ] {
+            let position: Position = fen.parse().unwrap();
+            let wanted = Wanted { from: Bitboard::ALL, to: Bitboard::ALL, castling: true };
+            let (mut own, mut shared) = (Vec::new(), Vec::new());
+            let _: ControlFlow<()> = by_turn!(
+                position,
+                generate(wanted, |set| {
+                    own.push(set);
+                    ControlFlow::Continue(())
+                })
+            );
+            let _: ControlFlow<()> = position.walk(wanted, |set| {
+                shared.push(set);
+                ControlFlow::Continue(())
+            });
+            assert_eq!(shared, own, "{fen}");
+            assert_eq!(position.walk(wanted, ControlFlow::Break), ControlFlow::Break(own[0]));
+        }
+    }
 }

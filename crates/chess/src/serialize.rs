@@ -4,7 +4,7 @@ use adoube_board::text;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Flaw, Flaws, Move, Position, San, Setup, Square, UciMove};
+use crate::{Act, Flaw, Flaws, Move, Position, Role, San, Setup, Square, UciMove};
 
 adoube_board::as_text! { Square UciMove San }
 
@@ -36,6 +36,49 @@ impl Serialize for Setup {
 impl<'de> Deserialize<'de> for Setup {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         text::deserialize(deserializer)
+    }
+}
+
+/// An act is read as one record of all that acts can have: what serde derives for a record that says in itself of which kind it is
+/// keeps a copy of it first, and is several times as large.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActFields {
+    act: ActKind,
+    #[serde(default, deserialize_with = "text::given")]
+    from: Option<Square>,
+    #[serde(default, deserialize_with = "text::given")]
+    to: Option<Square>,
+    #[serde(default)]
+    promotion: Option<Role>,
+    #[serde(default, deserialize_with = "text::given")]
+    king: Option<Square>,
+    #[serde(default, deserialize_with = "text::given")]
+    rook: Option<Square>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum ActKind {
+    Move,
+    Castle,
+}
+
+impl<'de> Deserialize<'de> for Act {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let fields = ActFields::deserialize(deserializer)?;
+        let ActFields { act, from, to, promotion, king, rook } = fields;
+        match (act, from, to, king, rook) {
+            (ActKind::Move, Some(from), Some(to), None, None) => {
+                Ok(Self::Move { from, to, promotion })
+            }
+            (ActKind::Castle, None, None, Some(king), Some(rook)) if promotion.is_none() => {
+                Ok(Self::Castle { king, rook })
+            }
+            _ => Err(D::Error::custom(
+                "an act with too much or too little (expected from, to and promotion, or king and rook)",
+            )),
+        }
     }
 }
 

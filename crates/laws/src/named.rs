@@ -1,5 +1,5 @@
-//! Records by the names of their fields, small enough for every browser to carry: what a rulebook provides for of one subject (a set,
-//! in a log a record of yes and no, written and read by one function for all), and records that are read by name alone.
+//! What a rulebook provides for of one subject: a set, in a log a record of yes and no, written and read by one function for all, which
+//! is small enough for every browser to carry.
 
 use core::fmt;
 use std::borrow::Cow;
@@ -109,39 +109,3 @@ impl<'de> Visitor<'de> for Record {
         }
     }
 }
-
-/// Lets a large record be read by the names of its fields alone; what serde derives reads a bare list of values too, which nobody
-/// writes. The record derives both with `remote = "Self"`.
-macro_rules! by_name {
-    ($kind:ident) => {
-        impl serde::Serialize for $kind {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                Self::serialize(self, serializer)
-            }
-        }
-
-        impl<'de> serde::Deserialize<'de> for $kind {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                struct Fields;
-
-                impl<'de> serde::de::Visitor<'de> for Fields {
-                    type Value = $kind;
-
-                    fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                        f.write_str("a record")
-                    }
-
-                    fn visit_map<A: serde::de::MapAccess<'de>>(
-                        self,
-                        map: A,
-                    ) -> Result<$kind, A::Error> {
-                        $kind::deserialize(serde::de::value::MapAccessDeserializer::new(map))
-                    }
-                }
-
-                deserializer.deserialize_map(Fields)
-            }
-        }
-    };
-}
-pub(crate) use by_name;

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::Penalty;
 use crate::mating;
-use crate::named::by_name;
 use crate::rulebook::{
     Arrangements, Claimant, Duty, Furigoma, Lateness, Manners, Misplaced, Penalties,
 };
@@ -18,7 +17,7 @@ use crate::{Article, Book, GameKind, Points, Rulebook, Scores, SetupFault, Table
 /// All that is fixed before a game: its rulebook whole, how strict it is, its times, its start and
 /// the rules of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, remote = "Self")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Setup {
     /// What it is played by.
     pub rulebook: Rulebook,
@@ -41,8 +40,6 @@ pub struct Setup {
     #[serde(default)]
     pub event: EventRules,
 }
-
-by_name!(Setup);
 
 /// Whether illegal moves can stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -219,7 +216,7 @@ pub struct Pairing {
 
 /// What the event adds to the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", default, deny_unknown_fields, remote = "Self")]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct EventRules {
     /// Whether the game counts for a rating.
     pub rated: bool,
@@ -290,8 +287,6 @@ pub struct EventRules {
     /// Whether who leaves the area while the other thinks reports it (fide-2023/11.2.4).
     pub leaving_reported: bool,
 }
-
-by_name!(EventRules);
 
 impl EventRules {
     /// Who tosses the pawns: the higher grade, else, where the book says so, the older or more senior

@@ -16,8 +16,8 @@ use crate::{Board, Move, Origin, ParseMoveError, Position, Role, Square};
 /// # Ok::<(), adoube_shogi::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act", deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act"))]
 pub enum Act {
     /// A piece from one square to another. What stands there is taken.
     Move {
@@ -26,7 +26,6 @@ pub enum Act {
         /// Where it goes.
         to: Square,
         /// Whether it is turned over there.
-        #[cfg_attr(feature = "serde", serde(default))]
         promotes: bool,
     },
     /// A piece from the hand to a square.

@@ -79,6 +79,25 @@ impl Iterator for MoveSetIter {
 impl ExactSizeIterator for MoveSetIter {}
 impl FusedIterator for MoveSetIter {}
 
+/// Hands the moves of these pieces, and drops or not, to a closure: for each that asks by code of its own,
+#[cfg(not(adoube_small))]
+macro_rules! walk {
+    ($position:expr, $sources:expr, $drops:expr, $visit:expr) => {
+        match $position.turn {
+            Side::First => $position.generate::<true, ALL, B>($sources, $drops, $visit),
+            Side::Second => $position.generate::<false, ALL, B>($sources, $drops, $visit),
+        }
+    };
+}
+
+/// or by one piece of code for all, where it is to be small (see scripts/wasm).
+#[cfg(adoube_small)]
+macro_rules! walk {
+    ($position:expr, $sources:expr, $drops:expr, $visit:expr) => {
+        $position.walk($sources, $drops, $visit)
+    };
+}
+
 /// Which moves are made: all, those that take or promote, the others.
 const ALL: u8 = 0;
 const TACTICAL: u8 = 1;
@@ -100,10 +119,7 @@ impl Position {
     /// ```
     #[inline]
     pub fn visit_moves<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
-        match self.turn {
-            Side::First => self.generate::<true, ALL, B>(Bitboard::ALL, true, visit),
-            Side::Second => self.generate::<false, ALL, B>(Bitboard::ALL, true, visit),
-        }
+        walk!(self, Bitboard::ALL, true, visit)
     }
 
     /// The same for moves that take or promote.
@@ -134,10 +150,7 @@ impl Position {
         from: Square,
         visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        match self.turn {
-            Side::First => self.generate::<true, ALL, B>(from.into(), false, visit),
-            Side::Second => self.generate::<false, ALL, B>(from.into(), false, visit),
-        }
+        walk!(self, from.into(), false, visit)
     }
 
     /// The legal moves as a list.
@@ -192,6 +205,35 @@ impl Position {
             }
             Origin::Hand(role) => self.drops(role).contains(to),
         }
+    }
+
+    #[cfg(any(adoube_small, test))]
+    fn walk<B>(
+        &self,
+        sources: Bitboard,
+        drops: bool,
+        mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut found = ControlFlow::Continue(());
+        self.walk_shared(sources, drops, &mut |set| {
+            found = visit(set);
+            if found.is_break() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found
+    }
+
+    #[cfg(any(adoube_small, test))]
+    #[inline(never)]
+    fn walk_shared(
+        &self,
+        sources: Bitboard,
+        drops: bool,
+        visit: &mut dyn FnMut(MoveSet) -> ControlFlow<()>,
+    ) {
+        let _ = match self.turn {
+            Side::First => self.generate::<true, ALL, ()>(sources, drops, visit),
+            Side::Second => self.generate::<false, ALL, ()>(sources, drops, visit),
+        };
     }
 
     #[inline(always)]
@@ -362,4 +404,45 @@ fn push_all(list: &mut MoveList, set: MoveSet) -> ControlFlow<core::convert::Inf
         list.push(mv);
     }
     ControlFlow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_piece_of_code_for_all_walks_the_same_moves() {
+        for sfen in [
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+            "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+            "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL b RGgsn5p 1",
+        ] {
+            let position: Position = sfen.parse().unwrap();
+            let own = |sources, drops| {
+                let mut sets = Vec::new();
+                let visit = |set| {
+                    sets.push(set);
+                    ControlFlow::<()>::Continue(())
+                };
+                let _ = match position.turn {
+                    Side::First => position.generate::<true, ALL, ()>(sources, drops, visit),
+                    Side::Second => position.generate::<false, ALL, ()>(sources, drops, visit),
+                };
+                sets
+            };
+            for (sources, drops) in
+                [(Bitboard::ALL, true), (position.placement.side(position.turn), false)]
+            {
+                let mut shared = Vec::new();
+                let _: ControlFlow<()> = position.walk(sources, drops, |set| {
+                    shared.push(set);
+                    ControlFlow::Continue(())
+                });
+                let own = own(sources, drops);
+                assert_eq!(shared, own, "{sfen}");
+                let first = position.walk(sources, drops, ControlFlow::Break);
+                assert_eq!(first, ControlFlow::Break(own[0]));
+            }
+        }
+    }
 }

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 
 pub use self::choices::*;
 use crate::command::Breach;
-use crate::named::by_name;
 pub use crate::provisions::{Afterwards, Arrangements, Breaches, Manners, Penalties, Powers};
 use crate::setup::{Setup, Supervision};
 use crate::{Book, GameKind};
@@ -36,7 +35,7 @@ use crate::{Book, GameKind};
 /// assert!(!theirs.contradicts_its_parent());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, remote = "Self")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Rulebook {
     /// The text it is, or derives from, and whose articles it cites.
     pub book: Book,
@@ -166,8 +165,6 @@ pub struct Rulebook {
     /// Which of its rules are in force, by the length of the game and who watches it.
     pub regime: Regime,
 }
-
-by_name!(Rulebook);
 
 /// Where a derived rulebook comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

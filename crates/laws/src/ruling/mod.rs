@@ -40,10 +40,10 @@ macro_rules! grounds {
 
             /// The article it rests on in this book, if the book has one.
             pub fn article(self, book: crate::Book) -> Option<crate::Article> {
-                let ids = match self {
-                    $(Self::$variant => [$fide, $newer, $fesa, $cz, $livret]),*
-                };
-                $crate::ruling::article_in(ids, book)
+                /// Row by row; as one text it is a fraction of what as many pieces of text would be.
+                const IDS: &str = concat!($($fide, "\t", $newer, "\t", $fesa, "\t", $cz, "\t", $livret, "\t"),*);
+                static ROWS: [u16; $kind::ALL.len()] = $crate::ruling::rows(IDS);
+                $crate::ruling::article_in(IDS, ROWS[self as usize], book)
             }
         }
 
@@ -72,16 +72,38 @@ macro_rules! grounds {
 }
 use grounds;
 
-/// The article of a book, of the ids in a row of the table.
-fn article_in([fide, newer, fesa, cz, livret]: [&'static str; 5], book: Book) -> Option<Article> {
-    let id = match book {
-        Book::Fide2009 => fide,
-        Book::Fide2023 => newer,
-        Book::Fesa2024 => fesa,
-        Book::Fesa2017 => in_2017(fesa),
-        Book::Cz => cz,
-        Book::Livret => livret,
+/// How many books each row has an id for, or a blank.
+const COLUMNS: usize = 5;
+
+/// Where each row begins.
+const fn rows<const N: usize>(ids: &str) -> [u16; N] {
+    let mut rows = [0; N];
+    let (mut at, mut row, mut tabs) = (0, 0, 0);
+    while row < N {
+        if tabs == row * COLUMNS {
+            assert!(at <= u16::MAX as usize);
+            rows[row] = at as u16;
+            row += 1;
+        }
+        if ids.as_bytes()[at] == b'\t' {
+            tabs += 1;
+        }
+        at += 1;
+    }
+    rows
+}
+
+/// The article of a book, of the ids in the row that begins there.
+fn article_in(ids: &'static str, row: u16, book: Book) -> Option<Article> {
+    let column = match book {
+        Book::Fide2009 => 0,
+        Book::Fide2023 => 1,
+        Book::Fesa2024 | Book::Fesa2017 => 2,
+        Book::Cz => 3,
+        Book::Livret => 4,
     };
+    let id = ids[usize::from(row)..].split('\t').nth(column)?;
+    let id = if book == Book::Fesa2017 { in_2017(id) } else { id };
     (!id.is_empty()).then_some(Article { book, id })
 }
 
