@@ -38,6 +38,7 @@ value-DEPTH = DEPTH
 value-DIR = DIR
 value-FEDERATION = FEDERATION
 value-FEN = FEN
+value-BOOK = BOOK
 value-FILE = FILE
 value-FILES = FILES
 value-FIRST = FIRST

@@ -68,7 +68,7 @@ test('a friend opens the link, sees the terms and accepts; both are in the game,
 
   const friend = (await visit(house, link.slice(house.url.length))).page;
   await friend.getByRole('heading', { name: /^Player \d+ proposes a game$/ }).waitFor();
-  assert.match(await friend.locator('.terms').innerText(), /chess[\s\S]*FIDE 2009[\s\S]*by lot/);
+  assert.match(await friend.locator('.terms').innerText(), /chess[\s\S]*FIDE 2023[\s\S]*by lot/);
   assert.deepEqual(await faults(friend), []);
   assert.ok((await beyond(friend)) <= 0);
   const check = await friend.getByRole('link', { name: 'Check the draw' }).getAttribute('href');
@@ -248,7 +248,7 @@ test('what does not fit cannot be chosen, and says why', async () => {
   const { page } = await visit(house, '/');
   await say(page, 'Game', 'chess');
   assert.match(await refused(page, 'Rulebook', 'FESA 2024'), /book of shogi/);
-  assert.match(await refused(page, 'Sides', 'by furigoma'), /fide-2009\//);
+  assert.match(await refused(page, 'Sides', 'by furigoma'), /fide-2023\//);
   await say(page, 'Game', 'shogi');
   assert.match(await refused(page, 'Sides', 'by lot'), /pawns are tossed/);
   await say(page, 'Start', 'rook handicap');

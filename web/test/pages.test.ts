@@ -71,7 +71,7 @@ test('a game of chess is dragged to mate, and a reload loses nothing', async () 
   await drag(page, 'g2', 'g4');
   await page.locator('.sheet td', { hasText: 'g4' }).waitFor();
   await drag(page, 'd8', 'h4');
-  await page.locator('.result', { hasText: 'fide-2009/5.1.a' }).first().waitFor();
+  await page.locator('.result', { hasText: 'fide-2023/5.1.1' }).first().waitFor();
   assert.match(await page.locator('.sheet').innerText(), /Qh4#/);
   await page.context().close();
 });
@@ -169,7 +169,7 @@ test('where anything can stand, an illegal move is ruled when it is claimed', as
   await above.getByRole('button', { name: 'Acts…' }).click();
   await above.getByRole('button', { name: /Point at an illegal move/ }).click();
   await page
-    .locator('.desk .slip', { hasText: /fide-2009\/7\.4/ })
+    .locator('.desk .slip', { hasText: /fide-2023\/7\.5/ })
     .first()
     .waitFor();
   await page.locator('[data-square="f1"][aria-label*="bishop"]').waitFor();

@@ -178,7 +178,7 @@ test('across a table a claim can name the move one intends', async () => {
   await black.getByRole('button', { name: 'With the move I show' }).click();
   await black.getByText('Show the move that repeats the position').waitFor();
   await drag(page, 'f6', 'g8');
-  await page.locator('.half.below .result', { hasText: 'fide-2009/9.2.a' }).waitFor();
+  await page.locator('.half.below .result', { hasText: 'fide-2023/9.2.1' }).waitFor();
   await page.context().close();
 });
 

@@ -9,6 +9,7 @@ const shows: Record<string, string> = {
   '/': '.home:not(.unready) .sentence [role=combobox]',
   '/laws': '.tree li .number',
   '/laws/fide-2009/9.2.a': '.lines li',
+  '/laws/changes/3': '.both .lines li',
   '/laws/fesa-2024/9.4.b': '.lines li',
   '/table': 'main button.main',
   '/furigoma': '.acts .main:enabled',

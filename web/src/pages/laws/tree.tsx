@@ -69,7 +69,7 @@ export function Tree({ book, at }: Props) {
                   aria-current={id === at.id ? 'page' : undefined}
                   onClick={() => (open.value = false)}
                 >
-                  {numberOf(id) && <span class="number">{numberOf(id)} </span>}
+                  {numberOf(id) && <span class="number">{numberOf(id)}</span>}{' '}
                   <span lang={langOf(language.value)}>{textOf(article.title, language.value)}</span>
                 </a>
               ) : (
