@@ -547,7 +547,7 @@ ruling-beginner-confirmed = { $The } is confirmed as a beginner.
 ## Rulings: rapid and blitz without close watch
 
 ruling-quick-illegal-claimed = Claim: { $claim }.
-ruling-quick-arbiter-acts = Both kings are in check, or a promotion is unfinished: the arbiter acts unasked.
+ruling-quick-arbiter-acts = The arbiter acts unasked.
 ruling-blitz-illegal-claimed = Claim: { $claim }.
 ruling-quick-nothing-illegal = No illegal move is found that could be claimed now.
 ruling-blitz-nothing-illegal = No illegal move is found that could be claimed now.
@@ -820,7 +820,7 @@ refusal-not-absent = the player is there. Let the game be played.
 refusal-too-many-points = that is more than a game is worth. Give fewer points.
 refusal-no-such-score = no game ends with that score. Name one that the event gives.
 refusal-result-stands = the result is decided. Sign for it, or tell the arbiter.
-refusal-too-late-for-setup = each player has made three moves, and the set-up stands. Play on.
+refusal-too-late-for-setup = too many moves have been made, and the set-up stands. Play on.
 refusal-touch-unasked = in this game a touched piece is enforced only when a player asks. Wait for a player’s request.
 refusal-illegal-stands = the illegal move was answered and stands. Let play go on.
 refusal-quick-illegal-is-the-players = in this game an illegal move is the opponent’s to claim. Wait for a claim.

@@ -553,7 +553,7 @@ ruling-beginner-confirmed = Statut de débutant confirmé { $to }.
 ## Décisions : parties rapides et blitz peu surveillés
 
 ruling-quick-illegal-claimed = Réclamation : { $claim }.
-ruling-quick-arbiter-acts = Les deux rois sont en échec, ou une promotion est inachevée : l’arbitre agit de lui-même.
+ruling-quick-arbiter-acts = L’arbitre intervient de lui-même.
 ruling-blitz-illegal-claimed = Réclamation : { $claim }.
 ruling-quick-nothing-illegal = Aucun coup illégal qu’on puisse encore réclamer n’est constaté.
 ruling-blitz-nothing-illegal = Aucun coup illégal qu’on puisse encore réclamer n’est constaté.
@@ -829,7 +829,7 @@ refusal-not-absent = le joueur est là. Laissez la partie se jouer.
 refusal-too-many-points = c’est plus que ne vaut une partie. Donnez moins de points.
 refusal-no-such-score = aucune partie ne finit sur ce score. Indiquez-en un que la compétition connaît.
 refusal-result-stands = le résultat est arrêté. Signez celui-là, ou parlez-en à l’arbitre.
-refusal-too-late-for-setup = chacun a joué trois coups, la mise en place demeure. Continuez la partie.
+refusal-too-late-for-setup = trop de coups ont été joués, la mise en place demeure. Continuez la partie.
 refusal-touch-unasked = dans cette partie, une pièce touchée n’est imposée qu’à la demande d’un joueur. Attendez cette demande.
 refusal-illegal-stands = on a répondu au coup illégal, qui demeure. Laissez la partie continuer.
 refusal-quick-illegal-is-the-players = dans cette partie, c’est à l’adversaire de réclamer le coup illégal. Attendez sa réclamation.

@@ -530,7 +530,7 @@ ruling-beginner-confirmed = { $the }は初心者と認められました。
 ## 裁定：見張りの足りない早指し
 
 ruling-quick-illegal-claimed = 主張：{ $claim }。
-ruling-quick-arbiter-acts = 双方のキングにチェックがかかっているか、プロモーションが終わっていません。審判が自ら動きます。
+ruling-quick-arbiter-acts = 審判が求められずに介入します。
 ruling-blitz-illegal-claimed = 主張：{ $claim }。
 ruling-quick-nothing-illegal = 今主張できる反則手は見つかりません。
 ruling-blitz-nothing-illegal = 今主張できる反則手は見つかりません。
@@ -795,7 +795,7 @@ refusal-not-absent = 対局者はいます。対局させてください。
 refusal-too-many-points = 一局の得点より多すぎます。減らしてください。
 refusal-no-such-score = その得点で終わる対局はありません。大会の得点を使ってください。
 refusal-result-stands = 結果は決まっています。署名するか、審判に伝えてください。
-refusal-too-late-for-setup = 双方が三手指したので、設定は変わりません。続けてください。
+refusal-too-late-for-setup = 手数が進んだので、設定は変わりません。続けてください。
 refusal-touch-unasked = この対局では、触れた駒は対局者が求めたときだけ問われます。求めを待ってください。
 refusal-illegal-stands = 反則手には応手があり、有効です。続けさせてください。
 refusal-quick-illegal-is-the-players = この対局では、反則手は相手が主張します。主張を待ってください。

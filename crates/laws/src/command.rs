@@ -361,8 +361,10 @@ pub enum Power {
     },
     /// See a flag that has fallen.
     SeeFlag(Side),
-    /// Find that a player's device has sounded, or is on him.
+    /// Find that a player's device has sounded.
     Device(Side),
+    /// Find that a player has one on him.
+    DeviceCarried(Side),
     /// Excuse a player who comes too late.
     Excuse(Side),
     /// Have a player's clothes, bags or other things inspected.

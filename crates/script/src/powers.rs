@@ -81,7 +81,7 @@ pub(super) fn power(
         words.need("with")?;
         P::RefusesLaws { side, opponent: points(words)? }
     } else if words.take("finds a device on") {
-        P::Device(side(game, words)?)
+        P::DeviceCarried(side(game, words)?)
     } else if words.take("finds") {
         finds(game, words)?
     } else if words.take("restores the position after") {

@@ -265,8 +265,11 @@ impl Course {
             }
             What::PressedIllegally(_) => self.idle_presses.push(self.len() as u16),
             What::IdlePressFound(side) => {
-                let start = self.start().turn();
-                self.idle_presses.retain(|&ply| Side::of_ply(start, usize::from(ply)) != *side);
+                // Those of one move count once.
+                let own = |&&ply: &&u16| self.mover(usize::from(ply)) == *side;
+                if let Some(found) = self.idle_presses.iter().find(own).copied() {
+                    self.idle_presses.retain(|&ply| ply != found);
+                }
             }
             What::TwoHandsFound(_) => self.two_hands = self.last_ply().map(|ply| ply as u16),
             What::PositionNoted => self.noted = Some(self.len() as u16),

@@ -98,6 +98,7 @@ impl Draft {
             Power::Appoint => {
                 self.remark(self.book().powers.has(Powers::APPOINTS), Remark::Appointed)
             }
+            Power::Excuse(side) => self.excuse(*side),
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
             Power::Pair => self.remark(self.book().powers.has(Powers::PAIRS), Remark::Paired),
             Power::Beginner(side) => self.confirm_beginner(*side),
@@ -171,6 +172,7 @@ impl Draft {
             }
             Power::SeeFlag(side) => self.see_flag(*side),
             Power::Device(side) => self.device(*side),
+            Power::DeviceCarried(side) => self.device_carried(*side),
             Power::Excuse(side) => self.excuse(*side),
             Power::Inspect(_) => {
                 self.remark(self.book().powers.has(Powers::INSPECTS), Remark::Inspected)
@@ -469,7 +471,13 @@ impl Draft {
         }
         let offender = !self.game.turn();
         if !self.has_just_completed(offender) {
-            return self.refuse(Refusal::NothingBroken);
+            let quick = self.book().regime != Regime::Competition;
+            let answered = quick && !self.game.course.is_empty();
+            return self.refuse(if answered {
+                Refusal::IllegalStands
+            } else {
+                Refusal::NothingBroken
+            });
         }
         self.count_two_hands(offender);
         Ok(())
@@ -477,8 +485,10 @@ impl Draft {
 
     /// fide-2023/A.5.4: he waits until the next move is completed; what is still there then is drawn on his word.
     fn see_position(&mut self) -> Attempt {
-        let quick = self.book().regime != Regime::Competition;
-        self.provided(quick && self.book().short.crying == CryingPosition::DrawnAfterAMove)?;
+        self.provided(self.book().regime != Regime::Competition)?;
+        if self.book().short.crying == CryingPosition::Mended {
+            return self.find_illegal(None);
+        }
         if !cries(self.game.table()) {
             return self.refuse(Refusal::NothingIllegalHere);
         }
@@ -578,6 +588,7 @@ fn rules_on_the_course(power: &Power) -> bool {
         | Power::Restore(_)
         | Power::SeeFlag(_)
         | Power::Device(_)
+        | Power::DeviceCarried(_)
         | Power::RefusesLaws { .. }
         | Power::BothRefuseLaws
         | Power::Answer(_)

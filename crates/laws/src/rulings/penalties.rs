@@ -143,13 +143,11 @@ impl Draft {
     /// fide-2009/12.3.b, fide-2023/11.3.2.2.
     pub(crate) fn device(&mut self, side: Side) -> Attempt {
         if self.book().carried_device_loses {
-            if let Some(penalty) = self.game.setup().event.device_penalty {
-                return self.penalise(side, penalty);
+            // One that lies in a bag, as the event allows, is to be off: a breach of conduct.
+            if self.game.setup().event.devices_in_bags {
+                return self.find(side, Breach::Conduct);
             }
-            let points = self.game.setup().event.scores.of(Some(!side));
-            let points = self.with_penalties(points);
-            self.end_with(Ending::DeviceCarried, Some(!side), points, None);
-            return Ok(());
+            return self.device_carried(side);
         }
         if !self.book().sounding_device_loses {
             return self.refuse(Refusal::NotInThisBook);
@@ -163,6 +161,20 @@ impl Draft {
         let points = self.with_penalties(points);
         self.end_with(Ending::DeviceSounded, Some(!side), points, None);
         Ok(())
+    }
+
+    /// fide-2023/11.3.2.2: having it is enough, unless the event has fixed less.
+    pub(crate) fn device_carried(&mut self, side: Side) -> Attempt {
+        if self.book().carried_device_loses {
+            if let Some(penalty) = self.game.setup().event.device_penalty {
+                return self.penalise(side, penalty);
+            }
+            let points = self.game.setup().event.scores.of(Some(!side));
+            let points = self.with_penalties(points);
+            self.end_with(Ending::DeviceCarried, Some(!side), points, None);
+            return Ok(());
+        }
+        self.refuse(Refusal::NotInThisBook)
     }
 
     pub(crate) fn refuses_laws(&mut self, side: Side, opponent: Points) -> Attempt {

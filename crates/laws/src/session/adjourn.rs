@@ -259,6 +259,7 @@ impl Draft {
                 if self.game.talk.offer.is_some_and(|offer| offer.by != side) =>
             {
                 self.may_agree(None)?;
+                self.may_agree_so_early()?;
                 self.end_by_word(Ending::EndedUnopened, None);
                 Ok(())
             }
@@ -553,7 +554,9 @@ impl Draft {
         else {
             return false;
         };
-        match (self.game.session.present[sealer], self.game.session.present[!sealer]) {
+        let session = &self.game.session;
+        let there = |side: Side| session.present[side] || session.excused[side];
+        match (there(sealer), there(!sealer)) {
             (true, true) => return false,
             // adj.10.c: not if the other has lost on time.
             (false, true) if self.overstepped(!sealer).is_some() => {

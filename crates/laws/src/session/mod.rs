@@ -121,6 +121,7 @@ impl Session {
             what => {
                 if let What::Adjourned(_) = what {
                     self.present = BySide::default();
+                    self.excused = BySide::default();
                 }
                 if let Some(adjourned) = self.adjourned.as_deref_mut() {
                     adjourned.apply(what, now.at);

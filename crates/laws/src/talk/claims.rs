@@ -433,7 +433,9 @@ impl Draft {
             return self.refuse(Refusal::TouchDecidesNothing);
         }
         let own_turn = self.game.turn() == side;
-        let touched = !self.game.hand.doing.touched.is_empty();
+        // F6: in short games that nobody watches closely until the reply is made.
+        let watched = self.book().regime == Regime::Competition;
+        let touched = watched && !self.game.hand.doing.touched.is_empty();
         if !own_turn || touched || !self.has_just_completed(!side) {
             let early = self.game.course.is_empty() || (own_turn && !touched);
             return self.refuse(if early {

@@ -81,6 +81,10 @@ impl Draft {
         self.game.course.len() / 2 < usize::from(self.book().agreed_after)
     }
 
+    pub(crate) fn may_agree_so_early(&self) -> Attempt {
+        if self.is_early_to_agree() { self.refuse(Refusal::AgreedTooEarly) } else { Ok(()) }
+    }
+
     /// fide-2009/9.1.b.i: after the move and before the press. Where the press follows by itself,
     /// before the move, for nothing else is left.
     fn is_the_time_to_offer(&self, side: Side) -> bool {
@@ -101,9 +105,7 @@ impl Draft {
     pub(crate) fn accept(&mut self, side: Side) -> Attempt {
         if self.game.talk.offer.is_some_and(|offer| offer.by != side) {
             self.may_agree(None)?;
-            if self.is_early_to_agree() {
-                return self.refuse(Refusal::AgreedTooEarly);
-            }
+            self.may_agree_so_early()?;
             self.end_by_word(Ending::Agreed, None);
             return Ok(());
         }
@@ -120,7 +122,9 @@ impl Draft {
 
     /// Touching a piece to move it refuses the other's offer.
     pub(crate) fn drop_offer_of(&mut self, by: Side) {
-        if self.game.talk.offer.is_some_and(|offer| offer.by == by) {
+        // What can only be accepted later is not refused by the move that has to come first (fide-2023/5.2.3).
+        let alive = self.game.talk.offer.is_some_and(|offer| offer.by == by);
+        if alive && !self.is_early_to_agree() {
             self.say(What::OfferGone);
         }
     }

@@ -147,6 +147,7 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
     'findings',
     [
       sided('device'),
+      sided('device-carried'),
       find('idle-stop'),
       find('hovering-hand'),
       find('rough-handling'),
