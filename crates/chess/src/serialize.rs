@@ -68,15 +68,21 @@ impl<'de> Deserialize<'de> for Act {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let fields = ActFields::deserialize(deserializer)?;
         let ActFields { act, from, to, promotion, king, rook } = fields;
-        match (act, from, to, king, rook) {
-            (ActKind::Move, Some(from), Some(to), None, None) => {
-                Ok(Self::Move { from, to, promotion })
-            }
-            (ActKind::Castle, None, None, Some(king), Some(rook)) if promotion.is_none() => {
-                Ok(Self::Castle { king, rook })
+        let missing = |name| move || D::Error::missing_field(name);
+        match act {
+            ActKind::Move if king.is_none() && rook.is_none() => Ok(Self::Move {
+                from: from.ok_or_else(missing("from"))?,
+                to: to.ok_or_else(missing("to"))?,
+                promotion,
+            }),
+            ActKind::Castle if from.is_none() && to.is_none() && promotion.is_none() => {
+                Ok(Self::Castle {
+                    king: king.ok_or_else(missing("king"))?,
+                    rook: rook.ok_or_else(missing("rook"))?,
+                })
             }
             _ => Err(D::Error::custom(
-                "an act with too much or too little (expected from, to and promotion, or king and rook)",
+                "a field of another act (expected from, to and promotion, or king and rook)",
             )),
         }
     }

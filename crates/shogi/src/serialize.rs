@@ -33,13 +33,18 @@ enum ActKind {
 impl<'de> Deserialize<'de> for Act {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let ActFields { act, from, to, promotes, role } = ActFields::deserialize(deserializer)?;
-        match (act, from, promotes, role) {
-            (ActKind::Move, Some(from), _, None) => {
-                Ok(Self::Move { from, to, promotes: promotes.unwrap_or_default() })
+        let missing = |name| move || D::Error::missing_field(name);
+        match act {
+            ActKind::Move if role.is_none() => Ok(Self::Move {
+                from: from.ok_or_else(missing("from"))?,
+                to,
+                promotes: promotes.unwrap_or_default(),
+            }),
+            ActKind::Drop if from.is_none() && promotes.is_none() => {
+                Ok(Self::Drop { role: role.ok_or_else(missing("role"))?, to })
             }
-            (ActKind::Drop, None, None, Some(role)) => Ok(Self::Drop { role, to }),
             _ => Err(D::Error::custom(
-                "an act with too much or too little (expected from, to and promotes, or role and to)",
+                "a field of another act (expected from, to and promotes, or role and to)",
             )),
         }
     }

@@ -40,10 +40,11 @@ macro_rules! grounds {
 
             /// The article it rests on in this book, if the book has one.
             pub fn article(self, book: crate::Book) -> Option<crate::Article> {
-                /// Row by row; as one text it is a fraction of what as many pieces of text would be.
-                const IDS: &str = concat!($($fide, "\t", $newer, "\t", $fesa, "\t", $cz, "\t", $livret, "\t"),*);
-                static ROWS: [u16; $kind::ALL.len()] = $crate::ruling::rows(IDS);
-                $crate::ruling::article_in(IDS, ROWS[self as usize], book)
+                // As one text they are a fraction of what as many pieces of text would be.
+                const IDS: &str = concat!($($fide, $newer, $fesa, $cz, $livret),*);
+                static ROWS: [$crate::ruling::Row; $kind::ALL.len()] =
+                    $crate::ruling::rows([$([$fide, $newer, $fesa, $cz, $livret]),*]);
+                ROWS[self as usize].article(IDS, book)
             }
         }
 
@@ -72,39 +73,48 @@ macro_rules! grounds {
 }
 use grounds;
 
-/// How many books each row has an id for, or a blank.
-const COLUMNS: usize = 5;
+/// Where in a table's text the ids of a row are, one after the other.
+#[derive(Clone, Copy)]
+struct Row {
+    start: u16,
+    lengths: [u8; 5],
+}
 
-/// Where each row begins.
-const fn rows<const N: usize>(ids: &str) -> [u16; N] {
-    let mut rows = [0; N];
-    let (mut at, mut row, mut tabs) = (0, 0, 0);
+const fn rows<const N: usize>(ids: [[&str; 5]; N]) -> [Row; N] {
+    let mut rows = [Row { start: 0, lengths: [0; 5] }; N];
+    let (mut row, mut end) = (0, 0);
     while row < N {
-        if tabs == row * COLUMNS {
-            assert!(at <= u16::MAX as usize);
-            rows[row] = at as u16;
-            row += 1;
+        assert!(end <= u16::MAX as usize);
+        rows[row].start = end as u16;
+        let mut column = 0;
+        while column < 5 {
+            let length = ids[row][column].len();
+            assert!(length <= u8::MAX as usize);
+            rows[row].lengths[column] = length as u8;
+            end += length;
+            column += 1;
         }
-        if ids.as_bytes()[at] == b'\t' {
-            tabs += 1;
-        }
-        at += 1;
+        row += 1;
     }
     rows
 }
 
-/// The article of a book, of the ids in the row that begins there.
-fn article_in(ids: &'static str, row: u16, book: Book) -> Option<Article> {
-    let column = match book {
-        Book::Fide2009 => 0,
-        Book::Fide2023 => 1,
-        Book::Fesa2024 | Book::Fesa2017 => 2,
-        Book::Cz => 3,
-        Book::Livret => 4,
-    };
-    let id = ids[usize::from(row)..].split('\t').nth(column)?;
-    let id = if book == Book::Fesa2017 { in_2017(id) } else { id };
-    (!id.is_empty()).then_some(Article { book, id })
+impl Row {
+    /// The article of a book, of the ids in this row of the text.
+    fn article(&self, ids: &'static str, book: Book) -> Option<Article> {
+        let column = match book {
+            Book::Fide2009 => 0,
+            Book::Fide2023 => 1,
+            Book::Fesa2024 | Book::Fesa2017 => 2,
+            Book::Cz => 3,
+            Book::Livret => 4,
+        };
+        let before: usize = self.lengths[..column].iter().map(|&length| usize::from(length)).sum();
+        let start = usize::from(self.start) + before;
+        let id = &ids[start..start + usize::from(self.lengths[column])];
+        let id = if book == Book::Fesa2017 { in_2017(id) } else { id };
+        (!id.is_empty()).then_some(Article { book, id })
+    }
 }
 
 /// Where the edition of 2017 has an article under another id.
