@@ -381,9 +381,8 @@ impl Game {
                 | Matter::Draw(claimant)
                 | Matter::Increment(claimant),
             ) => claimant == side,
-            Some(Matter::TwoHands(_)) => false,
+            Some(Matter::TwoHands(_)) | None => false,
             Some(_) => true,
-            None => false,
         }
     }
 

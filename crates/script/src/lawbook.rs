@@ -322,7 +322,7 @@ fn faults_under(page: &Page, id: Article) -> Vec<String> {
     }
     let carriers = page.carried_by.iter().map(|carrier| match carrier {
         Carrier::Article(it) => Carrier::Article(edition::article_in(*it, id.book, &page.ids)),
-        other => other.clone(),
+        other => *other,
     });
     let missing = carriers.filter(|carrier| !found.contains(carrier));
     faults.extend(missing.map(|carrier| format!("carried-by: no example expects {carrier}")));

@@ -56,7 +56,7 @@ impl Change {
             let at = game.last();
             format!("{:?}", adoube_board::Side::ALL.map(|side| game.clock().shows(side, at).main))
         });
-        Ok(entries.chain(outcome.map(|it| it.result())).chain(clocks).collect())
+        Ok(entries.chain(outcome.map(adoube_laws::Outcome::result)).chain(clocks).collect())
     }
 }
 
