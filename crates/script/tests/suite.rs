@@ -3,6 +3,7 @@
 
 mod fields;
 mod irregular;
+mod kept;
 mod lawbook;
 mod log;
 mod scripts;
