@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 
 use adoube_bench::clock::{cpu_seconds, median};
 use adoube_engine::{Limits, Search, TranspositionTable};
-use adoube_shogi::tsume::{Answer, Solver};
+use adoube_shogi::tsume::{MateVerdict, Solver};
 
 /// What a problem gets at most.
 const NODES: u64 = 20_000_000;
@@ -25,7 +25,7 @@ fn search(plies: i32, position: &adoube_chess::Position) -> bool {
 }
 
 fn solve(_plies: i32, position: &adoube_shogi::Position) -> bool {
-    matches!(Solver::new(16 << 20).solve(position, NODES), Answer::Mate(_))
+    matches!(Solver::new(16 << 20).solve(position, NODES), MateVerdict::Mate(_))
 }
 
 fn show<P>(name: &str, problems: &[(i32, P)], solve: impl Fn(i32, &P) -> bool) {

@@ -1,6 +1,6 @@
 //! Mate problems of our own, by the length of their shortest mates.
 
-use adoube_shogi::tsume::{Answer, Solver};
+use adoube_shogi::tsume::{MateVerdict, Solver};
 use adoube_shogi::{Flaw, Position, Setup};
 
 /// The lengths that others have told figures of, and the milliseconds a problem that `YaneuraOu` and
@@ -28,6 +28,6 @@ pub fn problems(length: u32) -> Vec<Position> {
 pub fn solve(problems: &[Position]) -> u64 {
     let mut solver = Solver::new(16 << 20);
     let mut is_mate =
-        |position: &&Position| matches!(solver.solve(position, MOST_NODES), Answer::Mate(_));
+        |position: &&Position| matches!(solver.solve(position, MOST_NODES), MateVerdict::Mate(_));
     problems.iter().filter(|position| is_mate(position)).count() as u64
 }

@@ -23,7 +23,7 @@ pub(crate) enum Failure {
     Closed,
 }
 
-pub(crate) type Outcome = Result<ExitCode, Failure>;
+pub(crate) type Exit = Result<ExitCode, Failure>;
 
 impl Failure {
     /// A sentence in the language that is spoken.

@@ -38,14 +38,14 @@ use failure::Failure;
 #[command(version, disable_help_subcommand = true, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Task,
     /// Looked for before all the rest is understood, so that what is not understood is told in it too.
     #[arg(id = "lang", long, value_name = "LANG", global = true, display_order = 900)]
     _language: Option<Language>,
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum Task {
     Demo(commands::demo::Args),
     Perft(commands::perft::Args),
     Check(commands::check::Args),
@@ -85,34 +85,34 @@ fn main() -> ExitCode {
     language::speak(language::asked(std::env::args_os()));
     let result = match Cli::try_parse() {
         Ok(cli) => match cli.command {
-            Command::Demo(args) => commands::demo::run(&args),
-            Command::Perft(args) => commands::perft::run(&args),
-            Command::Check(args) => commands::check::run(&args),
-            Command::Convert(args) => commands::convert::run(&args),
-            Command::Analyse(args) => commands::analyse::run(&args),
-            Command::Diagram(args) => commands::diagram::run(&args),
-            Command::MatePossible(args) => commands::mate_possible::run(&args),
-            Command::Tsume(args) => commands::tsume::run(&args),
-            Command::Match(args) => commands::match_::run(&args),
-            Command::Uci(args) => commands::engine::uci(&args),
-            Command::Usi(args) => commands::engine::usi(&args),
-            Command::Datagen(args) => commands::datagen::run(&args),
-            Command::Tune(args) => commands::tune::run(&args),
-            Command::TuneSearch(args) => commands::tune_search::run(&args),
-            Command::Referee(args) => commands::referee::run(&args),
-            Command::Laws(args) => commands::laws::run(&args),
-            Command::Pair(args) => commands::pair::run(&args),
-            Command::Standings(args) => commands::standings::run(&args),
-            Command::Rate(args) => commands::rate::run(&args),
-            Command::Tournament(args) => commands::tournament::run(&args),
-            Command::Serve(args) => commands::serve::run(&args),
+            Task::Demo(args) => commands::demo::run(&args),
+            Task::Perft(args) => commands::perft::run(&args),
+            Task::Check(args) => commands::check::run(&args),
+            Task::Convert(args) => commands::convert::run(&args),
+            Task::Analyse(args) => commands::analyse::run(&args),
+            Task::Diagram(args) => commands::diagram::run(&args),
+            Task::MatePossible(args) => commands::mate_possible::run(&args),
+            Task::Tsume(args) => commands::tsume::run(&args),
+            Task::Match(args) => commands::match_::run(&args),
+            Task::Uci(args) => commands::engine::uci(&args),
+            Task::Usi(args) => commands::engine::usi(&args),
+            Task::Datagen(args) => commands::datagen::run(&args),
+            Task::Tune(args) => commands::tune::run(&args),
+            Task::TuneSearch(args) => commands::tune_search::run(&args),
+            Task::Referee(args) => commands::referee::run(&args),
+            Task::Laws(args) => commands::laws::run(&args),
+            Task::Pair(args) => commands::pair::run(&args),
+            Task::Standings(args) => commands::standings::run(&args),
+            Task::Rate(args) => commands::rate::run(&args),
+            Task::Tournament(args) => commands::tournament::run(&args),
+            Task::Serve(args) => commands::serve::run(&args),
             #[cfg(unix)]
-            Command::Load(args) => commands::load::run(&args),
-            Command::Backup(args) => commands::keep::backup(&args),
-            Command::Doctor(args) => commands::keep::doctor(&args),
-            Command::Account(args) => commands::keep::account(&args),
-            Command::Completions(args) => commands::completions::run(&args),
-            Command::Man(args) => commands::man::run(&args),
+            Task::Load(args) => commands::load::run(&args),
+            Task::Backup(args) => commands::keep::backup(&args),
+            Task::Doctor(args) => commands::keep::doctor(&args),
+            Task::Account(args) => commands::keep::account(&args),
+            Task::Completions(args) => commands::completions::run(&args),
+            Task::Man(args) => commands::man::run(&args),
         },
         // The same is asked again of a grammar that has the words for it.
         Err(error) => usage::refuse(&help::grammar().try_get_matches().err().unwrap_or(error)),

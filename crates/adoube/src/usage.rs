@@ -6,12 +6,12 @@ use std::process::ExitCode;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::language::fault;
 use crate::said;
 
 /// Help goes out as it is; a wrong call becomes a failure.
-pub(crate) fn refuse(error: &Error) -> Outcome {
+pub(crate) fn refuse(error: &Error) -> Exit {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             error.print()?;

@@ -67,7 +67,7 @@ fn games(path: &Path) -> Vec<pgn::Game> {
 }
 
 /// The moves of each game of chess by its number.
-fn moves(path: &Path) -> Vec<(u32, Vec<chess::Played>, pgn::Outcome)> {
+fn moves(path: &Path) -> Vec<(u32, Vec<chess::Played>, pgn::GameResult)> {
     let mut all: Vec<_> = games(path)
         .iter()
         .map(|game| {

@@ -247,7 +247,7 @@ impl Epd {
 
     /// Writes it in any style.
     pub fn write(&self, style: FenStyle) -> impl fmt::Display + '_ {
-        Written { epd: self, style }
+        Styled { epd: self, style }
     }
 }
 
@@ -390,12 +390,12 @@ impl FromStr for Epd {
     }
 }
 
-struct Written<'a> {
+struct Styled<'a> {
     epd: &'a Epd,
     style: FenStyle,
 }
 
-impl fmt::Display for Written<'_> {
+impl fmt::Display for Styled<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_board(f, &self.epd.board, self.style)?;
         for operation in &self.epd.operations {
@@ -408,7 +408,7 @@ impl fmt::Display for Written<'_> {
 /// Castling as in X-FEN, en passant where it is legal.
 impl fmt::Display for Epd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Written { epd: self, style: FenStyle::default() }.fmt(f)
+        Styled { epd: self, style: FenStyle::default() }.fmt(f)
     }
 }
 

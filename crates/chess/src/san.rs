@@ -342,7 +342,7 @@ impl San {
 
     /// The same in another style: another language, another way to write castling.
     pub fn written(self, style: SanStyle) -> impl fmt::Display {
-        Written { san: self, style }
+        Styled { san: self, style }
     }
 }
 
@@ -392,12 +392,12 @@ impl SanStyle {
     }
 }
 
-struct Written {
+struct Styled {
     san: San,
     style: SanStyle,
 }
 
-impl fmt::Display for Written {
+impl fmt::Display for Styled {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { san, style } = self;
         match san.what {

@@ -1,6 +1,6 @@
 //! Game records: what is read, what is written, and what is said of broken ones.
 
-use adoube_chess::pgn::{self, Comment, Game, MarkColor, Nag, Outcome, Reason, Score};
+use adoube_chess::pgn::{self, Cause, Comment, Game, GameResult, MarkColor, Nag, Score};
 use adoube_chess::{Act, Black, Played, Position, Square, Table, White};
 
 fn read(text: &[u8]) -> Vec<Result<Game, String>> {
@@ -196,23 +196,23 @@ fn every_fault_is_told_apart_and_the_game_after_it_is_read() {
 fn a_game_without_a_result_ends_where_the_next_begins() {
     let games = read(b"[Event \"1\"]\n\n1. e4 e5\n\n[Event \"2\"]\n\n1. d4");
     assert_eq!(games.len(), 2);
-    assert_eq!(games[0].as_ref().unwrap().outcome, Outcome::Unknown);
+    assert_eq!(games[0].as_ref().unwrap().outcome, GameResult::Unknown);
     assert_eq!(games[1].as_ref().map(main_line), Ok("d4".into()));
 }
 
 #[test]
 fn results_are_read_after_the_moves_or_from_their_tag() {
-    assert_eq!(one("1. e4 1-0").outcome, Outcome::Win(White));
-    assert_eq!(one("1. e4 0-1").outcome, Outcome::Win(Black));
-    assert_eq!(one("1. e4 1/2-1/2").outcome, Outcome::Draw);
-    assert_eq!(one("[Result \"0-1\"]\n\n1. e4 *").outcome, Outcome::Win(Black));
+    assert_eq!(one("1. e4 1-0").outcome, GameResult::Win(White));
+    assert_eq!(one("1. e4 0-1").outcome, GameResult::Win(Black));
+    assert_eq!(one("1. e4 1/2-1/2").outcome, GameResult::Draw);
+    assert_eq!(one("[Result \"0-1\"]\n\n1. e4 *").outcome, GameResult::Win(Black));
 }
 
 #[test]
 fn castling_with_noughts_is_not_a_result() {
     let game = one("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 Nf6 5. d3 0-0 0-1");
     assert_eq!(main_line(&game), "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6 d3 O-O");
-    assert_eq!(game.outcome, Outcome::Win(Black));
+    assert_eq!(game.outcome, GameResult::Win(Black));
 }
 
 #[test]
@@ -346,7 +346,7 @@ fn a_huge_comment_comes_in_pieces_and_costs_no_more_than_itself() {
     let tag = format!("[Event \"{long}\"]\n\n1. e4 *");
     let mut reader = pgn::Reader::new(tag.as_bytes());
     let broken = reader.read(&mut pgn::Recorder::new()).unwrap().unwrap().unwrap_err();
-    assert_eq!(broken.reason, Reason::TooLong);
+    assert_eq!(broken.reason, Cause::TooLong);
 }
 
 #[test]
@@ -412,7 +412,7 @@ fn random_games_come_back_from_what_is_written() {
 fn the_result_is_kept_when_the_start_comes_after_it() {
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
     let game = one(&format!("[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. e4 *"));
-    assert_eq!(game.outcome, Outcome::Win(White));
+    assert_eq!(game.outcome, GameResult::Win(White));
     assert_eq!(one(&game.to_string()), game);
 }
 

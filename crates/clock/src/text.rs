@@ -64,12 +64,12 @@ impl fmt::Display for TimeControl {
 const PERIOD: &str = "a time such as 90m, moves such as 40/90m, or none";
 
 /// An allowance as read, and where each of its periods began.
-struct Written<'a> {
+struct ReadAllowance<'a> {
     allowance: Allowance,
     starts: Vec<Scanner<'a>>,
 }
 
-impl<'a> Written<'a> {
+impl<'a> ReadAllowance<'a> {
     fn read(scanner: &mut Scanner<'a>) -> Result<Self, TimeError> {
         scanner.blank();
         let start = *scanner;
@@ -135,9 +135,9 @@ impl FromStr for TimeControl {
 
     fn from_str(text: &str) -> Result<Self, TimeError> {
         let mut scanner = Scanner::new(text);
-        let first = Written::read(&mut scanner)?;
+        let first = ReadAllowance::read(&mut scanner)?;
         scanner.blank();
-        let second = if scanner.eat("|") { Some(Written::read(&mut scanner)?) } else { None };
+        let second = if scanner.eat("|") { Some(ReadAllowance::read(&mut scanner)?) } else { None };
         scanner.blank();
         scanner.end(match (&second, &first.allowance) {
             (None, Allowance::Periods(_)) => "+, d or b and a time, a comma, |, or the end",
@@ -150,7 +150,7 @@ impl FromStr for TimeControl {
         };
         Self::each(first.allowance, allowance).map_err(|error| {
             let starts = if error.side.is_first() { &first.starts } else { &starts };
-            Written::fault_at(starts, error.period, error.fault)
+            ReadAllowance::fault_at(starts, error.period, error.fault)
         })
     }
 }
@@ -160,13 +160,13 @@ impl FromStr for Allowance {
 
     fn from_str(text: &str) -> Result<Self, TimeError> {
         let mut scanner = Scanner::new(text);
-        let Written { allowance, starts } = Written::read(&mut scanner)?;
+        let ReadAllowance { allowance, starts } = ReadAllowance::read(&mut scanner)?;
         scanner.blank();
         scanner.end(match allowance {
             Allowance::Periods(_) => "+, d or b and a time, a comma, or the end",
             Allowance::Unlimited | Allowance::PerMove(_) => "the end",
         })?;
         let checked = allowance.checked();
-        checked.map_err(|(period, fault)| Written::fault_at(&starts, period, fault))
+        checked.map_err(|(period, fault)| ReadAllowance::fault_at(&starts, period, fault))
     }
 }

@@ -1,6 +1,6 @@
 /// One step of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Step {
+pub(crate) enum Segment {
     Move([f32; 2]),
     Line([f32; 2]),
     Curve([f32; 6]),
@@ -9,7 +9,7 @@ pub(crate) enum Step {
 
 /// Reads path data as this crate writes it: `M`, `L`, `H`, `V`, `C` and `Z`, all absolute, and a
 /// command's numbers may come again without its letter. `None` if it is anything else.
-pub(crate) fn read(data: &str) -> Option<Vec<Step>> {
+pub(crate) fn read(data: &str) -> Option<Vec<Segment>> {
     let mut steps = Vec::new();
     let mut rest = data.trim_start();
     let (mut x, mut y) = (0.0, 0.0);
@@ -22,29 +22,29 @@ pub(crate) fn read(data: &str) -> Option<Vec<Step>> {
         match command? {
             'M' => {
                 [x, y] = numbers(&mut rest)?;
-                steps.push(Step::Move([x, y]));
+                steps.push(Segment::Move([x, y]));
                 // More pairs after a move are lines.
                 command = Some('L');
             }
             'L' => {
                 [x, y] = numbers(&mut rest)?;
-                steps.push(Step::Line([x, y]));
+                steps.push(Segment::Line([x, y]));
             }
             'H' => {
                 [x] = numbers(&mut rest)?;
-                steps.push(Step::Line([x, y]));
+                steps.push(Segment::Line([x, y]));
             }
             'V' => {
                 [y] = numbers(&mut rest)?;
-                steps.push(Step::Line([x, y]));
+                steps.push(Segment::Line([x, y]));
             }
             'C' => {
                 let curve: [f32; 6] = numbers(&mut rest)?;
                 [.., x, y] = curve;
-                steps.push(Step::Curve(curve));
+                steps.push(Segment::Curve(curve));
             }
             'Z' => {
-                steps.push(Step::Close);
+                steps.push(Segment::Close);
                 // Only a move may follow: where the pen is now would need remembering.
                 command = None;
                 rest = rest.trim_start();
@@ -73,20 +73,20 @@ fn numbers<const N: usize>(rest: &mut &str) -> Option<[f32; N]> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Step, read};
+    use super::{Segment, read};
 
     #[test]
     fn a_path_is_read_step_by_step() {
         assert_eq!(
             read("M1 2L3-4 5 6H7V.5C1 2 3 4 5 6Z"),
             Some(vec![
-                Step::Move([1.0, 2.0]),
-                Step::Line([3.0, -4.0]),
-                Step::Line([5.0, 6.0]),
-                Step::Line([7.0, 6.0]),
-                Step::Line([7.0, 0.5]),
-                Step::Curve([1.0, 2.0, 3.0, 4.0, 5.0, 6.0]),
-                Step::Close,
+                Segment::Move([1.0, 2.0]),
+                Segment::Line([3.0, -4.0]),
+                Segment::Line([5.0, 6.0]),
+                Segment::Line([7.0, 6.0]),
+                Segment::Line([7.0, 0.5]),
+                Segment::Curve([1.0, 2.0, 3.0, 4.0, 5.0, 6.0]),
+                Segment::Close,
             ])
         );
     }

@@ -7,7 +7,7 @@ use tiny_skia::{
 
 use crate::Colour;
 use crate::canvas::{Canvas, Inks, Layer, Paint, Shape, Symbol};
-use crate::outline::{Step, read};
+use crate::outline::{Segment, read};
 
 /// The widths in pixels that a PNG may have. The widest covers a printed page at 600 dots an inch.
 pub const WIDTHS: RangeInclusive<u32> = 16..=4096;
@@ -128,10 +128,10 @@ fn outline(data: &str) -> Option<Path> {
     let mut path = PathBuilder::new();
     for step in read(data)? {
         match step {
-            Step::Move([x, y]) => path.move_to(x, y),
-            Step::Line([x, y]) => path.line_to(x, y),
-            Step::Curve([x1, y1, x2, y2, x, y]) => path.cubic_to(x1, y1, x2, y2, x, y),
-            Step::Close => path.close(),
+            Segment::Move([x, y]) => path.move_to(x, y),
+            Segment::Line([x, y]) => path.line_to(x, y),
+            Segment::Curve([x1, y1, x2, y2, x, y]) => path.cubic_to(x1, y1, x2, y2, x, y),
+            Segment::Close => path.close(),
         }
     }
     path.finish()

@@ -65,7 +65,7 @@ impl<'a> Question<'a> {
 
 /// What is said.
 #[derive(Debug, PartialEq)]
-pub enum Answer {
+pub enum Returned {
     /// A text.
     Text(String),
     /// A number.
@@ -76,37 +76,37 @@ pub enum Answer {
     Nothing,
 }
 
-impl From<String> for Answer {
+impl From<String> for Returned {
     fn from(text: String) -> Self {
         Self::Text(text)
     }
 }
 
-impl From<f64> for Answer {
+impl From<f64> for Returned {
     fn from(number: f64) -> Self {
         Self::Number(number)
     }
 }
 
-impl From<bool> for Answer {
+impl From<bool> for Returned {
     fn from(so: bool) -> Self {
         Self::Whether(so)
     }
 }
 
-impl<T: Into<Answer>> From<Option<T>> for Answer {
+impl<T: Into<Returned>> From<Option<T>> for Returned {
     fn from(answer: Option<T>) -> Self {
         answer.map_or(Self::Nothing, Into::into)
     }
 }
 
 /// An answer as a page reads it.
-fn written(answer: Result<Answer, Fault>) -> Vec<u8> {
+fn written(answer: Result<Returned, Fault>) -> Vec<u8> {
     let (letter, text) = match answer {
-        Ok(Answer::Text(text)) => (b't', text.into_bytes()),
-        Ok(Answer::Number(number)) => (b'n', number.to_le_bytes().to_vec()),
-        Ok(Answer::Whether(so)) => (b'b', vec![u8::from(so)]),
-        Ok(Answer::Nothing) => (b'-', Vec::new()),
+        Ok(Returned::Text(text)) => (b't', text.into_bytes()),
+        Ok(Returned::Number(number)) => (b'n', number.to_le_bytes().to_vec()),
+        Ok(Returned::Whether(so)) => (b'b', vec![u8::from(so)]),
+        Ok(Returned::Nothing) => (b'-', Vec::new()),
         Err(fault) => (b'f', fault.into_bytes()),
     };
     let mut bytes = text;
@@ -181,7 +181,7 @@ pub fn room(length: usize) -> *mut u8 {
 }
 
 /// Answers the question that has been written, and says where the answer is.
-pub fn ask(answer: impl FnOnce(&str, Question<'_>) -> Result<Answer, Fault>) -> *const u8 {
+pub fn ask(answer: impl FnOnce(&str, Question<'_>) -> Result<Returned, Fault>) -> *const u8 {
     let asked = QUESTION.take();
     let mut question = Question::new(&asked);
     let said = written(question.text().and_then(|name| answer(name, question)));
@@ -265,7 +265,7 @@ mod tests {
         assert_eq!(written(Ok("é".to_owned().into())), "té".as_bytes());
         assert_eq!(written(Ok(2.5.into())), b"n\0\0\0\0\0\0\x04\x40");
         assert_eq!(
-            (written(Ok(true.into())), written(Ok(Answer::Nothing))),
+            (written(Ok(true.into())), written(Ok(Returned::Nothing))),
             (b"b\x01".to_vec(), b"-".to_vec())
         );
         assert_eq!(written(Ok(None::<f64>.into())), b"-");
@@ -281,7 +281,7 @@ mod tests {
         assert_eq!(ANSWER.with_borrow(Clone::clone), "tadd é".as_bytes());
         assert_eq!(length(), "tadd é".len());
         // Nothing is asked twice.
-        ask(|_, _| Ok(Answer::Nothing));
+        ask(|_, _| Ok(Returned::Nothing));
         assert_eq!(ANSWER.with_borrow(Clone::clone), b"ftoo little is given");
     }
 

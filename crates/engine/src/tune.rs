@@ -5,7 +5,7 @@
 
 use core::fmt::Write;
 
-use crate::games::{Recorded, Seen};
+use crate::games::{Recorded, Sample};
 
 pub use crate::eval::{Trace, Weights};
 
@@ -49,7 +49,7 @@ const DECIDED: i16 = 2500;
 
 impl Lessons {
     /// Takes what a position teaches; none if it is not quiet, or decided already.
-    pub fn add<P: Tunable>(&mut self, seen: &Seen<P>) -> bool {
+    pub fn add<P: Tunable>(&mut self, seen: &Sample<P>) -> bool {
         let Some(score) = seen.score_for_first() else { return false };
         let noisy = seen.position.is_check() || seen.position.is_tactical(seen.mv);
         if noisy || score.unsigned_abs() > DECIDED.unsigned_abs() {
@@ -349,8 +349,8 @@ mod tests {
         let mv = position.legal_moves().into_iter().find(|&mv| !position.is_tactical(mv)).unwrap();
         let finish = Finish { winner: Some(adoube_board::Side::Second), ending: GameEnd::Score };
         let mut lessons = Lessons::default();
-        assert!(lessons.add(&Seen { position, mv, score: Some(0), finish }));
-        assert!(!lessons.add(&Seen { position, mv, score: None, finish }));
+        assert!(lessons.add(&Sample { position, mv, score: Some(0), finish }));
+        assert!(!lessons.add(&Sample { position, mv, score: None, finish }));
         let method = Method { result: 1.0, steepness: 200.0, before: 200.0, rate: 5.0, hold: 0.0 };
         let mut tuner = Tuner::<adoube_chess::Position>::new();
         let before = tuner.error(&lessons, &method);

@@ -6,7 +6,7 @@ use crate::{Dialect, Fault, Go};
 
 /// What a host says to an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
+pub enum Instruction {
     /// `uci` or `usi`: say who you are.
     Hello,
     /// `debug on` or `off`.
@@ -61,7 +61,7 @@ pub enum GameOver {
     Draw,
 }
 
-impl Command {
+impl Instruction {
     /// Reads a line. Words that nobody knows before a command are skipped, as both protocols ask; a
     /// line without a command is none.
     ///
@@ -104,21 +104,21 @@ pub struct InDialect<'a, T> {
     pub(crate) dialect: Dialect,
 }
 
-impl fmt::Display for InDialect<'_, Command> {
+impl fmt::Display for InDialect<'_, Instruction> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let uci = self.dialect == Dialect::Uci;
         match self.value {
-            Command::Hello => f.write_str(if uci { "uci" } else { "usi" }),
-            Command::Debug(on) => write!(f, "debug {}", if *on { "on" } else { "off" }),
-            Command::IsReady => f.write_str("isready"),
-            Command::SetOption { name, value: Some(value) } => {
+            Instruction::Hello => f.write_str(if uci { "uci" } else { "usi" }),
+            Instruction::Debug(on) => write!(f, "debug {}", if *on { "on" } else { "off" }),
+            Instruction::IsReady => f.write_str("isready"),
+            Instruction::SetOption { name, value: Some(value) } => {
                 write!(f, "setoption name {} value {}", one_line(name), one_line(value))
             }
-            Command::SetOption { name, value: None } => {
+            Instruction::SetOption { name, value: None } => {
                 write!(f, "setoption name {}", one_line(name))
             }
-            Command::NewGame => f.write_str(if uci { "ucinewgame" } else { "usinewgame" }),
-            Command::Position { start, moves } => {
+            Instruction::NewGame => f.write_str(if uci { "ucinewgame" } else { "usinewgame" }),
+            Instruction::Position { start, moves } => {
                 match start {
                     Start::Standard => f.write_str("position startpos")?,
                     Start::Position(text) => {
@@ -127,9 +127,9 @@ impl fmt::Display for InDialect<'_, Command> {
                 }
                 if moves.is_empty() { Ok(()) } else { write!(f, " moves {}", moves.join(" ")) }
             }
-            Command::Go(go) => go.write(f, self.dialect),
-            Command::Stop => f.write_str("stop"),
-            Command::PonderHit(go) => {
+            Instruction::Go(go) => go.write(f, self.dialect),
+            Instruction::Stop => f.write_str("stop"),
+            Instruction::PonderHit(go) => {
                 f.write_str("ponderhit")?;
                 if **go == Go::default() {
                     return Ok(());
@@ -138,10 +138,10 @@ impl fmt::Display for InDialect<'_, Command> {
                 let go = GoWords { go, dialect: self.dialect }.to_string();
                 f.write_str(go.strip_prefix("go").unwrap_or_default())
             }
-            Command::GameOver(GameOver::Win) => f.write_str("gameover win"),
-            Command::GameOver(GameOver::Lose) => f.write_str("gameover lose"),
-            Command::GameOver(GameOver::Draw) => f.write_str("gameover draw"),
-            Command::Quit => f.write_str("quit"),
+            Instruction::GameOver(GameOver::Win) => f.write_str("gameover win"),
+            Instruction::GameOver(GameOver::Lose) => f.write_str("gameover lose"),
+            Instruction::GameOver(GameOver::Draw) => f.write_str("gameover draw"),
+            Instruction::Quit => f.write_str("quit"),
         }
     }
 }
@@ -157,10 +157,10 @@ impl fmt::Display for GoWords<'_> {
     }
 }
 
-fn read_debug(words: &mut Words<'_>) -> Result<Command, Fault> {
+fn read_debug(words: &mut Words<'_>) -> Result<Instruction, Fault> {
     match words.next() {
-        Some("on") | None => Ok(Command::Debug(true)),
-        Some("off") => Ok(Command::Debug(false)),
+        Some("on") | None => Ok(Instruction::Debug(true)),
+        Some("off") => Ok(Instruction::Debug(false)),
         Some(other) => Err(Fault {
             command: "debug",
             what: format!("{other:?} is neither"),
@@ -170,7 +170,7 @@ fn read_debug(words: &mut Words<'_>) -> Result<Command, Fault> {
 }
 
 /// Names and values may hold blanks. Shogi hosts sometimes leave `name` out.
-fn read_option(words: &mut Words<'_>, dialect: Dialect) -> Result<Command, Fault> {
+fn read_option(words: &mut Words<'_>, dialect: Dialect) -> Result<Instruction, Fault> {
     let expected = "setoption name NAME value VALUE";
     let fault = |what: &str| Fault { command: "setoption", what: what.into(), expected };
     if !words.take("name") && dialect == Dialect::Uci {
@@ -181,10 +181,10 @@ fn read_option(words: &mut Words<'_>, dialect: Dialect) -> Result<Command, Fault
         return Err(fault("no name"));
     }
     let value = words.take("value").then(|| words.rest().to_owned());
-    Ok(Command::SetOption { name, value })
+    Ok(Instruction::SetOption { name, value })
 }
 
-fn read_position(words: &mut Words<'_>, dialect: Dialect) -> Result<Command, Fault> {
+fn read_position(words: &mut Words<'_>, dialect: Dialect) -> Result<Instruction, Fault> {
     let (keyword, expected) = match dialect {
         Dialect::Uci => ("fen", "startpos, or fen and a position"),
         Dialect::Usi => ("sfen", "startpos, or sfen and a position"),
@@ -203,14 +203,14 @@ fn read_position(words: &mut Words<'_>, dialect: Dialect) -> Result<Command, Fau
         None => return Err(fault("the line ends".into())),
     };
     words.take("moves");
-    Ok(Command::Position { start, moves: words.until(&[]) })
+    Ok(Instruction::Position { start, moves: words.until(&[]) })
 }
 
-fn read_game_over(words: &mut Words<'_>) -> Result<Command, Fault> {
+fn read_game_over(words: &mut Words<'_>) -> Result<Instruction, Fault> {
     match words.next() {
-        Some("win") => Ok(Command::GameOver(GameOver::Win)),
-        Some("lose") => Ok(Command::GameOver(GameOver::Lose)),
-        Some("draw") => Ok(Command::GameOver(GameOver::Draw)),
+        Some("win") => Ok(Instruction::GameOver(GameOver::Win)),
+        Some("lose") => Ok(Instruction::GameOver(GameOver::Lose)),
+        Some("draw") => Ok(Instruction::GameOver(GameOver::Draw)),
         other => Err(Fault {
             command: "gameover",
             what: format!("{:?} is none", other.unwrap_or_default()),

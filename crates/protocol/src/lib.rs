@@ -1,6 +1,6 @@
 //! UCI and USI as values, both ways.
 //!
-//! [`Command`] is what a host says to an engine, [`Reply`] what an engine answers. Both are read from a
+//! [`Instruction`] is what a host says to an engine, [`Reply`] what an engine answers. Both are read from a
 //! line and written as one in a [`Dialect`]. Moves and positions stay texts: the protocol knows no game.
 
 mod command;
@@ -10,7 +10,7 @@ mod option;
 mod reply;
 mod words;
 
-pub use command::{Command, GameOver, InDialect, Start};
+pub use command::{GameOver, InDialect, Instruction, Start};
 pub use go::{Go, MateLimit};
 pub use info::{Bound, Info, Score, Value};
 pub use option::{OptionKind, OptionSpec};

@@ -1,7 +1,7 @@
 //! Lines of both protocols, read and written.
 
 use adoube_protocol::{
-    Best, Bound, CheckMate, Command, Dialect, GameOver, Go, Info, MateLimit, OptionKind, Reply,
+    Best, Bound, CheckMate, Dialect, GameOver, Go, Info, Instruction, MateLimit, OptionKind, Reply,
     Score, Start, Value,
 };
 use proptest::prelude::*;
@@ -81,7 +81,7 @@ const REPLIES: &[(Dialect, &str)] = &[
 #[test]
 fn lines_are_written_back_as_they_were() {
     for &(dialect, line) in COMMANDS {
-        let command = Command::read(line, dialect).unwrap().unwrap();
+        let command = Instruction::read(line, dialect).unwrap().unwrap();
         assert_eq!(command.in_dialect(dialect).to_string(), line);
     }
     for &(dialect, line) in REPLIES {
@@ -93,8 +93,8 @@ fn lines_are_written_back_as_they_were() {
 #[test]
 fn white_is_the_first_side_in_chess_and_the_second_in_shogi() {
     let line = "go wtime 1 btime 2";
-    let time = |dialect| match Command::read(line, dialect) {
-        Ok(Some(Command::Go(go))) => (go.time.first, go.time.second),
+    let time = |dialect| match Instruction::read(line, dialect) {
+        Ok(Some(Instruction::Go(go))) => (go.time.first, go.time.second),
         other => panic!("{other:?}"),
     };
     assert_eq!(time(Uci), (Some(1), Some(2)));
@@ -103,13 +103,13 @@ fn white_is_the_first_side_in_chess_and_the_second_in_shogi() {
 
 #[test]
 fn what_nobody_knows_is_skipped() {
-    assert_eq!(Command::read("joho debug on", Uci), Ok(Some(Command::Debug(true))));
-    assert_eq!(Command::read("", Uci), Ok(None));
-    assert_eq!(Command::read("   \t ", Uci), Ok(None));
-    assert_eq!(Command::read("xyzzy", Uci), Ok(None));
-    assert_eq!(Command::read("usi", Uci), Ok(None));
+    assert_eq!(Instruction::read("joho debug on", Uci), Ok(Some(Instruction::Debug(true))));
+    assert_eq!(Instruction::read("", Uci), Ok(None));
+    assert_eq!(Instruction::read("   \t ", Uci), Ok(None));
+    assert_eq!(Instruction::read("xyzzy", Uci), Ok(None));
+    assert_eq!(Instruction::read("usi", Uci), Ok(None));
     let go = Go { depth: Some(3), ..Go::default() };
-    assert_eq!(Command::read("go fast depth 3", Uci), Ok(Some(Command::Go(go))));
+    assert_eq!(Instruction::read("go fast depth 3", Uci), Ok(Some(Instruction::Go(go))));
     assert_eq!(Reply::read("Some Engine by Somebody", Uci), Ok(None));
 }
 
@@ -134,7 +134,7 @@ fn what_is_broken_is_said_in_one_line() {
         (Uci, "debug maybe", "debug: \"maybe\" is neither (expected on or off)"),
         (Usi, "gameover", "gameover: \"\" is none (expected win, lose or draw)"),
     ] {
-        assert_eq!(Command::read(line, dialect).unwrap_err().to_string(), error);
+        assert_eq!(Instruction::read(line, dialect).unwrap_err().to_string(), error);
     }
     for (line, error) in [
         ("bestmove", "bestmove: the line ends (expected a move)"),
@@ -154,10 +154,10 @@ fn a_text_never_begins_a_line_of_its_own() {
     let info = Info { text: Some("one\nbestmove e2e4".into()), ..Info::default() };
     let line = Reply::Info(Box::new(info)).in_dialect(Uci).to_string();
     assert_eq!(line, "info string one bestmove e2e4");
-    let option = Command::SetOption { name: "A\rB".into(), value: Some("c\nquit".into()) };
+    let option = Instruction::SetOption { name: "A\rB".into(), value: Some("c\nquit".into()) };
     assert_eq!(option.in_dialect(Uci).to_string(), "setoption name A B value c quit");
-    let value = Command::SetOption { name: "A".into(), value: Some("b".into()) };
-    assert_eq!(Command::read("\nsetoption name A value b\r\nquit\n", Uci), Ok(Some(value)));
+    let value = Instruction::SetOption { name: "A".into(), value: Some("b".into()) };
+    assert_eq!(Instruction::read("\nsetoption name A value b\r\nquit\n", Uci), Ok(Some(value)));
 }
 
 fn word() -> impl Strategy<Value = String> {
@@ -170,20 +170,20 @@ fn word() -> impl Strategy<Value = String> {
     })
 }
 
-fn command() -> impl Strategy<Value = Command> {
+fn command() -> impl Strategy<Value = Instruction> {
     let moves = || prop::collection::vec(word(), 0..4);
     prop_oneof![
-        Just(Command::IsReady),
+        Just(Instruction::IsReady),
         (word(), prop::option::of(word()))
-            .prop_map(|(name, value)| Command::SetOption { name, value }),
-        moves().prop_map(|moves| Command::Position { start: Start::Standard, moves }),
+            .prop_map(|(name, value)| Instruction::SetOption { name, value }),
+        moves().prop_map(|moves| Instruction::Position { start: Start::Standard, moves }),
         (any::<Option<i64>>(), any::<Option<u32>>(), any::<Option<u64>>(), moves(), any::<bool>())
             .prop_map(|(time, depth, nodes, search_moves, infinite)| {
                 let mut go =
                     Go { depth, nodes, search_moves, infinite, move_time: time, ..Go::default() };
                 go.time.second = time;
                 go.mate = depth.map(|_| MateLimit::Infinite);
-                Command::Go(go)
+                Instruction::Go(go)
             }),
     ]
 }
@@ -193,13 +193,13 @@ proptest! {
     fn every_command_reads_back(command in command(), usi: bool) {
         let dialect = if usi { Usi } else { Uci };
         let line = command.in_dialect(dialect).to_string();
-        prop_assert_eq!(Command::read(&line, dialect).unwrap().unwrap(), command, "{}", line);
+        prop_assert_eq!(Instruction::read(&line, dialect).unwrap().unwrap(), command, "{}", line);
     }
 
     #[test]
     fn nothing_makes_it_panic(line in "\\PC{0,80}", usi: bool) {
         let dialect = if usi { Usi } else { Uci };
-        let _ = Command::read(&line, dialect);
+        let _ = Instruction::read(&line, dialect);
         let _ = Reply::read(&line, dialect);
     }
 
@@ -214,9 +214,9 @@ proptest! {
     ) {
         let dialect = if usi { Usi } else { Uci };
         let line = words.join(" ");
-        if let Ok(Some(command)) = Command::read(&line, dialect) {
+        if let Ok(Some(command)) = Instruction::read(&line, dialect) {
             let again = command.in_dialect(dialect).to_string();
-            prop_assert_eq!(Command::read(&again, dialect).unwrap(), Some(command), "{} as {}", line, again);
+            prop_assert_eq!(Instruction::read(&again, dialect).unwrap(), Some(command), "{} as {}", line, again);
         }
         if let Ok(Some(reply)) = Reply::read(&line, dialect) {
             prop_assert!(!reply.in_dialect(dialect).to_string().contains('\n'));
@@ -240,5 +240,8 @@ fn values_are_what_they_say() {
     };
     assert_eq!(option.kind, OptionKind::Check(true));
     assert_eq!(Reply::read("checkmate", Usi), Ok(Some(Reply::CheckMate(CheckMate::Timeout))));
-    assert_eq!(Command::read("gameover draw", Usi), Ok(Some(Command::GameOver(GameOver::Draw))));
+    assert_eq!(
+        Instruction::read("gameover draw", Usi),
+        Ok(Some(Instruction::GameOver(GameOver::Draw)))
+    );
 }

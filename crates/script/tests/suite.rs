@@ -4,6 +4,7 @@
 mod editions;
 mod fields;
 mod irregular;
+mod kept;
 mod lawbook;
 mod log;
 mod scripts;

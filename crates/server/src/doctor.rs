@@ -1,7 +1,7 @@
 //! What is wrong with an installation: every log is folded, and on request decided again.
 
 use adoube_laws::{Command, Event, Game, Stage, Who, log};
-use adoube_store::{Done, Entry, GameId, GameRow, Result, Seat, Store};
+use adoube_store::{Done, GameId, GameRow, LogRow, Result, Seat, Store};
 
 /// So many games are read at once.
 const PAGE: u32 = 500;
@@ -102,7 +102,7 @@ async fn look_at(store: &dyn Store, id: GameId, audit: bool, report: &mut Report
 /// The game as its log tells it, or what is wrong with that.
 fn fold(
     row: &GameRow,
-    entries: &[Entry],
+    entries: &[LogRow],
     commands: &[Done],
 ) -> core::result::Result<(Game, Vec<Event>), String> {
     let setup = log::Log::read(&row.head).map_err(|error| error.to_string())?.setup;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use adoube_store::Written;
+use adoube_store::WriteCounts;
 
 /// What is counted.
 #[derive(Debug, Default)]
@@ -27,7 +27,7 @@ impl Metrics {
     }
 
     /// As Prometheus reads it.
-    pub fn text(&self, live: usize, computer: usize, written: Written) -> String {
+    pub fn text(&self, live: usize, computer: usize, written: WriteCounts) -> String {
         let mut text = String::new();
         let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let mut say = |name: &str, kind: &str, help: &str, values: &[(String, u64)]| {
@@ -104,7 +104,7 @@ mod tests {
         metrics.answered(200);
         metrics.answered(204);
         metrics.answered(999);
-        let text = metrics.text(3, 1, Written { appends: 9, groups: 2 });
+        let text = metrics.text(3, 1, WriteCounts { appends: 9, groups: 2 });
         assert!(text.contains("adoube_requests_total{status=\"2xx\"} 2\n"), "{text}");
         assert!(text.contains("# TYPE adoube_live_games gauge\nadoube_live_games 3\n"), "{text}");
         assert!(text.contains("\nadoube_appends_total 9\n"), "{text}");

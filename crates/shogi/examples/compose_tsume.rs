@@ -14,7 +14,7 @@ mod compose;
 #[path = "../tests/tsume/plain.rs"]
 mod plain;
 
-use adoube_shogi::tsume::{Answer, Solver};
+use adoube_shogi::tsume::{MateVerdict, Solver};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1).map(|arg| arg.parse::<u64>());
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 continue;
             }
             match solver.solve(&varied, 30_000) {
-                Answer::Mate(line) if line.len() >= best && line.len() <= longest + 4 => {
+                MateVerdict::Mate(line) if line.len() >= best && line.len() <= longest + 4 => {
                     (position, best) = (varied, line.len());
                 }
                 // Without a mate in sight, wander.

@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use adoube_shogi::tsume::{Answer, Solver};
+use adoube_shogi::tsume::{MateVerdict, Solver};
 use adoube_shogi::{Flaw, Setup};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let start = Instant::now();
             let answer = solver.solve(&position, 20_000_000);
             best = best.min(start.elapsed().as_secs_f64() * 1e3);
-            if !matches!(answer, Answer::Mate(_)) {
+            if !matches!(answer, MateVerdict::Mate(_)) {
                 println!("{answer:?}: {line}");
             }
         }

@@ -1,7 +1,7 @@
 //! Solves mate problems: `tsume SFEN`, or one SFEN a line on standard input.
 #![allow(clippy::print_stdout, missing_docs, reason = "an example speaks to who runs it")]
 
-use adoube_shogi::tsume::{Answer, Limits, solve};
+use adoube_shogi::tsume::{Limits, MateVerdict, solve};
 use adoube_shogi::{Flaw, Position, Reading, Setup};
 
 fn read(sfen: &str) -> Result<Position, Box<dyn std::error::Error>> {
@@ -17,12 +17,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     for sfen in sfens {
         match solve(&read(&sfen)?, Limits::default()) {
-            Answer::Mate(line) => {
+            MateVerdict::Mate(line) => {
                 let line: Vec<String> = line.iter().map(ToString::to_string).collect();
                 println!("{}", line.join(" "));
             }
-            Answer::NoMate => println!("no mate"),
-            Answer::Unknown => println!("unknown"),
+            MateVerdict::NoMate => println!("no mate"),
+            MateVerdict::Unknown => println!("unknown"),
         }
     }
     Ok(())

@@ -131,7 +131,7 @@ from_row!(Seated { game, seat: String, account });
 
 /// A row of a log: what happened, and how it came in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LogRow {
     /// The event, as a line of the game's log.
     pub body: String,
     /// Whose command it followed from; none: the server's own.
@@ -144,7 +144,7 @@ pub struct Entry {
     pub given: i64,
 }
 
-from_row!(Entry { body, sender, arrived, lag, given });
+from_row!(LogRow { body, sender, arrived, lag, given });
 
 /// A command that was done, by which a retry is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -211,7 +211,7 @@ pub struct Append {
     /// How many events its log has now.
     pub expected: u32,
     /// What happened.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogRow>,
     /// The command it followed from.
     pub done: Option<Done>,
     /// Free texts that it speaks of.

@@ -29,12 +29,12 @@ use std::sync::Arc;
 
 pub use account::{Account, Export, Link, Login, Purpose, Rank, SecretHash, Token};
 pub use error::{AppendError, Result, StoreError};
-pub use game::{Append, Custody, Done, Entry, GameRow, NewGame, Note, Seat, Seated};
+pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
 pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, TokenId};
 pub use lobby::{Challenge, ChallengeState, Draw};
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
 pub use store::{Accounts, Games, Keys, Lobby, Store};
-pub use writer::Written;
+pub use writer::WriteCounts;
 
 /// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.
 ///

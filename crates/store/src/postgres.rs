@@ -16,7 +16,7 @@ use crate::tables::{account_columns, accounts, found, games, house, is_unique, k
 use crate::writer::{Answers, Fault, Groups, Writer, fitting, judge, rows};
 use crate::{
     Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Custody, Done, Draw, DrawId, Entry, GameId, GameRow, Games, Keys, Link, Lobby, Login, LoginId,
+    Custody, Done, Draw, DrawId, GameId, GameRow, Games, Keys, Link, Lobby, LogRow, Login, LoginId,
     NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token,
     TokenId,
 };

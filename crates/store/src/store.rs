@@ -6,8 +6,8 @@ use async_trait::async_trait;
 
 use crate::{
     Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Custody, Done,
-    Draw, DrawId, Entry, Export, GameId, GameRow, Link, Login, LoginId, NewGame, Note, NoteId,
-    Rank, Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, Written,
+    Draw, DrawId, Export, GameId, GameRow, Link, LogRow, Login, LoginId, NewGame, Note, NoteId,
+    Rank, Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -30,9 +30,9 @@ pub trait Games: Send + Sync + 'static {
     /// Appends to a log, all or nothing. Many appends share one commit.
     async fn append(&self, append: Append) -> core::result::Result<(), AppendError>;
     /// How much has been appended since it was opened.
-    fn written(&self) -> Written;
+    fn written(&self) -> WriteCounts;
     /// A log from a sequence on.
-    async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<Entry>>;
+    async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<LogRow>>;
     /// Every command that was done to a game.
     async fn commands(&self, game: GameId) -> Result<Vec<Done>>;
     /// Who sits where.

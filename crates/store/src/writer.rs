@@ -50,7 +50,7 @@ struct Job {
 
 /// How much has been written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct WriteCounts {
     /// Appends that were taken, whatever they came to.
     pub appends: u64,
     /// Groups that they were written in.
@@ -106,8 +106,8 @@ impl Writer {
     }
 
     /// How much it has written.
-    pub(crate) fn written(&self) -> Written {
-        Written {
+    pub(crate) fn written(&self) -> WriteCounts {
+        WriteCounts {
             appends: self.counts.appends.load(Ordering::Relaxed),
             groups: self.counts.groups.load(Ordering::Relaxed),
         }
@@ -213,7 +213,7 @@ pub(crate) fn judge(group: &[Append], mut lengths: BTreeMap<GameId, u32>) -> Ans
 pub(crate) fn rows<'a>(
     group: &'a [Append],
     answers: &'a Answers,
-) -> impl Iterator<Item = (&'a Append, i64, &'a crate::Entry)> {
+) -> impl Iterator<Item = (&'a Append, i64, &'a crate::LogRow)> {
     fitting(group, answers).flat_map(|append| {
         let numbered = (i64::from(append.expected)..).zip(&append.entries);
         numbered.map(move |(seq, entry)| (append, seq, entry))

@@ -3,7 +3,7 @@
 use crate::club;
 
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Command, Game, Refusal, System, What};
+use adoube_tournament::event::{Game, Refusal, Request, System, What};
 use adoube_tournament::standings::standings;
 use club::{better_wins, event, play};
 
@@ -16,8 +16,8 @@ fn a_no_show_loses_the_game_and_in_shogi_rating_too() {
         (Game::Shogi, "fesa-2024/11.7", Some("fesa-2024/11.8".to_string())),
     ] {
         let mut event = event(SWISS, game, 3, 4);
-        event.act(&Command::Pair, "arbiter").unwrap();
-        let said = event.act(&Command::NoShow(3), "arbiter").unwrap();
+        event.act(&Request::Pair, "arbiter").unwrap();
+        let said = event.act(&Request::NoShow(3), "arbiter").unwrap();
         let no_show =
             What::NoShow { round: 1, id: 3, article: article.into(), costs, barred: false };
         assert_eq!(said[1].what, no_show);
@@ -27,25 +27,25 @@ fn a_no_show_loses_the_game_and_in_shogi_rating_too() {
             (1, Mark::ForfeitWin, Mark::ForfeitLoss)
         );
         // The other one did not come either.
-        event.act(&Command::Result(1, 1, Mark::ForfeitWin, Mark::ForfeitLoss), "arbiter").unwrap();
+        event.act(&Request::Result(1, 1, Mark::ForfeitWin, Mark::ForfeitLoss), "arbiter").unwrap();
         let mut both = event.clone();
-        both.act(&Command::Result(1, 1, Mark::ForfeitLoss, Mark::ForfeitLoss), "arbiter").unwrap();
-        both.act(&Command::NoShow(1), "arbiter").unwrap();
+        both.act(&Request::Result(1, 1, Mark::ForfeitLoss, Mark::ForfeitLoss), "arbiter").unwrap();
+        both.act(&Request::NoShow(1), "arbiter").unwrap();
         assert_eq!(
             both.board(1, 1).map(|b| (b.mark, b.facing)),
             Some((Mark::ForfeitLoss, Mark::ForfeitLoss))
         );
-        event.act(&Command::Result(1, 2, Mark::Win, Mark::Loss), "arbiter").unwrap();
-        assert_eq!(event.act(&Command::NoShow(2), "arbiter"), Err(Refusal::Came(1, 2)));
+        event.act(&Request::Result(1, 2, Mark::Win, Mark::Loss), "arbiter").unwrap();
+        assert_eq!(event.act(&Request::NoShow(2), "arbiter"), Err(Refusal::Came(1, 2)));
     }
 }
 
 #[test]
 fn an_excuse_spares_the_penalty() {
     let mut event = event(SWISS, Game::Shogi, 3, 4);
-    event.act(&Command::Pair, "arbiter").unwrap();
-    event.act(&Command::Excuse(3, "told us on Friday".into(), false), "arbiter").unwrap();
-    event.act(&Command::NoShow(4), "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
+    event.act(&Request::Excuse(3, "told us on Friday".into(), false), "arbiter").unwrap();
+    event.act(&Request::NoShow(4), "arbiter").unwrap();
     assert!(event.is_excused(1, 3) && !event.is_excused(1, 4));
     let text = event.fesa("Test", "2026-06-15", "30min + 30sec").text();
     assert_eq!((text.matches("0#").count(), text.matches("0-").count()), (1, 1), "{text}");
@@ -55,16 +55,16 @@ fn an_excuse_spares_the_penalty() {
 fn a_knockout_excuses_only_who_said_so_before_or_is_ill() {
     let mut event = event(System::Knockout { small_final: false }, Game::Shogi, 2, 4);
     event.rules.major = true;
-    assert_eq!(event.act(&Command::Bye(1, 1, Mark::HalfBye), "x"), Err(Refusal::Expected(1)));
+    assert_eq!(event.act(&Request::Bye(1, 1, Mark::HalfBye), "x"), Err(Refusal::Expected(1)));
     play(&mut event, better_wins);
-    event.act(&Command::Pair, "arbiter").unwrap();
-    let told = Command::Excuse(1, "a wedding".into(), false);
+    event.act(&Request::Pair, "arbiter").unwrap();
+    let told = Request::Excuse(1, "a wedding".into(), false);
     assert_eq!(event.clone().act(&told, "x"), Err(Refusal::LateExcuse(1)));
-    let ill = event.clone().act(&Command::Excuse(1, "fever".into(), true), "x").unwrap();
+    let ill = event.clone().act(&Request::Excuse(1, "fever".into(), true), "x").unwrap();
     assert!(
         matches!(&ill[1].what, What::Excused { article: Some(a), .. } if a == "fesa-2024/11.8")
     );
-    let said = event.act(&Command::NoShow(1), "x").unwrap();
+    let said = event.act(&Request::NoShow(1), "x").unwrap();
     assert!(matches!(said[1].what, What::NoShow { barred: true, .. }));
 }
 
@@ -72,11 +72,11 @@ fn a_knockout_excuses_only_who_said_so_before_or_is_ill() {
 fn who_comes_late_plays_within_the_default_time_and_loses_after_it() {
     let mut event = event(SWISS, Game::Chess, 3, 4);
     event.rules.default_minutes = 30;
-    event.act(&Command::Pair, "arbiter").unwrap();
-    let said = event.act(&Command::Late(3, 30), "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
+    let said = event.act(&Request::Late(3, 30), "arbiter").unwrap();
     assert!(matches!(&said[..], [e] if matches!(e.what, What::Late { lost: false, .. })));
     assert_eq!(event.board(1, 3).unwrap().mark, Mark::Pending);
-    event.act(&Command::Late(3, 31), "arbiter").unwrap();
+    event.act(&Request::Late(3, 31), "arbiter").unwrap();
     assert_eq!(event.board(1, 3).unwrap().facing, Mark::ForfeitLoss);
     // Late is not absent.
     assert!(event.is_excused(1, 3));
@@ -88,9 +88,9 @@ fn who_leaves_a_round_robin_before_half_of_it_counts_for_nobody() {
     play(&mut early, better_wins);
     play(&mut early, better_wins);
     let mut late = early.clone();
-    early.act(&Command::Withdraw(2), "arbiter").unwrap();
+    early.act(&Request::Withdraw(2), "arbiter").unwrap();
     play(&mut late, better_wins);
-    late.act(&Command::Withdraw(2), "arbiter").unwrap();
+    late.act(&Request::Withdraw(2), "arbiter").unwrap();
     for (mut event, struck) in [(early, true), (late, false)] {
         while event.rounds.len() < 5 {
             play(&mut event, better_wins);
@@ -107,7 +107,7 @@ fn who_leaves_a_round_robin_before_half_of_it_counts_for_nobody() {
             if struck { 2 } else { 3 }
         );
         assert_eq!(event.member(2).unwrap().struck, struck);
-        let gone = Command::Withdraw(2);
+        let gone = Request::Withdraw(2);
         assert_eq!(event.act(&gone, "x"), Err(Refusal::Withdrawn { id: 2, gone: true }));
     }
 }
@@ -116,8 +116,8 @@ fn who_leaves_a_round_robin_before_half_of_it_counts_for_nobody() {
 fn a_withdrawal_from_a_knockout_lets_the_opponent_go_on() {
     let mut event = event(System::Knockout { small_final: false }, Game::Chess, 2, 4);
     play(&mut event, better_wins);
-    event.act(&Command::Withdraw(1), "arbiter").unwrap();
-    event.act(&Command::Pair, "arbiter").unwrap();
+    event.act(&Request::Withdraw(1), "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
     let board = event.board(2, 1).unwrap();
     assert!([board.mark, board.facing].contains(&Mark::ForfeitWin));
     assert!(event.is_excused(2, 1) && !event.is_excused(2, 2));
@@ -131,9 +131,9 @@ fn tables_and_trees_take_nobody_later_and_keep_their_numbers() {
         play(&mut event, better_wins);
         let mut player = event.member(5).unwrap().player.clone();
         player.rating = Some(2700);
-        event.act(&Command::Correct(5, Box::new(player.clone())), "arbiter").unwrap();
+        event.act(&Request::Correct(5, Box::new(player.clone())), "arbiter").unwrap();
         assert_eq!((event.order(), event.member(5).unwrap().player.rating), (order, Some(2700)));
         player.name = "Late".into();
-        assert_eq!(event.act(&Command::Enter(Box::new(player)), "desk"), Err(Refusal::Closed));
+        assert_eq!(event.act(&Request::Enter(Box::new(player)), "desk"), Err(Refusal::Closed));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::club;
 
-use adoube_tournament::event::{Command, Event, Game, Refusal, Seat, System};
+use adoube_tournament::event::{Game, Refusal, Request, Seat, System, Tournament};
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::{Mark, Player};
 use club::{better_wins, event, play};
@@ -13,13 +13,13 @@ fn seats(pairs: &[(u32, u32)]) -> Vec<Seat> {
     pairs.iter().map(|&(first, second)| Seat { first, second }).collect()
 }
 
-fn change(event: &mut Event, pairs: &[(u32, u32)], byes: &[u32]) -> Result<(), Refusal> {
-    let command = Command::Change(seats(pairs), byes.to_vec(), "a wish".into());
+fn change(event: &mut Tournament, pairs: &[(u32, u32)], byes: &[u32]) -> Result<(), Refusal> {
+    let command = Request::Change(seats(pairs), byes.to_vec(), "a wish".into());
     event.act(&command, "arbiter").map(|_| ())
 }
 
 /// What a player has in the last round.
-fn mark(event: &Event, id: u32) -> Mark {
+fn mark(event: &Tournament, id: u32) -> Mark {
     let at = event.order().iter().position(|&other| other == id).unwrap();
     event.table().players[at].cell(event.rounds.len()).mark
 }
@@ -27,7 +27,7 @@ fn mark(event: &Event, id: u32) -> Mark {
 #[test]
 fn a_change_gives_one_bye_and_only_where_the_number_is_odd() {
     let mut even = event(SWISS, Game::Chess, 3, 6);
-    even.act(&Command::Pair, "arbiter").unwrap();
+    even.act(&Request::Pair, "arbiter").unwrap();
     let before = even.clone();
     let all = [1, 2, 3, 4, 5, 6];
     assert_eq!(change(&mut even, &[], &all), Err(Refusal::Byes(2)));
@@ -35,20 +35,20 @@ fn a_change_gives_one_bye_and_only_where_the_number_is_odd() {
     assert_eq!(even, before);
     // Who enters after the pairing may sit down, which makes the number odd, but has no point for nothing.
     let late = Player { name: "Late".into(), rating: Some(1000), ..Player::default() };
-    even.act(&Command::Enter(Box::new(late)), "desk").unwrap();
+    even.act(&Request::Enter(Box::new(late)), "desk").unwrap();
     assert_eq!(change(&mut even, &[(1, 4), (2, 5), (3, 6)], &[7]), Err(Refusal::Byes(7)));
     change(&mut even, &[(1, 4), (2, 5), (3, 7)], &[6]).unwrap();
     assert_eq!(mark(&even, 6), Mark::PairingBye);
     // He may be left out again, and who has gone home too.
     change(&mut even, &[(1, 4), (2, 5), (3, 6)], &[]).unwrap();
     assert_eq!(mark(&even, 7), Mark::ZeroBye);
-    even.act(&Command::Withdraw(6), "desk").unwrap();
+    even.act(&Request::Withdraw(6), "desk").unwrap();
     change(&mut even, &[(1, 4), (2, 5)], &[3]).unwrap();
     assert_eq!((mark(&even, 3), mark(&even, 6)), (Mark::PairingBye, Mark::ZeroBye));
-    assert_eq!(Event::replay(even.log()).unwrap(), even);
+    assert_eq!(Tournament::replay(even.log()).unwrap(), even);
 
     let mut odd = event(SWISS, Game::Chess, 3, 5);
-    odd.act(&Command::Pair, "arbiter").unwrap();
+    odd.act(&Request::Pair, "arbiter").unwrap();
     change(&mut odd, &[(1, 5), (3, 2)], &[4]).unwrap();
     assert_eq!(odd.rounds[0].byes, [4]);
     assert_eq!(change(&mut odd, &[(1, 5)], &[2, 3, 4]), Err(Refusal::Byes(3)));
@@ -58,7 +58,7 @@ fn a_change_gives_one_bye_and_only_where_the_number_is_odd() {
 fn a_table_a_tree_and_a_cup_keep_their_own_byes() {
     // Nobody is opposite of 1 in round 1 of a round robin, which is no bye.
     let mut table = event(System::RoundRobin { cycles: 1 }, Game::Chess, 0, 5);
-    table.act(&Command::Pair, "arbiter").unwrap();
+    table.act(&Request::Pair, "arbiter").unwrap();
     let pairs: Vec<(u32, u32)> =
         table.rounds[0].boards.iter().map(|b| (b.seat.second, b.seat.first)).collect();
     let free = (1..=5).find(|&id| table.board(1, id).is_none()).unwrap();
@@ -66,7 +66,7 @@ fn a_table_a_tree_and_a_cup_keep_their_own_byes() {
     change(&mut table, &pairs, &[]).unwrap();
 
     let mut tree = event(System::Knockout { small_final: false }, Game::Chess, 0, 6);
-    tree.act(&Command::Pair, "arbiter").unwrap();
+    tree.act(&Request::Pair, "arbiter").unwrap();
     let byes = tree.rounds[0].byes.clone();
     assert_eq!(byes.len(), 2);
     let pairs: Vec<(u32, u32)> =
@@ -76,7 +76,7 @@ fn a_table_a_tree_and_a_cup_keep_their_own_byes() {
     let start = McMahon { groups: vec![1800], ..McMahon::default() };
     let system = System::McMahon { start, knockout: Some(3), small_final: false };
     let mut cup = event(system, Game::Chess, 3, 8);
-    cup.act(&Command::Pair, "arbiter").unwrap();
+    cup.act(&Request::Pair, "arbiter").unwrap();
     let byes = cup.rounds[0].byes.clone();
     assert_eq!(byes.len(), 2, "one of the cup, one of the open");
     let open: Vec<u32> = (4..=8).filter(|id| !byes.contains(id)).collect();
@@ -92,8 +92,8 @@ fn a_table_a_tree_and_a_cup_keep_their_own_byes() {
 fn who_asked_for_a_bye_keeps_it_or_has_it_again() {
     for (asked, mark_of) in [(Mark::HalfBye, 'H'), (Mark::FullBye, 'F'), (Mark::ZeroBye, 'Z')] {
         let mut event = event(SWISS, Game::Chess, 3, 5);
-        event.act(&Command::Bye(5, 1, asked), "player 5").unwrap();
-        event.act(&Command::Pair, "arbiter").unwrap();
+        event.act(&Request::Bye(5, 1, asked), "player 5").unwrap();
+        event.act(&Request::Pair, "arbiter").unwrap();
         change(&mut event, &[(4, 1), (3, 2)], &[]).unwrap();
         assert_eq!(mark(&event, 5).letter(), mark_of, "others are changed");
         // He comes after all: then somebody else has the bye.
@@ -106,7 +106,7 @@ fn who_asked_for_a_bye_keeps_it_or_has_it_again() {
         for event in [named, event] {
             assert_eq!(mark(&event, 5).letter(), mark_of);
             assert_eq!(event.rounds[0].byes, [0; 0]);
-            assert_eq!(Event::replay(event.log()).unwrap(), event);
+            assert_eq!(Tournament::replay(event.log()).unwrap(), event);
         }
     }
 }
@@ -114,18 +114,18 @@ fn who_asked_for_a_bye_keeps_it_or_has_it_again() {
 #[test]
 fn a_decision_of_the_arbiter_has_its_reason() {
     let mut event = event(SWISS, Game::Chess, 3, 4);
-    event.act(&Command::Apart(vec![1, 2, 3, 4]), "arbiter").unwrap();
+    event.act(&Request::Apart(vec![1, 2, 3, 4]), "arbiter").unwrap();
     let pairs = seats(&[(1, 2), (3, 4)]);
     for none in ["", "  ", "a\nb"] {
-        let hand = Command::ByHand(pairs.clone(), vec![], none.into());
+        let hand = Request::ByHand(pairs.clone(), vec![], none.into());
         assert_eq!(event.act(&hand, "arbiter"), Err(Refusal::NoGround));
     }
-    let two = Command::ByHand(seats(&[(1, 2)]), vec![3, 4], "x".into());
+    let two = Request::ByHand(seats(&[(1, 2)]), vec![3, 4], "x".into());
     assert_eq!(event.act(&two, "arbiter"), Err(Refusal::Byes(4)));
-    event.act(&Command::Together(vec![1, 2, 3, 4]), "arbiter").unwrap();
-    event.act(&Command::Pair, "arbiter").unwrap();
+    event.act(&Request::Together(vec![1, 2, 3, 4]), "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
     for none in ["", "\t"] {
-        let change = Command::Change(pairs.clone(), vec![], none.into());
+        let change = Request::Change(pairs.clone(), vec![], none.into());
         assert_eq!(event.act(&change, "arbiter"), Err(Refusal::NoGround));
     }
 }
@@ -139,8 +139,8 @@ fn a_round_paired_by_hand_knows_why_and_what_it_breaks() {
         assert_eq!(event.hand(event.rounds.len()), None);
     }
     // Everybody has met everybody and has had the bye.
-    event.act(&Command::Apart(vec![2, 3]), "arbiter").unwrap();
-    let command = Command::ByHand(seats(&[(2, 1)]), vec![3], "three are left".into());
+    event.act(&Request::Apart(vec![2, 3]), "arbiter").unwrap();
+    let command = Request::ByHand(seats(&[(2, 1)]), vec![3], "three are left".into());
     event.act(&command, "arbiter").unwrap();
     let hand = event.hand(4).unwrap();
     assert_eq!((hand.ground, hand.changed), ("three are left", false));
@@ -149,9 +149,9 @@ fn a_round_paired_by_hand_knows_why_and_what_it_breaks() {
     assert_eq!(hand.opponent(3), Some(None));
     assert_eq!(event.hand(1), None, "the program paired round 1");
     // Taken back and paired by hand anew: what was before is past.
-    event.act(&Command::Unpair("a slip".into()), "arbiter").unwrap();
+    event.act(&Request::Unpair("a slip".into()), "arbiter").unwrap();
     assert_eq!(event.hand(4), None);
-    let again = Command::ByHand(seats(&[(1, 3)]), vec![2], "so rather".into());
+    let again = Request::ByHand(seats(&[(1, 3)]), vec![2], "so rather".into());
     event.act(&again, "arbiter").unwrap();
     let hand = event.hand(4).unwrap();
     assert_eq!((hand.ground, hand.changed, hand.opponent(1)), ("so rather", false, Some(Some(3))));
@@ -160,7 +160,7 @@ fn a_round_paired_by_hand_knows_why_and_what_it_breaks() {
 #[test]
 fn a_pairing_that_was_only_changed_is_not_one_by_hand() {
     let mut event = event(SWISS, Game::Chess, 3, 4);
-    event.act(&Command::Pair, "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
     let same: Vec<(u32, u32)> =
         event.rounds[0].boards.iter().map(|b| (b.seat.first, b.seat.second)).collect();
     change(&mut event, &same, &[]).unwrap();
@@ -172,17 +172,17 @@ fn colours_that_nobody_can_have_are_told_too() {
     // 1 and 2 have had White twice, for they were paired so by hand.
     let mut event = event(SWISS, Game::Chess, 5, 4);
     for pairs in [[(1, 3), (2, 4)], [(1, 4), (2, 3)]] {
-        event.act(&Command::Pair, "arbiter").unwrap();
+        event.act(&Request::Pair, "arbiter").unwrap();
         change(&mut event, &pairs, &[]).unwrap();
         let round = event.rounds.len();
         for (first, _) in pairs {
-            let result = Command::Result(round, first, Mark::Win, Mark::Loss);
+            let result = Request::Result(round, first, Mark::Win, Mark::Loss);
             event.act(&result, "arbiter").unwrap();
         }
     }
-    let refused = event.act(&Command::Pair, "arbiter");
+    let refused = event.act(&Request::Pair, "arbiter");
     assert!(matches!(refused, Err(Refusal::Pair(_))), "{refused:?}");
-    let command = Command::ByHand(seats(&[(1, 2), (3, 4)]), vec![], "nothing else".into());
+    let command = Request::ByHand(seats(&[(1, 2), (3, 4)]), vec![], "nothing else".into());
     event.act(&command, "arbiter").unwrap();
     let broken = event.hand(3).unwrap().broken;
     assert_eq!(broken, [Refusal::Colour(1, 2), Refusal::Colour(3, 4)]);

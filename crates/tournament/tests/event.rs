@@ -2,7 +2,7 @@
 
 use crate::club;
 
-use adoube_tournament::event::{Command, Event, Game, Refusal, Seat, System};
+use adoube_tournament::event::{Game, Refusal, Request, Seat, System, Tournament};
 use adoube_tournament::standings::standings;
 use adoube_tournament::swiss::PairError;
 use adoube_tournament::system::mcmahon::McMahon;
@@ -10,21 +10,21 @@ use adoube_tournament::trf::Trf;
 use adoube_tournament::{Chance, Mark, Player, Points};
 use club::{better_wins, event, play};
 
-fn same_after_replay(event: &Event) {
-    assert_eq!(&Event::replay(event.log()).unwrap(), event);
+fn same_after_replay(event: &Tournament) {
+    assert_eq!(&Tournament::replay(event.log()).unwrap(), event);
 }
 
 #[test]
 fn a_swiss_event_has_late_entries_byes_and_withdrawals() {
     for accelerated in [false, true] {
         let mut event = event(System::Swiss { accelerated }, Game::Chess, 5, 9);
-        event.act(&Command::Bye(4, 2, Mark::HalfBye), "player 4").unwrap();
+        event.act(&Request::Bye(4, 2, Mark::HalfBye), "player 4").unwrap();
         play(&mut event, better_wins);
-        assert_eq!(event.act(&Command::Bye(4, 1, Mark::HalfBye), "x"), Err(Refusal::Round(1)));
+        assert_eq!(event.act(&Request::Bye(4, 1, Mark::HalfBye), "x"), Err(Refusal::Round(1)));
         let late = Player { name: "Late".into(), rating: Some(1990), ..Player::default() };
-        event.act(&Command::Enter(Box::new(late.clone())), "desk").unwrap();
+        event.act(&Request::Enter(Box::new(late.clone())), "desk").unwrap();
         assert_eq!(
-            event.act(&Command::Enter(Box::new(late)), "desk"),
+            event.act(&Request::Enter(Box::new(late)), "desk"),
             Err(Refusal::Twice("Late".into()))
         );
         // The late one is number 2 now, and those below have moved.
@@ -36,7 +36,7 @@ fn a_swiss_event_has_late_entries_byes_and_withdrawals() {
             table.players[at].cell(round).mark
         };
         assert_eq!((cell(10, 1), cell(4, 2)), (Mark::ZeroBye, Mark::HalfBye));
-        event.act(&Command::Withdraw(1), "arbiter").unwrap();
+        event.act(&Request::Withdraw(1), "arbiter").unwrap();
         for _ in 0..3 {
             play(&mut event, |at| {
                 if at == 0 {
@@ -48,7 +48,7 @@ fn a_swiss_event_has_late_entries_byes_and_withdrawals() {
             let last = event.rounds.last().unwrap();
             assert!(last.away.contains(&(1, Mark::ZeroBye)));
         }
-        assert_eq!(event.act(&Command::Pair, "arbiter"), Err(PairError::Over(5).into()));
+        assert_eq!(event.act(&Request::Pair, "arbiter"), Err(PairError::Over(5).into()));
         same_after_replay(&event);
         let text = event.trf().text();
         assert_eq!(Trf::parse(text.as_bytes()).unwrap().table.players.len(), 10);
@@ -58,21 +58,21 @@ fn a_swiss_event_has_late_entries_byes_and_withdrawals() {
 #[test]
 fn a_round_waits_for_every_result_and_corrections_count() {
     let mut event = event(System::Swiss { accelerated: false }, Game::Chess, 3, 4);
-    event.act(&Command::Pair, "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
     assert!(matches!(
-        event.act(&Command::Pair, "arbiter"),
+        event.act(&Request::Pair, "arbiter"),
         Err(Refusal::Pair(PairError::Missing { round: 1, .. }))
     ));
-    let wrong = event.act(&Command::Result(1, 1, Mark::Win, Mark::Draw), "arbiter");
+    let wrong = event.act(&Request::Result(1, 1, Mark::Win, Mark::Draw), "arbiter");
     assert_eq!(wrong, Err(Refusal::Disagree(Mark::Win, Mark::Draw)));
     assert_eq!(
-        event.act(&Command::Result(1, 9, Mark::Win, Mark::Loss), "arbiter"),
+        event.act(&Request::Result(1, 9, Mark::Win, Mark::Loss), "arbiter"),
         Err(Refusal::NoGame(1, 9))
     );
     for id in [1, 2] {
-        event.act(&Command::Result(1, id, Mark::Win, Mark::Loss), "arbiter").unwrap();
+        event.act(&Request::Result(1, id, Mark::Win, Mark::Loss), "arbiter").unwrap();
     }
-    event.act(&Command::Result(1, 1, Mark::Loss, Mark::Win), "arbiter").unwrap();
+    event.act(&Request::Result(1, 1, Mark::Loss, Mark::Win), "arbiter").unwrap();
     let table = event.table();
     assert_eq!(table.score(&table.players[0], 1), Points::ZERO);
 }
@@ -81,10 +81,10 @@ fn a_round_waits_for_every_result_and_corrections_count() {
 fn an_arbiter_may_change_a_pairing_within_the_rules() {
     let mut event = event(System::Swiss { accelerated: false }, Game::Chess, 4, 5);
     play(&mut event, better_wins);
-    event.act(&Command::Pair, "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
     let first = event.rounds[0].boards[0].seat;
     let others: Vec<u32> = (1..=5).filter(|id| ![first.first, first.second].contains(id)).collect();
-    let again = Command::Change(
+    let again = Request::Change(
         vec![
             Seat { first: first.second, second: first.first },
             Seat { first: others[0], second: others[1] },
@@ -98,13 +98,13 @@ fn an_arbiter_may_change_a_pairing_within_the_rules() {
     ));
     let bye = event.rounds[0].byes[0];
     let seats: Vec<Seat> = event.rounds[1].boards.iter().map(|board| board.seat).collect();
-    let missing = Command::Change(seats.clone(), vec![], "x".into());
+    let missing = Request::Change(seats.clone(), vec![], "x".into());
     assert!(matches!(event.act(&missing, "arbiter"), Err(Refusal::Seats { missing: true, .. })));
     let swapped: Vec<Seat> =
         seats.iter().map(|seat| Seat { first: seat.second, second: seat.first }).collect();
     event
         .act(
-            &Command::Change(swapped.clone(), event.rounds[1].byes.clone(), "lights".into()),
+            &Request::Change(swapped.clone(), event.rounds[1].byes.clone(), "lights".into()),
             "arbiter",
         )
         .unwrap();
@@ -116,18 +116,18 @@ fn an_arbiter_may_change_a_pairing_within_the_rules() {
 #[test]
 fn a_draw_of_shogi_is_played_again_with_colours_swapped() {
     let mut event = event(System::Swiss { accelerated: false }, Game::Shogi, 3, 4);
-    event.act(&Command::Pair, "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
     let seat = event.rounds[0].boards[0].seat;
-    event.act(&Command::Result(1, seat.first, Mark::Draw, Mark::Draw), "arbiter").unwrap();
+    event.act(&Request::Result(1, seat.first, Mark::Draw, Mark::Draw), "arbiter").unwrap();
     let board = event.rounds[0].boards[0];
     assert_eq!((board.seat.first, board.mark, board.replays), (seat.second, Mark::Pending, 1));
-    event.act(&Command::Result(1, seat.second, Mark::Win, Mark::Loss), "arbiter").unwrap();
+    event.act(&Request::Result(1, seat.second, Mark::Win, Mark::Loss), "arbiter").unwrap();
     let other = event.rounds[0].boards[1].seat;
-    event.act(&Command::Result(1, other.first, Mark::Loss, Mark::Win), "arbiter").unwrap();
+    event.act(&Request::Result(1, other.first, Mark::Loss, Mark::Win), "arbiter").unwrap();
     let file = event.fesa("Test", "2026-01-01", "30min + 30sec").text();
     assert!(file.contains("=") && file.contains("+]"), "{file}");
     // The next pairing follows the replay.
-    event.act(&Command::Pair, "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
     let winners = [seat.second, other.second];
     let top = event.rounds[1].boards[0].seat;
     assert!(winners.contains(&top.first) && winners.contains(&top.second));
@@ -138,12 +138,12 @@ fn a_draw_of_shogi_is_played_again_with_colours_swapped() {
 fn everybody_meets_everybody_in_a_round_robin() {
     for (cycles, players) in [(1, 6), (2, 5), (1, 11)] {
         let mut event = event(System::RoundRobin { cycles }, Game::Chess, 1, players);
-        event.act(&Command::Draw(7), "arbiter").unwrap();
+        event.act(&Request::Draw(7), "arbiter").unwrap();
         let total = event.total_rounds(&event.table());
         for _ in 0..total {
             play(&mut event, better_wins);
         }
-        assert!(event.act(&Command::Pair, "arbiter").is_err());
+        assert!(event.act(&Request::Pair, "arbiter").is_err());
         let table = event.table();
         let games = (players - 1) * usize::from(cycles);
         for player in &table.players {
@@ -161,12 +161,12 @@ fn a_knock_out_ends_with_a_final_and_a_small_final() {
     let mut event = event(System::Knockout { small_final: true }, Game::Chess, 1, 6);
     play(&mut event, better_wins);
     assert_eq!(event.rounds[0].byes, [1, 2]);
-    event.act(&Command::Pair, "arbiter").unwrap();
-    event.act(&Command::Result(2, 1, Mark::Draw, Mark::Draw), "arbiter").unwrap();
-    event.act(&Command::Result(2, 2, Mark::Win, Mark::Loss), "arbiter").unwrap();
-    assert!(matches!(event.act(&Command::Pair, "arbiter"), Err(Refusal::Undecided(_))));
-    assert_eq!(event.act(&Command::Advance(2, 2), "arbiter"), Err(Refusal::NotDrawn(2, 2)));
-    event.act(&Command::Advance(2, 4), "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
+    event.act(&Request::Result(2, 1, Mark::Draw, Mark::Draw), "arbiter").unwrap();
+    event.act(&Request::Result(2, 2, Mark::Win, Mark::Loss), "arbiter").unwrap();
+    assert!(matches!(event.act(&Request::Pair, "arbiter"), Err(Refusal::Undecided(_))));
+    assert_eq!(event.act(&Request::Advance(2, 2), "arbiter"), Err(Refusal::NotDrawn(2, 2)));
+    event.act(&Request::Advance(2, 4), "arbiter").unwrap();
     play(&mut event, better_wins);
     let pairs: Vec<[u32; 2]> = event.rounds[2]
         .boards
@@ -178,7 +178,7 @@ fn a_knock_out_ends_with_a_final_and_a_small_final() {
         })
         .collect();
     assert_eq!(pairs, [[2, 4], [1, 3]]);
-    assert!(event.act(&Command::Pair, "arbiter").is_err());
+    assert!(event.act(&Request::Pair, "arbiter").is_err());
     same_after_replay(&event);
 }
 

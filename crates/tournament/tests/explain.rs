@@ -4,16 +4,16 @@ use crate::club;
 
 use adoube_board::Side;
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Command, Event, Game, NotTold, Refusal, Seat, System, Told};
+use adoube_tournament::event::{Game, NotTold, Refusal, Request, Seat, System, Told, Tournament};
 use adoube_tournament::swiss::{ColourRule, Strength};
 use adoube_tournament::system::knockout;
 use adoube_tournament::system::mcmahon::{self, McMahon};
 use club::{better_wins, event, play};
 
 /// Who sits where after the next pairing, by start numbers; alone for a bye.
-fn next(event: &Event, number: u32) -> Option<(u32, Option<u32>)> {
+fn next(event: &Tournament, number: u32) -> Option<(u32, Option<u32>)> {
     let mut paired = event.clone();
-    paired.act(&Command::Pair, "arbiter").unwrap();
+    paired.act(&Request::Pair, "arbiter").unwrap();
     let order = event.order();
     let at = |id: u32| order.iter().position(|&other| other == id).unwrap() as u32 + 1;
     let last = paired.rounds.last().unwrap();
@@ -24,7 +24,7 @@ fn next(event: &Event, number: u32) -> Option<(u32, Option<u32>)> {
 }
 
 /// The same, as it is told.
-fn told(event: &Event, number: u32) -> Option<(u32, Option<u32>)> {
+fn told(event: &Tournament, number: u32) -> Option<(u32, Option<u32>)> {
     let told = event.told(number).unwrap();
     let opponent = match &told {
         Told::Swiss(told) => told.opponent,
@@ -96,7 +96,7 @@ fn mcmahon_says_what_would_be_worse() {
     );
     play(&mut event, better_wins);
     assert_eq!(event.not_told(1, 3).unwrap(), NotTold::McMahon(mcmahon::Why::Met));
-    event.act(&Command::Bye(8, 2, Mark::HalfBye), "x").unwrap();
+    event.act(&Request::Bye(8, 2, Mark::HalfBye), "x").unwrap();
     assert_eq!(event.not_told(1, 8).unwrap(), NotTold::Away { number: 8 });
     assert_eq!(
         event.told(8).unwrap(),
@@ -107,7 +107,7 @@ fn mcmahon_says_what_would_be_worse() {
 #[test]
 fn colours_have_the_rule_that_gave_them() {
     use ColourRule::{Both, Higher, Number, Only, Reversed, Table};
-    let rule = |event: &Event, number| event.told(number).unwrap().colours().unwrap().rule;
+    let rule = |event: &Tournament, number| event.told(number).unwrap().colours().unwrap().rule;
     let one_group = McMahon { groups: vec![3000], ..McMahon::default() };
     let both = Both { claim: Strength::Strong, facing: Strength::Strong };
     // McMahon has 2 meet 4, who had the same colour.
@@ -121,7 +121,7 @@ fn colours_have_the_rule_that_gave_them() {
     ] {
         let mut event = event(system, Game::Chess, 4, 8);
         assert!(matches!(rule(&event, 1), Number { higher: 1, initial: Side::First }));
-        event.act(&Command::Pair, "arbiter").unwrap();
+        event.act(&Request::Pair, "arbiter").unwrap();
         // Who wins without playing is due no colour in the next round.
         let boards: Vec<Seat> = event.rounds[0].boards.iter().map(|board| board.seat).collect();
         for Seat { first, second } in boards {
@@ -129,7 +129,7 @@ fn colours_have_the_rule_that_gave_them() {
                 1 => (1, (Mark::ForfeitWin, Mark::ForfeitLoss)),
                 low => (low, (Mark::Win, Mark::Loss)),
             };
-            event.act(&Command::Result(1, low, marks.0, marks.1), "arbiter").unwrap();
+            event.act(&Request::Result(1, low, marks.0, marks.1), "arbiter").unwrap();
         }
         let opponent = told(&event, 1).unwrap();
         let other = if opponent.0 == 1 { opponent.1.unwrap() } else { opponent.0 };

@@ -2,7 +2,7 @@
 
 use crate::club;
 
-use adoube_tournament::event::{Command, Event, Game, Refusal, System};
+use adoube_tournament::event::{Game, Refusal, Request, System, Tournament};
 use adoube_tournament::fesa_file::FesaFile;
 use adoube_tournament::{Player, csv};
 use club::{better_wins, event, play};
@@ -48,7 +48,7 @@ fn categories_have_a_bar_between_them_and_nothing_else() {
     for wrong in ["u12;beginners", "u12,beginners", "u12|beginners", " "] {
         let player =
             Player { name: "Ada".into(), categories: vec![wrong.into()], ..Player::default() };
-        let refused = event.act(&Command::Enter(Box::new(player)), "desk");
+        let refused = event.act(&Request::Enter(Box::new(player)), "desk");
         assert_eq!(refused, Err(Refusal::Category(wrong.into())));
     }
 }
@@ -57,8 +57,8 @@ fn categories_have_a_bar_between_them_and_nothing_else() {
 fn a_correction_that_corrects_nothing_is_refused() {
     let mut event = event(System::Swiss { accelerated: false }, Game::Chess, 3, 2);
     let player = event.member(1).unwrap().player.clone();
-    let correct = |event: &mut Event, player: &Player| {
-        event.act(&Command::Correct(1, Box::new(player.clone())), "desk").map(|all| all.len())
+    let correct = |event: &mut Tournament, player: &Player| {
+        event.act(&Request::Correct(1, Box::new(player.clone())), "desk").map(|all| all.len())
     };
     assert_eq!(correct(&mut event, &player), Err(Refusal::Same(1)));
     let other = Player { club: "Paris".into(), ..player.clone() };
@@ -108,7 +108,7 @@ fn points_that_the_results_cannot_bring_are_told_and_the_file_is_read() {
     assert_eq!(doubt("1 [A][B] FR [2=] 1\n2 [C][D] FR [1=] 0\n"), None);
     // The points of events played here are those of their results.
     let mut event = event(System::Swiss { accelerated: false }, Game::Shogi, 3, 5);
-    event.act(&Command::Bye(3, 2, adoube_tournament::Mark::HalfBye), "desk").unwrap();
+    event.act(&Request::Bye(3, 2, adoube_tournament::Mark::HalfBye), "desk").unwrap();
     for _ in 0..3 {
         play(&mut event, better_wins);
     }
@@ -125,7 +125,7 @@ fn names_that_would_not_read_back_have_no_place_in_the_federation_file() {
             ..Player::default()
         };
         for name in [name, "Sand, George"] {
-            event.act(&Command::Enter(Box::new(player(name))), "desk").unwrap();
+            event.act(&Request::Enter(Box::new(player(name))), "desk").unwrap();
         }
         event.fesa("Open [A]", "2026-05-03", "30min")
     };

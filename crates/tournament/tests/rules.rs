@@ -2,7 +2,7 @@
 
 use crate::club;
 
-use adoube_tournament::event::{Event, Game, Rules, System, Unfit};
+use adoube_tournament::event::{Game, Rules, System, Tournament, Unfit};
 use adoube_tournament::standings::standings;
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::{Points, Scoring};
@@ -74,15 +74,15 @@ fn a_mcmahon_breaks_ties_by_its_own_sums_unless_others_are_named() {
     }
     // Every code is one that standings know, and what a log names is what counts.
     let rules = Rules { tiebreaks: own.map(String::from).to_vec(), ..rules(open(None), 3) };
-    let asked = Event::new(rules, "arbiter");
-    let shown = |event: &Event| -> Vec<String> {
+    let asked = Tournament::new(rules, "arbiter");
+    let shown = |event: &Tournament| -> Vec<String> {
         event.standing_order(&event.table()).ties.iter().map(ToString::to_string).collect()
     };
     assert_eq!(shown(&asked), own);
     let mut named = event(open(None), Game::Chess, 3, 5);
     play(&mut named, better_wins);
     assert_eq!(shown(&named), ["BH", "SB"]);
-    let again = Event::replay(named.log()).unwrap();
+    let again = Tournament::replay(named.log()).unwrap();
     assert_eq!(shown(&again), ["BH", "SB"]);
     assert_eq!(standings(&again.table(), &again.standing_order(&again.table())).len(), 5);
 }

@@ -1,6 +1,6 @@
 //! What a worker may ask, by name; `web/src/modules/engine.ts` asks it.
 
-use adoube_door::{Answer, Fault, Kept, Question};
+use adoube_door::{Fault, Kept, Question, Returned};
 
 use crate::{Engine, elo, judge, levels};
 
@@ -11,7 +11,7 @@ thread_local! {
 adoube_door::open!(answer);
 
 /// Answers a question.
-pub fn answer(name: &str, mut q: Question<'_>) -> Result<Answer, Fault> {
+pub fn answer(name: &str, mut q: Question<'_>) -> Result<Returned, Fault> {
     Ok(match name {
         "elo" => f64::from(elo(q.number()? as u8)).into(),
         "engine" => {
@@ -21,7 +21,7 @@ pub fn answer(name: &str, mut q: Question<'_>) -> Result<Answer, Fault> {
         "engine.free" => {
             let number = q.number()?;
             ENGINES.with(|engines| engines.let_go(number));
-            Answer::Nothing
+            Returned::Nothing
         }
         "engine.think" => {
             let (number, task) = (q.number()?, q.text()?);

@@ -14,7 +14,7 @@ pub struct Watch(Clock);
 /// One half as a view has it.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
-struct Seen {
+struct ShownHalf {
     main: Span,
     #[serde(default)]
     extra: Option<Span>,
@@ -55,7 +55,7 @@ impl Watch {
         at: f64,
     ) -> Result<Watch, Fault> {
         let mut clock = Self::new(time, kind)?.0;
-        let seen: BySide<Seen> = value("clocks", clocks)?;
+        let seen: BySide<ShownHalf> = value("clocks", clocks)?;
         clock.advance(moment(at));
         for (whose, seen) in seen.iter() {
             let period = likely_period(&clock.control()[whose], seen);
@@ -147,7 +147,7 @@ impl Watch {
 
 /// The period whose extra time has the form that is shown. A picture does not name it, and it matters only for
 /// how the extra time runs; the next picture follows with the next event.
-fn likely_period(allowance: &Allowance, seen: &Seen) -> u8 {
+fn likely_period(allowance: &Allowance, seen: &ShownHalf) -> u8 {
     let fits = |extra: Extra| match extra {
         Extra::None | Extra::Increment(_) => seen.extra.is_none(),
         Extra::Delay(_) => seen.extra.is_some() && seen.periods == 0,

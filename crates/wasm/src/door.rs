@@ -1,6 +1,6 @@
 //! What a page may ask, by name; `web/src/modules/core.ts` asks it.
 
-use adoube_door::{Answer, Fault, Kept, Question};
+use adoube_door::{Fault, Kept, Question, Returned};
 
 use crate::clock::Watch;
 use crate::game::Session;
@@ -14,14 +14,14 @@ thread_local! {
 adoube_door::open!(answer);
 
 /// Answers a question.
-pub fn answer(name: &str, mut q: Question<'_>) -> Result<Answer, Fault> {
+pub fn answer(name: &str, mut q: Question<'_>) -> Result<Returned, Fault> {
     let q = &mut q;
     if let Some(name) = name.strip_prefix("game.") {
         let number = q.number()?;
         return GAMES.with(|games| match name {
             "free" => {
                 games.let_go(number);
-                Ok(Answer::Nothing)
+                Ok(Returned::Nothing)
             }
             _ => games.ask(number, |game| of_game(name, game, q)),
         });
@@ -31,7 +31,7 @@ pub fn answer(name: &str, mut q: Question<'_>) -> Result<Answer, Fault> {
         return CLOCKS.with(|clocks| match name {
             "free" => {
                 clocks.let_go(number);
-                Ok(Answer::Nothing)
+                Ok(Returned::Nothing)
             }
             _ => clocks.ask(number, |clock| of_clock(name, clock, q)),
         });
@@ -50,7 +50,7 @@ pub fn answer(name: &str, mut q: Question<'_>) -> Result<Answer, Fault> {
         "handicaps" => spoken::handicaps(q.text()?)?.into(),
         "learn" => {
             spoken::learn(q.text()?, q.text()?)?;
-            Answer::Nothing
+            Returned::Nothing
         }
         "legal" => board::legal(q.text()?, q.text()?)?.into(),
         "play" => board::play(q.text()?, q.text()?, q.text()?)?.into(),
@@ -88,7 +88,7 @@ fn unknown(name: &str) -> Fault {
 }
 
 /// What a game is asked.
-fn of_game(name: &str, game: &mut Session, q: &mut Question<'_>) -> Result<Answer, Fault> {
+fn of_game(name: &str, game: &mut Session, q: &mut Question<'_>) -> Result<Returned, Fault> {
     Ok(match name {
         "clocks" => game.clocks(q.number()?)?.into(),
         "could" => game.could(q.text()?, q.text()?, q.number()?, q.text()?)?.into(),
@@ -115,7 +115,7 @@ fn of_game(name: &str, game: &mut Session, q: &mut Question<'_>) -> Result<Answe
 }
 
 /// What a clock is asked.
-fn of_clock(name: &str, clock: &mut Watch, q: &mut Question<'_>) -> Result<Answer, Fault> {
+fn of_clock(name: &str, clock: &mut Watch, q: &mut Question<'_>) -> Result<Returned, Fault> {
     Ok(match name {
         "nextFlag" => clock.next_flag().into(),
         "nextPeriod" => clock.next_period(q.text()?, q.number()?)?.into(),
@@ -123,7 +123,7 @@ fn of_clock(name: &str, clock: &mut Watch, q: &mut Question<'_>) -> Result<Answe
         "toText" => clock.to_text()?.into(),
         _ => {
             to_clock(name, clock, q)?;
-            Answer::Nothing
+            Returned::Nothing
         }
     })
 }

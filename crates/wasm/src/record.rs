@@ -137,8 +137,8 @@ fn chess_record(
 ) -> String {
     let mut record = pgn::Game::new(start.clone());
     record.outcome = match game.outcome() {
-        None => pgn::Outcome::Unknown,
-        Some(outcome) => outcome.winner.map_or(pgn::Outcome::Draw, pgn::Outcome::Win),
+        None => pgn::GameResult::Unknown,
+        Some(outcome) => outcome.winner.map_or(pgn::GameResult::Draw, pgn::GameResult::Win),
     };
     let names = names(setup, about);
     record.tags.set("White", names.first);

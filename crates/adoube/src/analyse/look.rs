@@ -32,7 +32,7 @@ impl<P: Sport> Course<P> {
 
 /// What was seen in a position.
 #[derive(Clone, Debug)]
-pub(crate) struct Seen<M> {
+pub(crate) struct Insight<M> {
     /// To who is to move.
     pub(crate) value: Value,
     pub(crate) depth: u32,
@@ -63,10 +63,10 @@ impl Lookout<'_> {
         course: &Course<P>,
         progress: &mut Progress,
         game: u64,
-    ) -> Option<Vec<Seen<P::Move>>> {
+    ) -> Option<Vec<Insight<P::Move>>> {
         let count = course.moves.len() + 1;
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        let seen: Vec<Mutex<Option<Seen<P::Move>>>> =
+        let seen: Vec<Mutex<Option<Insight<P::Move>>>> =
             (0..count).map(|_| Mutex::default()).collect();
         thread::scope(|scope| {
             let work = || {
@@ -102,18 +102,22 @@ impl Lookout<'_> {
         &self,
         search: &mut Search<P>,
         table: &TranspositionTable,
-    ) -> Seen<P::Move> {
+    ) -> Insight<P::Move> {
         let root = *search.root();
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         let ended = || {
             let lost = root.is_check() || P::NO_MOVE_LOSES;
-            Seen { value: if lost { Value::MATED } else { Value(0) }, depth: 0, line: Vec::new() }
+            Insight {
+                value: if lost { Value::MATED } else { Value(0) },
+                depth: 0,
+                line: Vec::new(),
+            }
         };
         // Whoever breaks it off is asked for after this position: it takes no longer than its nodes.
         let report = search.go(table, &limits, &(), &AtomicBool::new(false), &mut |_| {});
         let found = report.and_then(|report| {
             let line = report.lines.into_iter().next()?;
-            Some(Seen { value: line.value, depth: report.depth, line: line.moves })
+            Some(Insight { value: line.value, depth: report.depth, line: line.moves })
         });
         found.unwrap_or_else(ended)
     }

@@ -2,7 +2,7 @@
 
 use adoube_engine::{Judgement, Value};
 
-use super::{Course, Seen};
+use super::{Course, Insight};
 use crate::matches::Sport;
 
 /// What there is to say of a move.
@@ -19,7 +19,7 @@ pub(crate) struct Noted<M> {
 }
 
 /// Notes what every move of a game was.
-pub(crate) fn note<P: Sport>(course: &Course<P>, seen: &[Seen<P::Move>]) -> Vec<Noted<P::Move>> {
+pub(crate) fn note<P: Sport>(course: &Course<P>, seen: &[Insight<P::Move>]) -> Vec<Noted<P::Move>> {
     let values: Vec<Option<Value>> = seen.iter().map(|seen| Some(seen.value)).collect();
     let judged = Judgement::of_game(&P::ODDS, &values);
     let turning = Judgement::turning_point(&P::ODDS, &values);

@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::analyse::{
     Course, Lookout, Noted, annotate_chess, annotate_shogi, chess_course, note, shogi_course,
 };
-use crate::failure::{Failure, Outcome, report};
+use crate::failure::{Exit, Failure, report};
 use crate::files::{self, Output};
 use crate::format::Format;
 use crate::language::{fault, words};
@@ -62,7 +62,7 @@ struct Move {
     better: Vec<String>,
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let from = args.from.map_or_else(|| Format::of(&args.input, "--from"), Ok)?;
     let to = match args.to {
         Some(format) => format,

@@ -7,7 +7,7 @@ use adoube_script::ScriptError;
 use adoube_shogi::record;
 use serde_json::json;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::language::fault;
 use crate::{files, format, progress::Progress, said, script};
 
@@ -50,7 +50,7 @@ struct Fault {
     reason: String,
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let mut tally = Tally::default();
     let mut out = io::stdout().lock();
     for path in &args.files {

@@ -7,7 +7,7 @@ use adoube_chess::pgn;
 use adoube_shogi::record::{self, Encoding};
 use serde_json::json;
 
-use crate::failure::{Failure, Outcome, report};
+use crate::failure::{Exit, Failure, report};
 use crate::files::{self, Output};
 use crate::format::Format;
 use crate::language::fault;
@@ -31,7 +31,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let from = args.from.map_or_else(|| Format::of(&args.input, "--from"), Ok)?;
     // To standard output, what came in goes out again.
     let to = match args.to {
@@ -88,7 +88,7 @@ impl<'a> Job<'a> {
         Ok(())
     }
 
-    fn finish(self) -> Outcome {
+    fn finish(self) -> Exit {
         self.output.finish()?;
         if self.args.json && !files::is_standard(&self.args.output) {
             let summary = json!({ "written": self.written, "skipped": self.skipped });
@@ -98,7 +98,7 @@ impl<'a> Job<'a> {
     }
 }
 
-fn convert_chess(args: &Args) -> Outcome {
+fn convert_chess(args: &Args) -> Exit {
     let (source, _) = files::open(&args.input)?;
     let mut games = pgn::games(source);
     if args.keep_illegal {
@@ -114,7 +114,7 @@ fn convert_chess(args: &Args) -> Outcome {
     job.finish()
 }
 
-fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encoding)) -> Outcome {
+fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encoding)) -> Exit {
     let bytes = files::read(&args.input)?;
     let mut records = record::records(&bytes, from);
     if args.keep_illegal {

@@ -13,7 +13,7 @@ use adoube_engine::selfplay::Settings;
 use clap::Subcommand;
 
 use crate::datagen::{self, Goal, Tally};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::files;
 use crate::said;
 
@@ -93,7 +93,7 @@ fn plies(text: &str) -> Result<RangeInclusive<u32>, String> {
     }
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     match &args.job {
         Job::Chess { make, chess960 } => generate::<adoube_chess::Position>(make, *chess960),
         Job::Shogi { make } => generate::<adoube_shogi::Position>(make, false),
@@ -102,7 +102,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
 }
 
-fn generate<P: Recorded>(make: &Make, chess960: bool) -> Outcome {
+fn generate<P: Recorded>(make: &Make, chess960: bool) -> Exit {
     let mut settings = Settings {
         nodes: make.nodes,
         chess960,
@@ -144,7 +144,7 @@ fn network<P: Recorded>(path: &Path) -> Result<Arc<Network<P>>, Failure> {
     network.map(Arc::new).map_err(|error| Failure::fault_at(path.display(), error))
 }
 
-fn lessons(path: &Path, out: &Path) -> Outcome {
+fn lessons(path: &Path, out: &Path) -> Exit {
     let (source, _) = files::open(path)?;
     let mut source = io::BufReader::with_capacity(1 << 20, source);
     let broken = |error| Failure::fault_at(path.display(), error);
@@ -184,7 +184,7 @@ fn write_lessons<P: Recorded>(
     Ok(sink.write_all(&bytes))
 }
 
-fn stat(path: &Path, check: bool, json: bool) -> Outcome {
+fn stat(path: &Path, check: bool, json: bool) -> Exit {
     let (source, size) = files::open(path)?;
     let mut source = io::BufReader::with_capacity(1 << 20, source);
     let name = path.display();

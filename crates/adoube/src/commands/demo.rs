@@ -9,7 +9,7 @@ use adoube_chess::{
 };
 use adoube_laws::GameKind;
 
-use crate::failure::Outcome;
+use crate::failure::Exit;
 use crate::language::{fault, words};
 use crate::said;
 
@@ -36,7 +36,7 @@ const GAME: &str = r#"
 17. Rd8# 1-0
 "#;
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let mut out = io::stdout().lock();
     let terminal = out.is_terminal();
     let screen = Screen { colour: terminal, animate: terminal && !args.quick };

@@ -8,7 +8,7 @@ use adoube_diagram::{Brush, PngError, chess, shogi};
 use clap::ValueEnum;
 use serde_json::json;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::{files, position, said};
 
 /// Draw a position for print or screen
@@ -97,7 +97,7 @@ fn mark<S: FromStr>(text: &str) -> Result<(S, Brush), Failure> {
     }
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let text = position::read(&args.position)?;
     // Nine ranks have eight strokes between them; kanji are shogi's too.
     let ranks = text.split(' ').next().unwrap_or_default().matches('/').count();
@@ -116,7 +116,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     write(args, svg, png)
 }
 
-fn write(args: &Args, svg: String, png: Result<Vec<u8>, PngError>) -> Outcome {
+fn write(args: &Args, svg: String, png: Result<Vec<u8>, PngError>) -> Exit {
     let bytes = match files::ending(&args.output).as_deref() {
         Some("svg") => svg.into_bytes(),
         Some("png") => png.map_err(Failure::fault)?,

@@ -1,7 +1,7 @@
 use std::process::ExitCode;
 
 use crate::engine;
-use crate::failure::Outcome;
+use crate::failure::Exit;
 
 /// The chess engine, as a UCI program on standard input and output
 #[derive(clap::Args)]
@@ -17,12 +17,12 @@ pub(crate) struct UsiArgs {
     constants: bool,
 }
 
-pub(crate) fn uci(args: &UciArgs) -> Outcome {
+pub(crate) fn uci(args: &UciArgs) -> Exit {
     engine::serve::<adoube_chess::Position>(args.constants)?;
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn usi(args: &UsiArgs) -> Outcome {
+pub(crate) fn usi(args: &UsiArgs) -> Exit {
     engine::serve::<adoube_shogi::Position>(args.constants)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -12,7 +12,7 @@ use adoube_store::{Account, Store, open_existing};
 use serde_json::json;
 
 use crate::commands::serve::runtime;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::language::fault;
 use crate::progress::Progress;
 use crate::{place, said};
@@ -57,7 +57,7 @@ pub(crate) struct BackupArgs {
     out: PathBuf,
 }
 
-pub(crate) fn backup(args: &BackupArgs) -> Outcome {
+pub(crate) fn backup(args: &BackupArgs) -> Exit {
     let bytes = runtime()?.block_on(async {
         let store = args.place.open().await?;
         let done = store.backup(&args.out).await.map_err(|error| match error.system() {
@@ -93,7 +93,7 @@ pub(crate) struct DoctorArgs {
     json: bool,
 }
 
-pub(crate) fn doctor(args: &DoctorArgs) -> Outcome {
+pub(crate) fn doctor(args: &DoctorArgs) -> Exit {
     let report = runtime()?.block_on(async {
         let store = args.place.open().await?;
         let mut progress = Progress::begin();
@@ -151,7 +151,7 @@ enum What {
     },
 }
 
-pub(crate) fn account(args: &AccountArgs) -> Outcome {
+pub(crate) fn account(args: &AccountArgs) -> Exit {
     let runtime = runtime()?;
     let mut out = io::stdout().lock();
     match &args.what {

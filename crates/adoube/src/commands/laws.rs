@@ -7,7 +7,7 @@ use adoube_script::lawbook::{self, Page, Texts};
 use adoube_words::{Language, Words};
 use serde_json::json;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::language::{fault, words};
 use crate::lawbook::Pages;
 use crate::nearest::nearest;
@@ -26,7 +26,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let pages = Pages::read(args.pages.as_deref())?;
     if args.check {
         return check(args, &pages);
@@ -57,7 +57,7 @@ fn unknown(what: &str) -> Failure {
     Failure::new(said::laws_perhaps(what, close.join(", ")))
 }
 
-fn check(args: &Args, pages: &Pages) -> Outcome {
+fn check(args: &Args, pages: &Pages) -> Exit {
     let report = lawbook::check(&pages.pages);
     let faults = pages.faults.iter().map(ToString::to_string);
     let failures: Vec<String> = faults.chain(report.failures).collect();

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::serve::runtime;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::load::{self, LONGEST, Lines, Plan, Rate, Report};
 use crate::open_files;
 use crate::progress::Progress;
@@ -40,7 +40,7 @@ pub(crate) struct Args {
     serve_bare: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     open_files::raise();
     if let Some(file) = &args.serve_bare {
         return runtime()?.block_on(load::bare::serve(file)).map(|()| ExitCode::SUCCESS);

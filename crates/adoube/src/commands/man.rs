@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::files::Output;
 use crate::help;
 use crate::place::NewFolder;
@@ -17,7 +17,7 @@ pub(crate) struct Args {
     folder: PathBuf,
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let folder = &args.folder;
     // Gone again where the pages do not come to be.
     let _folder = NewFolder::make(folder, false).map_err(|error| Failure::file(folder, &error))?;

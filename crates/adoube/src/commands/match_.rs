@@ -11,7 +11,7 @@ use adoube_board::Side;
 use adoube_clock::{Allowance, TimeControl};
 use clap::ValueEnum;
 
-use crate::failure::{self, Failure, Outcome};
+use crate::failure::{self, Exit, Failure};
 use crate::language::words;
 use crate::matches::{
     Book, Contest, DrawRule, Limit, Openings, Spec, Sport, Sprt, Terms, WinRule, date,
@@ -92,7 +92,7 @@ enum Game {
 /// As many games as a test may take.
 const UNTIL_DECIDED: u64 = 1_000_000;
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     match args.game {
         Game::Chess => run_game::<adoube_chess::Position>(args),
         Game::Shogi if args.chess960 => Err(Failure::new(said::match_not_in_shogi())),
@@ -100,7 +100,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
 }
 
-fn run_game<P: Sport>(args: &Args) -> Outcome {
+fn run_game<P: Sport>(args: &Args) -> Exit {
     let options = |own: &[String]| [&args.option[..], own].concat();
     let first = options(&args.first_option);
     let second = options(&args.second_option);

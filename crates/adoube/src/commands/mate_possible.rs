@@ -10,7 +10,7 @@ use adoube_chess::{Flaws, Position, Side};
 use adoube_laws::GameKind;
 use serde_json::{Value, json};
 
-use crate::failure::{Failure, Outcome, report};
+use crate::failure::{Exit, Failure, report};
 use crate::language::words;
 use crate::{files, position, progress::Progress, said};
 
@@ -44,7 +44,7 @@ struct Question {
 /// What was found, for White and for Black.
 type Answers = [MatePossible; 2];
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let mut progress = Progress::begin();
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut all_known = true;

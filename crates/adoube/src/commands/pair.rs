@@ -10,7 +10,7 @@ use adoube_tournament::{Absence, Cell, Crosstable, Mark};
 use adoube_words::Words;
 use serde_json::json;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::files;
 use crate::language::words;
 
@@ -45,7 +45,7 @@ pub(crate) fn read_trf(path: &Path, words: &Words) -> Result<Trf, Failure> {
     Ok(trf)
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let words = words();
     let mut trf = read_trf(&args.file, words)?;
     if let Some(rounds) = args.rounds {
@@ -166,7 +166,7 @@ fn explain(
     table: &Crosstable,
     number: u32,
     out: &mut impl Write,
-) -> Outcome {
+) -> Exit {
     let failure = |error: PairError| refused(args, words, table, &error);
     for one in [Some(number), args.why_not].into_iter().flatten() {
         if table.player(one).is_none() {

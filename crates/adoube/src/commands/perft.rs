@@ -10,7 +10,7 @@ use adoube_board::Position;
 use clap::ValueEnum;
 use serde_json::json;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::{files, position, progress::Progress, said};
 
 /// Count the ways to play a number of moves
@@ -75,21 +75,21 @@ impl Counted for adoube_shogi::Position {
     }
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     match args.game {
         Game::Chess => run_game::<adoube_chess::Position>(args),
         Game::Shogi => run_game::<adoube_shogi::Position>(args),
     }
 }
 
-fn run_game<P: Counted>(args: &Args) -> Outcome {
+fn run_game<P: Counted>(args: &Args) -> Exit {
     match &args.suite {
         Some(suite) => run_suite::<P>(args, suite),
         None => run_one::<P>(args),
     }
 }
 
-fn run_one<P: Counted>(args: &Args) -> Outcome {
+fn run_one<P: Counted>(args: &Args) -> Exit {
     let position = P::parse(&args.position)?;
     let depth = args.depth.unwrap_or(0);
     let counts = count_by_move(&position, depth);
@@ -152,7 +152,7 @@ fn count_by_move<P: Counted>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     counts.into_iter().map(|(_, mv, count)| (mv, count)).collect()
 }
 
-fn run_suite<P: Counted>(args: &Args, path: &std::path::Path) -> Outcome {
+fn run_suite<P: Counted>(args: &Args, path: &std::path::Path) -> Exit {
     let name = path.display();
     let mut out = io::stdout().lock();
     let (mut passed, mut failed) = (0, 0);

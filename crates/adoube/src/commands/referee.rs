@@ -10,7 +10,7 @@ use adoube_script::{Entry, Script, ScriptError, Told};
 use adoube_words::Words;
 use serde_json::{Value, json};
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::language::{fault, words};
 use crate::{files, said, script};
 
@@ -29,7 +29,7 @@ pub(crate) struct Args {
 /// Later than this no game goes on by its own clock: thirty years.
 const CALENDAR: Moment = Moment(30 * 365 * 86_400_000);
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     match read(&args.file)? {
         Err(error) => {
             report_error(args, &error, &mut io::stdout())?;

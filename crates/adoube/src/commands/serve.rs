@@ -7,7 +7,7 @@ use adoube_server::config::{Config, EXAMPLE};
 use adoube_server::serve::{ServeError, Server};
 use serde_json::json;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::language::words;
 use crate::stop::Stop;
 use crate::{open_files, place, said, web};
@@ -45,7 +45,7 @@ enum LogForm {
     Json,
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     if args.example {
         io::stdout().lock().write_all(EXAMPLE.as_bytes())?;
         return Ok(ExitCode::SUCCESS);
@@ -76,7 +76,7 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::fault)
 }
 
-async fn serve(config: Config, args: &Args, database: &str) -> Outcome {
+async fn serve(config: Config, args: &Args, database: &str) -> Exit {
     let mut stop = Stop::listen().map_err(Failure::fault)?;
     let pages = web::pages()?;
     let server =

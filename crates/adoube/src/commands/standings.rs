@@ -9,7 +9,7 @@ use adoube_words::Words;
 use serde_json::json;
 
 use super::pair::read_trf;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::language::words;
 
 /// The table of a tournament with its tie-breaks
@@ -41,7 +41,7 @@ pub(crate) fn ties(codes: &[String], words: &Words) -> Result<Vec<TieBreak>, Fai
     codes.iter().map(read).collect()
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let words = words();
     let trf = read_trf(&args.file, words)?;
     let ties = if args.tiebreaks.is_empty() {

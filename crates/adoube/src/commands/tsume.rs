@@ -2,10 +2,10 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use adoube_shogi::Role;
-use adoube_shogi::tsume::{Answer, Solver};
+use adoube_shogi::tsume::{MateVerdict, Solver};
 use serde_json::json;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::position;
 use crate::said;
 
@@ -21,7 +21,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let position = position::shogi(&args.sfen)?;
     if position.placement().pieces(position.turn().other(), Role::King).is_empty() {
         return Err(Failure::new(said::tsume_no_king()));
@@ -29,9 +29,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let mut solver = Solver::new((args.memory as usize) << 20);
     let answer = solver.solve(&position, args.nodes);
     let (word, moves) = match answer {
-        Answer::Mate(moves) => ("mate", moves),
-        Answer::NoMate => ("no mate", Vec::new()),
-        Answer::Unknown => ("unknown", Vec::new()),
+        MateVerdict::Mate(moves) => ("mate", moves),
+        MateVerdict::NoMate => ("no mate", Vec::new()),
+        MateVerdict::Unknown => ("unknown", Vec::new()),
     };
     let line: Vec<_> = moves.iter().map(ToString::to_string).collect();
     let mut out = io::stdout().lock();

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use adoube_engine::games::Games;
 use adoube_engine::tune::{Lessons, Method, Tunable, Tuner};
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::files;
 use crate::progress::Progress;
 use crate::said;
@@ -40,7 +40,7 @@ enum Name {
 /// One lesson in so many is kept apart, to see whether what is learnt holds for others.
 const APART: usize = 20;
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     if !(0.0..=1.0).contains(&args.result) {
         return Err(Failure::new(said::tune_part(args.result)));
     }
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
 }
 
-fn learn<P: Tunable>(args: &Args, name: &str) -> Outcome {
+fn learn<P: Tunable>(args: &Args, name: &str) -> Exit {
     let mut progress = Progress::begin();
     let (mut lessons, mut apart) = (Lessons::default(), Lessons::default());
     let mut games = 0;

@@ -10,7 +10,7 @@ use adoube_engine::{Constants, Spsa};
 use adoube_protocol::Dialect;
 use serde::Serialize;
 
-use crate::failure::{self, Failure, Outcome};
+use crate::failure::{self, Exit, Failure};
 use crate::language::{fault, words};
 use crate::matches::{Contest, Limit, Openings, Spec, Sport, Terms};
 use crate::nearest::nearest;
@@ -71,7 +71,7 @@ struct Told {
 /// Constants of time mean nothing where nodes are counted.
 const TIME: &str = "time_";
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     if !(args.rate > 0.0 && args.rate.is_finite()) {
         return Err(Failure::new(said::tune_positive("rate", args.rate)));
     }
@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
 }
 
-fn tune<P: Sport>(args: &Args) -> Outcome {
+fn tune<P: Sport>(args: &Args) -> Exit {
     let before = begin::<P>(&args.set)?;
     let mut out = io::stdout().lock();
     if args.list {

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use adoube_board::Side;
-use adoube_protocol::{Command, Reply, Start};
+use adoube_protocol::{Instruction, Reply, Start};
 
 use super::Spoken;
 use super::hand::Hand;
@@ -66,7 +66,7 @@ struct Host<P: Spoken> {
 impl<P: Spoken> Host<P> {
     /// Takes a line; `false` ends the conversation.
     fn hear(&mut self, line: &str) -> bool {
-        match Command::read(line, P::DIALECT) {
+        match Instruction::read(line, P::DIALECT) {
             Err(fault) => self.voice.complain(fault.to_string()),
             Ok(None) => {
                 let line = line.trim();
@@ -75,16 +75,16 @@ impl<P: Spoken> Host<P> {
                     self.voice.complain(format!("unknown command: {short}"));
                 }
             }
-            Ok(Some(Command::Quit)) => return false,
+            Ok(Some(Instruction::Quit)) => return false,
             Ok(Some(command)) => self.obey(command),
         }
         true
     }
 
-    fn obey(&mut self, command: Command) {
+    fn obey(&mut self, command: Instruction) {
         match command {
-            Command::Hello => self.introduce(),
-            Command::IsReady => {
+            Instruction::Hello => self.introduce(),
+            Instruction::IsReady => {
                 // While it thinks the engine is ready all the same.
                 if self.hand.as_ref().is_some_and(|hand| hand.is_thinking()) {
                     self.voice.say(&Reply::ReadyOk);
@@ -92,26 +92,26 @@ impl<P: Spoken> Host<P> {
                     self.give(Job::Ready);
                 }
             }
-            Command::SetOption { name, value } => {
+            Instruction::SetOption { name, value } => {
                 match self.settings.set(&name, value.as_deref()) {
                     Ok(Change::Set) => self.give(Job::Set(Box::new(self.settings.clone()))),
                     Ok(Change::Forget) => self.give(Job::Forget),
                     Err(what) => self.voice.complain(format!("setoption: {what}")),
                 }
             }
-            Command::NewGame => {
+            Instruction::NewGame => {
                 self.settings.wish.renew();
                 self.give(Job::Set(Box::new(self.settings.clone())));
                 self.give(Job::Forget);
             }
-            Command::Position { start, moves } => match follow::<P>(&start, &moves) {
+            Instruction::Position { start, moves } => match follow::<P>(&start, &moves) {
                 Ok((start, moves)) => {
                     self.turn = if moves.len() % 2 == 0 { start.turn() } else { !start.turn() };
                     self.give(Job::Position(Box::new(start), moves));
                 }
                 Err(what) => self.voice.complain(format!("position: {what}")),
             },
-            Command::Go(go) => {
+            Instruction::Go(go) => {
                 if self.hand.as_ref().is_some_and(|hand| hand.is_busy()) {
                     self.voice.complain("go: still thinking (expected stop first)");
                     return;
@@ -120,17 +120,17 @@ impl<P: Spoken> Host<P> {
                 self.hand = Some(Arc::clone(&hand));
                 self.give(Job::Think(Box::new(go), hand));
             }
-            Command::Stop | Command::GameOver(_) => {
+            Instruction::Stop | Instruction::GameOver(_) => {
                 if let Some(hand) = &self.hand {
                     hand.stop();
                 }
             }
-            Command::PonderHit(again) => {
+            Instruction::PonderHit(again) => {
                 if !self.hand.as_ref().is_some_and(|hand| hand.hit(&again)) {
                     self.voice.complain("ponderhit: not pondering (expected go ponder first)");
                 }
             }
-            Command::Debug(_) | Command::Quit => {}
+            Instruction::Debug(_) | Instruction::Quit => {}
         }
     }
 

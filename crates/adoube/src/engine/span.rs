@@ -67,12 +67,12 @@ pub(super) fn told_again(go: &Go, again: &Go) -> Go {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adoube_protocol::{Command, Dialect};
+    use adoube_protocol::{Dialect, Instruction};
 
     fn go(line: &str, dialect: Dialect) -> Go {
-        match Command::read(line, dialect) {
-            Ok(Some(Command::Go(go))) => go,
-            Ok(Some(Command::PonderHit(go))) => *go,
+        match Instruction::read(line, dialect) {
+            Ok(Some(Instruction::Go(go))) => go,
+            Ok(Some(Instruction::PonderHit(go))) => *go,
             other => panic!("{line}: {other:?}"),
         }
     }

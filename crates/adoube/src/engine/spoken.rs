@@ -3,7 +3,7 @@
 use adoube_chess::{Flaw, Flaws, Position as Chess, UciMove};
 use adoube_engine::{Graded, Odds};
 use adoube_protocol::{Best, Dialect};
-use adoube_shogi::tsume::{Answer, Solver};
+use adoube_shogi::tsume::{MateVerdict, Solver};
 use adoube_shogi::{Entering, EnteringKingRule, Position as Shogi, Role};
 
 /// A game as its protocol has it.
@@ -133,9 +133,9 @@ impl Spoken for Shogi {
         }
         let mut solver = Solver::new(memory.saturating_mul(1 << 20));
         let line = match solver.solve_until(self, u64::MAX, stop) {
-            Answer::Mate(line) => Some(line),
-            Answer::NoMate => Some(Vec::new()),
-            Answer::Unknown => None,
+            MateVerdict::Mate(line) => Some(line),
+            MateVerdict::NoMate => Some(Vec::new()),
+            MateVerdict::Unknown => None,
         };
         Some(Solved { line, nodes: solver.nodes() })
     }

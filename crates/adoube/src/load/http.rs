@@ -9,13 +9,13 @@ use crate::language::{fault, words};
 use crate::said;
 
 /// An answer.
-pub(crate) struct Answer {
+pub(crate) struct Response {
     head: String,
     /// What it says.
     pub(crate) body: String,
 }
 
-impl Answer {
+impl Response {
     /// The cookie that it sets.
     pub(crate) fn cookie(&self) -> Option<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(": "));
@@ -31,7 +31,7 @@ impl Answer {
 }
 
 /// Asks.
-pub(crate) async fn get(address: &str, path: &str) -> Result<Answer, Failure> {
+pub(crate) async fn get(address: &str, path: &str) -> Result<Response, Failure> {
     send(address, format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"))
         .await
 }
@@ -42,7 +42,7 @@ pub(crate) async fn post(
     path: &str,
     cookie: Option<&str>,
     body: &Value,
-) -> Result<Answer, Failure> {
+) -> Result<Response, Failure> {
     let body = body.to_string();
     let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
     let length = body.len();
@@ -53,7 +53,7 @@ pub(crate) async fn post(
     send(address, request).await
 }
 
-async fn send(address: &str, request: String) -> Result<Answer, Failure> {
+async fn send(address: &str, request: String) -> Result<Response, Failure> {
     let failed = |error: std::io::Error| Failure::at(address, words().system_why(&error));
     let mut stream = TcpStream::connect(address).await.map_err(failed)?;
     stream.write_all(request.as_bytes()).await.map_err(failed)?;
@@ -62,7 +62,7 @@ async fn send(address: &str, request: String) -> Result<Answer, Failure> {
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).unwrap_or_default();
     match status.as_bytes() {
-        [b'2', ..] => Ok(Answer { head: head.into(), body: body.into() }),
+        [b'2', ..] => Ok(Response { head: head.into(), body: body.into() }),
         b"429" => Err(Failure::new(said::load_limits(address))),
         _ => {
             let asked = request.lines().next().unwrap_or_default();
@@ -78,10 +78,10 @@ mod tests {
     #[test]
     fn a_cookie_is_found_and_nothing_else() {
         let head = "HTTP/1.1 200 OK\r\nset-cookie: adoube=abc; HttpOnly; Path=/\r\nx: y";
-        let answer = Answer { head: head.into(), body: "{\"id\":3}".into() };
+        let answer = Response { head: head.into(), body: "{\"id\":3}".into() };
         assert_eq!(answer.cookie(), Some("adoube=abc"));
         assert_eq!(answer.json().unwrap()["id"], 3);
-        let plain = Answer { head: "HTTP/1.1 200 OK".into(), body: String::new() };
+        let plain = Response { head: "HTTP/1.1 200 OK".into(), body: String::new() };
         assert!(plain.cookie().is_none() && plain.json().is_err());
     }
 }

@@ -15,7 +15,7 @@ use adoube_shogi::Perpetual;
 use super::game::{self, Played};
 use super::opening::{Openings, Smith};
 use super::player::{Player, Trouble, now};
-use super::record::{Book, Written};
+use super::record::{Book, Recording};
 use super::report::Report;
 use super::spec::Spec;
 use super::sport::Sport;
@@ -48,7 +48,7 @@ enum News<P: Sport> {
 }
 
 /// What came of a match.
-pub(crate) struct Outcome {
+pub(crate) struct Contested {
     pub(crate) tally: Tally,
     pub(crate) names: [String; 2],
     /// Somebody has broken it off.
@@ -79,7 +79,7 @@ impl<P: Sport> Contest<P> {
         &self,
         mut book: Option<Book>,
         stop: &Arc<AtomicBool>,
-    ) -> Result<Outcome, Failure> {
+    ) -> Result<Contested, Failure> {
         // The first two engines say who they are, and go on to play.
         let mut players = Vec::new();
         for spec in &self.specs {
@@ -109,7 +109,7 @@ impl<P: Sport> Contest<P> {
             }
             drop(tell);
             let mut outcome =
-                Outcome { tally: Tally::default(), names, interrupted: false, failure: None };
+                Contested { tally: Tally::default(), names, interrupted: false, failure: None };
             self.count(&news, &mut outcome, &mut book, stop, &halt);
             // Whoever still plays stops, and is not counted.
             halt.store(true, Ordering::Relaxed);
@@ -145,7 +145,7 @@ impl<P: Sport> Contest<P> {
         })
     }
 
-    pub(crate) fn report<'a>(&self, outcome: &'a Outcome) -> Report<'a> {
+    pub(crate) fn report<'a>(&self, outcome: &'a Contested) -> Report<'a> {
         let terms = self.terms.limit.to_string();
         let chess960 = if self.terms.chess960 { ", Chess960" } else { "" };
         Report {
@@ -165,7 +165,7 @@ impl<P: Sport> Contest<P> {
     fn count(
         &self,
         news: &Receiver<News<P>>,
-        outcome: &mut Outcome,
+        outcome: &mut Contested,
         book: &mut Option<Book>,
         stop: &AtomicBool,
         halt: &AtomicBool,
@@ -215,11 +215,11 @@ impl<P: Sport> Contest<P> {
         &'a self,
         number: u64,
         played: &'a Played<P>,
-        outcome: &'a Outcome,
-    ) -> Written<'a, P> {
+        outcome: &'a Contested,
+    ) -> Recording<'a, P> {
         let engine = |side| usize::from(side_of(number, 0) != side);
         let names = BySide::from_fn(|side: Side| outcome.names[engine(side)].as_str());
-        Written { played, number: number + 1, names, terms: &self.terms, date: &self.date }
+        Recording { played, number: number + 1, names, terms: &self.terms, date: &self.date }
     }
 
     /// Plays games until there are no more.

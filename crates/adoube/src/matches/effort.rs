@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::player::Answer;
+use super::player::Chosen;
 
 /// What an engine did in a game, or in several.
 #[derive(Clone, Copy, Debug, Default)]
@@ -39,7 +39,7 @@ impl Effort {
     }
 
     /// Takes an answer.
-    pub(crate) fn learn(&mut self, answer: &Answer) {
+    pub(crate) fn learn(&mut self, answer: &Chosen) {
         self.moves += 1;
         if let Some(depth) = answer.thought.depth {
             self.depths.0 += u64::from(depth);

@@ -11,7 +11,7 @@ use adoube_protocol::{self as protocol, Best, Start};
 use super::effort::Effort;
 use super::end::End;
 use super::opening::Opening;
-use super::player::{Answer, Player, Thought, Trouble};
+use super::player::{Chosen, Player, Thought, Trouble};
 use super::sport::Sport;
 use super::streak::Streak;
 use super::terms::{Limit, Terms};
@@ -164,7 +164,7 @@ impl<P: Sport> Board<'_, P> {
             true => Start::Standard,
             false => Start::Position(self.played.opening.start.to_string()),
         };
-        let position = protocol::Command::Position { start, moves: self.told.clone() };
+        let position = protocol::Instruction::Position { start, moves: self.told.clone() };
         let clock = self.game.clock();
         let go = self.terms.limit.go(P::DIALECT, clock, side, self.at);
         let left = clock.left(side, self.at);
@@ -213,7 +213,7 @@ impl<P: Sport> Board<'_, P> {
         let _ = self.game.act(&Command::Tick, Who::Server, self.at);
     }
 
-    fn answered(&mut self, side: Side, left: Span, answer: &Answer) {
+    fn answered(&mut self, side: Side, left: Span, answer: &Chosen) {
         let effort = &mut self.played.efforts[side];
         effort.learn(answer);
         let mut took = Span::millis(answer.took.as_millis() as i64);
@@ -235,7 +235,7 @@ impl<P: Sport> Board<'_, P> {
         }
     }
 
-    fn make(&mut self, side: Side, text: &str, answer: &Answer) {
+    fn make(&mut self, side: Side, text: &str, answer: &Chosen) {
         let by = Who::Player(side);
         let Ok(mv) = self.position.read_move(text) else {
             let act = P::attempt(text).map(|act| Command::Move { act, offer: false });

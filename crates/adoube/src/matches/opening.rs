@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use adoube_chess::{Epd, Reading, Setup, pgn};
 use adoube_engine::{Limits, Search, TranspositionTable};
-use adoube_protocol::{Command, Dialect, Start};
+use adoube_protocol::{Dialect, Instruction, Start};
 use adoube_shogi::record;
 use {adoube_chess as chess, adoube_shogi as shogi};
 
@@ -226,8 +226,8 @@ fn read_lines<P: Sport>(
 /// A position as the protocols write it, perhaps without its first word.
 fn read_position<P: Sport>(line: &str, dialect: Dialect) -> Result<Opening<P>, String> {
     let full = if line.starts_with("position") { line.into() } else { format!("position {line}") };
-    let command = Command::read(&full, dialect).map_err(|fault| fault.to_string())?;
-    let Some(Command::Position { start, moves }) = command else {
+    let command = Instruction::read(&full, dialect).map_err(|fault| fault.to_string())?;
+    let Some(Instruction::Position { start, moves }) = command else {
         return Err(said::opening_no_position());
     };
     let start = match start {

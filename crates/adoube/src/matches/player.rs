@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use adoube_protocol::{
-    Best, Bound, Command, Dialect, GameOver, Go, Info, OptionKind, OptionSpec, Reply, Score,
+    Best, Bound, Dialect, GameOver, Go, Info, Instruction, OptionKind, OptionSpec, Reply, Score,
 };
 
 use super::process::{Process, Sound};
@@ -42,7 +42,7 @@ pub(crate) struct Thought {
 }
 
 /// An answer of an engine's to `go`.
-pub(crate) struct Answer {
+pub(crate) struct Chosen {
     pub(crate) best: Best,
     pub(crate) thought: Thought,
     /// How long it took.
@@ -106,7 +106,7 @@ impl Player {
         let mut player = Self { name, dialect, process, heard, options: Vec::new() };
         let (protocol, ok) =
             if dialect == Dialect::Uci { ("UCI", "uciok") } else { ("USI", "usiok") };
-        player.say(&Command::Hello);
+        player.say(&Instruction::Hello);
         let until = now() + GREETING.min(patience);
         let greeting = loop {
             match player.wait(until, halt) {
@@ -164,10 +164,10 @@ impl Player {
     }
 
     pub(crate) fn set_option(&self, name: String, value: Option<String>) {
-        self.say(&Command::SetOption { name, value });
+        self.say(&Instruction::SetOption { name, value });
     }
 
-    fn say(&self, command: &Command) {
+    fn say(&self, command: &Instruction) {
         self.process.say(command.in_dialect(self.dialect).to_string());
     }
 
@@ -204,7 +204,7 @@ impl Player {
         patience: Duration,
         halt: &AtomicBool,
     ) -> Result<Option<String>, Trouble> {
-        self.say(&Command::IsReady);
+        self.say(&Instruction::IsReady);
         let until = now() + patience;
         loop {
             if let Heard::Ready(refused) = self.wait(until, halt)? {
@@ -222,12 +222,12 @@ impl Player {
         // USI has it after `readyok`, UCI before `isready`.
         match self.dialect {
             Dialect::Uci => {
-                self.say(&Command::NewGame);
+                self.say(&Instruction::NewGame);
                 self.is_ready(patience, halt)?;
             }
             Dialect::Usi => {
                 self.is_ready(patience, halt)?;
-                self.say(&Command::NewGame);
+                self.say(&Instruction::NewGame);
             }
         }
         Ok(())
@@ -236,11 +236,11 @@ impl Player {
     /// Has it think about a position, for so long at most.
     pub(crate) fn think(
         &mut self,
-        position: &Command,
+        position: &Instruction,
         go: Go,
         limit: Duration,
         halt: &AtomicBool,
-    ) -> Result<Answer, Trouble> {
+    ) -> Result<Chosen, Trouble> {
         // What it said when nobody had asked is no answer; that it has gone is heard below.
         while let Ok(heard) = self.heard.try_recv() {
             if let Heard::Gone(what) = heard {
@@ -249,18 +249,18 @@ impl Player {
         }
         self.say(position);
         let asked = now();
-        self.say(&Command::Go(go));
+        self.say(&Instruction::Go(go));
         loop {
             if let Heard::Best { best, thought, at } = self.wait(asked + limit, halt)? {
                 let took = at.saturating_duration_since(asked);
-                return Ok(Answer { best, thought, took });
+                return Ok(Chosen { best, thought, took });
             }
         }
     }
 
     /// Stops a search that went on for too long. Whether that was heard.
     pub(crate) fn stop(&mut self, halt: &AtomicBool) -> Result<(), Trouble> {
-        self.say(&Command::Stop);
+        self.say(&Instruction::Stop);
         let until = now() + STOPPING;
         while !matches!(self.wait(until, halt)?, Heard::Best { .. }) {}
         Ok(())
@@ -269,7 +269,7 @@ impl Player {
     /// Tells how the game ended, where the protocol has it.
     pub(crate) fn game_over(&self, won: Option<bool>) {
         if self.dialect == Dialect::Usi {
-            self.say(&Command::GameOver(match won {
+            self.say(&Instruction::GameOver(match won {
                 Some(true) => GameOver::Win,
                 Some(false) => GameOver::Lose,
                 None => GameOver::Draw,

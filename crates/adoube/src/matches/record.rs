@@ -28,7 +28,7 @@ pub(crate) enum Format {
 }
 
 /// A game with what a record says of it.
-pub(crate) struct Written<'a, P: Sport> {
+pub(crate) struct Recording<'a, P: Sport> {
     pub(crate) played: &'a Played<P>,
     /// Its number, the first being 1.
     pub(crate) number: u64,
@@ -67,7 +67,7 @@ impl Book {
     }
 
     /// Adds a game, at once and whole.
-    pub(crate) fn add<P: Sport>(&mut self, game: &Written<'_, P>) -> Result<(), Failure> {
+    pub(crate) fn add<P: Sport>(&mut self, game: &Recording<'_, P>) -> Result<(), Failure> {
         let between = match self.format {
             Format::Pgn => "\n",
             Format::Shogi(format, encoding) => format.separator(encoding).unwrap_or_default(),
@@ -114,12 +114,12 @@ fn termination(end: &End) -> &'static str {
     }
 }
 
-pub(crate) fn pgn(game: &Written<'_, chess::Position>) -> String {
-    let Written { played, number, names, terms, date } = game;
+pub(crate) fn pgn(game: &Recording<'_, chess::Position>) -> String {
+    let Recording { played, number, names, terms, date } = game;
     let mut record = pgn::Game::new(played.opening.start);
     record.outcome = match played.winner {
-        Some(side) => pgn::Outcome::Win(side),
-        None => pgn::Outcome::Draw,
+        Some(side) => pgn::GameResult::Win(side),
+        None => pgn::GameResult::Draw,
     };
     let tags = &mut record.tags;
     tags.set("Event", format!("Adoube match, {}", terms.limit));
@@ -188,8 +188,8 @@ fn pgn_comment(ply: &Ply<chess::Position>, side: Side) -> pgn::Comment {
     }
 }
 
-pub(crate) fn shogi(game: &Written<'_, shogi_game::Position>, format: Format) -> String {
-    let Written { played, names, terms, date, number } = game;
+pub(crate) fn shogi(game: &Recording<'_, shogi_game::Position>, format: Format) -> String {
+    let Recording { played, names, terms, date, number } = game;
     let mut record = Record::new(played.opening.start);
     let header = &mut record.header;
     header.set(Tag::Black, names.first);

@@ -8,7 +8,7 @@ use {adoube_chess as chess, adoube_shogi as shogi};
 
 use super::chance::Chance;
 use super::opening::Opening;
-use super::record::{self, Written};
+use super::record::{self, Recording};
 use crate::engine::Spoken;
 use crate::failure::Failure;
 
@@ -36,7 +36,7 @@ pub(crate) trait Sport: Spoken + Display {
     /// The openings of a file.
     fn read_openings(path: &std::path::Path) -> Result<Vec<Opening<Self>>, Failure>;
     /// A game as a record of a format.
-    fn write(game: &Written<'_, Self>, format: record::Format) -> String;
+    fn write(game: &Recording<'_, Self>, format: record::Format) -> String;
 }
 
 impl Sport for chess::Position {
@@ -76,7 +76,7 @@ impl Sport for chess::Position {
         super::opening::read_chess(path)
     }
 
-    fn write(game: &Written<'_, Self>, _format: record::Format) -> String {
+    fn write(game: &Recording<'_, Self>, _format: record::Format) -> String {
         record::pgn(game)
     }
 }
@@ -112,7 +112,7 @@ impl Sport for shogi::Position {
         super::opening::read_shogi(path)
     }
 
-    fn write(game: &Written<'_, Self>, format: record::Format) -> String {
+    fn write(game: &Recording<'_, Self>, format: record::Format) -> String {
         record::shogi(game, format)
     }
 }

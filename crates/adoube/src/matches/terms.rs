@@ -186,7 +186,7 @@ pub(crate) struct Terms {
 mod tests {
     use super::*;
     use adoube_clock::ClockKind;
-    use adoube_protocol::Command;
+    use adoube_protocol::Instruction;
 
     /// What the first side is told at the start, and after both have spent a time on their first moves.
     fn told(control: &str, dialect: Dialect, spent: i64) -> [String; 2] {
@@ -196,7 +196,7 @@ mod tests {
         clock.start(Side::First, Moment(0));
         let say = |clock: &Clock, at| {
             let go = limit.go(dialect, clock, Side::First, at);
-            Command::Go(go).in_dialect(dialect).to_string()
+            Instruction::Go(go).in_dialect(dialect).to_string()
         };
         let first = say(&clock, Moment(0));
         clock.press(Moment(spent));

@@ -3,6 +3,7 @@
 mod console;
 mod first_game;
 mod french;
+mod nouns;
 mod page;
 mod prose;
 mod scripts;

@@ -36,7 +36,7 @@ pub(super) struct Closure {
     /// Where the loser's king could be mated, if that is known.
     targets: Option<Bitboard>,
     nodes: Vec<Node>,
-    seen: Seen,
+    seen: Visited,
     queue: Queue,
     /// How many more may be added.
     left: u64,
@@ -48,7 +48,7 @@ impl Closure {
             winner,
             targets,
             nodes: Vec::new(),
-            seen: Seen::new(),
+            seen: Visited::new(),
             queue: Queue::default(),
             left: 0,
         };
@@ -145,12 +145,12 @@ impl Closure {
 
 /// Which positions have been added: open addressing, half full at most. Each entry has part of a key
 /// beside the number of the position, so that seldom another than the right one is looked at.
-struct Seen {
+struct Visited {
     entries: Vec<u64>,
     count: usize,
 }
 
-impl Seen {
+impl Visited {
     fn new() -> Self {
         Self { entries: alloc::vec![0; 256], count: 0 }
     }

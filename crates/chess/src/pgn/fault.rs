@@ -20,7 +20,7 @@ impl fmt::Display for Place {
 
 /// Why a game cannot be read on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason<E> {
+pub enum Cause<E> {
     /// A tag that is not `[Name "value"]`.
     Tag,
     /// A comment that is opened and never closed.
@@ -47,7 +47,7 @@ pub enum Reason<E> {
     Refused(E),
 }
 
-impl<E: fmt::Display> fmt::Display for Reason<E> {
+impl<E: fmt::Display> fmt::Display for Cause<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Tag => f.write_str("not a tag (expected [Name \"value\"])"),
@@ -72,7 +72,7 @@ pub struct Broken<T, E> {
     /// Where it goes wrong.
     pub place: Place,
     /// Why.
-    pub reason: Reason<E>,
+    pub reason: Cause<E>,
     /// What was read before.
     pub partial: T,
 }

@@ -1,7 +1,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::{Comment, Nag, Outcome, Tags};
+use super::{Comment, GameResult, Nag, Tags};
 use crate::table::{Played, Table};
 use crate::{Position, Setup};
 
@@ -23,7 +23,7 @@ pub struct Game {
     /// The tags. `FEN`, `SetUp` and `Result` are written from the game itself.
     pub tags: Tags,
     /// How it ended.
-    pub outcome: Outcome,
+    pub outcome: GameResult,
     start: Table,
     nodes: Vec<Node>,
 }
@@ -96,7 +96,7 @@ impl Game {
     pub fn new(start: impl Into<Table>) -> Self {
         Self {
             tags: Tags::default(),
-            outcome: Outcome::Unknown,
+            outcome: GameResult::Unknown,
             start: start.into(),
             nodes: alloc::vec![Node::default()],
         }

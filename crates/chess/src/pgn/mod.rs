@@ -28,9 +28,9 @@ mod visitor;
 mod write;
 
 pub use comment::{Clock, Comment, Evaluation, Mark, MarkColor, Score};
-pub use fault::{Broken, Place, Reason};
+pub use fault::{Broken, Cause, Place};
 pub use game::{Game, Node, NodeId};
-pub use outcome::Outcome;
+pub use outcome::GameResult;
 pub use reader::{Reader, Source};
 pub use recorder::{Checker, GameError, Games, Recorder, games};
 pub use tags::Tags;

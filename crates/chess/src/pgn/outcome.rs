@@ -4,7 +4,7 @@ use crate::Side;
 
 /// How a game ended, as the result of a record says it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum GameResult {
     /// One side won.
     Win(Side),
     /// Neither did.
@@ -14,16 +14,16 @@ pub enum Outcome {
     Unknown,
 }
 
-impl Outcome {
+impl GameResult {
     /// The result at the beginning of `text`, which a digit begins, and its length.
     #[inline]
     pub(crate) fn scan(text: &[u8]) -> Option<(Self, usize)> {
         // The last is how some people write a draw; no move number is followed by a stroke.
-        const RESULTS: [(&[u8], Outcome); 4] = [
-            (b"1-0", Outcome::Win(Side::First)),
-            (b"0-1", Outcome::Win(Side::Second)),
-            (b"1/2-1/2", Outcome::Draw),
-            (b"1/2", Outcome::Draw),
+        const RESULTS: [(&[u8], GameResult); 4] = [
+            (b"1-0", GameResult::Win(Side::First)),
+            (b"0-1", GameResult::Win(Side::Second)),
+            (b"1/2-1/2", GameResult::Draw),
+            (b"1/2", GameResult::Draw),
         ];
         RESULTS
             .into_iter()
@@ -48,7 +48,7 @@ impl Outcome {
     }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Win(Side::First) => "1-0",

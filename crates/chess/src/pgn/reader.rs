@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use super::{Broken, Nag, Outcome, Place, Reason, Text, Visitor};
+use super::{Broken, Cause, GameResult, Nag, Place, Text, Visitor};
 use crate::San;
 
 /// Where a [`Reader`] gets its bytes from: a slice, or with `std` anything that can be read.
@@ -73,16 +73,16 @@ pub struct Reader<S> {
 /// The reading of a game stops: the source failed, or the game is broken.
 enum Stop<E, F> {
     Source(E),
-    Game(usize, Reason<F>),
+    Game(usize, Cause<F>),
 }
 
-impl<E, F> From<(usize, Reason<F>)> for Stop<E, F> {
-    fn from((at, reason): (usize, Reason<F>)) -> Self {
+impl<E, F> From<(usize, Cause<F>)> for Stop<E, F> {
+    fn from((at, reason): (usize, Cause<F>)) -> Self {
         Self::Game(at, reason)
     }
 }
 
-type Step<S, V> = Result<(), Stop<<S as Source>::Error, <V as Visitor>::Error>>;
+type Flow<S, V> = Result<(), Stop<<S as Source>::Error, <V as Visitor>::Error>>;
 
 /// What a reader makes of the next game: its output, the broken game, or that there is none.
 pub(crate) type ReadGame<S, V> = Result<
@@ -260,14 +260,14 @@ impl<S: Source> Reader<S> {
         }
     }
 
-    fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
+    fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
         self.read_tags(visitor)?;
         self.in_moves = true;
-        visitor.begin_moves().map_err(|error| (self.at, Reason::Refused(error)))?;
+        visitor.begin_moves().map_err(|error| (self.at, Cause::Refused(error)))?;
         self.read_moves(visitor)
     }
 
-    fn read_tags<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
+    fn read_tags<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
         let mut tags = 0;
         let mut lines = 0;
         loop {
@@ -281,7 +281,7 @@ impl<S: Source> Reader<S> {
                     tags += 1;
                     lines = 0;
                     if tags > MOST_TAGS {
-                        return Err((self.at, Reason::TooManyTags).into());
+                        return Err((self.at, Cause::TooManyTags).into());
                     }
                     self.read_tag(visitor)?;
                 }
@@ -296,19 +296,19 @@ impl<S: Source> Reader<S> {
         }
     }
 
-    fn read_tag<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
+    fn read_tag<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
         loop {
             let start = self.at;
             match split_tag(self.rest()) {
                 Tag::Whole { name, value, len } => {
-                    visitor.tag(name, value).map_err(|error| (start, Reason::Refused(error)))?;
+                    visitor.tag(name, value).map_err(|error| (start, Cause::Refused(error)))?;
                     self.at += len;
                     return Ok(());
                 }
-                Tag::Wrong(offset) => return Err((start + offset, Reason::Tag).into()),
-                Tag::Open if self.exhausted => return Err((start, Reason::Tag).into()),
+                Tag::Wrong(offset) => return Err((start + offset, Cause::Tag).into()),
+                Tag::Open if self.exhausted => return Err((start, Cause::Tag).into()),
                 Tag::Open if self.end - self.at >= LONGEST => {
-                    return Err((start, Reason::TooLong).into());
+                    return Err((start, Cause::TooLong).into());
                 }
                 Tag::Open => self.refill().map_err(Stop::Source)?,
             }
@@ -317,7 +317,7 @@ impl<S: Source> Reader<S> {
 
     /// The moves, up to and with the result.
     #[inline(always)]
-    fn read_moves<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
+    fn read_moves<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
         // How many variations are open, and whether the present line has a move yet.
         let mut depth = 0u32;
         let mut moved = false;
@@ -326,11 +326,7 @@ impl<S: Source> Reader<S> {
             let start = self.at;
             let rest = self.rest();
             let Some(&first) = rest.first() else {
-                return if depth == 0 {
-                    Ok(())
-                } else {
-                    Err((start, Reason::OpenVariation).into())
-                };
+                return if depth == 0 { Ok(()) } else { Err((start, Cause::OpenVariation).into()) };
             };
             match first {
                 b' ' | b'\n' | b'\r' | b'\t' | b'.' => self.at += 1,
@@ -348,7 +344,7 @@ impl<S: Source> Reader<S> {
                 | 0xE2 => {
                     match San::scan_english(rest) {
                         Ok((san, len)) => {
-                            visitor.san(san).map_err(|error| (start, Reason::Refused(error)))?;
+                            visitor.san(san).map_err(|error| (start, Cause::Refused(error)))?;
                             self.at += len;
                             moved = true;
                         }
@@ -356,12 +352,12 @@ impl<S: Source> Reader<S> {
                         Err(_) if rest.starts_with(b"e.p.") => self.at += 4,
                         Err(_) if rest.starts_with(b"ep ") => self.at += 2,
                         Err((offset, fault)) => {
-                            return Err((start + offset, Reason::Move(fault)).into());
+                            return Err((start + offset, Cause::Move(fault)).into());
                         }
                     }
                 }
                 b'0'..=b'9' => {
-                    if let Some((outcome, len)) = Outcome::scan(rest) {
+                    if let Some((outcome, len)) = GameResult::scan(rest) {
                         self.at += len;
                         // A result inside a variation is only somebody's opinion.
                         if depth == 0 {
@@ -370,8 +366,8 @@ impl<S: Source> Reader<S> {
                         }
                     } else if first == b'0' && rest.get(1) == Some(&b'-') {
                         let (san, len) = San::scan_english(rest)
-                            .map_err(|(at, fault)| (start + at, Reason::Move(fault)))?;
-                        visitor.san(san).map_err(|error| (start, Reason::Refused(error)))?;
+                            .map_err(|(at, fault)| (start + at, Cause::Move(fault)))?;
+                        visitor.san(san).map_err(|error| (start, Cause::Refused(error)))?;
                         self.at += len;
                         moved = true;
                     } else {
@@ -382,7 +378,7 @@ impl<S: Source> Reader<S> {
                 b'$' => {
                     let digits = rest[1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
                     let number = core::str::from_utf8(&rest[1..=digits]).unwrap_or_default();
-                    let nag = number.parse().map_err(|_| (start, Reason::Nag))?;
+                    let nag = number.parse().map_err(|_| (start, Cause::Nag))?;
                     visitor.nag(Nag(nag));
                     self.at += 1 + digits;
                 }
@@ -395,10 +391,10 @@ impl<S: Source> Reader<S> {
                 }
                 b'(' => {
                     if !moved {
-                        return Err((start, Reason::EarlyVariation).into());
+                        return Err((start, Cause::EarlyVariation).into());
                     }
                     if depth == DEEPEST {
-                        return Err((start, Reason::TooDeep).into());
+                        return Err((start, Cause::TooDeep).into());
                     }
                     self.at += 1;
                     if visitor.begin_variation() {
@@ -410,7 +406,7 @@ impl<S: Source> Reader<S> {
                 }
                 b')' => {
                     if depth == 0 {
-                        return Err((start, Reason::CloseVariation).into());
+                        return Err((start, Cause::CloseVariation).into());
                     }
                     depth -= 1;
                     moved = true;
@@ -422,7 +418,7 @@ impl<S: Source> Reader<S> {
                 b'*' => {
                     self.at += 1;
                     if depth == 0 {
-                        visitor.outcome(Outcome::Unknown);
+                        visitor.outcome(GameResult::Unknown);
                         return self.read_afterword(visitor);
                     }
                 }
@@ -431,19 +427,19 @@ impl<S: Source> Reader<S> {
                     return if depth == 0 {
                         Ok(())
                     } else {
-                        Err((start, Reason::OpenVariation).into())
+                        Err((start, Cause::OpenVariation).into())
                     };
                 }
                 _ => {
                     let found = Text(&rest[..rest.len().min(4)]).decode().chars().next();
-                    return Err((start, Reason::Unexpected(found.unwrap_or('?'))).into());
+                    return Err((start, Cause::Unexpected(found.unwrap_or('?'))).into());
                 }
             }
         }
     }
 
     /// Comments on the line of the result are still about this game.
-    fn read_afterword<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
+    fn read_afterword<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
         loop {
             self.look().map_err(Stop::Source)?;
             match self.rest().first() {
@@ -455,7 +451,7 @@ impl<S: Source> Reader<S> {
         }
     }
 
-    fn read_comment<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
+    fn read_comment<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
         self.at += 1;
         let read = self.read_until(b'}', |text| {
             let (text, lost) = split_at_next_game(text);
@@ -464,11 +460,11 @@ impl<S: Source> Reader<S> {
         });
         match read.map_err(Stop::Source)? {
             Ok(()) => Ok(()),
-            Err(from) => Err((from.saturating_sub(1), Reason::OpenComment).into()),
+            Err(from) => Err((from.saturating_sub(1), Cause::OpenComment).into()),
         }
     }
 
-    fn read_line_comment<V: Visitor>(&mut self, visitor: &mut V) -> Step<S, V> {
+    fn read_line_comment<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
         self.at += 1;
         let read = self.read_until(b'\n', |text| {
             visitor.comment(Text(text));
@@ -513,12 +509,12 @@ impl<S: Source> Reader<S> {
     }
 
     /// Passes over a variation and all inside it.
-    fn skip_variation<V: Visitor>(&mut self) -> Step<S, V> {
+    fn skip_variation<V: Visitor>(&mut self) -> Flow<S, V> {
         let mut depth = 1u64;
         loop {
             if self.at == self.end {
                 if self.exhausted {
-                    return Err((self.at, Reason::OpenVariation).into());
+                    return Err((self.at, Cause::OpenVariation).into());
                 }
                 self.refill().map_err(Stop::Source)?;
                 continue;

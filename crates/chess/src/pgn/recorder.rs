@@ -2,7 +2,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::reader::ReadGame;
-use super::{Broken, Comment, Game, Nag, NodeId, Outcome, Reader, Source, Tags, Text, Visitor};
+use super::{Broken, Comment, Game, GameResult, Nag, NodeId, Reader, Source, Tags, Text, Visitor};
 use crate::table::{Played, Table};
 use crate::{FenError, Position, Reading, Rejected, ResolveError, San, SanMove, Setup};
 
@@ -152,7 +152,7 @@ impl Visitor for Recorder {
             }
             b"SetUp" => {}
             b"Result" => {
-                self.game.outcome = Outcome::parse(&value.unescape()).unwrap_or_default();
+                self.game.outcome = GameResult::parse(&value.unescape()).unwrap_or_default();
             }
             _ => {
                 let (name, value) = (name.decode(), value.unescape());
@@ -222,8 +222,8 @@ impl Visitor for Recorder {
         }
     }
 
-    fn outcome(&mut self, outcome: Outcome) {
-        if outcome != Outcome::Unknown {
+    fn outcome(&mut self, outcome: GameResult) {
+        if outcome != GameResult::Unknown {
             self.game.outcome = outcome;
         }
     }

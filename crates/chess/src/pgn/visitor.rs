@@ -2,7 +2,7 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use core::fmt;
 
-use super::Outcome;
+use super::GameResult;
 use crate::San;
 
 /// A piece of text as it stands in a file: UTF-8, or Latin-1 as older programs write it.
@@ -122,7 +122,7 @@ pub trait Visitor {
     fn end_variation(&mut self) {}
 
     /// The result after the moves.
-    fn outcome(&mut self, outcome: Outcome) {
+    fn outcome(&mut self, outcome: GameResult) {
         let _ = outcome;
     }
 

@@ -19,7 +19,7 @@ pub(crate) enum Exhausted {
 
 impl Exhausted {
     pub(crate) fn new(start: &Position, winner: Side, limit: usize) -> Self {
-        let mut seen = Seen::new(limit);
+        let mut seen = Visited::new(limit);
         seen.add(*start);
         let mut next = 0;
         while let Some(&position) = seen.positions.get(next) {
@@ -45,13 +45,13 @@ impl Exhausted {
 }
 
 /// Positions in the order in which they were first met.
-struct Seen {
+struct Visited {
     positions: Vec<Position>,
     /// Numbers of positions plus one, by their keys.
     slots: Vec<u32>,
 }
 
-impl Seen {
+impl Visited {
     fn new(limit: usize) -> Self {
         // The last position may add all its moves.
         let slots = vec![0; ((limit + 512) * 2).next_power_of_two()];

@@ -196,7 +196,7 @@ mod tests {
 
     use super::{Set, symbol};
     use crate::canvas::{Layer, Symbol};
-    use crate::outline::{Step, read};
+    use crate::outline::{Segment, read};
     use crate::shogi::numerals;
 
     /// The points of a symbol's paths, curves by where they end.
@@ -207,9 +207,9 @@ mod tests {
                 .unwrap()
                 .into_iter()
                 .filter_map(|step| match step {
-                    Step::Move(point) | Step::Line(point) => Some(point),
-                    Step::Curve([.., x, y]) => Some([x, y]),
-                    Step::Close => None,
+                    Segment::Move(point) | Segment::Line(point) => Some(point),
+                    Segment::Curve([.., x, y]) => Some([x, y]),
+                    Segment::Close => None,
                 })
                 .collect(),
         };

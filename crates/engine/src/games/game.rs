@@ -22,7 +22,7 @@ pub struct Game<P: Recorded> {
 
 /// What a ply of a game shows: a position, and what became of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Seen<P: Recorded> {
+pub struct Sample<P: Recorded> {
     /// The position before the move.
     pub position: P,
     /// What was played in it.
@@ -33,7 +33,7 @@ pub struct Seen<P: Recorded> {
     pub finish: Finish,
 }
 
-impl<P: Recorded> Seen<P> {
+impl<P: Recorded> Sample<P> {
     /// What the mover got in the end: 1, ½ or 0.
     pub fn points(&self) -> f32 {
         self.finish.points(self.position.turn())
@@ -115,12 +115,12 @@ impl<P: Recorded> Game<P> {
     /// }
     /// # assert_eq!(mean_error(&adoube_engine::games::GameName::Chess.head()), Ok(0.0));
     /// ```
-    pub fn positions(&self) -> impl Iterator<Item = Seen<P>> + '_ {
+    pub fn positions(&self) -> impl Iterator<Item = Sample<P>> + '_ {
         let mut next = self.start;
         self.plies.iter().map(move |&Ply { mv, score }| {
             let position = next;
             next.play_unchecked(mv);
-            Seen { position, mv, score, finish: self.finish }
+            Sample { position, mv, score, finish: self.finish }
         })
     }
 

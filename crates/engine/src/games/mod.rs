@@ -32,7 +32,7 @@ mod read;
 mod write;
 
 pub use finish::{Finish, GameEnd};
-pub use game::{Game, IllegalPly, Ply, Seen};
+pub use game::{Game, IllegalPly, Ply, Sample};
 pub use name::{GameName, HEAD, Recorded};
 pub use read::{Games, GamesFault, ReadError};
 pub use write::checksum;

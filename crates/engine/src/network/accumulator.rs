@@ -8,7 +8,7 @@ use super::lanes::{LAST_ONE, ONE, Sums, Width};
 use super::{Changes, Network, Pictured, View};
 
 /// The first layer as one view has it, and the pieces that it stands for.
-struct Sheet<P: Pictured> {
+struct FirstLayer<P: Pictured> {
     picture: P::Picture,
     neurons: Box<[Sums]>,
 }
@@ -21,7 +21,7 @@ struct Sheet<P: Pictured> {
 pub(crate) struct Accumulator<P: Pictured> {
     network: Arc<Network<P>>,
     /// By side and by whether left and right are exchanged.
-    sheets: [[Sheet<P>; 2]; 2],
+    sheets: [[FirstLayer<P>; 2]; 2],
     changes: Changes,
     width: Width,
 }
@@ -34,7 +34,7 @@ impl<P: Pictured> Accumulator<P> {
 
     /// The same, with some of what the processor can do.
     pub(super) fn with(network: Arc<Network<P>>, width: Width) -> Self {
-        let sheet = || Sheet {
+        let sheet = || FirstLayer {
             picture: P::Picture::default(),
             neurons: network.biases.clone().into_boxed_slice(),
         };

@@ -1,9 +1,10 @@
 //! An event is the whole decision: on what ground it rests, and who is its author, changes nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use adoube_board::Side;
-use adoube_laws::log::{Reader, event_line};
+use adoube_laws::log::{Log, Reader, event_line};
 use adoube_laws::{Book, Event, Game, Ruling, Setup, What, Who};
 use serde_json::Value;
 
@@ -81,4 +82,33 @@ fn what_an_event_changes_depends_on_no_ruling_article_or_author() {
     }
     let changed = kinds.iter().filter(|(_, changed)| *changed).count();
     assert!(kinds.len() > 50 && changed > 20, "{} kinds, {changed} on other grounds", kinds.len());
+}
+
+/// The logs that were kept, of every version.
+fn kept(folder: &Path, logs: &mut Vec<Log>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            kept(&path, logs);
+        } else if path.extension().is_some_and(|ending| ending == "jsonl")
+            && !path.ends_with("views.jsonl")
+        {
+            logs.push(Log::read(&std::fs::read_to_string(&path).unwrap()).unwrap());
+        }
+    }
+}
+
+#[test]
+fn nor_does_it_in_the_logs_that_were_kept() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../script/tests/data/logs");
+    let (mut grounds, mut kinds, mut logs) = (Grounds::default(), BTreeSet::new(), Vec::new());
+    kept(&folder, &mut logs);
+    for seed in 0..8 {
+        for log in &logs {
+            check(&log.setup, &log.events, &mut Chance::new(seed), &mut grounds, &mut kinds);
+        }
+    }
+    let changed = kinds.iter().filter(|(_, changed)| *changed).count();
+    assert!(logs.len() > 30 && kinds.len() > 70, "{} logs, {} kinds", logs.len(), kinds.len());
+    assert!(changed > 20, "{changed} kinds on other grounds");
 }

@@ -15,13 +15,11 @@ use super::body::{Body, InPath};
 use super::caller::{Caller, Scope, hash};
 use super::draws::part_of;
 use super::lobby::{ChallengeShown, visible};
-use super::problem::Problem;
+use super::problem::{Problem, Replied};
 use super::rematch::helped_before;
 use super::state::App;
 use super::terms::{Sides, Terms, tosses};
 use crate::{computer, draw, entropy};
-
-type Answer<T> = Result<T, Problem>;
 
 /// An acceptance.
 #[derive(Deserialize, ToSchema)]
@@ -54,7 +52,7 @@ pub(crate) async fn accept(
     caller: Caller,
     InPath(id): InPath<ChallengeId>,
     Body(given): Body<Accept>,
-) -> Answer<(StatusCode, Json<Made>)> {
+) -> Replied<(StatusCode, Json<Made>)> {
     caller.may(Scope::Play)?;
     let row = visible(&app, id, Some(&caller)).await?;
     let guest = caller.account.id;
@@ -112,7 +110,7 @@ pub(crate) async fn begin(
     guest: AccountId,
     part: Option<&[u8]>,
     assistant: Option<AccountId>,
-) -> Answer<GameId> {
+) -> Replied<GameId> {
     let setup = terms.setup()?;
     let host_second = match (terms.sides, row.draw) {
         (Sides::HostFirst, _) => false,
@@ -153,7 +151,7 @@ pub(crate) async fn begin(
 }
 
 /// That there is such an account, and a person can use it.
-pub(crate) async fn is_open(app: &App, id: AccountId) -> Answer<()> {
+pub(crate) async fn is_open(app: &App, id: AccountId) -> Replied<()> {
     let there = app.store.account(id).await?;
     let there = there.filter(|account| account.closed.is_none() && account.level.is_none());
     there.map(drop).ok_or_else(|| Problem::missing("account"))
@@ -168,7 +166,7 @@ pub(crate) async fn computer_at(
     level: u8,
     host: AccountId,
     terms: &Terms,
-) -> Answer<AccountId> {
+) -> Replied<AccountId> {
     if !app.pool.is_there() {
         return Err(Problem::forbidden("nobody plays against the computer here"));
     }
@@ -194,7 +192,7 @@ async fn asks_of_no_game(
     terms: &Terms,
     open: &[GameRow],
     host: AccountId,
-) -> Answer<()> {
+) -> Replied<()> {
     for row in open {
         let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
         let book = setup.rulebook.book;

@@ -14,12 +14,10 @@ use super::body::{Body, From};
 use super::caller::{Anyone, COOKIE_NAME, Caller, DAY, LOGIN_DAYS, Scope, secret};
 use super::ends::End;
 use super::limit::{Holder, Kind};
-use super::problem::Problem;
+use super::problem::{Problem, Replied};
 use super::state::App;
 use crate::entropy;
 use crate::password::NotHashed;
-
-type Answer<T> = Result<T, Problem>;
 
 const PASSWORD: core::ops::RangeInclusive<usize> = 10..=200;
 const NAME: core::ops::RangeInclusive<usize> = 2..=24;
@@ -91,7 +89,7 @@ pub(crate) async fn guest(
     From(address): From,
     Anyone(known): Anyone,
     headers: HeaderMap,
-) -> Answer<Response> {
+) -> Replied<Response> {
     if let Some(caller) = known {
         return Ok(Json(Me::from(&caller.account)).into_response());
     }
@@ -102,7 +100,7 @@ pub(crate) async fn guest(
 
 /// Who the caller is.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
-pub(crate) async fn me(caller: Caller) -> Answer<Json<Me>> {
+pub(crate) async fn me(caller: Caller) -> Replied<Json<Me>> {
     caller.may(Scope::Read)?;
     Ok(Json(Me::from(&caller.account)))
 }
@@ -115,7 +113,7 @@ pub(crate) async fn register(
     Anyone(known): Anyone,
     headers: HeaderMap,
     Body(wanted): Body<Credentials>,
-) -> Answer<Response> {
+) -> Replied<Response> {
     if !app.config.registration {
         return Err(Problem::forbidden("this server takes no registrations"));
     }
@@ -151,7 +149,7 @@ pub(crate) async fn login(
     From(address): From,
     headers: HeaderMap,
     Body(given): Body<Credentials>,
-) -> Answer<Response> {
+) -> Replied<Response> {
     slowly(&app, address)?;
     let account = match fold(&given.name) {
         Ok(folded) => app.store.account_by_name(&folded).await?,
@@ -168,7 +166,7 @@ pub(crate) async fn login(
 
 /// Ends this login.
 #[utoipa::path(post, path = "/api/logout", responses((status = 204)))]
-pub(crate) async fn logout(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
+pub(crate) async fn logout(State(app): State<Arc<App>>, caller: Caller) -> Replied<Response> {
     let id = caller.in_person()?;
     app.store.end_login(caller.account.id, id).await?;
     app.ends.tell(End::Login(id));
@@ -184,7 +182,7 @@ pub(crate) async fn change_password(
     From(address): From,
     caller: Caller,
     Body(change): Body<NewPassword>,
-) -> Answer<StatusCode> {
+) -> Replied<StatusCode> {
     let own = caller.in_person()?;
     slowly(&app, address)?;
     good_password(&change.new)?;
@@ -203,7 +201,7 @@ pub(crate) async fn close(
     From(address): From,
     caller: Caller,
     Body(proof): Body<Close>,
-) -> Answer<Response> {
+) -> Replied<Response> {
     caller.in_person()?;
     slowly(&app, address)?;
     if caller.account.password.is_some() {
@@ -218,19 +216,19 @@ pub(crate) async fn close(
 
 /// Everything that is kept about one, as JSON.
 #[utoipa::path(get, path = "/api/export", responses((status = 200, content_type = "application/json")))]
-pub(crate) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
+pub(crate) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Replied<Response> {
     caller.in_person()?;
     let kept = app.store.export(caller.account.id).await?;
     let name = HeaderValue::from_static("attachment; filename=\"adoube.json\"");
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(kept)).into_response())
 }
 
-pub(crate) async fn new_account(app: &App) -> Answer<Account> {
+pub(crate) async fn new_account(app: &App) -> Replied<Account> {
     let id = AccountId::from_bits(entropy::bits()?);
     Ok(app.store.create_account(id, app.time.now().0).await?)
 }
 
-pub(crate) async fn log_in(app: &App, account: &Account, headers: &HeaderMap) -> Answer<Response> {
+pub(crate) async fn log_in(app: &App, account: &Account, headers: &HeaderMap) -> Replied<Response> {
     let now = app.time.now().0;
     let (secret, hashed) = secret()?;
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
@@ -248,7 +246,7 @@ pub(crate) async fn log_in(app: &App, account: &Account, headers: &HeaderMap) ->
     Ok(response)
 }
 
-fn set_cookie(app: &App, response: &mut Response, secret: &str, seconds: i64) -> Answer<()> {
+fn set_cookie(app: &App, response: &mut Response, secret: &str, seconds: i64) -> Replied<()> {
     let secure = if app.config.is_secure() { "; Secure" } else { "" };
     let cookie = format!(
         "{COOKIE_NAME}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
@@ -259,7 +257,7 @@ fn set_cookie(app: &App, response: &mut Response, secret: &str, seconds: i64) ->
 }
 
 /// What guesses could be made with is slow.
-pub(crate) fn slowly(app: &App, address: std::net::IpAddr) -> Answer<()> {
+pub(crate) fn slowly(app: &App, address: std::net::IpAddr) -> Replied<()> {
     let size = app.config.limits.logins_per_minute;
     if app.rates.take(Kind::Login, Holder::Address(address), size, app.time.now()) {
         return Ok(());
@@ -267,14 +265,14 @@ pub(crate) fn slowly(app: &App, address: std::net::IpAddr) -> Answer<()> {
     Err(Problem::too_many())
 }
 
-async fn is_his(app: &App, caller: &Caller, password: &str) -> Answer<()> {
+async fn is_his(app: &App, caller: &Caller, password: &str) -> Replied<()> {
     let kept = caller.account.password.as_deref();
     let right =
         password.chars().count() <= *PASSWORD.end() && app.passwords.check(password, kept).await?;
     if right { Ok(()) } else { Err(Problem::forbidden("this is not your password")) }
 }
 
-pub(crate) fn good_password(password: &str) -> Answer<()> {
+pub(crate) fn good_password(password: &str) -> Replied<()> {
     if PASSWORD.contains(&password.chars().count()) {
         return Ok(());
     }
@@ -282,7 +280,7 @@ pub(crate) fn good_password(password: &str) -> Answer<()> {
 }
 
 /// What tells names apart; names that look alike are one.
-pub(crate) fn fold(name: &str) -> Answer<String> {
+pub(crate) fn fold(name: &str) -> Replied<String> {
     let fits = NAME.contains(&name.chars().count())
         && name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter))
         && name.starts_with(|letter: char| letter.is_ascii_alphabetic());

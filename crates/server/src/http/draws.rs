@@ -12,12 +12,10 @@ use utoipa::ToSchema;
 
 use super::body::InPath;
 use super::caller::{Caller, Scope};
-use super::problem::Problem;
+use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::tosses;
 use crate::{draw, entropy};
-
-type Answer<T> = Result<T, Problem>;
 
 /// What a player adds to a draw.
 const PART: core::ops::RangeInclusive<usize> = 16..=64;
@@ -71,7 +69,7 @@ impl DrawShown {
 pub(crate) async fn begin_draw(
     State(app): State<Arc<App>>,
     caller: Caller,
-) -> Answer<(StatusCode, Json<DrawShown>)> {
+) -> Replied<(StatusCode, Json<DrawShown>)> {
     caller.may(Scope::Play)?;
     let drawn = Draw {
         id: DrawId::from_bits(entropy::bits()?),
@@ -90,7 +88,7 @@ pub(crate) async fn begin_draw(
 pub(crate) async fn look_at_draw(
     State(app): State<Arc<App>>,
     InPath(id): InPath<DrawId>,
-) -> Answer<Json<DrawShown>> {
+) -> Replied<Json<DrawShown>> {
     let drawn = app.store.draw(id).await?.ok_or_else(|| Problem::missing("draw"))?;
     let use_of = match app.store.game_of_draw(id).await? {
         None => Use::Sides,
@@ -110,7 +108,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-pub(crate) fn part_of(text: &str) -> Answer<Vec<u8>> {
+pub(crate) fn part_of(text: &str) -> Replied<Vec<u8>> {
     let bytes = text.parse::<adoube_laws::Unreadable>().ok().map(|bytes| bytes.0);
     let expected = "part: expected 16 to 64 bytes as hexadecimal digits";
     bytes.filter(|bytes| PART.contains(&bytes.len())).ok_or_else(|| Problem::bad(expected))

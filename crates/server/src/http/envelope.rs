@@ -12,10 +12,8 @@ use utoipa::ToSchema;
 
 use super::body::{Body, InPath};
 use super::caller::{Caller, Scope};
-use super::problem::Problem;
+use super::problem::{Problem, Replied};
 use super::state::App;
-
-type Answer<T> = Result<T, Problem>;
 
 /// A sealed move can be changed until the clock is stopped, and a game adjourned again; but not for ever.
 pub(crate) const MOST: u32 = 64;
@@ -61,7 +59,7 @@ pub(crate) async fn keep(
     caller: Caller,
     InPath(id): InPath<GameId>,
     Body(Keep { commitment, arbiter, replier }): Body<Keep>,
-) -> Answer<StatusCode> {
+) -> Replied<StatusCode> {
     caller.may(Scope::Play)?;
     let seats = seats(&app, id).await?;
     if !plays(&seats, caller.account.id) {
@@ -90,7 +88,7 @@ pub(crate) async fn look(
     State(app): State<Arc<App>>,
     caller: Caller,
     InPath((id, commitment)): InPath<(GameId, Commitment)>,
-) -> Answer<Json<EnvelopeShown>> {
+) -> Replied<Json<EnvelopeShown>> {
     caller.may(Scope::Read)?;
     let seats = seats(&app, id).await?;
     let who = caller.account.id;
@@ -122,7 +120,7 @@ fn shares(kept: &Custody) -> Option<Shares> {
     Some(Shares { arbiter, replier: kept.replier.as_slice().try_into().ok()? })
 }
 
-async fn seats(app: &App, id: GameId) -> Answer<Vec<Seated>> {
+async fn seats(app: &App, id: GameId) -> Replied<Vec<Seated>> {
     app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
     Ok(app.store.seats(id).await?)
 }

@@ -18,11 +18,9 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Asked, Body, InPath, Sent};
 use super::caller::{Anyone, Caller, Scope};
-use super::problem::Problem;
+use super::problem::{Problem, Replied};
 use super::state::App;
 use crate::live::{self, Cursor, Greeting, Order, ReplyTo, Trouble};
-
-type Answer<T> = Result<T, Problem>;
 
 /// So many games are listed at once.
 const LISTED: u32 = 50;
@@ -118,7 +116,7 @@ pub(crate) async fn list(
     State(app): State<Arc<App>>,
     caller: Caller,
     Asked(which): Asked<Which>,
-) -> Answer<Json<Vec<GameShown>>> {
+) -> Replied<Json<Vec<GameShown>>> {
     caller.may(Scope::Read)?;
     let before = which.before.unwrap_or(i64::MAX);
     let own = caller.account.id;
@@ -150,7 +148,7 @@ pub(crate) async fn look(
     Anyone(caller): Anyone,
     InPath(id): InPath<GameId>,
     Asked(AsSeat { seat }): Asked<AsSeat>,
-) -> Answer<Response> {
+) -> Replied<Response> {
     if let Some(caller) = &caller {
         caller.may(Scope::Read)?;
     }
@@ -166,7 +164,7 @@ pub(crate) async fn act(
     State(app): State<Arc<App>>,
     InPath(id): InPath<GameId>,
     Sent { caller, arrived, what: act }: Sent<Act>,
-) -> Answer<Json<Acted>> {
+) -> Replied<Json<Acted>> {
     caller.may(Scope::Play)?;
     act.is_sound().map_err(Problem::bad)?;
     // Players do not wait for those who only look on.
@@ -194,10 +192,10 @@ pub(crate) async fn act(
         reply: ReplyTo::Caller(reply),
     };
     app.games.order(id, order);
-    match answer.await.unwrap_or(live::Answer::Trouble(Trouble::Stopping)) {
-        live::Answer::Done { now } => Ok(Json(Acted { now })),
-        live::Answer::Refused(refused) => Err(refused.into()),
-        live::Answer::Trouble(trouble) => Err(trouble.into()),
+    match answer.await.unwrap_or(live::Receipt::Trouble(Trouble::Stopping)) {
+        live::Receipt::Done { now } => Ok(Json(Acted { now })),
+        live::Receipt::Refused(refused) => Err(refused.into()),
+        live::Receipt::Trouble(trouble) => Err(trouble.into()),
     }
 }
 
@@ -205,7 +203,7 @@ pub(crate) async fn act(
 ///
 /// # Errors
 /// If there is no such game.
-pub(crate) async fn outsider(app: &App, id: GameId, command: &Command) -> Answer<Option<Refused>> {
+pub(crate) async fn outsider(app: &App, id: GameId, command: &Command) -> Replied<Option<Refused>> {
     let row = app.store.game(id).await?.ok_or(Trouble::NoGame)?;
     let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
     let game = Game::replay(setup, []).map_err(|_| Problem::internal())?;
@@ -218,7 +216,7 @@ pub(crate) async fn ready(
     State(app): State<Arc<App>>,
     caller: Caller,
     InPath(id): InPath<GameId>,
-) -> Answer<StatusCode> {
+) -> Replied<StatusCode> {
     caller.may(Scope::Play)?;
     app.games.ready(id, caller.account.id).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -239,7 +237,7 @@ pub(crate) async fn greet(
     caller: Caller,
     InPath(id): InPath<GameId>,
     Body(Greet { greeting }): Body<Greet>,
-) -> Answer<StatusCode> {
+) -> Replied<StatusCode> {
     caller.may(Scope::Play)?;
     app.games.greet(id, caller.account.id, greeting).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -251,7 +249,7 @@ pub(crate) async fn whole_log(
     State(app): State<Arc<App>>,
     Anyone(caller): Anyone,
     InPath(id): InPath<GameId>,
-) -> Answer<Response> {
+) -> Replied<Response> {
     let row = app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
     if row.open {
         let caller = caller.ok_or_else(Problem::nobody)?;
@@ -294,7 +292,7 @@ pub(crate) struct SeatShown {
 pub(crate) async fn seats(
     State(app): State<Arc<App>>,
     InPath(id): InPath<GameId>,
-) -> Answer<Json<Vec<SeatShown>>> {
+) -> Replied<Json<Vec<SeatShown>>> {
     app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
     let mut shown = Vec::new();
     for Seated { seat, account, .. } in app.store.seats(id).await? {
@@ -324,7 +322,7 @@ pub(crate) async fn appoint(
     caller: Caller,
     InPath(id): InPath<GameId>,
     Body(Appointment { seat, account }): Body<Appointment>,
-) -> Answer<StatusCode> {
+) -> Replied<StatusCode> {
     may_appoint(&app, id, &caller, seat).await?;
     let there = app.store.account(account).await?;
     let there = there.filter(|account| account.closed.is_none() && account.level.is_none());
@@ -346,7 +344,7 @@ pub(crate) async fn dismiss(
     caller: Caller,
     InPath(id): InPath<GameId>,
     Body(Appointment { seat, account }): Body<Appointment>,
-) -> Answer<StatusCode> {
+) -> Replied<StatusCode> {
     may_appoint(&app, id, &caller, seat).await?;
     if !app.store.unseat(id, seat, account).await? {
         return Err(Problem::missing("appointment"));
@@ -355,7 +353,7 @@ pub(crate) async fn dismiss(
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn may_appoint(app: &App, id: GameId, caller: &Caller, seat: Seat) -> Answer<()> {
+async fn may_appoint(app: &App, id: GameId, caller: &Caller, seat: Seat) -> Replied<()> {
     caller.in_person()?;
     app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
     if caller.as_owner().is_err() {
@@ -367,7 +365,7 @@ async fn may_appoint(app: &App, id: GameId, caller: &Caller, seat: Seat) -> Answ
     Ok(())
 }
 
-async fn is_arbiter(app: &App, id: GameId, caller: &Caller) -> Answer<()> {
+async fn is_arbiter(app: &App, id: GameId, caller: &Caller) -> Replied<()> {
     let own = |it: &Seated| it.account == caller.account.id && it.seat == Seat::Arbiter;
     if app.store.seats(id).await?.iter().any(own) {
         return Ok(());
@@ -395,7 +393,7 @@ pub(crate) async fn notes(
     State(app): State<Arc<App>>,
     caller: Caller,
     InPath(id): InPath<GameId>,
-) -> Answer<Json<Vec<NoteShown>>> {
+) -> Replied<Json<Vec<NoteShown>>> {
     caller.may(Scope::Read)?;
     app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
     is_arbiter(&app, id, &caller).await?;

@@ -14,10 +14,8 @@ use super::account::{Me, fold, good_password, log_in, new_account, slowly};
 use super::body::{Body, From};
 use super::caller::{Caller, DAY, hash, secret};
 use super::ends::End;
-use super::problem::Problem;
+use super::problem::{Problem, Replied};
 use super::state::App;
-
-type Answer<T> = Result<T, Problem>;
 
 /// So long a one-time link works.
 const LINK_DAYS: i64 = 3;
@@ -55,7 +53,7 @@ pub(crate) async fn make_link(
     State(app): State<Arc<App>>,
     caller: Caller,
     Body(wanted): Body<NewLink>,
-) -> Answer<(StatusCode, Json<MadeLink>)> {
+) -> Replied<(StatusCode, Json<MadeLink>)> {
     caller.as_owner()?;
     let account = app.store.account_by_name(&fold(&wanted.name)?).await?;
     let account = account.filter(|account| account.closed.is_none());
@@ -71,7 +69,7 @@ pub(crate) async fn use_link(
     From(address): From,
     headers: HeaderMap,
     Body(given): Body<UseLink>,
-) -> Answer<Response> {
+) -> Replied<Response> {
     slowly(&app, address)?;
     good_password(&given.password)?;
     let now = app.time.now().0;
@@ -124,7 +122,7 @@ pub(crate) async fn new_link(
     app: &App,
     purpose: Purpose,
     account: Option<AccountId>,
-) -> Answer<String> {
+) -> Replied<String> {
     let now = app.time.now().0;
     let (secret, hashed) = secret()?;
     let link = Link { purpose, account, expires: now + LINK_DAYS * DAY };

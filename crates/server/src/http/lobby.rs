@@ -13,12 +13,10 @@ use super::accept::{begin, computer_at, is_open};
 use super::body::{Body, InPath};
 use super::caller::{Anyone, Caller, DAY, Scope, secret};
 use super::draws::part_of;
-use super::problem::Problem;
+use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{Sides, Terms};
 use crate::entropy;
-
-type Answer<T> = Result<T, Problem>;
 
 /// So many challenges of one account are open at once.
 const MOST: usize = 20;
@@ -94,7 +92,7 @@ pub(crate) struct ChallengeShown {
 }
 
 impl ChallengeShown {
-    pub(crate) fn of(row: &Challenge) -> Answer<Self> {
+    pub(crate) fn of(row: &Challenge) -> Replied<Self> {
         let terms = serde_json::from_str(&row.terms).map_err(|error| {
             tracing::error!(challenge = %row.id, %error, "the terms cannot be read");
             Problem::internal()
@@ -118,9 +116,9 @@ impl ChallengeShown {
 
 /// What anybody may accept.
 #[utoipa::path(get, path = "/api/challenges", operation_id = "list_challenges", responses((status = 200, body = [ChallengeShown])))]
-pub(crate) async fn list(State(app): State<Arc<App>>) -> Answer<Json<Vec<ChallengeShown>>> {
+pub(crate) async fn list(State(app): State<Arc<App>>) -> Replied<Json<Vec<ChallengeShown>>> {
     let open = app.store.open_challenges(app.time.now().0, LISTED).await?;
-    open.iter().map(ChallengeShown::of).collect::<Answer<_>>().map(Json)
+    open.iter().map(ChallengeShown::of).collect::<Replied<_>>().map(Json)
 }
 
 /// What one proposed, and what was proposed to one.
@@ -128,10 +126,10 @@ pub(crate) async fn list(State(app): State<Arc<App>>) -> Answer<Json<Vec<Challen
 pub(crate) async fn mine(
     State(app): State<Arc<App>>,
     caller: Caller,
-) -> Answer<Json<Vec<ChallengeShown>>> {
+) -> Replied<Json<Vec<ChallengeShown>>> {
     caller.may(Scope::Read)?;
     let own = app.store.challenges_of(caller.account.id, LISTED).await?;
-    own.iter().map(ChallengeShown::of).collect::<Answer<_>>().map(Json)
+    own.iter().map(ChallengeShown::of).collect::<Replied<_>>().map(Json)
 }
 
 /// Proposes a game.
@@ -140,7 +138,7 @@ pub(crate) async fn propose(
     State(app): State<Arc<App>>,
     caller: Caller,
     Body(wanted): Body<NewChallenge>,
-) -> Answer<(StatusCode, Json<ChallengeShown>)> {
+) -> Replied<(StatusCode, Json<ChallengeShown>)> {
     caller.may(Scope::Play)?;
     if let Some(guest) = wanted.guest {
         is_open(&app, guest).await?;
@@ -170,7 +168,7 @@ pub(crate) async fn make(
     caller: &Caller,
     wanted: NewChallenge,
     rematch_of: Option<GameId>,
-) -> Answer<ChallengeShown> {
+) -> Replied<ChallengeShown> {
     let NewChallenge { terms, guest, computer, by_link, draw, part, days } = wanted;
     terms.setup()?;
     let guest = match computer {
@@ -232,7 +230,7 @@ pub(crate) async fn look(
     State(app): State<Arc<App>>,
     Anyone(caller): Anyone,
     InPath(id): InPath<ChallengeId>,
-) -> Answer<Json<ChallengeShown>> {
+) -> Replied<Json<ChallengeShown>> {
     let row = visible(&app, id, caller.as_ref()).await?;
     ChallengeShown::of(&row).map(Json)
 }
@@ -242,7 +240,7 @@ pub(crate) async fn visible(
     app: &App,
     id: ChallengeId,
     caller: Option<&Caller>,
-) -> Answer<Challenge> {
+) -> Replied<Challenge> {
     let row = app.store.challenge(id).await?.ok_or_else(|| Problem::missing("challenge"))?;
     let who = caller.map(|caller| caller.account.id);
     let party = who == Some(row.host) || who == row.guest;
@@ -258,7 +256,7 @@ pub(crate) async fn decline(
     State(app): State<Arc<App>>,
     caller: Caller,
     InPath(id): InPath<ChallengeId>,
-) -> Answer<StatusCode> {
+) -> Replied<StatusCode> {
     caller.may(Scope::Play)?;
     let row = visible(&app, id, Some(&caller)).await?;
     if row.guest != Some(caller.account.id) {
@@ -273,7 +271,7 @@ pub(crate) async fn withdraw(
     State(app): State<Arc<App>>,
     caller: Caller,
     InPath(id): InPath<ChallengeId>,
-) -> Answer<StatusCode> {
+) -> Replied<StatusCode> {
     caller.may(Scope::Play)?;
     let row = visible(&app, id, Some(&caller)).await?;
     if row.host != caller.account.id {
@@ -282,7 +280,7 @@ pub(crate) async fn withdraw(
     settle(&app, id, ChallengeState::Withdrawn).await
 }
 
-async fn settle(app: &App, id: ChallengeId, state: ChallengeState) -> Answer<StatusCode> {
+async fn settle(app: &App, id: ChallengeId, state: ChallengeState) -> Replied<StatusCode> {
     if app.store.settle_challenge(id, state).await? {
         if let Some(row) = app.store.challenge(id).await? {
             app.lobby.tell(&row);

@@ -12,10 +12,8 @@ use utoipa::ToSchema;
 use super::body::InPath;
 use super::caller::Caller;
 use super::ends::End;
-use super::problem::Problem;
+use super::problem::{Problem, Replied};
 use super::state::App;
-
-type Answer<T> = Result<T, Problem>;
 
 /// A login as its owner sees it.
 #[derive(Serialize, ToSchema)]
@@ -38,7 +36,7 @@ pub(crate) struct LoginShown {
 pub(crate) async fn logins(
     State(app): State<Arc<App>>,
     caller: Caller,
-) -> Answer<Json<Vec<LoginShown>>> {
+) -> Replied<Json<Vec<LoginShown>>> {
     let own = caller.in_person()?;
     let all = app.store.logins(caller.account.id, app.time.now().0).await?;
     let show = |Login { id, agent, created, seen, .. }| LoginShown {
@@ -57,7 +55,7 @@ pub(crate) async fn end_login(
     State(app): State<Arc<App>>,
     caller: Caller,
     InPath(id): InPath<LoginId>,
-) -> Answer<StatusCode> {
+) -> Replied<StatusCode> {
     caller.in_person()?;
     let there = app.store.end_login(caller.account.id, id).await?;
     if there {
@@ -68,7 +66,7 @@ pub(crate) async fn end_login(
 
 /// Ends all logins but this.
 #[utoipa::path(delete, path = "/api/logins", responses((status = 204)))]
-pub(crate) async fn end_logins(State(app): State<Arc<App>>, caller: Caller) -> Answer<StatusCode> {
+pub(crate) async fn end_logins(State(app): State<Arc<App>>, caller: Caller) -> Replied<StatusCode> {
     let own = caller.in_person()?;
     app.store.end_logins(caller.account.id, Some(own)).await?;
     app.ends.tell(End::Others(caller.account.id, own));

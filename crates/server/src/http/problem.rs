@@ -10,6 +10,9 @@ use utoipa::ToSchema;
 use crate::entropy::NoEntropy;
 use crate::live::Trouble;
 
+/// What a request is replied to with, or the fault.
+pub(super) type Replied<T> = Result<T, Problem>;
+
 /// A fault as it is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Problem {

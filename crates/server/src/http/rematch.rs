@@ -15,11 +15,9 @@ use super::accept::is_open;
 use super::body::InPath;
 use super::caller::{Caller, Scope};
 use super::lobby::{ChallengeShown, LISTED, NewChallenge, make};
-use super::problem::Problem;
+use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{Blind, Sides, Strict, Terms};
-
-type Answer<T> = Result<T, Problem>;
 
 /// Proposes the same game again to the other player, with the sides exchanged.
 #[utoipa::path(post, path = "/api/games/{id}/rematch", params(("id" = String, Path)), responses((status = 201, body = ChallengeShown)))]
@@ -27,7 +25,7 @@ pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
     caller: Caller,
     InPath(id): InPath<GameId>,
-) -> Answer<(StatusCode, Json<ChallengeShown>)> {
+) -> Replied<(StatusCode, Json<ChallengeShown>)> {
     caller.may(Scope::Play)?;
     let row = app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
     let seats = app.store.seats(id).await?;
@@ -123,7 +121,7 @@ pub(crate) async fn helped_before(
     app: &App,
     row: &Challenge,
     guest: AccountId,
-) -> Answer<Option<AccountId>> {
+) -> Replied<Option<AccountId>> {
     let Some(game) = row.rematch_of else { return Ok(None) };
     Ok(again(app, helper(&app.store.seats(game).await?, guest)).await)
 }

@@ -28,7 +28,8 @@ use super::problem::Problem;
 use super::state::App;
 use crate::entropy;
 use crate::live::{
-    Answer, Fact, Follow, Greeting, Joined, Order, Outgoing, ReplyTo, Since, Stream, Trouble, fault,
+    Fact, Follow, Greeting, Joined, Order, Outgoing, Receipt, ReplyTo, Since, Stream, Trouble,
+    fault,
 };
 
 /// So many messages wait for a socket before it is too slow.
@@ -248,7 +249,7 @@ impl At {
                     let refused = outsider(&self.app, self.id, &act.command).await;
                     let refused = refused.map_err(|it| ("not-seated".to_string(), it.detail))?;
                     if let Some(refused) = refused {
-                        let answer = Box::new((act.id, Answer::Refused(refused)));
+                        let answer = Box::new((act.id, Receipt::Refused(refused)));
                         let _ = answers.try_send(Outgoing::Answer(answer));
                         return Ok(());
                     }

@@ -8,9 +8,7 @@ use adoube_store::AccountId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::problem::Problem;
-
-type Answer<T> = Result<T, Problem>;
+use super::problem::{Problem, Replied};
 
 /// No more lag than this is ever given back for a move.
 const MOST_LAG: u32 = 2_000;
@@ -121,7 +119,7 @@ impl Terms {
     ///
     /// # Errors
     /// With what is wrong, and the article that says so.
-    pub(crate) fn setup(&self) -> Answer<Setup> {
+    pub(crate) fn setup(&self) -> Replied<Setup> {
         self.setup_for(self.sides == Sides::HostSecond, false)
     }
 
@@ -129,7 +127,7 @@ impl Terms {
     ///
     /// # Errors
     /// With what is wrong, and the article that says so.
-    pub(crate) fn setup_for(&self, host_second: bool, guest_helped: bool) -> Answer<Setup> {
+    pub(crate) fn setup_for(&self, host_second: bool, guest_helped: bool) -> Replied<Setup> {
         if self.lag.is_some_and(|lag| lag > MOST_LAG) {
             return Err(Problem::bad("lag: expected at most 2000 milliseconds"));
         }

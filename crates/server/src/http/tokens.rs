@@ -12,11 +12,9 @@ use utoipa::ToSchema;
 use super::body::{Body, InPath};
 use super::caller::{Caller, DAY, Scope, secret};
 use super::ends::End;
-use super::problem::Problem;
+use super::problem::{Problem, Replied};
 use super::state::App;
 use crate::entropy;
-
-type Answer<T> = Result<T, Problem>;
 
 /// So many tokens of one account.
 const TOKENS: usize = 50;
@@ -66,7 +64,7 @@ pub(crate) struct TokenShown {
 pub(crate) async fn tokens(
     State(app): State<Arc<App>>,
     caller: Caller,
-) -> Answer<Json<Vec<TokenShown>>> {
+) -> Replied<Json<Vec<TokenShown>>> {
     caller.in_person()?;
     let show = |Token { id, label, scopes, created, used, expires, .. }: Token| {
         let scopes = scopes.split(' ').map(str::to_string).collect();
@@ -82,7 +80,7 @@ pub(crate) async fn make_token(
     State(app): State<Arc<App>>,
     caller: Caller,
     Body(wanted): Body<NewToken>,
-) -> Answer<(StatusCode, Json<MadeToken>)> {
+) -> Replied<(StatusCode, Json<MadeToken>)> {
     caller.in_person()?;
     if wanted.label.trim().is_empty()
         || wanted.label.chars().count() > 60
@@ -126,7 +124,7 @@ pub(crate) async fn end_token(
     State(app): State<Arc<App>>,
     caller: Caller,
     InPath(id): InPath<TokenId>,
-) -> Answer<StatusCode> {
+) -> Replied<StatusCode> {
     caller.in_person()?;
     let there = app.store.end_token(caller.account.id, id).await?;
     app.ends.tell(End::Token(id));

@@ -40,12 +40,12 @@ pub(crate) struct RunningShown {
 /// What is wanted of a picture of a game.
 #[derive(Deserialize)]
 struct Picture {
-    view: Seen,
+    view: Glimpse,
     setup: Set,
 }
 
 #[derive(Deserialize)]
-struct Seen {
+struct Glimpse {
     board: String,
     stage: String,
 }

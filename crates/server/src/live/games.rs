@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::order::Message;
 use super::served::{LoadError, Served};
-use super::{Answer, Fact, Follow, Greeting, Joined, Order, Trouble};
+use super::{Fact, Follow, Greeting, Joined, Order, Receipt, Trouble};
 use crate::computer::Pool;
 use crate::time::Timekeeper;
 
@@ -122,7 +122,7 @@ impl Games {
     pub fn order(self: &Arc<Self>, id: GameId, order: Order) {
         let queue = match self.queue(id) {
             Ok(queue) => queue,
-            Err(trouble) => return order.reply.answer(&order.id, Answer::Trouble(trouble)),
+            Err(trouble) => return order.reply.answer(&order.id, Receipt::Trouble(trouble)),
         };
         let refused = match queue.try_send(Message::Order(Box::new(order))) {
             Ok(()) => return,
@@ -134,14 +134,14 @@ impl Games {
         };
         let Message::Order(order) = message else { return };
         if full {
-            return order.reply.answer(&order.id, Answer::Trouble(Trouble::Busy));
+            return order.reply.answer(&order.id, Receipt::Trouble(Trouble::Busy));
         }
         // A table that is just being let go closes its queue: the next one takes it, or says why not.
         if let Ok(queue) = self.queue(id)
             && let Err(back) = queue.try_send(Message::Order(order))
             && let Message::Order(order) = back.into_inner()
         {
-            order.reply.answer(&order.id, Answer::Trouble(Trouble::Busy));
+            order.reply.answer(&order.id, Receipt::Trouble(Trouble::Busy));
         }
     }
 
@@ -269,7 +269,7 @@ impl Games {
 /// Says why nothing comes of it.
 fn turn_away(message: Message, trouble: Trouble) {
     match message {
-        Message::Order(order) => order.reply.answer(&order.id, Answer::Trouble(trouble)),
+        Message::Order(order) => order.reply.answer(&order.id, Receipt::Trouble(trouble)),
         Message::Follow(follow) => drop(follow.reply.send(Err(trouble))),
         Message::Greet { reply, .. } | Message::Ready { reply, .. } => {
             let _ = reply.send(Err(trouble));

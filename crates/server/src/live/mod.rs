@@ -12,6 +12,6 @@ mod wire;
 
 pub use games::{Games, Limits};
 pub use greeting::Greeting;
-pub use order::{Answer, Follow, Joined, Order, ReplyTo, Since, Trouble};
+pub use order::{Follow, Joined, Order, Receipt, ReplyTo, Since, Trouble};
 pub use streams::{Cursor, NoCursor, Stream};
 pub use wire::{Fact, Outgoing, fault};

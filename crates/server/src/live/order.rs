@@ -36,12 +36,12 @@ pub enum ReplyTo {
     /// Among what else a socket is told.
     Socket(mpsc::Sender<Outgoing>),
     /// To somebody who waits.
-    Caller(oneshot::Sender<Answer>),
+    Caller(oneshot::Sender<Receipt>),
 }
 
 impl ReplyTo {
     /// Answers. Who has gone does not want to know.
-    pub(crate) fn answer(self, id: &str, answer: Answer) {
+    pub(crate) fn answer(self, id: &str, answer: Receipt) {
         match self {
             Self::Socket(out) => {
                 let _ = out.try_send(Outgoing::Answer(Box::new((id.to_string(), answer))));
@@ -55,7 +55,7 @@ impl ReplyTo {
 
 /// What became of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum Receipt {
     /// It was done, now or when it was sent before, and is durable.
     Done {
         /// Where the sender's stream stands.

@@ -12,7 +12,7 @@ use adoube_board::{BySide, Side};
 use adoube_clock::{Allowance, Moment, Span, TimeControl};
 use adoube_laws::setup::Supervision;
 use adoube_laws::{Command, Event, Game, Power, Refused, Setup, Stage, What, Who, log};
-use adoube_store::{AccountId, AppendError, Done, Entry, GameId, Seat, Seated, Store};
+use adoube_store::{AccountId, AppendError, Done, GameId, LogRow, Seat, Seated, Store};
 use tokio::sync::mpsc;
 
 use self::computer::Machine;
@@ -429,7 +429,7 @@ async fn read_events(
 ) -> Result<Vec<Event>, LoadError> {
     let entries = store.log(id, 0, u32::MAX).await?;
     let mut reader = log::Reader::new(setup);
-    let read = |(seq, entry): (usize, &Entry)| {
+    let read = |(seq, entry): (usize, &LogRow)| {
         reader.read(&entry.body).map_err(|what| LoadError::Log(format!("event {seq}: {what}")))
     };
     entries.iter().enumerate().map(read).collect()

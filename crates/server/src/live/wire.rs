@@ -6,7 +6,7 @@ use adoube_laws::{ClockShown, Proposal, Shown, StageShown, View, Who};
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 
-use super::{Answer, Cursor, Greeting};
+use super::{Cursor, Greeting, Receipt};
 
 /// A message for one stream, encoded once for all who follow it.
 pub type Fact = Utf8Bytes;
@@ -17,7 +17,7 @@ pub enum Outgoing {
     /// What happened.
     Fact(Fact),
     /// What became of the command of an id; apart, so that a queue of what happened is small.
-    Answer(Box<(String, Answer)>),
+    Answer(Box<(String, Receipt)>),
 }
 
 /// Messages as they are written.
@@ -133,7 +133,7 @@ pub fn fault(id: Option<&str>, error: &str, detail: &str) -> Utf8Bytes {
     Told::Error { id, error, detail }.encode()
 }
 
-impl Answer {
+impl Receipt {
     /// As it is written, for the command of this id.
     pub fn encode(&self, id: &str) -> Utf8Bytes {
         match self {

@@ -8,7 +8,7 @@ use adoube_board::Side;
 use adoube_clock::Moment;
 use adoube_laws::setup::Supervision;
 use adoube_laws::{Book, Claim, Command, Game, Note, Power, Proposal, Setup, Strictness, Who, log};
-use adoube_store::{AccountId, Append, Entry, GameId, Login, LoginId, NewGame, Seat};
+use adoube_store::{AccountId, Append, GameId, LogRow, Login, LoginId, NewGame, Seat};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -222,7 +222,7 @@ async fn new_game(
     };
     store.create_game(&game).await.unwrap();
     let entry =
-        |body: &String| Entry { body: body.clone(), sender: None, arrived: 0, lag: 0, given: 0 };
+        |body: &String| LogRow { body: body.clone(), sender: None, arrived: 0, lag: 0, given: 0 };
     let append = Append {
         game: game.id,
         expected: 0,

@@ -1,7 +1,7 @@
 //! What the doctor finds.
 
 use adoube_server::doctor::examine;
-use adoube_store::{Append, Entry};
+use adoube_store::{Append, LogRow};
 use serde_json::json;
 
 use crate::client::{game_between, house};
@@ -39,7 +39,7 @@ async fn what_is_wrong_is_named() {
     let (ann, bob) = (house.guest().await, house.guest().await);
     let store = &*house.server.app().store;
     let entry =
-        |body: &str| Entry { body: body.into(), sender: None, arrived: 0, lag: 0, given: 0 };
+        |body: &str| LogRow { body: body.into(), sender: None, arrived: 0, lag: 0, given: 0 };
     let later = r#"{"kind":"remarked","v":1,"at":9,"by":"server","ruling":"told","article":"fide-2009/1.1"}"#;
     let newer = r#"{"kind":"remarked","v":9,"at":9,"by":"server","ruling":"told","article":"fide-2009/1.1"}"#;
     let early = later.replace("\"at\":9", "\"at\":3");

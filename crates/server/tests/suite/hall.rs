@@ -7,7 +7,7 @@ use adoube_clock::Span;
 use adoube_laws::{Book, Command, Setup, log};
 use adoube_server::computer::{Pool, Settings};
 use adoube_server::live::{
-    Answer, Cursor, Follow, Games, Joined, Limits, Order, Outgoing, ReplyTo, Since, Trouble,
+    Cursor, Follow, Games, Joined, Limits, Order, Outgoing, Receipt, ReplyTo, Since, Trouble,
 };
 use adoube_server::time::Timekeeper;
 use adoube_store::{AccountId, Draw, DrawId, GameId, NewGame, Seat, Store, open};
@@ -72,7 +72,7 @@ pub(crate) async fn hall(setup: &Setup, lag_cap: Option<i64>) -> Hall {
 }
 
 impl Hall {
-    pub(crate) async fn order(&self, order: impl FnOnce(&mut Order)) -> Answer {
+    pub(crate) async fn order(&self, order: impl FnOnce(&mut Order)) -> Receipt {
         let (reply, answer) = oneshot::channel();
         let mut new = Order {
             sender: ANN,
@@ -90,7 +90,7 @@ impl Hall {
         answer.await.unwrap()
     }
 
-    pub(crate) async fn act(&self, sender: AccountId, id: &str, command: Command) -> Answer {
+    pub(crate) async fn act(&self, sender: AccountId, id: &str, command: Command) -> Receipt {
         self.order(|order| {
             order.sender = sender;
             order.id = id.into();
@@ -101,7 +101,7 @@ impl Hall {
 
     pub(crate) async fn done(&self, sender: AccountId, id: &str, command: Command) {
         let answer = self.act(sender, id, command).await;
-        assert!(matches!(answer, Answer::Done { .. }), "{id}: {answer:?}");
+        assert!(matches!(answer, Receipt::Done { .. }), "{id}: {answer:?}");
     }
 
     /// Both come, and the clock runs.

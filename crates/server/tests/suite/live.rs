@@ -9,8 +9,8 @@ use adoube_chess::Square;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::{Start, Supervision};
 use adoube_laws::{Book, Command, Proposal, Setup, Stage, Strictness, log};
-use adoube_server::live::{Answer, Follow, Joined, Limits, Order, ReplyTo, Stream, Trouble};
-use adoube_store::{Append, DrawId, Entry, GameId, NewGame, NoteId, Seat, open};
+use adoube_server::live::{Follow, Joined, Limits, Order, Receipt, ReplyTo, Stream, Trouble};
+use adoube_store::{Append, DrawId, GameId, LogRow, NewGame, NoteId, Seat, open};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
@@ -51,7 +51,7 @@ async fn a_retry_does_nothing_twice() {
     hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
     assert_eq!(hall.kinds().await.len(), events);
     let other = hall.act(ANN, "1", mv(Square::D2, Square::D4)).await;
-    assert_eq!(other, Answer::Trouble(Trouble::IdUsed));
+    assert_eq!(other, Receipt::Trouble(Trouble::IdUsed));
     // Nor after a restart.
     hall.restart();
     hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
@@ -63,7 +63,7 @@ async fn what_was_refused_stays_refused_for_the_same_id() {
     let hall = hall(&friendly("5m"), None).await;
     hall.begin().await;
     let early = hall.act(BOB, "1", mv(Square::E7, Square::E5)).await;
-    let Answer::Refused(refused) = &early else { panic!("{early:?}") };
+    let Receipt::Refused(refused) = &early else { panic!("{early:?}") };
     assert_eq!(refused.refusal.name(), "not-having-the-move");
     assert!(refused.article.to_string().starts_with("fide-2009/"));
     hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
@@ -110,14 +110,14 @@ async fn a_move_that_crosses_an_offer_is_played_and_an_unseen_offer_is_not_accep
             order.command = Command::Accept;
         })
         .await;
-    assert_eq!(accept, Answer::Trouble(Trouble::Unseen));
+    assert_eq!(accept, Receipt::Trouble(Trouble::Unseen));
     let crossing = hall
         .order(|order| {
             (order.sender, order.id, order.seen) = (BOB, "m".into(), seen);
             order.command = mv(Square::E7, Square::E5);
         })
         .await;
-    assert!(matches!(crossing, Answer::Done { .. }), "{crossing:?}");
+    assert!(matches!(crossing, Receipt::Done { .. }), "{crossing:?}");
     // Who has not seen the last move does not move on another board than he thinks.
     let blind = hall
         .order(|order| {
@@ -125,7 +125,7 @@ async fn a_move_that_crosses_an_offer_is_played_and_an_unseen_offer_is_not_accep
             order.command = mv(Square::D2, Square::D4);
         })
         .await;
-    assert_eq!(blind, Answer::Trouble(Trouble::Unseen));
+    assert_eq!(blind, Receipt::Trouble(Trouble::Unseen));
 }
 
 #[tokio::test]
@@ -142,7 +142,7 @@ async fn after_a_restart_the_clocks_stand_and_both_players_go_on() {
     assert_eq!(bob.first[1]["view"]["stage"], "stopped");
     assert_eq!(bob.first[1]["view"]["clocks"]["second"]["main"], 300_000);
     let refused = hall.act(BOB, "1", mv(Square::E7, Square::E5)).await;
-    assert!(matches!(refused, Answer::Refused(_)), "{refused:?}");
+    assert!(matches!(refused, Receipt::Refused(_)), "{refused:?}");
     assert_eq!(hall.games.ready(GAME, EVE).await, Err(Trouble::NotSeated));
     // A player is back: it is announced when play goes on by itself.
     assert!(bob.hear().await.unwrap()["resumes"].is_i64());
@@ -162,7 +162,7 @@ async fn a_server_that_stops_writes_where_the_clocks_stood() {
     hall.games.stop().await;
     assert_eq!(hall.kinds().await, ["arrived", "arrived", "started", "clocks-stopped"]);
     let late = hall.act(ANN, "1", mv(Square::E2, Square::E4)).await;
-    assert_eq!(late, Answer::Trouble(Trouble::Stopping));
+    assert_eq!(late, Receipt::Trouble(Trouble::Stopping));
     hall.restart();
     let eve = hall.follow(None, None).await.unwrap();
     assert_eq!(eve.first[0]["view"]["stage"], "stopped");
@@ -181,7 +181,7 @@ async fn a_flag_falls_by_itself() {
     assert_eq!(&heard[..3], ["arrived", "arrived", "started"]);
     assert!(!hall.store.game(GAME).await.unwrap().unwrap().open);
     let late = hall.act(ANN, "1", mv(Square::E2, Square::E4)).await;
-    assert!(matches!(late, Answer::Refused(_)), "{late:?}");
+    assert!(matches!(late, Receipt::Refused(_)), "{late:?}");
 }
 
 #[tokio::test]
@@ -196,8 +196,8 @@ async fn lag_is_given_back_up_to_the_cap_and_always_written() {
                 order.command = mv(Square::E2, Square::E4);
             })
             .await;
-        assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
-        let row: Entry = hall.store.log(GAME, 3, 1).await.unwrap().pop().unwrap();
+        assert!(matches!(answer, Receipt::Done { .. }), "{answer:?}");
+        let row: LogRow = hall.store.log(GAME, 3, 1).await.unwrap().pop().unwrap();
         assert_eq!((row.arrived, row.lag, row.given), (arrived.0, 120, given));
         assert_eq!(row.sender, Some(ANN));
         let event = read_event(&row.body).unwrap();
@@ -217,12 +217,12 @@ async fn a_move_on_its_way_when_the_flag_fell_still_counts() {
     };
     // The lag of a player is known from what he did before.
     let offer = hall.order(|order| at(order, ANN, "0", began, Command::AskHand)).await;
-    assert!(matches!(offer, Answer::Refused(_)), "{offer:?}");
+    assert!(matches!(offer, Receipt::Refused(_)), "{offer:?}");
     let late = flag + Span::millis(100);
     let other = hall.order(|order| at(order, BOB, "1", late, Command::Offer)).await;
     assert!(!hall.kinds().await.contains(&"ended".to_string()), "{other:?}");
     let answer = hall.order(|order| at(order, ANN, "1", late, mv(Square::E2, Square::E4))).await;
-    assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
+    assert!(matches!(answer, Receipt::Done { .. }), "{answer:?}");
     assert!(hall.kinds().await.contains(&"made".to_string()));
 }
 
@@ -243,7 +243,7 @@ async fn each_role_has_a_stream_of_its_own_without_gaps() {
             order.text = Some("He hums.".into());
         })
         .await;
-    assert!(matches!(tell, Answer::Done { .. }), "{tell:?}");
+    assert!(matches!(tell, Receipt::Done { .. }), "{tell:?}");
     hall.done(ANN, "3", Command::Press).await;
     let mut seen = (Vec::new(), Vec::new());
     for n in 1..=5 {
@@ -264,7 +264,7 @@ async fn each_role_has_a_stream_of_its_own_without_gaps() {
     let text = hall.store.note(NoteId::from_bits(key)).await.unwrap().unwrap();
     assert_eq!((text.body.as_deref(), text.author), (Some("He hums."), ANN));
     let silent = hall.act(ANN, "4", Command::Tell(adoube_laws::Note(0))).await;
-    assert_eq!(silent, Answer::Trouble(Trouble::NoText));
+    assert_eq!(silent, Receipt::Trouble(Trouble::NoText));
 }
 
 #[tokio::test]
@@ -278,7 +278,7 @@ async fn a_game_that_somebody_else_wrote_to_is_read_again() {
     let mut event = read_event(&row.body).unwrap();
     let ground = adoube_laws::event::OfferedBy::Offered;
     event.what = adoube_laws::What::Offered { ground, side: Side::First };
-    let entries = vec![Entry { body: log::event_line(&event).unwrap(), ..row }];
+    let entries = vec![LogRow { body: log::event_line(&event).unwrap(), ..row }];
     let append = Append {
         game: GAME,
         expected: 3,
@@ -290,7 +290,7 @@ async fn a_game_that_somebody_else_wrote_to_is_read_again() {
     };
     other.append(append).await.unwrap();
     let lost = hall.act(ANN, "1", mv(Square::E2, Square::E4)).await;
-    assert_eq!(lost, Answer::Trouble(Trouble::NotWritten));
+    assert_eq!(lost, Receipt::Trouble(Trouble::NotWritten));
     hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
     assert_eq!(hall.kinds().await[3..], ["offered", "made"]);
     // Who followed has to come back for what he has not heard.
@@ -311,7 +311,7 @@ async fn who_gets_another_seat_follows_another_stream() {
     let other = hall
         .order(|order| (order.sender, order.id, order.seat) = (EVE, "1".into(), Some(Seat::First)))
         .await;
-    assert_eq!(other, Answer::Trouble(Trouble::NotSeated));
+    assert_eq!(other, Receipt::Trouble(Trouble::NotSeated));
 }
 
 #[tokio::test]
@@ -328,7 +328,7 @@ async fn pawns_are_tossed_by_the_draw_and_not_by_the_tosser() {
     let setup = Setup::new(Book::Fesa2024);
     let hall = hall(&setup, None).await;
     let toss = Command::Toss(vec![Face::Plain; 5]);
-    assert_eq!(hall.act(ANN, "1", toss.clone()).await, Answer::Trouble(Trouble::NoDraw));
+    assert_eq!(hall.act(ANN, "1", toss.clone()).await, Receipt::Trouble(Trouble::NoDraw));
 
     let second = GameId::from_bits(78);
     let challenge = adoube_store::Challenge {
@@ -369,7 +369,7 @@ async fn pawns_are_tossed_by_the_draw_and_not_by_the_tosser() {
     };
     hall.games.order(second, order);
     let answer = answer.await.unwrap();
-    assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
+    assert!(matches!(answer, Receipt::Done { .. }), "{answer:?}");
     let row = hall.store.log(second, 0, 1).await.unwrap().pop().unwrap();
     let What::Tossed { faces, begins, .. } = read_event(&row.body).unwrap().what else { panic!() };
     let seed = adoube_server::draw::seed_of(&[7; 32], b"ann", b"bob").unwrap();
@@ -392,7 +392,7 @@ async fn moves_are_taken_back_where_both_want_it_and_nowhere_else() {
         hall.begin().await;
         hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
         let wanted = hall.act(ANN, "2", Command::Propose(Proposal::Takeback)).await;
-        assert_eq!(matches!(wanted, Answer::Done { .. }), allowed, "{wanted:?}");
+        assert_eq!(matches!(wanted, Receipt::Done { .. }), allowed, "{wanted:?}");
         if !allowed {
             continue;
         }
@@ -419,7 +419,7 @@ async fn a_game_by_days_goes_on_after_its_players_have_left_and_come_back() {
             order.command = mv(Square::E7, Square::E5);
         })
         .await;
-    assert!(matches!(reply, Answer::Done { .. }), "{reply:?}");
+    assert!(matches!(reply, Receipt::Done { .. }), "{reply:?}");
     let log = hall.store.log(GAME, 0, 99).await.unwrap();
     let mut game = adoube_laws::Game::replay(friendly("b3d"), []).unwrap();
     for entry in &log {
@@ -435,7 +435,7 @@ async fn a_game_by_days_goes_on_after_its_players_have_left_and_come_back() {
             order.command = mv(Square::G1, Square::F3);
         })
         .await;
-    assert!(matches!(lost, Answer::Done { .. }), "{lost:?}");
+    assert!(matches!(lost, Receipt::Done { .. }), "{lost:?}");
     assert_eq!(hall.kinds().await.last().map(String::as_str), Some("ended"));
     hall.restart();
     assert!(hall.games.look(GAME, Some(ANN), None).await.unwrap().contains("finished"));

@@ -36,4 +36,4 @@ pub use fault::{Broken, Fault, Place};
 pub(crate) use format::CsaVersion;
 pub use format::{Format, Records, records};
 pub use header::{Header, Tag, TagName};
-pub use tree::{Node, NodeId, Record, Step, Time};
+pub use tree::{Node, NodeId, NodeStep, Record, Time};

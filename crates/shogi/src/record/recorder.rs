@@ -2,7 +2,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::fault::Stop;
-use super::{Ending, Fault, NodeId, Record, Step, Time};
+use super::{Ending, Fault, NodeId, NodeStep, Record, Time};
 use crate::{Act, Flaw, Move, Played, Setup, Side, Square, Table};
 
 /// A node of the tree, and what is known there.
@@ -161,7 +161,7 @@ impl Recorder {
     fn follow(&mut self, mut spot: Spot, node: Option<NodeId>, played: Played) {
         spot.node = match node {
             Some(node) => {
-                self.record.fill(node, Step::Played(played));
+                self.record.fill(node, NodeStep::Played(played));
                 node
             }
             None => self.record.add(spot.node, played),
@@ -198,7 +198,7 @@ impl Recorder {
         let ending = ending.of_offender(spot.table.turn(), spot.illegal);
         spot.node = match node {
             Some(node) => {
-                self.record.fill(node, Step::Ended(ending));
+                self.record.fill(node, NodeStep::Ended(ending));
                 node
             }
             None => self.record.end(spot.node, ending),

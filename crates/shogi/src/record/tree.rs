@@ -33,7 +33,7 @@ pub struct NodeId(u32);
 
 /// What a node stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Step {
+pub enum NodeStep {
     /// A move was made.
     Played(Played),
     /// The game, or the variation, ended.
@@ -52,7 +52,7 @@ pub struct Time {
 /// A move or an ending in a [`Record`], and what is said of it.
 #[derive(Clone, Debug, Default)]
 pub struct Node {
-    step: Option<Step>,
+    step: Option<NodeStep>,
     parent: u32,
     /// The first and the last of its children, and its next sibling.
     first: u32,
@@ -74,14 +74,14 @@ const NONE: u32 = 0;
 
 impl Node {
     /// The move or ending; none at the start.
-    pub fn step(&self) -> Option<Step> {
+    pub fn step(&self) -> Option<NodeStep> {
         self.step
     }
 
     /// The move, if it is one.
     pub fn played(&self) -> Option<Played> {
         match self.step {
-            Some(Step::Played(played)) => Some(played),
+            Some(NodeStep::Played(played)) => Some(played),
             _ => None,
         }
     }
@@ -89,7 +89,7 @@ impl Node {
     /// The ending, if it is one.
     pub fn ending(&self) -> Option<Ending> {
         match self.step {
-            Some(Step::Ended(ending)) => Some(ending),
+            Some(NodeStep::Ended(ending)) => Some(ending),
             _ => None,
         }
     }
@@ -161,7 +161,7 @@ impl Record {
         self.node_mut(id).notes.get_or_insert_default()
     }
 
-    fn push(&mut self, parent: NodeId, step: Option<Step>) -> NodeId {
+    fn push(&mut self, parent: NodeId, step: Option<NodeStep>) -> NodeId {
         let id = u32::try_from(self.nodes.len()).unwrap_or(u32::MAX);
         let parent = if (parent.0 as usize) < self.nodes.len() { parent } else { Self::ROOT };
         self.nodes.push(Node { step, parent: parent.0, ..Node::default() });
@@ -178,7 +178,7 @@ impl Record {
     /// Adds a move after `parent`: the main line if it is the first there, else a variation.
     /// Whether it can be played there is the caller's business.
     pub fn add(&mut self, parent: NodeId, played: Played) -> NodeId {
-        self.push(parent, Some(Step::Played(played)))
+        self.push(parent, Some(NodeStep::Played(played)))
     }
 
     /// Adds a legal move after `parent`; none if it is not legal there.
@@ -189,7 +189,7 @@ impl Record {
 
     /// Adds an ending after `parent`: of the main line if it is the first there, else a variation.
     pub fn end(&mut self, parent: NodeId, ending: Ending) -> NodeId {
-        self.push(parent, Some(Step::Ended(ending)))
+        self.push(parent, Some(NodeStep::Ended(ending)))
     }
 
     /// Adds a node whose step is still to come.
@@ -197,7 +197,7 @@ impl Record {
         self.push(parent, None)
     }
 
-    pub(crate) fn fill(&mut self, id: NodeId, step: Step) {
+    pub(crate) fn fill(&mut self, id: NodeId, step: NodeStep) {
         self.node_mut(id).step = Some(step);
     }
 

@@ -52,7 +52,7 @@ impl Stand {
 }
 
 /// What a writer meets.
-pub(crate) enum Event<'a> {
+pub(crate) enum Visit<'a> {
     /// A variation of what follows so many moves.
     Branch(usize),
     /// A move or an ending, and what is known before it.
@@ -61,7 +61,7 @@ pub(crate) enum Event<'a> {
 
 /// Visits the main line, then the variations, the latest first, each with its own after it. No
 /// recursion, however deep they are.
-pub(crate) fn lines(record: &Record, mut visit: impl FnMut(Event<'_>)) {
+pub(crate) fn lines(record: &Record, mut visit: impl FnMut(Visit<'_>)) {
     let mut open: Vec<(NodeId, Stand)> = Vec::new();
     if let Some(first) = record.next(Record::ROOT) {
         open.push((first, Stand::start(record)));
@@ -69,7 +69,7 @@ pub(crate) fn lines(record: &Record, mut visit: impl FnMut(Event<'_>)) {
     let mut is_main = true;
     while let Some((first, mut stand)) = open.pop() {
         if !is_main {
-            visit(Event::Branch(stand.plies));
+            visit(Visit::Branch(stand.plies));
         }
         let mut next = Some(first);
         while let Some(id) = next {
@@ -83,7 +83,7 @@ pub(crate) fn lines(record: &Record, mut visit: impl FnMut(Event<'_>)) {
                 }
                 open[begin..].reverse();
             }
-            visit(Event::Node(id, &stand));
+            visit(Visit::Node(id, &stand));
             stand.pass(record, id);
             next = record.next(id);
         }

@@ -1,12 +1,12 @@
 //! Mate problems: can the side to move force mate by checks alone?
 //!
 //! ```
-//! use adoube_shogi::tsume::{Answer, Limits, solve};
+//! use adoube_shogi::tsume::{MateVerdict, Limits, solve};
 //! use adoube_shogi::{Flaw, Setup};
 //!
 //! let setup: Setup = "4k4/9/4P4/9/9/9/9/9/9 b G 1".parse()?;
 //! let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).unwrap();
-//! assert_eq!(solve(&position, Limits::default()), Answer::Mate(vec!["G*5b".parse().unwrap()]));
+//! assert_eq!(solve(&position, Limits::default()), MateVerdict::Mate(vec!["G*5b".parse().unwrap()]));
 //! # Ok::<(), adoube_shogi::SfenError>(())
 //! ```
 //!
@@ -49,13 +49,13 @@
 //! # The table
 //! It has a fixed size. Where it is full, what took the least work makes room, proofs last. What is
 //! lost is searched again; nothing that is lost changes an answer, other than to
-//! [`Answer::Unknown`] when the nodes are spent. Boards are told apart by the 64 bits of their key, as
+//! [`MateVerdict::Unknown`] when the nodes are spent. Boards are told apart by the 64 bits of their key, as
 //! in every such table.
 //!
 //! # Verification
 //! Before a mate is announced, every defence is played with the legal moves of the rules, and each
 //! is answered with a legal check, down to positions that are mate. The verification has nodes
-//! of its own; without enough of them the answer is [`Answer::Unknown`]. It works out for itself
+//! of its own; without enough of them the answer is [`MateVerdict::Unknown`]. It works out for itself
 //! which hands suffice, and takes no number from the search but the move to try.
 
 mod checks;
@@ -90,7 +90,7 @@ impl Default for Limits {
 
 /// The answer to a mate problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum MateVerdict {
     /// A forced mate: a line to its end, in which the defender resists as long as is known.
     Mate(Vec<Move>),
     /// There is no forced mate by checks alone.
@@ -115,18 +115,18 @@ impl Solver {
 
     /// Whether the side to move can force mate by checks alone, looking at no more than about
     /// `nodes` positions, and as many again to verify a mate.
-    pub fn solve(&mut self, position: &Position, nodes: u64) -> Answer {
+    pub fn solve(&mut self, position: &Position, nodes: u64) -> MateVerdict {
         self.solve_until(position, nodes, &|| false)
     }
 
-    /// The same, and [`Answer::Unknown`] soon after `stop` has begun to say so.
+    /// The same, and [`MateVerdict::Unknown`] soon after `stop` has begun to say so.
     ///
     /// ```
     /// use adoube_shogi::Position;
-    /// use adoube_shogi::tsume::{Answer, Solver};
+    /// use adoube_shogi::tsume::{MateVerdict, Solver};
     ///
     /// let position: Position = "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L 1".parse()?;
-    /// assert_eq!(Solver::new(1 << 20).solve_until(&position, 1 << 40, &|| true), Answer::Unknown);
+    /// assert_eq!(Solver::new(1 << 20).solve_until(&position, 1 << 40, &|| true), MateVerdict::Unknown);
     /// # Ok::<(), adoube_shogi::ReadPositionError>(())
     /// ```
     pub fn solve_until(
@@ -134,20 +134,20 @@ impl Solver {
         position: &Position,
         nodes: u64,
         stop: &dyn Fn() -> bool,
-    ) -> Answer {
+    ) -> MateVerdict {
         self.table.clear();
         let attacker = position.turn();
         let mut search = Search::new(&mut self.table, attacker, nodes, stop);
         let end = search.run(position);
         self.nodes = search.nodes;
         match end {
-            End::Disproven => Answer::NoMate,
-            End::Spent => Answer::Unknown,
+            End::Disproven => MateVerdict::NoMate,
+            End::Spent => MateVerdict::Unknown,
             End::Proven => {
                 search.limit = search.nodes.saturating_add(nodes);
                 let mut verifier = Verifier::new(&mut search, attacker, nodes);
                 let line = if verifier.run(position) { verifier.line(position) } else { None };
-                line.map_or(Answer::Unknown, Answer::Mate)
+                line.map_or(MateVerdict::Unknown, MateVerdict::Mate)
             }
         }
     }
@@ -159,6 +159,6 @@ impl Solver {
 }
 
 /// Whether the side to move can force mate by checks alone, and how.
-pub fn solve(position: &Position, limits: Limits) -> Answer {
+pub fn solve(position: &Position, limits: Limits) -> MateVerdict {
     Solver::new(limits.table).solve(position, limits.nodes)
 }

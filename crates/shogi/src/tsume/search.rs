@@ -42,7 +42,7 @@ struct Child {
 }
 
 /// What is found out about a position that was searched.
-struct Outcome {
+struct Finding {
     pn: u32,
     dn: u32,
     len: u16,
@@ -63,7 +63,7 @@ impl Child {
         (self.pn, self.dn, self.stock, self.hangs) = (INFINITE, 0, stock, hangs);
     }
 
-    fn take(&mut self, outcome: &Outcome) {
+    fn take(&mut self, outcome: &Finding) {
         self.is_new = false;
         (self.pn, self.dn, self.len) = (outcome.pn, outcome.dn, outcome.len);
         (self.stock, self.hangs) = (outcome.stock, outcome.hangs);
@@ -413,7 +413,7 @@ impl<'a> Search<'a> {
 
     /// Takes the last position off the path, notes its numbers, and hands back what its parent has
     /// to know of it.
-    fn leave(&mut self, pn: u32, dn: u32) -> Option<Outcome> {
+    fn leave(&mut self, pn: u32, dn: u32) -> Option<Finding> {
         let frame = self.frames.pop()?;
         if frame.attacks {
             self.trail.pop();
@@ -421,7 +421,7 @@ impl<'a> Search<'a> {
         self.owed = self.owed.min(frame.owed_before);
         let amount = (self.nodes - frame.nodes_before).min(u64::from(u32::MAX)) as u32;
         let children = &self.children[frame.children..];
-        let mut outcome = Outcome { pn, dn, len: 0, stock: Stock::EMPTY, hangs: FREE };
+        let mut outcome = Finding { pn, dn, len: 0, stock: Stock::EMPTY, hangs: FREE };
         if pn == 0 {
             let mv;
             (mv, outcome.stock, outcome.len) = if frame.attacks {

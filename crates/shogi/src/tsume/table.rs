@@ -72,7 +72,7 @@ enum Kind {
 }
 
 #[derive(Clone, Copy)]
-struct Entry {
+struct Filed {
     board: u64,
     stock: Stock,
     pn: u32,
@@ -91,7 +91,7 @@ struct Entry {
 /// An entry as it lies in the table. All zeros are vacant: memory that nobody has touched will do.
 type Slot = [u64; 4];
 
-impl Entry {
+impl Filed {
     #[inline(always)]
     fn pack(&self) -> Slot {
         let pair = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
@@ -160,7 +160,7 @@ impl ProofTable {
 
     /// The entries of a board, whatever the hand.
     #[inline(always)]
-    fn entries(&self, board: u64) -> impl Iterator<Item = Entry> {
+    fn entries(&self, board: u64) -> impl Iterator<Item = Filed> {
         let at = self.cluster(board);
         let round = self.round;
         // Slots are filled in order, and none is emptied: behind a vacant one lies nothing.
@@ -168,7 +168,7 @@ impl ProofTable {
             .iter()
             .take_while(move |slot| (slot[3] >> 32) as u16 == round)
             .filter(move |slot| slot[0] == board)
-            .map(Entry::unpack)
+            .map(Filed::unpack)
     }
 
     /// What is known of this spot, from itself or from one with more or less in hand.
@@ -227,7 +227,7 @@ impl ProofTable {
     }
 
     pub(super) fn set_open(&mut self, spot: Spot, pn: u32, dn: u32, ply: u16, amount: u32) {
-        self.put(Entry {
+        self.put(Filed {
             pn,
             dn,
             len: ply,
@@ -244,38 +244,38 @@ impl ProofTable {
         len: u16,
         amount: u32,
     ) {
-        self.put(Entry { mv: bits(mv), len, amount, ..self.entry(board, stock, Kind::Proven) });
+        self.put(Filed { mv: bits(mv), len, amount, ..self.entry(board, stock, Kind::Proven) });
     }
 
     pub(super) fn set_verified(&mut self, board: u64, stock: Stock, mv: Option<Move>, len: u16) {
         let amount = u32::MAX;
-        self.put(Entry { mv: bits(mv), len, amount, ..self.entry(board, stock, Kind::Verified) });
+        self.put(Filed { mv: bits(mv), len, amount, ..self.entry(board, stock, Kind::Verified) });
     }
 
     pub(super) fn set_disproven(&mut self, board: u64, stock: Stock, amount: u32) {
-        self.put(Entry { amount, ..self.entry(board, stock, Kind::Disproven) });
+        self.put(Filed { amount, ..self.entry(board, stock, Kind::Disproven) });
     }
 
     pub(super) fn set_repeated(&mut self, spot: Spot, path: u64, depth: u32, amount: u32) {
         let entry = self.entry(spot.board ^ path, spot.stock, Kind::Repeated);
-        self.put(Entry { pn: depth, amount, ..entry });
+        self.put(Filed { pn: depth, amount, ..entry });
     }
 
-    fn entry(&self, board: u64, stock: Stock, kind: Kind) -> Entry {
+    fn entry(&self, board: u64, stock: Stock, kind: Kind) -> Filed {
         let round = self.round;
-        Entry { board, stock, pn: 0, dn: 0, amount: 0, mv: NO_MOVE, len: 0, kind, round }
+        Filed { board, stock, pn: 0, dn: 0, amount: 0, mv: NO_MOVE, len: 0, kind, round }
     }
 
     /// Into the slot of the same spot, or of one that the new entry makes superfluous, or a vacant
     /// one, or that of the entry that took the least work.
-    fn put(&mut self, mut new: Entry) {
+    fn put(&mut self, mut new: Filed) {
         let at = self.cluster(new.board);
         let round = self.round;
         let slots = &mut self.slots[at..at + CLUSTER];
         let mut worst = 0;
         let mut least = u64::MAX;
         for (i, old) in slots.iter().enumerate() {
-            let old = Entry::unpack(old);
+            let old = Filed::unpack(old);
             let replaces = old.round != round
                 || old.board == new.board
                     && match (old.kind, new.kind) {

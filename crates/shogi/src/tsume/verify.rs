@@ -13,7 +13,7 @@ use super::table::{Known, Spot};
 use crate::{Move, Position, Side};
 
 /// A check that is being verified: it holds once all defences are answered.
-struct Claim {
+struct OpenCheck {
     /// Before the check.
     spot: Spot,
     mv: Move,
@@ -29,13 +29,13 @@ struct Claim {
 
 /// Whether a position is verified.
 #[expect(clippy::large_enum_variant, reason = "one at a time, on the stack")]
-enum Step {
+enum Verification {
     Verified {
         stock: Stock,
         len: u16,
     },
     /// There is a check to look into.
-    Claim(Claim),
+    OpenCheck(OpenCheck),
     /// No answer was found within the nodes.
     Lost,
 }
@@ -43,7 +43,7 @@ enum Step {
 pub(super) struct Verifier<'s, 'a> {
     search: &'s mut Search<'a>,
     attacker: Side,
-    claims: Vec<Claim>,
+    claims: Vec<OpenCheck>,
     moves: Vec<Move>,
     nodes: u64,
     limit: u64,
@@ -66,9 +66,9 @@ impl<'s, 'a> Verifier<'s, 'a> {
         let mut step = self.open(position);
         loop {
             match step {
-                Step::Lost => return false,
-                Step::Claim(claim) => self.claims.push(claim),
-                Step::Verified { stock, len } => match self.claims.last_mut() {
+                Verification::Lost => return false,
+                Verification::OpenCheck(claim) => self.claims.push(claim),
+                Verification::Verified { stock, len } => match self.claims.last_mut() {
                     None => return true,
                     Some(claim) => {
                         claim.stock = claim.stock.union(stock);
@@ -90,23 +90,23 @@ impl<'s, 'a> Verifier<'s, 'a> {
                 let stock = stock_before(&claim.position, claim.mv, stock);
                 let Some(len) = claim.len.checked_add(1) else { return false };
                 self.search.table().set_verified(claim.spot.board, stock, Some(claim.mv), len);
-                Step::Verified { stock, len }
+                Verification::Verified { stock, len }
             };
         }
     }
 
     /// Looks at a position with the attacker to move.
-    fn open(&mut self, position: &Position) -> Step {
+    fn open(&mut self, position: &Position) -> Verification {
         self.nodes += 1;
         let spot = Spot::of(position, self.attacker);
         if let Some((stock, _, len)) = self.search.table().verified(spot) {
-            return Step::Verified { stock, len };
+            return Verification::Verified { stock, len };
         }
         // A proof that runs in a circle is none.
         if self.is_spent() || self.claims.iter().any(|claim| claim.spot == spot) {
-            return Step::Lost;
+            return Verification::Lost;
         }
-        let Some(mv) = self.answer(position, spot) else { return Step::Lost };
+        let Some(mv) = self.answer(position, spot) else { return Verification::Lost };
         let mut checked = *position;
         checked.play_unchecked(mv);
         let defences = self.moves.len();
@@ -117,7 +117,15 @@ impl<'s, 'a> Verifier<'s, 'a> {
         });
         self.nodes += (self.moves.len() - defences) as u64;
         let stock = Stock::EMPTY;
-        Step::Claim(Claim { spot, mv, position: *position, checked, defences, stock, len: 0 })
+        Verification::OpenCheck(OpenCheck {
+            spot,
+            mv,
+            position: *position,
+            checked,
+            defences,
+            stock,
+            len: 0,
+        })
     }
 
     /// A check that is legal here and that the search has proven, searched again if it has been

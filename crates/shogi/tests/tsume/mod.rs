@@ -15,7 +15,7 @@ mod plain;
 
 use std::collections::HashSet;
 
-use adoube_shogi::tsume::{Answer, Limits, Solver, solve};
+use adoube_shogi::tsume::{Limits, MateVerdict, Solver, solve};
 use adoube_shogi::{Flaws, Move, Position, Setup};
 
 use compose::{Dice, Recipe, compose, vary};
@@ -39,15 +39,15 @@ fn answer(sfen: &str) -> String {
     let position = position(sfen);
     let answer = solve(&position, Limits { nodes: 1_000_000, table: 4 << 20 });
     if let Some(truth) = plain::truth(&position, 20_000) {
-        assert_eq!(matches!(answer, Answer::Mate(_)), truth.is_some(), "{sfen}: {truth:?}");
+        assert_eq!(matches!(answer, MateVerdict::Mate(_)), truth.is_some(), "{sfen}: {truth:?}");
     }
     match answer {
-        Answer::Mate(line) => {
+        MateVerdict::Mate(line) => {
             assert_mates(&position, &line);
             line.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
         }
-        Answer::NoMate => "no mate".into(),
-        Answer::Unknown => "unknown".into(),
+        MateVerdict::NoMate => "no mate".into(),
+        MateVerdict::Unknown => "unknown".into(),
     }
 }
 
@@ -65,7 +65,7 @@ fn replay(solver: &mut Solver, position: &Position, done: &mut HashSet<Position>
     if !done.insert(*position) {
         return;
     }
-    let Answer::Mate(line) = solver.solve(position, 2_000_000) else {
+    let MateVerdict::Mate(line) = solver.solve(position, 2_000_000) else {
         panic!("{position}: a mate was announced");
     };
     assert_mates(position, &line);
@@ -89,8 +89,8 @@ fn keys(position: &Position) -> Vec<Move> {
             let mut next = checked;
             next.play(defence);
             let answer = solver.solve(&next, 1_000_000);
-            assert_ne!(answer, Answer::Unknown, "{next}");
-            matches!(answer, Answer::Mate(_))
+            assert_ne!(answer, MateVerdict::Unknown, "{next}");
+            matches!(answer, MateVerdict::Mate(_))
         })
     };
     plain::checks(position).into_iter().filter(|check| mates(check)).collect()
@@ -175,17 +175,17 @@ fn an_attacker_in_check_must_answer_with_a_check() {
 fn a_mate_is_found_however_small_the_table() {
     let mut solver = Solver::new(0);
     for (_, position) in problems().filter(|&(length, _)| length <= 3).take(40) {
-        if let Answer::Mate(line) = solver.solve(&position, 200_000) {
+        if let MateVerdict::Mate(line) = solver.solve(&position, 200_000) {
             assert_mates(&position, &line);
         }
-        assert_ne!(solver.solve(&position, 200_000), Answer::NoMate, "{position}");
+        assert_ne!(solver.solve(&position, 200_000), MateVerdict::NoMate, "{position}");
     }
 }
 
 #[test]
 fn too_few_nodes_leave_it_unknown() {
     let (_, position) = problems().find(|&(length, _)| length == 11).unwrap();
-    assert_eq!(solve(&position, Limits { nodes: 20, table: 1 << 20 }), Answer::Unknown);
+    assert_eq!(solve(&position, Limits { nodes: 20, table: 1 << 20 }), MateVerdict::Unknown);
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn every_problem_is_solved_by_a_line_no_shorter_than_it_can_be() {
     let mut solver = Solver::new(4 << 20);
     for (length, position) in problems() {
         match solver.solve(&position, 5_000_000) {
-            Answer::Mate(line) => {
+            MateVerdict::Mate(line) => {
                 assert_mates(&position, &line);
                 assert!(line.len() as u32 >= length, "{position}: {line:?}");
             }
@@ -233,13 +233,13 @@ fn whatever_can_be_reached_by_checks_the_answer_is_the_truth() {
     let mut compare = |position: &Position| {
         let Some(truth) = plain::truth(position, 1_500) else { return };
         match (solver.solve(position, 1_000_000), truth) {
-            (Answer::Mate(line), Some(plies)) => {
+            (MateVerdict::Mate(line), Some(plies)) => {
                 assert_mates(position, &line);
                 assert!(line.len() as u32 >= plies, "{position}: {line:?} of {plies}");
                 mates += 1;
                 longest = longest.max(plies);
             }
-            (Answer::NoMate, None) => refuted += 1,
+            (MateVerdict::NoMate, None) => refuted += 1,
             (answer, truth) => panic!("{position}: {answer:?} but {truth:?}"),
         }
     };
@@ -276,7 +276,9 @@ fn a_mate_that_trying_everything_finds_is_found() {
                 continue;
             };
             match solver.solve(&position, 2_000_000) {
-                Answer::Mate(line) => assert!(line.len() as u32 >= length, "{position}: {line:?}"),
+                MateVerdict::Mate(line) => {
+                    assert!(line.len() as u32 >= length, "{position}: {line:?}")
+                }
                 answer => panic!("{seed}: {position}: {answer:?} but mate in {length}"),
             }
             found[length as usize] += 1;
@@ -295,12 +297,12 @@ fn an_attacker_in_check_finds_what_there_is() {
         let Some(position) = compose(seed, &recipe).filter(Position::is_check) else { continue };
         let Some(truth) = plain::truth(&position, 1_000) else { continue };
         match (solver.solve(&position, 1_000_000), truth) {
-            (Answer::Mate(line), Some(plies)) => {
+            (MateVerdict::Mate(line), Some(plies)) => {
                 assert_mates(&position, &line);
                 assert!(line.len() as u32 >= plies, "{position}: {line:?} of {plies}");
                 mates += 1;
             }
-            (Answer::NoMate, None) => refuted += 1,
+            (MateVerdict::NoMate, None) => refuted += 1,
             (answer, truth) => panic!("{position}: {answer:?} but {truth:?}"),
         }
     }

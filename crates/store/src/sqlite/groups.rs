@@ -11,7 +11,7 @@ use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
 use crate::writer::{Answers, Fault, Groups, fitting, judge, rows};
-use crate::{AccountId, Append, Done, Entry, GameId, Seat};
+use crate::{AccountId, Append, Done, GameId, LogRow, Seat};
 
 /// After so many appends what is in the write-ahead log goes into the file, beside the writing.
 const KEEP_AFTER: usize = 256;
@@ -90,7 +90,7 @@ fn write(direct: &Connection, group: &[Append]) -> Result<Answers, Fault> {
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
     for (append, seq, entry) in rows(group, &answers) {
-        let Entry { body, sender, arrived, lag, given } = entry;
+        let LogRow { body, sender, arrived, lag, given } = entry;
         let (game, sender) = (bits(append.game), sender.map(of_account));
         log.execute(params![game, seq, body, sender, arrived, lag, given])?;
     }

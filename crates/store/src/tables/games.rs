@@ -53,11 +53,11 @@ macro_rules! games {
                 self.writer.append(append).await
             }
 
-            fn written(&self) -> crate::Written {
+            fn written(&self) -> crate::WriteCounts {
                 self.writer.written()
             }
 
-            async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<Entry>> {
+            async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<LogRow>> {
                 let sql = "SELECT body, sender, arrived, lag, given FROM log
                            WHERE game = $1 AND seq >= $2 ORDER BY seq LIMIT $3";
                 let query =

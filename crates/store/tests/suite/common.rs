@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adoube_store::testing::postgres;
 use adoube_store::{
-    Account, AccountId, Append, Entry, GameId, Login, LoginId, NewGame, Seat, Store, open,
+    Account, AccountId, Append, GameId, LogRow, Login, LoginId, NewGame, Seat, Store, open,
 };
 
 /// A store, and what must live as long as it.
@@ -79,8 +79,8 @@ pub(crate) fn new_game(n: u64, seats: &[(Seat, AccountId)]) -> NewGame {
     }
 }
 
-pub(crate) fn entry(body: &str) -> Entry {
-    Entry { body: body.into(), sender: None, arrived: 7, lag: 0, given: 0 }
+pub(crate) fn entry(body: &str) -> LogRow {
+    LogRow { body: body.into(), sender: None, arrived: 7, lag: 0, given: 0 }
 }
 
 pub(crate) fn append(game: GameId, expected: u32, bodies: &[&str]) -> Append {

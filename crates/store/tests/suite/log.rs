@@ -2,7 +2,7 @@
 
 use crate::common::{account, append, bodies, entry, game_id, new_game};
 use adoube_store::{
-    AccountId, Append, AppendError, Custody, Done, Entry, Note, NoteId, Seat, Seated, StoreError,
+    AccountId, Append, AppendError, Custody, Done, LogRow, Note, NoteId, Seat, Seated, StoreError,
     open,
 };
 
@@ -72,7 +72,7 @@ on_both! {
         let who = account(store, 1).await.id;
         store.create_game(&new_game(1, &[])).await.unwrap();
         let odd = "{\"text\":\"’quotes’ \\\"and\\\" \\\\ \\u0007 将棋 🎌\n\"}";
-        let row = Entry { body: odd.into(), sender: Some(who), arrived: -5, lag: 31, given: 20 };
+        let row = LogRow { body: odd.into(), sender: Some(who), arrived: -5, lag: 31, given: 20 };
         let first = Append { entries: vec![row.clone(), entry("b")], ..append(game_id(1), 0, &[]) };
         store.append(first).await.unwrap();
         store.append(append(game_id(1), 2, &["c", "d"])).await.unwrap();

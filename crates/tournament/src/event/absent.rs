@@ -1,8 +1,8 @@
-use super::{Event, Game, Refusal, Seat, System, What};
+use super::{Game, Refusal, Seat, System, Tournament, What};
 use crate::Mark;
 use crate::system::{berger, knockout};
 
-impl Event {
+impl Tournament {
     /// Who did not come loses (fide-2009/6.6, fesa-2024/11.7); in shogi it costs rating too, and in a major knock-out the
     /// next edition (fesa-2024/11.8).
     pub(super) fn no_show(&self, id: u32) -> Result<Vec<What>, Refusal> {

@@ -1,8 +1,8 @@
-use super::{Event, Game, Refusal, Round, Seat, System, What};
+use super::{Game, Refusal, Round, Seat, System, Tournament, What};
 use crate::swiss::{Change, Field, PairError, Why, entrants, judge};
 use crate::{Cell, Mark};
 
-impl Event {
+impl Tournament {
     /// A pairing of the arbiter's own in place of the last one: everybody once, and no basic rule broken. Who entered or came
     /// back after the round was paired may sit down too.
     pub(super) fn change(

@@ -1,8 +1,8 @@
 use adoube_board::Side;
 
-use super::{Event, Refusal};
+use super::{Refusal, Tournament};
 use crate::swiss::{Board, Colourable, allocate};
-use crate::system::knockout::{self, Outcome};
+use crate::system::knockout::{self, MatchResult};
 use crate::{Crosstable, Mark};
 
 /// Who plays a knock-out, the strongest first, and how.
@@ -12,7 +12,7 @@ pub(super) struct Cup {
     pub(super) small_final: bool,
 }
 
-impl Event {
+impl Tournament {
     /// The knock-out that is played in a round, as the whole event or inside a McMahon open.
     pub(super) fn cup(&self, table: &Crosstable, round: usize) -> Option<Cup> {
         use super::System::*;
@@ -33,7 +33,7 @@ impl Event {
     }
 
     /// What came of a match.
-    pub(super) fn outcome(&self, table: &Crosstable, round: usize, a: u32, b: u32) -> Outcome {
+    pub(super) fn outcome(&self, table: &Crosstable, round: usize, a: u32, b: u32) -> MatchResult {
         let cell = table.player(a).map(|player| player.cell(round));
         let cell = cell.filter(|cell| cell.opponent == Some(b));
         let other = table.player(b).map(|player| player.cell(round).mark);
@@ -43,12 +43,12 @@ impl Event {
         };
         use Mark::{ForfeitLoss, ForfeitWin, ShortWin, Win};
         match (cell.map(|cell| cell.mark), other) {
-            (Some(ForfeitLoss), Some(ForfeitLoss)) => Outcome::Nobody,
-            (Some(Win | ShortWin | ForfeitWin), _) => Outcome::Winner(a),
-            (Some(_), Some(Win | ShortWin | ForfeitWin)) => Outcome::Winner(b),
-            _ if advanced(a) => Outcome::Winner(a),
-            _ if advanced(b) => Outcome::Winner(b),
-            _ => Outcome::Open,
+            (Some(ForfeitLoss), Some(ForfeitLoss)) => MatchResult::Nobody,
+            (Some(Win | ShortWin | ForfeitWin), _) => MatchResult::Winner(a),
+            (Some(_), Some(Win | ShortWin | ForfeitWin)) => MatchResult::Winner(b),
+            _ if advanced(a) => MatchResult::Winner(a),
+            _ if advanced(b) => MatchResult::Winner(b),
+            _ => MatchResult::Open,
         }
     }
 
@@ -68,8 +68,8 @@ impl Event {
             for (at, &knockout::Match { a, b }) in all.iter().enumerate() {
                 let winner = match (a, b) {
                     (Some(a), Some(b)) => match outcome(round, a, b) {
-                        Outcome::Winner(winner) => Some(winner),
-                        Outcome::Nobody | Outcome::Open => None,
+                        MatchResult::Winner(winner) => Some(winner),
+                        MatchResult::Nobody | MatchResult::Open => None,
                     },
                     (one, other) => one.or(other),
                 };

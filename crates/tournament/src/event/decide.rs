@@ -1,15 +1,15 @@
-use super::{Command, Event, Game, Refusal, Seat, System, What};
+use super::{Game, Refusal, Request, Seat, System, Tournament, What};
 use crate::csv::is_category;
 use crate::swiss::PairError;
 use crate::system::berger;
 use crate::{Chance, Mark, Player};
 
-impl Event {
+impl Tournament {
     /// What follows from a command, or why it cannot be. Nothing changes.
-    pub fn decide(&self, command: &Command) -> Result<Vec<What>, Refusal> {
+    pub fn decide(&self, command: &Request) -> Result<Vec<What>, Refusal> {
         let known = |id: u32| self.member(id).ok_or(Refusal::Nobody(id));
         Ok(vec![match command {
-            Command::Enter(player) => {
+            Request::Enter(player) => {
                 sound(player)?;
                 if self.members.iter().any(|member| member.player.name == player.name) {
                     return Err(Refusal::Twice(player.name.clone()));
@@ -20,7 +20,7 @@ impl Event {
                 let id = self.members.iter().map(|member| member.id).max().unwrap_or(0) + 1;
                 What::Entered { id, player: (**player).clone() }
             }
-            Command::Correct(id, player) => {
+            Request::Correct(id, player) => {
                 let known = known(*id)?;
                 sound(player)?;
                 if known.player == **player {
@@ -32,19 +32,19 @@ impl Event {
                 }
                 What::Corrected { id: *id, player: (**player).clone() }
             }
-            Command::Withdraw(id) => {
+            Request::Withdraw(id) => {
                 if known(*id)?.withdrawn {
                     return Err(Refusal::Withdrawn { id: *id, gone: true });
                 }
                 What::Withdrawn { id: *id, struck: self.leaves_early(*id) }
             }
-            Command::Return(id) => {
+            Request::Return(id) => {
                 if !known(*id)?.withdrawn {
                     return Err(Refusal::Withdrawn { id: *id, gone: false });
                 }
                 What::Returned { id: *id }
             }
-            Command::Bye(id, round, mark) => {
+            Request::Bye(id, round, mark) => {
                 known(*id)?;
                 if !matches!(mark, Mark::HalfBye | Mark::FullBye | Mark::ZeroBye) {
                     return Err(Refusal::NoBye);
@@ -61,11 +61,11 @@ impl Event {
                 }
                 What::Bye { id: *id, round: *round, mark: *mark }
             }
-            Command::CancelBye(id, round) => {
+            Request::CancelBye(id, round) => {
                 known(*id)?;
                 self.cancel_bye(*id, *round)?
             }
-            Command::Apart(ids) => {
+            Request::Apart(ids) => {
                 if self.follows_itself() {
                     return Err(Refusal::Fixed);
                 }
@@ -77,7 +77,7 @@ impl Event {
                 }
                 What::Apart { ids: ids.clone(), from: self.rounds.len() + 1, to: self.rules.rounds }
             }
-            Command::Together(ids) => {
+            Request::Together(ids) => {
                 for &id in ids {
                     known(id)?;
                 }
@@ -91,19 +91,19 @@ impl Event {
                 }
                 What::Together { ids: ids.clone(), from: next }
             }
-            Command::Draw(seed) => self.draw(*seed)?,
-            Command::Pair => return self.propose(),
-            Command::Change(boards, byes, ground) => self.change(boards, byes, ground)?,
-            Command::ByHand(boards, byes, ground) => return self.by_hand(boards, byes, ground),
-            Command::Result(round, first, mark, facing) => {
+            Request::Draw(seed) => self.draw(*seed)?,
+            Request::Pair => return self.propose(),
+            Request::Change(boards, byes, ground) => self.change(boards, byes, ground)?,
+            Request::ByHand(boards, byes, ground) => return self.by_hand(boards, byes, ground),
+            Request::Result(round, first, mark, facing) => {
                 return self.result(*round, *first, *mark, *facing);
             }
-            Command::Clear(round, id) => return self.clear(*round, *id),
-            Command::Unpair(ground) => self.unpair(ground)?,
-            Command::NoShow(id) => return self.no_show(*id),
-            Command::Excuse(id, ground, ill) => return self.excuse(*id, ground, *ill),
-            Command::Late(id, minutes) => return self.late(*id, *minutes),
-            Command::Advance(round, id) => {
+            Request::Clear(round, id) => return self.clear(*round, *id),
+            Request::Unpair(ground) => self.unpair(ground)?,
+            Request::NoShow(id) => return self.no_show(*id),
+            Request::Excuse(id, ground, ill) => return self.excuse(*id, ground, *ill),
+            Request::Late(id, minutes) => return self.late(*id, *minutes),
+            Request::Advance(round, id) => {
                 known(*id)?;
                 let drawn = self.board(*round, *id).is_some_and(|board| board.mark == Mark::Draw);
                 if !drawn {

@@ -1,4 +1,4 @@
-use super::{Event, Refusal, System, What};
+use super::{Refusal, System, Tournament, What};
 use crate::swiss::{self, Board, PairError};
 use crate::system::{berger, knockout, mcmahon};
 use crate::{Crosstable, Explanation, Mark};
@@ -67,7 +67,7 @@ pub enum NotTold {
     Meet,
 }
 
-impl Event {
+impl Tournament {
     /// The event as it was before a round was paired.
     pub fn before(&self, round: usize) -> Option<Self> {
         let paired = |what: &What| matches!(what, What::Paired { round: r, .. } if *r == round);

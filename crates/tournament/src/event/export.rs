@@ -1,10 +1,10 @@
-use super::{Event, System, What};
+use super::{System, Tournament, What};
 use crate::fesa_file::{FesaCell, FesaFile, FesaLine, Sign};
 use crate::standings::standings;
 use crate::trf::Trf;
 use crate::{Mark, Points};
 
-impl Event {
+impl Tournament {
     /// The event as the chess federation's file.
     pub fn trf(&self) -> Trf {
         let mut table = self.table();

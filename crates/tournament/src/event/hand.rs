@@ -1,4 +1,4 @@
-use super::{Event, Refusal, Seat, What};
+use super::{Refusal, Seat, Tournament, What};
 use crate::Mark;
 use crate::swiss::PairError;
 
@@ -42,7 +42,7 @@ impl Hand<'_> {
     }
 }
 
-impl Event {
+impl Tournament {
     /// How a round was paired before anything was changed.
     pub(super) fn first(&self, round: usize) -> Option<First<'_>> {
         self.log.iter().rev().find_map(|entry| match &entry.what {

@@ -1,6 +1,6 @@
 //! An event as a log: entries, withdrawals, byes asked for, pairings, results and corrections, each by whom.
 //!
-//! [`Event::decide`] answers a command with what happens, or with a refusal; [`Event::apply`] takes what happened as it is. So an
+//! [`Tournament::decide`] answers a command with what happens, or with a refusal; [`Tournament::apply`] takes what happened as it is. So an
 //! event can be stored by appending, replayed, and every round of it explained as it was.
 
 mod absent;
@@ -22,7 +22,7 @@ pub use hand::Hand;
 pub use propose::{ASKED, GONE};
 pub use refusal::Refusal;
 pub use rules::Unfit;
-pub use what::{Command, Entry, Game, Rules, Seat, System, What};
+pub use what::{Game, LogLine, Request, Rules, Seat, System, What};
 
 use crate::system::mcmahon::strength;
 use crate::{Mark, Player};
@@ -85,7 +85,7 @@ pub struct Round {
 
 /// An event: the fold of its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
+pub struct Tournament {
     /// What is fixed.
     pub rules: Rules,
     /// Everybody who entered, in order of entry.
@@ -95,13 +95,13 @@ pub struct Event {
     byes: Vec<(u32, usize, Mark)>,
     apart: Vec<(Vec<u32>, usize, usize)>,
     drawn: Vec<u32>,
-    log: Vec<Entry>,
+    log: Vec<LogLine>,
 }
 
-impl Event {
+impl Tournament {
     /// A new event, by whom.
     pub fn new(rules: Rules, by: &str) -> Self {
-        let opened = Entry { by: by.into(), what: What::Opened { rules: rules.clone() } };
+        let opened = LogLine { by: by.into(), what: What::Opened { rules: rules.clone() } };
         Self {
             rules,
             members: Vec::new(),
@@ -114,7 +114,7 @@ impl Event {
     }
 
     /// An event from its log; none if the log does not begin with one.
-    pub fn replay(log: &[Entry]) -> Option<Self> {
+    pub fn replay(log: &[LogLine]) -> Option<Self> {
         let (first, rest) = log.split_first()?;
         let What::Opened { rules } = &first.what else { return None };
         let mut event = Self::new(rules.clone(), &first.by);
@@ -125,14 +125,14 @@ impl Event {
     }
 
     /// Everything that happened.
-    pub fn log(&self) -> &[Entry] {
+    pub fn log(&self) -> &[LogLine] {
         &self.log
     }
 
     /// Decides and applies.
-    pub fn act(&mut self, command: &Command, by: &str) -> Result<Vec<Entry>, Refusal> {
-        let entries: Vec<Entry> =
-            self.decide(command)?.into_iter().map(|what| Entry { by: by.into(), what }).collect();
+    pub fn act(&mut self, command: &Request, by: &str) -> Result<Vec<LogLine>, Refusal> {
+        let entries: Vec<LogLine> =
+            self.decide(command)?.into_iter().map(|what| LogLine { by: by.into(), what }).collect();
         for entry in &entries {
             self.apply(entry.clone());
         }
@@ -140,7 +140,7 @@ impl Event {
     }
 
     /// Takes what happened as it is.
-    pub fn apply(&mut self, entry: Entry) {
+    pub fn apply(&mut self, entry: LogLine) {
         match entry.what.clone() {
             What::Opened { rules } => self.rules = rules,
             What::Entered { id, player } => {

@@ -1,4 +1,4 @@
-use super::{Event, Refusal, Seat, System, What};
+use super::{Refusal, Seat, System, Tournament, What};
 use crate::swiss::{Board, Field, PairError, Pairing, dress, entrants, pair_next};
 use crate::system::{berger, knockout, mcmahon};
 use crate::{Acceleration, Crosstable, Mark};
@@ -16,7 +16,7 @@ pub(super) struct Open {
     pub(super) byes: Vec<u32>,
 }
 
-impl Event {
+impl Tournament {
     /// Pairs the next round.
     pub(super) fn propose(&self) -> Result<Vec<What>, Refusal> {
         let (table, round) = self.due()?;

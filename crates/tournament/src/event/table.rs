@@ -2,13 +2,13 @@ use std::collections::BTreeMap;
 
 use adoube_board::Side;
 
-use super::{Event, Member, Seat, System};
+use super::{Member, Seat, System, Tournament};
 use crate::random::baku;
 use crate::standings::Order;
 use crate::system::mcmahon::strength;
 use crate::{Absence, Cell, Crosstable, Forbidden, Mark, Player, Points};
 
-impl Event {
+impl Tournament {
     /// Entry numbers in the order of start numbers: by lot, else by rating, title and name. A late entry gets its proper
     /// number, and those below shift.
     pub fn order(&self) -> Vec<u32> {

@@ -1,10 +1,10 @@
 use super::change::sound;
 use super::propose::{ASKED, GONE};
-use super::{Board, Event, Refusal, Round, Seat, What};
+use super::{Board, Refusal, Round, Seat, Tournament, What};
 use crate::Mark;
 use crate::system::knockout;
 
-impl Event {
+impl Tournament {
     /// Takes back whatever was said of a game: its result, its replays, who was late or did not come, who went on.
     pub(super) fn clear(&self, round: usize, id: u32) -> Result<Vec<What>, Refusal> {
         let board = self.board(round, id).ok_or(Refusal::NoGame(round, id))?;
@@ -51,7 +51,7 @@ impl Event {
         }
         let mut then = self.clone();
         for what in &all {
-            then.apply(super::Entry { by: String::new(), what: what.clone() });
+            then.apply(super::LogLine { by: String::new(), what: what.clone() });
         }
         match later.into_iter().find(|&later| self.fits(later) && !then.fits(later)) {
             Some(later) => Err(Refusal::GoesOn(round, later)),

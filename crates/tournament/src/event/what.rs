@@ -266,7 +266,7 @@ pub enum What {
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Entry {
+pub struct LogLine {
     /// By whom.
     pub by: String,
     /// What happened.
@@ -276,7 +276,7 @@ pub struct Entry {
 
 /// What somebody wants. Players are named by entry number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
+pub enum Request {
     /// Enter a player.
     Enter(Box<Player>),
     /// Put right what is known of a player.

@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use super::cost::{Completion, Criterion, Grade, Kind, Layout, Plan, Role};
+use super::cost::{Completion, Criterion, Grade, Kind, Layout, Plan, Tier};
 use super::field::{Field, Float};
 use super::settle::{Span, settle};
 use crate::matching::{Bits, Cardinal, Rows};
@@ -32,14 +32,14 @@ pub fn pair(field: &Field) -> Result<Pairs, NoPairing> {
 
 /// A bracket that was paired, and how.
 #[derive(Clone, Debug)]
-pub(crate) struct Step {
+pub(crate) struct PairedBracket {
     pub(crate) bracket: Bracket,
     pub(crate) settled: Settled,
     pub(crate) bye_score: Option<i32>,
 }
 
 /// Pairs a field, and tells how bracket by bracket.
-pub(crate) fn pair_steps(field: &Field) -> Result<(Pairs, Vec<Step>), NoPairing> {
+pub(crate) fn pair_steps(field: &Field) -> Result<(Pairs, Vec<PairedBracket>), NoPairing> {
     let mut result = Pairs::default();
     let mut steps = Vec::new();
     let bye_score = bye_score(field)?;
@@ -58,7 +58,7 @@ pub(crate) fn pair_steps(field: &Field) -> Result<(Pairs, Vec<Step>), NoPairing>
             result.bye = Some(one);
             round.bye_score = None;
         }
-        steps.push(Step { bracket, settled, bye_score });
+        steps.push(PairedBracket { bracket, settled, bye_score });
     }
     // Whoever is left over at the end of the field has the bye too.
     result.bye = result.bye.or(moved.pop());
@@ -309,13 +309,13 @@ impl Round<'_> {
             .enumerate()
             .map(|(at, &i)| {
                 let role = if at < bracket.moved.len() {
-                    Role::Moved
+                    Tier::Moved
                 } else if bracket.residents.contains(&i) {
-                    Role::Resident
+                    Tier::Resident
                 } else if bracket.next.contains(&i) {
-                    Role::Next
+                    Tier::Next
                 } else {
-                    Role::Lower
+                    Tier::Lower
                 };
                 self.kind(i, role, &scores, last, floats_up, completion)
             })
@@ -345,7 +345,7 @@ impl Round<'_> {
     fn kind(
         &self,
         i: usize,
-        role: Role,
+        role: Tier,
         scores: &[i32],
         last: bool,
         floats_up: bool,
@@ -353,7 +353,7 @@ impl Round<'_> {
     ) -> Kind {
         let entrant = &self.field.entrants[i];
         let mut due = self.field.due[i];
-        let here = matches!(role, Role::Moved | Role::Resident);
+        let here = matches!(role, Tier::Moved | Tier::Resident);
         if !last {
             due.difference = 0;
             due.twice = None;
@@ -363,13 +363,13 @@ impl Round<'_> {
             due.strength = super::Strength::None;
         }
         let floated = |round: usize, float: Float| here && entrant.floats[round] == float;
-        let up = floats_up && role == Role::Resident;
+        let up = floats_up && role == Tier::Resident;
         Kind {
             role,
             slot: scores
                 .iter()
                 .position(|&s| s == entrant.score)
-                .filter(|_| role == Role::Moved)
+                .filter(|_| role == Tier::Moved)
                 .unwrap_or(0),
             due,
             top: entrant.top,

@@ -5,7 +5,7 @@ use crate::matching::{Graph, Rows, Weight};
 
 /// Where a player stands seen from a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) enum Role {
+pub(crate) enum Tier {
     /// Moved down into the bracket.
     Moved,
     /// At home in it.
@@ -21,7 +21,7 @@ pub(crate) enum Role {
 /// All of a player that the criteria look at: players of one kind are worth the same to any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Kind {
-    pub(crate) role: Role,
+    pub(crate) role: Tier,
     /// The place of a moved-down player's score among those of the bracket, the highest first.
     pub(crate) slot: usize,
     pub(crate) due: ColourDue,
@@ -35,7 +35,7 @@ pub(crate) struct Kind {
 
 impl Kind {
     pub(crate) const NOBODY: Self = Self {
-        role: Role::Nobody,
+        role: Tier::Nobody,
         slot: 0,
         due: ColourDue { side: None, strength: Strength::None, difference: 0, twice: None },
         top: false,
@@ -173,7 +173,7 @@ impl Layout {
     }
 
     fn float(&self, kind: &Kind, digits: &mut Digits) {
-        let moved = kind.role == Role::Moved;
+        let moved = kind.role == Tier::Moved;
         digits[self.place(Criterion::C6)] = 1;
         if moved {
             digits[self.place(Criterion::C7) + kind.slot] = 1;
@@ -194,8 +194,8 @@ impl Layout {
         let at = self.place(Criterion::C8);
         digits[at] = 1;
         match kind.role {
-            Role::Moved => digits[at + 1 + kind.slot] = 1,
-            Role::Resident => digits[at + 1 + self.slots] = 1,
+            Tier::Moved => digits[at + 1 + kind.slot] = 1,
+            Tier::Resident => digits[at + 1 + self.slots] = 1,
             _ => {}
         }
     }
@@ -203,7 +203,7 @@ impl Layout {
     /// What it costs to leave a player without anybody.
     pub(crate) fn leave(&self, kind: &Kind) -> Digits {
         let mut digits = vec![0; self.width()];
-        if kind.role == Role::Nobody {
+        if kind.role == Tier::Nobody {
             digits[0] = 1;
             return digits;
         }
@@ -213,15 +213,15 @@ impl Layout {
             Completion::Whole => 1 + u32::from(!kind.candidate),
         };
         match kind.role {
-            Role::Moved | Role::Resident => {
+            Tier::Moved | Tier::Resident => {
                 self.float(kind, &mut digits);
                 self.miss_next(kind, &mut digits);
                 if self.completion == Completion::Bye {
                     digits[self.place(Criterion::C9)] = kind.unplayed;
                 }
             }
-            Role::Next => self.miss_next(kind, &mut digits),
-            Role::Lower | Role::Nobody => {}
+            Tier::Next => self.miss_next(kind, &mut digits),
+            Tier::Lower | Tier::Nobody => {}
         }
         digits
     }
@@ -229,8 +229,8 @@ impl Layout {
     /// What a pair costs, if two of these kinds may meet.
     pub(crate) fn pair(&self, a: &Kind, b: &Kind) -> Option<Digits> {
         let (a, b) = if a.role <= b.role { (a, b) } else { (b, a) };
-        if b.role == Role::Nobody {
-            return (a.role != Role::Nobody).then(|| self.leave(a));
+        if b.role == Tier::Nobody {
+            return (a.role != Tier::Nobody).then(|| self.leave(a));
         }
         // C3.
         if a.due.excludes(&b.due) && !a.top && !b.top {
@@ -238,14 +238,14 @@ impl Layout {
         }
         let mut digits = vec![0; self.width()];
         match (a.role, b.role) {
-            (Role::Moved, Role::Moved) => return None,
-            (Role::Moved | Role::Resident, Role::Resident) => self.meet(a, b, &mut digits),
-            (Role::Moved | Role::Resident, Role::Next) => self.float(a, &mut digits),
-            (Role::Moved | Role::Resident, _) => {
+            (Tier::Moved, Tier::Moved) => return None,
+            (Tier::Moved | Tier::Resident, Tier::Resident) => self.meet(a, b, &mut digits),
+            (Tier::Moved | Tier::Resident, Tier::Next) => self.float(a, &mut digits),
+            (Tier::Moved | Tier::Resident, _) => {
                 self.float(a, &mut digits);
                 self.miss_next(a, &mut digits);
             }
-            (Role::Next, Role::Lower) => self.miss_next(a, &mut digits),
+            (Tier::Next, Tier::Lower) => self.miss_next(a, &mut digits),
             _ => {}
         }
         Some(digits)
@@ -262,7 +262,7 @@ impl Layout {
         for (criterion, broken) in colours {
             digits[self.place(criterion)] = u32::from(broken);
         }
-        if a.role == Role::Moved {
+        if a.role == Tier::Moved {
             for (round, lone, listed) in [(0, C15, C19), (1, C17, C21)] {
                 if b.up[round] {
                     digits[self.place(lone)] = 1;

@@ -1,6 +1,6 @@
 use adoube_board::Side;
 
-use super::bracket::Step;
+use super::bracket::PairedBracket;
 use super::why::{Done, Why};
 use super::{Field, NoPairing};
 use crate::explanation::{ask, effort};
@@ -103,7 +103,7 @@ impl Done<'_> {
     }
 }
 
-impl Step {
+impl PairedBracket {
     /// The opponent whom the first candidate of the bracket gives to a player: moved-down players meet the first of the
     /// residents, and of those who are left the upper half meets the lower one.
     fn natural(&self, at: usize) -> Option<usize> {

@@ -1,4 +1,4 @@
-use super::bracket::{Pairs, Round, Step, pair_steps};
+use super::bracket::{PairedBracket, Pairs, Round, pair_steps};
 use super::cost::Criterion;
 use super::{Field, NoPairing};
 
@@ -43,7 +43,7 @@ pub fn why_not(field: &Field, number: u32, other: u32) -> Result<Option<Why>, No
 pub(super) struct Done<'a> {
     pub(super) field: &'a Field,
     pub(super) pairs: Pairs,
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<PairedBracket>,
 }
 
 impl<'a> Done<'a> {
@@ -72,7 +72,7 @@ impl<'a> Done<'a> {
     }
 
     /// Whoever is left over at the end is settled in the last one.
-    fn find(&self, holds: impl Fn(&Step) -> bool) -> usize {
+    fn find(&self, holds: impl Fn(&PairedBracket) -> bool) -> usize {
         self.steps.iter().position(holds).unwrap_or(self.steps.len() - 1)
     }
 
@@ -105,7 +105,7 @@ impl<'a> Done<'a> {
     }
 
     /// What the bracket would be if this pair or bye had to be.
-    fn forced(&self, step: &Step, a: usize, b: Option<usize>) -> Result<Why, NoPairing> {
+    fn forced(&self, step: &PairedBracket, a: usize, b: Option<usize>) -> Result<Why, NoPairing> {
         let field = self.field.only(a, b);
         let round = Round { field: &field, bye_score: step.bye_score };
         let mut rest = step.bracket.players();

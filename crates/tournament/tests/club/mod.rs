@@ -1,11 +1,11 @@
 //! A club's event to try things on.
 
 use adoube_board::Side;
-use adoube_tournament::event::{Command, Event, Game, Rules, Seat, System};
+use adoube_tournament::event::{Game, Request, Rules, Seat, System, Tournament};
 use adoube_tournament::{Mark, Player, Scoring};
 
 /// An event with players from strong to weak.
-pub(crate) fn event(system: System, game: Game, rounds: usize, players: usize) -> Event {
+pub(crate) fn event(system: System, game: Game, rounds: usize, players: usize) -> Tournament {
     let rules = Rules {
         name: "Test".into(),
         game,
@@ -17,7 +17,7 @@ pub(crate) fn event(system: System, game: Game, rounds: usize, players: usize) -
         default_minutes: 0,
         major: false,
     };
-    let mut event = Event::new(rules, "arbiter");
+    let mut event = Tournament::new(rules, "arbiter");
     for at in 0..players {
         let player = Player {
             name: format!("Player {at:02}"),
@@ -25,14 +25,14 @@ pub(crate) fn event(system: System, game: Game, rounds: usize, players: usize) -
             federation: ["FRA", "GER", "SUI"][at % 3].into(),
             ..Player::default()
         };
-        event.act(&Command::Enter(Box::new(player)), "desk").unwrap();
+        event.act(&Request::Enter(Box::new(player)), "desk").unwrap();
     }
     event
 }
 
 /// Pairs a round and gives every game to the lower entry number, or what `result` says.
-pub(crate) fn play(event: &mut Event, result: impl Fn(usize) -> (Mark, Mark)) {
-    event.act(&Command::Pair, "arbiter").unwrap();
+pub(crate) fn play(event: &mut Tournament, result: impl Fn(usize) -> (Mark, Mark)) {
+    event.act(&Request::Pair, "arbiter").unwrap();
     let round = event.rounds.len();
     let pending: Vec<Seat> = event.rounds[round - 1]
         .boards
@@ -43,7 +43,7 @@ pub(crate) fn play(event: &mut Event, result: impl Fn(usize) -> (Mark, Mark)) {
     for (at, seat) in pending.into_iter().enumerate() {
         let (low, high) = (seat.first.min(seat.second), seat.first.max(seat.second));
         let (mark, facing) = result(at);
-        event.act(&Command::Result(round, low, mark, facing), "arbiter").unwrap();
+        event.act(&Request::Result(round, low, mark, facing), "arbiter").unwrap();
         assert!(event.board(round, high).is_some());
     }
 }

@@ -6,10 +6,10 @@ use adoube_words::Words;
 use serde_json::json;
 
 use super::{Common, Line, List, asked, print, share, suppose};
-use crate::failure::{Failure, Outcome, warn};
+use crate::failure::{Exit, Failure, warn};
 use crate::files;
 
-pub(super) fn run(args: &Common, words: &Words) -> Outcome {
+pub(super) fn run(args: &Common, words: &Words) -> Exit {
     let bytes = files::read(&args.file)?;
     let text: String = match String::from_utf8(bytes) {
         Ok(text) => text,

@@ -7,9 +7,9 @@ use serde_json::json;
 
 use super::{FideArgs, Line, List, print, suppose};
 use crate::commands::pair::read_trf;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 
-pub(super) fn run(args: &FideArgs, words: &Words) -> Outcome {
+pub(super) fn run(args: &FideArgs, words: &Words) -> Exit {
     let common = &args.common;
     let trf = read_trf(&common.file, words)?;
     let date = args.date.or(trf.date());

@@ -5,9 +5,9 @@ use serde_json::json;
 
 use super::{Common, Line, List, print, share, suppose};
 use crate::commands::pair::read_trf;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 
-pub(super) fn run(args: &Common, words: &Words) -> Outcome {
+pub(super) fn run(args: &Common, words: &Words) -> Exit {
     let mut table = read_trf(&args.file, words)?.table;
     let list = List::read(args.list.as_deref(), words)?;
     suppose(&mut table, &args.games, words)?;

@@ -16,7 +16,7 @@ use adoube_words::Words;
 use clap::{Subcommand, ValueEnum};
 use serde_json::json;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::language::words;
 
 pub(crate) use fesa::{of_table as fesa_players, rate as rate_fesa};
@@ -81,7 +81,7 @@ impl From<PaceArg> for Pace {
     }
 }
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let words = words();
     match &args.system {
         System::Fide(args) => fide::run(args, words),
@@ -103,7 +103,7 @@ pub(crate) struct Line {
     undated: bool,
 }
 
-fn print(lines: &[Line], json: bool) -> Outcome {
+fn print(lines: &[Line], json: bool) -> Exit {
     let mut out = io::stdout().lock();
     if json {
         let all: Vec<_> = lines

@@ -2,7 +2,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-use adoube_tournament::event::{Command, Entry, Event, Refusal};
+use adoube_tournament::event::{LogLine, Refusal, Request, Tournament};
 use adoube_words::{FileFault, LogFault, Words};
 use serde_json::error::Category;
 
@@ -12,7 +12,7 @@ use crate::files;
 
 /// An event in its file.
 pub(super) struct Book {
-    pub(super) event: Event,
+    pub(super) event: Tournament,
     pub(super) words: &'static Words,
     path: PathBuf,
     /// The entry number of each start number.
@@ -23,7 +23,7 @@ pub(super) struct Book {
 
 impl Book {
     /// Begins a file that is not there yet.
-    pub(super) fn create(path: &Path, event: &Event, words: &Words) -> Result<(), Failure> {
+    pub(super) fn create(path: &Path, event: &Tournament, words: &Words) -> Result<(), Failure> {
         fresh(path, lines(path, event.log(), words)?.as_bytes(), words)
     }
 
@@ -48,7 +48,7 @@ impl Book {
     }
 
     fn read(path: &Path, words: &'static Words, source: impl Read) -> Result<Self, Failure> {
-        let mut log: Vec<Entry> = Vec::new();
+        let mut log: Vec<LogLine> = Vec::new();
         for line in files::lines_of(path, source) {
             let (number, line) = line?;
             let line =
@@ -66,14 +66,14 @@ impl Book {
                 Failure::new(words.log_refused(&path.display(), number, column, fault))
             })?);
         }
-        let event =
-            Event::replay(&log).ok_or_else(|| Failure::new(words.no_event(&path.display())))?;
+        let event = Tournament::replay(&log)
+            .ok_or_else(|| Failure::new(words.no_event(&path.display())))?;
         let order = event.order();
         Ok(Self { event, words, path: path.into(), order, pen: None })
     }
 
     /// Does all commands or none, and appends what happened.
-    pub(super) fn act(&mut self, commands: &[Command], by: &str) -> Result<Vec<Entry>, Failure> {
+    pub(super) fn act(&mut self, commands: &[Request], by: &str) -> Result<Vec<LogLine>, Failure> {
         let mut event = self.event.clone();
         let mut entries = Vec::new();
         for command in commands {
@@ -119,7 +119,7 @@ impl Book {
     }
 }
 
-fn lines(path: &Path, entries: &[Entry], words: &Words) -> Result<String, Failure> {
+fn lines(path: &Path, entries: &[LogLine], words: &Words) -> Result<String, Failure> {
     let mut text = String::new();
     for entry in entries {
         let line = serde_json::to_string(entry)

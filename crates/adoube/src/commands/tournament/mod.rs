@@ -11,26 +11,26 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use adoube_board::Side;
-use adoube_tournament::event::{Command, Event, Game, Refusal, Rules, Seat, System};
+use adoube_tournament::event::{Game, Refusal, Request, Rules, Seat, System, Tournament};
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::{Mark, Player, Points, Scoring, Sex, csv};
 use adoube_words::{FileFault, Words};
 use serde_json::json;
 
 use super::standings::ties;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 use crate::files;
 use crate::language::words;
 pub(crate) use args::Args;
 use args::{AddArgs, ByeArg, Colour, CorrectArgs, GameArg, Job, NewArgs, SexArg, SystemArg};
 use book::Book;
 
-pub(crate) fn run(args: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Exit {
     let (by, json) = (&args.by, args.json);
     let open = |file: &Path| Book::open(file, words());
     let take = |file: &Path| Book::take(file, words());
     // Does a thing and says what follows from it.
-    let act = |file: &Path, command: &dyn Fn(&Book) -> Result<Command, Failure>| -> Outcome {
+    let act = |file: &Path, command: &dyn Fn(&Book) -> Result<Request, Failure>| -> Exit {
         let mut book = take(file)?;
         let command = command(&book)?;
         let entries = book.act(&[command], by)?;
@@ -49,38 +49,38 @@ pub(crate) fn run(args: &Args) -> Outcome {
         Job::Add(add) => enter(add, take(&add.file)?, by),
         Job::Correct(one) => act(&one.file, &|book| correct(book, one)),
         Job::Players(list) => show::players(&open(&list.file)?, json),
-        Job::Withdraw(one) => act(&one.file, &|book| Ok(Command::Withdraw(book.id(one.number)?))),
-        Job::Return(one) => act(&one.file, &|book| Ok(Command::Return(book.id(one.number)?))),
+        Job::Withdraw(one) => act(&one.file, &|book| Ok(Request::Withdraw(book.id(one.number)?))),
+        Job::Return(one) => act(&one.file, &|book| Ok(Request::Return(book.id(one.number)?))),
         Job::Bye(bye) => act(&bye.file, &|book| {
             let round = bye.round.unwrap_or(book.event.rounds.len() + 1);
             if bye.cancel {
-                return Ok(Command::CancelBye(book.id(bye.number)?, round));
+                return Ok(Request::CancelBye(book.id(bye.number)?, round));
             }
             let mark = match bye.points {
                 ByeArg::Half => Mark::HalfBye,
                 ByeArg::Full => Mark::FullBye,
                 ByeArg::Nothing => Mark::ZeroBye,
             };
-            Ok(Command::Bye(book.id(bye.number)?, round, mark))
+            Ok(Request::Bye(book.id(bye.number)?, round, mark))
         }),
         Job::Apart(apart) => act(&apart.file, &|book| {
             let ids: Result<Vec<u32>, Failure> =
                 apart.numbers.iter().map(|&number| book.id(number)).collect();
-            Ok(Command::Apart(ids?))
+            Ok(Request::Apart(ids?))
         }),
         Job::Together(apart) => act(&apart.file, &|book| {
             let ids: Result<Vec<u32>, Failure> =
                 apart.numbers.iter().map(|&number| book.id(number)).collect();
-            Ok(Command::Together(ids?))
+            Ok(Request::Together(ids?))
         }),
         Job::Draw(draw) => {
             let mut book = take(&draw.file)?;
-            book.act(&[Command::Draw(draw.seed)], by)?;
+            book.act(&[Request::Draw(draw.seed)], by)?;
             show::players(&book, json)
         }
         Job::Pair(pair) => {
             let mut book = take(&pair.file)?;
-            book.act(&[Command::Pair], by)?;
+            book.act(&[Request::Pair], by)?;
             show::round(&book, book.event.rounds.len(), json)
         }
         Job::Round(round) => {
@@ -91,15 +91,15 @@ pub(crate) fn run(args: &Args) -> Outcome {
         Job::Change(change) => {
             let mut book = take(&change.file)?;
             let (boards, byes) = seats(&book, &change.boards)?;
-            book.act(&[Command::Change(boards, byes, change.why.clone())], by)?;
+            book.act(&[Request::Change(boards, byes, change.why.clone())], by)?;
             show::round(&book, book.event.rounds.len(), json)
         }
-        Job::Unpair(one) => act(&one.file, &|_| Ok(Command::Unpair(one.why.clone()))),
+        Job::Unpair(one) => act(&one.file, &|_| Ok(Request::Unpair(one.why.clone()))),
         Job::ByHand(change) => {
             let mut book = take(&change.file)?;
             let (boards, byes) = seats(&book, &change.boards)?;
             let broken = book.event.broken(&boards, &byes);
-            book.act(&[Command::ByHand(boards, byes, change.why.clone())], by)?;
+            book.act(&[Request::ByHand(boards, byes, change.why.clone())], by)?;
             // What was decided against the rules is said where it does not mix with the round.
             for one in &broken {
                 writeln!(io::stderr(), "{}", book.words.broken(one, |id| book.name(id)))?;
@@ -113,15 +113,15 @@ pub(crate) fn run(args: &Args) -> Outcome {
             show::replays(&book, &entries, json)
         }
         Job::WhatIf(asked) => what_if::run(asked, &open(&asked.file)?, json),
-        Job::NoShow(one) => act(&one.file, &|book| Ok(Command::NoShow(book.id(one.number)?))),
+        Job::NoShow(one) => act(&one.file, &|book| Ok(Request::NoShow(book.id(one.number)?))),
         Job::Excuse(one) => act(&one.file, &|book| {
-            Ok(Command::Excuse(book.id(one.number)?, one.why.clone(), one.ill))
+            Ok(Request::Excuse(book.id(one.number)?, one.why.clone(), one.ill))
         }),
         Job::Late(one) => {
-            act(&one.file, &|book| Ok(Command::Late(book.id(one.number)?, one.minutes)))
+            act(&one.file, &|book| Ok(Request::Late(book.id(one.number)?, one.minutes)))
         }
         Job::Advance(one) => act(&one.file, &|book| {
-            Ok(Command::Advance(book.event.rounds.len(), book.id(one.number)?))
+            Ok(Request::Advance(book.event.rounds.len(), book.id(one.number)?))
         }),
         Job::Table(table) => show::table(table, &open(&table.file)?, json),
         Job::Explain(explain) => show::explain(explain, &open(&explain.file)?, json),
@@ -130,7 +130,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
 }
 
-fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
+fn create(args: &NewArgs, by: &str, words: &Words) -> Exit {
     ties(&args.tiebreaks, words)?;
     fitting(args, words)?;
     let start = || McMahon {
@@ -176,7 +176,7 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Outcome {
         major: args.major,
     };
     rules.check().map_err(|unfit| Failure::new(words.unfit(&unfit)))?;
-    Book::create(&args.file, &Event::new(rules, by), words)?;
+    Book::create(&args.file, &Tournament::new(rules, by), words)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -227,7 +227,7 @@ fn scoring(points: &[String], words: &Words) -> Result<Scoring, Failure> {
     Ok(scoring)
 }
 
-fn enter(args: &AddArgs, mut book: Book, by: &str) -> Outcome {
+fn enter(args: &AddArgs, mut book: Book, by: &str) -> Exit {
     let players = match (&args.csv, &args.name) {
         (Some(path), _) => {
             let bytes = files::read(path)?;
@@ -249,9 +249,9 @@ fn enter(args: &AddArgs, mut book: Book, by: &str) -> Outcome {
             ..Player::default()
         }],
     };
-    let commands: Vec<Command> = players
+    let commands: Vec<Request> = players
         .into_iter()
-        .map(|player| Command::Enter(Box::new(Player { number: 0, ..player })))
+        .map(|player| Request::Enter(Box::new(Player { number: 0, ..player })))
         .collect();
     book.act(&commands, by)?;
     Ok(ExitCode::SUCCESS)
@@ -262,7 +262,7 @@ fn categories(text: &str, book: &Book) -> Result<Vec<String>, Failure> {
     csv::categories(text).ok_or_else(|| book.refused(&Refusal::Category(text.into())))
 }
 
-fn correct(book: &Book, args: &CorrectArgs) -> Result<Command, Failure> {
+fn correct(book: &Book, args: &CorrectArgs) -> Result<Request, Failure> {
     let id = book.id(args.number)?;
     let mut player = book.event.member(id).map(|member| member.player.clone()).unwrap_or_default();
     let texts = [
@@ -287,7 +287,7 @@ fn correct(book: &Book, args: &CorrectArgs) -> Result<Command, Failure> {
     if let Some(all) = &args.categories {
         player.categories = categories(all, book)?;
     }
-    Ok(Command::Correct(id, Box::new(player)))
+    Ok(Request::Correct(id, Box::new(player)))
 }
 
 /// Boards and byes as they are typed: `3-7` and `1-0`.
@@ -312,7 +312,7 @@ fn seats(book: &Book, texts: &[String]) -> Result<(Vec<Seat>, Vec<u32>), Failure
 const RESULTS: &str = "1-0, 0-1, =, +-, -+, --, 0-0, none";
 
 /// Boards and results, as commands.
-fn results(book: &Book, round: Option<usize>, results: &[String]) -> Result<Vec<Command>, Failure> {
+fn results(book: &Book, round: Option<usize>, results: &[String]) -> Result<Vec<Request>, Failure> {
     let round = round.unwrap_or(book.event.rounds.len());
     let count = match round.checked_sub(1).and_then(|at| book.event.rounds.get(at)) {
         Some(round) => round.boards.len(),
@@ -339,7 +339,7 @@ fn results(book: &Book, round: Option<usize>, results: &[String]) -> Result<Vec<
             return Err(Failure::new(book.words.no_board(board, count)));
         };
         use Mark::*;
-        let result = |mark, facing| Command::Result(round, seat.first, mark, facing);
+        let result = |mark, facing| Request::Result(round, seat.first, mark, facing);
         let command = match text.as_str() {
             "1-0" => result(Win, Loss),
             "0-1" => result(Loss, Win),
@@ -348,7 +348,7 @@ fn results(book: &Book, round: Option<usize>, results: &[String]) -> Result<Vec<
             "-+" => result(ForfeitLoss, ForfeitWin),
             "--" => result(ForfeitLoss, ForfeitLoss),
             "0-0" => result(Loss, Loss),
-            "none" => Command::Clear(round, seat.first),
+            "none" => Request::Clear(round, seat.first),
             _ => return Err(Failure::new(book.words.wrong(text, RESULTS))),
         };
         event.act(&command, "").map_err(|refusal| book.refused(&refusal))?;

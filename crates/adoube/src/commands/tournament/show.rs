@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::event::{Board, Entry, Event, Game, Refusal, Round, System, What};
+use adoube_tournament::event::{Board, Game, LogLine, Refusal, Round, System, Tournament, What};
 use adoube_tournament::latin::to_latin1;
 use adoube_tournament::standings::standings;
 use adoube_tournament::{Mark, csv};
@@ -13,11 +13,11 @@ use super::hand;
 use crate::commands::pair::fresh;
 use crate::commands::rate::warn_letters;
 use crate::commands::standings::{Style, aligned, grouped, print, ties};
-use crate::failure::{Failure, Outcome, warn};
+use crate::failure::{Exit, Failure, warn};
 use crate::files;
 
 /// The players in order of start numbers.
-pub(super) fn players(book: &Book, json: bool) -> Outcome {
+pub(super) fn players(book: &Book, json: bool) -> Exit {
     if json {
         writeln!(io::stdout().lock(), "{}", json!(book.event.table().players))?;
         return Ok(ExitCode::SUCCESS);
@@ -37,7 +37,7 @@ pub(super) fn players(book: &Book, json: bool) -> Outcome {
 }
 
 /// A round, board by board.
-pub(super) fn round(book: &Book, number: usize, json: bool) -> Outcome {
+pub(super) fn round(book: &Book, number: usize, json: bool) -> Exit {
     let round = number.checked_sub(1).and_then(|at| book.event.rounds.get(at));
     let Some(round) = round else { return Err(unpaired(book, number)) };
     let mut out = io::stdout().lock();
@@ -92,7 +92,7 @@ pub(super) fn round(book: &Book, number: usize, json: bool) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Outcome {
+pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Exit {
     let event = book.event.closed();
     let table = event.table();
     let mut order = event.standing_order(&table);
@@ -117,7 +117,7 @@ pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Outcome {
+pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Exit {
     let round = args.round.unwrap_or(book.event.rounds.len());
     let Some(before) = book.event.before(round) else { return Err(unpaired(book, round)) };
     // Numbers are those of today; a late entry may have shifted them since.
@@ -186,7 +186,7 @@ pub(super) fn absence(book: &Book, what: &What) -> Vec<String> {
 }
 
 /// Which boards are to be played again, and who has which colour there now.
-pub(super) fn replays(book: &Book, entries: &[Entry], json: bool) -> Outcome {
+pub(super) fn replays(book: &Book, entries: &[LogLine], json: bool) -> Exit {
     let mut out = io::stdout().lock();
     if json {
         writeln!(out, "{}", json!(entries))?;
@@ -215,7 +215,7 @@ fn unpaired(book: &Book, round: usize) -> Failure {
 
 /// Whether something of an event has no place in a TRF: games played again, excuses, points of the start that end, games that
 /// count for nobody's place, how far one came.
-fn loses(event: &Event) -> bool {
+fn loses(event: &Tournament) -> bool {
     let ends = match &event.rules.system {
         System::McMahon { start, .. } => start.until.is_some(),
         System::RoundRobin { .. } => event.members.iter().any(|member| member.struck),
@@ -230,7 +230,7 @@ fn loses(event: &Event) -> bool {
     ends || event.rules.game == Game::Shogi && event.rounds.iter().any(told)
 }
 
-pub(super) fn export(args: &ExportArgs, book: &Book) -> Outcome {
+pub(super) fn export(args: &ExportArgs, book: &Book) -> Exit {
     let event = &book.event;
     let bytes = match files::ending(&args.out).as_deref() {
         Some("trf") => {
@@ -260,7 +260,7 @@ pub(super) fn export(args: &ExportArgs, book: &Book) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-pub(super) fn log(book: &Book) -> Outcome {
+pub(super) fn log(book: &Book) -> Exit {
     let mut out = io::stdout().lock();
     for entry in book.event.log() {
         writeln!(out, "{}", json!(entry))?;

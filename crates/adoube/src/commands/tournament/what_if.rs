@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::event::{Event, Game};
+use adoube_tournament::event::{Game, Tournament};
 use adoube_tournament::rating::FLOOR;
 use adoube_tournament::standings::standings;
 use adoube_tournament::{Cell, Crosstable, Mark, Points};
@@ -13,7 +13,7 @@ use super::book::Book;
 use super::results;
 use crate::commands::rate::{List, Setting, fesa_players, rate_fesa, rate_fide, rate_glicko};
 use crate::commands::standings::aligned;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Exit, Failure};
 
 /// By which rating a result is asked about.
 #[derive(Clone, Copy, ValueEnum)]
@@ -32,7 +32,7 @@ struct Stand {
 }
 
 /// What results would change, without writing anything.
-pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Outcome {
+pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Exit {
     let mut supposed = book.event.clone();
     for command in results(book, args.round, &args.results)? {
         supposed.act(&command, "").map_err(|refusal| book.refused(&refusal))?;
@@ -80,7 +80,7 @@ pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Outcome {
 
 /// Where everybody stands, in order of start numbers.
 fn stands(
-    event: &Event,
+    event: &Tournament,
     book: &Book,
     by: By,
     setting: &Setting,
@@ -107,7 +107,7 @@ fn stands(
 }
 
 /// The table as it is rated: a game that was drawn and played again is a draw, and who is excused is no no-show.
-fn played(event: &Event, table: &Crosstable) -> Crosstable {
+fn played(event: &Tournament, table: &Crosstable) -> Crosstable {
     let mut table = table.clone();
     for (player, &id) in table.players.iter_mut().zip(&event.order()) {
         for (at, cell) in player.cells.iter_mut().enumerate() {

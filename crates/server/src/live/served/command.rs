@@ -10,7 +10,7 @@ use super::{Known, Served};
 use crate::entropy;
 use crate::live::digest::Digest;
 use crate::live::weigh;
-use crate::live::{Answer, Cursor, Order, Stream, Trouble};
+use crate::live::{Cursor, Order, Receipt, Stream, Trouble};
 
 /// Refusals are remembered for so many commands, so that a retry does not do later what was refused once.
 const REFUSALS: usize = 64;
@@ -21,7 +21,7 @@ impl Served {
     pub(super) async fn order(&mut self, order: Order) {
         let Order { sender, seat, id, seen, command, text, arrived, lag, reply } = order;
         let answer = self.answer(sender, seat, &id, seen, command, text, (arrived, lag)).await;
-        let answer = answer.unwrap_or_else(Answer::Trouble);
+        let answer = answer.unwrap_or_else(Receipt::Trouble);
         reply.answer(&id, answer);
     }
 
@@ -35,7 +35,7 @@ impl Served {
         mut command: Command,
         text: Option<String>,
         (arrived, lag): (Moment, Span),
-    ) -> Result<Answer, Trouble> {
+    ) -> Result<Receipt, Trouble> {
         self.mend().await?;
         self.thaw().await?;
         let digest = Digest::of(seat, &command, text.as_deref());
@@ -49,8 +49,8 @@ impl Served {
                 .stream_of(Some(sender), seat)
                 .or_else(|_| self.stream_of(Some(sender), None))?;
             return Ok(match &known.answer {
-                Some(refused) => Answer::Refused(Refused::clone(refused)),
-                None => Answer::Done { now: self.streams.cursor(stream) },
+                Some(refused) => Receipt::Refused(Refused::clone(refused)),
+                None => Receipt::Done { now: self.streams.cursor(stream) },
             });
         }
         let stream = self.stream_of(Some(sender), seat)?;
@@ -64,7 +64,7 @@ impl Served {
             Ok(decided) => chance.map(|()| decided)?,
             Err(refused) => {
                 self.remember_refusal(key, digest, &refused);
-                return Ok(Answer::Refused(refused));
+                return Ok(Receipt::Refused(refused));
             }
         };
         if self.idle.is_enough(&self.game, &command, stream.role(), &decided) {
@@ -90,7 +90,7 @@ impl Served {
         if self.game.stage() == Stage::Waiting {
             self.begin(arrived).await;
         }
-        Ok(Answer::Done { now: self.streams.cursor(stream) })
+        Ok(Receipt::Done { now: self.streams.cursor(stream) })
     }
 
     /// Who answers must have seen what; who moves, the board.

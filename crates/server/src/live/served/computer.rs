@@ -11,7 +11,7 @@ use super::Served;
 use crate::computer::{Asked, Idea, Mind, Next, Pool};
 use crate::entropy;
 use crate::http::envelope::MOST;
-use crate::live::{Answer, Trouble};
+use crate::live::{Receipt, Trouble};
 use crate::time::Timekeeper;
 
 /// So many things at most it does in a row: a move, a press, an answer.
@@ -171,9 +171,9 @@ impl Served {
         let arrived = (now, Span::ZERO);
         let id = format!("{bits:016x}");
         match self.answer(account, Some(seat), &id, None, command, None, arrived).await? {
-            Answer::Done { .. } => Ok(()),
-            Answer::Trouble(trouble) => Err(trouble),
-            Answer::Refused(refused) => {
+            Receipt::Done { .. } => Ok(()),
+            Receipt::Trouble(trouble) => Err(trouble),
+            Receipt::Refused(refused) => {
                 tracing::warn!(game = %self.id, %refused, "the computer was refused");
                 Err(Trouble::Busy)
             }

@@ -3,11 +3,11 @@
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
 use adoube_laws::{Decided, Shown, Stage, Step, What, log};
-use adoube_store::{Append, AppendError, Done, Entry, Note, Seated};
+use adoube_store::{Append, AppendError, Done, LogRow, Note, Seated};
 
 use super::Served;
 use crate::live::wire::{Happened, Now};
-use crate::live::{Answer, Stream, Trouble};
+use crate::live::{Receipt, Stream, Trouble};
 
 impl Served {
     pub(super) async fn append(
@@ -21,7 +21,7 @@ impl Served {
         let sender = done.as_ref().map(|done| done.sender);
         let row = |event| {
             let body = log::event_line(event).map_err(AppendError::Failed)?;
-            Ok(Entry { body, sender, arrived: arrived.0, lag: lag.0, given: given.0 })
+            Ok(LogRow { body, sender, arrived: arrived.0, lag: lag.0, given: given.0 })
         };
         let entries = decided.events().map(row).collect::<Result<_, AppendError>>()?;
         let ends = decided.game().stage() == Stage::Finished;
@@ -36,7 +36,7 @@ impl Served {
         Ok(())
     }
 
-    pub(super) fn not_written(&mut self, error: &AppendError) -> Result<Answer, Trouble> {
+    pub(super) fn not_written(&mut self, error: &AppendError) -> Result<Receipt, Trouble> {
         tracing::warn!(game = %self.id, %error, "an append failed; the game is read again");
         Err(Trouble::NotWritten)
     }

@@ -3,7 +3,7 @@ use core::fmt::{self, Write};
 
 use super::code;
 use crate::record::walk::Stand;
-use crate::record::{CsaVersion, Encoding, Ending, Header, NodeId, Record, Step, Tag};
+use crate::record::{CsaVersion, Encoding, Ending, Header, NodeId, NodeStep, Record, Tag};
 use crate::{Act, Board, Side, Square};
 
 /// Writes the main line in CSA, which knows no variations.
@@ -43,7 +43,7 @@ fn write_body(record: &Record, version: CsaVersion) -> String {
         let node = record.node(id);
         let turn = stand.table.turn();
         match node.step() {
-            Some(Step::Played(played)) => {
+            Some(NodeStep::Played(played)) => {
                 out.push(sign(turn));
                 let role = stand.role(played.act());
                 let (from, role) = match played.act() {
@@ -57,7 +57,7 @@ fn write_body(record: &Record, version: CsaVersion) -> String {
                 push_square(&mut out, Some(played.act().to()));
                 out.push_str(code(role));
             }
-            Some(Step::Ended(ending)) => {
+            Some(NodeStep::Ended(ending)) => {
                 out.push('%');
                 out.push_str(match (ending.of_offender(turn, stand.illegal), version) {
                     (Ending::MaxMoves, CsaVersion::V22) => Ending::Draw.csa(),

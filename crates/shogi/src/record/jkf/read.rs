@@ -255,7 +255,7 @@ fn read_role(json: &mut Json<'_>) -> Result<Option<Role>, Stop> {
 
 /// A move as it is written.
 #[derive(Default)]
-struct Written<'a> {
+struct RawMove<'a> {
     at: usize,
     color: Option<Side>,
     from: Option<Square>,
@@ -272,7 +272,7 @@ struct Element<'a> {
     first: bool,
     /// The node that was reserved for it, when its variations come before it.
     node: Option<NodeId>,
-    mv: Option<Written<'a>>,
+    mv: Option<RawMove<'a>>,
     special: Option<(Ending, usize)>,
     time: Option<(u32, Option<u32>)>,
     comments: Vec<Cow<'a, str>>,
@@ -403,9 +403,9 @@ impl<'a> Element<'a> {
 }
 
 #[inline]
-fn read_move<'a>(json: &mut Json<'a>) -> Result<Written<'a>, Stop> {
+fn read_move<'a>(json: &mut Json<'a>) -> Result<RawMove<'a>, Stop> {
     json.open(b'{', "'{', a move")?;
-    let mut mv = Written { at: json.at - 1, ..Written::default() };
+    let mut mv = RawMove { at: json.at - 1, ..RawMove::default() };
     let mut first = true;
     while let Some(key) = json.key(&mut first)? {
         match &*key {
@@ -479,7 +479,7 @@ fn read_clock(json: &mut Json<'_>) -> Result<u32, Stop> {
     Ok(seconds.min(u64::from(u32::MAX / 1000)) as u32 * 1000)
 }
 
-impl Written<'_> {
+impl RawMove<'_> {
     fn stop(&self, fault: Fault) -> Stop {
         Stop { at: self.at, fault }
     }

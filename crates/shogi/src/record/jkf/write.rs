@@ -7,7 +7,7 @@ use super::json::write_string;
 use crate::notation::{Across, Motion, Words};
 use crate::record::csa::code;
 use crate::record::walk::Stand;
-use crate::record::{NodeId, Record, Step, Tag, Time};
+use crate::record::{NodeId, NodeStep, Record, Tag, Time};
 use crate::{Act, Handicap, Played, Role, Square};
 
 /// Writes a record as JSON, one move a line.
@@ -160,8 +160,8 @@ impl Writer<'_> {
     fn node(&mut self, id: NodeId, stand: &Stand) {
         let node = self.record.node(id);
         match node.step() {
-            Some(Step::Played(played)) => self.mv(played, stand),
-            Some(Step::Ended(ending)) => {
+            Some(NodeStep::Played(played)) => self.mv(played, stand),
+            Some(NodeStep::Ended(ending)) => {
                 let word = ending.of_offender(stand.table.turn(), stand.illegal).csa();
                 let _ = write!(self.out, "\"special\":\"{word}\"");
             }

@@ -5,7 +5,7 @@ use super::board::write_start;
 use super::footer;
 use crate::notation::{Japanese, Words};
 use crate::record::walk::{self, Stand};
-use crate::record::{Ending, NodeId, Record, Step, Tag};
+use crate::record::{Ending, NodeId, NodeStep, Record, Tag};
 use crate::{Act, Handicap, Played};
 
 /// Which of the two formats.
@@ -40,11 +40,11 @@ pub(crate) fn write(record: &Record, style: Style) -> String {
     let mut writer = Writer { record, out, style, handicap, last, on_line: 0 };
     writer.notes(Record::ROOT);
     walk::lines(record, |event| match event {
-        walk::Event::Branch(plies) => {
+        walk::Visit::Branch(plies) => {
             writer.end_line();
             let _ = write!(writer.out, "\n変化：{}手\n", plies + 1);
         }
-        walk::Event::Node(node, stand) => writer.node(node, stand),
+        walk::Visit::Node(node, stand) => writer.node(node, stand),
     });
     writer.end_line();
     writer.out
@@ -87,7 +87,7 @@ impl Writer<'_> {
     fn node(&mut self, id: NodeId, stand: &Stand) {
         match (self.record.node(id).step(), self.style) {
             (Some(step), Style::Kif) => self.numbered(id, step, stand),
-            (Some(Step::Played(played)), Style::Ki2) => {
+            (Some(NodeStep::Played(played)), Style::Ki2) => {
                 if self.on_line == MOVES_ON_A_LINE {
                     self.end_line();
                 }
@@ -97,7 +97,7 @@ impl Writer<'_> {
                 self.on_line += 1;
                 self.relative(played, stand);
             }
-            (Some(Step::Ended(ending)), Style::Ki2) => self.footer(ending, stand),
+            (Some(NodeStep::Ended(ending)), Style::Ki2) => self.footer(ending, stand),
             (None, _) => {}
         }
         self.notes(id);
@@ -110,11 +110,11 @@ impl Writer<'_> {
     }
 
     /// A line of KIF.
-    fn numbered(&mut self, id: NodeId, step: Step, stand: &Stand) {
+    fn numbered(&mut self, id: NodeId, step: NodeStep, stand: &Stand) {
         let _ = write!(self.out, "{:>4} ", stand.plies + 1);
         let start = self.out.len();
         match step {
-            Step::Played(played) => {
+            NodeStep::Played(played) => {
                 let act = played.act();
                 let japanese = plain(act, stand, false);
                 let _ = japanese.write(&mut self.out, true);
@@ -122,7 +122,7 @@ impl Writer<'_> {
                     let _ = write!(self.out, "({}{})", from.file(), from.rank());
                 }
             }
-            Step::Ended(ending) => {
+            NodeStep::Ended(ending) => {
                 self.out.push_str(ending.kif(stand.table.turn(), stand.illegal));
             }
         }
@@ -147,7 +147,7 @@ impl Writer<'_> {
             );
         }
         self.out.push_str(if rival { "+\n" } else { "\n" });
-        if let Step::Ended(ending) = step
+        if let NodeStep::Ended(ending) = step
             && self.last == Some(id)
         {
             self.footer(ending, stand);

@@ -1,4 +1,4 @@
-use super::{Match, Outcome, Undecided, matches, rounds};
+use super::{Match, MatchResult, Undecided, matches, rounds};
 use crate::Explanation;
 
 /// What puts a player where he is in a knock-out.
@@ -70,7 +70,7 @@ pub fn explain(
     seeds: &[u32],
     round: usize,
     small_final: bool,
-    outcome: impl Fn(usize, u32, u32) -> Outcome,
+    outcome: impl Fn(usize, u32, u32) -> MatchResult,
     number: u32,
 ) -> Result<Option<Explanation<Ground>>, Undecided> {
     let Some(seed) = seeds.iter().position(|&seed| seed == number) else { return Ok(None) };
@@ -107,7 +107,7 @@ pub fn why_not(
     seeds: &[u32],
     round: usize,
     small_final: bool,
-    outcome: impl Fn(usize, u32, u32) -> Outcome,
+    outcome: impl Fn(usize, u32, u32) -> MatchResult,
     [a, b]: [u32; 2],
 ) -> Result<Option<Why>, Undecided> {
     let place = |number: u32| seeds.iter().position(|&seed| seed == number);
@@ -137,7 +137,7 @@ pub fn why_not(
 fn lost(
     seeds: &[u32],
     before: usize,
-    outcome: &impl Fn(usize, u32, u32) -> Outcome,
+    outcome: &impl Fn(usize, u32, u32) -> MatchResult,
     number: u32,
 ) -> Result<Option<(usize, Option<u32>)>, Undecided> {
     for round in 1..before {
@@ -146,8 +146,10 @@ fn lost(
             continue;
         };
         match outcome(round, *a, *b) {
-            Outcome::Winner(winner) if winner != number => return Ok(Some((round, Some(winner)))),
-            Outcome::Nobody => return Ok(Some((round, None))),
+            MatchResult::Winner(winner) if winner != number => {
+                return Ok(Some((round, Some(winner))));
+            }
+            MatchResult::Nobody => return Ok(Some((round, None))),
             _ => {}
         }
     }
@@ -171,7 +173,7 @@ mod tests {
     #[test]
     fn the_tree_says_who_meets_whom_and_when() {
         let seeds: Vec<u32> = (1..=7).collect();
-        let better = |_: usize, a: u32, b: u32| Outcome::Winner(a.min(b));
+        let better = |_: usize, a: u32, b: u32| MatchResult::Winner(a.min(b));
         let told = |round, number| explain(&seeds, round, true, better, number).unwrap().unwrap();
         assert_eq!(told(1, 1).ground.place, Place::Seeds { seed: 1, facing: 8 });
         assert_eq!((told(1, 1).opponent, told(1, 4).opponent), (None, Some(5)));

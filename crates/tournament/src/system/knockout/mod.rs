@@ -16,7 +16,7 @@ pub struct Match {
 
 /// What came of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum MatchResult {
     /// This one goes on.
     Winner(u32),
     /// Neither came: nobody goes on.
@@ -46,10 +46,10 @@ pub fn rounds(entrants: usize) -> usize {
 /// `outcome` tells what came of a match of an earlier round. In the last round a small final may follow the final.
 ///
 /// ```
-/// use adoube_tournament::system::knockout::{matches, Match, Outcome};
-/// let first = matches(&[1, 2, 3], 1, false, |_, _, _| Outcome::Open)?;
+/// use adoube_tournament::system::knockout::{matches, Match, MatchResult};
+/// let first = matches(&[1, 2, 3], 1, false, |_, _, _| MatchResult::Open)?;
 /// assert_eq!(first, [Match { a: Some(1), b: None }, Match { a: Some(2), b: Some(3) }]);
-/// let last = matches(&[1, 2, 3], 2, false, |_, _, _| Outcome::Winner(3))?;
+/// let last = matches(&[1, 2, 3], 2, false, |_, _, _| MatchResult::Winner(3))?;
 /// assert_eq!(last, [Match { a: Some(1), b: Some(3) }]);
 /// # Ok::<(), adoube_tournament::system::knockout::Undecided>(())
 /// ```
@@ -57,7 +57,7 @@ pub fn matches(
     seeds: &[u32],
     round: usize,
     small_final: bool,
-    outcome: impl Fn(usize, u32, u32) -> Outcome,
+    outcome: impl Fn(usize, u32, u32) -> MatchResult,
 ) -> Result<Vec<Match>, Undecided> {
     let size = seeds.len().max(1).next_power_of_two();
     let mut field: Vec<Option<u32>> = (0..size).map(|at| seeds.get(at).copied()).collect();
@@ -82,11 +82,11 @@ pub fn matches(
         for Match { a, b } in all {
             let (winner, loser) = match (a, b) {
                 (Some(a), Some(b)) => match outcome(now, a, b) {
-                    Outcome::Winner(winner) => {
+                    MatchResult::Winner(winner) => {
                         (Some(winner), Some(if winner == a { b } else { a }))
                     }
-                    Outcome::Nobody => (None, None),
-                    Outcome::Open => return Err(Undecided { round: now, a, b }),
+                    MatchResult::Nobody => (None, None),
+                    MatchResult::Open => return Err(Undecided { round: now, a, b }),
                 },
                 (one, other) => (one.or(other), None),
             };
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn the_two_strongest_meet_in_the_final_only() {
         let seeds: Vec<u32> = (1..=8).collect();
-        let better = |_: usize, a: u32, b: u32| Outcome::Winner(a.min(b));
+        let better = |_: usize, a: u32, b: u32| MatchResult::Winner(a.min(b));
         let pairs = |round| -> Vec<(u32, u32)> {
             let all = matches(&seeds, round, true, better).unwrap();
             all.iter().map(|m| (m.a.unwrap(), m.b.unwrap())).collect()
@@ -118,12 +118,12 @@ mod tests {
     #[test]
     fn a_double_no_show_leaves_a_place_empty() {
         let outcome = |round: usize, a: u32, b: u32| match (round, a, b) {
-            (1, 4, 5) => Outcome::Nobody,
-            _ => Outcome::Winner(a.min(b)),
+            (1, 4, 5) => MatchResult::Nobody,
+            _ => MatchResult::Winner(a.min(b)),
         };
         let seeds: Vec<u32> = (1..=8).collect();
         assert_eq!(matches(&seeds, 2, false, outcome).unwrap()[0], Match { a: Some(1), b: None });
-        let open = |_: usize, _: u32, _: u32| Outcome::Open;
+        let open = |_: usize, _: u32, _: u32| MatchResult::Open;
         assert_eq!(matches(&seeds, 2, false, open), Err(Undecided { round: 1, a: 1, b: 8 }));
     }
 }
