@@ -1,6 +1,6 @@
 //! In which order moves are tried.
 
-use crate::history::{Landing, MoveHistory};
+use crate::history::{Context, MoveHistory};
 use crate::{Constants, Searchable};
 
 /// A move and what it promises.
@@ -30,7 +30,7 @@ const LOSING: i32 = -(1 << 26);
 pub(crate) struct Hints<M> {
     pub(crate) table: Option<M>,
     pub(crate) killers: [Option<M>; 2],
-    pub(crate) before: [Option<Landing>; 2],
+    pub(crate) context: Context,
 }
 
 /// The legal moves of a position, the most promising first. They are not even made before the move that the
@@ -156,10 +156,9 @@ impl<'a, M: Copy + Eq> Order<'a, M> {
     }
 
     fn make_quiets<P: Searchable<Move = M>>(&mut self, position: &P, history: &MoveHistory<P>) {
-        let Hints { table, killers, before } = self.hints;
+        let Hints { table, killers, context } = self.hints;
         let constants = self.constants;
-        let side = position.turn();
-        let threats = position.threats();
+        let (threats, aim) = (position.threats(), position.aim());
         position.visit_quiets(|mv, role| {
             if table == Some(mv) {
                 return;
@@ -167,7 +166,11 @@ impl<'a, M: Copy + Eq> Order<'a, M> {
             let rank = if killers.contains(&Some(mv)) {
                 KILLER + i32::from(killers[0] == Some(mv))
             } else {
-                history.of_quiet(side, mv, role, before) + P::promise(&threats, mv, role, constants)
+                let quiet = MoveHistory::<P>::quiet(mv, role, &threats);
+                let check = if position.checks(&aim, mv) { constants.order_check } else { 0 };
+                history.of_quiet(&context, quiet, constants)
+                    + P::promise(&threats, mv, role, constants)
+                    + check
             };
             self.moves.push(Ranked { mv, rank, tactical: false, wins: None });
         });
