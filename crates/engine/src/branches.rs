@@ -52,12 +52,12 @@ impl<P: Searchable> Worker<P> {
         let mut best = Best { value: -INFINITE, mv: None };
         let mut nth = 0;
         let aim = position.aim();
-        while let Some(ranked) = order.pick(position, &self.history) {
+        while let Some(ranked) = order.pick(position, &self.history, || aim) {
             let mv = ranked.mv;
             if node.excluded == Some(mv) {
                 continue;
             }
-            let gives_check = position.checks(&aim, mv);
+            let gives_check = ranked.checks.unwrap_or_else(|| position.checks(&aim, mv));
             // A learner does not think of every quiet answer; captures and checks are seen.
             let noticed = ranked.tactical || gives_check || nth == 0;
             if !noticed && shared.overlooks(&node, mv) {

@@ -53,7 +53,7 @@ impl<P: Searchable> Worker<P> {
             false => Order::tactical(list, hints, constants),
         };
         let mut tried = 0;
-        while let Some(ranked) = order.pick(position, &self.history) {
+        while let Some(ranked) = order.pick(position, &self.history, || position.aim()) {
             let mv = ranked.mv;
             if best > -WON_BOUND {
                 // In check a few evasions are enough once one is found.
