@@ -2,8 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::Searchable;
-use crate::history::MoveHistory;
+use crate::history::{Context, MoveHistory};
 use crate::node::{Node, NodeKind};
 use crate::order::{Hints, Order, Ranked};
 use crate::search::Shared;
@@ -11,6 +10,7 @@ use crate::table::{Bound, Entry};
 use crate::tree::Known;
 use crate::value::{INFINITE, WON_BOUND, mated_in};
 use crate::worker::Worker;
+use crate::{Constants, Searchable};
 
 /// A move of a node.
 struct Branch<M> {
@@ -20,6 +20,10 @@ struct Branch<M> {
     /// Whether it takes nothing and does not promote.
     quiet: bool,
     gives_check: bool,
+    /// The best value before it.
+    best: i32,
+    /// Whether answers to moves before it were refuted again and again.
+    refuted: bool,
 }
 
 /// What the moves so far have come to.
@@ -38,7 +42,8 @@ impl<P: Searchable> Worker<P> {
     ) -> i32 {
         let Node { position, ply, .. } = node;
         let killers = self.frames[ply].killers;
-        let hints = Hints { table: known.hint, killers, before: self.before(ply) };
+        let context = self.context(position, ply);
+        let hints = Hints { table: known.hint, killers, context };
         let list = core::mem::take(&mut self.frames[ply].list);
         let mut order = Order::all(list, hints, shared.constants);
         self.frames[ply].quiets.clear();
@@ -47,19 +52,21 @@ impl<P: Searchable> Worker<P> {
         let mut best = Best { value: -INFINITE, mv: None };
         let mut nth = 0;
         let aim = position.aim();
-        while let Some(ranked) = order.pick(position, &self.history) {
+        while let Some(ranked) = order.pick(position, &self.history, || aim) {
             let mv = ranked.mv;
             if node.excluded == Some(mv) {
                 continue;
             }
-            let gives_check = position.checks(&aim, mv);
+            let gives_check = ranked.checks.unwrap_or_else(|| position.checks(&aim, mv));
             // A learner does not think of every quiet answer; captures and checks are seen.
             let noticed = ranked.tactical || gives_check || nth == 0;
             if !noticed && shared.overlooks(&node, mv) {
                 continue;
             }
             nth += 1;
-            let branch = Branch { ranked, nth, quiet: !ranked.tactical, gives_check };
+            let quiet = !ranked.tactical;
+            let refuted = self.frames[ply + 1].cutoffs > shared.constants.late_reduction_often;
+            let branch = Branch { ranked, nth, quiet, gives_check, best: best.value, refuted };
             let may_prune = best.value > -WON_BOUND && ply > 0;
             if may_prune && is_pruned(&node, known, &branch, &mut order, shared) {
                 continue;
@@ -94,11 +101,12 @@ impl<P: Searchable> Worker<P> {
                 }
             }
             if node.alpha >= node.beta {
-                self.learn(&node, mv, branch.quiet, hints.before, shared);
+                self.frames[ply].cutoffs += 1;
+                self.learn(&node, mv, quiet, &context, shared);
                 break;
             }
             let frame = &mut self.frames[ply];
-            if branch.quiet { frame.quiets.push(mv) } else { frame.captures.push(mv) }
+            if quiet { frame.quiets.push(mv) } else { frame.captures.push(mv) }
         }
         self.frames[ply].list = order.into_list();
         if self.stopped {
@@ -158,7 +166,7 @@ impl<P: Searchable> Worker<P> {
             // Multi-cut: several moves are good enough, and one of them will do.
             ControlFlow::Break(target)
         } else if entry.value >= node.beta {
-            ControlFlow::Continue(-1)
+            ControlFlow::Continue(-constants.singular_less)
         } else {
             plain
         }
@@ -192,7 +200,7 @@ impl<P: Searchable> Worker<P> {
         node: &Node<'_, P>,
         known: &Known<P::Move>,
         branch: &Branch<P::Move>,
-        child: Node<'_, P>,
+        mut child: Node<'_, P>,
         shared: &Shared<'_, P>,
     ) -> i32 {
         if branch.nth == 1 {
@@ -202,6 +210,9 @@ impl<P: Searchable> Worker<P> {
         let reduced = Node { depth: child.depth - reduction, ..child };
         let mut value = -self.search(reduced, shared);
         if value > node.alpha && reduction > 0 {
+            // What is much better than all before is worth another ply.
+            let much = value > branch.best + shared.constants.research_margin;
+            child.depth += i32::from(much);
             value = -self.search(Node { kind: node.kind.opposite(), ..child }, shared);
         }
         if value > node.alpha && node.is_pv() {
@@ -247,28 +258,36 @@ impl<P: Searchable> Worker<P> {
         node: &Node<'_, P>,
         mv: P::Move,
         quiet: bool,
-        before: [Option<usize>; 2],
+        context: &Context,
         shared: &Shared<'_, P>,
     ) {
         let constants = shared.constants;
-        let bonus = constants.history_bonus * node.depth - constants.history_bonus_less;
-        let bonus = bonus.min(constants.history_bonus_most);
+        let bonus = bonus(node.depth, constants);
+        let malus = -bonus * constants.history_vain / 100;
         let frame = &mut self.frames[node.ply];
         if quiet {
             if frame.killers[0] != Some(mv) {
                 frame.killers = [Some(mv), frame.killers[0]];
             }
-            self.history.learn_quiet(node.position, mv, before, bonus);
+            let threats = node.position.threats();
+            let known = |mv| MoveHistory::quiet_of(node.position, mv, &threats);
+            self.history.learn_quiet(context, known(mv), bonus, constants);
             for &other in &frame.quiets {
-                self.history.learn_quiet(node.position, other, before, -bonus);
+                self.history.learn_quiet(context, known(other), malus, constants);
             }
         } else {
             self.history.learn_capture(node.position, mv, bonus);
         }
         for &other in &frame.captures {
-            self.history.learn_capture(node.position, other, -bonus);
+            self.history.learn_capture(node.position, other, malus);
         }
     }
+}
+
+/// How much is learnt of a move that refutes at a depth.
+fn bonus(depth: i32, constants: &Constants) -> i32 {
+    let bonus = constants.history_bonus * depth - constants.history_bonus_less;
+    bonus.min(constants.history_bonus_most)
 }
 
 /// Whether a move is not worth a look; it may be that no quiet move is any more.
@@ -281,9 +300,10 @@ fn is_pruned<P: Searchable>(
     shared: &Shared<'_, P>,
 ) -> bool {
     let (constants, hunts) = (shared.constants, shared.hunts());
-    let Branch { ranked, nth, quiet, gives_check } = *branch;
+    let Branch { ranked, nth, quiet, gives_check, .. } = *branch;
     let depth = node.depth;
-    let reduced = (depth - shared.reductions.of(depth, nth, known.improving)).max(1);
+    let worse = if known.improving { 0 } else { constants.late_reduction_worse };
+    let reduced = (depth - (shared.reductions.of(depth, nth) + worse) / 100).max(1);
     if quiet && !gives_check {
         // Late move pruning assumes that at a shallow node what is good comes early.
         let enough = constants.late_pruning_base + depth * depth / (2 - i32::from(known.improving));
@@ -332,17 +352,26 @@ fn late_move_reduction<P: Searchable>(
     shared: &Shared<'_, P>,
 ) -> i32 {
     let constants = shared.constants;
-    let &Branch { ranked, nth, quiet, gives_check } = branch;
+    let &Branch { ranked, nth, quiet, gives_check, refuted, .. } = branch;
     if node.depth < constants.late_reduction_depth || !quiet && ranked.wins(node.position) {
         return 0;
     }
-    let mut reduction = shared.reductions.of(node.depth, nth, known.improving);
-    reduction -= i32::from(node.is_pv()) + i32::from(gives_check) + i32::from(node.check);
-    reduction -= 2 * i32::from(shared.hunts() && gives_check);
-    reduction += i32::from(node.kind == NodeKind::Cut);
+    let when = |condition: bool, hundredths: i32| if condition { hundredths } else { 0 };
+    let mut hundredths = shared.reductions.of(node.depth, nth)
+        + when(!known.improving, constants.late_reduction_worse)
+        + when(node.kind == NodeKind::Cut, constants.late_reduction_cut)
+        + when(refuted, constants.late_reduction_refuted)
+        - when(node.is_pv(), constants.late_reduction_pv)
+        - when(gives_check, constants.late_reduction_check)
+        - when(node.check, constants.late_reduction_check)
+        - when(shared.hunts() && gives_check, 2 * constants.late_reduction_check);
     if quiet {
-        let most = constants.late_reduction_history_most;
-        reduction -= (ranked.rank / constants.late_reduction_history).clamp(-most, most);
+        let most = 100 * constants.late_reduction_history_most;
+        let rank = ranked.rank.clamp(-RANKED, RANKED);
+        hundredths -= (100 * rank / constants.late_reduction_history).clamp(-most, most);
     }
-    reduction.min(below - 1).max(0)
+    (hundredths / 100).min(below - 1).max(0)
 }
+
+/// More than any history.
+const RANKED: i32 = 1 << 20;

@@ -83,17 +83,17 @@ constants! {
     /// At the root quiet moves are looked at with less depth from this depth on,
     root_depth = 3 in 2..=8 step 1;
     /// a ply after so many moves,
-    root_late = 4 in 1..=20 step 1;
+    root_late = 3 in 1..=20 step 1;
     /// and two after so many.
     root_later = 12 in 2..=60 step 2;
 
     /// Internal iterative reduction, from this depth on.
-    iterative_reduction_depth = 4 in 2..=12 step 1;
+    iterative_reduction_depth = 3 in 2..=12 step 1;
 
     /// Reverse futility pruning, up to this depth,
     reverse_futility_depth = 8 in 1..=14 step 1;
     /// with this margin a ply.
-    reverse_futility_margin = 75 in 20..=250 step 8;
+    reverse_futility_margin = 66 in 20..=250 step 8;
 
     /// Razoring, up to this depth,
     razoring_depth = 3 in 0..=8 step 1;
@@ -125,9 +125,9 @@ constants! {
     /// Futility pruning, up to this reduced depth,
     futility_depth = 7 in 1..=14 step 1;
     /// with this margin,
-    futility_base = 100 in 0..=500 step 15;
+    futility_base = 35 in 0..=500 step 15;
     /// and this one a ply.
-    futility_margin = 90 in 20..=300 step 10;
+    futility_margin = 75 in 20..=300 step 10;
 
     /// History pruning, up to this depth,
     history_pruning_depth = 4 in 0..=10 step 1;
@@ -145,24 +145,40 @@ constants! {
     check_extension_depth = 10 in 0..=30 step 1;
 
     /// Singular extension, from this depth on,
-    singular_depth = 8 in 4..=16 step 1;
+    singular_depth = 6 in 4..=16 step 1;
     /// where the table's depth is less by so much at most.
     singular_table_depth = 3 in 1..=6 step 1;
     /// All others are worse by this times the depth,
-    singular_margin = 2 in 1..=8 step 1;
+    singular_margin = 1 in 1..=8 step 1;
     /// and by so much more: then by two plies.
-    singular_double_margin = 30 in 5..=150 step 5;
+    singular_double_margin = 15 in 5..=150 step 5;
+    /// So many plies less where others are nearly as good and the table's move is good enough.
+    singular_less = 1 in 0..=4 step 1;
 
     /// Late move reductions, from this depth on:
-    late_reduction_depth = 3 in 2..=8 step 1;
+    late_reduction_depth = 2 in 2..=8 step 1;
     /// so many hundredths of a ply,
-    late_reduction_base = 60 in 0..=200 step 10;
+    late_reduction_base = 105 in 0..=200 step 10;
     /// and the logarithms of depth and number of the move, divided by so many hundredths.
-    late_reduction_divisor = 230 in 120..=500 step 10;
+    late_reduction_divisor = 205 in 120..=500 step 10;
+    /// Hundredths of a ply more where the mover does not stand better than two moves ago,
+    late_reduction_worse = 100 in 0..=300 step 10;
+    /// where a cut is expected,
+    late_reduction_cut = 100 in 0..=400 step 20;
+    /// and where answers have been refuted
+    late_reduction_refuted = 100 in 0..=300 step 20;
+    /// more often than this;
+    late_reduction_often = 3 in 0..=10 step 1;
+    /// less on the principal variation,
+    late_reduction_pv = 100 in 0..=400 step 20;
+    /// and for checks, given or answered.
+    late_reduction_check = 100 in 0..=300 step 20;
     /// A ply less or more for so much history,
-    late_reduction_history = 8000 in 2000..=30000 step 500;
+    late_reduction_history = 10000 in 2000..=30000 step 500;
     /// but so many at most.
     late_reduction_history_most = 2 in 0..=5 step 1;
+    /// What proves better than the best so far by this much is looked at again a ply further.
+    research_margin = 100 in 10..=1000 step 10;
 
     /// Delta pruning: what a capture may bring beside what it takes.
     delta_margin = 200 in 50..=800 step 20;
@@ -176,23 +192,34 @@ constants! {
     /// and of their history, divided by so much.
     capture_history_divisor = 8 in 1..=64 step 1;
     /// To save a knight, a bishop or a small piece of shogi from a lesser one, or to expose it.
-    threat_small = 4000 in 0..=16000 step 400;
+    threat_small = 3000 in 0..=16000 step 400;
     /// The same of a rook of chess.
-    threat_middle = 7000 in 0..=24000 step 600;
+    threat_middle = 5200 in 0..=24000 step 600;
     /// The same of a queen, or a great piece of shogi.
-    threat_great = 12000 in 0..=32000 step 1000;
+    threat_great = 9000 in 0..=32000 step 1000;
 
+    /// Quiet checks come earlier by so much.
+    order_check = 6000 in 0..=40000 step 500;
+
+    /// What was learnt of moves after the one four plies ago counts so many hundredths.
+    history_fourth = 100 in 0..=200 step 10;
     /// A move that refutes is learnt by this times the depth,
     history_bonus = 150 in 20..=600 step 15;
     /// less this,
     history_bonus_less = 50 in 0..=400 step 20;
     /// and no more than this.
     history_bonus_most = 1800 in 300..=8000 step 100;
+    /// What was tried in vain before it is learnt by so many hundredths of that.
+    history_vain = 125 in 20..=300 step 10;
+    /// So many hundredths are kept for the next move of a game.
+    history_kept = 80 in 0..=100 step 5;
 
-    /// Correction history: an error counts so much at most,
+    /// Correction history: what was learnt of each side's pieces counts so many hundredths.
+    correction_pieces = 60 in 0..=200 step 10;
+    /// An error counts so much at most,
     correction_error = 32 in 4..=128 step 4;
     /// a correction is no more than this,
-    correction_most = 64 in 8..=256 step 8;
+    correction_most = 64 in 8..=200 step 8;
     /// and an error weighs as much as the depth, up to so many parts of 256.
     correction_weight = 16 in 2..=64 step 2;
 
@@ -242,23 +269,23 @@ impl Constants {
 }
 
 /// Late move reductions by depth and by how many moves were tried before: the later and the deeper, the more.
-pub(crate) struct Reductions(Box<[i8]>);
+pub(crate) struct Reductions(Box<[i16]>);
 
 impl Reductions {
     pub(crate) fn new(constants: &Constants) -> Self {
-        let base = f64::from(constants.late_reduction_base) / 100.0;
-        let divisor = f64::from(constants.late_reduction_divisor) / 100.0;
+        let base = f64::from(constants.late_reduction_base);
+        let divisor = f64::from(constants.late_reduction_divisor) / 10_000.0;
         let of = |depth: usize, late: usize| {
             let (depth, late) = (depth.max(1) as f64, late.max(1) as f64);
-            (base + depth.ln() * late.ln() / divisor) as i8
+            (base + depth.ln() * late.ln() / divisor) as i16
         };
         Self((0..64 * 64).map(|at| of(at / 64, at % 64)).collect())
     }
 
-    /// How many plies less a late move gets.
-    pub(crate) fn of(&self, depth: i32, nth: i32, improving: bool) -> i32 {
+    /// How many hundredths of a ply less a late move gets.
+    pub(crate) fn of(&self, depth: i32, nth: i32) -> i32 {
         let (depth, nth) = (depth.clamp(1, 63) as usize, nth.clamp(1, 63) as usize);
-        i32::from(self.0[64 * depth + nth]) + i32::from(!improving)
+        i32::from(self.0[64 * depth + nth])
     }
 }
 

@@ -9,6 +9,8 @@ pub(crate) struct Frame<M> {
     pub(crate) eval: i32,
     /// What was played here, as a landing.
     pub(crate) landing: Option<Landing>,
+    /// How often a move of this ply has refuted, since the ply two above began.
+    pub(crate) cutoffs: i32,
     pub(crate) killers: [Option<M>; 2],
     /// The best line from here on.
     pub(crate) line: Vec<M>,
@@ -24,6 +26,7 @@ impl<M> Default for Frame<M> {
             floor: 0,
             eval: NONE,
             landing: None,
+            cutoffs: 0,
             killers: [None, None],
             line: Vec::new(),
             list: Vec::new(),

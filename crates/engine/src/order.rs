@@ -1,6 +1,6 @@
 //! In which order moves are tried.
 
-use crate::history::{Landing, MoveHistory};
+use crate::history::{Context, MoveHistory};
 use crate::{Constants, Searchable};
 
 /// A move and what it promises.
@@ -11,6 +11,8 @@ pub(crate) struct Ranked<M> {
     pub(crate) tactical: bool,
     /// Whether its exchanges win something or lose nothing, where that has been asked.
     pub(crate) wins: Option<bool>,
+    /// Whether it gives check, where that has been asked.
+    pub(crate) checks: Option<bool>,
 }
 
 impl<M: Copy> Ranked<M> {
@@ -30,7 +32,7 @@ const LOSING: i32 = -(1 << 26);
 pub(crate) struct Hints<M> {
     pub(crate) table: Option<M>,
     pub(crate) killers: [Option<M>; 2],
-    pub(crate) before: [Option<Landing>; 2],
+    pub(crate) context: Context,
 }
 
 /// The legal moves of a position, the most promising first. They are not even made before the move that the
@@ -79,11 +81,12 @@ impl<'a, M: Copy + Eq> Order<'a, M> {
         self.moves
     }
 
-    /// The best of those that are left.
+    /// The best of those that are left; `aim` is asked for if it comes to quiet moves.
     pub(crate) fn pick<P: Searchable<Move = M>>(
         &mut self,
         position: &P,
         history: &MoveHistory<P>,
+        aim: impl Fn() -> P::Aim,
     ) -> Option<Ranked<M>> {
         if self.stage == Stage::Remembered {
             self.stage = Stage::Nothing;
@@ -93,6 +96,7 @@ impl<'a, M: Copy + Eq> Order<'a, M> {
                     rank: FIRST,
                     tactical: position.is_tactical(mv),
                     wins: None,
+                    checks: None,
                 });
             }
         }
@@ -111,7 +115,7 @@ impl<'a, M: Copy + Eq> Order<'a, M> {
             // Quiet moves are made when no good capture is left.
             if rank < WINNING && self.all && self.stage == Stage::Tactical {
                 self.stage = Stage::All;
-                self.make_quiets(position, history);
+                self.make_quiets(position, history, &aim());
                 continue;
             }
             let found = rest.get_mut(best)?;
@@ -150,26 +154,34 @@ impl<'a, M: Copy + Eq> Order<'a, M> {
                 let rank = WINNING
                     + constants.capture_gain * position.gain(mv)
                     + history.of_capture(position, mv) / constants.capture_history_divisor;
-                self.moves.push(Ranked { mv, rank, tactical: true, wins: None });
+                self.moves.push(Ranked { mv, rank, tactical: true, wins: None, checks: None });
             }
         });
     }
 
-    fn make_quiets<P: Searchable<Move = M>>(&mut self, position: &P, history: &MoveHistory<P>) {
-        let Hints { table, killers, before } = self.hints;
+    fn make_quiets<P: Searchable<Move = M>>(
+        &mut self,
+        position: &P,
+        history: &MoveHistory<P>,
+        aim: &P::Aim,
+    ) {
+        let Hints { table, killers, context } = self.hints;
         let constants = self.constants;
-        let side = position.turn();
         let threats = position.threats();
         position.visit_quiets(|mv, role| {
             if table == Some(mv) {
                 return;
             }
+            let check = position.checks(aim, mv);
             let rank = if killers.contains(&Some(mv)) {
                 KILLER + i32::from(killers[0] == Some(mv))
             } else {
-                history.of_quiet(side, mv, role, before) + P::promise(&threats, mv, role, constants)
+                history.of_quiet(&context, MoveHistory::<P>::quiet(mv, role, &threats), constants)
+                    + P::promise(&threats, mv, role, constants)
+                    + if check { constants.order_check } else { 0 }
             };
-            self.moves.push(Ranked { mv, rank, tactical: false, wins: None });
+            let checks = Some(check);
+            self.moves.push(Ranked { mv, rank, tactical: false, wins: None, checks });
         });
     }
 }

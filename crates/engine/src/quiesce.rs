@@ -6,6 +6,7 @@ use crate::node::Node;
 use crate::order::{Hints, Order};
 use crate::search::Shared;
 use crate::table::{Bound, Entry};
+use crate::tree::informed;
 use crate::value::{INFINITE, WON_BOUND, mated_in};
 use crate::worker::Worker;
 
@@ -30,7 +31,10 @@ impl<P: Searchable> Worker<P> {
 
         // Standing pat assumes that some quiet move is no worse than the evaluation says.
         let raw = self.raw_eval(&node, found, shared);
-        let stand = if check { -INFINITE } else { raw + self.history.correction(position) };
+        let stand = match check {
+            true => -INFINITE,
+            false => informed(raw + self.history.correction(position, constants), found),
+        };
         if stand >= node.beta {
             return stand;
         }
@@ -42,13 +46,14 @@ impl<P: Searchable> Worker<P> {
             .and_then(|entry| P::from_bits(entry.mv))
             .filter(|&mv| position.is_legal(mv) && (check || position.is_tactical(mv)));
         let list = core::mem::take(&mut self.frames[ply].list);
-        let hints = Hints { table: hint, killers: [None, None], before: self.before(ply) };
+        let context = self.context(position, ply);
+        let hints = Hints { table: hint, killers: [None, None], context };
         let mut order = match check {
             true => Order::all(list, hints, constants),
             false => Order::tactical(list, hints, constants),
         };
         let mut tried = 0;
-        while let Some(ranked) = order.pick(position, &self.history) {
+        while let Some(ranked) = order.pick(position, &self.history, || position.aim()) {
             let mv = ranked.mv;
             if best > -WON_BOUND {
                 // In check a few evasions are enough once one is found.

@@ -1,4 +1,4 @@
-use adoube_board::Position;
+use adoube_board::{Position, Side};
 
 use crate::Constants;
 use crate::network::Pictured;
@@ -66,6 +66,8 @@ pub trait Searchable:
         role: Self::Role,
         constants: &Constants,
     ) -> i32;
+    /// Whether the piece that a quiet move moves is attacked where it stands, 2, and where it goes, 1.
+    fn exposure(threats: &Self::Threats, mv: Self::Move) -> usize;
     /// From where the other king can be attacked.
     fn aim(&self) -> Self::Aim;
     /// Whether a legal move gives check.
@@ -91,6 +93,8 @@ pub trait Searchable:
 
     /// A key of what changes slowly, to learn where the evaluation errs.
     fn structure(&self) -> u64;
+    /// A key of what a side has beside that.
+    fn pieces(&self, side: Side) -> u64;
     /// The sum of a position from scratch.
     fn sum(&self) -> Self::Sum;
     /// The sum after a move, from the one before it.

@@ -6,19 +6,20 @@ use adoube_shogi as shogi;
 
 use crate::Constants;
 
-/// Squares where a piece of chess would be attacked by a pawn, by a minor piece or less, by a rook or less.
+/// Squares where a piece of chess would be attacked by a pawn, by a minor piece or less, by a rook or less, by anything.
 #[derive(Clone, Copy, Debug)]
 pub struct ChessThreats {
     pawn: chess::Bitboard,
     minor: chess::Bitboard,
     rook: chess::Bitboard,
+    any: chess::Bitboard,
 }
 
 impl ChessThreats {
     #[inline(always)]
     pub(crate) fn of(position: &chess::Position) -> Self {
         use chess::Role;
-        use chess::attacks::{bishop_attacks, knight_attacks, rook_attacks};
+        use chess::attacks::{bishop_attacks, king_attacks, knight_attacks, rook_attacks};
         let placement = position.placement();
         let them = !position.turn();
         let occupied = placement.occupied();
@@ -35,7 +36,11 @@ impl ChessThreats {
         for from in placement.pieces(them, Role::Rook) {
             rook |= rook_attacks(from, occupied);
         }
-        Self { pawn, minor, rook }
+        let mut any = rook | king_attacks(position.king(them));
+        for from in placement.pieces(them, Role::Queen) {
+            any |= rook_attacks(from, occupied) | bishop_attacks(from, occupied);
+        }
+        Self { pawn, minor, rook, any }
     }
 
     /// What a quiet move promises by where it leaves and where it goes.
@@ -50,20 +55,30 @@ impl ChessThreats {
         };
         worth * (i32::from(set.contains(mv.from())) - i32::from(set.contains(mv.to())))
     }
+
+    /// Whether a piece is attacked where it stands, 2, and where it goes, 1.
+    #[inline(always)]
+    pub(crate) fn exposure(&self, mv: chess::Move) -> usize {
+        2 * usize::from(self.any.contains(mv.from())) + usize::from(self.any.contains(mv.to()))
+    }
 }
 
-/// Squares where a piece of shogi would be attacked by a pawn, or by anything that is not a bishop or a rook.
+/// Squares where a piece of shogi would be attacked by a pawn, by anything that is not a bishop, a rook or a king, by anything.
 #[derive(Clone, Copy, Debug)]
 pub struct ShogiThreats {
     pawn: shogi::Bitboard,
     small: shogi::Bitboard,
+    any: shogi::Bitboard,
 }
 
 impl ShogiThreats {
     #[inline(always)]
     pub(crate) fn of(position: &shogi::Position) -> Self {
         use shogi::Role;
-        use shogi::attacks::{gold_attacks, knight_attacks, lance_attacks, silver_attacks};
+        use shogi::attacks::{
+            bishop_attacks, gold_attacks, king_attacks, knight_attacks, lance_attacks,
+            rook_attacks, silver_attacks,
+        };
         let placement = position.placement();
         let them = !position.turn();
         let (theirs, occupied) = (placement.side(them), placement.occupied());
@@ -81,7 +96,18 @@ impl ShogiThreats {
         for from in placement.golds() & theirs {
             small |= gold_attacks(them, from);
         }
-        Self { pawn, small }
+        let mut any = small;
+        for from in placement.bishops() & theirs {
+            any |= bishop_attacks(from, occupied);
+        }
+        for from in placement.rooks() & theirs {
+            any |= rook_attacks(from, occupied);
+        }
+        let great = placement.role(Role::Horse) | placement.role(Role::Dragon);
+        for from in (great | placement.role(Role::King)) & theirs {
+            any |= king_attacks(from);
+        }
+        Self { pawn, small, any }
     }
 
     /// What a quiet move promises by where it leaves and where it goes.
@@ -102,5 +128,12 @@ impl ShogiThreats {
         };
         let leaves = mv.from().is_some_and(|from| set.contains(from));
         worth * (i32::from(leaves) - i32::from(set.contains(mv.to())))
+    }
+
+    /// Whether a piece is attacked where it stands, 2, and where it goes, 1.
+    #[inline(always)]
+    pub(crate) fn exposure(&self, mv: shogi::Move) -> usize {
+        let leaves = mv.from().is_some_and(|from| self.any.contains(from));
+        2 * usize::from(leaves) + usize::from(self.any.contains(mv.to()))
     }
 }

@@ -3,7 +3,7 @@
 use core::sync::atomic::Ordering;
 
 use crate::Searchable;
-use crate::history::Landing;
+use crate::history::Context;
 use crate::node::{Node, NodeKind};
 use crate::search::Shared;
 use crate::table::Entry;
@@ -99,6 +99,7 @@ impl<P: Searchable> Worker<P> {
         self.frames[ply].floor = self.floor(ply);
         self.frames[ply].line.clear();
         self.frames[ply + 2].killers = [None, None];
+        self.frames[ply + 2].cutoffs = 0;
     }
 
     /// Whether the search has to end, looked at now and then.
@@ -155,10 +156,10 @@ impl<P: Searchable> Worker<P> {
         }
     }
 
-    /// The two landings before a ply.
-    pub(crate) fn before(&self, ply: usize) -> [Option<Landing>; 2] {
+    /// What the moves of a position at a ply are remembered by.
+    pub(crate) fn context(&self, position: &P, ply: usize) -> Context {
         let landing = |back: usize| ply.checked_sub(back).and_then(|at| self.frames[at].landing);
-        [landing(1), landing(2)]
+        Context { side: position.turn(), before: [landing(1), landing(2), landing(4)] }
     }
 
     /// What a position is thought worth before anything is tried.
@@ -176,19 +177,12 @@ impl<P: Searchable> Worker<P> {
             return Known { found, hint, raw, eval: NONE, improving: false };
         }
         // Correction history: where the evaluation has erred in positions like this one, it does again.
-        let mut eval = raw + self.history.correction(node.position);
+        let eval = raw + self.history.correction(node.position, shared.constants);
         self.frames[node.ply].eval = eval;
         let earlier = |back: usize| node.ply.checked_sub(back).map(|at| self.frames[at].eval);
         let before = [earlier(2), earlier(4)].into_iter().flatten().find(|&eval| eval != NONE);
         let improving = before.is_none_or(|before| eval > before);
-        // What a search has found is nearer to the truth.
-        if let Some(entry) = found
-            && entry.bound.improves(entry.value, eval)
-            && entry.value.abs() < WON_BOUND
-        {
-            eval = entry.value;
-        }
-        Known { found, hint, raw, eval, improving }
+        Known { found, hint, raw, eval: informed(eval, found), improving }
     }
 
     /// Razoring assumes that where so much is missing only captures can mend it.
@@ -222,6 +216,7 @@ impl<P: Searchable> Worker<P> {
             && depth >= constants.null_move_depth
             && known.eval >= beta
             && beta.abs() < WON_BOUND
+            && node.kind == NodeKind::Cut
             && !passed_before;
         if !fair || ply < self.verify_until || !node.position.may_pass() {
             return None;
@@ -256,6 +251,13 @@ impl<P: Searchable> Worker<P> {
         self.verify_until = until;
         (verified >= beta).then_some(beta)
     }
+}
+
+/// An evaluation, or what a search has found, if that tells more: it is nearer to the truth.
+pub(crate) fn informed(eval: i32, found: Option<Entry>) -> i32 {
+    let tells =
+        |entry: &Entry| entry.bound.improves(entry.value, eval) && entry.value.abs() < WON_BOUND;
+    found.filter(tells).map_or(eval, |entry| entry.value)
 }
 
 /// Reverse futility pruning assumes that a shallow search would not change a value that is so good.

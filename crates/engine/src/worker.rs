@@ -89,7 +89,7 @@ impl<P: Searchable> Worker<P> {
             moves.map(|mv| RootMove { mv, value: -INFINITE, line: vec![mv], nodes: 0 }).collect();
         (self.nodes, self.told, self.selective, self.stopped) = (0, 0, 0, false);
         self.verify_until = 0;
-        self.history.fade();
+        self.history.fade(shared.constants);
         for frame in &mut self.frames {
             frame.killers = [None, None];
         }
@@ -294,7 +294,8 @@ impl<P: Searchable> Worker<P> {
         };
         self.enter(0, &root, check);
         let raw = self.evaluate(&node, shared);
-        self.frames[0].eval = if check { NONE } else { raw + self.history.correction(&root) };
+        self.frames[0].eval =
+            if check { NONE } else { raw + self.history.correction(&root, shared.constants) };
         let mut best = -INFINITE;
         for nth in self.settled..self.roots.len() {
             let mv = self.roots[nth].mv;
@@ -327,7 +328,8 @@ impl<P: Searchable> Worker<P> {
         }
         if self.settled == 0 && shared.limits.moves.is_empty() {
             let (mv, bound) = (P::bits(self.roots[0].mv), Bound::of(best, alpha, beta));
-            shared.table.store(root.key(), 0, Entry { mv, value: best, eval: raw, depth, bound });
+            let entry = Entry { mv, value: best, eval: raw, depth, bound };
+            shared.table.store(root.key(), 0, entry);
         }
         best
     }

@@ -11,7 +11,7 @@ use adoube_chess::{Bitboard, Move, Piece, Placement, Position, Role, Square};
 pub(super) use memory::Memory;
 use terms::{index, square_term};
 
-use super::{Pair, Score, Weights};
+use super::{Pair, Score, Weights, mix};
 #[cfg(feature = "tune")]
 use super::{Tally, Trace};
 use crate::aim::ChessAim;
@@ -156,6 +156,11 @@ impl Searchable for Position {
     }
 
     #[inline(always)]
+    fn exposure(threats: &ChessThreats, mv: Move) -> usize {
+        threats.exposure(mv)
+    }
+
+    #[inline(always)]
     fn aim(&self) -> ChessAim {
         ChessAim::of(self)
     }
@@ -188,11 +193,17 @@ impl Searchable for Position {
 
     fn structure(&self) -> u64 {
         let pawns = |side| self.placement().pieces(side, Role::Pawn);
-        let mix = |bits: Bitboard, salt: u64| {
-            bits.0.wrapping_mul(salt).rotate_left(29).wrapping_mul(salt)
-        };
-        mix(pawns(Side::First), 0x9E37_79B9_7F4A_7C15)
-            ^ mix(pawns(Side::Second), 0xC2B2_AE3D_27D4_EB4F)
+        mix(pawns(Side::First).0, 0) ^ mix(pawns(Side::Second).0, 1)
+    }
+
+    /// All but pawns.
+    fn pieces(&self, side: Side) -> u64 {
+        let of = |role, salt| mix(self.placement().pieces(side, role).0, salt);
+        of(Role::Knight, 0)
+            ^ of(Role::Bishop, 1)
+            ^ of(Role::Rook, 2)
+            ^ of(Role::Queen, 3)
+            ^ of(Role::King, 4)
     }
 
     fn sum(&self) -> Sum {

@@ -9,7 +9,7 @@ use adoube_board::Side;
 use adoube_shogi::{Entering, EnteringKingRule, Move, Origin, Piece, Position, Role, Square};
 use terms::{WHOLE, hand_term, held, index, king_term, material_term, square_term};
 
-use super::{Pair, Score, Weights};
+use super::{Pair, Score, Weights, mix, mix_wide};
 #[cfg(feature = "tune")]
 use super::{Tally, Trace};
 use crate::aim::ShogiAim;
@@ -23,6 +23,10 @@ static WEIGHTS: Weights =
 /// Pieces on their squares, by the kings, and in hand, of both sides, from the first's point of view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sum(Pair);
+
+/// What can be in hand.
+const HANDED: [Role; 7] =
+    [Role::Pawn, Role::Lance, Role::Knight, Role::Silver, Role::Gold, Role::Bishop, Role::Rook];
 
 fn signed(side: Side, value: Pair) -> Pair {
     if side.is_first() { value } else { -value }
@@ -61,6 +65,22 @@ impl Searchable for Position {
     const SLOTS: usize = (81 + 7) * 81 * 2;
     const ROLES: usize = 14;
     const SQUARES: usize = 81;
+    const CONSTANTS: Constants = Constants {
+        futility_base: 100,
+        singular_margin: 2,
+        research_margin: 50,
+        delta_margin: 165,
+        exchange_tactical_margin: 115,
+        threat_small: 4000,
+        threat_great: 12_000,
+        order_check: 12_000,
+        history_fourth: 0,
+        history_kept: 50,
+        correction_pieces: 110,
+        correction_error: 80,
+        correction_most: 110,
+        ..Constants::DEFAULT
+    };
     const QUIET_LIMIT: u32 = u32::MAX;
     const OCCURRENCES: usize = 4;
     const PERPETUAL_LOSES: bool = true;
@@ -145,6 +165,11 @@ impl Searchable for Position {
     }
 
     #[inline(always)]
+    fn exposure(threats: &ShogiThreats, mv: Move) -> usize {
+        threats.exposure(mv)
+    }
+
+    #[inline(always)]
     fn aim(&self) -> ShogiAim {
         ShogiAim::of(self)
     }
@@ -176,16 +201,20 @@ impl Searchable for Position {
     }
 
     fn structure(&self) -> u64 {
-        let pawns = |side| self.placement().pieces(side, Role::Pawn);
-        let mut key = 0u64;
-        for side in Side::ALL {
-            for pawn in pawns(side) {
-                key = (key ^ (pawn.index() as u64 + 97 * side.index() as u64 + 1))
-                    .wrapping_mul(0x9E37_79B9_7F4A_7C15)
-                    .rotate_left(23);
-            }
-        }
-        key
+        let [first, second] = Side::ALL.map(|side| self.placement().pieces(side, Role::Pawn));
+        mix_wide(first, 0) ^ mix_wide(second, 2)
+    }
+
+    /// The king, those that guard him, and the hand.
+    fn pieces(&self, side: Side) -> u64 {
+        let placement = self.placement();
+        let guards = placement.golds() & placement.side(side);
+        let hand = self.hand(side);
+        let held = HANDED.iter().fold(0, |key, &role| 32 * key + u64::from(hand.count(role)));
+        mix_wide(placement.pieces(side, Role::King), 0)
+            ^ mix_wide(guards, 2)
+            ^ mix_wide(placement.pieces(side, Role::Silver), 4)
+            ^ mix(held, 6)
     }
 
     fn sum(&self) -> Sum {
