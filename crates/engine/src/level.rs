@@ -227,8 +227,21 @@ impl<P: Graded> Search<P> {
         stop: &AtomicBool,
         report: &mut (dyn FnMut(&Report<P::Move>) + Send),
     ) -> Option<Report<P::Move>> {
+        P::go_at(self, strength, table, limits, watch, stop, report)
+    }
+
+    /// What [`Self::go_at`] does, to be compiled where it is called.
+    pub(crate) fn think_at(
+        &mut self,
+        strength: Strength,
+        table: &TranspositionTable,
+        limits: &Limits<P::Move>,
+        watch: &dyn Watch,
+        stop: &AtomicBool,
+        report: &mut (dyn FnMut(&Report<P::Move>) + Send),
+    ) -> Option<Report<P::Move>> {
         let Some(&grade) = P::LADDER.get(strength.level.index()) else {
-            return self.go(table, limits, watch, stop, report);
+            return self.think(table, limits, watch, stop, report);
         };
         let table = self.small.get_or_insert_with(|| TranspositionTable::new(1));
         let worker = self.workers.first_mut()?;

@@ -272,6 +272,18 @@ impl<P: Searchable> Search<P> {
         stop: &AtomicBool,
         report: &mut (dyn FnMut(&Report<P::Move>) + Send),
     ) -> Option<Report<P::Move>> {
+        P::go(self, table, limits, watch, stop, report)
+    }
+
+    /// What [`Self::go`] does, to be compiled where it is called.
+    pub(crate) fn think(
+        &mut self,
+        table: &TranspositionTable,
+        limits: &Limits<P::Move>,
+        watch: &dyn Watch,
+        stop: &AtomicBool,
+        report: &mut (dyn FnMut(&Report<P::Move>) + Send),
+    ) -> Option<Report<P::Move>> {
         table.grow_older();
         let shared = Shared::new(table, limits, watch, stop, &self.ground);
         for worker in &mut self.workers {

@@ -1,11 +1,11 @@
 use adoube_board::{Position, Side};
 
-use crate::Constants;
 use crate::network::Pictured;
+use crate::{Constants, Made};
 
 /// What a game gives the search beside its rules.
 pub trait Searchable:
-    Pictured + Position<Move: Send + Sync> + Copy + Send + Sync + 'static
+    Pictured + Made + Position<Move: Send + Sync> + Copy + Send + Sync + 'static
 {
     /// What is kept of a position's value from move to move.
     type Sum: Copy + Send;
