@@ -281,13 +281,18 @@ fn what_of(kind: &str, ruling: Ruling, data: Value) -> Result<What, String> {
 }
 
 /// The kinds that rest on one ground, or whose data tell it. The others hold it.
-const ONE_GROUND: [&str; 42] = [
+const ONE_GROUND: [&str; 52] = [
     "arrived",
     "started",
     "adjusted",
     "displaced",
     "illegal-counted",
     "pressed-idly",
+    "pressed-illegally",
+    "idle-press-found",
+    "two-hands-found",
+    "queened",
+    "position-noted",
     "clock-put-back",
     "clock-placed",
     "both-flags-forgiven",
@@ -302,6 +307,11 @@ const ONE_GROUND: [&str; 42] = [
     "warned",
     "notation-warned",
     "expelled",
+    "fined",
+    "excluded",
+    "lateness-excused",
+    "looked-up",
+    "increment-set",
     "leave-granted",
     "struck",
     "freed",
