@@ -4,8 +4,7 @@
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 #[cfg(unix)]
-use crate::failure::Failure;
-use crate::said;
+use crate::{failure::Failure, said};
 
 /// Files that are open beside the sockets.
 #[cfg(unix)]

@@ -13,6 +13,7 @@ mod laws;
 mod load;
 mod matches;
 mod packaging;
+mod prepare;
 mod program;
 mod referee;
 mod serve;

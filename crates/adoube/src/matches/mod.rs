@@ -17,6 +17,7 @@ mod streak;
 mod tally;
 mod terms;
 
+#[cfg(unix)]
 pub(crate) use chance::Chance;
 pub(crate) use contest::Contest;
 pub(crate) use opening::Openings;
