@@ -194,8 +194,9 @@ fn a_game_lost_by_penalty_scores_for_the_other() {
         "90m",
         "moves 1. e4 e5\nArbiter penalises White with loss because \"he threw the king\"",
     );
-    let points = game.outcome().unwrap().points;
-    assert!(points.second > points.first, "{points:?}");
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.winner, Some(Side::Second));
+    assert!(outcome.points.second > outcome.points.first, "{:?}", outcome.points);
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn a_noun_of_the_laws_names_one_thing() {
         look(&home.path().join("src"), &mut |path, text| {
             for noun in text.lines().filter_map(defined) {
                 let elsewhere = |homes: &&str| !homes.contains(&format!("`{name}`"));
-                if homes.get(noun).is_some_and(|homes| elsewhere(&homes)) {
+                if homes.get(noun).is_some_and(elsewhere) {
                     faults.push(format!("{}: {noun} is another thing", path.display()));
                 }
             }
