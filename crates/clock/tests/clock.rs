@@ -382,6 +382,18 @@ fn fide_6_11_both_flags_fall_and_not_every_clock_shows_which_was_first() {
 }
 
 #[test]
+fn of_flags_that_a_ruling_lets_fall_at_one_moment_neither_is_the_first() {
+    let mut clock = server("5m");
+    clock.start(First, t("0:00"));
+    clock.advance(t("1:00"));
+    clock.set(First, Span::ZERO);
+    clock.set(Second, Span::ZERO);
+    assert_eq!(clock.flag(First, t("1:10")), clock.flag(Second, t("1:10")));
+    assert!(clock.flag(First, t("1:10")).is_some());
+    assert_eq!(clock.fell_first(t("1:10")), None);
+}
+
+#[test]
 fn fide_6_11_a_play_goes_on_in_the_next_period_by_a_ruling() {
     let mut clock = server("40/90m, 30m b30s");
     clock.start(First, t("0:00"));

@@ -1,6 +1,7 @@
 //! Games told as scripts, and the lawbook. One program, so that it is linked once.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod corners;
 mod editions;
 mod fields;
 mod irregular;

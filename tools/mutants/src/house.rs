@@ -55,7 +55,6 @@ pub struct Mutant {
 /// The copy.
 pub struct House {
     root: PathBuf,
-    target: PathBuf,
     /// The files that can have mutants, as they were.
     texts: BTreeMap<String, String>,
 }
@@ -71,11 +70,7 @@ pub struct Tests {
 
 impl House {
     /// Copies what git knows, or what lies there and is not ignored.
-    pub fn copied(
-        from: &Path,
-        target: PathBuf,
-        texts: BTreeMap<String, String>,
-    ) -> io::Result<Self> {
+    pub fn copied(from: &Path, target: &Path, texts: BTreeMap<String, String>) -> io::Result<Self> {
         let root = target.join("mutants");
         let listed = Command::new("git")
             .args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"])
@@ -107,7 +102,7 @@ impl House {
             let text = fs::read_to_string(from.join(library))?;
             write_if_changed(&root.join(library), (text + SWITCH).as_bytes())?;
         }
-        Ok(Self { root, target, texts })
+        Ok(Self { root, texts })
     }
 
     /// Builds the tests with these mutants. Those that do not compile are taken out.
@@ -127,7 +122,8 @@ impl House {
                 cargo.args(["--config", &fast]);
             }
             let built = cargo
-                .env("CARGO_TARGET_DIR", &self.target)
+                // Apart: a library of the copy has the name of the one that it was copied from.
+                .env("CARGO_TARGET_DIR", self.root.join("target"))
                 .current_dir(&self.root)
                 .stderr(Stdio::inherit())
                 .output()?;

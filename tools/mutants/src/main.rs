@@ -61,7 +61,7 @@ fn main() -> io::Result<()> {
     let chosen = all.into_iter().take(count + SPARE).enumerate();
     let mut mutants: Vec<Mutant> =
         chosen.map(|(index, (file, place))| Mutant { number: index + 1, file, place }).collect();
-    let house = House::copied(&from, target, texts.clone())?;
+    let house = House::copied(&from, &target, texts.clone())?;
     let tests = house.build(&mut mutants)?;
     mutants.truncate(count);
 

@@ -277,7 +277,7 @@ fn a_mate_that_trying_everything_finds_is_found() {
             };
             match solver.solve(&position, 2_000_000) {
                 MateVerdict::Mate(line) => {
-                    assert!(line.len() as u32 >= length, "{position}: {line:?}")
+                    assert!(line.len() as u32 >= length, "{position}: {line:?}");
                 }
                 answer => panic!("{seed}: {position}: {answer:?} but mate in {length}"),
             }
