@@ -94,11 +94,11 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
+/// Those that are still to be tried, and what became of the others.
+type Tried<'a> = (std::slice::Iter<'a, Mutant>, Vec<(&'a Mutant, Fate)>);
+
 /// Tries one mutant after the other, as long as there are any.
-fn work<'a>(
-    fates: &Mutex<(std::slice::Iter<'a, Mutant>, Vec<(&'a Mutant, Fate)>)>,
-    trial: &Trial<'_>,
-) -> io::Result<()> {
+fn work<'a>(fates: &Mutex<Tried<'a>>, trial: &Trial<'_>) -> io::Result<()> {
     let lock = || fates.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     loop {
         let Some(mutant) = lock().0.next() else { return Ok(()) };
