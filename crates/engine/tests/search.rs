@@ -183,6 +183,7 @@ fn the_laws_of_the_game_are_those_that_it_was_told() {
     let official = Terms::default();
     assert_eq!(value(late, official).0, 0);
     let club = Terms { quiet_plies: Some(150), ..official };
+    // Won and not drawn: how much is the evaluation's to say.
     assert!(value(late, club).0 > 400);
     assert!(value(late, Terms { quiet_plies: None, ..official }).0 > 400);
     // Who cannot move has lost where the book says so: here by the king's step.
