@@ -1,6 +1,9 @@
 //! The Dutch rules as they are written: every candidate of a bracket in its order, judged by the criteria one by one.
 //! Slow, and sharing no more with the fast way than what colours a player is due. For tests.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
 use super::order::{arrangements, exchanges, subsets};
 use super::{Field, Float, Pairs, Strength};
 
@@ -24,7 +27,7 @@ pub(crate) fn pair(field: &Field) -> Option<Pairs> {
     {
         return None;
     }
-    let plain = Plain { field, bye_score };
+    let plain = Plain::new(field, bye_score);
     let groups = field.groups();
     let mut result = Pairs::default();
     let mut moved = Vec::new();
@@ -59,27 +62,47 @@ fn perfect(field: &Field, players: &[usize]) -> bool {
 
 pub(super) struct Plain<'a> {
     pub(super) field: &'a Field,
-    pub(super) bye_score: Option<i32>,
+    bye_score: Option<i32>,
+    answered: Answers,
 }
 
-impl Plain<'_> {
+/// What was asked about players, whether the bye is given, and the answer: most candidates leave the same players over.
+#[derive(Default)]
+struct Answers {
+    completes: RefCell<BTreeMap<(Vec<usize>, bool), bool>>,
+    /// By who floats, and where the next bracket begins.
+    next: RefCell<BTreeMap<(Vec<usize>, Option<usize>, bool), Option<Vec<i64>>>>,
+}
+
+impl<'a> Plain<'a> {
+    pub(super) fn new(field: &'a Field, bye_score: Option<i32>) -> Self {
+        Self { field, bye_score, answered: Answers::default() }
+    }
+
     fn score(&self, i: usize) -> i64 {
         self.field.entrants[i].score.into()
     }
 
     /// C4 and C5: the rest can be paired, with a bye for the lowest score that it can have.
     pub(super) fn completes(&self, rest: &[usize], bye_given: bool) -> bool {
-        if self.bye_score.is_none() || bye_given {
-            return rest.len().is_multiple_of(2) && perfect(self.field, rest);
+        let asked = (rest.to_vec(), bye_given);
+        if let Some(&known) = self.answered.completes.borrow().get(&asked) {
+            return known;
         }
-        rest.iter().any(|&i| {
-            self.field.entrants[i].bye
-                && Some(self.field.entrants[i].score) == self.bye_score
-                && perfect(
-                    self.field,
-                    &rest.iter().copied().filter(|&k| k != i).collect::<Vec<_>>(),
-                )
-        })
+        let found = if self.bye_score.is_none() || bye_given {
+            rest.len().is_multiple_of(2) && perfect(self.field, rest)
+        } else {
+            rest.iter().any(|&i| {
+                self.field.entrants[i].bye
+                    && Some(self.field.entrants[i].score) == self.bye_score
+                    && perfect(
+                        self.field,
+                        &rest.iter().copied().filter(|&k| k != i).collect::<Vec<_>>(),
+                    )
+            })
+        };
+        self.answered.completes.borrow_mut().insert(asked, found);
+        found
     }
 
     fn bracket(
@@ -180,10 +203,7 @@ impl Plain<'_> {
             grade.push(vec![field.entrants[floaters[0]].unplayed.into()]);
         } else {
             let rest: Vec<usize> = lower.iter().copied().filter(|i| !next.contains(i)).collect();
-            grade.push(
-                self.next_best(floaters, next, &rest, &mut Vec::new(), 0, bye_given)
-                    .unwrap_or_default(),
-            );
+            grade.push(self.next_best(floaters, next, &rest, bye_given).unwrap_or_default());
             grade.push(vec![]);
         }
         let count = |broken: &dyn Fn(usize, usize) -> bool| {
@@ -245,20 +265,18 @@ impl Plain<'_> {
         floaters: &[usize],
         next: &[usize],
         rest: &[usize],
-        over: &mut Vec<usize>,
-        from: usize,
         bye_given: bool,
     ) -> Option<Vec<i64>> {
+        let asked = (floaters.to_vec(), next.first().copied(), bye_given);
+        if let Some(known) = self.answered.next.borrow().get(&asked) {
+            return known.clone();
+        }
         let nodes: Vec<usize> = floaters.iter().chain(next).copied().collect();
-        self.next_from(
-            &nodes,
-            floaters.len(),
-            rest,
-            over,
-            &mut vec![false; nodes.len()],
-            from,
-            bye_given,
-        )
+        let (mut over, mut used) = (Vec::new(), vec![false; nodes.len()]);
+        let found =
+            self.next_from(&nodes, floaters.len(), rest, &mut over, &mut used, 0, bye_given);
+        self.answered.next.borrow_mut().insert(asked, found.clone());
+        found
     }
 
     #[expect(clippy::too_many_arguments, reason = "one recursive search")]

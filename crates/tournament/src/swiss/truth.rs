@@ -109,7 +109,7 @@ fn truth(done: &Done<'_>, table: &Crosstable, a: usize, b: Option<usize>) -> Opt
         return None;
     }
     let best = |field| Best {
-        plain: Plain { field, bye_score: done.steps[0].bye_score },
+        plain: Plain::new(field, done.steps[0].bye_score),
         moved: bracket.moved.clone(),
         all: all.clone(),
         next: bracket.next.clone().collect(),
