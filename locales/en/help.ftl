@@ -537,6 +537,7 @@ help-tournament-new = Set up an event in a new file
     .system = How rounds are paired
     .rounds = How many rounds; a round robin and a knock-out have as many as they need
     .game = The game; draws of shogi are played again
+    .rulebook = The laws that it is played by [default: those in force, fide-2023 or fesa-2024]
     .tiebreaks = Tie-breaks by their codes [default: BH/C1,BH,SB,DE; in McMahon SOS,SODOS,SOSOS,CUSS]
     .first = The colour that the lot gave to odd numbers in round 1
     .groups = McMahon: ratings at which groups begin

@@ -181,6 +181,7 @@ refused-possible = there is a pairing that keeps the rules (`pair` pairs the rou
 refused-name = “{ $name }” (expected a name, and no line breaks or other control characters in any field)
 unfit-name = “{ $name }” (expected a name of the event, without line breaks or other control characters)
 unfit-baku = a win of { $win }, a draw of { $draw } and a loss of { $loss } with the Baku acceleration (expected a win worth two draws, and nothing for a loss)
+unfit-laws = --rulebook { $laws } (expected { $fitting })
 unfit-size = --knockout { $size } (expected 2, 4, 8, 16 and so on)
 unfit-rounds = --knockout { $size } in { $rounds ->
         [one] one round

@@ -538,6 +538,7 @@ help-tournament-new = Prépare un tournoi dans un nouveau fichier
     .system = Comment les rondes sont appariées
     .rounds = Combien de rondes ; un toutes rondes et une élimination directe en ont autant qu’il leur en faut
     .game = Le jeu ; les nulles de shogi se rejouent
+    .rulebook = Les règles du tournoi [par défaut : celles en vigueur, fide-2023 ou fesa-2024]
     .tiebreaks = Les départages par leurs codes [par défaut : BH/C1,BH,SB,DE ; en McMahon SOS,SODOS,SOSOS,CUSS]
     .first = La couleur que le sort a donnée aux numéros impairs à la ronde 1
     .groups = McMahon : les Elo où commencent les groupes

@@ -177,6 +177,7 @@ refused-possible = il existe un appariement conforme aux règles (`pair` apparie
 refused-name = « { $name } » (attendu : un nom, sans saut de ligne ni autre caractère de contrôle dans aucun champ)
 unfit-name = « { $name } » (attendu : un nom de tournoi, sans saut de ligne ni autre caractère de contrôle)
 unfit-baku = une victoire à { $win }, une nulle à { $draw } et une défaite à { $loss } avec l’accélération Baku (attendu : une victoire valant deux nulles, et rien pour une défaite)
+unfit-laws = --rulebook { $laws } (attendu : { $fitting })
 unfit-size = --knockout { $size } (attendu : 2, 4, 8, 16 et ainsi de suite)
 unfit-rounds = --knockout { $size } en { $rounds ->
         [one] une ronde

@@ -412,6 +412,7 @@ const fn settles(what: &What) -> bool {
             | What::Queened { .. }
             | What::IncrementSet { .. }
             | What::LatenessExcused(_)
+            | What::Reopened
             | What::Fined(_)
             | What::Excluded { .. }
             | What::TimeGiven { .. }

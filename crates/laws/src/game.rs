@@ -481,7 +481,7 @@ const fn stage_after(what: &What) -> Option<Stage> {
         What::Started(_) | What::ClocksRestarted { .. } | What::ReplyHandedIn { .. } => {
             Some(Stage::Playing)
         }
-        What::ClocksStopped { .. } | What::Resumed { .. } => Some(Stage::Stopped),
+        What::ClocksStopped { .. } | What::Resumed { .. } | What::Reopened => Some(Stage::Stopped),
         What::Adjourned(_) => Some(Stage::Adjourned),
         What::Ended { .. } | What::Annulled { .. } => Some(Stage::Finished),
         _ => None,

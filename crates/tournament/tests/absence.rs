@@ -3,7 +3,7 @@
 use crate::club;
 
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Game, Refusal, Request, System, What};
+use adoube_tournament::event::{Game, Laws, Refusal, Request, System, What};
 use adoube_tournament::standings::standings;
 use club::{better_wins, event, play};
 
@@ -11,11 +11,16 @@ const SWISS: System = System::Swiss { accelerated: false };
 
 #[test]
 fn a_no_show_loses_the_game_and_in_shogi_rating_too() {
-    for (game, article, costs) in [
-        (Game::Chess, "fide-2009/6.6.a", None),
-        (Game::Shogi, "fesa-2024/11.7", Some("fesa-2024/11.8".to_string())),
+    for (laws, article, costs) in [
+        (Some(Laws::Fide2023), "fide-2023/6.7.1", None),
+        (Some(Laws::Fide2009), "fide-2009/6.6.a", None),
+        (Some(Laws::Fesa2024), "fesa-2024/11.7", Some("fesa-2024/11.8".to_string())),
+        (Some(Laws::Fesa2017), "fesa-2017/12.1", None),
+        // A log from before there was a choice.
+        (None, "fide-2009/6.6.a", None),
     ] {
-        let mut event = event(SWISS, game, 3, 4);
+        let mut event = event(SWISS, laws.map_or(Game::Chess, Laws::game), 3, 4);
+        event.rules.laws = laws;
         event.act(&Request::Pair, "arbiter").unwrap();
         let said = event.act(&Request::NoShow(3), "arbiter").unwrap();
         let no_show =
@@ -70,16 +75,32 @@ fn a_knockout_excuses_only_who_said_so_before_or_is_ill() {
 
 #[test]
 fn who_comes_late_plays_within_the_default_time_and_loses_after_it() {
-    let mut event = event(SWISS, Game::Chess, 3, 4);
-    event.rules.default_minutes = 30;
-    event.act(&Request::Pair, "arbiter").unwrap();
-    let said = event.act(&Request::Late(3, 30), "arbiter").unwrap();
-    assert!(matches!(&said[..], [e] if matches!(e.what, What::Late { lost: false, .. })));
-    assert_eq!(event.board(1, 3).unwrap().mark, Mark::Pending);
-    event.act(&Request::Late(3, 31), "arbiter").unwrap();
-    assert_eq!(event.board(1, 3).unwrap().facing, Mark::ForfeitLoss);
-    // Late is not absent.
-    assert!(event.is_excused(1, 3));
+    for (laws, within, after) in [
+        (Laws::Fide2023, "fide-2023/6.7.2", "fide-2023/6.7.1"),
+        (Laws::Fide2009, "fide-2009/6.6.b", "fide-2009/6.6.a"),
+        (Laws::Fesa2024, "fesa-2024/8.6", "fesa-2024/8.6"),
+        (Laws::Fesa2017, "fesa-2017/8.6", "fesa-2017/8.6"),
+    ] {
+        let mut event = event(SWISS, laws.game(), 3, 4);
+        event.rules.laws = Some(laws);
+        event.rules.default_minutes = 30;
+        event.act(&Request::Pair, "arbiter").unwrap();
+        let late = |minutes, lost, article: &str| What::Late {
+            round: 1,
+            id: 3,
+            minutes,
+            lost,
+            article: article.into(),
+        };
+        let said = event.act(&Request::Late(3, 30), "arbiter").unwrap();
+        assert!(matches!(&said[..], [e] if e.what == late(30, false, within)), "{said:?}");
+        assert_eq!(event.board(1, 3).unwrap().mark, Mark::Pending);
+        let said = event.act(&Request::Late(3, 31), "arbiter").unwrap();
+        assert_eq!(said[0].what, late(31, true, after));
+        assert_eq!(event.board(1, 3).unwrap().facing, Mark::ForfeitLoss);
+        // Late is not absent.
+        assert!(event.is_excused(1, 3));
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::club;
 
-use adoube_tournament::event::{Game, Rules, System, Tournament, Unfit};
+use adoube_tournament::event::{Game, Laws, Rules, System, Tournament, Unfit};
 use adoube_tournament::standings::standings;
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::{Points, Scoring};
@@ -15,6 +15,19 @@ fn rules(system: System, rounds: usize) -> Rules {
 fn open(knockout: Option<usize>) -> System {
     let start = McMahon { groups: vec![1700, 1900], bar: None, floor: None, until: None };
     System::McMahon { start, knockout, small_final: false }
+}
+
+#[test]
+fn an_event_is_played_by_laws_of_its_game() {
+    let swiss = System::Swiss { accelerated: false };
+    for game in [Game::Chess, Game::Shogi] {
+        for laws in Laws::ALL {
+            let rules = Rules { laws: Some(laws), ..event(swiss.clone(), game, 3, 0).rules };
+            let fits = if laws.game() == game { Ok(()) } else { Err(Unfit::Laws { laws, game }) };
+            assert_eq!((rules.check(), rules.laws()), (fits, laws));
+        }
+        assert_eq!(Laws::in_force(game).game(), game);
+    }
 }
 
 #[test]

@@ -81,6 +81,7 @@ kinds! {
     Fined "expelled",
     Excluded "expelled",
     LatenessExcused "remarked",
+    Reopened "remarked",
     LookedUp "remarked",
     IncrementSet "clock-set",
     PointsChanged "points-changed",

@@ -1,4 +1,4 @@
-use adoube_tournament::event::{ASKED, GONE, Refusal, Unfit, What};
+use adoube_tournament::event::{ASKED, GONE, Laws, Refusal, Unfit, What};
 use adoube_tournament::standings::TieBreakError;
 use adoube_tournament::swiss::{NoPairing, PairError};
 use fluent_bundle::FluentArgs;
@@ -102,6 +102,11 @@ impl Words {
     pub fn unfit(&self, unfit: &Unfit) -> String {
         let (id, args) = match unfit {
             Unfit::Name(name) => ("unfit-name", args([("name", name.clone())])),
+            Unfit::Laws { laws, game } => {
+                let fitting: Vec<_> = Laws::ALL.into_iter().filter(|l| l.game() == *game).collect();
+                let fitting = fitting.into_iter().map(Laws::name).collect::<Vec<_>>().join(", ");
+                ("unfit-laws", args([("laws", laws.name().to_owned()), ("fitting", fitting)]))
+            }
             Unfit::Baku { win, draw, loss } => {
                 let mut args = args([("win", win.to_string()), ("draw", draw.to_string())]);
                 args.set("loss", loss.to_string());
@@ -320,6 +325,7 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
+    use adoube_tournament::event::Game;
     use adoube_tournament::system::knockout::Undecided;
     use adoube_tournament::{Mark, Points};
 
@@ -400,6 +406,7 @@ mod tests {
         let (win, draw, loss) = (Points(30), Points(10), Points::ZERO);
         let all = [
             Unfit::Name(String::new()),
+            Unfit::Laws { laws: Laws::Fide2023, game: Game::Shogi },
             Unfit::Baku { win, draw, loss },
             Unfit::Size(3),
             Unfit::Rounds { size: 8, rounds: 1, due: 3 },

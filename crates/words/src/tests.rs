@@ -135,6 +135,7 @@ fn whats(act: Act, place: Place) -> Vec<What> {
         What::Excluded { side, rounds: 1 },
         What::Excluded { side, rounds: 2 },
         What::LatenessExcused(side),
+        What::Reopened,
         What::LookedUp(side),
         What::IncrementSet { each: Span::seconds(5) },
         What::ClockPutBack {

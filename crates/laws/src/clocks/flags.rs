@@ -65,6 +65,12 @@ impl Draft {
         self.game.clocks.overstepped(side, self.at)
     }
 
+    /// Whose time was out first.
+    pub(crate) fn first_fallen(&self) -> Option<Side> {
+        let fallen = |side: Side| Some((self.overstepped(side)?, side));
+        Side::ALL.into_iter().filter_map(fallen).min_by_key(|&(fell, _)| fell).map(|(_, side)| side)
+    }
+
     pub(crate) fn claim_flag(&mut self, side: Side) -> Attempt {
         if self.game.stage == crate::Stage::Waiting {
             return self.refuse(Refusal::NotStarted);
@@ -145,11 +151,14 @@ impl Draft {
             self.stop_by_law(StoppedBy::StoppedByArbiter);
             return;
         }
-        let claimed = Matter::NormalMeans(side);
-        if self.game.talk.postponed[side] || self.game.talk.waiting == Some(claimed) {
-            // fide-2009/10.2.b: what the arbiter has put off, or not answered yet, he now decides.
+        // fide-2009/10.2.b: what the arbiter has put off he decides once a flag is down, whosever it is; what he has not
+        // answered yet, where it is the claimant's.
+        let put_off =
+            [side, !side].into_iter().find(|&claimant| self.game.talk.postponed[claimant]);
+        let unanswered = self.game.talk.waiting == Some(Matter::NormalMeans(side));
+        if let Some(claimant) = put_off.or(unanswered.then_some(side)) {
             self.stop_by_law(StoppedBy::StoppedByArbiter);
-            self.wait_for_arbiter(WaitingBy::NormalMeansClaimed, claimed);
+            self.wait_for_arbiter(WaitingBy::NormalMeansClaimed, Matter::NormalMeans(claimant));
             return;
         }
         // fesa-2024/8.6: he was not there while he had time.

@@ -75,7 +75,18 @@ impl Clocks {
                     readings.push(&self.clock, at);
                 }
             }
-            What::PressedIdly(_) | What::PressedIllegally(_) => self.clock.switch(at),
+            What::PressedIdly(_) => self.clock.switch(at),
+            What::PressedIllegally(_) => {
+                if let Some(readings) = &mut self.readings {
+                    readings.press_idly(&self.clock, at);
+                }
+                self.clock.switch(at);
+            }
+            What::IdlePressFound(_) => {
+                if let Some(readings) = &mut self.readings {
+                    readings.forget_idle_press();
+                }
+            }
             What::Started(side) => self.clock.start(*side, at),
             What::ClocksStopped { held_by, .. } => {
                 self.clock.stop(at);

@@ -22,6 +22,8 @@ pub(crate) struct Readings {
     last: Row,
     /// Main time that rulings have given each so far, less what they took.
     ruled: BySide<Span>,
+    /// What the clocks showed when the player having the move pressed without one.
+    idle: Option<Box<Row>>,
 }
 
 impl Readings {
@@ -32,6 +34,21 @@ impl Readings {
 
     /// Keeps what the clocks show when an act is made.
     pub(crate) fn push(&mut self, clock: &Clock, at: Moment) {
+        self.idle = None;
+        self.pack(&self.row(clock, at));
+    }
+
+    /// Keeps what they show when the player having the move presses without one, until a move is made.
+    pub(crate) fn press_idly(&mut self, clock: &Clock, at: Moment) {
+        self.idle.get_or_insert(Box::new(self.row(clock, at)));
+    }
+
+    /// It was found.
+    pub(crate) fn forget_idle_press(&mut self) {
+        self.idle = None;
+    }
+
+    fn row(&self, clock: &Clock, at: Moment) -> Row {
         let mut row = Row::default();
         for (side, kept) in Side::ALL.into_iter().zip(row.chunks_exact_mut(KEPT)) {
             let shown = clock.shows(side, at);
@@ -40,26 +57,35 @@ impl Readings {
             let byoyomi = i64::from(shown.byoyomi_periods_left);
             kept.copy_from_slice(&[main.0, extra, byoyomi, i64::from(shown.period)]);
         }
-        self.pack(&row);
+        row
     }
 
     /// What a player's clock is to show where the act that followed so many is undone. Moves and flag
     /// are as given.
     pub(crate) fn back_to(&self, acts: usize, side: Side, now: Reading) -> Option<Reading> {
-        let row = self.rows().nth(acts)?.1;
+        Some(self.shown_by(&self.rows().nth(acts)?.1, side, now))
+    }
+
+    /// The same where the player having the move has pressed without one, and none was made since.
+    pub(crate) fn back_to_idle_press(&self, side: Side, now: Reading) -> Option<Reading> {
+        Some(self.shown_by(self.idle.as_deref()?, side, now))
+    }
+
+    fn shown_by(&self, row: &Row, side: Side, now: Reading) -> Reading {
         let (first, second) = row.split_at(KEPT);
         let kept = if side.is_first() { first } else { second };
-        Some(Reading {
+        Reading {
             main: Span(kept[0]) + self.ruled[side],
             extra_left: (kept[1] > 0).then(|| Span(kept[1] - 1)),
             byoyomi_periods_left: u16::try_from(kept[2]).unwrap_or_default(),
             period: u8::try_from(kept[3]).unwrap_or_default(),
             ..now
-        })
+        }
     }
 
     /// Forgets all but the first so many.
     pub(crate) fn truncate(&mut self, acts: usize) {
+        self.idle = None;
         let kept = acts.checked_sub(1).map(|last| self.rows().nth(last));
         match kept {
             None => {

@@ -112,9 +112,15 @@ impl Draft {
         course.idle_presses.iter().any(|&ply| own(usize::from(ply)))
     }
 
-    /// fide-2023/7.5.3: it counts as an illegal move; nothing is undone, and the player's clock runs on.
+    /// fide-2023/7.5.3: it counts as an illegal move; nothing is undone, and the player's clock runs on. What the opponent's
+    /// has run since then is none of his time.
     pub(crate) fn count_idle_press(&mut self, offender: Side, time: Span, losing: u8) {
+        let course = &self.game.course;
+        let own = |&&ply: &&u16| course.mover(usize::from(ply)) == offender;
+        let found = course.idle_presses.iter().find(own).map(|&ply| usize::from(ply));
+        let clocks = found.filter(|&ply| ply == course.len()).map(|_| self.clocks_at_idle_press());
         self.rule(What::IdlePressFound(offender));
+        self.set_clocks_back(clocks.unwrap_or_default());
         self.pay_for_illegal(offender, time, losing);
     }
 
@@ -294,6 +300,16 @@ impl Draft {
             let back = readings.back_to(acts, side, now)?;
             let undone = self.game.completed(side) - self.game.course.completed(side, acts);
             Some(Reading { moves: now.moves.saturating_sub(undone), ..back })
+        })
+    }
+
+    /// What the clocks are to show where a press without a move is found before one was made.
+    fn clocks_at_idle_press(&self) -> BySide<Option<Reading>> {
+        BySide::from_fn(|side| {
+            let clock = &self.game.clocks.clock;
+            let limited = clock.control()[side] != Allowance::Unlimited;
+            let readings = self.game.clocks.readings.as_ref().filter(|_| limited)?;
+            readings.back_to_idle_press(side, clock.shows(side, self.at))
         })
     }
 

@@ -359,6 +359,8 @@ pub enum What {
     },
     /// A player who comes too late is excused.
     LatenessExcused(Side),
+    /// A game that was lost by coming too late is played after all.
+    Reopened,
     /// A player looks at the arbiter's record.
     LookedUp(Side),
     /// Both get so much time for every move from now on.
@@ -653,6 +655,7 @@ impl What {
             Self::Fined(_) => Ruling::Fined,
             Self::Excluded { .. } => Ruling::Excluded,
             Self::LatenessExcused(_) => Ruling::LatenessExcused,
+            Self::Reopened => Ruling::Reopened,
             Self::LookedUp(_) => Ruling::LookedUp,
             Self::IncrementSet { .. } => Ruling::IncrementGranted,
             Self::PointsChanged { ground, .. } => ground.ruling(),

@@ -281,7 +281,7 @@ fn what_of(kind: &str, ruling: Ruling, data: Value) -> Result<What, String> {
 }
 
 /// The kinds that rest on one ground, or whose data tell it. The others hold it.
-const ONE_GROUND: [&str; 52] = [
+const ONE_GROUND: [&str; 53] = [
     "arrived",
     "started",
     "adjusted",
@@ -310,6 +310,7 @@ const ONE_GROUND: [&str; 52] = [
     "fined",
     "excluded",
     "lateness-excused",
+    "reopened",
     "looked-up",
     "increment-set",
     "leave-granted",

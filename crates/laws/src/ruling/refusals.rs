@@ -116,7 +116,7 @@ grounds! {
         /// Nothing of the kind is in this book.
         NotInThisBook "not-in-this-book" ["preamble", "0.2", "13.8", "goal", "goal"];
         /// Nothing waits for the arbiter.
-        NothingToAnswer "nothing-to-answer" ["10.2.a", "III.5.1", "13.6", "", ""];
+        NothingToAnswer "nothing-to-answer" ["10.2.a", "", "13.6", "", ""];
         /// That answers another question.
         NoSuchAnswer "no-such-answer" ["10.2.a", "III.5.1", "", "", ""];
         /// That decision is final.
@@ -267,6 +267,8 @@ grounds! {
         AskIncrementFirst "ask-increment-first" ["", "III.5", "", "", ""];
         /// It has been asked for, or there is one already.
         IncrementSettled "increment-settled" ["", "III.4", "", "", ""];
+        /// The opponent has not refused the draw that the request offers.
+        OfferUnanswered "offer-unanswered" ["", "III.4", "", "", ""];
         /// Nobody records this game for its players.
         NoRecordKept "no-record-kept" ["", "A.4.3", "", "", ""];
         /// A fine was not announced.

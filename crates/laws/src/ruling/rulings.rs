@@ -527,6 +527,8 @@ grounds! {
         // What an edition has that the one before had not.
         /// A player who comes too late is excused.
         LatenessExcused "lateness-excused" ["", "6.7.1", "", "", ""];
+        /// A game that was lost by that is played after all.
+        Reopened "reopened" ["", "6.7.1", "", "", ""];
         /// A clock is set late, for the schedule's sake.
         ScheduleKept "schedule-kept" ["", "A.5.1.1", "", "", ""];
         /// Both flags down in unknown order, and no rule for it: the arbiter is asked.

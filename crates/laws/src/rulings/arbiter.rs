@@ -251,6 +251,7 @@ impl Draft {
                 self.remark(self.book().powers.has(Powers::SUBMITS), Remark::Submitted)
             }
             Power::NoShow { side, absence } => self.no_show(*side, *absence),
+            Power::Excuse(side) => self.excuse_after_all(*side),
             // A pairing that broke a basic rule is void, and made again.
             Power::Pair if self.game.score.outcome.is_none() => {
                 self.remark(self.book().powers.has(Powers::PAIRS), Remark::Paired)
@@ -515,6 +516,24 @@ impl Draft {
             return self.refuse(Refusal::NobodyLate);
         }
         self.say(What::LatenessExcused(side));
+        Ok(())
+    }
+
+    /// The same once the software has ended the game for it. Who else is not there has lost all the same.
+    fn excuse_after_all(&mut self, side: Side) -> Attempt {
+        let late = self.game.score.outcome.as_deref().is_some_and(|outcome| {
+            matches!(outcome.ruling, Ending::Late | Ending::LateAtResumption)
+                && outcome.winner != Some(side)
+        });
+        if !late || self.game.score.ruled {
+            return self.refuse(Refusal::EndedAlready);
+        }
+        self.excuse(side)?;
+        self.say(What::Reopened);
+        // At a resumption he says himself whose clock runs, once the envelope is open.
+        if !self.end_if_late() && self.game.session.adjourned.is_none() {
+            self.run_clock_of(self.whose_clock(), RestartedBy::Restarted);
+        }
         Ok(())
     }
 

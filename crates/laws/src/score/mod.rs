@@ -43,7 +43,7 @@ impl Score {
                 self.ruled |= ruled;
                 self.outcome = Some(outcome.clone());
             }
-            What::Annulled { .. } => self.outcome = None,
+            What::Annulled { .. } | What::Reopened => self.outcome = None,
             What::Signed { side, points } => self.signed[*side] = Some(*points),
             What::ResultSigned(outcome) => self.outcome = Some(outcome.clone()),
             _ => {}

@@ -23,7 +23,8 @@ impl Draft {
             (Matter::NormalMeans(_), Answer::Draw) => self.end(Ending::NormalMeansDrawn, None),
             // 10.2.b: a flag has fallen, and he decides now.
             (Matter::NormalMeans(side), Answer::Postpone { .. })
-                if self.overstepped(side).is_some() =>
+                if self.overstepped(side).is_some()
+                    || postponed(side) && self.first_fallen().is_some() =>
             {
                 return self.refuse(Refusal::NoSuchAnswer);
             }
@@ -36,17 +37,22 @@ impl Draft {
                 self.go_on(RestartedBy::NormalMeansPostponed);
             }
             (Matter::NormalMeans(side), Answer::Refuse) => {
-                let fallen = self.overstepped(side).is_some();
-                let later = fallen && postponed(side);
+                let put_off = postponed(side);
+                let fallen = if put_off {
+                    self.first_fallen()
+                } else {
+                    self.overstepped(side).map(|_| side)
+                };
+                let later = fallen.is_some() && put_off;
                 let ground = if later {
                     AnsweredBy::NormalMeansNotDrawn
                 } else {
                     AnsweredBy::NormalMeansRefused
                 };
                 self.say(What::Answered { ground, claimant: Some(side), postponed: false });
-                if fallen {
+                if let Some(fallen) = fallen {
                     // The flag that waited for him.
-                    self.lose_on_time(side);
+                    self.lose_on_time(fallen);
                     return Ok(());
                 }
                 self.give_for_normal_means(!side, GivenBy::NormalMeansRefused);
@@ -80,6 +86,10 @@ impl Draft {
                 self.say(What::Answered { ground, claimant: None, postponed: false });
                 self.claim_fails(!side, FailedBy::TwoHandsUnseen);
                 self.go_on(RestartedBy::TwoHandsUnseen);
+            }
+            // fide-2023/III.4: the request is an offer, and has to be refused first.
+            (Matter::Increment(side), Answer::Grant) if self.game.talk.offers(side) => {
+                return self.refuse(Refusal::OfferUnanswered);
             }
             (Matter::Increment(side), Answer::Grant) => self.answer_increment(side, true),
             (Matter::Increment(side), Answer::Refuse) => self.answer_increment(side, false),

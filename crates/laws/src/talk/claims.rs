@@ -13,7 +13,7 @@ use crate::event::{
 use crate::game::Stage;
 use crate::hand::{Doing, bound_half, in_order, touched_by};
 use crate::rulebook::{AgreedDraws, Claimant, Manners, NormalMeans, Regime, Touching};
-use crate::{Act, Refusal, Refused, Ruling, Table, What};
+use crate::{Act, Refusal, Refused, Ruling, SetupFault, Table, What};
 
 /// What a claim of a draw comes to.
 #[derive(Clone, Copy)]
@@ -38,7 +38,12 @@ impl Draft {
                 if self.book().fifty_moves.is_none() {
                     return self.refuse(Refusal::NotInThisBook);
                 }
-                self.may_claim_a_draw(side, with)?;
+                self.may_claim_a_draw(side, with).map_err(|refused| match refused.refusal {
+                    Refusal::ClaimBeforePress => {
+                        Refused { article: self.game.cite(Ruling::FiftyNow), ..refused }
+                    }
+                    _ => refused,
+                })?;
                 self.claim_draw(side, claim)
             }
             Claim::NormalMeans => self.claim_normal_means(side),
@@ -311,7 +316,16 @@ impl Draft {
         let clock = &self.game.clocks.clock;
         let period = clock.shows(side, self.at).period;
         if !clock.control()[side].is_quickplay_finish(period) {
-            return self.refuse(Refusal::NoQuickplayFinish);
+            // fide-2023/III.2.2, F13: time for every move was granted, and the article is closed.
+            let granted = self.game.setup().time[side].is_quickplay_finish(period);
+            let article = SetupFault::NoQuickplayHere.article(self.book().book);
+            return match article.filter(|_| granted) {
+                Some(article) => {
+                    let (refusal, reasons) = (Refusal::NoQuickplayFinish, Vec::new());
+                    Err(Refused { refusal, article, reasons })
+                }
+                None => self.refuse(Refusal::NoQuickplayFinish),
+            };
         }
         if self.overstepped(side).is_some() {
             return self.refuse(Refusal::FlagDown);

@@ -46,6 +46,11 @@ pub(crate) struct Offer {
 }
 
 impl Talk {
+    /// Whether an offer of this player's stands.
+    pub(crate) fn offers(&self, side: Side) -> bool {
+        self.offer.is_some_and(|offer| offer.by == side)
+    }
+
     /// Takes an event.
     pub(crate) fn apply(&mut self, what: &What, now: Now) {
         match what {

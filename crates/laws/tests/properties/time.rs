@@ -189,6 +189,8 @@ struct Kept {
     ruled: BySide<Span>,
     /// Where moves were just undone: what the clocks are to show, rulings since then left out.
     back: Option<BySide<Span>>,
+    /// What they showed when the player having the move pressed without one.
+    idle: Option<BySide<Span>>,
     restored: usize,
 }
 
@@ -197,7 +199,17 @@ impl Kept {
     fn see(&mut self, event: &Event, game: &Game, at: Moment, seed: u64) {
         let shows = |side| game.clock().shows(side, at).main;
         let less = |side: Side, ruled: &BySide<Span>| shows(side) - ruled[side];
+        if let What::Made(_) | What::Undone { .. } | What::Queened { .. } | What::BoardsSet { .. } =
+            event.what
+        {
+            self.idle = None;
+        }
         match &event.what {
+            What::PressedIllegally(_) => {
+                let now = BySide::from_fn(|side| less(side, &self.ruled));
+                self.idle.get_or_insert(now);
+            }
+            What::IdlePressFound(_) => self.back = self.idle.take(),
             What::Made(_) => self.shown.push(BySide::from_fn(|side| less(side, &self.ruled))),
             What::Undone { acts, .. } => {
                 let acts = usize::from(*acts);

@@ -1,19 +1,19 @@
-use super::{Game, Refusal, Seat, System, Tournament, What};
+use super::{Refusal, Seat, System, Tournament, What};
 use crate::Mark;
 use crate::system::{berger, knockout};
 
 impl Tournament {
-    /// Who did not come loses (fide-2009/6.6, fesa-2024/11.7); in shogi it costs rating too, and in a major knock-out the
-    /// next edition (fesa-2024/11.8).
+    /// Who did not come loses (fide-2023/6.7.1, fesa-2024/11.7); where the laws say so it costs rating too, and in a major
+    /// knock-out the next edition (fesa-2024/11.8).
     pub(super) fn no_show(&self, id: u32) -> Result<Vec<What>, Refusal> {
         let (round, result) = self.forfeited(id)?;
-        let shogi = self.rules.game == Game::Shogi;
+        let laws = self.rules.laws().on_absence();
         let no_show = What::NoShow {
             round,
             id,
-            article: if shogi { "fesa-2024/11.7" } else { "fide-2009/6.6.a" }.into(),
-            costs: shogi.then(|| "fesa-2024/11.8".into()),
-            barred: shogi && self.rules.major && self.in_cup(id, round),
+            article: laws.no_show.into(),
+            costs: laws.costs.map(Into::into),
+            barred: laws.costs.is_some() && self.rules.major && self.in_cup(id, round),
         };
         Ok(vec![result, no_show])
     }
@@ -21,13 +21,12 @@ impl Tournament {
     /// Who did not come and had said so, or was suddenly ill, loses the game and nothing else.
     pub(super) fn excuse(&self, id: u32, ground: &str, ill: bool) -> Result<Vec<What>, Refusal> {
         let (round, result) = self.forfeited(id)?;
-        let shogi = self.rules.game == Game::Shogi;
+        let laws = self.rules.laws().on_absence();
         // fesa-2024/11.7: in a knock-out only notice before round 1 counts.
-        if shogi && !ill && round > 1 && self.in_cup(id, round) {
+        if laws.told.is_some() && !ill && round > 1 && self.in_cup(id, round) {
             return Err(Refusal::LateExcuse(id));
         }
-        let article = if ill { "fesa-2024/11.8" } else { "fesa-2024/11.7" };
-        let article = shogi.then(|| article.into());
+        let article = if ill { laws.ill } else { laws.told }.map(Into::into);
         Ok(vec![result, What::Excused { round, id, ground: ground.into(), article }])
     }
 
@@ -36,11 +35,9 @@ impl Tournament {
     pub(super) fn late(&self, id: u32, minutes: u32) -> Result<Vec<What>, Refusal> {
         let (round, result) = self.forfeited(id)?;
         let lost = minutes > self.rules.default_minutes;
-        let article = match self.rules.game {
-            Game::Shogi => "fesa-2024/8.6",
-            Game::Chess if self.rules.default_minutes > 0 && !lost => "fide-2009/6.6.b",
-            Game::Chess => "fide-2009/6.6.a",
-        };
+        let laws = self.rules.laws().on_absence();
+        let in_time = self.rules.default_minutes > 0 && !lost;
+        let article = if in_time { laws.late } else { laws.too_late };
         let late = What::Late { round, id, minutes, lost, article: article.into() };
         if lost {
             return Ok(vec![late, result]);

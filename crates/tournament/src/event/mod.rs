@@ -10,6 +10,7 @@ mod decide;
 mod explain;
 mod export;
 mod hand;
+mod laws;
 mod propose;
 mod refusal;
 mod rules;
@@ -19,6 +20,7 @@ mod what;
 
 pub use explain::{NotTold, Told};
 pub use hand::Hand;
+pub use laws::{Laws, OnAbsence};
 pub use propose::{ASKED, GONE};
 pub use refusal::Refusal;
 pub use rules::Unfit;

@@ -1,4 +1,4 @@
-use super::{Rules, System};
+use super::{Game, Laws, Rules, System};
 use crate::Points;
 use crate::system::knockout;
 
@@ -8,6 +8,14 @@ pub enum Unfit {
     /// No name.
     #[error("'{0}' is no name of an event (expected letters, and no line breaks)")]
     Name(String),
+    /// Laws of another game.
+    #[error("{} for an event of {game:?} (expected laws of that game)", laws.name())]
+    Laws {
+        /// Which.
+        laws: Laws,
+        /// What is played.
+        game: Game,
+    },
     /// Points that the Baku acceleration cannot be made of.
     #[error(
         "win {win}, draw {draw}, loss {loss} with the Baku acceleration (expected a win of two draws and nothing for a loss)"
@@ -48,10 +56,19 @@ impl System {
 }
 
 impl Rules {
+    /// What the games are played by.
+    pub fn laws(&self) -> Laws {
+        self.laws.unwrap_or(Laws::unnamed(self.game))
+    }
+
     /// Whether an event can be played so. What is in a log already is taken as it is.
     pub fn check(&self) -> Result<(), Unfit> {
         if self.name.trim().is_empty() || self.name.contains(char::is_control) {
             return Err(Unfit::Name(self.name.escape_debug().to_string()));
+        }
+        let (laws, game) = (self.laws(), self.game);
+        if laws.game() != game {
+            return Err(Unfit::Laws { laws, game });
         }
         match self.system {
             System::Swiss { accelerated: true } => {

@@ -1,5 +1,6 @@
 use adoube_board::Side;
 
+use super::Laws;
 use crate::system::mcmahon::McMahon;
 use crate::{Mark, Player, Scoring};
 
@@ -55,6 +56,9 @@ pub struct Rules {
     pub name: String,
     /// The game.
     pub game: Game,
+    /// What it is played by; none in logs from before there was a choice (see [`Rules::laws`]).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub laws: Option<Laws>,
     /// How rounds are paired.
     pub system: System,
     /// How many rounds.
@@ -65,7 +69,7 @@ pub struct Rules {
     pub initial: Side,
     /// What results are worth.
     pub scoring: Scoring,
-    /// Minutes after which who is not there has lost (fide-2009/6.6, fesa-2024/8.6); 0 is at once.
+    /// Minutes after which who is not there has lost (fide-2023/6.7.1, fesa-2024/8.6); 0 is at once.
     pub default_minutes: u32,
     /// Whether it is a major knock-out, from whose next edition a no-show is barred (fesa-2024/11.8).
     #[cfg_attr(feature = "serde", serde(default))]

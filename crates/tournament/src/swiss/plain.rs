@@ -70,9 +70,11 @@ pub(super) struct Plain<'a> {
 #[derive(Default)]
 struct Answers {
     completes: RefCell<BTreeMap<(Vec<usize>, bool), bool>>,
-    /// By who floats, and where the next bracket begins.
-    next: RefCell<BTreeMap<(Vec<usize>, Option<usize>, bool), Option<Vec<i64>>>>,
+    next: RefCell<BTreeMap<Asked, Option<Vec<i64>>>>,
 }
+
+/// Who floats, where the next bracket begins, and whether the bye is given.
+type Asked = (Vec<usize>, Option<usize>, bool);
 
 impl<'a> Plain<'a> {
     pub(super) fn new(field: &'a Field, bye_score: Option<i32>) -> Self {

@@ -1,7 +1,7 @@
 //! A club's event to try things on.
 
 use adoube_board::Side;
-use adoube_tournament::event::{Game, Request, Rules, Seat, System, Tournament};
+use adoube_tournament::event::{Game, Laws, Request, Rules, Seat, System, Tournament};
 use adoube_tournament::{Mark, Player, Scoring};
 
 /// An event with players from strong to weak.
@@ -9,6 +9,7 @@ pub(crate) fn event(system: System, game: Game, rounds: usize, players: usize) -
     let rules = Rules {
         name: "Test".into(),
         game,
+        laws: Some(Laws::in_force(game)),
         system,
         rounds,
         tiebreaks: vec!["BH".into(), "SB".into()],

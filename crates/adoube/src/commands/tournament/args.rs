@@ -70,6 +70,18 @@ pub(super) enum GameArg {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
+pub(super) enum LawsArg {
+    #[value(name = "fide-2023")]
+    Fide2023,
+    #[value(name = "fide-2009")]
+    Fide2009,
+    #[value(name = "fesa-2024")]
+    Fesa2024,
+    #[value(name = "fesa-2017")]
+    Fesa2017,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
 pub(super) enum Colour {
     White,
     Black,
@@ -86,6 +98,8 @@ pub(super) struct NewArgs {
     pub(super) rounds: u32,
     #[arg(long, default_value = "chess")]
     pub(super) game: GameArg,
+    #[arg(long, value_name = "BOOK")]
+    pub(super) rulebook: Option<LawsArg>,
     #[arg(long, value_delimiter = ',')]
     pub(super) tiebreaks: Vec<String>,
     #[arg(long, default_value = "white")]

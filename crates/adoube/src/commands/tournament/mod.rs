@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use adoube_board::Side;
-use adoube_tournament::event::{Game, Refusal, Request, Rules, Seat, System, Tournament};
+use adoube_tournament::event::{Game, Laws, Refusal, Request, Rules, Seat, System, Tournament};
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::{Mark, Player, Points, Scoring, Sex, csv};
 use adoube_words::{FileFault, Words};
@@ -22,7 +22,9 @@ use crate::failure::{Exit, Failure};
 use crate::files;
 use crate::language::words;
 pub(crate) use args::Args;
-use args::{AddArgs, ByeArg, Colour, CorrectArgs, GameArg, Job, NewArgs, SexArg, SystemArg};
+use args::{
+    AddArgs, ByeArg, Colour, CorrectArgs, GameArg, Job, LawsArg, NewArgs, SexArg, SystemArg,
+};
 use book::Book;
 
 pub(crate) fn run(args: &Args) -> Exit {
@@ -155,12 +157,20 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Exit {
         [] => system.tiebreaks().map(String::from).to_vec(),
         named => named.to_vec(),
     };
+    let game = match args.game {
+        GameArg::Chess => Game::Chess,
+        GameArg::Shogi => Game::Shogi,
+    };
+    let laws = args.rulebook.map(|laws| match laws {
+        LawsArg::Fide2023 => Laws::Fide2023,
+        LawsArg::Fide2009 => Laws::Fide2009,
+        LawsArg::Fesa2024 => Laws::Fesa2024,
+        LawsArg::Fesa2017 => Laws::Fesa2017,
+    });
     let rules = Rules {
         name: args.name.clone(),
-        game: match args.game {
-            GameArg::Chess => Game::Chess,
-            GameArg::Shogi => Game::Shogi,
-        },
+        game,
+        laws: Some(laws.unwrap_or(Laws::in_force(game))),
         system,
         rounds: args.rounds as usize,
         tiebreaks,

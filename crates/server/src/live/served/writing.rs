@@ -25,7 +25,8 @@ impl Served {
         };
         let entries = decided.events().map(row).collect::<Result<_, AppendError>>()?;
         let ends = decided.game().stage() == Stage::Finished;
-        let open = (ends && self.game.stage() != Stage::Finished).then_some(false);
+        // A game that was lost by coming late may be played after all.
+        let open = (ends != (self.game.stage() == Stage::Finished)).then_some(!ends);
         let swap = swaps(decided.steps());
         let append =
             Append { game: self.id, expected: self.length, entries, done, notes, open, swap };
