@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{Board, Move, Position, Role, Square, castling_goals};
+use crate::{Bitboard, Board, Move, MoveKind, Position, Role, Side, Square, castling_goals};
 
 /// What a player may do with the pieces, legal or not: [`judge`](crate::judge) says which.
 ///
@@ -118,7 +118,59 @@ impl fmt::Display for Act {
 impl Position {
     /// The legal move that this act is, if it is one.
     pub fn find(&self, act: Act) -> Option<Move> {
-        self.moves_from(act.origin()).into_iter().find(|&mv| Act::from(mv) == act)
+        self.as_move(act).filter(|&mv| self.is_legal(mv))
+    }
+
+    /// The move that this act is, where it is known to be legal. Nothing is searched: what could leave no position, with a
+    /// king taken or a pawn on a last rank, is none.
+    pub(crate) fn known(&self, act: Act) -> Option<Move> {
+        let mv = self.as_move(act)?;
+        let piece = self.piece_at(mv.from()).filter(|piece| piece.side == self.turn())?;
+        let pawn = piece.role == Role::Pawn;
+        let back = Bitboard::back_rank(Side::First) | Bitboard::back_rank(Side::Second);
+        let fits = match mv.kind() {
+            MoveKind::Castle => {
+                piece.role == Role::King
+                    && self.castling().contains(mv.to())
+                    && Bitboard::back_rank(piece.side).contains(mv.from())
+            }
+            MoveKind::Promotion(_) => pawn && Bitboard::back_rank(!piece.side).contains(mv.to()),
+            MoveKind::EnPassant => self.en_passant() == Some(mv.to()),
+            MoveKind::DoubleStep => {
+                Bitboard::back_rank(piece.side).forward(piece.side).contains(mv.from())
+            }
+            MoveKind::Normal => !(pawn && back.contains(mv.to())),
+        };
+        let free = mv.is_castle()
+            || self
+                .piece_at(mv.to())
+                .is_none_or(|there| there.side != piece.side && there.role != Role::King);
+        (fits && free).then_some(mv)
+    }
+
+    /// The move that this act would be, if any.
+    fn as_move(&self, act: Act) -> Option<Move> {
+        let (from, to, kind) = match act {
+            Act::Castle { king, rook } => (king, rook, MoveKind::Castle),
+            Act::Move { from, to, promotion: Some(role) } => {
+                let kind = MoveKind::Promotion(role);
+                // A move has no room for a pawn or a king there.
+                return (!matches!(role, Role::Pawn | Role::King))
+                    .then(|| Move::new(from, to, kind));
+            }
+            Act::Move { from, to, promotion: None } => {
+                let pawn = self.piece_at(from).is_some_and(|piece| piece.role == Role::Pawn);
+                let kind = match pawn {
+                    true if from.index().abs_diff(to.index()) == 16 => MoveKind::DoubleStep,
+                    true if from.file() != to.file() && self.piece_at(to).is_none() => {
+                        MoveKind::EnPassant
+                    }
+                    _ => MoveKind::Normal,
+                };
+                (from, to, kind)
+            }
+        };
+        Some(Move::new(from, to, kind))
     }
 }
 

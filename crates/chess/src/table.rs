@@ -171,6 +171,18 @@ impl Table {
         Ok(next)
     }
 
+    /// The same where it is known whether it is legal, as in a log of what was decided: that is not asked again.
+    #[inline]
+    pub fn play_known(&mut self, act: Act, legal: bool) {
+        match &mut self.0 {
+            State::Legal(position) if legal => match position.known(act) {
+                Some(mv) => position.play_unchecked(mv),
+                None => self.act(Some(act)),
+            },
+            _ => self.act(Some(act)),
+        }
+    }
+
     /// Carries out an act, legal or not.
     #[inline]
     pub fn play_act(&mut self, act: Act) {

@@ -2,7 +2,7 @@
 
 use crate::walk;
 
-use adoube_chess::{Act, Board, Chess960, Position, Role, Square, judge};
+use adoube_chess::{Act, Board, Chess960, Position, Role, Square, Table, judge};
 use proptest::prelude::*;
 
 /// Every act there is, with promotions to all that a pawn may become.
@@ -23,6 +23,9 @@ fn check_agreement(position: &Position) {
     legal.sort_unstable();
     let mut judged: Vec<Act> = every_act().filter(|&act| judge(&board, act).is_ok()).collect();
     judged.sort_unstable();
+    let mut by_act: Vec<Act> = every_act().filter(|&act| position.find(act).is_some()).collect();
+    by_act.sort_unstable();
+    assert_eq!(legal, by_act, "{position}");
     assert_eq!(legal, judged, "{position}");
     let mut found: Vec<Act> = board.legal_acts().collect();
     found.sort_unstable();
@@ -145,6 +148,54 @@ proptest! {
             board.apply(mv.into());
             position.play(mv);
             prop_assert_eq!(board.position(), Ok(position));
+        }
+    }
+}
+
+/// What a log says to be legal is played without a look, and comes to the same.
+fn check_known(position: &Position) {
+    let board = position.board();
+    let table = Table::from(*position);
+    for act in every_act() {
+        let legal = judge(&board, act).is_ok();
+        let (mut known, mut judged) = (table.clone(), table.clone());
+        known.play_known(act, legal);
+        judged.play_act(act);
+        assert!(known == judged, "{position} {act} {legal}");
+    }
+}
+
+#[test]
+fn what_is_known_is_played_as_what_is_judged() {
+    let mut seen = 0;
+    walk::games(6, 20, 60, |position| {
+        seen += 1;
+        if seen % 16 == 0 {
+            check_known(position);
+        }
+    });
+    for text in walk::UNUSUAL {
+        if let Ok(position) = text.parse() {
+            check_known(&position);
+        }
+    }
+}
+
+#[test]
+fn a_damaged_log_leaves_a_table_that_can_be_asked() {
+    let mut dice = walk::Dice::new(7);
+    let all: Vec<Act> = every_act().collect();
+    for _ in 0..2000 {
+        let mut table = Table::from(Position::START);
+        for _ in 0..60 {
+            // Mostly of his own pieces, so that it is often believed.
+            let own = |act: &Act| {
+                table.piece_at(act.origin()).is_some_and(|piece| piece.side == table.turn())
+            };
+            let drawn: Vec<Act> = (0..40).map(|_| all[dice.below(all.len())]).collect();
+            let act = drawn.iter().copied().find(own).unwrap_or(drawn[0]);
+            table.play_known(act, true);
+            let _ = table.judge(all[dice.below(all.len())]);
         }
     }
 }

@@ -145,6 +145,16 @@ impl Table {
         }
     }
 
+    /// The same where it is known whether it is legal.
+    #[inline]
+    pub(crate) fn play_known(&mut self, act: Act, legal: bool) {
+        match (self, act) {
+            (Self::Chess(table), Act::Chess(act)) => table.play_known(act, legal),
+            (Self::Shogi(table), Act::Shogi(act)) => table.play_known(act, legal),
+            _ => {}
+        }
+    }
+
     /// Every legal act of the player having the move.
     pub fn legal_acts(&self) -> Vec<Act> {
         let mut acts = Vec::new();

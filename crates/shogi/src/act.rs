@@ -1,7 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Board, Move, Origin, ParseMoveError, Position, Role, Square};
+use crate::{Board, Move, Origin, ParseMoveError, Piece, Position, Role, Square};
 
 /// What a player may do with the pieces, legal or not: [`judge`](crate::judge) says which.
 ///
@@ -121,13 +121,32 @@ impl FromStr for Act {
 impl Position {
     /// The legal move that this act is, if it is one.
     pub fn find(&self, act: Act) -> Option<Move> {
-        let mv = match act {
-            Act::Move { from, to, promotes } => Move::step(from, to, promotes),
-            Act::Drop { role, to } => Move::drop(role, to),
-        };
-        // A move has no room for a dropped king or promoted piece.
-        (Act::from(mv) == act && self.is_legal(mv)).then_some(mv)
+        as_move(act).filter(|&mv| self.is_legal(mv))
     }
+
+    /// The move that this act is, where it is known to be legal. Nothing is searched: what could leave no position is none.
+    pub(crate) fn known(&self, act: Act) -> Option<Move> {
+        let mv = as_move(act)?;
+        let there = self.piece_at(mv.to());
+        let fits = match mv.origin() {
+            Origin::Board(from) => self.piece_at(from).is_some_and(|piece| {
+                let turned = !mv.promotes() || piece.role.promoted().is_some();
+                let free = |there: Piece| there.side != piece.side && there.role != Role::King;
+                piece.side == self.turn() && turned && there.is_none_or(free)
+            }),
+            Origin::Hand(role) => self.hand(self.turn()).count(role) > 0 && there.is_none(),
+        };
+        fits.then_some(mv)
+    }
+}
+
+/// The move that this act would be, if any: a move has no room for a dropped king or promoted piece.
+fn as_move(act: Act) -> Option<Move> {
+    let mv = match act {
+        Act::Move { from, to, promotes } => Move::step(from, to, promotes),
+        Act::Drop { role, to } => Move::drop(role, to),
+    };
+    (Act::from(mv) == act).then_some(mv)
 }
 
 impl Board {

@@ -3,7 +3,7 @@
 use crate::walk;
 
 use adoube_board::Side;
-use adoube_shogi::{Act, Board, Position, Reason, Role, Square, judge};
+use adoube_shogi::{Act, Board, Origin, Position, Reason, Role, Square, Table, judge};
 use proptest::prelude::*;
 
 /// Every act there is: 81 times 81 moves, with and without promotion, and the drops of all roles.
@@ -223,6 +223,57 @@ proptest! {
             board.apply(mv.into());
             position.play(mv);
             prop_assert_eq!(board.position(), Ok(position));
+        }
+    }
+}
+
+/// What a log says to be legal is played without a look, and comes to the same.
+fn check_known(position: &Position) {
+    let board = position.board();
+    let table = Table::from(*position);
+    for act in own_acts(&board) {
+        let legal = judge(&board, act).is_ok();
+        let (mut known, mut judged) = (table, table);
+        known.play_known(act, legal);
+        judged.play_act(act);
+        assert!(known == judged, "{position} {act} {legal}");
+    }
+}
+
+#[test]
+fn what_is_known_is_played_as_what_is_judged() {
+    let mut seen = 0;
+    walk::games(6, 20, 60, |position| {
+        seen += 1;
+        if seen % 16 == 0 {
+            check_known(position);
+        }
+    });
+    for text in walk::UNUSUAL {
+        if let Ok(position) = text.parse() {
+            check_known(&position);
+        }
+    }
+}
+
+#[test]
+fn a_damaged_log_leaves_a_table_that_can_be_asked() {
+    let mut dice = walk::Dice::new(7);
+    let all: Vec<Act> = every_act().collect();
+    for _ in 0..2000 {
+        let mut table = Table::from(Position::START);
+        for _ in 0..60 {
+            // Mostly of his own pieces, so that it is often believed.
+            let own = |act: &Act| match act.origin() {
+                Origin::Board(from) => {
+                    table.piece_at(from).is_some_and(|piece| piece.side == table.turn())
+                }
+                Origin::Hand(_) => true,
+            };
+            let drawn: Vec<Act> = (0..40).map(|_| all[dice.below(all.len())]).collect();
+            let act = drawn.iter().copied().find(own).unwrap_or(drawn[0]);
+            table.play_known(act, true);
+            let _ = table.judge(all[dice.below(all.len())]);
         }
     }
 }

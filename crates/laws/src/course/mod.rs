@@ -29,8 +29,6 @@ pub struct Course {
     /// The acts since.
     recent: Arc<Stretch>,
     now: Table,
-    /// Whether the player having the move is in check, in shogi.
-    check: bool,
     /// The acts that were illegal and stand, by how many were made before each.
     illegal: Vec<u16>,
     /// Those that are not completed.
@@ -64,7 +62,6 @@ impl Course {
         Self {
             past: Arc::default(),
             recent: Arc::new(Stretch::new(start.clone())),
-            check: is_check(&start),
             now: start,
             illegal: Vec::new(),
             uncompleted: Vec::new(),
@@ -144,14 +141,13 @@ impl Course {
                 core::mem::replace(&mut self.recent, Arc::new(Stretch::new(self.now.clone())));
             Arc::make_mut(&mut self.past).push(full);
         }
-        Arc::make_mut(&mut self.recent).push(act, self.now.key(), self.check);
-        self.check = is_check(&next);
+        Arc::make_mut(&mut self.recent).push(act, self.now.key());
         self.now = next;
     }
 
     /// Whether the player having the move is in check, in shogi.
-    pub(crate) const fn is_check(&self) -> bool {
-        self.check
+    pub(crate) fn is_check(&self) -> bool {
+        is_check(&self.now)
     }
 
     /// Goes back to where `plies` acts had been made.
@@ -160,7 +156,6 @@ impl Course {
             return;
         }
         self.now = self.at(plies);
-        self.check = is_check(&self.now);
         // A stretch that is full is the last one until another act is made.
         let last = plies.saturating_sub(1) / STRETCH;
         if let Some(stretch) = self.past.get(last) {
@@ -282,7 +277,11 @@ impl Course {
         let ply = self.len() as u16;
         match next {
             Some(next) => self.go_to(made.act, next),
-            None => self.play(made.act),
+            None => {
+                let mut next = self.now.clone();
+                next.play_known(made.act, made.legal);
+                self.go_to(made.act, next);
+            }
         }
         self.complete(made.side, made.completes);
         if !made.legal {
@@ -346,7 +345,7 @@ impl Course {
     /// in chess.
     pub fn recurrence(&self) -> Option<shogi::Recurrence> {
         let Table::Shogi(now) = &self.now else { return None };
-        let last = shogi::Stood { turn: now.turn(), check: self.check, same: true };
+        let last = shogi::Stood { turn: now.turn(), check: self.is_check(), same: true };
         Some(self.recurrence_of(&self.now, [last]))
     }
 
@@ -355,7 +354,7 @@ impl Course {
         let next = self.after(act);
         let Table::Shogi(after) = &next else { return None };
         let here = self.now.is_same(&next);
-        let now = shogi::Stood { turn: self.turn(), check: self.check, same: here };
+        let now = shogi::Stood { turn: self.turn(), check: self.is_check(), same: here };
         let last = shogi::Stood { turn: after.turn(), check: after.is_check(), same: true };
         Some(self.recurrence_of(&next, [now, last]))
     }
@@ -372,11 +371,13 @@ impl Course {
         let like: Vec<usize> = like.collect();
         let same = like.into_iter().rev().filter(|&ply| self.at(ply).is_same(wanted));
         let same: Vec<usize> = same.take(shogi::Recurrence::DECIDING).collect();
-        let checks = self.stretches().flat_map(Stretch::checks);
-        let before = checks.enumerate().map(|(ply, check)| shogi::Stood {
-            turn: self.mover(ply),
-            check,
-            same: same.contains(&ply),
+        // What stood there before the first of these, and the move that brought it, decides nothing.
+        let first = same.last().map_or(self.len(), |&ply| ply).saturating_sub(1);
+        let mut here = self.at(first);
+        let before = (first..self.len()).zip(self.acts().skip(first)).map(|(ply, act)| {
+            let (turn, check) = (self.mover(ply), is_check(&here));
+            here.play(act);
+            shogi::Stood { turn, check, same: same.contains(&ply) }
         });
         shogi::Recurrence::seen(before.chain(last), wanted.turn())
     }

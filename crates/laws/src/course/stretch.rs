@@ -10,14 +10,12 @@ pub(crate) struct Stretch {
     acts: [Option<Act>; STRETCH],
     /// Part of the key before each act: enough to pass over almost all that is not wanted.
     keys: [u32; STRETCH],
-    /// Before which acts the player having the move was in check, in shogi.
-    checks: u32,
     len: u8,
 }
 
 impl Stretch {
     pub(crate) fn new(before: Table) -> Self {
-        Self { before, acts: [None; STRETCH], keys: [0; STRETCH], checks: 0, len: 0 }
+        Self { before, acts: [None; STRETCH], keys: [0; STRETCH], len: 0 }
     }
 
     /// What stood there before its first act.
@@ -29,12 +27,11 @@ impl Stretch {
         usize::from(self.len)
     }
 
-    /// Another act, with the key of what stood there before it and whether that was a check.
-    pub(crate) fn push(&mut self, act: Act, key: u64, check: bool) {
+    /// Another act, with the key of what stood there before it.
+    pub(crate) fn push(&mut self, act: Act, key: u64) {
         let nth = self.len();
         self.acts[nth] = Some(act);
         self.keys[nth] = part_of(key);
-        self.checks |= u32::from(check) << nth;
         self.len += 1;
     }
 
@@ -42,18 +39,12 @@ impl Stretch {
         for nth in len..self.len() {
             self.acts[nth] = None;
             self.keys[nth] = 0;
-            self.checks &= !(1 << nth);
         }
         self.len = self.len.min(len as u8);
     }
 
     pub(crate) fn acts(&self) -> impl DoubleEndedIterator<Item = Act> {
         self.acts[..self.len()].iter().flatten().copied()
-    }
-
-    /// Whether there was a check, before each act.
-    pub(crate) fn checks(&self) -> impl Iterator<Item = bool> {
-        (0..self.len).map(|nth| self.checks >> nth & 1 == 1)
     }
 
     /// How often this key may have stood there before an act.
