@@ -470,17 +470,13 @@ impl Draft {
         if board.is_check(other) {
             return Some(Ending::KingInCheckLost);
         }
-        let pieces = |role| board.placement.pieces(other, role);
-        let on_file = |square: shogi::Square| {
-            let same = |pawn: &shogi::Square| pawn.file() == square.file();
-            pieces(shogi::Role::Pawn).into_iter().filter(same).count()
-        };
-        if pieces(shogi::Role::Pawn).into_iter().any(|pawn| on_file(pawn) > 1) {
+        if board.placement.doubled_pawns(other).any() {
             return Some(Ending::NifuLost);
         }
-        let dead = [shogi::Role::Pawn, shogi::Role::Lance, shogi::Role::Knight]
-            .map(|role| pieces(role).meets(shogi::Bitboard::furthest(other, role.dead_ranks())));
-        dead.contains(&true).then_some(Ending::DeadPieceLost)
+        let dead = |role: shogi::Role| {
+            board.placement.pieces(other, role).meets(role.dead_squares(other))
+        };
+        shogi::Role::ALL.into_iter().any(dead).then_some(Ending::DeadPieceLost)
     }
 
     /// Taken back, and costing nothing: beginners once, friendly games always. Neither has the opponent

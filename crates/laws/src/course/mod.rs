@@ -298,7 +298,7 @@ impl Course {
         self.last = Some(LastMove { side, legal, breach });
     }
 
-    /// The last moves of a player's that were not.
+    /// The last moves of a player's that were not. fide-2009/6.7.a: who stops his clock does so for all that he has made.
     fn complete(&mut self, side: Side, moves: u16) {
         for _ in 0..moves {
             let own = |ply: &u16| self.mover(usize::from(*ply)) == side;

@@ -37,7 +37,7 @@ impl Draft {
         };
         self.has_room()?;
         self.has_repeated(side)?;
-        self.sheet_allows_a_move(side)?;
+        self.sheet_allows_a_move(side, act)?;
         if self.prevents() {
             self.make_prevented(side, act)
         } else {

@@ -9,7 +9,7 @@ use crate::game::Stage;
 use crate::rulebook::Powers;
 use crate::setup::Supervision;
 use crate::sheets::Entry;
-use crate::{Refusal, What};
+use crate::{Act, Refusal, What};
 
 /// fide-2009/8.4: with less than this, and
 const SHORT: Span = Span::minutes(5);
@@ -18,7 +18,7 @@ const INCREMENT: Span = Span::seconds(30);
 
 impl Draft {
     /// What must be on a player's sheet before he makes a move.
-    pub(crate) fn sheet_allows_a_move(&mut self, side: Side) -> Attempt {
+    pub(crate) fn sheet_allows_a_move(&mut self, side: Side, act: Act) -> Attempt {
         if !self.game.keeps_sheets() {
             return Ok(());
         }
@@ -39,7 +39,12 @@ impl Draft {
         // What is written in advance is for a claim or an envelope: it is struck out, unless a wrong claim binds him to it.
         if sheet.freed.is_none() && sheet.moves.len() > made && self.game.hand.doing.bound.is_none()
         {
-            return self.refuse(Refusal::WrittenAhead);
+            // fide-2023/9.2.1: what is written is not changed. He claims with it, or plays it.
+            let stands = self.book().claims_as_written;
+            if !(stands && sheet.tells_next(&self.game.course, act)) {
+                let refusal = if stands { Refusal::WrittenStands } else { Refusal::WrittenAhead };
+                return self.refuse(refusal);
+            }
         }
         // He may reply before he writes, but has written his own last move.
         if sheet.freed.is_none() && sheet.moves.len() + 1 < made {

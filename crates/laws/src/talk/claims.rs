@@ -259,10 +259,10 @@ impl Draft {
         Ok(())
     }
 
-    /// F13: where the clocks can be so set, and he has not been refused it.
+    /// F13: where the clocks can be so set, and he has not asked for it yet.
     fn may_have_increment(&self, side: Side) -> bool {
         self.game.clocks.clock.kind() != ClockKind::MECHANICAL
-            && !self.game.talk.increment_refused[side]
+            && !self.game.talk.increment_asked[side]
     }
 
     /// What the arbiter says to it: the opponent gets time at once.

@@ -29,8 +29,8 @@ pub(crate) struct Talk {
     pub(crate) draw_allowed: bool,
     /// After how many acts a player's last claim failed.
     pub(crate) failed: BySide<Option<usize>>,
-    /// Who has asked for time for every move, and not got it.
-    pub(crate) increment_refused: BySide<bool>,
+    /// Who has asked for time for every move: he does so once.
+    pub(crate) increment_asked: BySide<bool>,
     /// How often each has looked at the arbiter's record.
     pub(crate) look_ups: BySide<u8>,
     /// Whose recording device the opponent does not want.
@@ -75,12 +75,12 @@ impl Talk {
                 if let Some(side) = *postpones {
                     self.postponed[side] = true;
                 }
+                if let Matter::Increment(side) = *matter {
+                    self.increment_asked[side] = true;
+                }
                 self.waiting = Some(*matter);
             }
             What::Answered { claimant, postponed, .. } => {
-                if let Some(Matter::Increment(side)) = self.waiting {
-                    self.increment_refused[side] = true;
-                }
                 self.waiting = None;
                 if let Some(side) = *claimant {
                     self.postponed[side] = *postponed;
