@@ -12,7 +12,7 @@ use crate::{
 
 /// A game as far as one role knows it: the fold of what the role was told.
 ///
-/// What is hidden is taken to be as it mostly is: moves as legal, sheets as they were. So it says what the role would see, and
+/// What is hidden is taken to be as it mostly is: sheets as they were, moves as the board before them has it. So it says what the role would see, and
 /// what the role could do as far as it can know; who serves the true game decides.
 #[derive(Clone, Debug)]
 pub struct Followed {
@@ -178,7 +178,9 @@ impl Followed {
         pressed: bool,
         for_him: bool,
     ) -> Made {
-        let (legal, breach, brings, hopeless) = (true, None, None, BySide::default());
+        // Nobody has told him whether it was legal, but he sees the board.
+        let legal = self.game.judge(act).is_ok();
+        let (breach, brings, hopeless) = (None, None, BySide::default());
         let completes = self.game.completed_by_the_next(side);
         Made { ground, side, act, legal, pressed, for_him, breach, brings, hopeless, completes }
     }

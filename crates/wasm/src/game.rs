@@ -102,6 +102,14 @@ impl Session {
             Story::Followed(followed, _) => followed.taken(),
         }
     }
+
+    /// The events of a game that is kept here. What a role takes to have happened in another is no log of it.
+    fn true_events(&self) -> Result<&[Event], Fault> {
+        match &self.story {
+            Story::Own(_, events) => Ok(events),
+            Story::Followed(..) => Err("only who serves this game has its log".into()),
+        }
+    }
 }
 
 impl Session {
@@ -129,13 +137,13 @@ impl Session {
 
     /// The whole log, to be kept.
     pub fn log(&self) -> Result<String, Fault> {
-        let log = Log { setup: self.setup.clone(), events: self.happened().to_vec() };
+        let log = Log { setup: self.setup.clone(), events: self.true_events()?.to_vec() };
         log.to_text().map_err(|error| error.to_string())
     }
 
     /// The lines of the log after so many events, to be added to what is kept.
     pub fn log_since(&self, events: usize) -> Result<String, Fault> {
-        let lines = self.happened().iter().skip(events).map(log::event_line);
+        let lines = self.true_events()?.iter().skip(events).map(log::event_line);
         Ok(lines.collect::<Result<Vec<_>, _>>()?.join("\n"))
     }
 

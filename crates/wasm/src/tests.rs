@@ -295,6 +295,7 @@ fn a_game_is_followed_as_a_server_tells_it() {
     let claim = json!({"claim": {"claim": "illegal", "evidence": "own"}}).to_string();
     game.act(&claim, black, 9000.0, "en").unwrap();
     let mut shadow = Session::followed(&game.setup().unwrap(), black).unwrap();
+    assert!(shadow.log().is_err() && shadow.log_since(0).is_err(), "what is guessed is no log");
     let shown = tree(game.history(black, "en"));
     let board = tree(game.view(black, 9000.0, "en"))["board"].as_str().unwrap().to_string();
     for event in shown.as_array().unwrap() {

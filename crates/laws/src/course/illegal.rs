@@ -473,9 +473,8 @@ impl Draft {
         if board.placement.doubled_pawns(other).any() {
             return Some(Ending::NifuLost);
         }
-        let dead = |role: shogi::Role| {
-            board.placement.pieces(other, role).meets(role.dead_squares(other))
-        };
+        let dead =
+            |role: shogi::Role| board.placement.pieces(other, role).meets(role.dead_squares(other));
         shogi::Role::ALL.into_iter().any(dead).then_some(Ending::DeadPieceLost)
     }
 

@@ -32,7 +32,7 @@ pub(crate) fn setup(chance: &mut Chance) -> Setup {
     setup.recording = chance.flip() && !matches!(setup.rulebook.book, Book::Cz | Book::Livret);
     setup.event.takebacks = chance.flip();
     let book = setup.rulebook.book;
-    let chess = book == Book::Fide2009;
+    let chess = book.game() == GameKind::Chess;
     setup.event.automatic_repetition = chance.below(4) == 0 && !chess;
     setup.event.competition = setup.time.to_string() != "none" && chance.flip();
     let fesa = matches!(book, Book::Fesa2024 | Book::Fesa2017);
@@ -252,21 +252,33 @@ pub(crate) fn done(steps: Vec<Step>) -> Vec<Event> {
     steps.into_iter().map(|step| step.event).collect()
 }
 
-pub(crate) fn play(
-    seed: u64,
-    mut look: impl FnMut(&Game, &Command, Who, &[Event], &Game),
-) -> Option<(Game, Vec<Event>)> {
+/// A game that has just begun, and how it did.
+fn begun(seed: u64) -> Option<(Chance, Game, Vec<Event>)> {
     let mut chance = Chance::new(seed);
     let setup = setup(&mut chance);
     let mut game = Game::new(setup).ok()?;
     let mut events = Vec::new();
-    let mut at = Moment(0);
+    let at = Moment(0);
     // Now and then somebody is late.
     let coming = if chance.below(8) == 0 { &Side::ALL[..1] } else { &Side::ALL[..] };
     for &side in coming {
         events.extend(done(game.act(&Command::Arrive, Who::Player(side), at).unwrap()));
     }
     events.extend(done(game.act(&Command::Start, Who::Server, at).unwrap()));
+    Some((chance, game, events))
+}
+
+/// What has happened before anybody does anything in a game of this number.
+pub(crate) fn opening(seed: u64) -> Vec<Event> {
+    begun(seed).map(|(_, _, events)| events).unwrap_or_default()
+}
+
+pub(crate) fn play(
+    seed: u64,
+    mut look: impl FnMut(&Game, &Command, Who, &[Event], &Game),
+) -> Option<(Game, Vec<Event>)> {
+    let (mut chance, mut game, mut events) = begun(seed)?;
+    let mut at = Moment(0);
     for _ in 0..150 {
         at += Span::millis(chance.one(&[0, 0, 1, 40, 300, 900, 2_000, 6_000]));
         let command = command(&game, &mut chance);

@@ -6,8 +6,8 @@ use adoube_laws::event::{Ending, Owed};
 use adoube_laws::rulebook::IllegalMoves;
 use adoube_laws::setup::{Flags, Moves, Strictness, Supervision};
 use adoube_laws::{
-    Act, Book, Claim, Command, Event, Game, GameKind, Made, Outcome, Power, Proposal, Refused,
-    Ruling, Setup, Shown, Stage, Step, View, What, Who,
+    Act, Book, Claim, Command, Event, Followed, Game, GameKind, Made, Outcome, Power, Proposal,
+    Refused, Ruling, Setup, Shown, Stage, Step, View, What, Who,
 };
 
 use crate::properties::chance::Chance;
@@ -398,4 +398,51 @@ fn nobody_sees_how_many_moves_were_made() {
         }
     }
     assert!(compared > 20_000, "{compared}");
+}
+
+/// What a role is told, folded: nothing that its player may do is refused by what he knows, and so grey.
+#[test]
+fn what_a_player_may_do_is_never_refused_by_what_he_knows() {
+    let (mut asked, mut refused) = (0, Vec::new());
+    for seed in (0..play::GAMES).step_by(3) {
+        let mut all: Option<BySide<Followed>> = None;
+        play::play(seed, |before, command, role, events, _| {
+            let setup = before.setup();
+            let followed = all.get_or_insert_with(|| {
+                BySide::from_fn(|side| {
+                    let mut it = Followed::new(setup.clone(), Who::Player(side)).unwrap();
+                    tell(&mut it, &Game::new(setup.clone()).unwrap(), &play::opening(seed));
+                    it
+                })
+            });
+            let own = events.iter().find(|event| event.by == role);
+            if let (Who::Player(side), Some(event)) = (role, own) {
+                asked += 1;
+                if let Err(why) = followed[side].would(command, event.at) {
+                    refused.push(format!("seed {seed}: {role:?} {command:?}: {why}"));
+                }
+            }
+            for side in Side::ALL {
+                tell(&mut followed[side], before, events);
+            }
+        });
+    }
+    assert!(asked > 5_000, "{asked}");
+    assert!(
+        refused.is_empty(),
+        "{} of {asked}:\n{}",
+        refused.len(),
+        refused[..refused.len().min(30)].join("\n")
+    );
+}
+
+/// Tells a role what happens in a game.
+fn tell(followed: &mut Followed, game: &Game, events: &[Event]) {
+    let mut game = game.clone();
+    for event in events {
+        let step = game.step(event.clone());
+        if let Some(shown) = step.shown(game.setup(), followed.role()) {
+            followed.take(&shown, Some(&game.table().to_string()));
+        }
+    }
 }
