@@ -12,8 +12,8 @@ use crate::{
 
 /// A game as far as one role knows it: the fold of what the role was told.
 ///
-/// What is hidden is taken to be as it mostly is: sheets as they were, moves as the board before them has it. So it says what the role would see, and
-/// what the role could do as far as it can know; who serves the true game decides.
+/// What is hidden is taken to be as it mostly is: sheets as they were, moves as the board before them has it. So it says what
+/// the role would see, and what the role could do as far as it can know; who serves the true game decides.
 #[derive(Clone, Debug)]
 pub struct Followed {
     game: Game,
