@@ -473,6 +473,8 @@ ruling-clock-corrected =
     .clock-set = The clock was wrongly set; { $of } time is now { $clock }.
 ruling-disturbance-time =
     .time-given = { $The } gets { $time } more for a disturbance from outside.
+ruling-lag-given =
+    .time-given = { $The } gets { $time } back for a slow line.
 
 ## Rulings: illegal moves and other irregularities
 

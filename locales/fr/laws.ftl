@@ -479,6 +479,8 @@ ruling-clock-corrected =
     .clock-set = La pendule était mal réglée ; le temps { $of } est maintenant { $clock }.
 ruling-disturbance-time =
     .time-given = { $time } de plus pour { $the }, à cause d’un dérangement extérieur.
+ruling-lag-given =
+    .time-given = { $The } récupère { $time } pour une ligne lente.
 
 ## Décisions : coups illégaux et autres irrégularités
 

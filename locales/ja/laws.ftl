@@ -457,6 +457,8 @@ ruling-clock-corrected =
     .clock-set = 時計の設定が違っていました。{ $of }時間は{ $clock }になります。
 ruling-disturbance-time =
     .time-given = 外からの妨げにより、{ $to }{ $time }加えます。
+ruling-lag-given =
+    .time-given = { $the }に回線の遅れとして{ $time }が戻ります。
 
 ## 裁定：反則手その他の不備
 

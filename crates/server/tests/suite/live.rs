@@ -197,12 +197,49 @@ async fn lag_is_given_back_up_to_the_cap_and_always_written() {
             })
             .await;
         assert!(matches!(answer, Receipt::Done { .. }), "{answer:?}");
-        let row: LogRow = hall.store.log(GAME, 3, 1).await.unwrap().pop().unwrap();
+        let rows: Vec<LogRow> = hall.store.log(GAME, 3, 2).await.unwrap();
+        let row = rows.last().unwrap();
         assert_eq!((row.arrived, row.lag, row.given), (arrived.0, 120, given));
         assert_eq!(row.sender, Some(ANN));
-        let event = read_event(&row.body).unwrap();
-        assert_eq!(event.at, arrived - Span::millis(given));
+        // A move is dated as it came; what is given back goes onto the mover's own clock.
+        assert_eq!(read_event(&row.body).unwrap().at, arrived);
+        assert_eq!(rows.len(), if given > 0 { 2 } else { 1 });
+        let left = hall.left().await;
+        assert_eq!(
+            left.first,
+            Span::minutes(5) - (arrived - hall.began().await) + Span::millis(given)
+        );
+        assert_eq!(left.second, Span::minutes(5));
     }
+}
+
+#[tokio::test]
+async fn who_lets_his_line_seem_slow_gains_little_and_costs_the_opponent_nothing() {
+    let hall = hall(&friendly("5m"), Some(2_000)).await;
+    hall.begin().await;
+    let mut at = hall.began().await;
+    let moves = [
+        (ANN, Square::G1, Square::F3),
+        (BOB, Square::G8, Square::F6),
+        (ANN, Square::F3, Square::G1),
+        (BOB, Square::F6, Square::G8),
+    ];
+    for (n, (who, from, to)) in moves.into_iter().cycle().take(20).enumerate() {
+        // She thinks ten seconds each time, and answers every ping almost two seconds late.
+        let (spent, lag) = if who == ANN { (10_000, 1_950) } else { (1_000, 0) };
+        at += Span::millis(spent);
+        let answer = hall
+            .order(|order| {
+                (order.sender, order.id, order.arrived) = (who, n.to_string(), at);
+                (order.lag, order.command) = (Span::millis(lag), mv(from, to));
+            })
+            .await;
+        assert!(matches!(answer, Receipt::Done { .. }), "{answer:?}");
+    }
+    let left = hall.left().await;
+    // A second from the store, then a quarter of one for each of the nine moves after it.
+    assert_eq!(left.first, Span::minutes(5) - Span::seconds(100) + Span::millis(1_000 + 9 * 250));
+    assert_eq!(left.second, Span::minutes(5) - Span::seconds(10));
 }
 
 #[tokio::test]
