@@ -315,6 +315,11 @@ impl Served {
                 let due = self.game.stage() == Stage::Waiting && self.is_toss_due(self.time.now());
                 let _ = reply.send(Ok(due));
             }
+            Message::MaySeal { who, reply } => {
+                let sealer = self.game.seals_now().map(Who::Player);
+                let may = self.stream_of(Some(who), None).map(|it| Some(it.role()) == sealer);
+                let _ = reply.send(may);
+            }
             Message::Envelope(reply) => {
                 let due = self.game.envelope_due().map(|(_, envelope)| envelope.clone());
                 let _ = reply.send(Ok(due));

@@ -8,9 +8,9 @@ use adoube_board::Side;
 use adoube_chess::Square;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::{Start, Supervision};
-use adoube_laws::{Book, Command, Proposal, Setup, Stage, Strictness, log};
+use adoube_laws::{Book, Command, Paper, Power, Proposal, Setup, Shares, Stage, Strictness, log};
 use adoube_server::live::{Follow, Joined, Limits, Order, Receipt, ReplyTo, Stream, Trouble};
-use adoube_store::{Append, DrawId, GameId, LogRow, NewGame, NoteId, Seat, open};
+use adoube_store::{Append, Custody, DrawId, GameId, LogRow, NewGame, NoteId, Seat, open};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
@@ -566,4 +566,51 @@ async fn an_interrupted_game_goes_on_by_itself_after_a_grace_that_is_announced()
     assert_eq!(names(&eve.hear().await.unwrap()), ["clocks-restarted"]);
     assert!(hall.time.now() >= begin + Span::millis(300));
     hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+}
+
+#[tokio::test]
+async fn a_move_is_sealed_with_its_shares_and_by_who_is_to_seal() {
+    let mut setup = friendly("2h");
+    (setup.strictness, setup.supervision) = (Strictness::CLAIM, Supervision::Adequate);
+    let hall = hall(&setup, None).await;
+    hall.begin().await;
+    hall.done(REF, "start", Command::Start).await;
+    assert!(!hall.games.may_seal(GAME, ANN).await.unwrap());
+    let resumes = Some(hall.time.now() + Span::hours(20));
+    let call = Power::CallToSeal { resumes, place: None };
+    let called = hall
+        .order(|order| {
+            (order.sender, order.id) = (REF, "call".into());
+            order.command = Command::Rule { power: call, reason: None };
+            order.text = Some("The session is over.".into());
+        })
+        .await;
+    assert!(matches!(called, Receipt::Done { .. }), "{called:?}");
+    let mut may = Vec::new();
+    for who in [ANN, BOB, REF] {
+        may.push(hall.games.may_seal(GAME, who).await.unwrap());
+    }
+    assert_eq!(may, [true, false, false]);
+
+    let paper = Paper::new([7; 32], "e4").unwrap();
+    let shares = Shares { arbiter: [1; 128], replier: [2; 128] };
+    let envelope = paper.seal(&shares);
+    let seal = Command::Seal(envelope.clone());
+    assert_eq!(hall.act(ANN, "1", seal.clone()).await, Receipt::Trouble(Trouble::NoShares));
+    let custody = |n: u8, sealer| Custody {
+        game: GAME,
+        commitment: format!("{n:064x}"),
+        sealer,
+        arbiter: vec![1; 128],
+        replier: vec![2; 128],
+        created: 0,
+    };
+    // Another's do not count, however many.
+    for n in 0..64 {
+        hall.store.keep_envelope(&custody(n, BOB), 64).await.unwrap();
+    }
+    assert!(hall.store.keep_envelope(&custody(64, BOB), 64).await.is_err());
+    let own = Custody { commitment: envelope.commitment.to_string(), ..custody(0, ANN) };
+    hall.store.keep_envelope(&own, 64).await.unwrap();
+    hall.done(ANN, "2", seal).await;
 }

@@ -69,6 +69,7 @@ impl Served {
                 return Ok(Receipt::Refused(refused));
             }
         };
+        self.has_shares(sender, &command).await?;
         if self.idle.is_enough(&self.game, &command, stream.role(), &decided) {
             return Err(Trouble::Enough);
         }
@@ -122,6 +123,16 @@ impl Served {
             _ => true,
         };
         if current { Ok(()) } else { Err(Trouble::Unseen) }
+    }
+
+    /// What is sealed can be opened: what hides it has come before.
+    async fn has_shares(&self, sender: AccountId, command: &Command) -> Result<(), Trouble> {
+        let Command::Seal(envelope) = command else { return Ok(()) };
+        let kept = self.store.envelope(self.id, &envelope.commitment.to_string()).await;
+        match kept.map_err(|_| Trouble::NotWritten)? {
+            Some(custody) if custody.sealer == sender => Ok(()),
+            _ => Err(Trouble::NoShares),
+        }
     }
 
     /// Puts the free text that a command speaks of where it can be erased.
