@@ -111,6 +111,8 @@ pub trait Keys: Send + Sync + 'static {
     async fn tokens(&self, account: AccountId) -> Result<Vec<Token>>;
     /// Revokes a token. Says whether there was one.
     async fn end_token(&self, account: AccountId, id: TokenId) -> Result<bool>;
+    /// Ends all that opens an account: its logins but one, its tokens, and links that nobody has used.
+    async fn end_keys(&self, account: AccountId, but: Option<LoginId>) -> Result<()>;
     /// Notes a one-time link.
     async fn add_link(&self, link: &Link, secret: &SecretHash, created: i64) -> Result<()>;
     /// A one-time link that still works, which it does after this too.

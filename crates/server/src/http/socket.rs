@@ -41,6 +41,8 @@ const FAULTS: u32 = 20;
 /// Pings: a few at once to know the lag soon, then now and then.
 const SOON: Duration = Duration::from_secs(1);
 const LATER: Duration = Duration::from_secs(15);
+/// Why a socket ends with what opened it.
+pub(crate) const ENDED: &str = "your login has ended";
 /// Who answers no ping for so long has gone.
 const GONE: Span = Span::seconds(60);
 
@@ -340,7 +342,7 @@ impl Writer {
                     None => return self.close(close_code::POLICY, "what came had faults").await,
                 },
                 () = self.end.end() => {
-                    return self.close(close_code::POLICY, "your login has ended").await;
+                    return self.close(close_code::POLICY, ENDED).await;
                 }
                 () = &mut ping => {
                     let Some(nonce) = self.ask() else {
@@ -352,7 +354,7 @@ impl Writer {
                     pings += 1;
                     // An account may have been closed by somebody else than this server.
                     if pings.is_multiple_of(4) && self.is_closed().await {
-                        return self.close(close_code::POLICY, "your login has ended").await;
+                        return self.close(close_code::POLICY, ENDED).await;
                     }
                     let wait = if pings < 4 { SOON } else { LATER };
                     ping.set(tokio::time::sleep(wait));
