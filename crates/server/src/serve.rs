@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use adoube_clock::Moment;
 use adoube_store::{Hold, Purpose, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -92,6 +93,15 @@ impl Server {
                 return Err(error.into());
             }
         };
+        let latest = store.latest().await?.map_or(Moment(0), Moment);
+        let (time, behind) = time.not_before(latest);
+        if let Some(behind) = behind {
+            let seconds = behind.0 / 1_000;
+            tracing::warn!(
+                seconds,
+                "the wall clock is behind what was last written: time goes on from there; set the clock and start again"
+            );
+        }
         let bounds = Bounds {
             most: config.limits.connections,
             per_address: config.limits.connections_per_address,

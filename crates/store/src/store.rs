@@ -33,6 +33,8 @@ pub trait Games: Send + Sync + 'static {
     fn written(&self) -> WriteCounts;
     /// A log from a sequence on.
     async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<LogRow>>;
+    /// When the last thing came that was written of the games that are not over.
+    async fn latest(&self) -> Result<Option<i64>>;
     /// Every command that was done to a game.
     async fn commands(&self, game: GameId) -> Result<Vec<Done>>;
     /// Who sits where.

@@ -65,6 +65,12 @@ macro_rules! games {
                 Ok(query.fetch_all(&self.read).await?)
             }
 
+            async fn latest(&self) -> Result<Option<i64>> {
+                let sql = "SELECT max(log.arrived) FROM games JOIN log ON log.game = games.id
+                           WHERE games.open";
+                Ok(sqlx::query_scalar(sql).fetch_one(&self.read).await?)
+            }
+
             async fn commands(&self, game: GameId) -> Result<Vec<Done>> {
                 let sql = "SELECT sender, id, digest, role, command, seq, events FROM commands
                            WHERE game = $1 ORDER BY seq";
