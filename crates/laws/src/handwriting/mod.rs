@@ -5,6 +5,9 @@ mod shogi;
 mod words;
 
 use adoube_chess::Letters;
+use adoube_shogi::Square;
+
+pub(crate) use shogi::Notated;
 
 use crate::{Act, Table};
 
@@ -38,13 +41,15 @@ pub(crate) fn read(
     let text = cleaned(text);
     match table {
         Table::Chess(board) => chess::read(table, board, &text, languages),
-        Table::Shogi(board) => {
-            let last = last.and_then(|act| match act {
-                Act::Shogi(act) => Some(act.to()),
-                Act::Chess(_) => None,
-            });
-            shogi::read(board, last, &text)
-        }
+        Table::Shogi(board) => shogi::read(board, last.and_then(goal), &text),
+    }
+}
+
+/// Where a move of shogi went.
+pub(crate) fn goal(act: Act) -> Option<Square> {
+    match act {
+        Act::Shogi(act) => Some(act.to()),
+        Act::Chess(_) => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Moves of shogi: Western, Japanese, or both squares.
 
 use adoube_shogi::notation::{Japanese, ResolveError, Western};
-use adoube_shogi::{Act, Move, Square, Table};
+use adoube_shogi::{Act, Square, Table};
 
 use super::{Found, Meaning, first_large};
 
@@ -34,33 +34,63 @@ fn forms(text: &str) -> Vec<String> {
 
 impl Found {
     fn read(&mut self, table: &Table, last: Option<Square>, text: &str) {
-        if let Some(act) = squares(text) {
-            match table.judge(act) {
-                Ok(_) => self.add(act),
-                Err(_) => self.illegal = true,
-            }
-            return;
-        }
-        // Words are resolved on a position alone: on any other board they are for a person.
-        let Some(position) = table.position() else { return };
-        if let Ok(western) = text.parse::<Western>() {
-            self.note(western.resolve(position));
-        } else if let Ok(japanese) = text.parse::<Japanese>() {
-            self.note(japanese.resolve(position, last));
-        }
-    }
-
-    fn note(&mut self, resolved: Result<Move, ResolveError>) {
-        match resolved {
-            Ok(mv) => self.add(Act::from(mv)),
-            Err(ResolveError::Ambiguous(_)) => self.ambiguous = true,
-            Err(ResolveError::Illegal(_)) => self.illegal = true,
-            Err(ResolveError::NoMoveBefore) => {}
+        let Some(notated) = Notated::read(text) else { return };
+        match notated.resolve(table, last) {
+            Some(Ok(act)) => self.add(act),
+            Some(Err(ResolveError::Ambiguous(_))) => self.ambiguous = true,
+            Some(Err(ResolveError::Illegal(_))) => self.illegal = true,
+            Some(Err(ResolveError::NoMoveBefore)) | None => {}
         }
     }
 }
 
-/// `2g2f`, `P*5e`, or `2726`.
+/// A move of shogi as it is written, without a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Notated {
+    /// `2g2f`, `P*5e`, or `2726`.
+    Squares(Act),
+    Western(Western),
+    Japanese(Japanese),
+}
+
+impl Notated {
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let western = || text.parse().ok().map(Self::Western);
+        let japanese = || text.parse().ok().map(Self::Japanese);
+        squares(text).map(Self::Squares).or_else(western).or_else(japanese)
+    }
+
+    /// The legal act that is meant; `last` is where the move before went. Words are resolved on a position alone: on
+    /// any other board they are for a person.
+    pub(crate) fn resolve(
+        &self,
+        table: &Table,
+        last: Option<Square>,
+    ) -> Option<Result<Act, ResolveError>> {
+        let position = table.position();
+        Some(match self {
+            Self::Squares(act) if table.judge(*act).is_ok() => Ok(*act),
+            Self::Squares(_) => Err(ResolveError::Illegal(None)),
+            Self::Western(western) => western.resolve(position?).map(Into::into),
+            Self::Japanese(japanese) => japanese.resolve(position?, last).map(Into::into),
+        })
+    }
+
+    /// Whether it names this act, which is none here: its squares, or its piece and where that went.
+    pub(crate) fn names(&self, table: &Table, last: Option<Square>, act: Act) -> bool {
+        let role = match act {
+            Act::Move { from, .. } => table.piece_at(from).map(|piece| piece.role),
+            Act::Drop { role, .. } => Some(role),
+        };
+        let (named, to) = match self {
+            Self::Squares(squares) => return *squares == act,
+            Self::Western(western) => (western.role, Some(western.to)),
+            Self::Japanese(japanese) => (japanese.role, japanese.goal.or(last)),
+        };
+        to == Some(act.to()) && role.is_none_or(|role| role == named)
+    }
+}
+
 fn squares(text: &str) -> Option<Act> {
     if let Ok(act) = text.parse() {
         return Some(act);
