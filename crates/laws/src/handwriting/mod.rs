@@ -1,4 +1,5 @@
-//! A move as somebody has written it by hand, read as a person would who wants to understand it (fide-2009/adj.8).
+//! A move as somebody has written it by hand, read as a person would who wants to understand it (fide-2009/adj.8,
+//! fide-2023/I.8).
 
 mod chess;
 mod shogi;
