@@ -367,7 +367,7 @@ fn the_faults_of_scripts_read_well() {
         ),
         (
             "rulebook: fide-2009\nstart: kk6/8/8/8/8/8/8/K7 w - - 0 1",
-            "la préparation est refusée\u{a0}: no-position (fide-2009/2.3)\u{a0}: les Noirs ont des rois sur a8, b8 (attendu\u{a0}: un seul)",
+            "la préparation est refusée\u{a0}: no-position (fide-2009/2.3)\u{a0}: pas une position légale\u{a0}: les Noirs ont des rois sur a8, b8 (attendu\u{a0}: un seul)",
         ),
         (
             "rulebook: cz changed by club \"C\" fifty-move 75",
