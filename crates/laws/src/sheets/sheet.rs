@@ -292,7 +292,7 @@ mod tests {
             assert_eq!(sheet.first_wrong(&course), wrong, "{written}");
         }
         let table = Table::Shogi(adoube_shogi::Table::START);
-        assert_eq!(super::written(&table, Act::Shogi("7g7f".parse().unwrap())), "P-7f");
+        assert_eq!(written(&table, Act::Shogi("7g7f".parse().unwrap())), "P-7f");
     }
 
     #[test]
