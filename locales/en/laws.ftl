@@ -880,6 +880,7 @@ refusal-help-is-free = an assistant’s help costs this player no time. Leave th
 ## Faults of a set-up
 
 fault-contradicts = The rules of a federation or club contradict the official ones. Drop what contradicts them.
+fault-not-of-this-game = The rulebook has a rule for which this game has no place. Drop what belongs to the other game, such as fifty moves in shogi or a toss of pawns in chess.
 fault-other-federation = A federation’s own rules are used outside its territory. Use the official rulebook.
 fault-derived-and-rated = A changed rulebook is used for a rated game. Use the official one, or play unrated.
 fault-no-control = A competition needs a time control fixed in advance. Give each player one.

@@ -889,6 +889,7 @@ refusal-help-is-free = l’aide d’un assistant ne coûte pas de temps à ce jo
 ## Défauts d’une préparation
 
 fault-contradicts = Les règles propres d’une fédération ou d’un club contredisent les règles officielles. Retirez ce qui les contredit.
+fault-not-of-this-game = Le règlement a une règle qui n’a pas de place dans ce jeu. Retirez ce qui est de l’autre jeu, comme les cinquante coups au shogi ou le lancer de pions aux échecs.
 fault-other-federation = Les règles propres d’une fédération servent hors de son territoire. Prenez le recueil officiel.
 fault-derived-and-rated = Un recueil modifié sert à une partie classée. Prenez le recueil officiel, ou jouez sans classement.
 fault-no-control = Une compétition veut une cadence fixée d’avance. Donnez-en une à chaque joueur.

@@ -256,7 +256,7 @@ fn a_sealed_move_is_opened_when_the_replier_is_there() {
 
 #[test]
 fn a_sealed_move_that_cannot_be_played_loses() {
-    for (text, article) in [("Nd7", "8.c"), ("gibberish", "8.b"), ("Nc6?Nf6", "8.b")] {
+    for (text, article) in [("Nd7", "8.c"), ("", "8.b"), (" ", "8.b")] {
         story(&format!(
             "{ADJOURNED} Black seals \"{text}\"
              Black presses
@@ -264,6 +264,23 @@ fn a_sealed_move_that_cannot_be_played_loses() {
              24:00:00 Arbiter resumes the game because \"it is time\"
              Arbiter opens the envelope
                expect result 1-0 fide-2009/adj.{article}"
+        ));
+    }
+}
+
+#[test]
+fn whatever_else_is_sealed_the_arbiter_reads() {
+    for text in ["gibberish", "Nc6?Nf6", "exd", "PxP", "?", "(=)", "krotki", "rokade", "0/0/0/0"] {
+        story(&format!(
+            "{ADJOURNED} Black seals \"{text}\"
+             Black presses
+             White arrives
+             24:00:00 Arbiter resumes the game because \"it is time\"
+             Arbiter opens the envelope
+               expect sealed-unclear fide-2009/adj.8.b
+               expect no result
+             Arbiter answers no because \"nobody can tell\"
+               expect result 1-0 fide-2009/adj.8.b"
         ));
     }
 }

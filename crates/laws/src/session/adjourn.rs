@@ -365,9 +365,7 @@ impl Draft {
                 self.play_sealed(side, act, MadeBy::SealedPlayed, offers);
             }
             (Meaning::Ambiguous, _) => self.end_by_envelope(Ending::SealedAmbiguous, side),
-            (Meaning::Unintelligible, _) => {
-                self.end_by_envelope(Ending::SealedUnintelligible, side);
-            }
+            (Meaning::Blank, _) => self.end_by_envelope(Ending::SealedUnintelligible, side),
             (Meaning::Illegal, _) => self.end_by_envelope(Ending::SealedIllegal, side),
             (Meaning::Doubtful, _) => self.doubt(side, Ending::SealedAmbiguous, offers),
             (Meaning::Obscure, _) => self.doubt(side, Ending::SealedUnintelligible, offers),
@@ -632,5 +630,6 @@ pub(crate) enum Sealing {
 fn read_sealed(game: &Game, side: Side, text: &str) -> Meaning {
     let own = crate::sheets::languages_of(game.course.start(), &game.sheets[side].moves);
     let all: Vec<&Letters> = Letters::ALL.iter().collect();
-    handwriting::read(game.table(), text, if own.is_empty() { &all } else { &own })
+    let languages = if own.is_empty() { &all } else { &own };
+    handwriting::read(game.table(), game.course.last_act(), text, languages)
 }
