@@ -30,6 +30,8 @@ fn scripts() -> Vec<(String, String)> {
             all.push((path.file_name().unwrap().to_string_lossy().into_owned(), text));
         }
     }
+    let stories = crate::stories::stories().into_iter();
+    all.extend(stories.filter(|(_, script)| script.contains("rulebook: fide-2009")));
     all
 }
 
