@@ -909,9 +909,9 @@ fault-pairing-not-announced = The pairing system was not announced. Announce it 
 fault-not-beginners = A player has easings for beginners and is none. Take them away.
 fault-easing-unagreed = Easings for beginners need an arbiter who agrees. Name one, or play without them.
 fault-replay-not-announced = The way drawn games are replayed was not announced before the event. The general rule is used; announce another in time.
-fault-no-quickplay-here = the rules on quickplay finishes are for games without added time, and never for blitz. Leave them out, or choose another time.
-fault-sheets-uncertified = in a rated game across a board the sheet is paper or a certified device. Choose one of these.
-fault-assistant-needed = against a player who hears badly a blind player needs an assistant. Name one.
+fault-no-quickplay-here = The rules on quickplay finishes are for games without added time, and never for blitz. Leave them out, or choose another time.
+fault-sheets-uncertified = In a rated game across a board the sheet is paper or a certified device. Choose one of these.
+fault-assistant-needed = Against a player who hears badly a blind player needs an assistant. Name one.
 
 ## Why a move of chess is illegal
 

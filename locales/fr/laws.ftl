@@ -918,9 +918,9 @@ fault-pairing-not-announced = Le système d’appariement n’a pas été annonc
 fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.
 fault-easing-unagreed = Les facilités des débutants veulent l’accord d’un arbitre. Nommez-en un, ou jouez sans elles.
 fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée avant la compétition. La règle générale s’applique ; annoncez-en une autre à temps.
-fault-no-quickplay-here = les règles des parties sans ajout de temps ne valent pas ici, et jamais en blitz. Retirez-les, ou choisissez une autre cadence.
-fault-sheets-uncertified = dans une partie classée sur échiquier, la feuille est en papier ou sur un appareil certifié. Choisissez l’un des deux.
-fault-assistant-needed = contre un joueur malentendant, un joueur aveugle doit avoir un assistant. Indiquez-en un.
+fault-no-quickplay-here = Les règles des parties sans ajout de temps ne valent pas ici, et jamais en blitz. Retirez-les, ou choisissez une autre cadence.
+fault-sheets-uncertified = Dans une partie classée sur échiquier, la feuille est en papier ou sur un appareil certifié. Choisissez l’un des deux.
+fault-assistant-needed = Contre un joueur malentendant, un joueur aveugle doit avoir un assistant. Indiquez-en un.
 
 ## Pourquoi un coup d’échecs est illégal
 

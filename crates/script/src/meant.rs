@@ -22,20 +22,26 @@ pub(super) fn nearest_phrase<'a>(
         let distances = texts.filter_map(|there| {
             let cut = there.len() == count || there.len() == words.len();
             let text = there.join(" ").to_ascii_lowercase();
-            let Distance { slips, whole, .. } = distance(&text, &phrase.to_ascii_lowercase(), cut)?;
-            Some(Distance { slips, unexplained: words.len() - there.len(), whole })
+            let Distance { slips, whole, missing, .. } =
+                distance(&text, &phrase.to_ascii_lowercase(), cut)?;
+            // Of phrases the first is the likeliest, of words the shortest.
+            let missing = if count == 1 { missing } else { 0 };
+            Some(Distance { slips, unexplained: words.len() - there.len(), whole, missing })
         });
         Some((distances.min()?, phrase))
     };
     best(phrases.into_iter().filter_map(near))
 }
 
-/// How far a text is from a name; of as many slips, what explains more words comes first, then a missing end.
+/// How far a text is from a name; of as many slips, what explains more words comes first, then a missing end, the shorter
+/// the sooner.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Distance {
     slips: usize,
     unexplained: usize,
     whole: bool,
+    /// How much of the end is missing, of a name.
+    missing: usize,
 }
 
 /// The first of the nearest.
@@ -49,7 +55,8 @@ fn distance(text: &str, name: &str, may_be_cut: bool) -> Option<Distance> {
     let cut = may_be_cut && text.chars().count() >= 3 && name.starts_with(text);
     let slips = if cut { 1 } else { strsim::osa_distance(text, name) };
     let near = cut || slips <= letters / 3;
-    near.then_some(Distance { slips, unexplained: 0, whole: !cut })
+    let missing = if cut { letters - text.chars().count() } else { 0 };
+    near.then_some(Distance { slips, unexplained: 0, whole: !cut, missing })
 }
 
 #[cfg(test)]
