@@ -303,7 +303,7 @@ help-match = Play two engines against each other, under the laws
 
         An engine is any program that speaks UCI (chess) or USI (shogi), as a command in one argument; the word
         `adoube` alone is this program's own engine. Each opening is played twice, the sides exchanged. The score is
-        the first engine's. Under `prevent` of fide-2009 and fesa-2024 the laws decide; draws are claimed as soon as
+        the first engine's. Under `prevent` of fide-2023 and fesa-2024 the laws decide; draws are claimed as soon as
         they can be. docs/matches.md has the rest.
 
         Exit status: 0 when the match is over, 1 when an engine or a file broke it off, 130 when you did.

@@ -304,7 +304,7 @@ help-match = Fait jouer deux moteurs l’un contre l’autre, selon les règles
 
         Un moteur est tout programme qui parle UCI (échecs) ou USI (shogi), donné comme commande en un seul argument ; le
         mot `adoube` seul est le moteur de ce programme. Chaque ouverture est jouée deux fois, camps inversés. Le score est
-        celui du premier moteur. Sous `prevent` de fide-2009 et fesa-2024 les règles décident ; les nulles sont réclamées
+        celui du premier moteur. Sous `prevent` de fide-2023 et fesa-2024 les règles décident ; les nulles sont réclamées
         dès qu’elles peuvent l’être. Le reste est dans docs/matches.md.
 
         Code de retour : 0 quand le match est fini, 1 quand un moteur ou un fichier l’a rompu, 130 quand vous l’avez fait.

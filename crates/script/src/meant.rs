@@ -1,8 +1,11 @@
-//! What was probably meant by something that nobody knows.
+//! What was probably meant by something that nobody knows. The core for browsers does without: nobody writes scripts to it.
 
 /// The name that is nearest to a text, if that may be a slip: a third of its letters may be wrong, or its end missing.
 /// Large and small letters are the same.
 pub(super) fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if cfg!(adoube_small) {
+        return None;
+    }
     let text = text.to_ascii_lowercase();
     let near = |name: &'a str| Some((distance(&text, &name.to_ascii_lowercase(), true)?, name));
     best(names.into_iter().filter_map(near))
@@ -14,6 +17,9 @@ pub(super) fn nearest_phrase<'a>(
     words: &[&str],
     phrases: impl IntoIterator<Item = &'a str>,
 ) -> Option<&'a str> {
+    if cfg!(adoube_small) {
+        return None;
+    }
     let near = |phrase: &'a str| {
         let count = phrase.split(' ').count();
         let counts = [count, count + 1, count.saturating_sub(1)];

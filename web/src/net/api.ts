@@ -592,7 +592,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes one's password; every other login ends. */
+    /** Changes one's password; every other login ends, and so do tokens and links that were not used. */
     post: operations['change_password'];
     delete?: never;
     options?: never;

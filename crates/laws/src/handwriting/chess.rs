@@ -4,7 +4,7 @@ use adoube_chess::{
     self as chess, Act, File, Letters, Played, Reading, ResolveError, Role, San, Square, Wing,
 };
 
-use super::words::{castling, named};
+use super::words::{castling, is_small, named};
 use super::{Found, Meaning, first_large};
 use crate::{Table, announced};
 
@@ -77,7 +77,7 @@ impl Found {
         }
         let unnumbered = bare.trim_start_matches(|c: char| c.is_ascii_digit());
         // In capitals, no letter of a file is one of a piece.
-        let capitals = !unnumbered.contains(char::is_lowercase);
+        let capitals = !unnumbered.contains(is_small);
         let small = if capitals { small_squares(unnumbered) } else { unnumbered.to_owned() };
         for text in [&*small, &first_large(&small), &last_large(&small)] {
             self.read_squares(table, text);

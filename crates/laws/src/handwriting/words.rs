@@ -46,7 +46,10 @@ pub(super) fn named(word: &str) -> Option<Role> {
 pub(super) fn castling(text: &str) -> Option<Wing> {
     let mut castles = false;
     let mut wing = None;
-    for word in text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
+    for word in text
+        .split(|c: char| c.is_ascii() && !c.is_ascii_alphanumeric())
+        .filter(|word| !word.is_empty())
+    {
         let word = plain(word);
         let role = named(&word);
         if CASTLING.iter().any(|stem| word.starts_with(stem)) {
@@ -66,10 +69,28 @@ fn is_one_of(word: &str, words: &str) -> bool {
     words.split_whitespace().any(|known| known == word)
 }
 
+/// The small letter of a large one, of the alphabets that these words are written in: all of Unicode would be larger than all
+/// else here.
+fn small(letter: char) -> char {
+    let number = u32::from(letter);
+    let step = match letter {
+        'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' => 32,
+        'Ā'..='Ķ' | 'Ŋ'..='ŷ' | 'Ș'..='ț' => 1 - number % 2,
+        'Ĺ'..='ň' | 'Ź'..='ž' => number % 2,
+        _ => 0,
+    };
+    char::from_u32(number + step).unwrap_or(letter)
+}
+
+/// Whether it is a small letter of these alphabets.
+pub(super) fn is_small(letter: char) -> bool {
+    matches!(letter, 'a'..='z' | 'ß'..='ö' | 'ø'..='ț') && small(letter) == letter
+}
+
 /// A word in small letters, without accents.
 fn plain(word: &str) -> String {
     let mut plain = String::new();
-    for letter in word.chars().flat_map(char::to_lowercase) {
+    for letter in word.chars().map(small) {
         match letter {
             'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' | 'ă' | 'ą' => plain.push('a'),
             'ç' | 'č' | 'ć' => plain.push('c'),
@@ -88,4 +109,22 @@ fn plain(word: &str) -> String {
         }
     }
     plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_letters_are_those_of_unicode() {
+        for letter in ('\0'..='ÿ').chain('Ā'..='ž').chain(['Ș', 'ș', 'Ț', 'ț']) {
+            // One dotted letter that becomes two, one without its dot, one that lies elsewhere, and one that has no large one.
+            if matches!(letter, 'İ' | 'ı' | 'Ÿ' | 'ĸ' | 'ŉ' | 'ª' | 'º' | 'µ') {
+                continue;
+            }
+            let whole: String = letter.to_lowercase().collect();
+            assert_eq!(small(letter).to_string(), whole, "{letter}");
+            assert_eq!(is_small(letter), letter.is_lowercase(), "{letter}");
+        }
+    }
 }

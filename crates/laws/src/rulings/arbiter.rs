@@ -471,13 +471,13 @@ impl Draft {
             return self.refuse(Refusal::TouchDecidesNothing);
         }
         let offender = !self.game.turn();
-        if !self.has_just_completed(offender) {
+        if !self.may_be_two_hands(offender) {
             let quick = self.book().regime != Regime::Competition;
-            let answered = quick && !self.game.course.is_empty();
-            return self.refuse(if answered {
-                Refusal::IllegalStands
-            } else {
-                Refusal::NothingBroken
+            let answered = !self.has_just_completed(offender) && !self.game.course.is_empty();
+            return self.refuse(match answered {
+                true if quick => Refusal::IllegalStands,
+                true => Refusal::ComplaintTooLate,
+                false => Refusal::NothingBroken,
             });
         }
         self.count_two_hands(offender);

@@ -22,7 +22,8 @@ impl Draft {
             Penalty::Expulsion => penalties.has(Penalties::EXPULSION),
             Penalty::ScoredLoss(_) => penalties.has(Penalties::SCORED_LOSS),
             Penalty::Fine => penalties.has(Penalties::FINE),
-            Penalty::Exclusion(_) => penalties.has(Penalties::EXCLUSION),
+            // fide-2023/12.9.8: from one or more.
+            Penalty::Exclusion(rounds) => rounds > 0 && penalties.has(Penalties::EXCLUSION),
         })?;
         let over = self.game.stage == Stage::Finished;
         match penalty {

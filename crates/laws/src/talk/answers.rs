@@ -79,7 +79,11 @@ impl Draft {
             (Matter::TwoHands(side), Answer::Grant) => {
                 let ground = AnsweredBy::TwoHandsFound;
                 self.say(What::Answered { ground, claimant: None, postponed: false });
-                self.count_two_hands(side);
+                if self.may_be_two_hands(side) {
+                    self.count_two_hands(side);
+                } else {
+                    self.go_on(RestartedBy::TwoHandsUnseen);
+                }
             }
             (Matter::TwoHands(side), Answer::Refuse) => {
                 let ground = AnsweredBy::TwoHandsUnseen;

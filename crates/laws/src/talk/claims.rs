@@ -450,7 +450,7 @@ impl Draft {
         // F6: in short games that nobody watches closely until the reply is made.
         let watched = self.book().regime == Regime::Competition;
         let touched = watched && !self.game.hand.doing.touched.is_empty();
-        if !own_turn || touched || !self.has_just_completed(!side) {
+        if !own_turn || touched || !self.may_be_two_hands(!side) {
             let early = self.game.course.is_empty() || (own_turn && !touched);
             return self.refuse(if early {
                 Refusal::NothingBroken
@@ -465,6 +465,15 @@ impl Draft {
         self.say(What::Claimed { ground, side, claim: Claim::TwoHands });
         self.wait_for_arbiter(WaitingBy::TwoHandsClaimed, Matter::TwoHands(!side));
         Ok(())
+    }
+
+    /// Whether it may have been made with two hands: the last thing that he did, and not paid for yet. What was undone or
+    /// became a queen is no such move any more.
+    pub(crate) fn may_be_two_hands(&self, side: Side) -> bool {
+        let course = &self.game.course;
+        let last = course.last_ply().map(|ply| ply as u16);
+        let made = course.last.is_some_and(|last| last.side == side);
+        made && self.has_just_completed(side) && course.two_hands != last
     }
 
     /// Whether the last move is this player's, and completed.
