@@ -108,7 +108,9 @@ fn main() {
         ("chess, 2023", Book::Fide2023),
         ("shogi", Book::Fesa2024),
     ];
-    for (name, book) in books {
+    // One book alone, as `fide-2023`, where instructions are counted.
+    let only: Option<Book> = std::env::args().find_map(|arg| arg.parse().ok());
+    for (name, book) in books.into_iter().filter(|(_, book)| only.is_none_or(|it| it == *book)) {
         let mut chance = Chance::new(300);
         let all: Vec<Vec<Act>> =
             (0..games).map(|_| long_game(book, PLIES, false, &mut chance)).collect();
