@@ -473,6 +473,8 @@ ruling-clock-corrected =
     .clock-set = The clock was wrongly set; { $of } time is now { $clock }.
 ruling-disturbance-time =
     .time-given = { $The } gets { $time } more for a disturbance from outside.
+ruling-lag-given =
+    .time-given = { $The } gets { $time } back for a slow line.
 
 ## Rulings: illegal moves and other irregularities
 
@@ -878,6 +880,7 @@ refusal-help-is-free = an assistant’s help costs this player no time. Leave th
 ## Faults of a set-up
 
 fault-contradicts = The rules of a federation or club contradict the official ones. Drop what contradicts them.
+fault-not-of-this-game = The rulebook has a rule for which this game has no place. Drop what belongs to the other game, such as fifty moves in shogi or a toss of pawns in chess.
 fault-other-federation = A federation’s own rules are used outside its territory. Use the official rulebook.
 fault-derived-and-rated = A changed rulebook is used for a rated game. Use the official one, or play unrated.
 fault-no-control = A competition needs a time control fixed in advance. Give each player one.
@@ -906,9 +909,9 @@ fault-pairing-not-announced = The pairing system was not announced. Announce it 
 fault-not-beginners = A player has easings for beginners and is none. Take them away.
 fault-easing-unagreed = Easings for beginners need an arbiter who agrees. Name one, or play without them.
 fault-replay-not-announced = The way drawn games are replayed was not announced before the event. The general rule is used; announce another in time.
-fault-no-quickplay-here = the rules on quickplay finishes are for games without added time, and never for blitz. Leave them out, or choose another time.
-fault-sheets-uncertified = in a rated game across a board the sheet is paper or a certified device. Choose one of these.
-fault-assistant-needed = against a player who hears badly a blind player needs an assistant. Name one.
+fault-no-quickplay-here = The rules on quickplay finishes are for games without added time, and never for blitz. Leave them out, or choose another time.
+fault-sheets-uncertified = In a rated game across a board the sheet is paper or a certified device. Choose one of these.
+fault-assistant-needed = Against a player who hears badly a blind player needs an assistant. Name one.
 
 ## Why a move of chess is illegal
 

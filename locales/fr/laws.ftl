@@ -479,6 +479,8 @@ ruling-clock-corrected =
     .clock-set = La pendule était mal réglée ; le temps { $of } est maintenant { $clock }.
 ruling-disturbance-time =
     .time-given = { $time } de plus pour { $the }, à cause d’un dérangement extérieur.
+ruling-lag-given =
+    .time-given = { $The } récupère { $time } pour une ligne lente.
 
 ## Décisions : coups illégaux et autres irrégularités
 
@@ -887,6 +889,7 @@ refusal-help-is-free = l’aide d’un assistant ne coûte pas de temps à ce jo
 ## Défauts d’une préparation
 
 fault-contradicts = Les règles propres d’une fédération ou d’un club contredisent les règles officielles. Retirez ce qui les contredit.
+fault-not-of-this-game = Le règlement a une règle qui n’a pas de place dans ce jeu. Retirez ce qui est de l’autre jeu, comme les cinquante coups au shogi ou le lancer de pions aux échecs.
 fault-other-federation = Les règles propres d’une fédération servent hors de son territoire. Prenez le recueil officiel.
 fault-derived-and-rated = Un recueil modifié sert à une partie classée. Prenez le recueil officiel, ou jouez sans classement.
 fault-no-control = Une compétition veut une cadence fixée d’avance. Donnez-en une à chaque joueur.
@@ -915,9 +918,9 @@ fault-pairing-not-announced = Le système d’appariement n’a pas été annonc
 fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.
 fault-easing-unagreed = Les facilités des débutants veulent l’accord d’un arbitre. Nommez-en un, ou jouez sans elles.
 fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée avant la compétition. La règle générale s’applique ; annoncez-en une autre à temps.
-fault-no-quickplay-here = les règles des parties sans ajout de temps ne valent pas ici, et jamais en blitz. Retirez-les, ou choisissez une autre cadence.
-fault-sheets-uncertified = dans une partie classée sur échiquier, la feuille est en papier ou sur un appareil certifié. Choisissez l’un des deux.
-fault-assistant-needed = contre un joueur malentendant, un joueur aveugle doit avoir un assistant. Indiquez-en un.
+fault-no-quickplay-here = Les règles des parties sans ajout de temps ne valent pas ici, et jamais en blitz. Retirez-les, ou choisissez une autre cadence.
+fault-sheets-uncertified = Dans une partie classée sur échiquier, la feuille est en papier ou sur un appareil certifié. Choisissez l’un des deux.
+fault-assistant-needed = Contre un joueur malentendant, un joueur aveugle doit avoir un assistant. Indiquez-en un.
 
 ## Pourquoi un coup d’échecs est illégal
 

@@ -457,6 +457,8 @@ ruling-clock-corrected =
     .clock-set = 時計の設定が違っていました。{ $of }時間は{ $clock }になります。
 ruling-disturbance-time =
     .time-given = 外からの妨げにより、{ $to }{ $time }加えます。
+ruling-lag-given =
+    .time-given = { $the }に回線の遅れとして{ $time }が戻ります。
 
 ## 裁定：反則手その他の不備
 
@@ -853,6 +855,7 @@ refusal-help-is-free = 補助者の助けでこの対局者の時間は減りま
 ## 設定の誤り
 
 fault-contradicts = 連盟やクラブの規則が公式の規則に反します。反するものを除いてください。
+fault-not-of-this-game = このゲームにはありえない定めが規則にあります。将棋の五十手やチェスの振り駒など、もう一方のゲームのものを除いてください。
 fault-other-federation = 連盟独自の規則がその地域の外で使われています。公式の規則を使ってください。
 fault-derived-and-rated = 変えた規則がレーティング戦に使われています。公式の規則を使うか、レーティングなしにしてください。
 fault-no-control = 大会にはあらかじめ決めた時間が要ります。それぞれに与えてください。

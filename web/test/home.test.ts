@@ -160,6 +160,70 @@ test('a game with an arbiter, a blind player and two boards is made from the fir
   for (const page of [judge, helper, host, friend]) await page.context().close();
 });
 
+test('what the event has announced is chosen where there is an arbiter, greyed where the book has no place for it, and told', async () => {
+  const judge = (await visit(house, '/account')).page;
+  await register(judge, 'Capablanca');
+  const { page: host, complaints } = await visit(house, '/');
+  await say(host, 'Game', 'chess');
+  await say(host, 'Opponent', 'a friend');
+  const fold = host.locator('details.announced');
+  assert.equal(await fold.count(), 0);
+  await say(host, 'Arbiter', 'with an arbiter');
+  await host.getByLabel('The arbiter’s name').fill('capablanca');
+  await fold.getByText('nothing beyond the book').waitFor();
+  await fold.locator('summary').click();
+  await say(host, 'Agreed draws', 'none before move 30');
+  await say(host, 'Coming late', 'loses after 15 minutes');
+  await say(host, 'Fines', 'as announced');
+  await say(host, 'Hard of hearing', 'your opponent');
+  await say(host, 'Watched', 'among more games');
+  await fold.getByText('5 rules').waitFor();
+  assert.deepEqual(await faults(host), []);
+  assert.ok((await beyond(host)) <= 0);
+  // Blitz has no quickplay finish, 2009 no fines, shogi no limit but the clock: what does not fit is greyed, and does not hold.
+  await say(host, 'Time', '5 min');
+  assert.match(await refused(host, 'Quickplay finish', 'its rules apply'), /never for blitz.*III\.2\.2$/);
+  await say(host, 'Rulebook', 'FIDE 2009');
+  await fold.getByText('3 rules').waitFor();
+  assert.match(await refused(host, 'Fines', 'as announced'), /no place for it.*preamble$/);
+  await say(host, 'Game', 'shogi');
+  assert.match(await refused(host, 'Coming late', 'loses at once'), /as long as there is time.*8\.6$/);
+  await say(host, 'Game', 'chess');
+  await fold.getByText('5 rules').waitFor();
+  // A blind player needs an assistant against who does not hear what is said.
+  assert.match(await refused(host, 'Blind players', 'I am blind'), /needs an assistant/);
+  await host.getByLabel('Your assistant’s name').fill('somebody');
+  await say(host, 'Blind players', 'I am blind');
+  await host.getByLabel('Your assistant’s name').fill('');
+  await host.locator('#time-said', { hasText: 'a blind player needs an assistant' }).waitFor();
+  await host.getByRole('button', { name: 'Begin', disabled: true }).waitFor();
+  await say(host, 'Blind players', 'both players see');
+  await say(host, 'Sides', 'chosen: you are Black');
+  await begin(host);
+  await host.waitForURL('**/challenge/*');
+  const told = (name: string, said: string) => new RegExp(`${name}\\s*${said}`);
+  const link = await host.getByLabel('The link').inputValue();
+  const { page: friend } = await visit(house, link.slice(house.url.length));
+  for (const [page, deaf] of [
+    [host, 'your opponent'],
+    [friend, 'you'],
+  ] as const) {
+    await page.getByRole('heading', { name: 'What the event has announced' }).waitFor();
+    const terms = await page.locator('.terms').last().innerText();
+    assert.match(terms, told('Agreed draws', 'none before move 30'));
+    assert.match(terms, told('Coming late', 'loses after 15 minutes'));
+    assert.match(terms, told('Fines', 'as announced'));
+    assert.match(terms, told('Hard of hearing', deaf));
+    assert.match(terms, told('Watched', 'among more games'));
+    assert.deepEqual(await faults(page), []);
+    assert.ok((await beyond(page)) <= 0);
+  }
+  await friend.getByRole('button', { name: 'Accept and play' }).click();
+  await friend.waitForURL('**/game/*');
+  assert.deepEqual(complaints, []);
+  for (const page of [judge, host, friend]) await page.context().close();
+});
+
 test('an open challenge stands in the list of others while it waits, and goes when it is withdrawn', async () => {
   const guest = (await visit(house, '/')).page;
   await guest.getByText('Nobody waits for an opponent now.').waitFor();

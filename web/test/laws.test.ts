@@ -92,6 +92,25 @@ test('a number is found first, articles stand under their own, and what is not t
   await page.context().close();
 });
 
+test('an article names those of other editions, and what changed is told by both', async () => {
+  const { page, complaints } = await visit(house, '/laws/fide-2023/7.5.5');
+  await page.locator('.editions', { hasText: 'In FIDE 2009: 7.4.b' }).waitFor();
+  await page.goto(`${house.url}/laws/fide-2009/7.4.b`);
+  await page.locator('.editions', { hasText: 'In FIDE 2023:' }).getByRole('link', { name: '7.5.5' }).waitFor();
+  await page.goto(`${house.url}/laws/fesa-2024`);
+  await page.getByRole('heading', { name: 'FESA Laws of Shogi, 2024' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'What changed' }).count(), 0);
+  await page.goto(`${house.url}/laws/fide-2009`);
+  await page.getByRole('link', { name: 'What changed' }).click();
+  await page.getByRole('link', { name: 'FIDE Laws of Chess, 2023' }).waitFor();
+  await page.getByRole('link', { name: 'A wrong claim costs two minutes' }).click();
+  const [before, now] = [page.getByRole('region', { name: /2009/ }), page.getByRole('region', { name: /2023/ })];
+  await before.getByRole('heading', { name: 'FIDE 2009 9.5.b' }).waitFor();
+  await now.getByRole('heading', { name: 'FIDE 2023 9.5.3' }).waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
 test('an address that means nothing is still a page', async () => {
   const { page } = await visit(house, '/nowhere');
   for (const path of ['/laws/%E0%A4%A', '/%E0%A4%A', '/challenge/%E0%A4%A']) {

@@ -643,3 +643,44 @@ fn a_match_that_is_broken_off_leaves_a_report_and_no_engine() {
     let processes = fs::read_to_string(&ids).unwrap();
     assert!(processes.lines().all(|process| !is_alive(process)), "{processes}");
 }
+
+#[test]
+fn five_times_and_75_moves_end_a_game_by_themselves_and_less_by_a_claim() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "drawn.txt");
+    let round = "g1f3 g8f6 f3g1 f6g8 ";
+    let kings = "4k3/8/8/8/8/8/8/R3K3 w - -";
+    let played = |opening: &str, book: &str| {
+        fs::write(&file, format!("position {opening}\n")).unwrap();
+        let openings = file.to_str().unwrap();
+        let engines = ["chess", "--first", "adoube", "--second", "adoube", "--nodes", "5"];
+        let more = ["--games", "1", "--openings", openings, "--rulebook", book];
+        let ends = ends(&report(&[&engines[..], &more].concat()));
+        ends.into_iter().map(|(name, _)| name).collect::<String>()
+    };
+    for (opening, by_2023, by_2009) in [
+        (
+            format!("startpos moves {}", round.repeat(2).trim()),
+            "repetition-now (fide-2023/9.2.2)",
+            "repetition-now (fide-2009/9.2.b)",
+        ),
+        (
+            format!("startpos moves {}", round.repeat(4).trim()),
+            "five-times (fide-2023/9.6.1)",
+            "repetition-now (fide-2009/9.2.b)",
+        ),
+        (
+            format!("fen {kings} 100 90"),
+            "fifty-now (fide-2023/9.3.2)",
+            "fifty-now (fide-2009/9.3.b)",
+        ),
+        (
+            format!("fen {kings} 148 90 moves e1d2 e8d8"),
+            "move-limit (fide-2023/9.6.2)",
+            "fifty-now (fide-2009/9.3.b)",
+        ),
+    ] {
+        assert_eq!(played(&opening, "fide-2023"), by_2023, "{opening}");
+        assert_eq!(played(&opening, "fide-2009"), by_2009, "{opening}");
+    }
+}

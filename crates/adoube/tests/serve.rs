@@ -183,6 +183,21 @@ fn what_cannot_be_started_or_read_is_said_in_one_line() {
     assert_eq!(std::fs::read(folder.path().join("adoube.db")).unwrap(), b"a letter");
 }
 
+#[test]
+fn a_second_server_of_a_database_does_not_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path(), 3);
+    let second = adoube(&["serve", "--listen", "127.0.0.1:0", "--database", &uri(folder.path())]);
+    assert_fails(
+        &second,
+        "another server has this database: stop that one first, or name another database",
+    );
+    // Who looks, or copies, may.
+    let doctor = adoube(&["doctor", "--database", &uri(folder.path())]);
+    assert!(doctor.status.success(), "{}", err(&doctor));
+    assert_eq!(server.stop(), Some(0));
+}
+
 /// A shell script with the program as `$1`, in a small disk that nobody else sees: `unshare` mounts it without being root.
 #[cfg(target_os = "linux")]
 fn on_a_disk(options: &str, folder: &Path, script: &str) -> Command {

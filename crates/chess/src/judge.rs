@@ -7,7 +7,6 @@
 
 use alloc::vec::Vec;
 
-use crate::board::ahead;
 use crate::reason::{Reason, Reasons};
 use crate::{Act, Board, File, Piece, Placement, Rank, Role, Side, Square};
 
@@ -118,7 +117,7 @@ impl Judge<'_> {
     fn pawn(&mut self, side: Side, from: Square, to: Square) -> Option<Square> {
         let (files, ranks) = steps(from, to);
         let vacant = |square| self.board.piece_at(square).is_none();
-        match (files, ranks * ahead(side)) {
+        match (files, ranks * forward(side)) {
             (0, 1) => {
                 let blocked = !vacant(to);
                 self.reject_if(blocked, Reason::PawnBlocked(to));
@@ -223,6 +222,11 @@ impl Judge<'_> {
     }
 }
 
+/// fide-2009/3.7.a: which way a pawn's file leads forward, White's towards the eighth rank.
+const fn forward(side: Side) -> i8 {
+    if side.is_first() { 1 } else { -1 }
+}
+
 /// Where king and rook stand after castling (fide-2009/20.3.clar): towards a on c and d, towards h on g and f.
 fn castled(king: Square, rook: Square) -> (Square, Square) {
     let (towards_h, _) = steps(king, rook);
@@ -261,7 +265,7 @@ fn is_attacked(placement: &Placement, square: Square, by: Side) -> bool {
         let diagonal = files.abs() == ranks.abs();
         let straight = files == 0 || ranks == 0;
         let reaches = match piece.role {
-            Role::Pawn => files.abs() == 1 && ranks == ahead(by),
+            Role::Pawn => files.abs() == 1 && ranks == forward(by),
             Role::Knight => files.abs() + ranks.abs() == 3 && !straight,
             Role::Bishop => diagonal,
             Role::Rook => straight,

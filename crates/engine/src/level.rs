@@ -137,16 +137,16 @@ pub trait Graded: Searchable {
 impl Graded for Chess {
     const LADDER: [Grade; Level::COUNT as usize - 1] = [
         // One ply and captures: of quiet answers nothing is seen.
-        learner(1, 0, 280, 0),
-        learner(1, 0, 140, 0),
-        learner(3, 350, 100, 250),
-        learner(4, 350, 75, 180),
-        learner(5, 700, 64, 120),
-        learner(6, 1_600, 54, 60),
-        grade(DEEP, 3_300, 45, true),
-        grade(DEEP, 5_500, 37, true),
-        grade(DEEP, 12_000, 28, false),
-        grade(DEEP, 20_000, 19, false),
+        learner(1, 0, 200, 0),
+        learner(1, 0, 92, 0),
+        learner(2, 150, 84, 290),
+        learner(4, 350, 76, 200),
+        learner(5, 750, 62, 110),
+        learner(6, 1_800, 53, 40),
+        grade(DEEP, 2_300, 49, true),
+        grade(DEEP, 5_000, 38, true),
+        grade(DEEP, 9_500, 30, false),
+        grade(DEEP, 19_000, 20, false),
         grade(DEEP, 55_000, 9, false),
     ];
     const SLACK: i32 = 180;
@@ -155,15 +155,15 @@ impl Graded for Chess {
 impl Graded for Shogi {
     const LADDER: [Grade; Level::COUNT as usize - 1] = [
         learner(1, 0, 750, 0),
-        learner(1, 0, 320, 0),
-        learner(1, 0, 120, 0),
-        learner(4, 150, 80, 180),
-        learner(5, 560, 70, 120),
-        learner(6, 1_250, 60, 60),
-        grade(DEEP, 2_100, 50, true),
-        grade(DEEP, 3_600, 42, true),
-        grade(DEEP, 7_200, 34, false),
-        grade(DEEP, 12_000, 26, false),
+        learner(1, 0, 345, 0),
+        learner(1, 0, 126, 0),
+        learner(4, 120, 85, 210),
+        learner(5, 500, 72, 140),
+        learner(6, 1_300, 55, 20),
+        grade(DEEP, 1_500, 53, true),
+        grade(DEEP, 4_200, 41, true),
+        grade(DEEP, 7_000, 34, false),
+        grade(DEEP, 15_000, 20, false),
         grade(DEEP, 34_000, 8, false),
     ];
     const SLACK: i32 = 240;

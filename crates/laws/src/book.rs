@@ -15,6 +15,11 @@ pub enum GameKind {
     Shogi,
 }
 
+impl GameKind {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Chess, Self::Shogi];
+}
+
 /// One of the texts. [`Rulebook`](crate::Rulebook) is what a game is played by: one of these,
 /// or a book derived from one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

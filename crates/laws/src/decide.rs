@@ -33,6 +33,26 @@ impl Game {
         draft.command(command)?;
         Ok(Decided::new(draft.steps, draft.game))
     }
+
+    /// The same where a player's line is slow: so much time goes back onto his own clock before what has run is looked at. What
+    /// he does is dated as it came, so that the opponent's clock begins then and pays for nothing.
+    ///
+    /// # Errors
+    /// If it is refused, with the article; then nothing is given.
+    pub fn decide_after_lag(
+        &self,
+        command: &Command,
+        side: Side,
+        at: Moment,
+        lag: Span,
+    ) -> Result<Decided, Refused> {
+        let (steps, next, by) = (Vec::with_capacity(3), None, Who::Player(side));
+        let mut draft = Draft { game: self.clone(), steps, next, by, at: self.last, reason: None };
+        draft.give_time(GivenBy::LagGiven, side, lag);
+        draft.at = at.max(self.last);
+        draft.command(command)?;
+        Ok(Decided::new(draft.steps, draft.game))
+    }
 }
 
 /// A decision in the making: the steps so far, and the game as it would be after them.
@@ -394,10 +414,13 @@ impl Draft {
 }
 
 /// Whether this settles something, against which a player could think of appealing: by the arbiter, or by the laws in
-/// his place; not what both players have agreed on.
+/// his place; not what both players have agreed on, nor what a line costs.
 fn decision(by: Who, what: &What) -> Option<Decision> {
-    let agreed =
-        matches!(what, What::Undone { ground: UndoneBy::TakenBack | UndoneBy::BlitzCorrected, .. });
+    let agreed = matches!(
+        what,
+        What::Undone { ground: UndoneBy::TakenBack | UndoneBy::BlitzCorrected, .. }
+            | What::TimeGiven { ground: GivenBy::LagGiven, .. }
+    );
     if agreed || !matches!(by, Who::Arbiter | Who::Server) || !settles(what) {
         return None;
     }

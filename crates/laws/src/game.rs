@@ -261,7 +261,7 @@ impl Game {
 
     /// An entry on a player's sheet, with what it holds.
     pub(crate) fn written(&self, ground: WrittenBy, side: Side, text: String, at: Moment) -> What {
-        let Entry { moves, offers, .. } = Entry::read(&text);
+        let Entry { moves, offers, .. } = Entry::read(self.setup.rulebook.game(), &text);
         let written = self.sheets[side].moves.len() + moves.len();
         let period = self.clocks.clock.shows(side, at).period;
         let completes = (written >= self.course.len()).then_some(period);

@@ -85,7 +85,7 @@ pub use article::{Article, Kind, NoSuchArticle};
 pub use blind::{announced, announcement};
 pub use book::{Book, GameKind, NoSuchBook};
 pub use chance::{Begins, Chance, Face};
-pub use change::NoSuchChange;
+pub use change::{NoSuchChange, ValueKind, Values};
 pub use command::{
     Absence, Answer, Breach, Claim, ClockCause, Command, Evidence, Fact, Note, Penalty, Power,
     Proposal, ToldBefore, Unwatched,

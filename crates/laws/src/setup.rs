@@ -430,6 +430,7 @@ impl Setup {
             );
             fault_if(event.rated, SetupFault::DerivedAndRated);
         }
+        fault_if(book.has_a_rule_of_the_other_game(), SetupFault::NotOfThisGame);
         let timeless = Side::ALL.iter().any(|&side| self.time[side] == Allowance::Unlimited);
         fault_if(event.competition && timeless, SetupFault::NoControl);
         let elsewhere = matches!(self.start, Start::Position(_));

@@ -305,7 +305,14 @@ impl Lines {
             // What is the arbiter's, and is refused to others.
             deeds.push(Command::Rule { power, reason: None }.into());
         } else {
-            return Err(words.expected("something that can be done, such as plays e4 or resigns"));
+            return Err(words.expected(match who {
+                Who::Arbiter => {
+                    "something that an arbiter does, such as stops the clocks or answers draw"
+                }
+                Who::Server => "something that the software does, such as looks at the clock",
+                Who::Spectator => "something that anybody can do, such as speaks",
+                _ => "something that can be done, such as plays e4 or resigns",
+            }));
         }
         Ok(())
     }

@@ -37,8 +37,8 @@ impl Carrier {
             E::Refused(_, Some(article))
             | E::Result(_, Some(article))
             | E::Replay { article, .. }
-            | E::SetupRefused(article)
-            | E::SetupWarned(article)
+            | E::SetupRefused(Some(article))
+            | E::SetupWarned(Some(article))
             | E::Judged(_, Some(article))
             | E::Event { article: Some(article), there: true, .. } => Self::Article(*article),
             E::Board(_) | E::Piece(..) | E::MoveCount(_) | E::Judged(_, None) => Self::Board,

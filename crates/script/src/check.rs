@@ -2,7 +2,7 @@
 
 use adoube_board::Side;
 use adoube_chess::{Letters, Reading, ResolveError, San, SanStyle};
-use adoube_clock::Moment;
+use adoube_clock::{Moment, Span};
 
 use super::expect::{Length, OnEnvelope, Sanction, Seen};
 use super::run::{Run, cited, has_the_move};
@@ -110,8 +110,11 @@ impl Run {
                 let shown = clock.shows(*side, self.now);
                 // Main time, then what there is for the move.
                 let extra = shown.extra_left.filter(|_| shown.main.is_zero());
-                let shown = extra.unwrap_or(shown.main);
-                (shown != *span).then(|| format!("the clock shows {}", shown.face()))
+                match extra.unwrap_or(shown.main) {
+                    shown if shown == *span => None,
+                    Span::MAX => Some("the clock has no limit".into()),
+                    shown => Some(format!("the clock shows {}", shown.face())),
+                }
             }
             Expectation::Runs(side) => {
                 (clock.running() != Some(*side)).then(|| "that clock does not run".into())
@@ -136,13 +139,16 @@ impl Run {
                     format!("that is {not}seen")
                 })
             }
-            Expectation::SetupRefused(article) => {
+            Expectation::SetupRefused(None) => Some("the set-up stands".into()),
+            Expectation::SetupRefused(Some(article)) => {
                 Some(format!("the set-up stands, expected {article}"))
             }
             Expectation::SetupWarned(article) => {
                 let book = self.game.rulebook().book;
                 let warnings = self.game.setup().warnings();
-                let found = warnings.iter().any(|fault| fault.article(book) == Some(*article));
+                let found = warnings
+                    .iter()
+                    .any(|fault| article.is_none() || fault.article(book) == *article);
                 (!found).then(|| "no such warning".into())
             }
             Expectation::SetupNotWarned => {

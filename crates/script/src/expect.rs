@@ -64,9 +64,9 @@ pub enum Expectation {
         sees: bool,
     },
     /// The set-up is refused on this article.
-    SetupRefused(Article),
+    SetupRefused(Option<Article>),
     /// The set-up should be otherwise.
-    SetupWarned(Article),
+    SetupWarned(Option<Article>),
     /// Nothing in it should.
     SetupNotWarned,
     /// A move is legal, or illegal on this article.
@@ -170,13 +170,13 @@ pub enum Seen {
 
 pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, ScriptError> {
     if words.take("setup refused") {
-        return article(words).map(Expectation::SetupRefused);
+        return maybe_article(words).map(Expectation::SetupRefused);
     }
     if words.take("setup not warned") {
         return Ok(Expectation::SetupNotWarned);
     }
     if words.take("setup warned") {
-        return article(words).map(Expectation::SetupWarned);
+        return maybe_article(words).map(Expectation::SetupWarned);
     }
     if words.take("refused") {
         let name = words.peek().and_then(|word| Refusal::from_name(&word.text));
@@ -430,9 +430,11 @@ fn guess(text: &str) -> Option<String> {
     let (book, id) = text.split_once('/')?;
     let near = meant::nearest(book, Book::ALL.map(Book::name))?;
     let letters = |id: &str| id.to_ascii_lowercase().replace('.', "");
+    let dots = |id: &str| id.matches('.').count();
     let has = |book: &str| {
         let mut known = Article::all().map(|(article, _)| article);
-        known.find(|it| it.book.name() == book && letters(it.id) == letters(id))
+        let left_out = |known: &str| letters(known) == letters(id) && dots(known) >= dots(id);
+        known.find(|it| it.book.name() == book && left_out(it.id))
     };
     // Of two editions, the one that has such an article.
     let family = |name: &str| name.split('-').next() == near.split('-').next();

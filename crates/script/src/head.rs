@@ -10,7 +10,7 @@ use adoube_laws::setup::{
     DrawBar, Flags, Moves, Pairing, Pieces, Press, Record, SheetsOn, ShortReplay, Start,
     Strictness, Supervision, WhyOther,
 };
-use adoube_laws::{Book, GameKind, Points, Scores, Setup};
+use adoube_laws::{Book, GameKind, NoSuchChange, Points, Scores, Setup, ValueKind};
 use adoube_shogi::Handicap;
 
 /// What has been read of the head.
@@ -131,8 +131,8 @@ fn on_or_off(words: &mut Words) -> Result<bool, ScriptError> {
 /// `changed by club "name" fifty moves 75, afterwards.appeals on`: some changes in words, and any by the field's name.
 fn changed(official: &Rulebook, words: &mut Words) -> Result<Rulebook, ScriptError> {
     let federation = words.take("federation");
-    if !federation {
-        words.need("club")?;
+    if !federation && !words.take("club") {
+        return Err(words.expected("club or federation, and a name in quotation marks"));
     }
     let name = words.quoted()?;
     let mut book = official.derive(&name, |_| {});
@@ -148,20 +148,44 @@ fn changed(official: &Rulebook, words: &mut Words) -> Result<Rulebook, ScriptErr
         } else if words.take("stalemate loses") {
             book.no_move = adoube_laws::rulebook::NoMove::Lost;
         } else {
-            let column = words.column();
-            let field =
-                words.word("a change such as stalemate loses or afterwards.appeals on")?.text;
-            let value = words.word("what it is changed to")?.text;
-            book.change(&field, &value).map_err(|error| ScriptError {
-                line: words.line,
-                column,
-                what: error.to_string(),
-                expected: "fifty moves N, strict perpetual check, stalemate loses, or a field and its value".into(),
-                meant: None,
-            })?;
+            change(&mut book, words)?;
         }
     }
     Ok(book)
+}
+
+/// A field by its name, and its value.
+fn change(book: &mut Rulebook, words: &mut Words) -> Result<(), ScriptError> {
+    let fields = Rulebook::fields();
+    let (here, meant) = (words.mark(), words.meant_or(fields.iter().map(String::as_str)));
+    let at = words.column();
+    let field = words.word("a change such as stalemate loses or afterwards.appeals on")?.text;
+    // What is no field needs no value.
+    let value_at = words.column();
+    let value = words.peek().map(|word| word.text.clone()).unwrap_or_default();
+    match book.change(&field, &value) {
+        Ok(()) => {
+            words.word("what it is changed to")?;
+            Ok(())
+        }
+        Err(error @ NoSuchChange::Field(_)) => {
+            words.back_to(here);
+            let expected =
+                "fifty moves N, strict perpetual check, stalemate loses, or a field and its value";
+            Err(ScriptError { meant, ..words.wrong(at, &error.to_string(), expected) })
+        }
+        Err(_) if words.is_empty() => Err(words.expected("what it is changed to")),
+        Err(error @ NoSuchChange::Value { .. }) => {
+            let NoSuchChange::Value { expected, .. } = &error else { return Ok(()) };
+            let meant = match &expected.kind {
+                ValueKind::Names(names) | ValueKind::Parts(names) => {
+                    meant::nearest(&value, names.iter().map(String::as_str)).map(str::to_owned)
+                }
+                _ => None,
+            };
+            Err(ScriptError { meant, ..words.wrong(value_at, &error.to_string(), "") })
+        }
+    }
 }
 
 fn strictness(words: &mut Words) -> Result<Strictness, ScriptError> {
@@ -213,7 +237,8 @@ fn start(game: GameKind, words: &mut Words) -> Result<Start, ScriptError> {
     if words.take("standard") {
         return Ok(Start::Standard);
     }
-    if words.is_empty() {
+    // Every position has rows.
+    if !words.peek().is_some_and(|word| word.text.contains('/')) {
         return Err(words.expected("a position, standard, chess960 N or handicap NAME"));
     }
     Ok(Start::Position(words.rest()))

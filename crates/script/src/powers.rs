@@ -92,6 +92,10 @@ pub(super) fn power(
         let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
         words.need("flag")?;
         P::SeeFlag(owner)
+    } else if words.take("hears a device in") {
+        let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
+        words.need("bag")?;
+        P::Device(owner)
     } else if words.take("hears") {
         let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
         words.need("device")?;

@@ -102,6 +102,7 @@ impl Script {
             match &line.step {
                 Step::Expect(Expectation::SetupRefused(article)) => {
                     expected = true;
+                    let Some(article) = article else { continue };
                     if !faults.iter().any(|(_, found)| found.as_ref() == Some(article)) {
                         let found = SetupRefused(faults.to_vec());
                         told.fail(line.number, format!("{found}, expected {article}"));
@@ -130,7 +131,9 @@ impl Script {
         // Of the games only chess has its moves written down by the players.
         let recorded = self.setup.recording && self.setup.rulebook.game() == GameKind::Shogi;
         let (key, why) = match fault {
-            F::Contradicts | F::OtherFederation | F::DerivedAndRated => ("rulebook:", None),
+            F::Contradicts | F::NotOfThisGame | F::OtherFederation | F::DerivedAndRated => {
+                ("rulebook:", None)
+            }
             F::NoControl | F::TooShortForRating => ("clock:", None),
             F::NoPosition => ("start:", notation::no_position(&self.setup)),
             F::OtherGame
@@ -206,10 +209,14 @@ impl Run {
                     let side = self.game.turn();
                     let deed = Command::Move { act: written.clone(), offer: false }.into();
                     self.deeds(line.number, Who::Player(side), &[deed])?;
+                    // What follows was meant of another position.
+                    if self.refused.is_some() {
+                        break;
+                    }
                     let running = self.game.clock().running() == Some(side);
                     let by_hand =
                         self.game.setup().strictness.press == adoube_laws::setup::Press::ByHand;
-                    if by_hand && running && self.refused.is_none() {
+                    if by_hand && running {
                         self.command(line.number, Who::Player(side), &Command::Press);
                     }
                 }

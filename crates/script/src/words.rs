@@ -230,6 +230,16 @@ impl Words {
         ScriptError { meant, ..ScriptError::new(self.line, self.column(), &what, expected) }
     }
 
+    /// What was probably meant by what stands here, of what was tried and of these names.
+    pub(super) fn meant_or<'a>(&'a self, names: impl Iterator<Item = &'a str>) -> Option<String> {
+        let words = self.words.get(self.next..)?;
+        // A list goes on behind a comma.
+        let words = words.iter().take_while(|word| word.text != ",");
+        let words: Vec<&str> = words.map(|word| word.text.as_str()).collect();
+        let there = self.tried.iter().filter(|(at, _)| *at == self.next).map(|&(_, name)| name);
+        meant::nearest_phrase(&words, there.chain(names)).map(str::to_owned)
+    }
+
     /// What was probably meant by what stands there, of all that could stand there.
     fn meant(&self, mark: usize) -> Option<&'static str> {
         let words = self.words.get(mark..)?;

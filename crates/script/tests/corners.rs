@@ -330,3 +330,44 @@ fn a_touch_is_of_a_place_once() {
     let steps = game.act(&touch, Who::Player(Side::First), at).unwrap();
     assert!(matches!(&steps[0].event.what, What::Touched { places, .. } if places.len() == 1));
 }
+
+#[test]
+fn two_hands_cost_what_an_illegal_move_does() {
+    let game = |change: &str, follows: &str| {
+        told(&format!(
+            "rulebook: cz changed by club \"Hands\" two-hands-illegal on, {change}
+            strictness: claim
+            clock: 90m
+            supervision: adequate
+            moves 7g7f
+            Gote plays 3c3d and presses
+            Sente claims two hands
+            Arbiter answers yes because \"both of them\"
+              expect two-hands-found
+              {follows}"
+        ))
+    };
+    game("illegal-moves taken-back", "expect 3c is p\nexpect Gote's clock runs");
+    game("illegal-moves loses", "expect result 1-0");
+    game("illegal-moves claim-wins", "expect result 1-0");
+    game("illegal-moves undone", "expect Sente's clock shows 1:32:00\nexpect 3d is p");
+}
+
+#[test]
+fn a_move_of_shogi_is_sealed_in_any_of_its_notations() {
+    for text in ["2g2f", "P-2f", "２六歩", "1. P-26"] {
+        told(&format!(
+            "rulebook: fesa-2024 changed by club \"Adjourned\" arrangements.adjournment on
+            strictness: claim
+            clock: 2h
+            supervision: adequate
+            Arbiter calls for a sealed move until 24:00:00 because \"the session ends\"
+            Sente seals \"{text}\" and presses
+            Gote arrives
+            24:00:00 Arbiter resumes the game because \"it is time\"
+            Arbiter opens the envelope
+              expect 2f is P
+              expect Gote's clock runs"
+        ));
+    }
+}

@@ -30,6 +30,8 @@ fn scripts() -> Vec<(String, String)> {
             all.push((path.file_name().unwrap().to_string_lossy().into_owned(), text));
         }
     }
+    let stories = crate::stories::stories().into_iter();
+    all.extend(stories.filter(|(_, script)| script.contains("rulebook: fide-2009")));
     all
 }
 
@@ -78,12 +80,33 @@ fn every_difference_between_the_editions_is_explained() {
 fn every_change_that_is_shown_goes_two_ways() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lawbook/changes.toml");
     let changes = Change::all(&std::fs::read_to_string(path).unwrap()).unwrap();
-    assert!(changes.len() >= 20, "{}", changes.len());
+    assert!(changes.len() >= 30, "{}", changes.len());
     for change in &changes {
         let [before, now] = [Book::Fide2009, Book::Fide2023].map(|book| {
             change.told_in(book).unwrap_or_else(|error| panic!("{}: {error}", change.title.en))
         });
         assert_ne!(before, now, "{}", change.title.en);
         assert!(change.ids.iter().all(|id| id.book == Book::Fide2023), "{}", change.title.en);
+    }
+}
+
+#[test]
+fn by_either_book_a_change_rests_on_the_articles_that_it_names() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lawbook/changes.toml");
+    for change in Change::all(&std::fs::read_to_string(path).unwrap()).unwrap() {
+        let title = &change.title.en;
+        let named = |book| change.rests.iter().filter(move |it| it.book == book).copied();
+        for book in [Book::Fide2009, Book::Fide2023] {
+            let cited = change.cited_in(book).unwrap();
+            let missing = named(book).find(|it| !cited.contains(it));
+            assert_eq!(missing, None, "{title}: {cited:?}");
+            if named(book).next().is_none() {
+                let mut own: Vec<Article> = change.ids.clone();
+                if book != Book::Fide2023 {
+                    own = own.iter().flat_map(|id| id.counterparts()).collect();
+                }
+                assert!(own.iter().any(|it| cited.contains(it)), "{title} by {book}: {cited:?}");
+            }
+        }
     }
 }

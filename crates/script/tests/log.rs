@@ -46,7 +46,7 @@ fn what_cannot_be_read_is_said_with_its_line() {
     for (change, found) in [
         (text.replacen("\"adoube\":1", "\"adoube\":9", 1), "line 1: log of version 9"),
         (text.replacen("\"v\":2", "\"v\":3", 1), "line 2: event \"arrived\" of version 3"),
-        (text.replacen("\"arrived\"", "\"teleported\"", 1), "line 2: unknown variant"),
+        (text.replacen("\"arrived\"", "\"teleported\"", 1), "line 2: unknown name `teleported`"),
         (
             text.replacen("fide-2009/6.5", "fide-2009/6.55", 1),
             "line 4: \"fide-2009/6.55\" is no article",
@@ -295,6 +295,18 @@ pub(crate) fn kinds() -> BTreeSet<String> {
 /// The shortest line of each kind that the lawbook brings about.
 fn examples() -> BTreeMap<String, String> {
     let mut shortest = BTreeMap::<String, String>::new();
+    for (kind, line) in told_lines() {
+        let kept = shortest.entry(kind).or_insert_with(|| line.clone());
+        if (line.len(), &line) < (kept.len(), &*kept) {
+            *kept = line;
+        }
+    }
+    shortest
+}
+
+/// Every line that the lawbook brings about, by its kind.
+fn told_lines() -> Vec<(String, String)> {
+    let mut lines = Vec::new();
     for page in crate::lawbook::pages().0 {
         for example in &page.examples {
             let Ok(told) = Script::parse(&example.script).map(|script| script.run()) else {
@@ -304,15 +316,66 @@ fn examples() -> BTreeMap<String, String> {
                 let Ok(step) = entry.what else { continue };
                 let line = adoube_laws::log::event_line(&step.event).unwrap();
                 let value: Value = serde_json::from_str(&line).unwrap();
-                let kind = value["kind"].as_str().unwrap().to_owned();
-                let kept = shortest.entry(kind).or_insert_with(|| line.clone());
-                if (line.len(), &line) < (kept.len(), &*kept) {
-                    *kept = line;
-                }
+                lines.push((value["kind"].as_str().unwrap().to_owned(), line));
             }
         }
     }
-    shortest
+    lines
+}
+
+/// The names of all fields in a value, those of the records within it too.
+fn fields(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(parts) => {
+            for (name, part) in parts {
+                found.insert(name.clone());
+                fields(part, found);
+            }
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| fields(part, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn the_handbook_names_every_field_of_every_kind() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let page = std::fs::read_to_string(docs.join("log.md")).unwrap();
+    let (before, data) = page.split_once("\n## What `data` holds\n").unwrap();
+    for book in adoube_laws::Book::ALL {
+        assert!(before.contains(&format!("`{book}`")), "docs/log.md does not name {book}");
+    }
+    // What is written alike wherever it stands.
+    let alike = data.split("\n| kind |").next().unwrap();
+    let named = |text: &str, name: &str| {
+        text.contains(&format!("`{name}`")) || text.contains(&format!("\"{name}\""))
+    };
+    let mut missing = BTreeSet::new();
+    for (kind, line) in told_lines() {
+        let value: Value = serde_json::from_str(&line).unwrap();
+        let (mut own, mut within) = (BTreeSet::new(), BTreeSet::new());
+        if let Some(Value::Object(parts)) = value.get("data") {
+            own.extend(parts.keys().cloned());
+        }
+        fields(&value["data"], &mut within);
+        // A row without a kind goes on with that of the row above.
+        let mut rows = String::new();
+        let mut mine = false;
+        for row in data.lines().filter(|row| row.starts_with("| ")) {
+            let first = row.split(" | ").next().unwrap_or_default();
+            mine = if first == "|" { mine } else { first.contains(&format!("`{kind}`")) };
+            if mine {
+                rows.push_str(row);
+            }
+        }
+        // Their data are an outcome and an act.
+        let direct = ["result-signed", "sealed-on-board"].contains(&&*kind);
+        let told = |name: &&String| named(&rows, name) || (direct && named(alike, name));
+        missing.extend(own.iter().filter(|it| !told(it)).map(|name| format!("{kind}: {name}")));
+        let anywhere = |name: &&String| !named(&rows, name) && !named(&page, name);
+        missing.extend(within.iter().filter(anywhere).map(|name| format!("{kind}: …{name}")));
+    }
+    assert!(missing.is_empty(), "docs/log.md does not tell of {missing:?}");
 }
 
 /// With `ADOUBE_WRITE` set, the examples are written anew.

@@ -56,16 +56,55 @@ fn a_club_changes_a_field_by_its_name() {
         |change: &str| error(&format!("rulebook: fesa-2024 changed by club \"Ours\" {change}"));
     assert_eq!(club("penalties.points on, afterwards.appeals on"), "nothing");
     let expected = "(expected fifty moves N, strict perpetual check, stalemate loses, or a field and its value)";
-    for (change, said) in [
-        ("appeal on", "1:44: \"appeal\" is no field of this rulebook"),
-        ("book fide-2009", "1:44: \"book\" is no field of this rulebook"),
+    for (change, said, meant) in [
+        ("xyzzy on", "\"xyzzy\" is no field of a rulebook", ""),
+        ("book fide-2009", "\"book\" is no field of a rulebook", ""),
+        ("fifty-move 75", "\"fifty-move\" is no field of a rulebook", "fifty-moves"),
+        ("fifty movs 75", "\"fifty\" is no field of a rulebook", "fifty moves"),
         (
-            "no-move won",
-            "1:44: \"won\" is no value of no-move: unknown variant `won`, expected `drawn` or `lost`",
+            "afterwards.appeal on",
+            "\"afterwards.appeal\" is no field of a rulebook",
+            "afterwards.appeals",
+        ),
+        ("stalemat loses", "\"stalemat\" is no field of a rulebook", "stalemate loses"),
+    ] {
+        let meant =
+            if meant.is_empty() { "".into() } else { format!("; did you mean \"{meant}\"?") };
+        assert_eq!(club(change), format!("1:44: {said} {expected}{meant}"));
+    }
+    for (change, said) in [
+        ("no-move won", "1:52: \"won\" is no value of no-move (expected one of drawn, lost)"),
+        (
+            "no-move drown",
+            "1:52: \"drown\" is no value of no-move (expected one of drawn, lost); did you mean \"drawn\"?",
+        ),
+        ("sheets 3", "1:51: \"3\" is no value of sheets (expected on or off)"),
+        ("short.blitz x", "1:56: \"x\" is no value of short.blitz (expected one of below, up-to)"),
+    ] {
+        assert_eq!(club(change), said);
+    }
+    for (line, said) in [
+        (
+            "changed by clubb \"Ours\"",
+            "1:32: \"clubb\" makes no sense here (expected club or federation, and a name in quotation marks); did you mean \"club\"?",
+        ),
+        (
+            "\nstart: standart",
+            "2:8: \"standart\" makes no sense here (expected a position, standard, chess960 N or handicap NAME); did you mean \"standard\"?",
+        ),
+        (
+            "\nstrictness: moves clam",
+            "2:13: \"moves\" makes no sense here (expected prevent, claim, moves …, press … or flags …); did you mean \"moves claim\"?",
+        ),
+        (
+            "\nexpect setup refused fide-2009/1.1.1",
+            "2:22: \"fide-2009/1.1.1\" is no article (expected an id such as fide-2009/9.2.a)",
         ),
     ] {
-        assert_eq!(club(change), format!("{said} {expected}"));
+        assert_eq!(error(&format!("rulebook: fesa-2024 {line}")), said);
     }
+    let whit = error("rulebook: fide-2009\nWhit plays e4");
+    assert!(whit.ends_with("did you mean \"White\"?"), "{whit}");
     assert_eq!(club("no-move"), "1:51: the line ends (expected what it is changed to)");
 }
 

@@ -4,7 +4,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use adoube_store::{Purpose, StoreError};
+use adoube_clock::Moment;
+use adoube_store::{Hold, Purpose, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -57,6 +58,8 @@ pub struct Server {
     stop: Arc<tokio::sync::Notify>,
     task: JoinHandle<()>,
     sweep: JoinHandle<()>,
+    /// No other server has this database.
+    hold: Hold,
 }
 
 impl Server {
@@ -82,7 +85,23 @@ impl Server {
             std::io::ErrorKind::AddrInUse => ServeError::Taken(listen),
             _ => ServeError::Listen(listen, error),
         })?;
-        let store = adoube_store::open(database, config.backups.as_deref()).await?;
+        let hold = adoube_store::hold(database).await?;
+        let store = match adoube_store::open(database, config.backups.as_deref()).await {
+            Ok(store) => store,
+            Err(error) => {
+                hold.give_up();
+                return Err(error.into());
+            }
+        };
+        let latest = store.latest().await?.map_or(Moment(0), Moment);
+        let (time, behind) = time.not_before(latest);
+        if let Some(behind) = behind {
+            let seconds = behind.0 / 1_000;
+            tracing::warn!(
+                seconds,
+                "the wall clock is behind what was last written: time goes on from there; set the clock and start again"
+            );
+        }
         let bounds = Bounds {
             most: config.limits.connections,
             per_address: config.limits.connections_per_address,
@@ -136,7 +155,7 @@ impl Server {
             }
         });
         let sweep = tokio::spawn(sweep(Arc::clone(&app)));
-        Ok(Self { app, address, owner_link, stop, task, sweep })
+        Ok(Self { app, address, owner_link, stop, task, sweep, hold })
     }
 
     /// Where it listens.
@@ -171,6 +190,7 @@ impl Server {
             abort.abort();
         }
         self.app.store.close().await;
+        self.hold.give_up();
         tracing::info!("stopped");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use adoube_clock::Moment;
+use adoube_clock::{Moment, Span};
 
 /// The server's time: the wall clock as it stood when the process began, advanced by the monotonic clock, so that it
 /// never goes back.
@@ -18,6 +18,16 @@ impl Timekeeper {
     pub fn start() -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Self { anchor: millis(since), began: Instant::now() }
+    }
+
+    /// The same, but not before a moment: time went on from there. Says by how much the wall clock is behind, if it is.
+    #[must_use]
+    pub fn not_before(self, moment: Moment) -> (Self, Option<Span>) {
+        let behind = moment - self.now();
+        if behind <= Span::ZERO {
+            return (self, None);
+        }
+        (Self { anchor: self.anchor.saturating_add(behind.0), ..self }, Some(behind))
     }
 
     /// What time it is.
@@ -53,5 +63,11 @@ mod tests {
         assert!(first <= second && first.0 > 1_700_000_000_000);
         assert!(time.timer(Moment::MIN) <= time.timer(first));
         assert!(time.timer(Moment::MAX) > time.timer(first));
+        // The wall clock was set back an hour: it runs on from what was written last.
+        let written = first + Span::hours(1);
+        let (later, behind) = time.not_before(written);
+        assert!(later.now() >= written && behind.is_some_and(|it| it > Span::minutes(59)));
+        assert!(later.timer(written) <= later.timer(later.now()));
+        assert_eq!(time.not_before(Moment(0)).1, None);
     }
 }

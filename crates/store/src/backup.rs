@@ -66,6 +66,17 @@ pub(crate) fn file(path: &Path, error: std::io::Error) -> StoreError {
     StoreError::File { path: path.display().to_string(), error }
 }
 
+/// What a database is opened for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Aim {
+    /// To be served: it is made if it is not there, and brought up to date.
+    Serve,
+    /// To be looked at or kept in order, as this program knows it.
+    Keep,
+    /// To be copied, as it is.
+    Copy,
+}
+
 /// What has to happen to the tables of a database.
 pub(crate) enum Tables {
     /// There are none.
@@ -84,6 +95,16 @@ impl Tables {
             Some(there) if there > known => Err(StoreError::TooNew(there)),
             Some(there) if there == known => Ok(Self::Current),
             Some(there) => Ok(Self::Old(there)),
+        }
+    }
+
+    /// Only who serves it changes them.
+    pub(crate) fn for_aim(self, aim: Aim) -> Result<Self> {
+        match (self, aim) {
+            (Self::Current, _) | (_, Aim::Copy) => Ok(Self::Current),
+            (Self::New, Aim::Keep) => Err(StoreError::TooOld(0)),
+            (Self::Old(there), Aim::Keep) => Err(StoreError::TooOld(there)),
+            (tables, Aim::Serve) => Ok(tables),
         }
     }
 }

@@ -22,6 +22,14 @@ pub enum StoreError {
         "the database is of a later version ({0}) than this program knows: use a later program"
     )]
     TooNew(i64),
+    /// The database was written by an earlier program, and nobody has asked to change it.
+    #[error(
+        "the database is of an earlier version ({0}): start a server of this program once, which brings it up to date"
+    )]
+    TooOld(i64),
+    /// Another server has it.
+    #[error("another server has this database: stop that one first, or name another database")]
+    Served,
     /// A file that cannot be read or written.
     #[error("{path}: {error}")]
     File {

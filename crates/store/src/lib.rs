@@ -12,6 +12,7 @@ mod account;
 mod backup;
 mod error;
 mod game;
+mod hold;
 mod id;
 mod lobby;
 mod migration;
@@ -27,9 +28,12 @@ mod writer;
 use std::path::Path;
 use std::sync::Arc;
 
+use backup::Aim;
+
 pub use account::{Account, Export, Link, Login, Purpose, Rank, SecretHash, Token};
 pub use error::{AppendError, Result, StoreError};
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
+pub use hold::{Hold, hold};
 pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, TokenId};
 pub use lobby::{Challenge, ChallengeState, Draw};
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
@@ -44,25 +48,33 @@ pub use writer::WriteCounts;
 /// # Errors
 /// If there is no such database, it cannot be reached, or a later program has written it.
 pub async fn open(uri: &str, backups: Option<&Path>) -> Result<Arc<dyn Store>> {
-    open_or(uri, backups, true).await
+    open_for(uri, backups, Aim::Serve).await
 }
 
-/// The same for a database that is there: none is made.
+/// The same for a database that is there, and as this program knows it: none is made, and no table changed.
 ///
 /// # Errors
-/// As [`open`], and if there is none.
+/// If there is none, it cannot be reached, or an earlier or later program has written it.
 pub async fn open_existing(uri: &str) -> Result<Arc<dyn Store>> {
-    open_or(uri, None, false).await
+    open_for(uri, None, Aim::Keep).await
 }
 
-async fn open_or(uri: &str, backups: Option<&Path>, create: bool) -> Result<Arc<dyn Store>> {
+/// The same to copy it, also where an earlier program has written it.
+///
+/// # Errors
+/// If there is none, it cannot be reached, or a later program has written it.
+pub async fn open_to_copy(uri: &str) -> Result<Arc<dyn Store>> {
+    open_for(uri, None, Aim::Copy).await
+}
+
+async fn open_for(uri: &str, backups: Option<&Path>, aim: Aim) -> Result<Arc<dyn Store>> {
     match uri.split_once(':').map(|(scheme, _)| scheme) {
         Some("sqlite") => {
             let migrations = &sqlite::MIGRATIONS;
-            Ok(Arc::new(sqlite::Sqlite::open(uri, backups, migrations, create).await?))
+            Ok(Arc::new(sqlite::Sqlite::open(uri, backups, migrations, aim).await?))
         }
         Some("postgres" | "postgresql") => {
-            Ok(Arc::new(postgres::Postgres::open(uri, backups, &postgres::MIGRATIONS).await?))
+            Ok(Arc::new(postgres::Postgres::open(uri, backups, &postgres::MIGRATIONS, aim).await?))
         }
         _ => Err(StoreError::Uri(uri.to_string())),
     }

@@ -10,7 +10,7 @@ use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use tokio::io::AsyncWriteExt;
 
-use crate::backup::{self, Tables, file};
+use crate::backup::{self, Aim, Tables, file};
 use crate::migration::migrator;
 use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
 use crate::writer::{Answers, Fault, Groups, Writer, fitting, judge, rows};
@@ -62,6 +62,7 @@ impl Postgres {
         uri: &str,
         backups: Option<&Path>,
         migrations: &Migrator,
+        aim: Aim,
     ) -> Result<Self> {
         // The URI may hold a password, and is not said again.
         let shown = uri.split_once("://").map_or(uri, |(scheme, _)| scheme);
@@ -70,7 +71,7 @@ impl Postgres {
         let database = options.get_database().unwrap_or("adoube").to_string();
         reach(&options).await?;
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
-        match Tables::of(version(&pool).await?, backup::newest(migrations))? {
+        match Tables::of(version(&pool).await?, backup::newest(migrations))?.for_aim(aim)? {
             Tables::Current => {}
             Tables::New => migrations.run(&pool).await?,
             Tables::Old(_) => {
@@ -109,7 +110,7 @@ impl Postgres {
 }
 
 /// Waits until the server answers, which may be starting too. The pool would wait as well, and then not say for what.
-async fn reach(options: &PgConnectOptions) -> Result<()> {
+pub(crate) async fn reach(options: &PgConnectOptions) -> Result<()> {
     let mut why = std::io::ErrorKind::TimedOut.into();
     let answer = tokio::time::timeout(PATIENCE, async {
         loop {

@@ -13,7 +13,7 @@ use sqlx::sqlite::{
 
 use groups::SqliteGroups;
 
-use crate::backup::{self, Tables};
+use crate::backup::{self, Aim, Tables};
 use crate::migration::migrator;
 use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
 use crate::writer::Writer;
@@ -49,7 +49,7 @@ impl Sqlite {
         uri: &str,
         backups: Option<&Path>,
         migrations: &Migrator,
-        create: bool,
+        aim: Aim,
     ) -> Result<Self> {
         let bad = || StoreError::Uri(uri.to_string());
         let options: SqliteConnectOptions = uri.parse().map_err(|_| bad())?;
@@ -59,13 +59,13 @@ impl Sqlite {
         if !named || uri.contains("mode=memory") {
             return Err(bad());
         }
-        if !create || path.exists() {
+        if aim != Aim::Serve || path.exists() {
             // SQLite says of whatever stands in the way only that it cannot open it.
             std::fs::File::open(&path).map_err(|error| backup::file(&path, error))?;
-            return Self::open_file(options, &path, backups, migrations).await;
+            return Self::open_file(options, &path, backups, migrations, aim).await;
         }
         backup::make_private(&path)?;
-        let opened = Self::open_file(options, &path, backups, migrations).await;
+        let opened = Self::open_file(options, &path, backups, migrations, aim).await;
         if opened.is_err() {
             // Nothing half-made stays: the disk may be full.
             for ending in ["", "-wal", "-shm"] {
@@ -82,6 +82,7 @@ impl Sqlite {
         path: &Path,
         backups: Option<&Path>,
         migrations: &Migrator,
+        aim: Aim,
     ) -> Result<Self> {
         let options = options
             .create_if_missing(false)
@@ -95,7 +96,7 @@ impl Sqlite {
         let writing =
             PRAGMAS.iter().fold(options.clone(), |it, &(name, value)| it.pragma(name, value));
         let write = one.clone().connect_with(writing).await?;
-        match Tables::of(version(&write).await?, backup::newest(migrations))? {
+        match Tables::of(version(&write).await?, backup::newest(migrations))?.for_aim(aim)? {
             Tables::Current => {}
             Tables::New => migrations.run(&write).await?,
             Tables::Old(there) => {

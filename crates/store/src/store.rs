@@ -33,6 +33,8 @@ pub trait Games: Send + Sync + 'static {
     fn written(&self) -> WriteCounts;
     /// A log from a sequence on.
     async fn log(&self, game: GameId, from: u32, limit: u32) -> Result<Vec<LogRow>>;
+    /// When the last thing came that was written of the games that are not over.
+    async fn latest(&self) -> Result<Option<i64>>;
     /// Every command that was done to a game.
     async fn commands(&self, game: GameId) -> Result<Vec<Done>>;
     /// Who sits where.
@@ -111,6 +113,8 @@ pub trait Keys: Send + Sync + 'static {
     async fn tokens(&self, account: AccountId) -> Result<Vec<Token>>;
     /// Revokes a token. Says whether there was one.
     async fn end_token(&self, account: AccountId, id: TokenId) -> Result<bool>;
+    /// Ends all that opens an account: its logins but one, its tokens, and links that nobody has used.
+    async fn end_keys(&self, account: AccountId, but: Option<LoginId>) -> Result<()>;
     /// Notes a one-time link.
     async fn add_link(&self, link: &Link, secret: &SecretHash, created: i64) -> Result<()>;
     /// A one-time link that still works, which it does after this too.

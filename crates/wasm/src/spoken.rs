@@ -151,18 +151,23 @@ pub fn class_of(book: &str, control: &str) -> Result<Option<String>, Fault> {
     let book: Book = value("book", &format!("{book:?}"))?;
     let time: adoube_clock::TimeControl = control.parse().map_err(crate::fault::of_time)?;
     let rulebook = adoube_laws::Rulebook::official(book);
-    let rated = rulebook.rated_minimum;
-    let newer = book == Book::Fide2023;
-    let class = if rulebook.is_blitz(&time) {
-        if newer { "blitz B.1" } else { "blitz 16.1" }
+    let (name, article) = if rulebook.is_blitz(&time) {
+        ("blitz", "fide-2009/16.1")
     } else if rulebook.is_rapid(&time) {
-        if newer { "rapid A.1" } else { "rapid 15.1" }
-    } else if rated && time.fesa_rated() == adoube_clock::FesaRated::Yes {
-        "rated 15.4"
+        ("rapid", "fide-2009/15.1")
+    } else if rulebook.rated_minimum && time.fesa_rated() == adoube_clock::FesaRated::Yes {
+        ("rated", "fesa-2024/15.4")
     } else {
         return Ok(None);
     };
-    Ok(Some(class.replace(' ', &format!(" {book}/"))))
+    Ok(in_book(article, book).map(|article| format!("{name} {article}")))
+}
+
+/// An article as a book has it: under the number that the editions list gives it there, else under the same.
+fn in_book(article: &str, book: Book) -> Option<Article> {
+    let article: Article = article.parse().ok()?;
+    let same = || format!("{book}/{}", article.id).parse().ok();
+    article.counterparts().find(|it| it.book == book).or_else(same)
 }
 
 #[derive(Serialize)]

@@ -621,7 +621,11 @@ fn a_book_has_names_for_lengths_of_games() {
         ("fide-2009", "5m", Some("blitz fide-2009/16.1")),
         ("fide-2009", "15m+10s", Some("rapid fide-2009/15.1")),
         ("fide-2009", "90m+30s", None),
+        ("fide-2023", "10m", Some("blitz fide-2023/B.1")),
+        ("fide-2023", "12m", Some("rapid fide-2023/A.1")),
+        ("fide-2009", "12m", Some("blitz fide-2009/16.1")),
         ("fesa-2024", "30m b30s", Some("rated fesa-2024/15.4")),
+        ("fesa-2017", "30m b30s", Some("rated fesa-2017/15.4")),
         ("fesa-2024", "10m b30s", None),
         ("cz", "5m", None),
     ] {

@@ -151,6 +151,8 @@ impl Look<'_> {
             let (part, after) = text.split_at(end);
             let (name, value): (_, FluentValue<'static>) = match first {
                 Part::Letters(_) => return false,
+                // What was expected is told in turn, and is no part of what is left as it is.
+                Part::Text(_) if part.contains(" (expected ") => return false,
                 Part::Text(name) => (name, part.to_owned().into()),
                 Part::Number(name) => match part.parse::<u32>() {
                     Ok(number) => (name, number.into()),

@@ -48,3 +48,76 @@ challenge-withdrawn = It was withdrawn.
 game-name-chess = chess
 game-name-chess960 = Chess960
 game-name-shogi = shogi
+
+# What an event has announced. In .said $is tells which, and $many how many moves or minutes.
+announced-title = What the event has announced
+announced-nothing = nothing beyond the book
+announced-count = { $count ->
+        [one] one rule
+       *[other] { $count } rules
+    }
+announced-watched = Watched
+    .said = { $is ->
+            [among-others] among more games than can be seen at once
+           *[closely] closely, this game alone
+        }
+announced-draws = Agreed draws
+    .said = { $is ->
+            [not-below] none before move { $many }
+            [never] none
+           *[by-the-book] as the book has it
+        }
+announced-default-time = Coming late
+    .said = { $is ->
+            [never] loses at once
+            [late] loses after { $many } minutes
+           *[no] as the book has it
+        }
+announced-quickplay = Quickplay finish
+    .said = { $is ->
+            [yes] its rules apply
+           *[no] as the book has it
+        }
+announced-adjourning = Adjournment
+    .said = { $is ->
+            [yes] games may be adjourned
+           *[no] as the book has it
+        }
+announced-sheets-on = Scoresheets
+    .said = { $is ->
+            [certified] on a certified device
+            [screen] on any screen
+           *[paper] on paper
+        }
+announced-fines = Fines
+    .said = { $is ->
+            [yes] as announced
+           *[no] none
+        }
+announced-devices-in-bags = Devices in bags
+    .said = { $is ->
+            [yes] allowed while off
+           *[no] as the book has it
+        }
+announced-device-penalty = Device on a player
+    .said = { $is ->
+            [warning] costs a warning
+            [minutes-to-opponent] gives the opponent { $many } minutes
+            [minutes-off] costs { $many } minutes
+           *[no] as the book has it
+        }
+announced-leaving-reported = Leaving the hall
+    .said = { $is ->
+            [yes] is reported while the other thinks
+           *[no] as the book has it
+        }
+announced-disabled = Disability
+announced-deaf = Hard of hearing
+announced-who = { $who ->
+        [you] you
+        [opponent] your opponent
+        [host] who proposes it
+        [guest] who accepts it
+        [both] both players
+       *[nobody] nobody
+    }

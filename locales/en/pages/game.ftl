@@ -48,6 +48,7 @@ game-error-unseen = Something changed on the board just before. Look again, then
 game-error-id-used = This was sent before with another meaning. Load the page again.
 game-error-no-text = A text of at most 1000 characters is needed.
 game-error-no-draw = This game was made without a draw to toss by.
+game-error-no-shares = What hides the sealed move did not come to the server. Seal it again.
 game-error-not-now = This can be said once, before the game or after it.
 game-error-enough = Too much was done beside the board since the last move. Go on with the game.
 game-error-no-game = The game is not there any more.

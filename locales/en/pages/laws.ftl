@@ -26,8 +26,8 @@ laws-last = To the end
 laws-step = { $step } of { $of }
 laws-changes = What changed since 2009
 laws-changes-new = nothing of the kind
-laws-before = In 2009:
-laws-since = Since 2023:
+# Under which numbers another edition says the same.
+laws-edition = In { $book }:
 laws-setup-refused = Such a game cannot begin.
 laws-setup-warned = Such a game can begin, but should be otherwise.
 

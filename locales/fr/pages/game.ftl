@@ -46,6 +46,7 @@ game-error-unseen = Quelque chose a changé juste avant. Regardez encore, puis d
 game-error-id-used = Ceci a déjà été envoyé autrement. Rechargez la page.
 game-error-no-text = Il faut un texte de 1000 caractères au plus.
 game-error-no-draw = Cette partie a été faite sans tirage au sort.
+game-error-no-shares = Ce qui cache le coup n’est pas arrivé au serveur. Remettez-le sous enveloppe.
 game-error-not-now = Cela se dit une fois, avant ou après la partie.
 game-error-enough = Trop de choses ont été faites hors du jeu depuis le dernier coup. Poursuivez la partie.
 game-error-no-game = La partie n’est plus là.

@@ -26,8 +26,8 @@ laws-last = À la fin
 laws-step = { $step } sur { $of }
 laws-changes = Ce qui a changé depuis 2009
 laws-changes-new = rien de tel
-laws-before = En 2009 :
-laws-since = Depuis 2023 :
+# Under which numbers another edition says the same.
+laws-edition = Dans { $book } :
 laws-setup-refused = Une telle partie ne peut pas commencer.
 laws-setup-warned = Une telle partie peut commencer, mais devrait être autrement.
 

@@ -46,6 +46,7 @@ game-error-unseen = 直前に盤面が変わりました。もう一度確かめ
 game-error-id-used = 別の内容で送信済みです。ページを読み直してください。
 game-error-no-text = 1000文字以内の文が必要です。
 game-error-no-draw = この対局には抽選がありません。
+game-error-no-shares = 封じ手を隠す部分がサーバーに届いていません。もう一度封じてください。
 game-error-not-now = 挨拶は対局の前後に一度ずつです。
 game-error-enough = 前の手から盤の外のことが多すぎます。対局を続けてください。
 game-error-no-game = 対局が見つかりません。

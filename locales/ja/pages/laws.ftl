@@ -25,8 +25,8 @@ laws-last = 最後へ
 laws-step = { $step }／{ $of }
 laws-changes = 2009年からの変更点
 laws-changes-new = 規定なし
-laws-before = 2009年版：
-laws-since = 2023年版：
+# Under which numbers another edition says the same.
+laws-edition = { $book }：
 laws-setup-refused = この対局は始められません。
 laws-setup-warned = この対局は始められますが、改めるべき点があります。
 

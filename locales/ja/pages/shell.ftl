@@ -156,3 +156,4 @@ setup-fault-starts-mated = 先に指す側がすでに詰んでいます。
 setup-fault-starts-without-move = 先に指す側に合法手がありません。
 setup-fault-starts-dead = どちらも詰ますことができない局面です。
 setup-fault-not-one-of-960 = 960通りのどれでもありません。0から959までの数にしてください。
+setup-fault-not-in-this-book = この規則集にはありません。

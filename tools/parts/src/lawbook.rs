@@ -128,7 +128,7 @@ fn seen(expected: &Expectation) -> Value {
             json!({ "see": if *must { "recording" } else { "no-recording" } })
         }
         Expectation::SetupRefused(article) | Expectation::SetupWarned(article) => {
-            json!({ "see": "setup", "article": article.to_string() })
+            json!({ "see": "setup", "article": article.map(|article| article.to_string()) })
         }
         _ => json!({ "see": "board" }),
     }

@@ -11,7 +11,10 @@ export const saidOfBoard = (game: GameKind, { column, faults }: Misread): string
   [...new Set(faults)].map((fault) => t(`board-fault-${fault}`, { column, game })).join(' ');
 
 /** What the pages of a game to be can get wrong, where the reader's language is none of the core's. */
-const known = ['other-game', 'no-position', 'starts-mated', 'starts-without-move', 'starts-dead', 'not-one-of-960'];
+const known = [
+  ...['other-game', 'no-position', 'starts-mated', 'starts-without-move', 'starts-dead', 'not-one-of-960'],
+  ...['not-in-this-book'],
+];
 
 /** Why there can be no such game. */
 export const saidOfSetup = (faults: readonly Fault[]): string =>

@@ -734,6 +734,66 @@ export interface components {
       /** @description Where the sender's stream stands. */
       now: string;
     };
+    /** @description What the event has announced. */
+    Announced: {
+      /**
+       * @description Whether games are adjourned (fide-2023/guidelines).
+       * @default false
+       */
+      adjourning: boolean;
+      /**
+       * @description Who hears badly (fide-2023/D.2.11).
+       * @default nobody
+       */
+      deaf: components['schemas']['Players'];
+      /**
+       * @description How late a player may come, if not as the book has it: `30m`, `0m`.
+       * @default null
+       */
+      'default-time': string | null;
+      /** @default null */
+      'device-penalty': components['schemas']['DevicePenalty'] | null;
+      /**
+       * @description Whether devices that are off may lie in a bag (fide-2023/11.3.2.1).
+       * @default false
+       */
+      'devices-in-bags': boolean;
+      /**
+       * @description Who has a disability, so that help costs him no time (fide-2023/6.2.6).
+       * @default nobody
+       */
+      disabled: components['schemas']['Players'];
+      /**
+       * @description Draws by agreement: `{"not-below":30}`, `"never"`.
+       * @default by-the-book
+       */
+      draws: components['schemas']['Draws'];
+      /**
+       * @description Whether there are fines (fide-2023/12.9.7).
+       * @default false
+       */
+      fines: boolean;
+      /**
+       * @description Whether who leaves the area while the other thinks reports it (fide-2023/11.2.4).
+       * @default false
+       */
+      'leaving-reported': boolean;
+      /**
+       * @description Whether the rules on quickplay finishes hold (fide-2023/III.2.1).
+       * @default false
+       */
+      quickplay: boolean;
+      /**
+       * @description On what the players write.
+       * @default paper
+       */
+      'sheets-on': components['schemas']['Sheets'];
+      /**
+       * @description How the arbiter watches.
+       * @default closely
+       */
+      watched: components['schemas']['Watched'];
+    };
     /** @description A seat and who is to have it. */
     Appointment: {
       /** @description Who. */
@@ -741,11 +801,6 @@ export interface components {
       /** @description `first-assistant`, `second-assistant` or `arbiter`. */
       seat: string;
     };
-    /**
-     * @description Who is blind, or sees too little to play as others do (fide-2009/19).
-     * @enum {string}
-     */
-    Blind: 'nobody' | 'host' | 'guest' | 'both';
     /** @description A challenge as it is told. */
     ChallengeShown: {
       /** @description Whether only who has the link may accept. */
@@ -791,6 +846,23 @@ export interface components {
       /** @description 10 to 200 characters. */
       password: string;
     };
+    /** @description What a device on the person costs, where that is less than the game (fide-2023/11.3.2.2). */
+    DevicePenalty:
+      | 'warning'
+      | {
+          /**
+           * Format: int32
+           * @description So many minutes for the opponent.
+           */
+          'minutes-to-opponent': number;
+        }
+      | {
+          /**
+           * Format: int32
+           * @description So many minutes less for the player.
+           */
+          'minutes-off': number;
+        };
     /** @description A draw as it is told. */
     DrawShown: {
       /** @description The hash that the server is bound by: of its secret, told before anybody added to it. */
@@ -806,6 +878,17 @@ export interface components {
       /** @description The secret, once both have added, and the pawns have fallen where they decide. */
       secret?: string | null;
     };
+    /** @description Draws by agreement. */
+    Draws:
+      | 'by-the-book'
+      | {
+          /**
+           * Format: int32
+           * @description None before each has made so many moves.
+           */
+          'not-below': number;
+        }
+      | 'never';
     /** @description An envelope as an arbiter, or who replies, is shown it. */
     EnvelopeShown: {
       /** @description Its commitment. */
@@ -998,6 +1081,11 @@ export interface components {
        */
       number: number;
     };
+    /**
+     * @description Which of the two players.
+     * @enum {string}
+     */
+    Players: 'nobody' | 'host' | 'guest' | 'both';
     /** @description A fault as it is told. */
     Problem: {
       /** @description The article that says so. */
@@ -1049,6 +1137,11 @@ export interface components {
       seat: string;
     };
     /**
+     * @description On what the players write.
+     * @enum {string}
+     */
+    Sheets: 'paper' | 'certified' | 'screen';
+    /**
      * @description Who has which side.
      * @enum {string}
      */
@@ -1060,12 +1153,14 @@ export interface components {
     Strict: 'prevent' | 'claim';
     /** @description What is proposed. */
     Terms: {
+      /** @description What the event has announced. */
+      announced?: components['schemas']['Announced'];
       /** @description Who is the arbiter. None: the players are alone with the software. */
       arbiter?: string | null;
       /** @description The host's assistant, where he needs one and the arbiter accepts him. */
       assistant?: string | null;
-      /** @description Who is blind. */
-      blind?: components['schemas']['Blind'];
+      /** @description Who is blind, or sees too little to play as others do (fide-2009/19). */
+      blind?: components['schemas']['Players'];
       /** @description What it is played by: `fide-2009`, `fesa-2024`… */
       book: string;
       /**
@@ -1119,6 +1214,11 @@ export interface components {
       /** @description The link's secret. */
       secret: string;
     };
+    /**
+     * @description How the arbiter watches (fide-2023/A.3, A.4).
+     * @enum {string}
+     */
+    Watched: 'closely' | 'among-others';
   };
   responses: never;
   parameters: never;

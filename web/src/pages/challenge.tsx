@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce';
+import { announcedIn, nothing, sayAnnounced, type Players } from '../app/announced';
 import { Fault } from '../app/fault';
 import { Name } from '../app/name';
 import { go, type PageProps } from '../app/router';
@@ -103,11 +104,10 @@ function nameOf(id: string): string {
   return who ? called(who) : '…';
 }
 
-/** Who is blind, as the reader is told: a player of himself and the other, whoever else of both. */
-function blindness(blind: Schemas['Blind'], it: Shown, own: boolean): string {
-  if (blind === 'both') return t('challenge-blind-who', { who: 'both' });
-  if (named(it)) return t('challenge-blind-who', { who: blind });
-  return t('challenge-blind-who', { who: (blind === 'host') === own ? 'you' : 'opponent' });
+/** Some players, as the reader is told: a player of himself and the other, whoever else of both. */
+function whom(some: Players, it: Shown, own: boolean): string {
+  if (some === 'nobody' || some === 'both' || named(it)) return some;
+  return (some === 'host') === own ? 'you' : 'opponent';
 }
 
 /** What the reader is named for, where he does not play. */
@@ -137,8 +137,10 @@ function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean
   const blind = terms.blind ?? 'nobody';
   if (terms.arbiter) rows.push(['arbiter', nameOf(terms.arbiter)]);
   if (terms.assistant) rows.push([own ? 'own-assistant' : 'assistant', nameOf(terms.assistant)]);
-  if (blind !== 'nobody') rows.push(['blind', blindness(blind, it, own)]);
+  if (blind !== 'nobody') rows.push(['blind', t('challenge-blind-who', { who: whom(blind, it, own) })]);
   if (terms['two-boards']) rows.push(['boards', t('home-boards-two')]);
+  const announced = terms.announced ?? nothing;
+  const told = announcedIn(announced);
   return (
     <>
       <dl class="terms">
@@ -149,6 +151,19 @@ function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean
           </div>
         ))}
       </dl>
+      {told.length > 0 && (
+        <>
+          <h2>{t('announced-title')}</h2>
+          <dl class="terms">
+            {told.map((name) => (
+              <div key={name}>
+                <dt>{t(`announced-${name}`)}</dt>
+                <dd>{sayAnnounced(name, announced[name], (some) => whom(some, it, own))}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       {draw && (
         <p class="faded drawn">
           {t('challenge-draw')} <code>{draw.commitment}</code> <a href={checkAddress(draw.id)}>{t('challenge-draw-check')}</a>

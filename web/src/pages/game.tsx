@@ -17,7 +17,7 @@ import { Acts, Question } from './game/acts';
 import { Powers } from './game/arbiter';
 import { Bar, nameOf } from './game/bar';
 import { End } from './game/end';
-import { Live, partOf, whatOf, type News } from './game/live';
+import { isLag, Live, partOf, whatOf, type News } from './game/live';
 import { PrintedSheet } from './game/printed';
 import { Log, Sheet, useBoards } from './game/sheet';
 import { seal } from './game/seal';
@@ -328,7 +328,7 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
 function tell(live: Live, { told, now }: News): void {
   const kind = live.kind.peek();
   const lines: string[] = [];
-  for (const event of told) {
+  for (const event of told.filter((one) => !isLag(one))) {
     const made = partOf<{ act: Act }>(event, 'made');
     const what = whatOf(event);
     if (made) {

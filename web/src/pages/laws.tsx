@@ -4,15 +4,15 @@ import { useEffect } from 'preact/hooks';
 import { language } from '../app/prefs';
 import { address, decoded, go, type PageProps } from '../app/router';
 import { t } from '../app/words';
-import { load, unreachable } from '../core';
-import { bookNames, fetchBook, langOf, numberOf, textOf, type Article, type LawBook } from './laws/book';
+import { load, unreachable, type Book } from '../core';
+import { bookNames, bookOf, fetchBook, langOf, numberOf, textOf, type Article, type LawBook } from './laws/book';
 import { Changes } from './laws/changes';
 import { Example } from './laws/example';
 import { Tree } from './laws/tree';
 import '../style/laws.css';
 
 interface Place {
-  book: LawBook['book'];
+  book: Book;
   id: string | null;
   example: number;
   /** A book that nobody knows. */
@@ -23,7 +23,7 @@ interface Place {
 function place(path: string): Place {
   const [, book, ...rest] = path.split('/').filter(Boolean).map(decoded);
   const named = bookNames.find((name) => name === book);
-  const known = named ?? 'fide-2023';
+  const known = named ?? (bookNames[0] as Book);
   if (book && !named) return { book: known, id: null, example: 0, unknown: book };
   const last = rest.at(-1) ?? '';
   const example = rest.length > 1 && /^\d+$/.test(last) ? Number(last) - 1 : 0;
@@ -62,7 +62,7 @@ function Articles() {
             {t('core-failed')}
           </p>
         )}
-        {article ? <Text article={article} book={at.value.book} /> : book.value && <Empty at={at.value} />}
+        {article ? <Text article={article} book={at.value.book} /> : book.value && <Empty at={at.value} book={book.value} />}
       </article>
       {article && article.examples.length > 0 ? (
         <Example
@@ -78,7 +78,7 @@ function Articles() {
   );
 }
 
-function Text({ article, book }: { article: Article; book: string }) {
+function Text({ article, book }: { article: Article; book: Book }) {
   return (
     <>
       <p class="id">{[t(`book-${book}.short`), numberOf(article.id)].filter(Boolean).join(' · ')}</p>
@@ -90,16 +90,9 @@ function Text({ article, book }: { article: Article; book: string }) {
             {paragraph}
           </p>
         )) ?? <p>{t('laws-no-page')}</p>}
-      {article.editions.length > 0 && (
-        <p class="editions">
-          {t(book === 'fide-2023' ? 'laws-before' : 'laws-since')}{' '}
-          {article.editions.map((one) => (
-            <a key={one} href={`/laws/${one}`}>
-              {numberOf(one.split('/')[1] ?? '') || one.split('/')[1]}
-            </a>
-          ))}
-        </p>
-      )}
+      {bookNames.map((edition) => (
+        <Edition key={edition} book={edition} articles={article.editions.filter((one) => bookOf(one) === edition)} />
+      ))}
       <ul class="kinds">
         {[...article.kinds].map((kind) => (
           <li key={kind}>{t(`laws-kind-${kind}`)}</li>
@@ -109,7 +102,22 @@ function Text({ article, book }: { article: Article; book: string }) {
   );
 }
 
-function Empty({ at }: { at: Place }) {
+/** What another edition has in an article's place. */
+function Edition({ book, articles }: { book: Book; articles: string[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <p class="editions">
+      {t('laws-edition', { book: t(`book-${book}.short`) })}{' '}
+      {articles.map((one) => (
+        <a key={one} href={`/laws/${one}`}>
+          {numberOf(one.split('/')[1] ?? '') || one.split('/')[1]}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Empty({ at, book }: { at: Place; book: LawBook }) {
   return (
     <>
       <h1>{t(`book-${at.book}`)}</h1>
@@ -124,7 +132,7 @@ function Empty({ at }: { at: Place }) {
         </p>
       )}
       {at.id === null && <p>{t('laws-choose')}</p>}
-      {at.id === null && at.book.startsWith('fide') && (
+      {at.id === null && book.articles.some((article) => article.editions.length > 0) && (
         <p>
           <a href="/laws/changes">{t('laws-changes')}</a>
         </p>

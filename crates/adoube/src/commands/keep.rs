@@ -8,7 +8,7 @@ use std::sync::Arc;
 use adoube_server::config::Config;
 use adoube_server::doctor::{Report, examine};
 use adoube_server::time::Timekeeper;
-use adoube_store::{Account, Store, open_existing};
+use adoube_store::{Account, Store, StoreError, open_existing, open_to_copy};
 use serde_json::json;
 
 use crate::commands::serve::runtime;
@@ -30,20 +30,35 @@ struct Where {
 
 impl Where {
     async fn open(&self) -> Result<Arc<dyn Store>, Failure> {
+        let uri = self.uri()?;
+        open_existing(&uri).await.map_err(|error| not_open(&uri, &error))
+    }
+
+    /// To copy it, also where an earlier program has written it.
+    async fn open_to_copy(&self) -> Result<Arc<dyn Store>, Failure> {
+        let uri = self.uri()?;
+        open_to_copy(&uri).await.map_err(|error| not_open(&uri, &error))
+    }
+
+    fn uri(&self) -> Result<String, Failure> {
         let config = Config::read(self.config.as_deref(), |name| std::env::var(name).ok());
         let said = match (&self.database, &self.data) {
             (Some(uri), _) => Some(uri.clone()),
             (None, Some(_)) => None,
             (None, None) => config.map_err(Failure::fault)?.database,
         };
-        let uri = place::database(said, self.data.as_deref())?;
-        open_existing(&uri).await.map_err(|error| match place::file(&uri) {
-            Some(file) => {
-                let (file, why) = place::why(file, &error);
-                Failure::new(said::which_folder(file, why))
-            }
-            None => Failure::new(place::why_server(&error)),
-        })
+        place::database(said, self.data.as_deref())
+    }
+}
+
+fn not_open(uri: &str, error: &StoreError) -> Failure {
+    match (place::file(uri), error) {
+        (Some(_), StoreError::TooOld(_) | StoreError::TooNew(_)) => Failure::fault(error),
+        (Some(file), _) => {
+            let (file, why) = place::why(file, error);
+            Failure::new(said::which_folder(file, why))
+        }
+        (None, _) => Failure::new(place::why_server(error)),
     }
 }
 
@@ -59,7 +74,7 @@ pub(crate) struct BackupArgs {
 
 pub(crate) fn backup(args: &BackupArgs) -> Exit {
     let bytes = runtime()?.block_on(async {
-        let store = args.place.open().await?;
+        let store = args.place.open_to_copy().await?;
         let done = store.backup(&args.out).await.map_err(|error| match error.system() {
             Some(_) => {
                 let (file, why) = place::why(&args.out, &error);

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use adoube_server::config::{Config, EXAMPLE};
 use adoube_server::serve::{ServeError, Server};
+use adoube_store::StoreError;
 use serde_json::json;
 
 use crate::failure::{Exit, Failure};
@@ -114,6 +115,9 @@ fn why_not(error: &ServeError, database: &str) -> Failure {
             }
             _ => words().in_file(&address, &words().system_why(error)),
         }),
+        ServeError::Store(error @ (StoreError::Served | StoreError::TooNew(_))) => {
+            Failure::fault(error)
+        }
         ServeError::Store(error) => match place::file(database) {
             Some(file) => {
                 let (file, why) = place::why(file, error);

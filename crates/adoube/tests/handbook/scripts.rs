@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use adoube_laws::{Book, Refusal, Ruling};
+use adoube_laws::{Book, Refusal, Rulebook, Ruling};
 use adoube_script::Script;
 
 use super::page::{Page, Part, pages};
@@ -66,6 +66,48 @@ fn the_page_on_scripts_has_the_whole_vocabulary() {
     let names = names.chain(Refusal::ALL.iter().map(|refusal| refusal.name()));
     let names = names.chain(Book::ALL.iter().map(|book| book.name()));
     missing.extend(names.map(|name| format!("`{name}`")).filter(|name| !page.contains(name)));
+    assert!(missing.is_empty(), "docs/scripts.md does not name {missing:?}");
+}
+
+#[test]
+fn the_page_on_scripts_names_nothing_that_is_not_there() {
+    let page = page("docs/scripts.md");
+    let section = |heading: &str| -> BTreeSet<String> {
+        let (_, rest) = page.split_once(&format!("\n## {heading}\n")).unwrap();
+        let text = rest.split("\n## ").next().unwrap_or_default();
+        text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+    };
+    let rulings = Ruling::ALL.iter().map(|ruling| ruling.name().to_owned()).collect();
+    assert_eq!(section("Names of events"), rulings);
+    let refusals = Refusal::ALL.iter().map(|refusal| refusal.name().to_owned()).collect();
+    assert_eq!(section("Names of refusals"), refusals);
+    // Fields: those of a table's first column, a part of the one before where it begins with a dot.
+    let (_, rest) = page.split_once("\n| field | what it switches |\n").unwrap();
+    let table = rest.split("\n\n").next().unwrap_or_default();
+    let mut named = BTreeSet::new();
+    for row in table.lines().skip(1) {
+        let first = row.trim_start_matches("| ").split(" | ").next().unwrap_or_default();
+        let mut record = "";
+        for name in first.split('`').skip(1).step_by(2) {
+            match name.strip_prefix('.') {
+                Some(part) => named.insert(format!("{record}.{part}")),
+                None => {
+                    record = name.rsplit_once('.').map_or("", |(record, _)| record);
+                    named.insert(name.to_owned())
+                }
+            };
+        }
+    }
+    let fields: BTreeSet<String> = Rulebook::fields().into_iter().collect();
+    let unknown: Vec<_> = named.iter().filter(|name| !fields.contains(*name)).collect();
+    assert!(unknown.is_empty(), "no rulebook has {unknown:?}");
+    // What has parts is named by them, or they by it.
+    let told = |field: &&String| {
+        let part = |name: &String| name.starts_with(&format!("{field}."));
+        let whole = |name: &String| field.starts_with(&format!("{name}."));
+        named.contains(*field) || named.iter().any(|name| part(name) || whole(name))
+    };
+    let missing: Vec<_> = fields.iter().filter(|field| !told(field)).collect();
     assert!(missing.is_empty(), "docs/scripts.md does not name {missing:?}");
 }
 

@@ -124,15 +124,26 @@ impl Draft {
         self.pay_for_illegal(offender, time, losing);
     }
 
-    /// fide-2023/7.5.4: two hands count as an illegal move, and the move stands.
+    /// fide-2023/7.5.4: two hands count as an illegal move, and the move stands; in a book of one's own they cost what an
+    /// illegal one does there.
     pub(crate) fn count_two_hands(&mut self, offender: Side) {
-        let (IllegalMoves::Undone { time, losing }
-        | IllegalMoves::UndoneInTime { time, losing, .. }) = self.book().illegal_moves
-        else {
-            return;
-        };
         self.rule(What::TwoHandsFound(offender));
-        self.pay_for_illegal(offender, time, losing);
+        match self.book().illegal_moves {
+            IllegalMoves::Undone { time, losing }
+            | IllegalMoves::UndoneInTime { time, losing, .. } => {
+                self.pay_for_illegal(offender, time, losing);
+            }
+            IllegalMoves::TakenBack => self.take_back_illegal(),
+            IllegalMoves::ClaimWins if self.has_an_easing(offender) => self.take_back_illegal(),
+            IllegalMoves::WinsInTime => {
+                if let Some(ply) = self.game.course.last_ply() {
+                    self.win_blitz(ply);
+                }
+            }
+            IllegalMoves::ClaimWins | IllegalMoves::Loses => {
+                self.end(Ending::IllegalLost, Some(!offender));
+            }
+        }
     }
 
     /// fide-2009/16.3.c: it wins, or draws where the claimant cannot mate (reading 13: from before it).

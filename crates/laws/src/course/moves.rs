@@ -195,8 +195,7 @@ impl Draft {
         let shogi = matches!(next, Table::Shogi(_));
         let often = || self.game.course.occurrences_at_most(next) >= enough;
         if shogi && prevents && often() {
-            let automatic =
-                repetition.claimant.is_none() || self.game.setup().event.automatic_repetition;
+            let automatic = self.is_declared_unclaimed();
             match self.repetition_after(act) {
                 shogi::Repetition::PerpetualCheck(checker) => {
                     return Some((Ending::PerpetualCheck, Some(!checker)));
@@ -216,18 +215,40 @@ impl Draft {
         stuck.then_some((Ending::NoMoveLeft, Some(side)))
     }
 
-    /// fide-2023/9.6: what draws without a claim.
+    /// fide-2023/9.6: what draws without a claim; one side's unbroken checks never do (fesa-2024/3.12).
     fn ends_by_itself(&self, act: Act, next: &Table) -> Option<Ending> {
         let book = self.book();
         if book.move_limit.is_some_and(|moves| next.quiet_plies() >= moves.saturating_mul(2)) {
             return Some(Ending::MoveLimit);
         }
-        let often = usize::from(book.repetition.ends_at?);
-        // Nothing comes back after a capture or a pawn's move, unless illegal ones stand.
-        let since = usize::from(next.quiet_plies());
-        let course = &self.game.course;
-        let can = since + 4 >= 4 * often || !course.illegal().is_empty();
-        (can && course.occurrences_after(act) >= often).then_some(Ending::FiveTimes)
+        let often =
+            book.repetition.ends_at.is_some_and(|often| self.stood_so_often(act, next, often));
+        let perpetual =
+            || matches!(self.repetition_after(act), shogi::Repetition::PerpetualCheck(_));
+        if often && !perpetual() {
+            return Some(Ending::FiveTimes);
+        }
+        // In shogi it matters who gave check all along, which is looked at apart.
+        let unclaimed = self.is_declared_unclaimed() && matches!(next, Table::Chess(_));
+        let often = unclaimed && self.stood_so_often(act, next, book.repetition.occurrences);
+        often.then_some(Ending::Repeated)
+    }
+
+    fn stood_so_often(&self, act: Act, next: &Table, often: u8) -> bool {
+        let (course, often) = (&self.game.course, usize::from(often));
+        let can = match next {
+            // Nothing comes back after a capture or a pawn's move, unless illegal ones stand.
+            Table::Chess(_) => {
+                usize::from(next.quiet_plies()) + 4 >= 4 * often || !course.illegal().is_empty()
+            }
+            Table::Shogi(_) => course.occurrences_at_most(next) >= often,
+        };
+        can && course.occurrences_after(act) >= often
+    }
+
+    /// Whether the event or the book ends a game by repetition without a claim.
+    fn is_declared_unclaimed(&self) -> bool {
+        self.book().repetition.claimant.is_none() || self.game.setup().event.automatic_repetition
     }
 
     fn only_forbidden_checks(&self, act: Act, next: &Table) -> bool {
@@ -278,7 +299,7 @@ impl Draft {
     fn end_on_automatic_repetition(&mut self) {
         let repetition = self.book().repetition;
         let unclaimed = repetition.claimant.is_none();
-        if !unclaimed && !self.game.setup().event.automatic_repetition {
+        if !self.is_declared_unclaimed() {
             return;
         }
         let course = &self.game.course;

@@ -137,7 +137,7 @@ some_rulings! {
     /// Why time is given or taken.
     GivenBy {
         DisturbanceTime, TimeToOpponent, TimeTaken, IllegalTime, WrongClaim, NormalMeansPostponed, NormalMeansRefused,
-        AdjournedEarly, IncrementGranted,
+        AdjournedEarly, IncrementGranted, LagGiven,
     }
 
     /// Why a clock is set.

@@ -12,10 +12,10 @@
 //!
 //! | articles | what |
 //! |---|---|
-//! | fide-2009/1.1, 5.1, 5.2, 9.6; fesa-2024/1.1, 3.1, 5.1, 5.2 | moving, mate, stalemate, dead positions |
+//! | fide-2009/1.1, 5.1, 5.2; fide-2023/9.6; fesa-2024/1.1, 3.1, 5.1, 5.2 | moving, mate, stalemate, dead positions |
 //! | fesa-2024/3.12 | repetition, where it ends the game by itself |
 //! | fide-2009/7.4, 15.4, 16.3; fesa-2024/9.2, 9.4, 17.1 | illegal moves: found, undone, counted, corrected |
-//! | fide-2009/7.3; fesa-2024/9.5 | pieces that were knocked over |
+//! | fesa-2024/9.5 | a king that is taken |
 //!
 //! # Example
 //! White moves a rook through his own pawn. Nobody says so until Black claims it; then the rook is back.

@@ -12,6 +12,7 @@
 //! | fide-2009/4.2; fesa-2024/4.2 | "j'adoube" |
 //! | fide-2009/4.3, 4.4 | what was touched is moved or taken; castling |
 //! | fide-2009/4.6; fesa-2024/4.3 | when a move is made: released, or half made |
+//! | fide-2009/7.3; fesa-2024/9.2, 9.3 | pieces that were knocked over |
 //! | fide-2009/4.7 | until when the opponent may complain (with [talk](super::talk)) |
 //!
 //! # Example

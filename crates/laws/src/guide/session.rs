@@ -10,6 +10,7 @@
 //! | articles | what |
 //! |---|---|
 //! | fide-2009/6.4 to 6.6; fesa-2024/7.1, 8.4 to 8.6 | coming, tossing, starting |
+//! | fide-2009/12.2 | leaving the board |
 //! | fide-2009/adj.1 to adj.4 | the call to seal, the envelope |
 //! | fide-2009/adj.5 to adj.12 | resuming: who is late, what was sealed, what was lost |
 //!

@@ -12,7 +12,7 @@
 //! | fide-2009/9.2 to 9.5; fesa-2024/3.12, 5.2 | repetition and fifty moves, claimed rightly and wrongly |
 //! | fide-2009/10.1, 10.2, 18.1 | no win by normal means |
 //! | fide-2009/4.5, 4.7 | complaints about what was touched |
-//! | fide-2009/12.2, 12.3, 12.5; fesa-2024/6.4, 9.6, 10.2, 11.2, 11.3 | what players agree on |
+//! | fide-2009/12.3, 12.5; fesa-2024/6.4, 9.6, 10.2, 11.2, 11.3 | what players agree on |
 //! | fide-2009/13.6, 13.7; fesa-2024/13.6 | what the arbiter leaves to them |
 //!
 //! # Example

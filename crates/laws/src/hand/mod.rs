@@ -1,5 +1,6 @@
 //! What a player does with his hand: what he has touched and must move, and what lies about.
 
+mod displaced;
 mod duty;
 mod touch;
 

@@ -271,6 +271,41 @@ impl Rulebook {
         duty == PenaltyDuty::Due
     }
 
+    /// Whether it has a rule for which its game has no place: chess knows no hands, no pawns that are tossed and no kings that
+    /// are taken, and shogi no moves that are counted, no side that can never mate, and no occurrence that decides but the
+    /// fourth.
+    pub fn has_a_rule_of_the_other_game(&self) -> bool {
+        let parent = Self::official(self.book);
+        let same = match self.game() {
+            GameKind::Chess => {
+                self.declaration == parent.declaration
+                    && self.counting == parent.counting
+                    && self.furigoma == parent.furigoma
+                    && self.king_capture == parent.king_capture
+                    && self.exposed_king == parent.exposed_king
+                    && self.kanji == parent.kanji
+                    && self.agreed_draws != AgreedDraws::OnRepetition
+                    && self.repetition.perpetual == parent.repetition.perpetual
+                    && self.repetition.refuses_checks == parent.repetition.refuses_checks
+                    && !self.powers.has(Powers::TOSSES)
+                    && !self.breaches.has(Breaches::UNTIDY_HAND)
+                    && !self.manners.has(Manners::HAND_IS_TOLD)
+            }
+            GameKind::Shogi => {
+                self.fifty_moves == parent.fifty_moves
+                    && self.repetition.occurrences == parent.repetition.occurrences
+                    && self.move_limit == parent.move_limit
+                    && self.dead_positions == parent.dead_positions
+                    && self.needs_mating_chance == parent.needs_mating_chance
+                    && self.resigning == parent.resigning
+                    && self.unpromoted == parent.unpromoted
+                    && self.short.misplaced == parent.short.misplaced
+                    && self.short.crying == parent.short.crying
+            }
+        };
+        !same
+    }
+
     /// Whether it says another thing than its parent where the parent is not silent. Two readings of
     /// perpetual check are left open (fesa-2024/3.12), and what fesa-2017 makes of a declaration that fails; what the
     /// parent does not provide for may be added.

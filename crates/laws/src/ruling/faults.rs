@@ -11,6 +11,8 @@ grounds! {
         OtherFederation "other-federation" ["preamble.b", "0.2.other", "preface.b", "", ""];
         /// A derived book is used for a rated event.
         DerivedAndRated "derived-and-rated" ["preamble.c", "0.2.rated", "preface.c", "", ""];
+        /// A book has a rule for which its game has no place.
+        NotOfThisGame "not-of-this-game" ["preamble.a", "0.2.other", "preface.a", "", ""];
         /// The control is not fixed in advance, or not well formed.
         NoControl "no-control" ["6.2.a", "6.3.1", "8.2", "", ""];
         /// Too little time for a rated game.

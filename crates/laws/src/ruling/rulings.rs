@@ -255,6 +255,8 @@ grounds! {
         ClockCorrected "clock-corrected" ["6.10.b", "6.10.2", "8.13", "", ""];
         /// Time for a disturbance from outside.
         DisturbanceTime "disturbance-time" ["13.5", "12.5", "13.5", "", ""];
+        /// Time for a slow line, of which no text speaks.
+        LagGiven "lag-given" ["", "", "", "", ""];
 
         // Illegal moves and other irregularities.
         /// An illegal move was undone.

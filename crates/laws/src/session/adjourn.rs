@@ -43,6 +43,25 @@ impl Game {
         (adjourned.stage() == Sealing::Called).then_some(adjourned.envelope.is_some())
     }
 
+    /// Who may put a move into an envelope now: who was called to, or, where he is not there at the resumption, who replies
+    /// (fide-2009/adj.9.c).
+    pub fn seals_now(&self) -> Option<Side> {
+        self.sealing().map(|(side, _)| side)
+    }
+
+    /// The same, and whether that is a reply.
+    fn sealing(&self) -> Option<(Side, bool)> {
+        let adjourned = self.session.adjourned.as_deref()?;
+        let sealer = adjourned.sealer;
+        let replies = self.turn() == !sealer;
+        match adjourned.stage() {
+            Sealing::Called => Some((sealer, false)),
+            Sealing::Opened if replies && !self.session.present[sealer] => Some((!sealer, true)),
+            Sealing::Replied if replies && !adjourned.handed_in => Some((!sealer, true)),
+            _ => None,
+        }
+    }
+
     /// The envelope that is opened next, and whose it is, once play has been resumed.
     pub fn envelope_due(&self) -> Option<(Side, &Envelope)> {
         let adjourned = self.session.adjourned.as_deref()?;
@@ -127,19 +146,8 @@ impl Draft {
     /// The move is written and in its envelope; until the clock is stopped it may be changed.
     pub(crate) fn seal(&mut self, side: Side, envelope: &Envelope) -> Attempt {
         self.clocks_run()?;
-        let Some(adjourned) = self.game.session.adjourned.as_deref() else {
-            return self.refuse(Refusal::NotToBeSealed);
-        };
-        let own = adjourned.sealer == side;
-        let absent = !self.game.session.present[adjourned.sealer];
-        let replies = !own && self.game.turn() == side;
-        let reply = match adjourned.stage() {
-            Sealing::Called if own => false,
-            // adj.9.c: the sealer is not there, and the reply is sealed in its turn.
-            Sealing::Opened if replies && absent => true,
-            Sealing::Replied if replies && !adjourned.handed_in => true,
-            _ => return self.refuse(Refusal::NotToBeSealed),
-        };
+        let sealing = self.game.sealing().filter(|&(sealer, _)| sealer == side);
+        let Some((_, reply)) = sealing else { return self.refuse(Refusal::NotToBeSealed) };
         self.fits(envelope)?;
         let envelope = envelope.clone();
         self.say(if reply {
@@ -357,9 +365,7 @@ impl Draft {
                 self.play_sealed(side, act, MadeBy::SealedPlayed, offers);
             }
             (Meaning::Ambiguous, _) => self.end_by_envelope(Ending::SealedAmbiguous, side),
-            (Meaning::Unintelligible, _) => {
-                self.end_by_envelope(Ending::SealedUnintelligible, side);
-            }
+            (Meaning::Blank, _) => self.end_by_envelope(Ending::SealedUnintelligible, side),
             (Meaning::Illegal, _) => self.end_by_envelope(Ending::SealedIllegal, side),
             (Meaning::Doubtful, _) => self.doubt(side, Ending::SealedAmbiguous, offers),
             (Meaning::Obscure, _) => self.doubt(side, Ending::SealedUnintelligible, offers),
@@ -624,5 +630,6 @@ pub(crate) enum Sealing {
 fn read_sealed(game: &Game, side: Side, text: &str) -> Meaning {
     let own = crate::sheets::languages_of(game.course.start(), &game.sheets[side].moves);
     let all: Vec<&Letters> = Letters::ALL.iter().collect();
-    handwriting::read(game.table(), text, if own.is_empty() { &all } else { &own })
+    let languages = if own.is_empty() { &all } else { &own };
+    handwriting::read(game.table(), game.course.last_act(), text, languages)
 }

@@ -1,6 +1,7 @@
 //! Who is there, from the furigoma to the resumption of an adjourned game.
 
 mod adjourn;
+mod leaving;
 mod seal;
 mod start;
 

@@ -3,8 +3,9 @@ use std::sync::Arc;
 use adoube_chess::{self as chess, Letters, Reading, San, SanMove, Wing};
 use adoube_clock::Moment;
 
+use crate::handwriting::{Notated, goal};
 use crate::scroll::Scroll;
-use crate::{Act, Course, Table};
+use crate::{Act, Course, GameKind, Table};
 
 /// What is on a sheet, word by word or entry by entry.
 pub(crate) type Lines = Scroll<Arc<str>, 16>;
@@ -14,7 +15,7 @@ pub(crate) type Lines = Scroll<Arc<str>, 16>;
 pub(crate) struct Sheet {
     /// Every entry as it was written.
     pub(crate) entries: Lines,
-    /// The moves of both sides on it, in algebraic notation; those of moves that were undone are struck
+    /// The moves of both sides on it, in a notation that is read; those of moves that were undone are struck
     /// out.
     pub(crate) moves: Lines,
     /// How many draw offers are.
@@ -62,16 +63,19 @@ impl Sheet {
     /// How many acts had been made before the first that it tells otherwise than it was.
     pub(crate) fn first_wrong(&self, course: &Course) -> Option<usize> {
         let mut table = course.start().clone();
+        let mut last = None;
         self.moves.iter().zip(course.acts()).position(|(word, act)| {
-            let right = tells(&table, word, act);
+            let right = tells(&table, last, word, act);
             table.play(act);
+            last = Some(act);
             !right
         })
     }
 
     /// Whether the next move on it is this one, which is not made.
     pub(crate) fn tells_next(&self, course: &Course, act: Act) -> bool {
-        self.moves.iter().nth(course.len()).is_none_or(|word| tells(course.now(), word, act))
+        let next = self.moves.iter().nth(course.len());
+        next.is_none_or(|word| tells(course.now(), course.last_act(), word, act))
     }
 
     /// It was complete at this moment, his clock being in this period. Brought up to date after a flag,
@@ -92,8 +96,9 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// Reads moves in the letters of any language (fide-2009/17.3), `(=)` for an offer, and numbers.
-    pub(crate) fn read(text: &str) -> Self {
+    /// Reads moves in the letters of any language (fide-2009/17.3) or the notations of shogi, `(=)` for an offer, and
+    /// numbers.
+    pub(crate) fn read(game: GameKind, text: &str) -> Self {
         let mut entry = Self::default();
         for word in text.split_whitespace() {
             entry.offers += u16::from(word.ends_with("(=)"));
@@ -101,7 +106,7 @@ impl Entry {
             if word.is_empty() || word == "e.p." {
                 continue;
             }
-            if is_algebraic(word) {
+            if is_move(game, word) {
                 entry.moves.push(word.to_owned());
             } else {
                 entry.others += 1;
@@ -117,14 +122,15 @@ impl Entry {
 /// ```
 /// use adoube_laws::is_record;
 ///
-/// assert!(is_record("12. Cf3 (=) 1:23") && is_record("P-7f"));
+/// assert!(is_record("12. Cf3 (=) 1:23") && is_record("P-7f 同銀"));
 /// assert!(!is_record("my name is Bond"));
 /// ```
 pub fn is_record(text: &str) -> bool {
     const LONGEST: usize = 10;
     text.split_whitespace().map(bare).all(|word| {
         let short = word.chars().count() <= LONGEST && word.contains(|c: char| c.is_numeric());
-        word.is_empty() || word == "e.p." || is_algebraic(word) || short
+        let game = |game: &GameKind| is_move(*game, word);
+        word.is_empty() || word == "e.p." || GameKind::ALL.iter().any(game) || short
     })
 }
 
@@ -157,27 +163,45 @@ fn follow(start: &Table, moves: &Lines, languages: &[Letters]) -> Vec<Act> {
     let mut table = start.clone();
     let mut acts = Vec::new();
     for word in moves.iter() {
-        let Table::Chess(board) = &table else { break };
-        let meant = languages.iter().find_map(|letters| {
-            let san = San::parse(word, letters, Reading::Lenient).ok()?;
-            match board.resolve(&san).ok()? {
-                chess::Played::Move(mv) => Some(mv.into()),
-                chess::Played::Act(act) => Some(act),
-                chess::Played::Pass => None,
+        let meant = match &table {
+            Table::Chess(board) => languages.iter().find_map(|letters| {
+                let san = San::parse(word, letters, Reading::Lenient).ok()?;
+                match board.resolve(&san).ok()? {
+                    chess::Played::Move(mv) => Some(Act::Chess(mv.into())),
+                    chess::Played::Act(act) => Some(Act::Chess(act)),
+                    chess::Played::Pass => None,
+                }
+            }),
+            Table::Shogi(board) => {
+                let last = acts.last().copied().and_then(goal);
+                let meant = Notated::read(word).and_then(|word| word.resolve(board, last)?.ok());
+                meant.map(Act::Shogi)
             }
-        });
+        };
         let Some(act) = meant else { break };
-        let act = Act::Chess(act);
         table.play(act);
         acts.push(act);
     }
     acts
 }
 
-/// Whether a word on a sheet tells this act, in whatever letters. Of an illegal act it is enough that the
-/// piece and where it went are right; sheets of shogi are not read.
-fn tells(table: &Table, word: &str, act: Act) -> bool {
-    let (Table::Chess(board), Act::Chess(act)) = (table, act) else { return true };
+/// Whether a word on a sheet tells this act after the last one, in whatever letters. Of an illegal act it is enough that
+/// the piece and where it went are right.
+fn tells(table: &Table, last: Option<Act>, word: &str, act: Act) -> bool {
+    match (table, act) {
+        (Table::Chess(board), Act::Chess(act)) => tells_in_chess(board, word, act),
+        (Table::Shogi(board), Act::Shogi(act)) => Notated::read(word).is_some_and(|notated| {
+            let last = last.and_then(goal);
+            match notated.resolve(board, last) {
+                Some(Ok(meant)) => meant == act,
+                _ => board.judge(act).is_err() && notated.names(board, last, act),
+            }
+        }),
+        _ => false,
+    }
+}
+
+fn tells_in_chess(board: &chess::Table, word: &str, act: chess::Act) -> bool {
     let legal = board.position().and_then(|position| Some((position, position.find(act)?)));
     Letters::ALL.iter().any(|letters| {
         let Ok(san) = San::parse(word, letters, Reading::Lenient) else { return false };
@@ -194,17 +218,24 @@ fn tells(table: &Table, word: &str, act: Act) -> bool {
     })
 }
 
-/// An act as a sheet has it: algebraic where it is a legal move, else both squares.
+/// An act as a sheet has it: in the game's notation where it is a legal move, else both squares.
 pub(crate) fn written(table: &Table, act: Act) -> String {
     let legal = match (table, act) {
-        (Table::Chess(board), Act::Chess(act)) => {
-            board.position().and_then(|position| Some((position, position.find(act)?)))
-        }
+        (Table::Chess(board), Act::Chess(act)) => board
+            .position()
+            .and_then(|position| Some(position.san(position.find(act)?).to_string())),
+        (Table::Shogi(board), Act::Shogi(act)) => board
+            .position()
+            .and_then(|position| Some(position.western(position.find(act)?).to_string())),
         _ => None,
     };
-    match legal {
-        Some((position, mv)) => position.san(mv).to_string(),
-        None => act.to_string(),
+    legal.unwrap_or_else(|| act.to_string())
+}
+
+fn is_move(game: GameKind, word: &str) -> bool {
+    match game {
+        GameKind::Chess => is_algebraic(word),
+        GameKind::Shogi => Notated::read(word).is_some(),
     }
 }
 
@@ -236,9 +267,32 @@ mod tests {
             ("", None),
         ] {
             let mut sheet = Sheet::default();
-            sheet.write(written, &Entry::read(written).moves, 0);
+            sheet.write(written, &Entry::read(GameKind::Chess, written).moves, 0);
             assert_eq!(sheet.first_wrong(&course), wrong, "{written}");
         }
+    }
+
+    #[test]
+    fn a_sheet_of_shogi_is_read_too() {
+        let mut course = Course::new(Table::Shogi(adoube_shogi::Table::START));
+        for act in ["7g7f", "3c3d", "8h2b+", "3a2b", "5i5g"] {
+            course.play(Act::Shogi(act.parse().unwrap()));
+        }
+        for (written, wrong) in [
+            ("1. P-7f P-3d 2. Bx2b+ Sx2b K-5g", None),
+            ("▲７六歩 △３四歩 ▲２二角成 △同銀 ▲５七玉", None),
+            ("7g7f 3c3d 8h2b+ 3a2b 5i5g", None),
+            ("P-7f P-3d Bx2b= Sx2b", Some(2)),
+            ("P-7f P-8d", Some(1)),
+            ("P-7f P-3d Bx2b+ Sx2b K-5h", Some(4)),
+            ("", None),
+        ] {
+            let mut sheet = Sheet::default();
+            sheet.write(written, &Entry::read(GameKind::Shogi, written).moves, 0);
+            assert_eq!(sheet.first_wrong(&course), wrong, "{written}");
+        }
+        let table = Table::Shogi(adoube_shogi::Table::START);
+        assert_eq!(written(&table, Act::Shogi("7g7f".parse().unwrap())), "P-7f");
     }
 
     #[test]
@@ -253,7 +307,7 @@ mod tests {
             ("1:23:45", 0, 0, 1),
             ("", 0, 0, 0),
         ] {
-            let entry = Entry::read(text);
+            let entry = Entry::read(GameKind::Chess, text);
             assert_eq!(
                 (entry.moves.len(), entry.offers, entry.others),
                 (moves, offers, others),

@@ -5,7 +5,7 @@ use adoube_shogi as shogi;
 
 use crate::command::{Note, Proposal};
 use crate::decide::{Attempt, Draft};
-use crate::event::{Ending, GoneBy, LeftBy, PutBackBy, Remark, RestartedBy, UndoneBy};
+use crate::event::{Ending, GoneBy, Remark, RestartedBy, UndoneBy};
 use crate::game::Stage;
 use crate::rulebook::{Counting, IllegalMoves, Manners};
 use crate::{Refusal, Refused, Table, What, Who};
@@ -179,19 +179,6 @@ impl Draft {
         Ok(())
     }
 
-    /// fide-2009/12.2: the venue is not left without leave, nor the playing area with the move.
-    pub(crate) fn leave(&mut self, side: Side, venue: bool) -> Attempt {
-        let needs_leave = venue || self.game.turn() == side;
-        let reported = !needs_leave && self.game.setup().event.leaving_reported;
-        let ground = match self.game.session.may_leave[side] {
-            false if needs_leave => LeftBy::LeftWithoutLeave,
-            _ if reported => LeftBy::LeavingReported,
-            _ => LeftBy::Left,
-        };
-        self.say(What::Left { ground, side });
-        Ok(())
-    }
-
     /// fide-2009/13.7.a: whoever sees something tells the arbiter, and nobody else.
     pub(crate) fn tell(&mut self, note: Note) -> Attempt {
         self.reason = Some(note);
@@ -225,25 +212,6 @@ impl Draft {
             return self.refuse(Refusal::NoAnalysis);
         }
         self.say(What::Remarked { ground: Remark::RulesRead });
-        Ok(())
-    }
-
-    /// A player knocks pieces over.
-    pub(crate) fn displace(&mut self, side: Side) -> Attempt {
-        if self.prevents() {
-            return self.refuse(Refusal::TouchDecidesNothing);
-        }
-        self.clocks_run()?;
-        self.say(What::Displaced(side));
-        Ok(())
-    }
-
-    /// And puts them back, on his own time.
-    pub(crate) fn put_back(&mut self, side: Side) -> Attempt {
-        if self.game.hand.displaced != Some(side) {
-            return self.refuse(Refusal::NothingDisplaced);
-        }
-        self.say(What::PutBack { ground: PutBackBy::PutBack });
         Ok(())
     }
 }

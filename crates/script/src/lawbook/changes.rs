@@ -1,5 +1,7 @@
 //! What changed between two editions, each as a game that goes two ways.
 
+use std::collections::BTreeSet;
+
 use serde::Deserialize;
 
 use super::Texts;
@@ -13,6 +15,9 @@ pub struct Change {
     /// The articles that say so now.
     #[serde(deserialize_with = "articles")]
     pub ids: Vec<Article>,
+    /// What the game rests on by either book, where that is not these or what they continue.
+    #[serde(default, deserialize_with = "articles")]
+    pub rests: Vec<Article>,
     /// What it is called.
     pub title: Texts,
     /// What it is, in our own words.
@@ -38,6 +43,30 @@ impl Change {
     /// The game by one of the books.
     pub fn script_in(&self, edition: Book) -> String {
         format!("rulebook: {edition}\n{}", self.script.trim_start())
+    }
+
+    /// The articles that the game comes to rest on by one of the books: of its events, its refusals and its end, or of what is wrong
+    /// with its set-up.
+    ///
+    /// # Errors
+    /// If the script makes no sense.
+    pub fn cited_in(&self, edition: Book) -> Result<BTreeSet<Article>, String> {
+        let told = Script::parse(&self.script_in(edition)).and_then(|script| script.run());
+        let told = told.map_err(|error| error.to_string())?;
+        let mut cited = BTreeSet::new();
+        for entry in &told.entries {
+            match &entry.what {
+                Ok(step) => drop(cited.insert(step.event.article)),
+                Err(refused) => {
+                    cited.insert(refused.article);
+                    cited.extend(refused.reasons.iter().filter_map(|it| it.article(edition)));
+                }
+            }
+        }
+        cited.extend(told.game.as_ref().and_then(|game| Some(game.outcome()?.article)));
+        let faults = told.setup_refused.iter().flat_map(|refused| &refused.0);
+        cited.extend(faults.filter_map(|(_, article)| *article));
+        Ok(cited)
     }
 
     /// What follows by one of the books: every ruling and refusal, and how it ended.

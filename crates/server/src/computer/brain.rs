@@ -253,7 +253,10 @@ mod tests {
 
     #[test]
     fn the_official_books_are_what_the_search_goes_by_by_itself() {
-        assert_eq!(terms::<Chess>(&Rulebook::official(Book::Fide2009), ()), Terms::default());
+        // Where fide-2023 ends a game by itself (9.6) a draw could be claimed long before, and who would be worse claims it.
+        for book in [Book::Fide2009, Book::Fide2023] {
+            assert_eq!(terms::<Chess>(&Rulebook::official(book), ()), Terms::default());
+        }
         let shogi = Rulebook::official(Book::Fesa2024);
         assert_eq!(terms::<Shogi>(&shogi, EnteringKingRule::default()), Terms::default());
     }
@@ -263,5 +266,30 @@ mod tests {
         let club = Rulebook::official(Book::Fide2009)
             .derive("our club", |book| book.fifty_moves = Some(75));
         assert_eq!(terms::<Chess>(&club, ()).quiet_plies, Some(150));
+    }
+
+    #[test]
+    fn mate_is_found_on_the_last_of_75_moves() {
+        // fide-2023/9.6.2: mate with that move comes first. All else can be claimed as a draw.
+        let start: adoube_laws::Table = {
+            let mut setup = adoube_laws::Setup::new(Book::Fide2023);
+            let fen = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 149 120";
+            setup.start = adoube_laws::setup::Start::Position(fen.into());
+            setup.table().unwrap()
+        };
+        let question = Question {
+            start: start.clone(),
+            acts: Vec::new(),
+            now: start,
+            book: Rulebook::official(Book::Fide2023),
+            level: Level::FULL.number(),
+            seed: 7,
+            time: None,
+        };
+        let (stop, hurry) = (AtomicBool::new(false), AtomicI64::new(i64::MAX));
+        let most = Duration::from_millis(200);
+        let idea = Brain::default().think(&question, most, Timekeeper::start(), &stop, &hurry);
+        let mate = adoube_chess::Act::step(adoube_chess::Square::A1, adoube_chess::Square::A8);
+        assert_eq!(idea.unwrap().thought.act, mate.into());
     }
 }

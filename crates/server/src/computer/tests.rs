@@ -14,7 +14,11 @@ const WHITE: Who = Who::Player(Side::First);
 const BLACK: Who = Who::Player(Side::Second);
 
 fn started(change: impl FnOnce(&mut Setup)) -> Game {
-    let mut setup = Setup::new(Book::Fide2009);
+    started_by(Book::Fide2009, change)
+}
+
+fn started_by(book: Book, change: impl FnOnce(&mut Setup)) -> Game {
+    let mut setup = Setup::new(book);
     setup.time = "5m".parse().unwrap();
     change(&mut setup);
     let mut game = Game::new(setup).unwrap();
@@ -87,32 +91,66 @@ fn it_claims_an_illegal_move_and_a_flag_that_is_down() {
     assert_eq!(Mind::new(3, 7).next(&game, Side::Second, Moment(9)), Next::Wait);
 }
 
-#[test]
-fn it_claims_a_draw_that_is_no_worse_than_playing_on() {
-    let mut game = from("4k3/8/8/8/8/8/q7/4K3 w - - 0 1");
+/// Kings go to and fro: so many plies of it.
+fn wander(game: &mut Game, plies: usize) {
     let rounds = [(Square::E1, Square::D1), (Square::E8, Square::D8)];
     let back = [(Square::D1, Square::E1), (Square::D8, Square::E8)];
-    let mut at = 0;
-    for (index, (from, to)) in rounds.into_iter().chain(back).cycle().take(7).enumerate() {
-        at += 1;
-        let by = if index % 2 == 0 { WHITE } else { BLACK };
-        game.act(&step(from, to), by, Moment(at)).unwrap();
+    let moves = rounds.into_iter().chain(back).cycle().skip(game.course().len());
+    for (from, to) in moves.take(plies) {
+        let (by, at) = (Who::Player(game.turn()), Moment(game.course().len() as i64));
+        game.act(&step(from, to), by, at).unwrap();
     }
-    // Black's move brings the position about for the third time.
-    let act: Act = ChessAct::step(Square::D8, Square::E8).into();
-    let mut even = thinks(&game, act, 0);
-    assert_eq!(even.next(&game, Side::Second, Moment(at)), claims(Claim::Repetition(Some(act))));
-    let mut better = thinks(&game, act, 700);
-    let plays = Next::Do(Command::Move { act, offer: false });
-    assert_eq!(better.next(&game, Side::Second, Moment(at)), plays);
-    game.act(&step(Square::D8, Square::E8), BLACK, Moment(at)).unwrap();
-    let act = ChessAct::step(Square::E1, Square::F1).into();
-    let mut worse = thinks(&game, act, -900);
-    assert_eq!(worse.next(&game, Side::First, Moment(at)), claims(Claim::Repetition(None)));
+}
 
-    let game = from("4k3/8/8/8/8/8/q7/4K3 w - - 100 90");
-    let mut worse = thinks(&game, act, -900);
-    assert_eq!(worse.next(&game, Side::First, Moment(1)), claims(Claim::FiftyMoves(None)));
+#[test]
+fn it_claims_a_draw_that_is_no_worse_than_playing_on() {
+    for book in [Book::Fide2009, Book::Fide2023] {
+        let from = |fen: &str| started_by(book, |it| it.start = Start::Position(fen.into()));
+        let mut game = from("4k3/8/8/8/8/8/q7/4K3 w - - 0 1");
+        wander(&mut game, 7);
+        let at = Moment(8);
+        // Black's move brings the position about for the third time.
+        let act: Act = ChessAct::step(Square::D8, Square::E8).into();
+        let mut even = thinks(&game, act, 0);
+        assert_eq!(even.next(&game, Side::Second, at), claims(Claim::Repetition(Some(act))));
+        let mut better = thinks(&game, act, 700);
+        let plays = Next::Do(Command::Move { act, offer: false });
+        assert_eq!(better.next(&game, Side::Second, at), plays);
+        game.act(&step(Square::D8, Square::E8), BLACK, at).unwrap();
+        let act = ChessAct::step(Square::E1, Square::F1).into();
+        let mut worse = thinks(&game, act, -900);
+        assert_eq!(worse.next(&game, Side::First, at), claims(Claim::Repetition(None)));
+
+        let game = from("4k3/8/8/8/8/8/q7/4K3 w - - 100 90");
+        let mut worse = thinks(&game, act, -900);
+        assert_eq!(worse.next(&game, Side::First, Moment(1)), claims(Claim::FiftyMoves(None)));
+    }
+}
+
+#[test]
+fn by_the_laws_of_2023_a_draw_comes_by_itself_where_nobody_claims_it() {
+    let fen = |quiet: u32| format!("4k3/8/8/8/8/8/q7/4K3 w - - {quiet} 120");
+    let by = |book, quiet| started_by(book, |it| it.start = Start::Position(fen(quiet)));
+    // The fifth time, and the 75th move: the computer stands better, and plays on to the last.
+    for (quiet, plies, article) in [(0, 16, "fide-2023/9.6.1"), (142, 8, "fide-2023/9.6.2")] {
+        for book in [Book::Fide2009, Book::Fide2023] {
+            let mut game = by(book, quiet);
+            wander(&mut game, plies - 1);
+            let act: Act = ChessAct::step(Square::D8, Square::E8).into();
+            let mut better = thinks(&game, act, 700);
+            let last = better.next(&game, Side::Second, Moment(20));
+            assert_eq!(last, Next::Do(Command::Move { act, offer: false }), "{article}");
+            assert_eq!(game.outcome(), None);
+            wander(&mut game, 1);
+            let ended = game.outcome().map(|outcome| (outcome.winner, outcome.article.to_string()));
+            if book == Book::Fide2023 {
+                assert_eq!(ended, Some((None, article.to_owned())));
+                assert_eq!(better.next(&game, Side::Second, Moment(21)), Next::Wait);
+            } else {
+                assert_eq!(ended, None, "{article}");
+            }
+        }
+    }
 }
 
 #[test]

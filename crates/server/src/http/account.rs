@@ -175,7 +175,7 @@ pub(crate) async fn logout(State(app): State<Arc<App>>, caller: Caller) -> Repli
     Ok(response)
 }
 
-/// Changes one's password; every other login ends.
+/// Changes one's password; every other login ends, and so do tokens and links that were not used.
 #[utoipa::path(post, path = "/api/password", request_body = NewPassword, responses((status = 204)))]
 pub(crate) async fn change_password(
     State(app): State<Arc<App>>,
@@ -189,8 +189,8 @@ pub(crate) async fn change_password(
     is_his(&app, &caller, &change.old).await?;
     let hashed = app.passwords.hash(&change.new).await?;
     app.store.set_password(caller.account.id, &hashed).await?;
-    app.store.end_logins(caller.account.id, Some(own)).await?;
-    app.ends.tell(End::Others(caller.account.id, own));
+    app.store.end_keys(caller.account.id, Some(own)).await?;
+    app.ends.tell(End::Keys(caller.account.id, own));
     Ok(StatusCode::NO_CONTENT)
 }
 

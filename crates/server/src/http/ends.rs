@@ -15,6 +15,8 @@ pub(crate) enum End {
     Login(LoginId),
     /// All logins of an account but one.
     Others(AccountId, LoginId),
+    /// All that an account was known by but one login.
+    Keys(AccountId, LoginId),
     /// A token.
     Token(TokenId),
     /// Everything that an account was known by.
@@ -30,6 +32,7 @@ impl End {
             Self::Others(of, kept) => {
                 of == account && proof != Proof::Login(kept) && matches!(proof, Proof::Login(_))
             }
+            Self::Keys(of, kept) => of == account && proof != Proof::Login(kept),
             Self::Account(of) => of == account,
         }
     }
@@ -88,6 +91,8 @@ mod tests {
         assert_eq!(of(End::Login(one)), [true, false, false]);
         assert_eq!(of(End::Others(ann, one)), [false, true, false]);
         assert_eq!(of(End::Others(bob, one)), [false; 3]);
+        assert_eq!(of(End::Keys(ann, one)), [false, true, true]);
+        assert_eq!(of(End::Keys(bob, one)), [false; 3]);
         assert_eq!(of(End::Token(token)), [false, false, true]);
         assert_eq!((of(End::Account(ann)), of(End::Account(bob))), ([true; 3], [false; 3]));
     }

@@ -65,6 +65,9 @@ pub(crate) async fn keep(
     if !plays(&seats, caller.account.id) {
         return Err(Problem::forbidden("this is the players'"));
     }
+    if !app.games.may_seal(id, caller.account.id).await? {
+        return Err(Problem::conflict("it is not for you to seal a move now"));
+    }
     for share in [&arbiter, &replier] {
         if share.0.len() != Paper::LENGTH {
             return Err(Problem::bad("share: expected 128 bytes as hexadecimal digits"));

@@ -104,10 +104,7 @@ pub(crate) async fn use_link(
         (None, Some(id)) => {
             app.store.set_password(id, &password).await?;
             // Whoever had got hold of it has nothing any more.
-            app.store.end_logins(id, None).await?;
-            for token in app.store.tokens(id).await? {
-                app.store.end_token(id, token.id).await?;
-            }
+            app.store.end_keys(id, None).await?;
             app.ends.tell(End::Account(id));
             id
         }

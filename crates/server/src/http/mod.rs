@@ -2,6 +2,7 @@
 
 mod accept;
 mod account;
+mod announced;
 mod body;
 mod caller;
 mod computer;

@@ -7,17 +7,18 @@ use std::time::Duration;
 use adoube_clock::Span;
 use adoube_store::{AccountId, Challenge};
 use axum::extract::State;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use serde::Serialize;
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use super::body::From;
 use super::caller::{Anyone, Scope};
+use super::ends::Listening;
 use super::limit::Held;
 use super::lobby::{ChallengeShown, LISTED};
 use super::problem::Problem;
-use super::socket::hold;
+use super::socket::{ENDED, hold};
 use super::state::App;
 use crate::live::fault;
 
@@ -84,14 +85,17 @@ pub(crate) async fn open(
     if let Some(caller) = &caller {
         caller.may(Scope::Read)?;
     }
-    let who = caller.map(|caller| caller.account.id);
+    let known = caller.map(|caller| (caller.account.id, caller.proof));
+    // From here on: what ends meanwhile is not missed.
+    let end = app.ends.listen(known);
+    let who = known.map(|(who, _)| who);
     let held = hold(&app, address, who)?;
     let upgrade = upgrade.map_err(|rejection| Problem::bad(rejection.body_text()))?;
     let most = app.config.limits.body;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.metrics.sockets.fetch_add(1, Ordering::Relaxed);
-        let reader = Reader { app: Arc::clone(&app), who, socket };
+        let reader = Reader { app: Arc::clone(&app), who, end, socket };
         reader.follow(&held).await;
         app.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
     }))
@@ -100,6 +104,7 @@ pub(crate) async fn open(
 struct Reader {
     app: Arc<App>,
     who: Option<AccountId>,
+    end: Listening,
     socket: WebSocket,
 }
 
@@ -131,6 +136,11 @@ impl Reader {
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => Some(()),
                         _ => None,
                     }
+                }
+                () = self.end.end() => {
+                    let frame = CloseFrame { code: close_code::POLICY, reason: ENDED.into() };
+                    let _ = self.socket.send(Message::Close(Some(frame))).await;
+                    None
                 }
                 _ = ping.tick() => {
                     let here = self.app.time.now() - heard < GONE;

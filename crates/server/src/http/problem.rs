@@ -150,6 +150,7 @@ impl From<Trouble> for Problem {
             Trouble::Unseen
             | Trouble::IdUsed
             | Trouble::NoDraw
+            | Trouble::NoShares
             | Trouble::NotNow
             | Trouble::Enough => StatusCode::CONFLICT,
             Trouble::Busy => StatusCode::TOO_MANY_REQUESTS,

@@ -12,12 +12,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 
 use super::accept::is_open;
+use super::announced::{Announced, Players};
 use super::body::InPath;
 use super::caller::{Caller, Scope};
 use super::lobby::{ChallengeShown, LISTED, NewChallenge, make};
 use super::problem::{Problem, Replied};
 use super::state::App;
-use super::terms::{Blind, Sides, Strict, Terms};
+use super::terms::{Sides, Strict, Terms};
 
 /// Proposes the same game again to the other player, with the sides exchanged.
 #[utoipa::path(post, path = "/api/games/{id}/rematch", params(("id" = String, Path)), responses((status = 201, body = ChallengeShown)))]
@@ -67,6 +68,7 @@ pub(crate) async fn rematch(
         None => None,
     };
     let host = if player(Seat::First) == Some(own) { Side::First } else { Side::Second };
+    let announced = Announced::of(&setup, host);
     let terms = Terms {
         book: setup.rulebook.book,
         time: (setup.time != TimeControl::UNLIMITED).then(|| setup.time.to_string()),
@@ -77,13 +79,9 @@ pub(crate) async fn rematch(
         sides,
         arbiter,
         assistant,
-        blind: match (setup.event.blind[host], setup.event.blind[!host]) {
-            (false, false) => Blind::Nobody,
-            (true, false) => Blind::Host,
-            (false, true) => Blind::Guest,
-            (true, true) => Blind::Both,
-        },
+        blind: Players::of(setup.event.blind, host),
         two_boards: setup.event.two_boards,
+        announced: if arbiter.is_some() { announced } else { announced.unwatched() },
     };
     let computer = level.and_then(|level| u8::try_from(level).ok());
     let wanted = NewChallenge {

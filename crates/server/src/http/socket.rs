@@ -41,6 +41,8 @@ const FAULTS: u32 = 20;
 /// Pings: a few at once to know the lag soon, then now and then.
 const SOON: Duration = Duration::from_secs(1);
 const LATER: Duration = Duration::from_secs(15);
+/// Why a socket ends with what opened it.
+pub(crate) const ENDED: &str = "your login has ended";
 /// Who answers no ping for so long has gone.
 const GONE: Span = Span::seconds(60);
 
@@ -340,7 +342,7 @@ impl Writer {
                     None => return self.close(close_code::POLICY, "what came had faults").await,
                 },
                 () = self.end.end() => {
-                    return self.close(close_code::POLICY, "your login has ended").await;
+                    return self.close(close_code::POLICY, ENDED).await;
                 }
                 () = &mut ping => {
                     let Some(nonce) = self.ask() else {
@@ -352,7 +354,7 @@ impl Writer {
                     pings += 1;
                     // An account may have been closed by somebody else than this server.
                     if pings.is_multiple_of(4) && self.is_closed().await {
-                        return self.close(close_code::POLICY, "your login has ended").await;
+                        return self.close(close_code::POLICY, ENDED).await;
                     }
                     let wait = if pings < 4 { SOON } else { LATER };
                     ping.set(tokio::time::sleep(wait));
@@ -411,8 +413,8 @@ struct Lag {
     last: VecDeque<Span>,
 }
 
-/// So many pings are looked at.
-const PINGS: usize = 5;
+/// So many pings are looked at, some minutes of them: a line that is slow only while its player thinks was fast before.
+const PINGS: usize = 20;
 
 impl Lag {
     /// Notes a ping; says no where nobody has answered for too long.
@@ -456,11 +458,11 @@ mod tests {
         };
         assert_eq!(ping(1, 0, 80), 80);
         assert_eq!(ping(2, 100, 130), 30);
-        for n in 3..7 {
+        for n in 3..22 {
             assert_eq!(ping(n, 1_000, 1_500), 30);
         }
-        assert_eq!(ping(7, 2_000, 2_500), 500);
-        assert!(lag.asked([8; 8], Moment(0)));
-        assert!(!lag.asked([9; 8], Moment(60_001)));
+        assert_eq!(ping(22, 2_000, 2_500), 500);
+        assert!(lag.asked([23; 8], Moment(0)));
+        assert!(!lag.asked([24; 8], Moment(60_001)));
     }
 }

@@ -8,6 +8,7 @@ use adoube_store::AccountId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::announced::{Announced, Players};
 use super::problem::{Problem, Replied};
 
 /// No more lag than this is ever given back for a move.
@@ -35,28 +36,6 @@ pub(crate) enum Sides {
     /// A draw decides.
     #[default]
     Drawn,
-}
-
-/// Who is blind, or sees too little to play as others do (fide-2009/19).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Blind {
-    /// Nobody.
-    #[default]
-    Nobody,
-    /// The host.
-    Host,
-    /// The guest.
-    Guest,
-    /// Both.
-    Both,
-}
-
-impl Blind {
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
-    fn is_nobody(&self) -> bool {
-        *self == Self::Nobody
-    }
 }
 
 /// What is proposed.
@@ -93,12 +72,15 @@ pub(crate) struct Terms {
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     pub(crate) assistant: Option<AccountId>,
-    /// Who is blind.
-    #[serde(default, skip_serializing_if = "Blind::is_nobody")]
-    pub(crate) blind: Blind,
+    /// Who is blind, or sees too little to play as others do (fide-2009/19).
+    #[serde(default, skip_serializing_if = "Players::is_nobody")]
+    pub(crate) blind: Players,
     /// Whether each has a board of his own, and moves are said aloud: where somebody is blind, as across a real board.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub(crate) two_boards: bool,
+    /// What the event has announced.
+    #[serde(default, skip_serializing_if = "Announced::is_nothing")]
+    pub(crate) announced: Announced,
 }
 
 /// Whether pawns are tossed for who begins.
@@ -120,7 +102,10 @@ impl Terms {
     /// # Errors
     /// With what is wrong, and the article that says so.
     pub(crate) fn setup(&self) -> Replied<Setup> {
-        self.setup_for(self.sides == Sides::HostSecond, false)
+        // fide-2023/D.2.11: whether the guest has the assistant that he needs is seen when he accepts.
+        let needs_one = matches!(self.blind, Players::Guest | Players::Both)
+            && matches!(self.announced.deaf, Players::Host | Players::Both);
+        self.setup_for(self.sides == Sides::HostSecond, needs_one)
     }
 
     /// The set-up of the game, where it is known who has which side, and whether the guest has an assistant.
@@ -154,13 +139,13 @@ impl Terms {
         let host = if host_second { Side::Second } else { Side::First };
         let event = &mut setup.event;
         event.two_boards = self.two_boards;
-        event.blind[host] = matches!(self.blind, Blind::Host | Blind::Both);
-        event.blind[!host] = matches!(self.blind, Blind::Guest | Blind::Both);
+        event.blind = self.blind.sides(host);
         // Elsewhere the arbiter accepts an assistant.
-        if self.blind != Blind::Nobody {
+        if !self.blind.is_nobody() {
             event.assistants[host] = self.assistant.is_some();
             event.assistants[!host] = guest_helped;
         }
+        self.announced.put(&mut setup, host)?;
         Game::new(setup.clone())?;
         Ok(setup)
     }

@@ -220,6 +220,16 @@ impl Games {
         answer.await.map_err(|_| Trouble::Stopping)?
     }
 
+    /// Whether a player may seal a move now.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn may_seal(self: &Arc<Self>, id: GameId, who: AccountId) -> Result<bool, Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Message::MaySeal { who, reply }).await?;
+        answer.await.map_err(|_| Trouble::Stopping)?
+    }
+
     /// The envelope that is opened next, if play has been resumed.
     ///
     /// # Errors
@@ -275,7 +285,9 @@ fn turn_away(message: Message, trouble: Trouble) {
             let _ = reply.send(Err(trouble));
         }
         Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
-        Message::IsTossDue(reply) => drop(reply.send(Err(trouble))),
+        Message::IsTossDue(reply) | Message::MaySeal { reply, .. } => {
+            let _ = reply.send(Err(trouble));
+        }
         Message::Envelope(reply) => drop(reply.send(Err(trouble))),
         Message::Stop(stopped) => drop(stopped.send(())),
         Message::Leave(_) | Message::Seats(_) => {}

@@ -4,6 +4,7 @@ mod digest;
 mod games;
 mod greeting;
 mod idle;
+mod line;
 mod order;
 mod served;
 mod streams;

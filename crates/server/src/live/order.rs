@@ -97,6 +97,9 @@ pub enum Trouble {
     /// Chance is the server's, and this game was made without a draw.
     #[error("this game has no draw to toss by")]
     NoDraw,
+    /// What hides a sealed move has not come.
+    #[error("send what hides the move first, and then seal it")]
+    NoShares,
     /// Greetings have their time, and each is said once.
     #[error("a greeting is said once, before the game or after it")]
     NotNow,
@@ -127,6 +130,7 @@ impl Trouble {
             Self::NoRecord => "no-record",
             Self::NoPlace => "no-place",
             Self::NoDraw => "no-draw",
+            Self::NoShares => "no-shares",
             Self::NotNow => "not-now",
             Self::Enough => "enough",
             Self::Busy => "busy",
@@ -205,6 +209,11 @@ pub(crate) enum Message {
     },
     /// Whether pawns have yet to be tossed.
     IsTossDue(oneshot::Sender<Result<bool, Trouble>>),
+    /// Whether this player may seal a move now.
+    MaySeal {
+        who: AccountId,
+        reply: oneshot::Sender<Result<bool, Trouble>>,
+    },
     /// The envelope that is opened next.
     Envelope(oneshot::Sender<Result<Option<Envelope>, Trouble>>),
     /// Who sits where has changed.

@@ -18,6 +18,7 @@ use tokio::sync::mpsc;
 use self::computer::Machine;
 use super::digest::Digest;
 use super::idle::Idle;
+use super::line::Line;
 use super::order::Message;
 use super::streams::Streams;
 use super::weigh;
@@ -66,8 +67,10 @@ pub(crate) struct Served {
     next_follower: u64,
     /// Which players are there, as it was last told.
     here: BySide<bool>,
-    /// The lag of the player whose clock runs, as he last had it.
-    lag: BySide<Span>,
+    /// How slow each player's line is, and what may be given back for it.
+    lines: BySide<Line>,
+    /// Since when the clock runs that does.
+    turned: Moment,
     /// Who wants to go on after an interruption.
     ready: BySide<bool>,
     /// What each player has said, and whether after the game.
@@ -130,7 +133,8 @@ impl Served {
             followers: Vec::new(),
             next_follower: 0,
             here: BySide::default(),
-            lag: BySide::default(),
+            lines: BySide::default(),
+            turned: Moment(0),
             ready: BySide::default(),
             greeted: Vec::new(),
             machine: None,
@@ -208,6 +212,7 @@ impl Served {
             self.idle.note(&step, self.game.keeps_sheets());
             self.length += 1;
         }
+        self.turned = self.game.last();
         self.seats = self.store.seats(self.id).await?;
         self.done.clear();
         self.refused.clear();
@@ -310,6 +315,11 @@ impl Served {
                 let due = self.game.stage() == Stage::Waiting && self.is_toss_due(self.time.now());
                 let _ = reply.send(Ok(due));
             }
+            Message::MaySeal { who, reply } => {
+                let sealer = self.game.seals_now().map(Who::Player);
+                let may = self.stream_of(Some(who), None).map(|it| Some(it.role()) == sealer);
+                let _ = reply.send(may);
+            }
             Message::Envelope(reply) => {
                 let due = self.game.envelope_due().map(|(_, envelope)| envelope.clone());
                 let _ = reply.send(Ok(due));
@@ -348,7 +358,7 @@ impl Served {
 
     /// Something that the server does itself.
     async fn act(&mut self, command: &Command, at: Moment) -> bool {
-        let decided = weigh::decide(&self.game, command, Who::Server, at).await;
+        let decided = weigh::decide(&self.game, command, Who::Server, at, Span::ZERO).await;
         let Ok(decided) = decided else { return false };
         if decided.is_empty() {
             return true;

@@ -173,9 +173,26 @@ async fn a_socket_ends_with_what_it_was_opened_by() {
     phone.enter("/api/login", &json!({ "name": "Ann", "password": PASSWORD })).await;
     let mut far = socket_of(&house, &phone, &bob).await;
     let mut near = socket_of(&house, &desk, &bob).await;
+    // The lobby tells of challenges that are nobody else's business: its sockets end too.
+    let mut lobbies = Vec::new();
+    for client in [&phone, &desk] {
+        let mut lobby = Wire::open_at(client, "/api/lobby/socket").await.unwrap();
+        lobby.hear().await.unwrap();
+        lobbies.push(lobby);
+    }
+    let token =
+        desk.post("/api/tokens", &json!({ "label": "bot", "scopes": ["read"] })).await.json();
+    let secret = format!("Bearer {}", token["secret"].as_str().unwrap());
+    let bot = house.visitor().with("Authorization", &secret);
+    assert_eq!(bot.get("/api/me").await.status, 200);
     let change = json!({ "old": PASSWORD, "new": "battery staple" });
     assert_eq!(desk.post("/api/password", &change).await.status, 204);
     has_ended(&mut far).await;
+    has_ended(&mut lobbies[0]).await;
+    assert_eq!(bot.get("/api/me").await.status, 401);
+    let terms = json!({ "terms": { "book": "fide-2009", "sides": "host-first" } });
+    assert_eq!(desk.post("/api/challenges", &terms).await.status, 201);
+    assert_eq!(lobbies[1].hear().await.unwrap()["type"], "challenge");
     near.say(&json!({ "type": "do", "id": "1", "command": "arrive" })).await;
     assert_eq!(near.hear_of("done").await["id"], "1");
 }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use adoube_board::BySide;
 use adoube_chess::{Act, Square};
-use adoube_clock::Span;
-use adoube_laws::{Book, Command, Setup, log};
+use adoube_clock::{Moment, Span};
+use adoube_laws::{Book, Command, Event, Game, Setup, What, log};
 use adoube_server::computer::{Pool, Settings};
 use adoube_server::live::{
     Cursor, Follow, Games, Joined, Limits, Order, Outgoing, Receipt, ReplyTo, Since, Trouble,
@@ -120,6 +121,28 @@ impl Hall {
         let Joined { first, follower, .. } = self.games.follow(GAME, follow).await?;
         let first = first.iter().map(|fact| serde_json::from_str(fact).unwrap()).collect();
         Ok(Ear { first, follower, told })
+    }
+
+    /// The game as its log tells it.
+    async fn game(&self) -> (Game, Vec<Event>) {
+        let head = self.store.game(GAME).await.unwrap().unwrap().head;
+        let rows = self.store.log(GAME, 0, u32::MAX).await.unwrap();
+        let lines: Vec<String> =
+            core::iter::once(head).chain(rows.into_iter().map(|row| row.body)).collect();
+        let log = log::Log::read(&lines.join("\n")).unwrap();
+        (log.game().unwrap(), log.events)
+    }
+
+    /// When the clock was started.
+    pub(crate) async fn began(&self) -> Moment {
+        let started = |event: &Event| matches!(event.what, What::Started(_));
+        self.game().await.1.iter().find(|event| started(event)).unwrap().at
+    }
+
+    /// What each clock shows after the last thing that was done.
+    pub(crate) async fn left(&self) -> BySide<Span> {
+        let game = self.game().await.0;
+        BySide::from_fn(|side| game.clock().left(side, game.last()))
     }
 
     pub(crate) async fn kinds(&self) -> Vec<String> {

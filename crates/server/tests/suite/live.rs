@@ -8,9 +8,9 @@ use adoube_board::Side;
 use adoube_chess::Square;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::{Start, Supervision};
-use adoube_laws::{Book, Command, Proposal, Setup, Stage, Strictness, log};
+use adoube_laws::{Book, Command, Paper, Power, Proposal, Setup, Shares, Stage, Strictness, log};
 use adoube_server::live::{Follow, Joined, Limits, Order, Receipt, ReplyTo, Stream, Trouble};
-use adoube_store::{Append, DrawId, GameId, LogRow, NewGame, NoteId, Seat, open};
+use adoube_store::{Append, Custody, DrawId, GameId, LogRow, NewGame, NoteId, Seat, open};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
@@ -197,12 +197,49 @@ async fn lag_is_given_back_up_to_the_cap_and_always_written() {
             })
             .await;
         assert!(matches!(answer, Receipt::Done { .. }), "{answer:?}");
-        let row: LogRow = hall.store.log(GAME, 3, 1).await.unwrap().pop().unwrap();
+        let rows: Vec<LogRow> = hall.store.log(GAME, 3, 2).await.unwrap();
+        let row = rows.last().unwrap();
         assert_eq!((row.arrived, row.lag, row.given), (arrived.0, 120, given));
         assert_eq!(row.sender, Some(ANN));
-        let event = read_event(&row.body).unwrap();
-        assert_eq!(event.at, arrived - Span::millis(given));
+        // A move is dated as it came; what is given back goes onto the mover's own clock.
+        assert_eq!(read_event(&row.body).unwrap().at, arrived);
+        assert_eq!(rows.len(), if given > 0 { 2 } else { 1 });
+        let left = hall.left().await;
+        assert_eq!(
+            left.first,
+            Span::minutes(5) - (arrived - hall.began().await) + Span::millis(given)
+        );
+        assert_eq!(left.second, Span::minutes(5));
     }
+}
+
+#[tokio::test]
+async fn who_lets_his_line_seem_slow_gains_little_and_costs_the_opponent_nothing() {
+    let hall = hall(&friendly("5m"), Some(2_000)).await;
+    hall.begin().await;
+    let mut at = hall.began().await;
+    let moves = [
+        (ANN, Square::G1, Square::F3),
+        (BOB, Square::G8, Square::F6),
+        (ANN, Square::F3, Square::G1),
+        (BOB, Square::F6, Square::G8),
+    ];
+    for (n, (who, from, to)) in moves.into_iter().cycle().take(20).enumerate() {
+        // She thinks ten seconds each time, and answers every ping almost two seconds late.
+        let (spent, lag) = if who == ANN { (10_000, 1_950) } else { (1_000, 0) };
+        at += Span::millis(spent);
+        let answer = hall
+            .order(|order| {
+                (order.sender, order.id, order.arrived) = (who, n.to_string(), at);
+                (order.lag, order.command) = (Span::millis(lag), mv(from, to));
+            })
+            .await;
+        assert!(matches!(answer, Receipt::Done { .. }), "{answer:?}");
+    }
+    let left = hall.left().await;
+    // A second from the store, then a quarter of one for each of the nine moves after it.
+    assert_eq!(left.first, Span::minutes(5) - Span::seconds(100) + Span::millis(1_000 + 9 * 250));
+    assert_eq!(left.second, Span::minutes(5) - Span::seconds(10));
 }
 
 #[tokio::test]
@@ -529,4 +566,51 @@ async fn an_interrupted_game_goes_on_by_itself_after_a_grace_that_is_announced()
     assert_eq!(names(&eve.hear().await.unwrap()), ["clocks-restarted"]);
     assert!(hall.time.now() >= begin + Span::millis(300));
     hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+}
+
+#[tokio::test]
+async fn a_move_is_sealed_with_its_shares_and_by_who_is_to_seal() {
+    let mut setup = friendly("2h");
+    (setup.strictness, setup.supervision) = (Strictness::CLAIM, Supervision::Adequate);
+    let hall = hall(&setup, None).await;
+    hall.begin().await;
+    hall.done(REF, "start", Command::Start).await;
+    assert!(!hall.games.may_seal(GAME, ANN).await.unwrap());
+    let resumes = Some(hall.time.now() + Span::hours(20));
+    let call = Power::CallToSeal { resumes, place: None };
+    let called = hall
+        .order(|order| {
+            (order.sender, order.id) = (REF, "call".into());
+            order.command = Command::Rule { power: call, reason: None };
+            order.text = Some("The session is over.".into());
+        })
+        .await;
+    assert!(matches!(called, Receipt::Done { .. }), "{called:?}");
+    let mut may = Vec::new();
+    for who in [ANN, BOB, REF] {
+        may.push(hall.games.may_seal(GAME, who).await.unwrap());
+    }
+    assert_eq!(may, [true, false, false]);
+
+    let paper = Paper::new([7; 32], "e4").unwrap();
+    let shares = Shares { arbiter: [1; 128], replier: [2; 128] };
+    let envelope = paper.seal(&shares);
+    let seal = Command::Seal(envelope.clone());
+    assert_eq!(hall.act(ANN, "1", seal.clone()).await, Receipt::Trouble(Trouble::NoShares));
+    let custody = |n: u8, sealer| Custody {
+        game: GAME,
+        commitment: format!("{n:064x}"),
+        sealer,
+        arbiter: vec![1; 128],
+        replier: vec![2; 128],
+        created: 0,
+    };
+    // Another's do not count, however many.
+    for n in 0..64 {
+        hall.store.keep_envelope(&custody(n, BOB), 64).await.unwrap();
+    }
+    assert!(hall.store.keep_envelope(&custody(64, BOB), 64).await.is_err());
+    let own = Custody { commitment: envelope.commitment.to_string(), ..custody(0, ANN) };
+    hall.store.keep_envelope(&own, 64).await.unwrap();
+    hall.done(ANN, "2", seal).await;
 }

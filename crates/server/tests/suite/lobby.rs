@@ -273,6 +273,103 @@ async fn a_challenge_says_who_is_blind_and_whether_there_are_two_boards() {
 }
 
 #[tokio::test]
+async fn a_challenge_says_what_the_event_has_announced() {
+    let house = house().await;
+    let (ann, bob, arbiter) = (house.guest().await, house.guest().await, house.guest().await);
+    let announced = json!({
+        "draws": { "not-below": 30 }, "default-time": "15m", "adjourning": true, "quickplay": true,
+        "sheets-on": "certified", "fines": true, "devices-in-bags": true,
+        "device-penalty": { "minutes-to-opponent": 10 }, "leaving-reported": true,
+        "disabled": "host", "deaf": "guest", "watched": "among-others",
+    });
+    let terms = json!({
+        "book": "fide-2023", "time": "90m", "strictness": "claim", "sides": "host-second",
+        "arbiter": arbiter.id().await, "announced": announced,
+    });
+    let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
+    assert_eq!(made["terms"]["announced"], announced);
+    let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+    let accepted = bob.post(&path, &json!({})).await.json();
+    let game = accepted["game"].as_str().unwrap();
+    let mut wire = Wire::open(&ann, game, "").await.unwrap();
+    let setup = &wire.hear_of("game").await["setup"];
+    assert_eq!(setup["supervision"], "inadequate");
+    let expected = json!({
+        "draws": { "below": 30 }, "default-time": 900_000, "adjourning": true,
+        "quickplay-announced": true, "sheets-on": "certified", "fines": true,
+        "devices-in-bags": true, "device-penalty": { "time-to-opponent": 600_000 },
+        "leaving-reported": true, "disabled": { "first": false, "second": true },
+        "deaf": { "first": true, "second": false },
+    });
+    for (name, value) in expected.as_object().unwrap() {
+        assert_eq!(&setup["event"][name], value, "{name}");
+    }
+    // Played again, it is the same event; whoever was the host is now the guest.
+    let resign = json!({ "id": "1", "command": "resign" });
+    let start = json!({ "id": "1", "command": "start" });
+    let commands = format!("/api/games/{game}/commands");
+    assert_eq!(arbiter.post(&commands, &start).await.status, 200);
+    assert_eq!(ann.post(&commands, &resign).await.status, 200);
+    let again = bob.post(&format!("/api/games/{game}/rematch"), &json!({})).await.json();
+    let mut swapped = announced.clone();
+    swapped["disabled"] = json!("guest");
+    swapped["deaf"] = json!("host");
+    assert_eq!(again["terms"]["announced"], swapped, "{again}");
+}
+
+#[tokio::test]
+async fn what_cannot_be_announced_is_refused_in_one_line() {
+    let house = house().await;
+    let (ann, arbiter) = (house.guest().await, house.guest().await);
+    let arbiter = json!(arbiter.id().await);
+    // Book, time, arbiter, what is announced; and what is answered.
+    let by_2023 = ("fide-2023", "90m", true);
+    let alone = ("fide-2023", "90m", false);
+    for ((book, time, watched), announced, status, said) in [
+        (alone, json!({ "fines": true }), 400, "announced: fines: expected an arbiter too"),
+        (alone, json!({ "deaf": "host" }), 400, "announced: deaf: expected an arbiter too"),
+        (alone, json!({ "watched": "among-others" }), 400, "expected an arbiter too"),
+        (alone, json!({ "draws": "never", "default-time": "0m", "quickplay": true }), 201, ""),
+        (by_2023, json!({ "draws": { "not-below": 0 } }), 400, "expected at least 1 move"),
+        (by_2023, json!({ "default-time": "soon" }), 400, "announced: default-time: "),
+        (by_2023, json!({ "device-penalty": "hanging" }), 400, "`hanging`"),
+        (by_2023, json!({ "trumpets": true }), 400, "trumpets"),
+        (("fide-2023", "5m", true), json!({ "quickplay": true }), 422, "fide-2023/III.2.2"),
+        (("fide-2009", "90m", true), json!({ "fines": true }), 422, "fide-2009/preamble"),
+        (("fesa-2024", "90m", true), json!({ "default-time": "30m" }), 422, "fesa-2024/8.6"),
+    ] {
+        let mut terms = json!({ "book": book, "time": time, "announced": announced });
+        if watched {
+            terms["arbiter"] = arbiter.clone();
+        }
+        terms["sides"] = json!("host-first");
+        let answer = ann.post("/api/challenges", &json!({ "terms": terms })).await;
+        assert_eq!(answer.status, status, "{announced}: {answer:?}");
+        if status != 201 {
+            let message = answer.json().to_string();
+            assert!(message.contains(said) && !message.contains('\n'), "{announced}: {message}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_blind_guest_of_a_host_who_hears_badly_brings_an_assistant() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let (arbiter, helper) = (house.guest().await, house.guest().await);
+    let terms = json!({
+        "book": "fide-2023", "time": "90m", "sides": "host-first", "blind": "guest",
+        "arbiter": arbiter.id().await, "announced": { "deaf": "host" },
+    });
+    let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
+    let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+    let refused = bob.post(&path, &json!({})).await;
+    assert_eq!((refused.status, &refused.json()["article"]), (422, &json!("fide-2023/D.2.11")));
+    let accepted = bob.post(&path, &json!({ "assistant": helper.id().await })).await;
+    assert_eq!(accepted.status, 201, "{accepted:?}");
+}
+
+#[tokio::test]
 async fn players_greet_before_and_after_and_nobody_else_does() {
     let house = house().await;
     let (ann, bob, eve) = (house.guest().await, house.guest().await, house.guest().await);

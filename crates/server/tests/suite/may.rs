@@ -91,7 +91,7 @@ const TABLE: &[Row] = &[
     ("GET", "/api/games/{game}/seats", "",          [200, 200, 200, 200, 200, 200, 200]),
     ("POST", "/api/games/{game}/seats", APPOINT,    [401, 403, 403, 403, 403, 204, 204]),
     ("DELETE", "/api/games/{game}/seats", APPOINT,  [401, 403, 403, 403, 403, 404, 404]),
-    ("POST", "/api/games/{game}/envelopes", KEEP,  [401, 403, 403, 204, 204, 403, 403]),
+    ("POST", "/api/games/{game}/envelopes", KEEP,  [401, 403, 403, 409, 409, 403, 403]),
     ("GET", "/api/games/{game}/envelopes/{commitment}", "", [401, 403, 404, 403, 404, 404, 403]),
     ("GET", "/api/games/{game}/notes", "",          [401, 403, 403, 403, 403, 200, 403]),
     // Without the handshake's headers; with them it is tested as a socket.

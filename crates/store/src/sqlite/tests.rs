@@ -24,7 +24,7 @@ async fn later(folder: &Path, sql: &str) -> Migrator {
 #[tokio::test]
 async fn a_copy_is_made_before_the_tables_change() {
     let (folder, path, uri) = file().await;
-    let old = Sqlite::open(&uri, None, &MIGRATIONS, true).await.unwrap();
+    let old = Sqlite::open(&uri, None, &MIGRATIONS, Aim::Serve).await.unwrap();
     old.create_account(AccountId::from_bits(1), 5).await.unwrap();
     old.close().await;
     let next = backup::newest(&MIGRATIONS) + 1;
@@ -34,22 +34,39 @@ async fn a_copy_is_made_before_the_tables_change() {
     // A migration that fails leaves the database as it was.
     let broken =
         later(folder.path(), "CREATE TABLE more (id INTEGER); SELECT * FROM nowhere;").await;
-    assert!(Sqlite::open(&uri, None, &broken, true).await.is_err());
-    let same = Sqlite::open(&uri, None, &MIGRATIONS, true).await.unwrap();
+    assert!(Sqlite::open(&uri, None, &broken, Aim::Serve).await.is_err());
+    let same = Sqlite::open(&uri, None, &MIGRATIONS, Aim::Serve).await.unwrap();
     assert_eq!(same.accounts(0, 9).await.unwrap().len(), 1);
     same.close().await;
 
     let good = later(folder.path(), "CREATE TABLE more (id INTEGER);").await;
-    let new = Sqlite::open(&uri, None, &good, true).await.unwrap();
+    // Who only looks, or copies, changes nothing.
+    let looked = Sqlite::open(&uri, None, &good, Aim::Keep).await;
+    assert!(matches!(looked, Err(StoreError::TooOld(found)) if found == next - 1));
+    let copied = Sqlite::open(&uri, None, &good, Aim::Copy).await.unwrap();
+    copied.backup(&path.with_file_name("copy.db")).await.unwrap();
+    copied.close().await;
+    assert_eq!(
+        Sqlite::open(&uri, None, &MIGRATIONS, Aim::Keep)
+            .await
+            .unwrap()
+            .accounts(0, 9)
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
+    let new = Sqlite::open(&uri, None, &good, Aim::Serve).await.unwrap();
     let sql = "SELECT count(*) FROM more";
     assert_eq!(sqlx::query_scalar::<_, i64>(sql).fetch_one(&new.read).await.unwrap(), 0);
     new.close().await;
-    let kept =
-        Sqlite::open(&format!("sqlite:{}", copy.display()), None, &MIGRATIONS, true).await.unwrap();
+    let kept = Sqlite::open(&format!("sqlite:{}", copy.display()), None, &MIGRATIONS, Aim::Serve)
+        .await
+        .unwrap();
     assert_eq!(kept.accounts(0, 9).await.unwrap().len(), 1);
     kept.close().await;
 
-    let refused = Sqlite::open(&uri, None, &MIGRATIONS, true).await;
+    let refused = Sqlite::open(&uri, None, &MIGRATIONS, Aim::Serve).await;
     assert!(matches!(refused, Err(StoreError::TooNew(found)) if found == next));
 }
 
@@ -57,7 +74,7 @@ async fn a_copy_is_made_before_the_tables_change() {
 async fn a_database_that_could_not_be_made_leaves_nothing() {
     let (folder, path, uri) = file().await;
     let broken = later(folder.path(), "SELECT * FROM nowhere;").await;
-    assert!(Sqlite::open(&uri, None, &broken, true).await.is_err());
+    assert!(Sqlite::open(&uri, None, &broken, Aim::Serve).await.is_err());
     let left: Vec<_> = std::fs::read_dir(path.parent().unwrap()).unwrap().flatten().collect();
     assert_eq!(left.len(), 1, "only the migrations: {left:?}");
 }
@@ -65,7 +82,7 @@ async fn a_database_that_could_not_be_made_leaves_nothing() {
 #[tokio::test]
 async fn the_file_is_durable_and_its_log_cannot_be_changed_by_hand() {
     let (_folder, _path, uri) = file().await;
-    let store = Sqlite::open(&uri, None, &MIGRATIONS, true).await.unwrap();
+    let store = Sqlite::open(&uri, None, &MIGRATIONS, Aim::Serve).await.unwrap();
     let ask = |sql: &'static str| sqlx::query_scalar::<_, String>(sql).fetch_one(&store.write);
     assert_eq!(ask("SELECT journal_mode FROM pragma_journal_mode").await.unwrap(), "wal");
     // 2 is FULL: the disk has it before a commit is answered.
@@ -86,7 +103,7 @@ async fn the_file_is_durable_and_its_log_cannot_be_changed_by_hand() {
 #[tokio::test]
 async fn what_is_wrong_with_a_log_is_found() {
     let (_folder, _path, uri) = file().await;
-    let store = Sqlite::open(&uri, None, &MIGRATIONS, true).await.unwrap();
+    let store = Sqlite::open(&uri, None, &MIGRATIONS, Aim::Serve).await.unwrap();
     assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
     for sql in [
         "INSERT INTO games (id, head, created, open) VALUES (1, 'head', 0, 1)",

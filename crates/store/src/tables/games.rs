@@ -65,6 +65,12 @@ macro_rules! games {
                 Ok(query.fetch_all(&self.read).await?)
             }
 
+            async fn latest(&self) -> Result<Option<i64>> {
+                let sql = "SELECT max(log.arrived) FROM games JOIN log ON log.game = games.id
+                           WHERE games.open";
+                Ok(sqlx::query_scalar(sql).fetch_one(&self.read).await?)
+            }
+
             async fn commands(&self, game: GameId) -> Result<Vec<Done>> {
                 let sql = "SELECT sender, id, digest, role, command, seq, events FROM commands
                            WHERE game = $1 ORDER BY seq";
@@ -111,11 +117,12 @@ macro_rules! games {
 
             async fn keep_envelope(&self, custody: &Custody, most: u32) -> Result<()> {
                 let mut change = self.begin().await?;
-                let sql = "SELECT COUNT(*) FROM envelopes WHERE game = $1 AND commitment <> $2";
-                let query = sqlx::query_scalar(sql).bind(custody.game).bind(&custody.commitment);
+                let sql = "SELECT COUNT(*) FROM envelopes WHERE game = $1 AND sealer = $2 AND commitment <> $3";
+                let query = sqlx::query_scalar(sql).bind(custody.game).bind(custody.sealer);
+                let query = query.bind(&custody.commitment);
                 let others: i64 = query.fetch_one(&mut *change).await?;
                 if others >= i64::from(most) {
-                    return Err(StoreError::Unfit("this game has too many envelopes"));
+                    return Err(StoreError::Unfit("you have too many envelopes in this game"));
                 }
                 let sql =
                     "INSERT INTO envelopes (game, commitment, sealer, arbiter, replier, created)

@@ -79,6 +79,20 @@ macro_rules! keys {
                 Ok(done.rows_affected() > 0)
             }
 
+            async fn end_keys(&self, account: AccountId, but: Option<LoginId>) -> Result<()> {
+                let mut change = self.begin().await?;
+                let but = but.map_or(-1, |id| id.bits() as i64);
+                let sql = "DELETE FROM logins WHERE account = $1 AND id <> $2";
+                sqlx::query(sql).bind(account).bind(but).execute(&mut *change).await?;
+                for sql in [
+                    "DELETE FROM tokens WHERE account = $1",
+                    "DELETE FROM links WHERE account = $1",
+                ] {
+                    sqlx::query(sql).bind(account).execute(&mut *change).await?;
+                }
+                Ok(change.commit().await?)
+            }
+
             async fn add_link(&self, link: &Link, secret: &SecretHash, created: i64) -> Result<()> {
                 let sql = "INSERT INTO links (secret, purpose, account, created, expires)
                            VALUES ($1, $2, $3, $4, $5)";

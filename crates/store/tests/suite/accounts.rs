@@ -140,6 +140,29 @@ on_both! {
         assert_eq!(got, 1);
     }
 
+    async fn all_that_opens_an_account_ends_but_one_login(place) {
+        let store = &*place.store;
+        let (ann, bob) = (named(store, 1, "Ann").await, named(store, 2, "Bob").await);
+        for (n, who) in [(1, ann), (2, ann), (3, bob)] {
+            store.add_login(&login(n, who, 900), &[n as u8; 32]).await.unwrap();
+            store.add_token(&token(n, who, None), &[10 + n as u8; 32]).await.unwrap();
+            let link = Link { purpose: Purpose::Password, account: Some(who), expires: 900 };
+            store.add_link(&link, &[20 + n as u8; 32], 1).await.unwrap();
+        }
+        store.end_keys(ann, Some(LoginId::from_bits(2))).await.unwrap();
+        let mut left = Vec::new();
+        for n in 1..=3_u8 {
+            left.push((
+                store.login(&[n; 32], 0).await.unwrap().is_some(),
+                store.token(&[10 + n; 32], 0).await.unwrap().is_some(),
+                store.link(&[20 + n; 32], 0).await.unwrap().is_some(),
+            ));
+        }
+        assert_eq!(left, [(false, false, false), (true, false, false), (true, true, true)]);
+        store.end_keys(ann, None).await.unwrap();
+        assert_eq!(store.login(&[2; 32], 0).await.unwrap(), None);
+    }
+
     async fn a_closed_account_cannot_be_used_and_keeps_its_name(place) {
         let store = &*place.store;
         let ann = named(store, 1, "Ann").await;

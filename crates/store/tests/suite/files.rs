@@ -2,7 +2,7 @@
 
 use crate::common::{append, bodies, game_id, named, new_game};
 use adoube_store::testing::postgres;
-use adoube_store::{Seat, StoreError, open, open_existing};
+use adoube_store::{Append, Seat, StoreError, hold, open, open_existing};
 
 #[tokio::test]
 async fn what_is_erased_is_not_in_the_file_any_more() {
@@ -51,6 +51,32 @@ on_both! {
         named(&*copy, 2, "Bob").await;
         copy.close().await;
         assert!(!place.folder.path().join("copy.partial").exists());
+    }
+
+    async fn the_last_thing_that_came_is_known_of_games_that_are_not_over(place) {
+        let store = &*place.store;
+        assert_eq!(store.latest().await.unwrap(), None);
+        let ann = named(store, 1, "Ann").await;
+        for (n, arrived) in [(1, 70), (2, 90)] {
+            store.create_game(&new_game(n, &[(Seat::First, ann)])).await.unwrap();
+            let mut written = append(game_id(n), 0, &["x"]);
+            written.entries[0].arrived = arrived;
+            store.append(written).await.unwrap();
+        }
+        assert_eq!(store.latest().await.unwrap(), Some(90));
+        let over = Append { open: Some(false), ..append(game_id(2), 1, &["y"]) };
+        store.append(over).await.unwrap();
+        assert_eq!(store.latest().await.unwrap(), Some(70));
+    }
+
+    async fn only_one_server_holds_a_database(place) {
+        let first = hold(&place.uri).await.unwrap();
+        let second = hold(&place.uri).await;
+        assert!(matches!(second, Err(StoreError::Served)), "{second:?}");
+        // Who looks, or copies, is not in the way.
+        open_existing(&place.uri).await.unwrap().close().await;
+        drop(first);
+        hold(&place.uri).await.unwrap();
     }
 
     async fn a_copy_into_a_folder_that_is_not_there_is_refused(place) {

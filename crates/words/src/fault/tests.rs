@@ -265,6 +265,72 @@ fn every_fault_of_a_damaged_script_is_told() {
     assert!(unknown.is_empty(), "{unknown:#?}");
 }
 
+/// Every line that an example of the lawbook has, once, with the rulebook of its game.
+fn lines_of_the_lawbook() -> BTreeSet<(&'static str, String)> {
+    let mut lines = BTreeSet::new();
+    let mut folders = vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../lawbook")];
+    while let Some(folder) = folders.pop() {
+        for file in fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = fs::read_to_string(path).unwrap();
+            for example in text.split("```adoube\n").skip(1) {
+                let example = example.split("```").next().unwrap_or_default();
+                let chess = example.contains("rulebook: fide-");
+                let book = if chess { "fide-2009" } else { "fesa-2024" };
+                lines.extend(example.lines().map(|line| (book, line.trim().to_owned())));
+            }
+        }
+    }
+    lines
+}
+
+#[test]
+fn every_fault_of_a_line_of_a_script_is_told() {
+    let mut said = BTreeSet::new();
+    for (book, line) in lines_of_the_lawbook() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let head = if line.starts_with("rulebook:") { "" } else { "rulebook: " };
+        let head = if head.is_empty() { String::new() } else { format!("{head}{book}\n") };
+        for at in 0..=words.len() {
+            for other in ["", "xyzzy"] {
+                let text = format!("{head}{} {other}", words[..at].join(" "));
+                let Err(error) = Script::parse(&text) else { continue };
+                // Of any word alike, or there would be many of one.
+                let error = adoube_script::ScriptError { meant: None, ..error };
+                said.insert(match *error.reason().splitn(3, '"').collect::<Vec<_>>() {
+                    ["", _, rest] => format!("\"x\"{rest}"),
+                    _ => error.reason(),
+                });
+            }
+        }
+        // What is expected, and does not follow.
+        if line.starts_with("expect") {
+            let moves = if book == "fide-2009" { "e4 e5" } else { "7g7f 3c3d" };
+            let Ok(script) = Script::parse(&format!("{head}moves {moves}\n{line}")) else {
+                continue;
+            };
+            match script.run() {
+                Err(error) => said.extend([error.reason()]),
+                Ok(told) => said.extend(told.failures.into_iter().map(|failure| failure.what)),
+            }
+        }
+    }
+    assert!(said.len() > 200, "{}", said.len());
+    let french = french();
+    // What must be written stands there to the letter; the words around it are French.
+    let foreign =
+        [" or ", "such as", "(expected ", " a number", " a name", "\u{a0}: an ", "\u{a0}: what "];
+    let english = |text: &String| {
+        french.known_error(text).is_none_or(|told| foreign.iter().any(|it| told.contains(it)))
+    };
+    let unknown: Vec<_> = said.into_iter().filter(english).collect();
+    assert!(unknown.is_empty(), "{unknown:#?}");
+}
+
 #[test]
 fn the_faults_of_scripts_read_well() {
     let told = |text: &str| match Script::parse(text).map(|script| script.run_watched(|_, _, _| {}))
@@ -298,6 +364,29 @@ fn the_faults_of_scripts_read_well() {
             "rulebook: fide-2009\nstart: 8/8/8/8 w - -",
             "la préparation est refusée\u{a0}: no-position (fide-2009/2.3)\u{a0}: pièces\u{a0}: 4 rangées (attendu\u{a0}: 8, \
              séparées par «\u{a0}/\u{a0}»)",
+        ),
+        (
+            "rulebook: fide-2009\nstart: kk6/8/8/8/8/8/8/K7 w - - 0 1",
+            "la préparation est refusée\u{a0}: no-position (fide-2009/2.3)\u{a0}: pas une position légale\u{a0}: les Noirs ont des rois sur a8, b8 (attendu\u{a0}: un seul)",
+        ),
+        (
+            "rulebook: cz changed by club \"C\" fifty-move 75",
+            "1:34\u{a0}: «\u{a0}fifty-move\u{a0}» n’est pas un champ d’un recueil (attendu\u{a0}: fifty moves N, strict perpetual check, \
+             stalemate loses, ou un champ et sa valeur)\u{a0}; vouliez-vous dire «\u{a0}fifty-moves\u{a0}»\u{a0}?",
+        ),
+        (
+            "rulebook: cz changed by club \"C\" no-move drown",
+            "1:42\u{a0}: «\u{a0}drown\u{a0}» n’est pas une valeur de no-move (attendu\u{a0}: l’un de ceux-ci\u{a0}: drawn, lost)\u{a0}; vouliez-vous \
+             dire «\u{a0}drawn\u{a0}»\u{a0}?",
+        ),
+        (
+            "rulebook: fide-2009\nArbiter frobs",
+            "2:9\u{a0}: «\u{a0}frobs\u{a0}» n’a pas de sens ici (attendu\u{a0}: quelque chose que fait un arbitre, par exemple stops the \
+             clocks ou answers draw)",
+        ),
+        (
+            "rulebook: fide-2009\nmoves e4\nexpect White's clock shows 5:00",
+            "la pendule est sans limite",
         ),
     ] {
         assert_eq!(told(text), said);

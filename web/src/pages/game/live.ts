@@ -49,6 +49,9 @@ let slips = 0;
 /** The name of what happened: `made`, `ended`. */
 export const whatOf = (event: Told): string => event.kind;
 
+/** Time for a slow line comes with almost every move: the clock shows it, and nothing is said. */
+export const isLag = (event: Told): boolean => event.ruling === 'lag-given';
+
 /** What belongs to it, as far as one sees it. */
 export const partOf = <T>(event: Told, name: string): T | undefined =>
   typeof event.what === 'string' || event.kind !== name ? undefined : (Object.values(event.what)[0] as T | undefined);
@@ -395,6 +398,7 @@ export class Live {
     const ruled = told.filter(
       (event) =>
         whatOf(event) !== 'ended' &&
+        !isLag(event) &&
         event.sentence &&
         (event.ruling === 'pressed-without-move' ||
           ((event.by === 'server' || event.by === 'arbiter') && !quiet.includes(whatOf(event)))),

@@ -5,7 +5,7 @@ import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { play, write, type Act, type Told } from '../../core';
 import { number } from './acts';
-import { whatOf, type Live } from './live';
+import { isLag, whatOf, type Live } from './live';
 
 /** A time as a sheet has it: `0:04`, `1:07`. */
 export function span(milliseconds: number): string {
@@ -132,7 +132,9 @@ function OwnSheet({ live }: { live: Live }) {
 /** All that happened and was ruled. */
 export function Log({ live, notes }: { live: Live; notes?: ReadonlyMap<number, string> }) {
   const room = useRef<HTMLOListElement>(null);
-  const told = live.told.value.filter((event) => event.sentence && (live.arbiter.value || whatOf(event) !== 'made'));
+  const told = live.told.value.filter(
+    (event) => event.sentence && (live.arbiter.value || (whatOf(event) !== 'made' && !isLag(event))),
+  );
   useLayoutEffect(() => {
     room.current?.scrollTo(0, room.current.scrollHeight);
   }, [told.length]);

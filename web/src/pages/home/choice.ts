@@ -1,5 +1,15 @@
 // What the sentence says: the choices, what each could be instead, and why it could not. The core knows what fits.
 import { signal } from '@preact/signals';
+import {
+  announcedIn,
+  checkedAnnounced,
+  eventOf,
+  nothing,
+  players,
+  sidesOf,
+  type Announced,
+  type Players,
+} from '../../app/announced';
 import { lot } from '../../app/lot';
 import { saidOfBoard, saidOfSetup, saidOfTime } from '../../app/misread';
 import { language } from '../../app/prefs';
@@ -30,9 +40,6 @@ import { bookNames } from '../laws/book';
 export type Kind = 'chess' | 'chess960' | 'shogi';
 export type Opponent = 'link' | 'open' | 'computer' | 'table';
 
-export type Blind = Schemas['Blind'];
-const blindness: readonly Blind[] = ['nobody', 'host', 'guest', 'both'];
-
 export interface Choice {
   kind: Kind;
   opponent: Opponent;
@@ -50,11 +57,13 @@ export interface Choice {
   arbiter: 'nobody' | 'somebody';
   /** His name. */
   arbiterName: string;
-  blind: Blind;
+  blind: Players;
   /** Whether each has a board of his own. */
   boards: 'one' | 'two';
   /** The name of the host's assistant; empty where there is none. */
   assistant: string;
+  /** What the event has announced, whatever the book has a place for. */
+  announced: Announced;
   sides: 'drawn' | 'host-first' | 'host-second';
 }
 
@@ -88,6 +97,7 @@ const usual: Choice = {
   blind: 'nobody',
   boards: 'one',
   assistant: '',
+  announced: nothing,
   sides: 'drawn',
 };
 
@@ -116,9 +126,10 @@ function checked(kept: unknown): Choice {
     takebacks: found['takebacks'] === true,
     arbiter: one('arbiter', ['nobody', 'somebody'], usual.arbiter),
     arbiterName: text('arbiterName') ?? '',
-    blind: one('blind', blindness, usual.blind),
+    blind: one('blind', players, usual.blind),
     boards: one('boards', ['one', 'two'], usual.boards),
     assistant: text('assistant') ?? '',
+    announced: checkedAnnounced(found['announced']),
     sides: one('sides', ['drawn', 'host-first', 'host-second'], usual.sides),
   };
 }
@@ -185,7 +196,7 @@ export function wanted(it: Choice): Wanted {
 export const apart = (it: Choice): boolean => it.opponent === 'link' || it.opponent === 'open';
 
 /** Who is blind, where the book knows of it and the game is between two people apart. */
-export const blindIn = (it: Choice): Blind => (apart(it) && knowsBlind(it) ? it.blind : 'nobody');
+export const blindIn = (it: Choice): Players => (apart(it) && knowsBlind(it) ? it.blind : 'nobody');
 
 /** Whether the host may have an assistant: where an arbiter accepts him, and he is not the blind guest's to have. */
 export const assisted = (it: Choice): boolean => apart(it) && it.arbiter === 'somebody' && blindIn(it) !== 'guest';
@@ -198,12 +209,32 @@ const twoBoards = (it: Choice): boolean => it.boards === 'two' && it.strict === 
 
 /** Whether somebody blind plays by this book: the core says so. */
 export const knowsBlind = (it: Choice): boolean =>
-  faults(blinded(setup({ book: it.book }), { first: true, second: false }, false), 'en').length === 0;
+  faults(ruled(setup({ book: it.book }), { blind: { first: true, second: false } }), 'en').length === 0;
 
-/** A set-up with who is blind. */
-function blinded(made: string, blind: Record<Side, boolean>, boards: boolean): string {
+/** A set-up with more rules of the event. */
+function ruled(made: string, rules: object): string {
   const read = JSON.parse(made) as { event: object };
-  return JSON.stringify({ ...read, event: { ...read.event, blind, 'two-boards': boards } });
+  return JSON.stringify({ ...read, event: { ...read.event, ...rules } });
+}
+
+/** Whether an event may have announced something: where an arbiter sees to it. */
+export const organised = (it: Choice): boolean => apart(it) && it.arbiter === 'somebody';
+
+/** Why something cannot be announced for such a game, and by which article; empty where it can. */
+export function barred<Of extends keyof Announced>(it: Choice, name: Of, value: Announced[Of]): string {
+  const time = 'fault' in control(gameOf(it.kind), it.time, 'en') ? '' : it.time;
+  const made = setup({ ...wanted(it), time });
+  const before = faults(made, 'en').map(({ fault }) => fault);
+  const all = faults(ruled(made, eventOf({ ...nothing, [name]: value }, 'first')), language.value);
+  const [why] = all.filter(({ fault }) => !before.includes(fault));
+  return why ? `${saidOfSetup([why])} ${why.article ?? ''}`.trim() : '';
+}
+
+/** What the event has announced, as far as there is a place for it in such a game. */
+export function announced(it: Choice): Announced {
+  if (!organised(it)) return nothing;
+  const kept = announcedIn(it.announced).filter((name) => !barred(it, name, it.announced[name]));
+  return { ...nothing, ...Object.fromEntries(kept.map((name) => [name, it.announced[name]])) };
 }
 
 /** What both agree on. Names of people are found by who begins it. */
@@ -220,6 +251,7 @@ export function terms(it: Choice): Terms {
     assistant: null,
     blind: blindIn(it),
     'two-boards': twoBoards(it),
+    announced: announced(it),
   };
 }
 
@@ -233,10 +265,18 @@ export function look(it: Choice): { board: string; turn: Side; wrong: string; se
     const misread = checkBoard(gameOf(it.kind), it.position.trim());
     if (misread) return { ...nothing, wrong: saidOfBoard(gameOf(it.kind), misread) };
   }
-  const blind = blindIn(it);
+  const [blind, told] = [blindIn(it), announced(it)];
   const host = it.sides === 'host-second' ? 'second' : 'first';
-  const sides = { [host]: blind === 'host' || blind === 'both', [other(host)]: blind === 'guest' || blind === 'both' };
-  const made = blind === 'nobody' ? setup(wanted(it)) : blinded(setup(wanted(it)), sides as Record<Side, boolean>, twoBoards(it));
+  // What assistant the guest has is known when he accepts.
+  const needed = sidesOf(blind, host)[other(host)] && sidesOf(told.deaf, host)[host];
+  const helped = blind !== 'nobody' && assisted(it) && it.assistant.trim() !== '';
+  const rules = {
+    ...(organised(it) ? eventOf(told, host) : {}),
+    blind: sidesOf(blind, host),
+    'two-boards': twoBoards(it),
+    assistants: { [host]: helped, [other(host)]: needed },
+  };
+  const made = ruled(setup(wanted(it)), rules);
   const wrong = saidOfSetup(faults(made, lang));
   if (wrong) return { ...nothing, wrong };
   const game = Game.begin(made);
@@ -333,7 +373,7 @@ export const lists = {
     })),
 
   blind: (it: Choice): Option[] =>
-    blindness.map((one) => ({ value: one, text: t(`home-blind-${one}`), ...broken(it, { blind: one }) })),
+    players.map((one) => ({ value: one, text: t(`home-blind-${one}`), ...broken(it, { blind: one }) })),
 
   boards: (it: Choice): Option[] => [
     { value: 'one', text: t('home-boards-one') },

@@ -3,6 +3,7 @@ import { Name } from '../../app/name';
 import { t } from '../../app/words';
 import { language } from '../../app/prefs';
 import { control } from '../../core';
+import { Announcements } from './announced';
 import {
   apart,
   assisted,
@@ -13,6 +14,7 @@ import {
   knowsBlind,
   lists,
   look,
+  organised,
   pick,
   said,
   standing,
@@ -105,10 +107,11 @@ export function Sentence() {
           />
         </label>
       )}
-      {apart(it) && it.arbiter === 'somebody' && (
+      {organised(it) && (
         <Name label={t('home-arbiter-name')} value={it.arbiterName} set={(arbiterName) => choose({ arbiterName })} />
       )}
       {assisted(it) && <Name label={t('home-assistant-name')} value={it.assistant} set={(assistant) => choose({ assistant })} />}
+      {organised(it) && <Announcements />}
       <p id="time-said" class="fault wrong" role="status">
         {shown.wrong || (unnamed(it) && t('home-arbiter-wanted'))}
       </p>

@@ -50,6 +50,7 @@ export interface LawBook {
   articles: Article[];
 }
 
+/** As the core lists them; the first is where the laws open. */
 export const bookNames: readonly Book[] = ['fide-2023', 'fide-2009', 'fesa-2024', 'fesa-2017', 'cz', 'livret'];
 
 const files = import.meta.glob<string>('../../../made/lawbook/*.json', { query: '?url', import: 'default', eager: true });
@@ -81,6 +82,9 @@ export function fetchChanges(): Promise<Change[]> {
   changes.catch(() => (changes = null));
   return changes;
 }
+
+/** The book that an article is of: `fide-2009/9.2.a`. */
+export const bookOf = (article: string): string => article.split('/')[0] ?? '';
 
 /** The laws are written in French and English: who reads another language reads English. */
 export const textOf = (texts: Texts | null, lang: string): string | null => texts && (lang === 'fr' ? texts.fr : texts.en);

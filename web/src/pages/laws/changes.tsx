@@ -8,7 +8,7 @@ import { t } from '../../app/words';
 import { Board } from '../../board/board';
 import { Face } from '../../clock/face';
 import { load, ready, runScript } from '../../core';
-import { fetchChanges, langOf, numberOf, textOf, type Change, type Game } from './book';
+import { bookNames, bookOf, fetchChanges, langOf, numberOf, textOf, type Change, type Game } from './book';
 import { Lines, Steps, useKeys } from './example';
 import { steps } from './told';
 
@@ -30,11 +30,13 @@ export function Changes({ at }: { at: string | null }) {
   }, []);
   const chosen = numbered(at, list.value.length);
   const change = list.value[chosen];
+  // The newer of the two is told last.
+  const book = change?.games.at(-1)?.book ?? bookNames[0];
   return (
     <main id="main" class="laws changes">
       <nav class="tree" aria-label={t('laws-changes')}>
-        <a class="back" href="/laws/fide-2023">
-          {t('book-fide-2023')}
+        <a class="back" href={`/laws/${book}`}>
+          {t(`book-${book}`)}
         </a>
         <label class="unseen" for="laws-change">
           {t('laws-changes')}
@@ -136,7 +138,8 @@ function Both({ change }: { change: Change }) {
 
 /** The articles that say so in a book. */
 function Numbers({ game, change }: { game: Game; change: Change }) {
-  const ids = (game.book === 'fide-2009' ? change.before : change.ids).map((id) => id.split('/')[1] ?? '');
+  const own = [...change.before, ...change.ids].filter((id) => bookOf(id) === game.book);
+  const ids = own.map((id) => id.split('/')[1] ?? '');
   if (ids.length === 0) return <small class="faded">{t('laws-changes-new')}</small>;
   return (
     <>

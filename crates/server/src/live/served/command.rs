@@ -2,7 +2,7 @@
 
 use adoube_board::Side;
 use adoube_clock::{Moment, Span};
-use adoube_laws::setup::Flags;
+use adoube_laws::setup::{Flags, Press};
 use adoube_laws::{Chance, Command, Face, Note as NoteKey, Power, Refused, Stage, Who};
 use adoube_store::{AccountId, Done, Note, NoteId, Seat};
 
@@ -14,6 +14,8 @@ use crate::live::{Cursor, Order, Receipt, Stream, Trouble};
 
 /// Refusals are remembered for so many commands, so that a retry does not do later what was refused once.
 const REFUSALS: usize = 64;
+/// Less lag than this is not worth a line in the log.
+const SMALLEST: Span = Span::millis(20);
 /// So many characters of a free text.
 const LONGEST_TEXT: usize = 1_000;
 
@@ -58,15 +60,16 @@ impl Served {
         self.is_current(stream, seen, &command)?;
         let notes = self.note(sender, &mut command, text, arrived)?;
         let chance = self.toss(&mut command);
-        let given = self.give(stream, &command, lag);
-        let at = self.clamp(stream, arrived - given);
-        let decided = match weigh::decide(&self.game, &command, stream.role(), at).await {
+        let given = self.give(stream, &command, arrived, lag);
+        let at = self.clamp(stream, arrived);
+        let decided = match weigh::decide(&self.game, &command, stream.role(), at, given).await {
             Ok(decided) => chance.map(|()| decided)?,
             Err(refused) => {
                 self.remember_refusal(key, digest, &refused);
                 return Ok(Receipt::Refused(refused));
             }
         };
+        self.has_shares(sender, &command).await?;
         if self.idle.is_enough(&self.game, &command, stream.role(), &decided) {
             return Err(Trouble::Enough);
         }
@@ -85,6 +88,11 @@ impl Served {
                 return self.not_written(&error);
             }
             self.done.insert(key, Known { digest, answer: None });
+            if let Who::Player(side) = stream.role()
+                && matches!(command, Command::Move { .. } | Command::Press)
+            {
+                self.lines[side].spend(given);
+            }
             self.tell(decided);
         }
         if self.game.stage() == Stage::Waiting {
@@ -115,6 +123,16 @@ impl Served {
             _ => true,
         };
         if current { Ok(()) } else { Err(Trouble::Unseen) }
+    }
+
+    /// What is sealed can be opened: what hides it has come before.
+    async fn has_shares(&self, sender: AccountId, command: &Command) -> Result<(), Trouble> {
+        let Command::Seal(envelope) = command else { return Ok(()) };
+        let kept = self.store.envelope(self.id, &envelope.commitment.to_string()).await;
+        match kept.map_err(|_| Trouble::NotWritten)? {
+            Some(custody) if custody.sealer == sender => Ok(()),
+            _ => Err(Trouble::NoShares),
+        }
     }
 
     /// Puts the free text that a command speaks of where it can be erased.
@@ -163,20 +181,24 @@ impl Served {
         Some(Chance::new(&self.seed?, 2 + self.tosses).toss(pawns))
     }
 
-    /// How much of a player's lag is given back: for what he does on his own clock.
-    pub(super) fn give(&mut self, stream: Stream, command: &Command, lag: Span) -> Span {
+    /// How much of a player's lag is given back: for what ends his turn, and never more than his clock has run.
+    fn give(&mut self, stream: Stream, command: &Command, arrived: Moment, lag: Span) -> Span {
         let Who::Player(side) = stream.role() else { return Span::ZERO };
-        self.lag[side] = lag;
+        self.lines[side].measured = lag;
         let his = self.game.clock().running() == Some(side);
-        let counts = matches!(
-            command,
-            Command::Move { .. } | Command::Half(_) | Command::Press | Command::Claim { .. }
-        );
-        if his && counts { self.grace(side) } else { Span::ZERO }
+        let by_hand = self.game.setup().strictness.press == Press::ByHand;
+        let counts = match command {
+            Command::Move { .. } => !by_hand,
+            Command::Press | Command::Claim { .. } => true,
+            _ => false,
+        };
+        let given = self.grace(side).min((arrived - self.turned).or_zero());
+        if his && counts && given >= SMALLEST { given } else { Span::ZERO }
     }
 
+    /// How much could be given back to a player now.
     pub(super) fn grace(&self, side: Side) -> Span {
-        self.lag_cap.map_or(Span::ZERO, |cap| self.lag[side].min(cap)).or_zero()
+        self.lag_cap.map_or(Span::ZERO, |cap| self.lines[side].allows().min(cap)).or_zero()
     }
 
     /// What others do while a flag may yet be saved by a move on its way is done just before it fell.

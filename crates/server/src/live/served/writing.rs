@@ -62,6 +62,7 @@ impl Served {
     /// Takes note of events that are durable, and says what each stream is told.
     pub(super) fn take(&mut self, decided: Decided) -> [Vec<Shown>; 6] {
         let mut told: [Vec<Shown>; 6] = Default::default();
+        let ran = self.game.clock().running();
         for step in self.game.follow(decided) {
             self.tosses += u32::from(matches!(step.event.what, What::Tossed { .. }));
             self.idle.note(&step, self.game.keeps_sheets());
@@ -69,6 +70,9 @@ impl Served {
             for (told, shown) in told.iter_mut().zip(self.streams.tell(self.game.setup(), &step)) {
                 told.extend(shown);
             }
+        }
+        if self.game.clock().running() != ran {
+            self.turned = self.game.last();
         }
         if self.game.stage() != Stage::Stopped {
             self.ready = BySide::default();

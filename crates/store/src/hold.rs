@@ -1,0 +1,106 @@
+//! One server a database: a second one would stop the first one's clocks.
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
+use crate::{Result, StoreError, backup, postgres};
+
+/// The number under which PostgreSQL knows it: any, but the same for all of us.
+const KEY: i64 = 0x0061_646f_7562_6531;
+/// A server that was killed is forgotten within this.
+const PATIENCE: Duration = Duration::from_secs(2);
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// That a database is served here, and nowhere else, as long as this is kept.
+#[derive(Debug)]
+pub struct Hold {
+    lock: Option<(File, PathBuf)>,
+    _session: Option<PgConnection>,
+}
+
+impl Hold {
+    /// Lets go of it, and leaves nothing beside it.
+    pub fn give_up(self) {
+        if let Some((_file, path)) = self.lock {
+            let _ = std::fs::remove_file(path);
+        }
+    }
+}
+
+/// Holds the database that a URI names, for who serves it.
+///
+/// # Errors
+/// With [`StoreError::Served`] if another server holds it.
+pub async fn hold(uri: &str) -> Result<Hold> {
+    let bad = || StoreError::Uri(uri.to_string());
+    match uri.split_once(':').map(|(scheme, _)| scheme) {
+        Some("sqlite") => {
+            let options: SqliteConnectOptions = uri.parse().map_err(|_| bad())?;
+            Ok(Hold { lock: Some(lock(options.get_filename()).await?), _session: None })
+        }
+        Some("postgres" | "postgresql") => {
+            let options: PgConnectOptions = uri.parse().map_err(|_| bad())?;
+            postgres::reach(&options).await?;
+            Ok(Hold { lock: None, _session: Some(session(&options).await?) })
+        }
+        _ => Err(bad()),
+    }
+}
+
+/// A file beside the database, which the system unlocks when its program ends, however that comes about.
+async fn lock(database: &Path) -> Result<(File, PathBuf)> {
+    let mut name = database.file_name().unwrap_or_default().to_os_string();
+    name.push(".serving");
+    let path = database.with_file_name(name);
+    let fault = |error| backup::file(&path, error);
+    let began = tokio::time::Instant::now();
+    loop {
+        let open = || File::options().create(true).truncate(false).write(true).open(&path);
+        let opened = open().map_err(fault)?;
+        match opened.try_lock() {
+            Ok(()) if is_there(&opened, &path) => return Ok((opened, path)),
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) if began.elapsed() < PATIENCE => {
+                tokio::time::sleep(PAUSE).await;
+            }
+            Err(TryLockError::WouldBlock) => return Err(StoreError::Served),
+            Err(TryLockError::Error(error)) => return Err(fault(error)),
+        }
+    }
+}
+
+/// Whether a file still has its name: who let go of it before may have taken it away.
+#[cfg(unix)]
+fn is_there(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let number = |it: std::io::Result<std::fs::Metadata>| it.map(|it| (it.dev(), it.ino())).ok();
+    number(file.metadata()) == number(std::fs::metadata(path))
+}
+
+/// Elsewhere nobody takes away what is open.
+#[cfg(not(unix))]
+fn is_there(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// A connection of its own, with which PostgreSQL lets go of it.
+async fn session(options: &PgConnectOptions) -> Result<PgConnection> {
+    let mut connection = options.connect().await?;
+    let began = tokio::time::Instant::now();
+    loop {
+        let ask = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(KEY);
+        if ask.fetch_one(&mut connection).await? {
+            return Ok(connection);
+        }
+        if began.elapsed() >= PATIENCE {
+            connection.close().await?;
+            return Err(StoreError::Served);
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}
