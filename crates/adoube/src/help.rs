@@ -1,5 +1,7 @@
 //! What `--help` says, from `locales/*/help.ftl`.
 
+use std::ffi::OsString;
+
 use adoube_words::Words;
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command};
@@ -9,6 +11,25 @@ use crate::language::words;
 /// Everything that can be asked of the program, explained in the language that is spoken.
 pub(crate) fn grammar() -> Command {
     explained(crate::grammar(), words())
+}
+
+/// The program's arguments; `help` before a command is `--help` behind it.
+pub(crate) fn arguments() -> Vec<OsString> {
+    let mut words: Vec<_> = std::env::args_os().collect();
+    let mut place = 1;
+    while let Some(word) = words.get(place) {
+        match word.to_str() {
+            Some("--lang") => place += 2,
+            Some(text) if text.starts_with("--lang=") => place += 1,
+            Some("help") => {
+                words.remove(place);
+                words.push("--help".into());
+                break;
+            }
+            _ => break,
+        }
+    }
+    words
 }
 
 /// A heading of help or of a manual page.

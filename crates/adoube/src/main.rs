@@ -82,8 +82,9 @@ pub(crate) fn grammar() -> clap::Command {
 }
 
 fn main() -> ExitCode {
-    language::speak(language::asked(std::env::args_os()));
-    let result = match Cli::try_parse() {
+    let arguments = help::arguments();
+    language::speak(language::asked(arguments.iter().cloned()));
+    let result = match Cli::try_parse_from(&arguments) {
         Ok(cli) => match cli.command {
             Task::Demo(args) => commands::demo::run(&args),
             Task::Perft(args) => commands::perft::run(&args),
@@ -115,7 +116,9 @@ fn main() -> ExitCode {
             Task::Man(args) => commands::man::run(&args),
         },
         // The same is asked again of a grammar that has the words for it.
-        Err(error) => usage::refuse(&help::grammar().try_get_matches().err().unwrap_or(error)),
+        Err(error) => {
+            usage::refuse(&help::grammar().try_get_matches_from(arguments).err().unwrap_or(error))
+        }
     };
     match result {
         Ok(code) => code,

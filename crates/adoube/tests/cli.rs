@@ -130,6 +130,24 @@ fn every_command_has_help_with_an_example() {
     }
 }
 
+#[test]
+fn help_before_a_command_is_help_behind_it() {
+    for (before, behind) in [
+        (&["help"][..], &["--help"][..]),
+        (&["help", "check"], &["check", "--help"]),
+        (
+            &["--lang", "fr", "help", "tournament", "pair"],
+            &["tournament", "pair", "--help", "--lang=fr"],
+        ),
+        (&["--lang=fr", "help"], &["--help", "--lang=fr"]),
+    ] {
+        let output = adoube(before);
+        assert_eq!((output.status.code(), err(&output)), (Some(0), ""), "{before:?}");
+        assert_eq!(out(&output), out(&adoube(behind)), "{before:?}");
+    }
+    assert_fails(&adoube(&["help", "dance"]), "unrecognized subcommand 'dance' (--help shows how)");
+}
+
 const GAMES: &str = "[Event \"1\"]\n\n1. e4 e5 1-0\n\n[Event \"2\"]\n\n1. e4 e5\n2. Ke3 *\n\n\
                      [Event \"3\"]\n\n1. d4 (1. Nc4) d5 *\n";
 

@@ -35,8 +35,13 @@ impl Running {
         tell(&mut command);
         // Everything that it says to those who watch it.
         let log = std::fs::File::create(folder.join("log")).unwrap();
-        command.env("ADOUBE_LOG", "trace").stdout(Stdio::piped()).stderr(log);
-        let mut child = command.spawn().unwrap();
+        command.env("ADOUBE_LOG", "trace").stderr(log);
+        Self::told(command, lines)
+    }
+
+    /// By this command.
+    fn told(mut command: Command, lines: usize) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let reader = BufReader::new(child.stdout.take().unwrap());
         let said: Vec<_> = reader.lines().take(lines).map(Result::unwrap).collect();
         let address = said[0].strip_prefix("http://").unwrap().to_string();
@@ -193,28 +198,71 @@ fn a_second_server_of_a_database_does_not_start() {
     assert_eq!(server.stop(), Some(0));
 }
 
-/// Where a small disk can be had without being root: `unshare` mounts one that nobody else sees.
+/// A shell script with the program as `$1`, in a small disk that nobody else sees: `unshare` mounts it without being root.
+#[cfg(target_os = "linux")]
+fn on_a_disk(options: &str, folder: &Path, script: &str) -> Command {
+    let mount = format!("mount -t tmpfs -o {options} tmpfs \"$0\" && cd \"$0\"");
+    let mut command = Command::new("unshare");
+    command.args(["--map-root-user", "--mount", "sh", "-c", &format!("{mount} && {script}")]);
+    command.args([folder.to_str().unwrap(), env!("CARGO_BIN_EXE_adoube")]);
+    command
+}
+
+/// Whether there can be such a disk here.
+#[cfg(target_os = "linux")]
+fn has_disks(folder: &Path) -> bool {
+    on_a_disk("size=64k", folder, "true").output().is_ok_and(|done| done.status.success())
+}
+
+#[cfg(target_os = "linux")]
 #[test]
-fn a_disk_that_is_full_is_said_in_one_line_and_nothing_stays() {
+fn a_disk_that_is_full_or_cannot_be_written_is_said_in_one_line_and_nothing_stays() {
     let folder = tempfile::tempdir().unwrap();
-    let small = |locale: &str, script: &str| {
-        let mount = "mount -t tmpfs -o size=64k tmpfs \"$0\" && cd \"$0\"";
-        let mut command = Command::new("unshare");
-        command.args(["--map-root-user", "--mount", "sh", "-c", &format!("{mount} && {script}")]);
-        command.args([folder.path().to_str().unwrap(), env!("CARGO_BIN_EXE_adoube")]);
-        command.env("LC_ALL", locale).output()
-    };
-    if !small("C", "true").is_ok_and(|done| done.status.success()) {
+    if !has_disks(folder.path()) {
         return;
     }
-    for (locale, full) in [("C", "no room is left there"), ("fr_FR", "il n’y a plus de place")] {
-        for call in ["serve --listen 127.0.0.1:0 --data a/b", "man a/b"] {
-            let failed = small(locale, &format!("{{ \"$1\" {call}; echo $? *; }}")).unwrap();
-            assert_eq!(out(&failed), "2 *\n", "{call}: {}", err(&failed));
-            assert_eq!(err(&failed).lines().count(), 1, "{}", err(&failed));
-            assert!(err(&failed).contains(full), "{}", err(&failed));
+    let full = ("size=64k", ["no room is left there", "il n’y a plus de place"]);
+    let locked = ("ro", ["nothing can be written there", "on ne peut rien y écrire"]);
+    for (options, words) in [full, locked] {
+        for (locale, word) in ["C", "fr_FR"].into_iter().zip(words) {
+            for call in ["serve --listen 127.0.0.1:0 --data a/b", "man a/b"] {
+                let script = format!("{{ \"$1\" {call}; echo $? *; }}");
+                let mut command = on_a_disk(options, folder.path(), &script);
+                let failed = command.env("LC_ALL", locale).output().unwrap();
+                assert_eq!(out(&failed), "2 *\n", "{call}: {}", err(&failed));
+                assert_eq!(err(&failed).lines().count(), 1, "{}", err(&failed));
+                assert!(err(&failed).contains(word), "{}", err(&failed));
+            }
         }
     }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_fills_up_refuses_what_is_new_loses_nothing_and_serves_again_with_room() {
+    let folder = tempfile::tempdir().unwrap();
+    if !has_disks(folder.path()) {
+        return;
+    }
+    let script = "exec \"$1\" serve --listen 127.0.0.1:0 --data . 2>/dev/null";
+    let server = Running::told(on_a_disk("size=1m", folder.path(), script), 3);
+    let register = |name: &str| {
+        let body = format!(r#"{{"name":"{name}","password":"correct horse"}}"#);
+        server.ask("POST", "/api/register", &body)
+    };
+    assert!(register("Ann").starts_with("HTTP/1.1 200"));
+    // Seen from outside.
+    let filler = format!("/proc/{}/cwd/filler", server.child.id());
+    let failed = std::fs::write(&filler, vec![0; 2_000_000]).unwrap_err();
+    assert_eq!(failed.kind(), std::io::ErrorKind::StorageFull);
+    let refused = register("Bob");
+    assert!(refused.starts_with("HTTP/1.1 500") && refused.contains("internal"), "{refused}");
+    assert!(server.ask("GET", "/healthz", "").starts_with("HTTP/1.1 204"));
+    std::fs::remove_file(&filler).unwrap();
+    assert!(register("Bob").starts_with("HTTP/1.1 200"));
+    let twice = register("Ann");
+    assert!(twice.starts_with("HTTP/1.1 409"), "{twice}");
+    assert_eq!(server.stop(), Some(0));
 }
 
 #[test]
