@@ -473,11 +473,11 @@ impl Draft {
         let offender = !self.game.turn();
         if !self.may_be_two_hands(offender) {
             let quick = self.book().regime != Regime::Competition;
-            let answered = !self.has_just_completed(offender) && !self.game.course.is_empty();
-            return self.refuse(match answered {
-                true if quick => Refusal::IllegalStands,
-                true => Refusal::ComplaintTooLate,
-                false => Refusal::NothingBroken,
+            let open = self.has_just_completed(offender) || self.game.course.is_empty();
+            return self.refuse(if quick && !open {
+                Refusal::IllegalStands
+            } else {
+                Refusal::NothingBroken
             });
         }
         self.count_two_hands(offender);

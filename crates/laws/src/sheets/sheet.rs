@@ -128,7 +128,8 @@ impl Entry {
 pub fn is_record(text: &str) -> bool {
     const LONGEST: usize = 10;
     text.split_whitespace().map(bare).all(|word| {
-        let short = word.chars().count() <= LONGEST && word.contains(|c: char| c.is_numeric());
+        let short = word.chars().count() <= LONGEST
+            && word.contains(|c| matches!(c, '0'..='9' | '０'..='９'));
         let game = |game: &GameKind| is_move(*game, word);
         word.is_empty() || word == "e.p." || GameKind::ALL.iter().any(game) || short
     })

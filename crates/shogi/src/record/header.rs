@@ -145,7 +145,10 @@ impl Tag {
         let taken =
             ["手合割", "手数", "変化", "まで", "先手の持", "後手の持", "下手の持", "上手の持"];
         let turns = ["先手番", "後手番", "下手番", "上手番"];
-        let sign = |letter: char| !letter.is_alphabetic() || "▲△▼▽☗☖".contains(letter);
+        let sign = |letter: char| match letter {
+            '▲' | '△' | '▼' | '▽' | '☗' | '☖' | '０'..='９' => true,
+            _ => letter.is_ascii() && !letter.is_ascii_alphabetic(),
+        };
         if plain.starts_with(sign) || taken.iter().chain(&turns).any(|word| plain.starts_with(word))
         {
             plain.insert(0, 'x');
