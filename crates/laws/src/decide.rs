@@ -251,8 +251,7 @@ impl Draft {
     }
 
     pub(crate) fn refuse<T>(&self, refusal: Refusal) -> Result<T, Refused> {
-        let book = self.book().book;
-        let article = refusal.article(book).unwrap_or_else(|| book.general());
+        let article = self.game.article_here(refusal.article(self.book().book));
         Err(Refused { refusal, article, reasons: Vec::new() })
     }
 

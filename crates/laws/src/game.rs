@@ -11,6 +11,7 @@ use crate::command::Note;
 use crate::event::{Matter, WrittenBy};
 use crate::hand::Hand;
 use crate::rulebook::{Lateness, Resumption};
+use crate::ruling::said_again;
 use crate::rulings::Rulings;
 use crate::score::Score;
 use crate::session::{Sealing, Session};
@@ -424,10 +425,12 @@ impl Game {
     ///
     /// fide-2009/6.6.a speaks of sessions: in a friendly game nobody is late unless that was agreed on.
     pub(crate) fn late_at(&self) -> Option<Moment> {
-        // fide-2009/adj.10: once adjourned, the resumption counts; a late sealer's move is read first.
+        // fide-2009/adj.10: once adjourned, the resumption counts; a late sealer's move is read first, and by
+        // fide-2023/I.10 any sealed one.
         if let Some(adjourned) = &self.session.adjourned {
-            let unread =
-                adjourned.stage() == Sealing::Resumed && !self.session.present[adjourned.sealer];
+            let matters = self.rules.resumption == Resumption::DefaultTime
+                || !self.session.present[adjourned.sealer];
+            let unread = adjourned.stage() == Sealing::Resumed && matters;
             return self.awaited_until().filter(|_| !unread);
         }
         Some(self.session.began? + self.default_time()?)
@@ -470,8 +473,14 @@ impl Game {
 
     /// The article of a ruling in the book of this game.
     pub(crate) fn cite(&self, ruling: Ruling) -> Article {
-        let book = self.setup.rulebook.book;
-        ruling.article(book).unwrap_or_else(|| book.general())
+        self.article_here(ruling.article(self.setup.rulebook.book))
+    }
+
+    /// An article as it is cited of this game, or the one for all that no other covers.
+    pub(crate) fn article_here(&self, article: Option<Article>) -> Article {
+        let article = article.unwrap_or_else(|| self.setup.rulebook.book.general());
+        let blitz = || self.rules.is_blitz(&self.setup.time);
+        said_again(article, blitz, self.session.adjourned.is_some())
     }
 }
 

@@ -373,6 +373,8 @@ fn announced(words: &mut Words) -> Result<Option<Written>, ScriptError> {
 
 pub(super) fn written(words: &mut Words) -> Result<Written, ScriptError> {
     let word = words.word("a move")?;
+    // fide-2009/17.13: it may stand behind a capture in passing.
+    words.take("e.p.");
     Ok(Written { text: word.text, column: word.column })
 }
 

@@ -334,6 +334,13 @@ impl Course {
         1 + self.stretches().map(|stretch| stretch.count(key)).sum::<usize>()
     }
 
+    /// The same where nothing is looked for that stood there more than so many plies ago.
+    pub(crate) fn occurrences_within(&self, table: &Table, plies: usize) -> usize {
+        let key = table.key();
+        let stretches = self.stretches().rev().take(plies.div_ceil(STRETCH) + 1);
+        1 + stretches.map(|stretch| stretch.count(key)).sum::<usize>()
+    }
+
     fn earlier(&self, wanted: &Table) -> usize {
         if self.occurrences_at_most(wanted) == 1 {
             return 0;

@@ -236,14 +236,15 @@ impl Draft {
 
     fn stood_so_often(&self, act: Act, next: &Table, often: u8) -> bool {
         let (course, often) = (&self.game.course, usize::from(often));
-        let can = match next {
+        let at_most = match next {
             // Nothing comes back after a capture or a pawn's move, unless illegal ones stand.
-            Table::Chess(_) => {
-                usize::from(next.quiet_plies()) + 4 >= 4 * often || !course.illegal().is_empty()
+            Table::Chess(_) if course.illegal().is_empty() => {
+                let quiet = usize::from(next.quiet_plies());
+                if quiet + 4 < 4 * often { 0 } else { course.occurrences_within(next, quiet) }
             }
-            Table::Shogi(_) => course.occurrences_at_most(next) >= often,
+            _ => course.occurrences_at_most(next),
         };
-        can && course.occurrences_after(act) >= often
+        at_most >= often && course.occurrences_after(act) >= often
     }
 
     /// Whether the event or the book ends a game by repetition without a claim.

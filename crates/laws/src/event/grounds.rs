@@ -149,7 +149,7 @@ some_rulings! {
     SeenBy { FlagFallen, QuickFlagFallen, FlagSeenByServer }
 
     /// How a draw comes to be offered.
-    OfferedBy { Offered, OfferedAfterSealing, ClaimOffers }
+    OfferedBy { Offered, OfferedAfterSealing, ClaimOffers, RequestOffers }
 
     /// What became of a proposal.
     GoneBy {

@@ -73,13 +73,13 @@ impl Draft {
     pub(crate) fn adjust(&mut self, side: Side, places: &[Place]) -> Attempt {
         self.clocks_run()?;
         let turn = self.game.turn() == side;
-        let may = match self.book().adjusts {
-            Adjusts::Either => true,
-            Adjusts::HavingTheMove => turn,
-            Adjusts::ClockRunning => turn && self.game.clocks.clock.running() == Some(side),
-        };
-        if !may {
+        let adjusts = self.book().adjusts;
+        if adjusts != Adjusts::Either && !turn {
             return self.refuse(Refusal::MayNotAdjust);
+        }
+        // fide-2023/6.2.5: not while the opponent has not pressed.
+        if adjusts == Adjusts::ClockRunning && self.game.clocks.clock.running() != Some(side) {
+            return self.refuse(Refusal::AdjustedTooEarly);
         }
         let mut places = each_once(places);
         places.retain(|&place| owner(self.game.table(), place).is_some());

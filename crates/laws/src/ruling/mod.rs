@@ -127,6 +127,16 @@ fn in_2017(id: &'static str) -> &'static str {
     }
 }
 
+/// Where a text says the same once more, of blitz or of a resumption: what it cites of such a game.
+pub(crate) fn said_again(article: Article, blitz: impl Fn() -> bool, resumed: bool) -> Article {
+    let id = match (article.book, article.id) {
+        (Book::Fide2023, "A.4.3") if blitz() => "B.2.3",
+        (Book::Fide2023, "6.7.1") if resumed => "I.10",
+        _ => article.id,
+    };
+    Article { id, ..article }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

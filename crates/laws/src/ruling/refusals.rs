@@ -87,6 +87,8 @@ grounds! {
         TouchDecidesNothing "touch-decides-nothing" ["4.3.a", "4.3", "4.2", "touch", "released"];
         /// Pieces are adjusted by the player having the move.
         MayNotAdjust "may-not-adjust" ["4.2", "4.2.1", "", "", ""];
+        /// And by the one whose clock runs.
+        AdjustedTooEarly "adjusted-too-early" ["", "6.2.5", "", "", ""];
         /// No offer is alive.
         NoOffer "no-offer" ["9.1.b.i", "9.1.2.1", "5.4", "draw", "sennichite.agreed"];
         /// An offer is not withdrawn.

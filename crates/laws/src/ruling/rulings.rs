@@ -143,6 +143,8 @@ grounds! {
         Offered "offered" ["9.1.b.i", "9.1.2.1", "5.4", "", ""];
         /// A claim is an offer too.
         ClaimOffers "claim-offers" ["9.1.b.iii", "9.1.2.3", "", "", ""];
+        /// So is asking for time for every move.
+        RequestOffers "request-offers" ["", "III.4", "", "", ""];
         /// An offer is gone: refused aloud or by touching a piece, or its time is over.
         OfferRefused "offer-refused" ["9.1.b.i", "9.1.2.1", "5.4", "", ""];
         /// A draw is offered with a move where none may be agreed on: the move stands, the offer does not.

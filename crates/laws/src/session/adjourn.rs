@@ -335,10 +335,9 @@ impl Draft {
         if self.game.turn() != side {
             return self.refuse(Refusal::NothingSealed);
         }
-        // adj.7: with the player to reply present; the sealer need not be. Once both are too late, adj.10
-        // asks what was sealed.
-        let both_late = !self.game.session.present[side] && self.comes_too_late();
-        if !self.game.session.present[!side] && !both_late {
+        // adj.7: with the player to reply present; the sealer need not be. Once it is too late to come, adj.10 asks
+        // what was sealed.
+        if !self.game.session.present[!side] && !self.comes_too_late() {
             return self.refuse(Refusal::NotOpenedYet);
         }
         if !envelope.is_some_and(|envelope| envelope.commitment.is_of(salt, text)) {
@@ -378,7 +377,10 @@ impl Draft {
     fn end_if_late_after_reading(&mut self) {
         let read = self.game.score.outcome.is_none() && self.game.talk.waiting.is_none();
         if read && self.game.late_at().is_some_and(|late| self.at > late) {
+            // That the envelope was opened is the arbiter's word; what lateness costs is not.
+            let reason = self.reason.take();
             self.end_if_late();
+            self.reason = reason;
         }
     }
 
@@ -432,7 +434,7 @@ impl Draft {
     fn play_sealed(&mut self, side: Side, act: Act, ground: MadeBy, offers: bool) {
         let offer = offers.then(|| self.may_agree(Some(act)));
         let next = self.game.course.after(act);
-        let absent = !self.game.session.present[side];
+        let absent = Side::ALL.iter().any(|&side| !self.game.session.present[side]);
         let end = self.brought_by(side, act, &next, true);
         let hopeless = self.hopeless_after(&next, end.is_some());
         let dead = end.is_none() && self.is_dead(hopeless);
@@ -452,7 +454,7 @@ impl Draft {
             completes: 0,
         }));
         if let Some((ruling, winner)) = end {
-            // adj.10.a and b: a late sealer whose move has ended the game.
+            // adj.10.a and b: somebody is late, and the move has ended the game.
             let ruling = match (absent, winner) {
                 (false, _) => ruling,
                 (true, Some(_)) => Ending::SealedMate,

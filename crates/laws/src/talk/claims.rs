@@ -7,8 +7,8 @@ use adoube_shogi as shogi;
 use crate::command::{Claim, Evidence, Unwatched};
 use crate::decide::{Attempt, Draft};
 use crate::event::{
-    AnsweredBy, BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, Owed, Remark, RestartedBy,
-    StoppedBy, TouchedBy, UndoneBy, WaitingBy,
+    AnsweredBy, BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, OfferedBy, Owed, Remark,
+    RestartedBy, StoppedBy, TouchedBy, UndoneBy, WaitingBy,
 };
 use crate::game::Stage;
 use crate::hand::{Doing, bound_half, in_order, touched_by};
@@ -126,7 +126,7 @@ impl Draft {
         self.say(What::Claimed { ground: ClaimedBy::Claimed, side, claim });
         let offers = self.book().agreed_draws == AgreedDraws::Allowed;
         let waits = offers && self.game.setup().has_arbiter();
-        if (waits || !right) && self.claim_offers(side) {
+        if (waits || !right) && self.claim_offers(side, OfferedBy::ClaimOffers) {
             return Ok(());
         }
         if waits {
@@ -228,7 +228,7 @@ impl Draft {
         }
         let ground = ClaimedBy::NormalMeansClaimed;
         self.say(What::Claimed { ground, side, claim: Claim::NormalMeans });
-        if !terms.offers || !self.claim_offers(side) {
+        if !terms.offers || !self.claim_offers(side, OfferedBy::ClaimOffers) {
             self.wait_for_arbiter(WaitingBy::NormalMeansClaimed, Matter::NormalMeans(side));
         }
         Ok(())
@@ -253,7 +253,7 @@ impl Draft {
         if self.game.talk.waiting.is_some() || !self.may_have_increment(side) {
             return self.refuse(Refusal::IncrementSettled);
         }
-        if !self.claim_offers(side) {
+        if !self.claim_offers(side, OfferedBy::RequestOffers) {
             self.wait_for_arbiter(WaitingBy::IncrementAsked, Matter::Increment(side));
         }
         Ok(())

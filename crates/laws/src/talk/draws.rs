@@ -131,7 +131,7 @@ impl Draft {
 
     /// fide-2009/9.1.b.iii: a claim of a draw is an offer of one. Reading 12: to a live offer it agrees, and
     /// this says whether.
-    pub(crate) fn claim_offers(&mut self, side: Side) -> bool {
+    pub(crate) fn claim_offers(&mut self, side: Side, ground: OfferedBy) -> bool {
         let allowed = self.book().agreed_draws == AgreedDraws::Allowed;
         if !allowed || self.may_agree(None).is_err() {
             return false;
@@ -142,7 +142,7 @@ impl Draft {
                 return true;
             }
             Some(_) => {}
-            None => self.rule(What::Offered { ground: OfferedBy::ClaimOffers, side }),
+            None => self.rule(What::Offered { ground, side }),
         }
         false
     }
