@@ -249,7 +249,7 @@ async fn what_was_acknowledged_is_there_once_after_every_crash() {
     for game in &games {
         let entries = store.log(game.id, 0, u32::MAX).await.unwrap();
         let setup = Setup::new(Book::Fide2009);
-        let mut reader = log::Reader::new(&setup);
+        let mut reader = log::LogReader::new(&setup);
         let events: Vec<_> =
             entries.iter().map(|entry| reader.read(&entry.body).unwrap()).collect();
         let acts: Vec<_> = events

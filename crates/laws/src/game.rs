@@ -14,7 +14,7 @@ use crate::rulebook::{Lateness, Resumption};
 use crate::ruling::said_again;
 use crate::rulings::Rulings;
 use crate::score::Score;
-use crate::session::{Sealing, Session};
+use crate::session::{Attendance, Sealing};
 use crate::sheets::{Entry, Sheets};
 use crate::talk::Talk;
 use crate::{
@@ -71,7 +71,7 @@ pub struct Game {
     pub(crate) hand: Hand,
     pub(crate) talk: Talk,
     pub(crate) sheets: Sheets,
-    pub(crate) session: Session,
+    pub(crate) session: Attendance,
     pub(crate) blind: Blind,
     pub(crate) rulings: Rulings,
     pub(crate) score: Score,
@@ -116,7 +116,7 @@ impl Game {
             hand: Hand::default(),
             talk: Talk::default(),
             sheets: Sheets::default(),
-            session: Session::default(),
+            session: Attendance::default(),
             blind: Blind::new(&setup, &table),
             rulings: Rulings::new(&setup),
             score: Score::default(),

@@ -41,13 +41,13 @@ macro_rules! provisions {
 
         impl serde::Serialize for $kind {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                $crate::named::Written(Self::NAMES, self.0).serialize(serializer)
+                $crate::named::NamedSet(Self::NAMES, self.0).serialize(serializer)
             }
         }
 
         impl<'de> serde::Deserialize<'de> for $kind {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_map($crate::named::Record(Self::NAMES)).map(Self)
+                deserializer.deserialize_map($crate::named::NamedRecord(Self::NAMES)).map(Self)
             }
         }
     };
@@ -75,9 +75,9 @@ const fn same(one: &[u8], other: &[u8]) -> bool {
 }
 
 /// The names, and what is there.
-pub(crate) struct Written(pub(crate) Names, pub(crate) u16);
+pub(crate) struct NamedSet(pub(crate) Names, pub(crate) u16);
 
-impl Serialize for Written {
+impl Serialize for NamedSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let there = |(place, name)| (name, self.1 >> place & 1 == 1);
         serializer.collect_map(self.0.iter().enumerate().map(there))
@@ -85,9 +85,9 @@ impl Serialize for Written {
 }
 
 /// Reads a record in which every name is.
-pub(crate) struct Record(pub(crate) Names);
+pub(crate) struct NamedRecord(pub(crate) Names);
 
-impl<'de> Visitor<'de> for Record {
+impl<'de> Visitor<'de> for NamedRecord {
     type Value = u16;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

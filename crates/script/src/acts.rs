@@ -20,14 +20,14 @@ pub struct Line {
     /// When it happens, the script beginning at 0.
     pub at: Moment,
     /// What it says.
-    pub step: Step,
+    pub step: Saying,
 }
 
 impl Line {
     /// What it carries, if it is an expectation that carries something.
     pub(crate) fn carrier(&self) -> Option<crate::Carrier> {
         match &self.step {
-            Step::Expect(expected) => crate::Carrier::of(expected),
+            Saying::Expect(expected) => crate::Carrier::of(expected),
             _ => None,
         }
     }
@@ -35,11 +35,11 @@ impl Line {
 
 /// What a line says.
 #[derive(Clone, Debug)]
-pub enum Step {
+pub enum Saying {
     /// Time passes.
     Wait,
     /// Moves of both sides in turn, made and completed.
-    Moves(Vec<Written>),
+    Moves(Vec<MoveText>),
     /// Somebody does something.
     Act {
         /// Who.
@@ -53,7 +53,7 @@ pub enum Step {
 
 /// A move as it is written, with its column.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
+pub struct MoveText {
     /// The text.
     pub text: String,
     /// Where it stands.
@@ -64,7 +64,7 @@ pub struct Written {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// Does what a command says.
-    Plain(Command<Written>),
+    Plain(Command<MoveText>),
     /// Seals a move.
     Seal(String),
     /// Opens the envelope that was closed last.
@@ -77,7 +77,7 @@ pub enum Deed {
     /// Says what was sealed and nobody could read.
     Means {
         /// Which move.
-        written: Written,
+        written: MoveText,
         /// Why.
         reason: Option<Note>,
     },
@@ -85,14 +85,14 @@ pub enum Deed {
     Appeal,
 }
 
-impl From<Command<Written>> for Deed {
-    fn from(command: Command<Written>) -> Self {
+impl From<Command<MoveText>> for Deed {
+    fn from(command: Command<MoveText>) -> Self {
         Self::Plain(command)
     }
 }
 
 /// What has been read of a script's lines.
-pub(super) struct Lines {
+pub(super) struct Reading {
     game: GameKind,
     /// When the last of them happens.
     now: Moment,
@@ -101,7 +101,7 @@ pub(super) struct Lines {
     pub(super) texts: Vec<String>,
 }
 
-impl Lines {
+impl Reading {
     pub(super) fn new(game: GameKind) -> Self {
         Self { game, now: Moment(0), lines: Vec::new(), texts: Vec::new() }
     }
@@ -110,20 +110,20 @@ impl Lines {
     pub(super) fn read(&mut self, words: &mut Words) -> Result<(), ScriptError> {
         let number = words.line;
         let step = if words.take("expect") {
-            Step::Expect(expect::read(self.game, words)?)
+            Saying::Expect(expect::read(self.game, words)?)
         } else if words.take("wait") {
             self.now += words.time("a time such as 10m")?;
-            Step::Wait
+            Saying::Wait
         } else if words.take("moves") {
             let mut moves = Vec::new();
             while !words.is_empty() {
                 let word = words.word("a move")?;
                 // Move numbers are for the reader.
                 if !word.text.ends_with('.') {
-                    moves.push(Written { text: word.text, column: word.column });
+                    moves.push(MoveText { text: word.text, column: word.column });
                 }
             }
-            Step::Moves(moves)
+            Saying::Moves(moves)
         } else {
             self.act(words)?
         };
@@ -132,7 +132,7 @@ impl Lines {
         Ok(())
     }
 
-    fn act(&mut self, words: &mut Words) -> Result<Step, ScriptError> {
+    fn act(&mut self, words: &mut Words) -> Result<Saying, ScriptError> {
         self.pass(words)?;
         let Some(who) = who(self.game, words) else {
             return Err(
@@ -163,7 +163,7 @@ impl Lines {
                 _ => {}
             }
         }
-        Ok(Step::Act { who, deeds })
+        Ok(Saying::Act { who, deeds })
     }
 
     /// Lets time pass to when a line happens, if it says when.
@@ -274,7 +274,7 @@ impl Lines {
             words.need("on")?;
             let to = words.word("a square")?;
             let text = format!("{}-{}", from.text, to.text);
-            deeds.push(Command::Half(Written { text, column: from.column }).into());
+            deeds.push(Command::Half(MoveText { text, column: from.column }).into());
         } else if words.take("claims") {
             deeds.push(claim(words)?.into());
         } else if words.take("tells the arbiter") {
@@ -339,7 +339,7 @@ pub(super) fn who(game: GameKind, words: &mut Words) -> Option<Who> {
     maybe_side(game, words).map(Who::Player)
 }
 
-fn claim(words: &mut Words) -> Result<Command<Written>, ScriptError> {
+fn claim(words: &mut Words) -> Result<Command<MoveText>, ScriptError> {
     let simple = [
         ("no normal means", Claim::NormalMeans),
         ("the flag", Claim::Flag),
@@ -367,15 +367,15 @@ fn claim(words: &mut Words) -> Result<Command<Written>, ScriptError> {
     Ok(Command::Claim { claim, evidence })
 }
 
-fn announced(words: &mut Words) -> Result<Option<Written>, ScriptError> {
+fn announced(words: &mut Words) -> Result<Option<MoveText>, ScriptError> {
     if words.take("with") { written(words).map(Some) } else { Ok(None) }
 }
 
-pub(super) fn written(words: &mut Words) -> Result<Written, ScriptError> {
+pub(super) fn written(words: &mut Words) -> Result<MoveText, ScriptError> {
     let word = words.word("a move")?;
     // fide-2009/17.13: it may stand behind a capture in passing.
     words.take("e.p.");
-    Ok(Written { text: word.text, column: word.column })
+    Ok(MoveText { text: word.text, column: word.column })
 }
 
 pub(super) fn faces(words: &mut Words) -> Result<Vec<Face>, ScriptError> {

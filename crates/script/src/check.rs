@@ -4,12 +4,12 @@ use adoube_board::Side;
 use adoube_chess::{Letters, Reading, ResolveError, San, SanStyle};
 use adoube_clock::{Moment, Span};
 
-use super::expect::{Length, OnEnvelope, Sanction, Seen};
+use super::expect::{Asserted, Length, OnEnvelope, Sanction};
 use super::run::{Run, cited, has_the_move};
 use super::{Expectation, ScriptError, notation};
 use adoube_laws::rulebook::Regime;
 use adoube_laws::{
-    Article, Begins, EnvelopeFacts, Event, Made, Refusal, Seen as Sight, What, Who, side_name,
+    Article, Begins, EnvelopeFacts, Event, Made, Refusal, Seen, What, Who, side_name,
 };
 
 impl Run {
@@ -351,35 +351,37 @@ impl Run {
         self.last.iter().map(|step| &step.event)
     }
 
-    fn sees(&self, role: Who, what: Seen) -> bool {
+    fn sees(&self, role: Who, what: Asserted) -> bool {
         let view = self.game.view(role, self.now);
         let arbiter = view.arbiter.as_ref();
         let shown = || self.last.iter().filter_map(|step| step.shown(self.game.setup(), role));
         // Of a move that is seen whole.
         let made = |asked: fn(&Made) -> bool| {
-            shown().any(|it| matches!(&it.what, Sight::Whole(What::Made(made)) if asked(made)))
+            shown().any(|it| matches!(&it.what, Seen::Whole(What::Made(made)) if asked(made)))
         };
         match what {
-            Seen::Event(ruling) => shown().any(|event| event.ruling == ruling),
-            Seen::Moves => view.moves.is_some(),
-            Seen::Illegal => {
+            Asserted::Event(ruling) => shown().any(|event| event.ruling == ruling),
+            Asserted::Moves => view.moves.is_some(),
+            Asserted::Illegal => {
                 arbiter.is_some_and(|arbiter| !arbiter.illegal.is_empty())
                     || made(|made| !made.legal)
             }
-            Seen::End => {
+            Asserted::End => {
                 arbiter.is_some_and(|arbiter| arbiter.ended.is_some())
                     || made(|made| made.brings.is_some())
             }
-            Seen::Unpressed => arbiter.is_some_and(|it| it.unpressed.first || it.unpressed.second),
-            Seen::MoveCount => arbiter.is_some() || view.moves.is_some(),
-            Seen::Breach => {
+            Asserted::Unpressed => {
+                arbiter.is_some_and(|it| it.unpressed.first || it.unpressed.second)
+            }
+            Asserted::MoveCount => arbiter.is_some() || view.moves.is_some(),
+            Asserted::Breach => {
                 arbiter.is_some_and(|arbiter| arbiter.breach.is_some())
                     || made(|made| made.breach.is_some())
             }
-            Seen::PenaltyDue => arbiter.is_some_and(|arbiter| {
+            Asserted::PenaltyDue => arbiter.is_some_and(|arbiter| {
                 Side::ALL.iter().any(|&side| arbiter.penalty_due[side].is_some())
             }),
-            Seen::Sheet(side) => view.sheets[side].is_some(),
+            Asserted::Sheet(side) => view.sheets[side].is_some(),
         }
     }
 }

@@ -4,7 +4,7 @@ use adoube_board::{BySide, Side};
 use adoube_chess::Letters;
 use adoube_clock::{Span, TimeControl};
 
-use super::acts::{Written, result, who, written};
+use super::acts::{MoveText, result, who, written};
 use super::head::{maybe_owner, maybe_side};
 use super::words::Words;
 use super::{ScriptError, meant, notation};
@@ -59,7 +59,7 @@ pub enum Expectation {
         /// Who.
         role: Who,
         /// What.
-        what: Seen,
+        what: Asserted,
         /// Whether he does.
         sees: bool,
     },
@@ -70,7 +70,7 @@ pub enum Expectation {
     /// Nothing in it should.
     SetupNotWarned,
     /// A move is legal, or illegal on this article.
-    Judged(Written, Option<Article>),
+    Judged(MoveText, Option<Article>),
     /// So many moves are legal.
     MoveCount(usize),
     /// An offer of a draw is alive, or none is.
@@ -92,9 +92,9 @@ pub enum Expectation {
     /// This stands on the envelope of a sealed move.
     Envelope(OnEnvelope),
     /// A move is written so in a language's letters.
-    WrittenAs(Written, String, &'static Letters),
+    WrittenAs(MoveText, String, &'static Letters),
     /// What is written so means this move, or is ambiguous.
-    Means(Written, &'static Letters, Option<Written>),
+    Means(MoveText, &'static Letters, Option<MoveText>),
     /// A no-show costs a player this, or does not.
     Sanction {
         /// Who.
@@ -147,7 +147,7 @@ pub enum Sanction {
 
 /// What can be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seen {
+pub enum Asserted {
     /// An event of the last act.
     Event(Ruling),
     /// The list of moves.
@@ -395,22 +395,22 @@ fn owned(side: Side, words: &mut Words) -> Result<Expectation, ScriptError> {
     Ok(Expectation::Clock(side, words.time("a time such as 1:29:30")?))
 }
 
-fn seen(game: GameKind, words: &mut Words) -> Result<Seen, ScriptError> {
+fn seen(game: GameKind, words: &mut Words) -> Result<Asserted, ScriptError> {
     let facts = [
-        ("the moves", Seen::Moves),
-        ("the illegal move", Seen::Illegal),
-        ("the end", Seen::End),
-        ("the clock unpressed", Seen::Unpressed),
-        ("the move count", Seen::MoveCount),
-        ("the touched piece", Seen::Breach),
-        ("a penalty due", Seen::PenaltyDue),
+        ("the moves", Asserted::Moves),
+        ("the illegal move", Asserted::Illegal),
+        ("the end", Asserted::End),
+        ("the clock unpressed", Asserted::Unpressed),
+        ("the move count", Asserted::MoveCount),
+        ("the touched piece", Asserted::Breach),
+        ("a penalty due", Asserted::PenaltyDue),
     ];
     if let Some(fact) = words.take_one(&facts) {
         return Ok(fact);
     }
     if let Some(side) = maybe_owner(game, words) {
         words.need("sheet")?;
-        return Ok(Seen::Sheet(side));
+        return Ok(Asserted::Sheet(side));
     }
     let ruling = words.peek().and_then(|word| Ruling::from_name(&word.text));
     let ruling = ruling.ok_or_else(|| {
@@ -418,7 +418,7 @@ fn seen(game: GameKind, words: &mut Words) -> Result<Seen, ScriptError> {
         words.expected("an event's name, the moves, the illegal move, the end, the clock unpressed, the move count, the touched piece, a penalty due or White's sheet")
     })?;
     words.word("an event")?;
-    Ok(Seen::Event(ruling))
+    Ok(Asserted::Event(ruling))
 }
 
 fn article(words: &mut Words) -> Result<Article, ScriptError> {

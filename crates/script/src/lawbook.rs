@@ -79,7 +79,7 @@ impl std::error::Error for PageError {}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Head {
+struct PageHead {
     ids: Vec<String>,
     kind: String,
     #[serde(default, rename = "carried-by")]
@@ -104,7 +104,7 @@ impl Page {
         let Some((head, body)) = rest.split_once("\n+++\n") else {
             return Err(fail(1, "the head does not end (expected a line of +++)".into()));
         };
-        let head: Head = toml::from_str(head).map_err(|error| {
+        let head: PageHead = toml::from_str(head).map_err(|error| {
             let line = error.span().map_or(2, |span| 2 + head[..span.start].matches('\n').count());
             fail(line, error.message().to_owned())
         })?;

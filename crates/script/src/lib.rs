@@ -31,12 +31,12 @@ mod words;
 
 use std::fmt;
 
-pub use acts::{Deed, Line, Step, Written};
+pub use acts::{Deed, Line, MoveText, Saying};
 pub use carrier::{Carrier, NoSuchCarrier};
 pub use expect::{Expectation, Length};
-pub use run::{Asked, Entry, Failure, Told};
+pub use run::{Asked, Failure, Happening, Told};
 
-use acts::Lines;
+use acts::Reading;
 use adoube_laws::Setup;
 use head::{Head, HeadLine};
 use words::Words;
@@ -107,7 +107,7 @@ impl Script {
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut head = Head::default();
-        let mut lines: Option<Lines> = None;
+        let mut lines: Option<Reading> = None;
         for (index, line) in text.lines().enumerate() {
             let mut words = Words::split(index + 1, line)?;
             if words.is_empty() {
@@ -118,7 +118,7 @@ impl Script {
             }
             let lines = match &mut lines {
                 Some(lines) => lines,
-                None => lines.insert(Lines::new(head.setup(words.line)?.rulebook.game())),
+                None => lines.insert(Reading::new(head.setup(words.line)?.rulebook.game())),
             };
             lines.read(&mut words)?;
         }

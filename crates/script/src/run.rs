@@ -3,8 +3,8 @@
 use adoube_board::Side;
 use adoube_clock::Moment;
 
-use super::acts::Written;
-use super::{Deed, Expectation, Line, Script, ScriptError, Step, notation};
+use super::acts::MoveText;
+use super::{Deed, Expectation, Line, Saying, Script, ScriptError, notation};
 use adoube_laws::{
     Act, Answer, Article, Book, Claim, Command, Commitment, Envelope, Game, GameKind, Power,
     Proposal, Reason, Refusal, Refused, SetupFault, SetupRefused, Stage, Table, Unreadable, What,
@@ -15,7 +15,7 @@ use adoube_laws::{
 #[derive(Clone, Debug, Default)]
 pub struct Told {
     /// What happened, line by line.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<Happening>,
     /// What should have been otherwise.
     pub failures: Vec<Failure>,
     /// The game at its end; none where the set-up was refused.
@@ -39,7 +39,7 @@ pub struct Asked {
 
 /// An event or a refusal, and the line it came from.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct Happening {
     /// The line.
     pub line: usize,
     /// Who acted.
@@ -100,7 +100,7 @@ impl Script {
         let mut expected = false;
         for line in &self.lines {
             match &line.step {
-                Step::Expect(Expectation::SetupRefused(article)) => {
+                Saying::Expect(Expectation::SetupRefused(article)) => {
                     expected = true;
                     let Some(article) = article else { continue };
                     if !faults.iter().any(|(_, found)| found.as_ref() == Some(article)) {
@@ -158,12 +158,12 @@ impl Script {
 /// anything is done at the board.
 fn starts_by_hand(lines: &[Line]) -> bool {
     let before = |line: &&Line| match &line.step {
-        Step::Act { deeds, .. } => deeds.iter().all(happens_before),
-        Step::Expect(_) => true,
-        Step::Wait | Step::Moves(_) => false,
+        Saying::Act { deeds, .. } => deeds.iter().all(happens_before),
+        Saying::Expect(_) => true,
+        Saying::Wait | Saying::Moves(_) => false,
     };
     let starts = |line: &Line| match &line.step {
-        Step::Act { deeds, .. } => {
+        Saying::Act { deeds, .. } => {
             deeds.iter().any(|deed| matches!(deed, Deed::Plain(Command::Arrive | Command::Start)))
         }
         _ => false,
@@ -193,17 +193,17 @@ const SALT: &[u8] = b"script";
 
 impl Run {
     fn line(&mut self, line: &Line) -> Result<(), ScriptError> {
-        if !matches!(&line.step, Step::Expect(_)) {
+        if !matches!(&line.step, Saying::Expect(_)) {
             self.no_refusal_left();
             self.last.clear();
         }
         match &line.step {
-            Step::Wait => {
+            Saying::Wait => {
                 self.begin(line.number);
                 self.now = line.at;
                 self.command(line.number, Who::Server, &Command::Tick);
             }
-            Step::Moves(moves) => {
+            Saying::Moves(moves) => {
                 self.begin(line.number);
                 for written in moves {
                     let side = self.game.turn();
@@ -221,14 +221,14 @@ impl Run {
                     }
                 }
             }
-            Step::Act { who, deeds } => {
+            Saying::Act { who, deeds } => {
                 if !deeds.iter().all(happens_before) {
                     self.begin(line.number);
                 }
                 self.now = line.at;
                 self.deeds(line.number, *who, deeds)?;
             }
-            Step::Expect(expectation) => {
+            Saying::Expect(expectation) => {
                 if let Some(what) = self.check(line.number, expectation)? {
                     self.told.fail(line.number, what);
                 }
@@ -270,7 +270,7 @@ impl Run {
             Ok(steps) => {
                 for step in &steps {
                     let what = Ok(step.clone());
-                    self.told.entries.push(Entry { line, who, at: step.event.at, what });
+                    self.told.entries.push(Happening { line, who, at: step.event.at, what });
                 }
                 self.last.extend(steps);
             }
@@ -280,7 +280,7 @@ impl Run {
 
     fn refuse(&mut self, line: usize, who: Who, refused: Refused) {
         let what = Err(refused.clone());
-        self.told.entries.push(Entry { line, who, at: self.now, what });
+        self.told.entries.push(Happening { line, who, at: self.now, what });
         self.refused = Some((line, refused));
     }
 
@@ -354,7 +354,7 @@ impl Run {
     }
 
     /// A move that is said after it was made: in the words of 19.2.i, or written.
-    fn said(&self, line: usize, said: &Written) -> Result<Act, ScriptError> {
+    fn said(&self, line: usize, said: &MoveText) -> Result<Act, ScriptError> {
         let course = self.game.course();
         let before = course.at(course.len().saturating_sub(1));
         let words = adoube_laws::announced(&before, &said.text).map(Act::Chess);
@@ -366,7 +366,7 @@ impl Run {
 
     /// A move that somebody makes. One that replaces his own, which he has not completed, is written as seen from before
     /// that one.
-    fn written_by(&self, line: usize, who: Who, written: &Written) -> Result<Act, ScriptError> {
+    fn written_by(&self, line: usize, who: Who, written: &MoveText) -> Result<Act, ScriptError> {
         if !who.player().is_some_and(|side| self.game.may_replace(side)) {
             return self.seen_by(line, who, written);
         }
@@ -375,7 +375,7 @@ impl Run {
     }
 
     /// A move of somebody's. One out of turn is read as he sees the board, if it makes sense so.
-    fn seen_by(&self, line: usize, who: Who, written: &Written) -> Result<Act, ScriptError> {
+    fn seen_by(&self, line: usize, who: Who, written: &MoveText) -> Result<Act, ScriptError> {
         let (table, turn) = (self.game.table(), self.game.turn());
         let Some(side) = who.player().filter(|side| *side != turn) else {
             return self.written(line, written);
@@ -387,13 +387,13 @@ impl Run {
         })
     }
 
-    pub(super) fn written(&self, line: usize, written: &Written) -> Result<Act, ScriptError> {
+    pub(super) fn written(&self, line: usize, written: &MoveText) -> Result<Act, ScriptError> {
         on(self.game.table(), line, written)
     }
 }
 
 /// The act that is written, on what stands there.
-fn on(table: &Table, line: usize, written: &Written) -> Result<Act, ScriptError> {
+fn on(table: &Table, line: usize, written: &MoveText) -> Result<Act, ScriptError> {
     notation::act(table, &written.text).ok_or_else(|| {
         let what = format!("{:?} cannot be made out on this board", written.text);
         let expected = "a move such as Nf3, O-O, e2-e4 or, in shogi, 7g7f or P*5e";

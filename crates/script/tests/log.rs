@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use adoube_board::Side;
-use adoube_laws::log::{Log, Reader};
+use adoube_laws::log::{Log, LogReader};
 use adoube_script::Script;
 use serde_json::Value;
 
@@ -163,7 +163,7 @@ fn lines() -> Vec<(String, usize, Option<Reader>, Value)> {
                 all.push((name.clone(), nth + 1, reader.clone(), value));
             }
             match &mut reader {
-                None => reader = Some(Reader::new(&Log::read(line).unwrap().setup)),
+                None => reader = Some(LogReader::new(&Log::read(line).unwrap().setup)),
                 Some(reader) => {
                     reader.read(line).unwrap();
                 }

@@ -106,7 +106,7 @@ fn fold(
     commands: &[Done],
 ) -> core::result::Result<(Game, Vec<Event>), String> {
     let setup = log::Log::read(&row.head).map_err(|error| error.to_string())?.setup;
-    let mut reader = log::Reader::new(&setup);
+    let mut reader = log::LogReader::new(&setup);
     let begun = Game::replay(setup, []).map_err(|error| error.to_string())?;
     let mut game = begun.clone();
     let mut events = Vec::new();

@@ -12,7 +12,7 @@ use crate::{Fault, json, table, value};
 /// A board for those who draw it: who has the move, and what he may do.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Shown {
+struct BoardShown {
     /// As FEN or SFEN.
     board: String,
     turn: adoube_board::Side,
@@ -37,13 +37,13 @@ pub fn legal(game: &str, board: &str) -> Result<String, Fault> {
     json(&shown(&table(game, board)?))
 }
 
-fn shown(table: &Table) -> Shown {
+fn shown(table: &Table) -> BoardShown {
     let standing = match table.standing() {
         Standing::Open => "open",
         Standing::Mate => "mate",
         Standing::NoMove => "no-move",
     };
-    let mut shown = Shown {
+    let mut shown = BoardShown {
         board: table.to_string(),
         turn: table.turn(),
         lawful: table.chess().is_some() || table.shogi().is_some(),

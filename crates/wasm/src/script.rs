@@ -1,7 +1,7 @@
 //! Scripts step by step: what stands on the board after each line, and what was ruled.
 
 use adoube_laws::{Act, Game, GameKind, Refused, Setup, Table, What};
-use adoube_script::{Line, Script, Step};
+use adoube_script::{Line, Saying, Script};
 use adoube_words::Words;
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ use crate::{Fault, json};
 /// A script that was run.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Shown {
+struct ScriptShown {
     game: GameKind,
     /// The board before the first line; none where the set-up is refused.
     start: Option<String>,
@@ -52,7 +52,7 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
     let script = Script::parse(text).map_err(|error| error.to_string())?;
     let words = words(lang);
     let lines: Vec<&str> = text.lines().collect();
-    let expects = |line: &Line| matches!(line.step, Step::Expect(_));
+    let expects = |line: &Line| matches!(line.step, Saying::Expect(_));
     let only_expects = script.lines.iter().all(expects);
     let mut steps = Vec::new();
     let told = script.run_watched(|line, game, now| {
@@ -89,7 +89,7 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
     let book = script.setup.rulebook.book;
     let warnings = if told.setup_refused.is_none() { script.setup.warnings() } else { Vec::new() };
     let faults = told.setup_refused.iter().flat_map(|refused| &refused.0);
-    json(&Shown {
+    json(&ScriptShown {
         game: script.setup.rulebook.game(),
         start: script.setup.table().ok().as_ref().map(Table::to_string),
         timed: script.setup.time != adoube_clock::TimeControl::UNLIMITED,
@@ -102,7 +102,7 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
 
 type At<T> = Vec<(usize, T)>;
 
-fn split(entries: Vec<adoube_script::Entry>) -> (At<adoube_laws::Step>, At<Refused>) {
+fn split(entries: Vec<adoube_script::Happening>) -> (At<adoube_laws::Step>, At<Refused>) {
     let (mut steps, mut refused) = (Vec::new(), Vec::new());
     for entry in entries {
         match entry.what {

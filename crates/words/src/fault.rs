@@ -21,13 +21,13 @@ const MOST: u32 = 2000;
 #[derive(Debug)]
 pub(crate) struct Shape {
     id: String,
-    parts: Vec<Part>,
+    parts: Vec<Slot>,
     /// How many letters are given: what says more is looked for first.
     letters: usize,
 }
 
 #[derive(Debug)]
-enum Part {
+enum Slot {
     Letters(String),
     /// A number, by its argument's name.
     Number(String),
@@ -68,24 +68,24 @@ impl Shape {
             let name = inside.trim().trim_start_matches('$').to_owned();
             parts.extend(match name.as_str() {
                 "" => None,
-                "n" | "m" => Some(Part::Number(name)),
-                "fault" | "next" => Some(Part::Told(name)),
-                "expected" => Some(Part::Expected(name)),
-                _ => Some(Part::Text(name)),
+                "n" | "m" => Some(Slot::Number(name)),
+                "fault" | "next" => Some(Slot::Told(name)),
+                "expected" => Some(Slot::Expected(name)),
+                _ => Some(Slot::Text(name)),
             });
         }
         push(&mut parts, text);
-        let given = |part: &Part| if let Part::Letters(text) = part { text.len() } else { 0 };
+        let given = |part: &Slot| if let Slot::Letters(text) = part { text.len() } else { 0 };
         let letters = parts.iter().map(given).sum();
         Some(Self { id: id.to_owned(), parts, letters })
     }
 }
 
-fn push(parts: &mut Vec<Part>, text: &str) {
+fn push(parts: &mut Vec<Slot>, text: &str) {
     match parts.last_mut() {
         _ if text.is_empty() => {}
-        Some(Part::Letters(letters)) => letters.push_str(text),
-        _ => parts.push(Part::Letters(text.to_owned())),
+        Some(Slot::Letters(letters)) => letters.push_str(text),
+        _ => parts.push(Slot::Letters(text.to_owned())),
     }
 }
 
@@ -132,9 +132,9 @@ impl Look<'_> {
     }
 
     /// Whether a text has this shape, and what stands for the arguments.
-    fn fits(&self, parts: &[Part], text: &str, args: &mut FluentArgs<'static>) -> bool {
+    fn fits(&self, parts: &[Slot], text: &str, args: &mut FluentArgs<'static>) -> bool {
         let Some((first, rest)) = parts.split_first() else { return text.is_empty() };
-        if let Part::Letters(letters) = first {
+        if let Slot::Letters(letters) = first {
             return text
                 .strip_prefix(letters.as_str())
                 .is_some_and(|text| self.fits(rest, text, args));
@@ -142,7 +142,7 @@ impl Look<'_> {
         // What stands for an argument ends where the letters after it begin, wherever else they stand too.
         let ends: Vec<usize> = match rest.first() {
             None => vec![text.len()],
-            Some(Part::Letters(letters)) => {
+            Some(Slot::Letters(letters)) => {
                 text.match_indices(letters.as_str()).map(|(at, _)| at).collect()
             }
             Some(_) => return false,
@@ -150,19 +150,19 @@ impl Look<'_> {
         ends.into_iter().any(|end| {
             let (part, after) = text.split_at(end);
             let (name, value): (_, FluentValue<'static>) = match first {
-                Part::Letters(_) => return false,
+                Slot::Letters(_) => return false,
                 // What was expected is told in turn, and is no part of what is left as it is.
-                Part::Text(_) if part.contains(" (expected ") => return false,
-                Part::Text(name) => (name, part.to_owned().into()),
-                Part::Number(name) => match part.parse::<u32>() {
+                Slot::Text(_) if part.contains(" (expected ") => return false,
+                Slot::Text(name) => (name, part.to_owned().into()),
+                Slot::Number(name) => match part.parse::<u32>() {
                     Ok(number) => (name, number.into()),
                     Err(_) => return false,
                 },
-                Part::Told(name) => match self.told(part) {
+                Slot::Told(name) => match self.told(part) {
                     Some(told) => (name, told.into()),
                     None => return false,
                 },
-                Part::Expected(name) => {
+                Slot::Expected(name) => {
                     (name, self.told(part).unwrap_or_else(|| part.to_owned()).into())
                 }
             };

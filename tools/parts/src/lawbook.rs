@@ -5,7 +5,7 @@ use std::{fs, io};
 
 use adoube_laws::{Article, Book, Kind, Who};
 use adoube_script::lawbook::{Change, Example, Page, Texts, share};
-use adoube_script::{Expectation, Script, Step, Told};
+use adoube_script::{Expectation, Saying, Script, Told};
 use serde_json::{Map, Value, json};
 
 pub(crate) fn write(from: &Path, to: &Path) -> io::Result<()> {
@@ -83,15 +83,15 @@ fn asked(text: &str) -> Value {
     let mut lines = Map::new();
     let Ok(script) = Script::parse(text) else { return lines.into() };
     let told = script.run().unwrap_or_default();
-    let only_expects = script.lines.iter().all(|line| matches!(line.step, Step::Expect(_)));
+    let only_expects = script.lines.iter().all(|line| matches!(line.step, Saying::Expect(_)));
     for line in &script.lines {
         let found = match &line.step {
-            Step::Act { who, .. } if *who == Who::Arbiter || untold(&told, line.number) => {
+            Saying::Act { who, .. } if *who == Who::Arbiter || untold(&told, line.number) => {
                 let asked = told.asked.iter().filter(|asked| asked.line == line.number);
                 let commands: Vec<_> = asked.map(|asked| &asked.command).collect();
                 json!({ "who": who, "commands": commands })
             }
-            Step::Expect(expected) if only_expects => seen(expected),
+            Saying::Expect(expected) if only_expects => seen(expected),
             _ => continue,
         };
         lines.insert(line.number.to_string(), found);

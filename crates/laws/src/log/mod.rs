@@ -5,7 +5,7 @@
 //! that nobody knows: what a reader would not apply he does not pass over.
 //!
 //! Version 1 left part of what an event changes to whoever applied it, who looked at the ruling, the author and the game so far.
-//! So it is read in order, by a [`Reader`] that follows the game.
+//! So it is read in order, by a [`LogReader`] that follows the game.
 
 mod v1;
 
@@ -99,7 +99,7 @@ impl Log {
             });
         };
         let setup = read_head(first).map_err(|what| LogError { line: 1, what })?;
-        let mut reader = Reader::new(&setup);
+        let mut reader = LogReader::new(&setup);
         let events = lines.map(|(index, line)| {
             reader.read(line).map_err(|what| LogError { line: index + 1, what })
         });
@@ -204,7 +204,7 @@ fn add_missing(fields: &mut Map<String, Value>, more: Map<String, Value>) {
 
 /// Reads the events of a log, one after the other, of this or any earlier version.
 #[derive(Clone, Debug)]
-pub struct Reader {
+pub struct LogReader {
     /// The game so far, where an earlier version is to be understood; not before one has come.
     game: Option<Game>,
     setup: Setup,
@@ -212,7 +212,7 @@ pub struct Reader {
     before: Vec<Event>,
 }
 
-impl Reader {
+impl LogReader {
     /// Before the first event.
     pub fn new(setup: &Setup) -> Self {
         Self { game: None, setup: setup.clone(), before: Vec::new() }

@@ -174,7 +174,8 @@ impl Old<'_> {
             }
             "warned" if ruling == Ruling::NotationWarned => Ok(What::NotationWarned(self.read()?)),
             "written" => {
-                let (ground, Written { side, text }) = (self.ground(WrittenBy::of)?, self.read()?);
+                let (ground, SheetEntry { side, text }) =
+                    (self.ground(WrittenBy::of)?, self.read()?);
                 Ok(game.written(ground, side, text, self.at))
             }
             "sheets-completed" => Ok(game.sheets_completed(self.at)),
@@ -244,7 +245,7 @@ fn side_value(side: Side) -> Value {
 /// An entry on a sheet.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct SheetEntry {
     side: Side,
     text: String,
 }

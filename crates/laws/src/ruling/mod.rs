@@ -42,7 +42,7 @@ macro_rules! grounds {
             pub fn article(self, book: crate::Book) -> Option<crate::Article> {
                 // As one text they are a fraction of what as many pieces of text would be.
                 const IDS: &str = concat!($($fide, $newer, $fesa, $cz, $livret),*);
-                static ROWS: [$crate::ruling::Row; $kind::ALL.len()] =
+                static ROWS: [$crate::ruling::Cited; $kind::ALL.len()] =
                     $crate::ruling::rows([$([$fide, $newer, $fesa, $cz, $livret]),*]);
                 ROWS[self as usize].article(IDS, book)
             }
@@ -75,13 +75,13 @@ use grounds;
 
 /// Where in a table's text the ids of a row are, one after the other.
 #[derive(Clone, Copy)]
-struct Row {
+struct Cited {
     start: u16,
     lengths: [u8; 5],
 }
 
-const fn rows<const N: usize>(ids: [[&str; 5]; N]) -> [Row; N] {
-    let mut rows = [Row { start: 0, lengths: [0; 5] }; N];
+const fn rows<const N: usize>(ids: [[&str; 5]; N]) -> [Cited; N] {
+    let mut rows = [Cited { start: 0, lengths: [0; 5] }; N];
     let (mut row, mut end) = (0, 0);
     while row < N {
         assert!(end <= u16::MAX as usize);
@@ -99,7 +99,7 @@ const fn rows<const N: usize>(ids: [[&str; 5]; N]) -> [Row; N] {
     rows
 }
 
-impl Row {
+impl Cited {
     /// The article of a book, of the ids in this row of the text.
     fn article(&self, ids: &'static str, book: Book) -> Option<Article> {
         let column = match book {

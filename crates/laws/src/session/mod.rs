@@ -16,7 +16,7 @@ use crate::game::Now;
 
 /// Who is there, and what is known of the persons.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Session {
+pub(crate) struct Attendance {
     pub(crate) began: Option<Moment>,
     pub(crate) present: BySide<bool>,
     /// Somebody was there when the clocks were started.
@@ -74,7 +74,7 @@ impl Adjournment {
     }
 }
 
-impl Session {
+impl Attendance {
     /// Takes an event.
     pub(crate) fn apply(&mut self, what: &What, now: Now) {
         match what {

@@ -17,7 +17,7 @@ use crate::{Act, Refusal, Refused, Ruling, SetupFault, Table, What};
 
 /// What a claim of a draw comes to.
 #[derive(Clone, Copy)]
-enum Found {
+enum Ruled {
     Right(Ending),
     Wrong,
 }
@@ -86,13 +86,13 @@ impl Draft {
         Ok(())
     }
 
-    fn find_repetition(&self, with: Option<Act>) -> Found {
+    fn find_repetition(&self, with: Option<Act>) -> Ruled {
         let wanted = usize::from(self.book().repetition.occurrences);
         let course = &self.game.course;
         let perpetual = self.book().repetition.perpetual;
         let (often, recurrence, ruling) = match with {
             None => (course.occurrences(), course.recurrence(), Ending::RepetitionNow),
-            Some(act) if self.game.table().judge(act).is_err() => return Found::Wrong,
+            Some(act) if self.game.table().judge(act).is_err() => return Ruled::Wrong,
             Some(act) => {
                 let often = course.occurrences_after(act);
                 (often, course.recurrence_after(act), Ending::RepetitionAhead)
@@ -101,28 +101,28 @@ impl Draft {
         // One side's unbroken checks are never a draw (fesa-2024/3.12).
         let drawn =
             recurrence.is_none_or(|it| it.verdict(perpetual) == shogi::Repetition::Sennichite);
-        if often >= wanted && drawn { Found::Right(ruling) } else { Found::Wrong }
+        if often >= wanted && drawn { Ruled::Right(ruling) } else { Ruled::Wrong }
     }
 
-    fn find_quiet_moves(&self, with: Option<Act>, moves: u16) -> Found {
+    fn find_quiet_moves(&self, with: Option<Act>, moves: u16) -> Ruled {
         let plies = moves.saturating_mul(2);
         let table = self.game.table();
         match with {
-            None if table.quiet_plies() >= plies => Found::Right(Ending::FiftyNow),
+            None if table.quiet_plies() >= plies => Ruled::Right(Ending::FiftyNow),
             Some(act)
                 if table.judge(act).is_ok()
                     && self.game.course.after(act).quiet_plies() >= plies =>
             {
-                Found::Right(Ending::FiftyAhead)
+                Ruled::Right(Ending::FiftyAhead)
             }
-            _ => Found::Wrong,
+            _ => Ruled::Wrong,
         }
     }
 
     /// fide-2009/9.1.b.iii, 9.5: a claim is also an offer. Where an arbiter is there to look at it, it waits for him, and the
     /// opponent may accept before.
     fn claim_draw(&mut self, side: Side, claim: Claim) -> Attempt {
-        let right = matches!(self.look_at(claim), Found::Right(_));
+        let right = matches!(self.look_at(claim), Ruled::Right(_));
         self.say(What::Claimed { ground: ClaimedBy::Claimed, side, claim });
         let offers = self.book().agreed_draws == AgreedDraws::Allowed;
         let waits = offers && self.game.setup().has_arbiter();
@@ -141,11 +141,11 @@ impl Draft {
         Ok(())
     }
 
-    fn look_at(&self, claim: Claim) -> Found {
+    fn look_at(&self, claim: Claim) -> Ruled {
         match (claim, self.book().fifty_moves) {
             (Claim::Repetition(with), _) => self.find_repetition(with),
             (Claim::FiftyMoves(with), Some(moves)) => self.find_quiet_moves(with, moves),
-            _ => Found::Wrong,
+            _ => Ruled::Wrong,
         }
     }
 
@@ -154,7 +154,7 @@ impl Draft {
         let Some(claim) = self.game.talk.claimed else {
             return self.refuse(Refusal::NothingToAnswer);
         };
-        if matches!(self.look_at(claim), Found::Right(_)) != drawn {
+        if matches!(self.look_at(claim), Ruled::Right(_)) != drawn {
             return self.no_such_answer(Matter::Draw(side));
         }
         if !drawn {
@@ -179,7 +179,7 @@ impl Draft {
 
     fn rule_on_draw(&mut self, side: Side, claim: Claim) {
         let (Claim::Repetition(with) | Claim::FiftyMoves(with)) = claim else { return };
-        if let Found::Right(ruling) = self.look_at(claim) {
+        if let Ruled::Right(ruling) = self.look_at(claim) {
             self.end(ruling, None);
             return;
         }

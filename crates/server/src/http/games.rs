@@ -257,7 +257,7 @@ pub(crate) async fn whole_log(
         is_arbiter(&app, id, &caller).await?;
     }
     let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
-    let mut reader = log::Reader::new(&setup);
+    let mut reader = log::LogReader::new(&setup);
     let mut text = row.head;
     for entry in app.store.log(id, 0, u32::MAX).await? {
         let read = reader.read(&entry.body).map_err(|_| Problem::internal())?;

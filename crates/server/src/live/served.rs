@@ -438,7 +438,7 @@ async fn read_events(
     setup: &Setup,
 ) -> Result<Vec<Event>, LoadError> {
     let entries = store.log(id, 0, u32::MAX).await?;
-    let mut reader = log::Reader::new(setup);
+    let mut reader = log::LogReader::new(setup);
     let read = |(seq, entry): (usize, &LogRow)| {
         reader.read(&entry.body).map_err(|what| LoadError::Log(format!("event {seq}: {what}")))
     };

@@ -31,7 +31,7 @@ async fn game(house: &House, id: &str) -> Game {
     let store = &house.server.app().store;
     let head = store.game(id).await.unwrap().unwrap().head;
     let setup = log::Log::read(&head).unwrap().setup;
-    let mut reader = log::Reader::new(&setup);
+    let mut reader = log::LogReader::new(&setup);
     let mut game = Game::replay(setup, []).unwrap();
     for entry in store.log(id, 0, u32::MAX).await.unwrap() {
         game.apply(&reader.read(&entry.body).unwrap());

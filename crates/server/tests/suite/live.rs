@@ -18,7 +18,7 @@ use crate::hall::{ANN, BOB, EVE, GAME, REF, cursor, friendly, hall, mv, names};
 
 /// An event as its line tells it.
 fn read_event(line: &str) -> Result<adoube_laws::Event, String> {
-    log::Reader::new(&friendly("5m")).read(line)
+    log::LogReader::new(&friendly("5m")).read(line)
 }
 
 #[tokio::test]
