@@ -144,7 +144,7 @@ pub(crate) fn kept() -> Vec<(String, String)> {
 }
 
 /// Reads one line of a log: its first, or an event after those that were read.
-fn read_line(before: Option<&Reader>, line: &Value) -> Result<(), String> {
+fn read_line(before: Option<&LogReader>, line: &Value) -> Result<(), String> {
     let line = line.to_string();
     match before {
         None => Log::read(&line).map(|_| ()).map_err(|error| error.what),
@@ -153,7 +153,7 @@ fn read_line(before: Option<&Reader>, line: &Value) -> Result<(), String> {
 }
 
 /// The lines of the logs that were kept, one of each shape, with its log's name, its number and what reads it.
-fn lines() -> Vec<(String, usize, Option<Reader>, Value)> {
+fn lines() -> Vec<(String, usize, Option<LogReader>, Value)> {
     let (mut all, mut shapes) = (Vec::new(), BTreeSet::new());
     for (name, text) in kept() {
         let mut reader = None;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use adoube_clock::Moment;
 use adoube_laws::log::Log;
 use adoube_laws::{Event, Game, Refused, Shown, Who};
-use adoube_script::{Entry, Script, ScriptError, Told};
+use adoube_script::{Happening, Script, ScriptError, Told};
 use adoube_words::Words;
 use serde_json::{Value, json};
 
@@ -75,7 +75,7 @@ fn told_by_log(path: &Path, bytes: &[u8]) -> Result<(Script, Told), Failure> {
     let mut game = Game::replay(log.setup.clone(), []).map_err(|error| fail(&error))?;
     let entry = |(index, event): (usize, Event)| {
         let (who, at) = (event.by, event.at);
-        Entry { line: index + 2, who, at, what: Ok(game.step(event)) }
+        Happening { line: index + 2, who, at, what: Ok(game.step(event)) }
     };
     let entries = log.events.into_iter().enumerate().map(entry).collect();
     let told = Told { entries, game: Some(game), ..Told::default() };
@@ -122,7 +122,7 @@ struct Report<'a> {
 
 impl<'a> Report<'a> {
     fn new(words: &'a Words, script: &'a Script, told: &'a Told) -> Self {
-        let sentence = |entry: &Entry| match &entry.what {
+        let sentence = |entry: &Happening| match &entry.what {
             Err(refused) => words.refusal(refused),
             Ok(step) => {
                 let text = words.step(step, &script.setup);
@@ -148,7 +148,7 @@ impl<'a> Report<'a> {
         format!("{article} = {}", others.join(", "))
     }
 
-    fn who(&self, entry: &Entry) -> String {
+    fn who(&self, entry: &Happening) -> String {
         let role = entry.what.as_ref().map_or(entry.who, |step| step.event.by);
         self.role(role)
     }

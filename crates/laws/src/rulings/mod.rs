@@ -2,6 +2,7 @@
 
 mod arbiter;
 mod penalties;
+mod seen;
 
 use adoube_board::{BySide, Side};
 

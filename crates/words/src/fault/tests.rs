@@ -47,10 +47,10 @@ fn every_message_is_found_by_its_english_text() {
         let [mut said, mut wanted] = [(); 2].map(|()| FluentArgs::new());
         for part in &shape.parts {
             let (name, one, other) = match part {
-                Part::Letters(_) => continue,
-                Part::Number(name) => (name, FluentValue::from(7), FluentValue::from(7)),
-                Part::Text(name) => (name, "e4".into(), "e4".into()),
-                Part::Told(name) | Part::Expected(name) => {
+                Slot::Letters(_) => continue,
+                Slot::Number(name) => (name, FluentValue::from(7), FluentValue::from(7)),
+                Slot::Text(name) => (name, "e4".into(), "e4".into()),
+                Slot::Told(name) | Slot::Expected(name) => {
                     (name, "a pawn".into(), told.clone().into())
                 }
             };
