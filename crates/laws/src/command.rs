@@ -365,6 +365,8 @@ pub enum Power {
     Device(Side),
     /// Find that a player has one on him.
     DeviceCarried(Side),
+    /// Find that one has sounded in a player's bag.
+    DeviceInBag(Side),
     /// Excuse a player who comes too late.
     Excuse(Side),
     /// Have a player's clothes, bags or other things inspected.

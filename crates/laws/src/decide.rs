@@ -11,8 +11,8 @@ use crate::game::{Because, Stage};
 use crate::rulebook::{Drawn, Manners, Powers, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
-    Claim, Command, Decided, Event, Game, Outcome, Points, Power, Reason, Refusal, Refused, Replay,
-    Step, Table, What, Who,
+    Article, Claim, Command, Decided, Event, Game, Outcome, Points, Power, Reason, Refusal,
+    Refused, Replay, Step, Table, What, Who,
 };
 
 /// What an attempt comes to.
@@ -183,7 +183,13 @@ impl Draft {
             return self.assist(side, command);
         }
         if !self.game.session.assistants[side] || self.game.stage == Stage::Finished {
-            return self.refuse(Refusal::AssistantMayNot);
+            let moves = matches!(command, Command::Move { .. });
+            let moves = moves && self.book().powers.has(Powers::ASSISTANTS_MOVE);
+            return self.refuse(if moves {
+                Refusal::AssistantUnaccepted
+            } else {
+                Refusal::AssistantMayNot
+            });
         }
         match command {
             Command::Press => self.press(side, PressedBy::AssistantPressed),
@@ -229,6 +235,12 @@ impl Draft {
     }
 
     pub(crate) fn push(&mut self, by: Who, what: What) {
+        let article = self.game.cite(what.ruling());
+        self.push_under(article, by, what);
+    }
+
+    /// The same under an article that another ruling has.
+    pub(crate) fn push_under(&mut self, article: Article, by: Who, what: What) {
         // Where nobody has a limit, no time is given, taken or set.
         if let What::TimeGiven { side, .. }
         | What::ClockSet { side, .. }
@@ -237,7 +249,6 @@ impl Draft {
         {
             return;
         }
-        let article = self.game.cite(what.ruling());
         let appeal = self.game.setup().rulebook.normal_means.is_some_and(|means| means.appeal);
         let decision = decision(by, &what).map(|it| if appeal { Decision::Open } else { it });
         let event = Event { at: self.at, by, article, reason: self.reason, decision, what };

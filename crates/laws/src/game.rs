@@ -10,7 +10,7 @@ use crate::clocks::Clocks;
 use crate::command::Note;
 use crate::event::{Matter, WrittenBy};
 use crate::hand::Hand;
-use crate::rulebook::{Lateness, Resumption};
+use crate::rulebook::{Lateness, Manners, Resumption};
 use crate::ruling::said_again;
 use crate::rulings::Rulings;
 use crate::score::Score;
@@ -262,11 +262,18 @@ impl Game {
 
     /// An entry on a player's sheet, with what it holds.
     pub(crate) fn written(&self, ground: WrittenBy, side: Side, text: String, at: Moment) -> What {
-        let Entry { moves, offers, .. } = Entry::read(self.setup.rulebook.game(), &text);
+        let Entry { moves, offers, .. } =
+            Entry::read(self.setup.rulebook.game(), &text, self.reads_dashes());
         let written = self.sheets[side].moves.len() + moves.len();
         let period = self.clocks.clock.shows(side, at).period;
         let completes = (written >= self.course.len()).then_some(period);
         What::Written { ground, side, text, moves, offers, completes }
+    }
+
+    /// Whether a move on a sheet may have a dash in it (fide-2023/C.8).
+    pub(crate) fn reads_dashes(&self) -> bool {
+        let chess = self.setup.rulebook.game() == crate::GameKind::Chess;
+        chess && self.rules.manners.has(Manners::DASHES_READ)
     }
 
     /// Both sheets completed from the record.

@@ -107,6 +107,8 @@ provisions! {
         LAWS_EXPLAINED "laws-explained",
         /// An assistant's help costs a player with a disability no time.
         HELP_IS_FREE "help-is-free",
+        /// A dash between a piece and its goal, or between two squares, is read on a sheet.
+        DASHES_READ "dashes-read",
     }
 }
 provisions! {

@@ -95,7 +95,7 @@ pub(super) fn power(
     } else if words.take("hears a device in") {
         let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
         words.need("bag")?;
-        P::Device(owner)
+        P::DeviceInBag(owner)
     } else if words.take("hears") {
         let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
         words.need("device")?;

@@ -339,18 +339,18 @@ fn two_hands_cost_what_an_illegal_move_does() {
             strictness: claim
             clock: 90m
             supervision: adequate
-            moves 7g7f
-            Gote plays 3c3d and presses
+            moves 7g7f 3c3d 8h2b+
+            Gote plays 3a2b and presses
             Sente claims two hands
             Arbiter answers yes because \"both of them\"
               expect two-hands-found
               {follows}"
         ))
     };
-    game("illegal-moves taken-back", "expect 3c is p\nexpect Gote's clock runs");
+    game("illegal-moves taken-back", "expect 3a is s\nexpect Gote's clock runs");
     game("illegal-moves loses", "expect result 1-0");
     game("illegal-moves claim-wins", "expect result 1-0");
-    game("illegal-moves undone", "expect Sente's clock shows 1:32:00\nexpect 3d is p");
+    game("illegal-moves undone", "expect Sente's clock shows 1:32:00\nexpect 2b is s");
 }
 
 #[test]

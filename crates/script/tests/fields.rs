@@ -72,7 +72,7 @@ fn game_of(script: &str) -> GameKind {
 }
 
 /// Words of chess beside those of shogi that mean as much.
-const WORDS: [(&str, &str); 18] = [
+const WORDS: [(&str, &str); 19] = [
     ("White", "Sente"),
     ("Black", "Gote"),
     ("White's", "Sente's"),
@@ -87,6 +87,7 @@ const WORDS: [(&str, &str); 18] = [
     ("Ng8", "7b8b"),
     ("Nc6", "8c8d"),
     ("e2-e5", "7g7e"),
+    ("exd4", "2b8h+"),
     ("e2", "7g"),
     ("e8", "5a"),
     ("Nf3\"", "2h3h\""),
@@ -165,7 +166,7 @@ fn is_refused(case: &Case, from: &Rulebook, book: &Rulebook) -> bool {
 
 /// What one game has and the other cannot.
 const OF_ONE_GAME: &str = "breaches.untidy-hand counting dead-positions declaration exposed-king fifty-moves furigoma \
-    furigoma.again furigoma.by-age furigoma.or-three furigoma.pawns kanji king-capture manners.hand-is-told move-limit \
+    furigoma.again furigoma.by-age furigoma.or-three furigoma.pawns kanji king-capture manners.dashes-read manners.hand-is-told move-limit \
     needs-mating-chance powers.tosses repetition.occurrences repetition.perpetual repetition.refuses-checks resigning \
     short.crying short.misplaced unpromoted";
 

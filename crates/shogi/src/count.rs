@@ -200,7 +200,7 @@ impl Position {
             }
         }
         if hand.has(Role::Pawn) {
-            moves += self.drop_goals::<FIRST>(Role::Pawn, vacant).count();
+            moves += self.drop_goals(side, Role::Pawn, vacant).count();
         }
         moves
     }

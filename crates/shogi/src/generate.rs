@@ -84,8 +84,8 @@ impl FusedIterator for MoveSetIter {}
 macro_rules! walk {
     ($position:expr, $sources:expr, $drops:expr, $visit:expr) => {
         match $position.turn {
-            Side::First => $position.generate::<true, ALL, B>($sources, $drops, $visit),
-            Side::Second => $position.generate::<false, ALL, B>($sources, $drops, $visit),
+            Side::First => $position.generate::<ALL, B>(Side::First, $sources, $drops, $visit),
+            Side::Second => $position.generate::<ALL, B>(Side::Second, $sources, $drops, $visit),
         }
     };
 }
@@ -129,8 +129,8 @@ impl Position {
         visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         match self.turn {
-            Side::First => self.generate::<true, TACTICAL, B>(Bitboard::ALL, false, visit),
-            Side::Second => self.generate::<false, TACTICAL, B>(Bitboard::ALL, false, visit),
+            Side::First => self.generate::<TACTICAL, B>(Side::First, Bitboard::ALL, false, visit),
+            Side::Second => self.generate::<TACTICAL, B>(Side::Second, Bitboard::ALL, false, visit),
         }
     }
 
@@ -138,8 +138,8 @@ impl Position {
     #[inline]
     pub fn visit_quiets<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.turn {
-            Side::First => self.generate::<true, QUIET, B>(Bitboard::ALL, true, visit),
-            Side::Second => self.generate::<false, QUIET, B>(Bitboard::ALL, true, visit),
+            Side::First => self.generate::<QUIET, B>(Side::First, Bitboard::ALL, true, visit),
+            Side::Second => self.generate::<QUIET, B>(Side::Second, Bitboard::ALL, true, visit),
         }
     }
 
@@ -174,8 +174,8 @@ impl Position {
         let ties = self.ties(self.turn);
         let Some(open) = self.open_to_drops(&ties) else { return Bitboard::EMPTY };
         match self.turn {
-            Side::First => self.drop_goals::<true>(role.unpromoted(), open),
-            Side::Second => self.drop_goals::<false>(role.unpromoted(), open),
+            Side::First => self.drop_goals(Side::First, role.unpromoted(), open),
+            Side::Second => self.drop_goals(Side::Second, role.unpromoted(), open),
         }
     }
 
@@ -230,20 +230,18 @@ impl Position {
         drops: bool,
         visit: &mut dyn FnMut(MoveSet) -> ControlFlow<()>,
     ) {
-        let _ = match self.turn {
-            Side::First => self.generate::<true, ALL, ()>(sources, drops, visit),
-            Side::Second => self.generate::<false, ALL, ()>(sources, drops, visit),
-        };
+        let _ = self.generate::<ALL, ()>(self.turn, sources, drops, visit);
     }
 
+    /// Who asks names the side as a constant where it is to be fast: everything is made for it then.
     #[inline(always)]
-    fn generate<const FIRST: bool, const WHICH: u8, B>(
+    fn generate<const WHICH: u8, B>(
         &self,
+        side: Side,
         sources: Bitboard,
         drops: bool,
         mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let side = if FIRST { Side::First } else { Side::Second };
         let placement = &self.placement;
         let us = placement.side(side);
         let occupied = placement.occupied();
@@ -336,7 +334,7 @@ impl Position {
             let hand = self.hands[side.index()];
             for role in Role::HAND {
                 if hand.has(role) {
-                    let to = self.drop_goals::<FIRST>(role, open);
+                    let to = self.drop_goals(side, role, open);
                     if to.any() {
                         visit(MoveSet { role, from: None, to, promoting: Bitboard::EMPTY })?;
                     }
@@ -359,8 +357,7 @@ impl Position {
 
     /// Where of the `open` squares a piece of this role may be dropped (fesa-2024/3.11).
     #[inline(always)]
-    pub(crate) fn drop_goals<const FIRST: bool>(&self, role: Role, open: Bitboard) -> Bitboard {
-        let side = if FIRST { Side::First } else { Side::Second };
+    pub(crate) fn drop_goals(&self, side: Side, role: Role, open: Bitboard) -> Bitboard {
         if !self.hands[side.index()].has(role) {
             return Bitboard::EMPTY;
         }
@@ -425,8 +422,10 @@ mod tests {
                     ControlFlow::<()>::Continue(())
                 };
                 let _ = match position.turn {
-                    Side::First => position.generate::<true, ALL, ()>(sources, drops, visit),
-                    Side::Second => position.generate::<false, ALL, ()>(sources, drops, visit),
+                    Side::First => position.generate::<ALL, ()>(Side::First, sources, drops, visit),
+                    Side::Second => {
+                        position.generate::<ALL, ()>(Side::Second, sources, drops, visit)
+                    }
                 };
                 sets
             };

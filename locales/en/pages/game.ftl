@@ -223,6 +223,7 @@ power-answer-grant = Yes
 power-rounds = Rounds
 power-device = A device sounded
 power-device-carried = A device is carried
+power-device-in-bag = A device sounds in a bag
 power-idle-stop = Clocks stopped without reason
 power-hovering-hand = Hand on the clock
 power-rough-handling = Clock handled roughly

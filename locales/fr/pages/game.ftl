@@ -221,6 +221,7 @@ power-answer-grant = Oui
 power-rounds = Rondes
 power-device = Un appareil a sonné
 power-device-carried = Un appareil est porté
+power-device-in-bag = Un appareil sonne dans un sac
 power-idle-stop = Pendules arrêtées sans raison
 power-hovering-hand = Main sur la pendule
 power-rough-handling = Pendule brutalisée

@@ -220,6 +220,7 @@ power-answer-grant = 認める
 power-rounds = 回戦数
 power-device = 機器が鳴った
 power-device-carried = 機器の所持
+power-device-in-bag = 鞄の中で機器が鳴る
 power-idle-stop = 理由なき時計停止
 power-hovering-hand = 時計に手を置く
 power-rough-handling = 時計の乱暴な扱い

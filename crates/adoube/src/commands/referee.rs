@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use adoube_clock::Moment;
 use adoube_laws::log::Log;
-use adoube_laws::{Event, Game, Refused, Shown, Who};
+use adoube_laws::{Article, Event, Game, Outcome, Refused, Shown, Who};
 use adoube_script::{Happening, Script, ScriptError, Told};
 use adoube_words::Words;
 use serde_json::{Value, json};
@@ -140,7 +140,7 @@ impl<'a> Report<'a> {
     }
 
     /// An article, and where that is asked for what another edition has in its place.
-    fn cite(&self, article: adoube_laws::Article) -> String {
+    fn cite(&self, article: Article) -> String {
         let others: Vec<String> = article.counterparts().map(|it| it.to_string()).collect();
         if !self.editions || others.is_empty() {
             return article.to_string();
@@ -159,16 +159,29 @@ impl<'a> Report<'a> {
 
     fn result(&self) -> String {
         let outcome = self.told.game.as_ref().and_then(Game::outcome);
-        self.words.result(self.script.setup.rulebook.game(), outcome)
+        let text = self.words.result(self.script.setup.rulebook.game(), outcome);
+        match outcome {
+            Some(Outcome { article, .. }) if self.editions => {
+                text.replace(&article.to_string(), &self.cite(*article))
+            }
+            _ => text,
+        }
+    }
+
+    /// What is said of an article in an object, where that is asked for: what another edition has in its place.
+    fn with_editions(&self, mut object: Value, article: Option<Article>) -> Value {
+        if let Some(article) = article.filter(|_| self.editions) {
+            let others: Vec<String> = article.counterparts().map(|it| it.to_string()).collect();
+            object["editions"] = others.into();
+        }
+        object
     }
 
     /// What is wrong with the set-up: a sentence, its article, and whether that keeps the game from
     /// being played.
     fn faults(&self) -> Vec<(String, String, bool)> {
         let book = self.script.setup.rulebook.book;
-        let cite = |article: Option<adoube_laws::Article>| {
-            self.cite(article.unwrap_or_else(|| book.general()))
-        };
+        let cite = |article: Option<Article>| self.cite(article.unwrap_or_else(|| book.general()));
         match &self.told.setup_refused {
             Some(refused) => {
                 let one = |&(fault, article): &(_, _)| {
@@ -236,19 +249,23 @@ impl<'a> Report<'a> {
                     "text": text
                 }),
             };
-            writeln!(out, "{object}")?;
+            let article = match &entry.what {
+                Ok(step) => step.event.article,
+                Err(refused) => refused.article,
+            };
+            writeln!(out, "{}", self.with_editions(object, Some(article)))?;
         }
         for failure in &self.told.failures {
             writeln!(out, "{}", json!({ "line": failure.line, "failure": failure.what }))?;
         }
         let outcome = self.told.game.as_ref().and_then(Game::outcome);
         let last = json!({
-            "result": outcome.map(adoube_laws::Outcome::result),
+            "result": outcome.map(Outcome::result),
             "outcome": outcome,
             "text": self.result(),
             "failures": self.told.failures.len(),
         });
-        writeln!(out, "{last}")?;
+        writeln!(out, "{}", self.with_editions(last, outcome.map(|it| it.article)))?;
         Ok(())
     }
 }

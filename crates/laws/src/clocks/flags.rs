@@ -9,8 +9,8 @@ use crate::event::{
     ClaimedBy, Ending, FailedBy, Matter, Remark, RestartedBy, SeenBy, StoppedBy, WaitingBy,
 };
 use crate::mating;
-use crate::rulebook::{BothFlags, Lateness};
-use crate::{Outcome, Refusal, What};
+use crate::rulebook::{BothFlags, FlagBy, Lateness};
+use crate::{Outcome, Refusal, What, Who};
 
 impl Draft {
     /// What the software sees before anything else: somebody late, or a flag that it is to see.
@@ -94,7 +94,10 @@ impl Draft {
             }
             return Ok(());
         };
-        let ground = self.by_regime(SeenBy::FlagFallen, SeenBy::QuickFlagFallen);
+        // fide-2023/A.5.5 is of the arbiter's call, fide-2009/15.4.d.i of the player's claim.
+        let called = self.by == Who::Arbiter || self.book().flag_by == FlagBy::Players;
+        let quick = if called { SeenBy::QuickFlagFallen } else { SeenBy::FlagFallen };
+        let ground = self.by_regime(SeenBy::FlagFallen, quick);
         self.rule(What::FlagSeen { ground, side: !side, fell });
         match own {
             None => self.lose_on_time(!side),

@@ -415,8 +415,15 @@ impl Draft {
             self.run_clock_of(self.whose_clock(), RestartedBy::Restarted);
             return;
         }
-        // From the position that was restored (reading 13).
-        match self.can_mate(!offender) {
+        // From the position that was restored (reading 13); where a new queen leaves no move, from the one before her, since the
+        // fault loses first (fide-2023/7.5.2).
+        let over = self.game.table().standing() != Standing::Open;
+        let before = over.then(|| self.game.course.last_ply()).flatten();
+        let can = match before {
+            Some(ply) => crate::mating::can_mate(&self.game.course.at(ply), !offender),
+            None => self.can_mate(!offender),
+        };
+        match can {
             Some(true) => self.end(Ending::IllegalLost, Some(!offender)),
             Some(false) => self.end(Ending::IllegalDrawn, None),
             None => {

@@ -13,6 +13,7 @@ use adoube_shogi as shogi;
 
 pub(crate) use illegal::cries;
 pub(crate) use limits::each_once;
+pub(crate) use moves::released;
 use stretch::{STRETCH, Stretch};
 
 use crate::event::{Made, Owed};

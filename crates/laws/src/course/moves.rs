@@ -320,7 +320,7 @@ impl Draft {
 }
 
 /// The article under which a released piece is a move made.
-fn released(table: &Table, act: Act, next: &Table) -> MadeBy {
+pub(crate) fn released(table: &Table, act: Act, next: &Table) -> MadeBy {
     use adoube_chess as chess;
     let pieces = |table: &Table| match table {
         Table::Chess(table) => table.board().placement.occupied().count(),

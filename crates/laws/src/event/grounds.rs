@@ -126,7 +126,7 @@ some_rulings! {
 
     /// Why a clock runs again.
     RestartedBy {
-        Restarted, ReplierAbsent, SealedPlayed, EnvelopeLost, WaitedLonger, WrongClaim, FlagNotDown, NothingIllegal,
+        Restarted, ReplierAbsent, NobodyResumes, SealedPlayed, EnvelopeLost, WaitedLonger, WrongClaim, FlagNotDown, NothingIllegal,
         QuickNothingIllegal, BlitzNothingIllegal, NothingTouched, NoPerpetualCheck, NormalMeansPostponed,
         NormalMeansRefused, MovesComplete, BothFlagsGoOn, DeclarationFailed, BoardsCorrected, BoardsTakenBack,
         IncrementGranted, IncrementRefused, TwoHandsUnseen, Queened;

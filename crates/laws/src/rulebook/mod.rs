@@ -301,6 +301,7 @@ impl Rulebook {
                     && self.unpromoted == parent.unpromoted
                     && self.short.misplaced == parent.short.misplaced
                     && self.short.crying == parent.short.crying
+                    && !self.manners.has(Manners::DASHES_READ)
             }
         };
         !same

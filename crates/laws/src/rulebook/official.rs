@@ -185,7 +185,11 @@ impl Rulebook {
                 .and(Penalties::EXCLUSION)
                 .and(Penalties::SCORED_LOSS),
             breaches: before.breaches.and(Breaches::IDLE_PRESS).and(Breaches::HOVERING_HAND),
-            manners: before.manners.and(Manners::LAWS_EXPLAINED).and(Manners::HELP_IS_FREE),
+            manners: before
+                .manners
+                .and(Manners::LAWS_EXPLAINED)
+                .and(Manners::HELP_IS_FREE)
+                .and(Manners::DASHES_READ),
             arrangements: before
                 .arrangements
                 .and(Arrangements::ELECTRONIC_SHEETS)

@@ -33,6 +33,8 @@ grounds! {
         StartsWithoutMove "starts-without-move" ["5.2.a", "5.2.1", "1.2", "turn.pass", "turn"];
         /// Nobody can ever mate.
         StartsDead "starts-dead" ["5.2.b", "5.2.2", "", "", ""];
+        /// So many moves without a capture or a pawn's move are behind it that it is drawn.
+        StartsDrawn "starts-drawn" ["", "9.6.2", "", "", ""];
         /// None of the 960.
         NotOneOf960 "not-one-of-960" ["20.2", "II.2", "", "", ""];
         /// Nobody writes, where writing is a duty.
@@ -69,6 +71,8 @@ grounds! {
         NoQuickplayHere "no-quickplay-here" ["", "III.2.2", "", "", ""];
         /// Sheets on a screen that nobody has certified, in a rated game across a real board.
         SheetsUncertified "sheets-uncertified" ["", "8.1.1.2", "", "", ""];
+        /// What a device on the person costs in the event is no lesser penalty than the game, or was not announced.
+        WrongDevicePenalty "wrong-device-penalty" ["", "11.3.2.2", "", "", ""];
         /// Nobody helps a blind player against one who does not hear.
         AssistantNeeded "assistant-needed" ["", "D.2.11", "", "", ""];
     }

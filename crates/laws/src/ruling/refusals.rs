@@ -79,6 +79,8 @@ grounds! {
         PlayersOnly "players-only" ["13.6", "12.6", "13.6", "turn", "turn"];
         /// An assistant has few powers.
         AssistantMayNot "assistant-may-not" ["6.7.d", "6.2.6", "8.7.d", "", ""];
+        /// One whom the arbiter has not accepted moves no piece.
+        AssistantUnaccepted "assistant-unaccepted" ["", "4.9", "", "", ""];
         /// There is no such clock to press: it is not running, or presses itself.
         NothingToPress "nothing-to-press" ["6.7.a", "6.2.2", "8.7.a", "", ""];
         /// The opponent's clock is not started without a move.

@@ -507,6 +507,8 @@ grounds! {
         SealedPlayed "sealed-played" ["adj.9.a", "I.9.1", "", "", ""];
         /// The replier is not there: his clock runs.
         ReplierAbsent "replier-absent" ["adj.9.b", "I.9.2", "", "", ""];
+        /// Nobody is there, and he loses the time until he comes.
+        NobodyResumes "nobody-resumes" ["", "I.11", "", "", ""];
         /// The sealer is not there: the reply is sealed too.
         SealedReply "sealed-reply" ["adj.9.c", "I.9.3", "", "", ""];
         /// Over an hour late.

@@ -167,6 +167,7 @@ impl Draft {
             Power::SeeFlag(side) => self.see_flag(*side),
             Power::Device(side) => self.device(*side),
             Power::DeviceCarried(side) => self.device_carried(*side),
+            Power::DeviceInBag(side) => self.device_in_bag(*side),
             Power::Excuse(side) => self.excuse(*side),
             Power::Inspect(_) => {
                 self.remark(self.book().powers.has(Powers::INSPECTS), Remark::Inspected)
@@ -412,8 +413,12 @@ impl Draft {
         }
         self.excuse(side)?;
         self.say(What::Reopened);
-        // At a resumption he says himself whose clock runs, once the envelope is open.
-        if !self.end_if_late() && self.game.session.adjourned.is_none() {
+        // That the other has lost all the same is not his word. At a resumption he says himself whose clock runs, once the
+        // envelope is open.
+        let reason = self.reason.take();
+        let ended = self.end_if_late();
+        self.reason = reason;
+        if !ended && self.game.session.adjourned.is_none() {
             self.run_clock_of(self.whose_clock(), RestartedBy::Restarted);
         }
         Ok(())
@@ -458,6 +463,7 @@ fn rules_on_the_course(power: &Power) -> bool {
         | Power::SeeFlag(_)
         | Power::Device(_)
         | Power::DeviceCarried(_)
+        | Power::DeviceInBag(_)
         | Power::RefusesLaws { .. }
         | Power::BothRefuseLaws
         | Power::Answer(_)

@@ -144,10 +144,6 @@ impl Draft {
     /// fide-2009/12.3.b, fide-2023/11.3.2.2.
     pub(crate) fn device(&mut self, side: Side) -> Attempt {
         if self.book().carried_device_loses {
-            // One that lies in a bag, as the event allows, is to be off: a breach of conduct.
-            if self.game.setup().event.devices_in_bags {
-                return self.find(side, Breach::Conduct);
-            }
             return self.device_carried(side);
         }
         if !self.book().sounding_device_loses {
@@ -162,6 +158,15 @@ impl Draft {
         let points = self.with_penalties(points);
         self.end_with(Ending::DeviceSounded, Some(!side), points, None);
         Ok(())
+    }
+
+    /// fide-2023/11.3.2.1: one that lies in a bag, as the event allows, is to be off, and else a breach of conduct.
+    pub(crate) fn device_in_bag(&mut self, side: Side) -> Attempt {
+        if self.game.setup().event.devices_in_bags {
+            self.find(side, Breach::Conduct)
+        } else {
+            self.device(side)
+        }
     }
 
     /// fide-2023/11.3.2.2: having it is enough, unless the event has fixed less.

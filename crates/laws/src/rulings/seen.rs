@@ -8,7 +8,7 @@ use crate::decide::{Attempt, Draft};
 use crate::event::{Ending, PutBackBy, Remark, RestartedBy, UndoneBy};
 use crate::game::Stage;
 use crate::rulebook::{CryingPosition, FlagBy, IllegalMoves, Regime};
-use crate::{Refusal, What};
+use crate::{Refusal, Refused, Ruling, What};
 
 impl Draft {
     /// Article 4 by the arbiter's own eye; in quick play only when he is asked (15.4.b).
@@ -110,7 +110,9 @@ impl Draft {
             return self.find_illegal(None);
         }
         if !cries(self.game.table()) {
-            return self.refuse(Refusal::NothingIllegalHere);
+            let article = self.game.cite(Ruling::PositionNoted);
+            let refused = self.refuse(Refusal::NothingIllegalHere);
+            return refused.map_err(|refused| Refused { article, ..refused });
         }
         let course = &self.game.course;
         let noted = course.noted.map(usize::from);

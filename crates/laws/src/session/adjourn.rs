@@ -12,7 +12,7 @@ use crate::event::{
 };
 use crate::game::{Refused, Stage};
 use crate::handwriting::{self, Meaning};
-use crate::rulebook::Arrangements;
+use crate::rulebook::{Arrangements, Resumption};
 use crate::session::Envelope;
 use crate::setup::Moves;
 use crate::{Act, Command, Game, Outcome, Power, Refusal, What};
@@ -316,7 +316,11 @@ impl Draft {
         } else if self.game.session.adjourned.as_deref().is_some_and(|adjourned| adjourned.lost) {
             self.restart(RestartedBy::EnvelopeLost, sealer);
         } else if !self.game.session.present[!sealer] {
-            self.restart(RestartedBy::ReplierAbsent, !sealer);
+            // fide-2023/I.11 is of both, I.9.2 of him alone.
+            let both = self.book().resumption == Resumption::DefaultTime
+                && !self.game.session.present[sealer];
+            let ground = if both { RestartedBy::NobodyResumes } else { RestartedBy::ReplierAbsent };
+            self.restart(ground, !sealer);
         }
         Ok(())
     }

@@ -2,9 +2,9 @@
 
 use adoube_board::Side;
 
-use crate::What;
 use crate::decide::{Attempt, Draft};
 use crate::event::LeftBy;
+use crate::{Ruling, What};
 
 impl Draft {
     /// fide-2009/12.2: the venue is not left without leave, nor the playing area with the move.
@@ -16,7 +16,9 @@ impl Draft {
             _ if reported => LeftBy::LeavingReported,
             _ => LeftBy::Left,
         };
-        self.say(What::Left { ground, side });
+        // fide-2023/11.2.3.1 is of the venue, 11.2.3.2 of the playing area.
+        let ruling = if venue { Ruling::LeaveGranted } else { ground.ruling() };
+        self.push_under(self.game.cite(ruling), self.by, What::Left { ground, side });
         Ok(())
     }
 }

@@ -39,7 +39,7 @@ impl Draft {
             return Ok(());
         }
         // fide-2009/adj.10: who comes too late has lost, unless what he sealed says otherwise.
-        if self.comes_too_late() {
+        if self.comes_too_late() && !self.game.session.excused[side] {
             self.say(What::Remarked { ground: Remark::LateAtResumption });
         } else {
             let late = self.game.clocks.clock.flag(side, self.at).is_some();

@@ -10,6 +10,7 @@ use adoube_clock::{Allowance, ClockKind, FesaRated, Span, TimeControl};
 use adoube_shogi as shogi;
 use serde::{Deserialize, Serialize};
 
+use crate::command::Penalty;
 use crate::mating;
 use crate::rulebook::{Arrangements, Claimant, Duty, Lateness, Manners, Penalties};
 use crate::table::Standing;
@@ -199,6 +200,13 @@ impl Setup {
         fault_if(event.rated && real && screens, SetupFault::SheetsUncertified);
         let unheard = |side: &Side| blind[*side] && event.deaf[!*side];
         fault_if(Side::ALL.iter().any(unheard) && !helped, SetupFault::AssistantNeeded);
+        // fide-2023/11.3.2.2: the event may fix less than the game.
+        let lesser = |penalty: Penalty| match penalty {
+            Penalty::Fine => event.fines,
+            Penalty::Expulsion | Penalty::Exclusion(_) => false,
+            _ => true,
+        };
+        fault_if(!event.device_penalty.is_none_or(lesser), SetupFault::WrongDevicePenalty);
         let ordered = scores.win > scores.draw && scores.draw > scores.loss;
         fault_if(!ordered || scores.loss < Points(0), SetupFault::WrongScores);
         if let (Pieces::Other { why, kanji }, GameKind::Shogi) = (event.pieces, book.game()) {
@@ -232,8 +240,15 @@ impl Setup {
         match table.standing() {
             Standing::Mate => Some(SetupFault::StartsMated),
             Standing::NoMove => Some(SetupFault::StartsWithoutMove),
+            Standing::Open if self.is_drawn_by_its_count(table) => Some(SetupFault::StartsDrawn),
             Standing::Open => dead().then_some(SetupFault::StartsDead),
         }
+    }
+
+    /// fide-2023/9.6.2: so many moves without a capture or a pawn's are behind it.
+    fn is_drawn_by_its_count(&self, table: &Table) -> bool {
+        let limit = self.rulebook.move_limit;
+        limit.is_some_and(|moves| table.quiet_plies() >= moves.saturating_mul(2))
     }
 
     /// Whether the event has a rule for which the book has no place.

@@ -98,11 +98,13 @@ pub(crate) struct Entry {
 impl Entry {
     /// Reads moves in the letters of any language (fide-2009/17.3) or the notations of shogi, `(=)` for an offer, and
     /// numbers.
-    pub(crate) fn read(game: GameKind, text: &str) -> Self {
+    pub(crate) fn read(game: GameKind, text: &str, dashes: bool) -> Self {
         let mut entry = Self::default();
         for word in text.split_whitespace() {
             entry.offers += u16::from(word.ends_with("(=)"));
             let word = bare(word);
+            let joined = if dashes { without_dash(word) } else { None };
+            let word = joined.as_deref().unwrap_or(word);
             if word.is_empty() || word == "e.p." {
                 continue;
             }
@@ -144,6 +146,13 @@ fn bare(word: &str) -> &str {
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
+}
+
+/// `Ng1-f3` and `e2-e4` as one word, and castling as it is.
+fn without_dash(word: &str) -> Option<String> {
+    let dash = |c: char| matches!(c, '-' | '–');
+    let castles = word.starts_with(['O', 'o', '0']);
+    (!castles && word.contains(dash)).then(|| word.replace(dash, ""))
 }
 
 /// The moves that a sheet tells from a start on, in whatever letters each is written, as far as they
@@ -268,7 +277,7 @@ mod tests {
             ("", None),
         ] {
             let mut sheet = Sheet::default();
-            sheet.write(written, &Entry::read(GameKind::Chess, written).moves, 0);
+            sheet.write(written, &Entry::read(GameKind::Chess, written, false).moves, 0);
             assert_eq!(sheet.first_wrong(&course), wrong, "{written}");
         }
     }
@@ -289,7 +298,7 @@ mod tests {
             ("", None),
         ] {
             let mut sheet = Sheet::default();
-            sheet.write(written, &Entry::read(GameKind::Shogi, written).moves, 0);
+            sheet.write(written, &Entry::read(GameKind::Shogi, written, false).moves, 0);
             assert_eq!(sheet.first_wrong(&course), wrong, "{written}");
         }
         let table = Table::Shogi(adoube_shogi::Table::START);
@@ -308,7 +317,7 @@ mod tests {
             ("1:23:45", 0, 0, 1),
             ("", 0, 0, 0),
         ] {
-            let entry = Entry::read(GameKind::Chess, text);
+            let entry = Entry::read(GameKind::Chess, text, false);
             assert_eq!(
                 (entry.moves.len(), entry.offers, entry.others),
                 (moves, offers, others),

@@ -5,10 +5,11 @@ use adoube_clock::ClockKind;
 use adoube_shogi as shogi;
 
 use crate::command::{Claim, Evidence, Unwatched};
+use crate::course::released;
 use crate::decide::{Attempt, Draft};
 use crate::event::{
-    AnsweredBy, BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, Matter, OfferedBy, Owed, Remark,
-    RestartedBy, StoppedBy, TouchedBy, UndoneBy, WaitingBy,
+    AnsweredBy, BoundBy, ClaimedBy, Ending, FailedBy, GivenBy, MadeBy, Matter, OfferedBy, Owed,
+    Remark, RestartedBy, StoppedBy, TouchedBy, UndoneBy, WaitingBy,
 };
 use crate::game::Stage;
 use crate::hand::{Doing, bound_half, in_order, touched_by};
@@ -467,13 +468,17 @@ impl Draft {
         Ok(())
     }
 
-    /// Whether it may have been made with two hands: the last thing that he did, and not paid for yet. What was undone or
-    /// became a queen is no such move any more.
+    /// Whether it may have been made with two hands: the last thing that he did, of more than one piece, and not paid for yet.
+    /// What was undone or became a queen is no such move any more.
     pub(crate) fn may_be_two_hands(&self, side: Side) -> bool {
         let course = &self.game.course;
-        let last = course.last_ply().map(|ply| ply as u16);
         let made = course.last.is_some_and(|last| last.side == side);
-        made && self.has_just_completed(side) && course.two_hands != last
+        let of_two = |ply: usize| {
+            let act = course.act(ply);
+            act.is_some_and(|act| released(&course.at(ply), act, course.now()) != MadeBy::Released)
+        };
+        let last = course.last_ply().filter(|_| made && self.has_just_completed(side));
+        last.is_some_and(|ply| course.two_hands != Some(ply as u16) && of_two(ply))
     }
 
     /// Whether the last move is this player's, and completed.

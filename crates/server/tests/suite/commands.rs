@@ -111,6 +111,7 @@ const TABLE: &[(&str, &str)] = &[
     (r#"{"rule":{"power":"find-two-hands","reason":0}}"#, "----r-"),
     (r#"{"rule":{"power":"see-position","reason":0}}"#, "----r-"),
     (r#"{"rule":{"power":{"device-carried":"first"},"reason":0}}"#, "----r-"),
+    (r#"{"rule":{"power":{"device-in-bag":"first"},"reason":0}}"#, "----D-"),
     (r#"{"rule":{"power":{"excuse":"first"},"reason":0}}"#, "----r-"),
     (r#"{"rule":{"power":{"inspect":"first"},"reason":0}}"#, "----r-"),
     (r#"{"rule":{"power":"appoint","reason":0}}"#, "----r-"),

@@ -148,6 +148,7 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
     [
       sided('device'),
       sided('device-carried'),
+      sided('device-in-bag'),
       find('idle-stop'),
       find('hovering-hand'),
       find('rough-handling'),
