@@ -240,6 +240,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{id}/absence': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Claims what the other's absence gives, once he was waited for: a game that is void before both have moved, and won after that. */
+    post: operations['claim_absence'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{id}/commands': {
     parameters: {
       query?: never;
@@ -1697,6 +1714,34 @@ export interface operations {
         content: {
           'application/json': unknown;
         };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  claim_absence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

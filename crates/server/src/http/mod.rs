@@ -85,6 +85,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::look))
         .routes(routes!(games::act))
         .routes(routes!(games::ready))
+        .routes(routes!(games::claim_absence))
         .routes(routes!(games::greet))
         .routes(routes!(games::whole_log))
         .routes(routes!(games::seats, games::appoint, games::dismiss))

@@ -152,6 +152,7 @@ impl From<Trouble> for Problem {
             | Trouble::NoDraw
             | Trouble::NoShares
             | Trouble::NotNow
+            | Trouble::NotAway
             | Trouble::Enough => StatusCode::CONFLICT,
             Trouble::Busy => StatusCode::TOO_MANY_REQUESTS,
             Trouble::NotWritten | Trouble::Stopping => StatusCode::SERVICE_UNAVAILABLE,

@@ -22,11 +22,13 @@ pub struct Limits {
     pub idle: Span,
     /// An interrupted game goes on by itself so long after a player has come back.
     pub grace: Span,
+    /// So long a player is waited for who has left the other alone; none: what the time control says.
+    pub patience: Option<Span>,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { queue: 64, idle: Span::minutes(1), grace: Span::minutes(1) }
+        Self { queue: 64, idle: Span::minutes(1), grace: Span::minutes(1), patience: None }
     }
 }
 
@@ -78,7 +80,7 @@ impl Games {
 
     async fn live(self: Arc<Self>, id: GameId, mut messages: mpsc::Receiver<Message>) {
         let (store, pool) = (Arc::clone(&self.store), Arc::clone(&self.pool));
-        match Served::load(id, store, self.time, pool, self.limits.grace).await {
+        match Served::load(id, store, self.time, pool, self.limits).await {
             Ok(table) => table.run(messages, self.limits.idle).await,
             Err(error) => {
                 let trouble = match error {
@@ -177,6 +179,20 @@ impl Games {
     pub async fn ready(self: &Arc<Self>, id: GameId, who: AccountId) -> Result<(), Trouble> {
         let (reply, answer) = oneshot::channel();
         self.send(id, Message::Ready { who, reply }).await?;
+        answer.await.map_err(|_| Trouble::Stopping)?
+    }
+
+    /// A player who is alone at the board claims what that gives him.
+    ///
+    /// # Errors
+    /// If there is no such game, he is no player of it, or the other is still waited for.
+    pub async fn claim_absence(
+        self: &Arc<Self>,
+        id: GameId,
+        who: AccountId,
+    ) -> Result<(), Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Message::ClaimAbsence { who, reply }).await?;
         answer.await.map_err(|_| Trouble::Stopping)?
     }
 
@@ -281,7 +297,9 @@ fn turn_away(message: Message, trouble: Trouble) {
     match message {
         Message::Order(order) => order.reply.answer(&order.id, Receipt::Trouble(trouble)),
         Message::Follow(follow) => drop(follow.reply.send(Err(trouble))),
-        Message::Greet { reply, .. } | Message::Ready { reply, .. } => {
+        Message::Greet { reply, .. }
+        | Message::Ready { reply, .. }
+        | Message::ClaimAbsence { reply, .. } => {
             let _ = reply.send(Err(trouble));
         }
         Message::Look { reply, .. } => drop(reply.send(Err(trouble))),

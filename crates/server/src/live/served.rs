@@ -1,5 +1,6 @@
 //! One live game: its queue is worked off in order, each command decided, written, and then told.
 
+mod absence;
 mod command;
 mod computer;
 mod following;
@@ -11,7 +12,7 @@ use std::sync::Arc;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Allowance, Moment, Span, TimeControl};
 use adoube_laws::setup::Supervision;
-use adoube_laws::{Command, Event, Game, Power, Refused, Setup, Stage, What, Who, log};
+use adoube_laws::{Command, Decided, Event, Game, Power, Refused, Setup, Stage, What, Who, log};
 use adoube_store::{AccountId, AppendError, Done, GameId, LogRow, Seat, Seated, Store};
 use tokio::sync::mpsc;
 
@@ -22,8 +23,8 @@ use super::line::Line;
 use super::order::Message;
 use super::streams::Streams;
 use super::weigh;
-use super::wire::Told;
-use super::{Greeting, Outgoing, Stream, Trouble};
+use super::wire::{Away, Told};
+use super::{Greeting, Limits, Outgoing, Stream, Trouble};
 use crate::computer::{Idea, Pool};
 use crate::entropy;
 use crate::time::Timekeeper;
@@ -67,6 +68,10 @@ pub(crate) struct Served {
     next_follower: u64,
     /// Which players are there, as it was last told.
     here: BySide<bool>,
+    /// Who has left the other alone.
+    away: Option<Away>,
+    /// How long he is waited for; none: what the time control says.
+    patience: Option<Span>,
     /// How slow each player's line is, and what may be given back for it.
     lines: BySide<Line>,
     /// Since when the clock runs that does.
@@ -108,7 +113,7 @@ impl Served {
         store: Arc<dyn Store>,
         time: Timekeeper,
         pool: Arc<Pool>,
-        grace: Span,
+        limits: Limits,
     ) -> Result<Self, LoadError> {
         let row = store.game(id).await?.ok_or(LoadError::Missing)?;
         let setup = log::Log::read(&row.head).map_err(|error| LoadError::Log(error.to_string()))?;
@@ -133,6 +138,8 @@ impl Served {
             followers: Vec::new(),
             next_follower: 0,
             here: BySide::default(),
+            away: None,
+            patience: limits.patience,
             lines: BySide::default(),
             turned: Moment(0),
             ready: BySide::default(),
@@ -141,7 +148,7 @@ impl Served {
             pool,
             doubtful: false,
             frozen: false,
-            grace,
+            grace: limits.grace,
             resumes: None,
             store,
         };
@@ -157,9 +164,12 @@ impl Served {
 
     /// Whether clocks run that somebody sits at: those of a game by days go on whatever becomes of a server.
     fn runs(&self) -> bool {
+        self.game.stage() == Stage::Playing && self.is_timed() && !self.is_by_days()
+    }
+
+    fn is_by_days(&self) -> bool {
         let by_days = |side: &Side| matches!(self.game.setup().time[*side], Allowance::PerMove(span) if span >= Span::hours(1));
-        let playing = self.game.stage() == Stage::Playing && self.is_timed();
-        playing && !Side::ALL.iter().all(by_days)
+        Side::ALL.iter().all(by_days)
     }
 
     /// Somebody who plays or rules has come to a game that was running when its server ended: its clocks stand from its last
@@ -305,6 +315,10 @@ impl Served {
                 let answer = self.get_ready(who).await;
                 let _ = reply.send(answer);
             }
+            Message::ClaimAbsence { who, reply } => {
+                let answer = self.claim_absence(who).await;
+                let _ = reply.send(answer);
+            }
             Message::Greet { who, greeting, reply } => {
                 let _ = reply.send(self.greet(who, greeting));
             }
@@ -359,10 +373,15 @@ impl Served {
     /// Something that the server does itself.
     async fn act(&mut self, command: &Command, at: Moment) -> bool {
         let decided = weigh::decide(&self.game, command, Who::Server, at, Span::ZERO).await;
-        let Ok(decided) = decided else { return false };
-        if decided.is_empty() {
-            return true;
+        match decided {
+            Ok(decided) if decided.is_empty() => true,
+            Ok(decided) => self.write_own(decided, at).await,
+            Err(_) => false,
         }
+    }
+
+    /// Writes what the server has decided itself, and tells it.
+    async fn write_own(&mut self, decided: Decided, at: Moment) -> bool {
         match self.append(&decided, None, at, (Span::ZERO, Span::ZERO), Vec::new()).await {
             Ok(()) => {
                 self.tell(decided);

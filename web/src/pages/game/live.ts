@@ -75,6 +75,10 @@ export class Live {
   readonly now = signal<Now | null>(null);
   readonly told = signal<Told[]>([]);
   readonly here = signal<Record<Side, boolean>>({ first: false, second: false });
+  /** Who has left the other alone, and from when on that can be claimed, UTC in milliseconds. */
+  readonly away = signal<{ side: Side; until: number } | null>(null);
+  /** Whether it can. */
+  readonly waited = signal(false);
   readonly ready = signal<Record<Side, boolean>>({ first: false, second: false });
   /** When an interrupted game goes on by itself, UTC in milliseconds. */
   readonly resumes = signal<number | null>(null);
@@ -98,6 +102,7 @@ export class Live {
   /** What stood on the board when the move on its way was made. */
   private before = '';
   private whole = false;
+  private patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -309,6 +314,7 @@ export class Live {
   }
 
   close(): void {
+    clearTimeout(this.patience);
     this.connection.close();
     this.game?.free();
     this.game = null;
@@ -353,6 +359,7 @@ export class Live {
       }
       case 'presence':
         this.here.value = message.here;
+        this.leave(message.away ?? null);
         return;
       case 'ready':
         this.ready.value = message.ready;
@@ -362,6 +369,13 @@ export class Live {
         this.greetings.value = [...this.greetings.value, message];
         return;
     }
+  }
+
+  private leave(away: { side: Side; until: number } | null): void {
+    clearTimeout(this.patience);
+    this.away.value = away;
+    this.waited.value = false;
+    if (away) this.patience = setTimeout(() => (this.waited.value = true), away.until - this.connection.now());
   }
 
   private follow(events: readonly Event[], board: string | null): Told[] {

@@ -56,6 +56,7 @@ impl Served {
             });
         }
         let stream = self.stream_of(Some(sender), seat)?;
+        self.note_sign_of(stream.role());
         is_for_a_log(&command)?;
         self.is_current(stream, seen, &command)?;
         let notes = self.note(sender, &mut command, text, arrived)?;
