@@ -86,6 +86,7 @@ status-toss-now = Toss the pawns
 status-arbiter-starts = The arbiter starts the clock.
 status-waiting = The clock runs as soon as both are here.
 status-interrupted = The server was interrupted. Play goes on when both are ready.
+status-outage = The server cannot write at the moment. The clocks stand, and nothing is lost.
 status-resumes = The server was interrupted. Play goes on when both are ready, at { $time } at the latest.
 status-ready = Ready
 status-claim-at = Your opponent has left. If nobody comes back, you can claim the game at { $time }.

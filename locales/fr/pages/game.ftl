@@ -84,6 +84,7 @@ status-toss-now = Lancer les pions
 status-arbiter-starts = L’arbitre lance la pendule.
 status-waiting = La pendule tourne dès que les deux joueurs sont là.
 status-interrupted = Le serveur a été interrompu. On reprend quand les deux sont prêts.
+status-outage = Le serveur ne peut rien enregistrer pour l’instant. Les pendules sont arrêtées et rien n’est perdu.
 status-resumes = Le serveur a été interrompu. On reprend quand les deux sont prêts, à { $time } au plus tard.
 status-ready = Prêt
 status-claim-at = Votre adversaire est parti. Sans retour, vous pourrez réclamer la partie à { $time }.

@@ -83,6 +83,7 @@ status-toss-now = 振り駒をする
 status-arbiter-starts = 審判が時計を始めます。
 status-waiting = 両者がそろうと時計が動きます。
 status-interrupted = サーバーが中断しました。両者の準備で再開します。
+status-outage = サーバーは今記録できません。時計は止まっており、何も失われません。
 status-resumes = サーバーが中断しました。両者の準備、遅くとも{ $time }に再開します。
 status-ready = 準備完了
 status-claim-at = 相手が席を離れました。戻らなければ、{ $time }に勝ちを請求できます。

@@ -39,6 +39,7 @@ export type Heard =
   | { type: 'missed'; cursor: string; events: Event[] }
   | { type: 'presence'; here: Record<Side, boolean>; away?: { side: Side; until: number } }
   | { type: 'ready'; ready: Record<Side, boolean>; resumes?: number }
+  | { type: 'outage'; since?: number }
   | { type: 'greeting'; by: Side; greeting: string };
 
 /** What became of a command. */

@@ -148,15 +148,14 @@ async fn healthy() -> StatusCode {
     StatusCode::NO_CONTENT
 }
 
-/// Whether it can do its work: the database answers.
+/// Whether it can do its work: the database takes what is written.
 #[utoipa::path(get, path = "/readyz", responses((status = 204)))]
 async fn is_ready(State(app): State<Arc<App>>) -> Result<StatusCode, Problem> {
-    app.store.ping().await.map_err(|error| {
-        tracing::warn!(%error, "the database does not answer");
-        let status = StatusCode::SERVICE_UNAVAILABLE;
-        Problem::new(status, "not-ready", "the database does not answer")
-    })?;
-    Ok(StatusCode::NO_CONTENT)
+    if app.games.health().is_well().await {
+        Ok(StatusCode::NO_CONTENT)
+    } else {
+        Err(Problem::down())
+    }
 }
 
 /// What is counted, as Prometheus reads it.

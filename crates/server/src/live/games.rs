@@ -8,9 +8,10 @@ use adoube_store::{AccountId, GameId, Seat, Store};
 use tokio::sync::{mpsc, oneshot};
 
 use super::order::Message;
-use super::served::{LoadError, Served};
+use super::served::{House, LoadError, Served};
 use super::{Fact, Follow, Greeting, Joined, Order, Receipt, Trouble};
 use crate::computer::Pool;
+use crate::health::Health;
 use crate::time::Timekeeper;
 
 /// How much a live game takes.
@@ -38,6 +39,7 @@ pub struct Games {
     time: Timekeeper,
     limits: Limits,
     pool: Arc<Pool>,
+    health: Arc<Health>,
     /// None: the server is stopping, and takes nothing more.
     tables: Mutex<Option<BTreeMap<GameId, mpsc::Sender<Message>>>>,
 }
@@ -50,7 +52,14 @@ impl Games {
         limits: Limits,
         pool: Arc<Pool>,
     ) -> Arc<Self> {
-        Arc::new(Self { store, time, limits, pool, tables: Mutex::new(Some(BTreeMap::new())) })
+        let health = Health::watch(Arc::clone(&store), time);
+        let tables = Mutex::new(Some(BTreeMap::new()));
+        Arc::new(Self { store, time, limits, pool, health, tables })
+    }
+
+    /// How the database is.
+    pub fn health(&self) -> &Health {
+        &self.health
     }
 
     /// How many are live.
@@ -79,8 +88,15 @@ impl Games {
     }
 
     async fn live(self: Arc<Self>, id: GameId, mut messages: mpsc::Receiver<Message>) {
-        let (store, pool) = (Arc::clone(&self.store), Arc::clone(&self.pool));
-        match Served::load(id, store, self.time, pool, self.limits).await {
+        let house = House {
+            store: Arc::clone(&self.store),
+            time: self.time,
+            pool: Arc::clone(&self.pool),
+            health: Arc::clone(&self.health),
+            limits: self.limits,
+        };
+        let loaded = self.health.unless_down(Served::load(id, house)).await;
+        match loaded.unwrap_or(Err(LoadError::Down)) {
             Ok(table) => table.run(messages, self.limits.idle).await,
             Err(error) => {
                 let trouble = match error {
@@ -289,6 +305,7 @@ impl Games {
             let _ = wait.await;
         }
         self.pool.stop();
+        self.health.stop();
     }
 }
 

@@ -61,6 +61,12 @@ pub(crate) enum Told<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         resumes: Option<Moment>,
     },
+    /// Nothing can be written: the clocks stand, and nothing is lost.
+    Outage {
+        /// When it began; none: it is over.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        since: Option<Moment>,
+    },
     /// Which players are there.
     Presence {
         /// Each of them.

@@ -15,4 +15,5 @@ mod hall;
 mod live;
 mod lobby;
 mod may;
+mod outage;
 mod socket;

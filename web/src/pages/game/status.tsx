@@ -26,6 +26,8 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
     act = { label: t('status-leave'), run: () => (next.value = null) };
   } else if (live.connection.line.value === 'lost') {
     text = t(live.pending.value ? 'status-unsent' : 'status-lost');
+  } else if (live.outage.value) {
+    text = t('status-outage');
   } else if (own && maySeal(live)) {
     const sealed = live.told.value.findLastIndex((event) => whatOf(event) === 'sealed');
     const called = live.told.value.findLastIndex((event) => whatOf(event) === 'called-to-seal');

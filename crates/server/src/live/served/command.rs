@@ -86,7 +86,7 @@ impl Served {
         if !decided.is_empty() {
             let written = self.append(&decided, Some(done), arrived, (lag, given), notes).await;
             if let Err(error) = written {
-                return self.not_written(&error);
+                return self.not_written(&error, arrived);
             }
             self.done.insert(key, Known { digest, answer: None });
             if let Who::Player(side) = stream.role()

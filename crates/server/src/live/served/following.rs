@@ -165,7 +165,7 @@ impl Served {
 
     pub(super) fn picture(&self, stream: Stream) -> Fact {
         let last = self.game.last();
-        let at = if self.frozen { last } else { self.time.now().max(last) };
+        let at = self.standing.map_or_else(|| self.time.now(), |it| it.from).max(last);
         let view = self.game.view(stream.role(), at);
         let cursor = self.streams.cursor(stream);
         let setup = self.game.setup();
