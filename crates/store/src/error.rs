@@ -71,7 +71,7 @@ impl StoreError {
                 | sqlx::Error::WorkerCrashed
         );
         // PostgreSQL is starting or ending; SQLite cannot read or write its file.
-        let code = error.as_database_error().and_then(|it| it.code());
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
         let ends = code.is_some_and(|it| it.starts_with("57P") || it.starts_with("08"));
         gone || ends || matches!(self.system(), Some(ErrorKind::StorageFull))
     }

@@ -726,6 +726,8 @@ export interface components {
   schemas: {
     /** @description An acceptance. */
     Accept: {
+      /** @description The arbiter whom the guest has seen and agrees to, where the challenge names one. */
+      arbiter?: string | null;
       /** @description The guest's assistant, where he needs one and the arbiter accepts him. */
       assistant?: string | null;
       /** @description The link's secret, where there is one. */

@@ -17,6 +17,7 @@ mod lobby;
 mod logins;
 mod news;
 mod people;
+mod places;
 mod problem;
 mod rematch;
 mod socket;
@@ -43,6 +44,7 @@ use utoipa_axum::routes;
 pub use ends::Ends;
 pub use limit::Rates;
 pub use news::Lobby;
+pub use places::Places;
 pub use problem::Problem;
 pub use state::App;
 

@@ -1,9 +1,10 @@
 //! A database that goes down or takes nothing: said within a second, and nobody's clock pays for it.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use adoube_store::testing::{PrivatePostgres, postgres};
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use crate::client::{Client, House, game_between, house_with};
 use crate::socket::{Wire, step};
