@@ -291,6 +291,8 @@ ruling-absence-shared =
 ruling-no-show = A registered player did not come.
 ruling-excused = The absence was announced in time: it is excused.
 ruling-forfeited = A player does not come: forfeit.
+ruling-abandoned = A player has left the game, and did not come back in time.
+ruling-aborted = A player was not there before both had moved: the game is void, and counts for nothing.
 ruling-no-show-sanction = { $sanction ->
     [rating] For { $the } the rating changes as by a loss against an equal.
     [barred] For { $the } the rating changes as by a loss against an equal, and the next edition is closed.

@@ -297,6 +297,8 @@ ruling-absence-shared =
 ruling-no-show = Un joueur inscrit ne s’est pas présenté.
 ruling-excused = L’absence était annoncée à temps : elle est excusée.
 ruling-forfeited = Un joueur ne se présente pas : forfait.
+ruling-abandoned = Un joueur a quitté la partie et n’est pas revenu à temps.
+ruling-aborted = Un joueur n’était pas là avant que les deux aient joué : la partie est annulée et ne compte pas.
 ruling-no-show-sanction = { $sanction ->
     [rating] Pour { $the }, le classement change comme par une défaite contre un égal.
     [barred] Pour { $the }, le classement change comme par une défaite contre un égal, et la prochaine édition est fermée.

@@ -247,7 +247,7 @@ export async function guest(house: House, options: BrowserContextOptions = {}): 
 /** Two guests have made a game: the first has the first side. */
 export async function pair(terms: Record<string, unknown>, one: Person, two: Person): Promise<string> {
   const challenge = await one.post('challenges', { terms: { sides: 'host-first', ...terms }, guest: two.account });
-  const { game } = await two.post(`challenges/${challenge['id'] ?? ''}/accept`, {});
+  const { game } = await two.post(`challenges/${challenge['id'] ?? ''}/accept`, { arbiter: terms['arbiter'] ?? null });
   return game ?? '';
 }
 

@@ -6,6 +6,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use program::{adoube, assert_fails, err, out};
 use serde_json::Value;
@@ -256,9 +257,16 @@ fn a_disk_that_fills_up_refuses_what_is_new_loses_nothing_and_serves_again_with_
     let failed = std::fs::write(&filler, vec![0; 2_000_000]).unwrap_err();
     assert_eq!(failed.kind(), std::io::ErrorKind::StorageFull);
     let refused = register("Bob");
-    assert!(refused.starts_with("HTTP/1.1 500") && refused.contains("internal"), "{refused}");
+    assert!(refused.starts_with("HTTP/1.1 503") && refused.contains("not-ready"), "{refused}");
     assert!(server.ask("GET", "/healthz", "").starts_with("HTTP/1.1 204"));
+    let began = std::time::Instant::now();
+    assert!(server.ask("GET", "/readyz", "").starts_with("HTTP/1.1 503"));
+    assert!(began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
     std::fs::remove_file(&filler).unwrap();
+    while !server.ask("GET", "/readyz", "").starts_with("HTTP/1.1 204") {
+        assert!(began.elapsed() < Duration::from_secs(60));
+        std::thread::sleep(Duration::from_millis(100));
+    }
     assert!(register("Bob").starts_with("HTTP/1.1 200"));
     let twice = register("Ann");
     assert!(twice.starts_with("HTTP/1.1 409"), "{twice}");

@@ -10,6 +10,7 @@ pub mod doctor;
 pub mod doors;
 pub mod draw;
 pub mod entropy;
+pub mod health;
 pub mod http;
 pub mod live;
 pub mod metrics;

@@ -129,6 +129,7 @@ impl Server {
             config,
             passwords: Passwords::new()?,
             rates: Rates::default(),
+            places: http::Places::default(),
             metrics: Metrics::default(),
             ends: http::Ends::default(),
         });

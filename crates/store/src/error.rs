@@ -60,6 +60,22 @@ impl StoreError {
         }
     }
 
+    /// Whether the database is gone or full: the same may go well in a while.
+    pub fn is_outage(&self) -> bool {
+        let Self::Database(error) = self else { return false };
+        let gone = matches!(
+            error,
+            sqlx::Error::Io(_)
+                | sqlx::Error::PoolTimedOut
+                | sqlx::Error::PoolClosed
+                | sqlx::Error::WorkerCrashed
+        );
+        // PostgreSQL is starting or ending; SQLite cannot read or write its file.
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+        let ends = code.is_some_and(|it| it.starts_with("57P") || it.starts_with("08"));
+        gone || ends || matches!(self.system(), Some(ErrorKind::StorageFull))
+    }
+
     /// The file that it is about, where that is not the database itself.
     pub fn path(&self) -> Option<&str> {
         match self {

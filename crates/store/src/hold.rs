@@ -7,6 +7,7 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
+use tokio::task::JoinHandle;
 
 use crate::{Result, StoreError, backup, postgres};
 
@@ -20,7 +21,17 @@ const PAUSE: Duration = Duration::from_millis(50);
 #[derive(Debug)]
 pub struct Hold {
     lock: Option<(File, PathBuf)>,
-    _session: Option<PgConnection>,
+    _session: Option<Session>,
+}
+
+/// A connection that PostgreSQL knows to hold it, and another when that one breaks.
+#[derive(Debug)]
+struct Session(JoinHandle<()>);
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
 }
 
 impl Hold {
@@ -46,7 +57,9 @@ pub async fn hold(uri: &str) -> Result<Hold> {
         Some("postgres" | "postgresql") => {
             let options: PgConnectOptions = uri.parse().map_err(|_| bad())?;
             postgres::reach(&options).await?;
-            Ok(Hold { lock: None, _session: Some(session(&options).await?) })
+            let held = session(&options).await?;
+            let kept = Session(tokio::spawn(keep(held, options)));
+            Ok(Hold { lock: None, _session: Some(kept) })
         }
         _ => Err(bad()),
     }
@@ -86,6 +99,19 @@ fn is_there(file: &File, path: &Path) -> bool {
 #[cfg(not(unix))]
 fn is_there(_: &File, _: &Path) -> bool {
     true
+}
+
+/// Takes it again when the database was away: it has forgotten then who held it.
+async fn keep(mut connection: PgConnection, options: PgConnectOptions) {
+    loop {
+        tokio::time::sleep(PATIENCE).await;
+        if sqlx::query("SELECT 1").execute(&mut connection).await.is_ok() {
+            continue;
+        }
+        if let Ok(held) = session(&options).await {
+            connection = held;
+        }
+    }
 }
 
 /// A connection of its own, with which PostgreSQL lets go of it.

@@ -9,6 +9,7 @@ use sqlx::Connection;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use tokio::io::AsyncWriteExt;
+use tokio::sync::Mutex;
 
 use crate::backup::{self, Aim, Tables, file};
 use crate::migration::migrator;
@@ -26,6 +27,9 @@ pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("p
 /// How long a server may take to answer for the first time, and how long to wait before asking again.
 const PATIENCE: Duration = Duration::from_secs(10);
 const PAUSE: Duration = Duration::from_millis(500);
+
+/// A transaction gets a number, which is written with its commit.
+const PULSE: &str = "SELECT pg_current_xact_id()::text";
 
 /// Connections of one server.
 const CONNECTIONS: u32 = 8;
@@ -55,6 +59,9 @@ pub(crate) struct Postgres {
     read: PgPool,
     write: PgPool,
     writer: Arc<Writer>,
+    /// How to reach it, and a connection to ask how it is: those of the pool may all wait for the answer.
+    options: PgConnectOptions,
+    own: Mutex<Option<PgConnection>>,
 }
 
 impl Postgres {
@@ -70,7 +77,8 @@ impl Postgres {
             uri.parse().map_err(|_| StoreError::Uri(format!("{shown}://…")))?;
         let database = options.get_database().unwrap_or("adoube").to_string();
         reach(&options).await?;
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
+        let pool =
+            PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options.clone()).await?;
         match Tables::of(version(&pool).await?, backup::newest(migrations))?.for_aim(aim)? {
             Tables::Current => {}
             Tables::New => migrations.run(&pool).await?,
@@ -84,7 +92,19 @@ impl Postgres {
             }
         }
         let writer = Writer::start(PostgresGroups(pool.clone()));
-        Ok(Self { read: pool.clone(), write: pool, writer })
+        Ok(Self { read: pool.clone(), write: pool, writer, options, own: Mutex::default() })
+    }
+
+    async fn ask(&self, sql: &'static str) -> Result<()> {
+        let mut own = self.own.lock().await;
+        // One that fails is not used again.
+        let mut connection = match own.take() {
+            Some(connection) => connection,
+            None => PgConnection::connect_with(&self.options).await?,
+        };
+        sqlx::query(sql).execute(&mut connection).await?;
+        *own = Some(connection);
+        Ok(())
     }
 
     /// What was erased goes out of the tables' files too.

@@ -26,6 +26,9 @@ use crate::{
 
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("sqlite"));
 
+/// A page goes into the write-ahead log, and says what it said before.
+const PULSE: &str = "PRAGMA user_version = 0";
+
 /// Readers beside the one writer.
 const READERS: u32 = 4;
 
@@ -118,6 +121,10 @@ impl Sqlite {
         let writer = Writer::start_on_thread(SqliteGroups::new(write.clone(), keep))
             .map_err(|error| backup::file(path, error))?;
         Ok(Self { read, write, writer })
+    }
+
+    async fn ask(&self, sql: &'static str) -> Result<()> {
+        Ok(sqlx::query(sql).execute(&self.write).await.map(drop)?)
     }
 
     /// What was erased goes out of the write-ahead log too.

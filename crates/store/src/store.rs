@@ -161,6 +161,8 @@ pub trait Store: Games + Accounts + Keys + Lobby {
     async fn sweep(&self, now: i64) -> Result<u64>;
     /// Whether the database answers.
     async fn ping(&self) -> Result<()>;
+    /// Whether it takes what is written: writes, durably, what changes nothing.
+    async fn pulse(&self) -> Result<()>;
     /// Writes a consistent copy into a file that must not be there yet.
     async fn backup(&self, to: &Path) -> Result<()>;
     /// What the database itself finds wrong with its files.

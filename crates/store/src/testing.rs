@@ -13,9 +13,16 @@ use std::time::Duration;
 /// Waits until the process that it is kept for has gone, however it ends, and then stops the server and removes its
 /// folder. A server that does not stop when asked is ended.
 const KEEPER: &str = r#"
-"$@" >"$FOLDER/log" 2>&1 </dev/null &
-server=$!
-while kill -0 "$server" 2>/dev/null && [ -d "/proc/$KEPT_FOR" ]; do sleep 0.05; done
+while :; do
+  "$@" >>"$FOLDER/log" 2>&1 </dev/null &
+  server=$!
+  while kill -0 "$server" 2>/dev/null && [ -d "/proc/$KEPT_FOR" ] && [ ! -e "$FOLDER/down" ]; do sleep 0.05; done
+  [ -e "$FOLDER/down" ] || break
+  kill -QUIT "$server"
+  wait "$server" 2>/dev/null
+  rm -f "$FOLDER/up"
+  while [ -e "$FOLDER/down" ] && [ -d "/proc/$KEPT_FOR" ]; do sleep 0.05; done
+done
 kill -INT "$server" 2>/dev/null
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
   kill -0 "$server" 2>/dev/null || break
@@ -104,6 +111,28 @@ impl PrivatePostgres {
         }
         let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
         Err(io::Error::other(format!("PostgreSQL does not answer: {log}")))
+    }
+
+    /// It goes down at once, as in a crash.
+    ///
+    /// # Errors
+    /// If its folder is gone.
+    pub fn go_down(&self) -> io::Result<()> {
+        fs::write(self.folder.join("up"), "")?;
+        fs::write(self.folder.join("down"), "")?;
+        while self.folder.join("up").exists() {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Ok(())
+    }
+
+    /// It comes back.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub fn come_back(&self) -> io::Result<()> {
+        fs::remove_file(self.folder.join("down"))?;
+        self.wait_until_it_answers(&programs()?)
     }
 
     /// The URI of one of its databases.

@@ -240,6 +240,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{id}/absence': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Claims what the other's absence gives, once he was waited for: a game that is void before both have moved, and won after that. */
+    post: operations['claim_absence'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{id}/commands': {
     parameters: {
       query?: never;
@@ -709,6 +726,8 @@ export interface components {
   schemas: {
     /** @description An acceptance. */
     Accept: {
+      /** @description The arbiter whom the guest has seen and agrees to, where the challenge names one. */
+      arbiter?: string | null;
       /** @description The guest's assistant, where he needs one and the arbiter accepts him. */
       assistant?: string | null;
       /** @description The link's secret, where there is one. */
@@ -1697,6 +1716,34 @@ export interface operations {
         content: {
           'application/json': unknown;
         };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  claim_absence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

@@ -37,8 +37,9 @@ export type Heard =
   | { type: 'game'; cursor: string; role: Role; at: number; view: Seen; setup: Setup }
   | { type: 'events'; cursor: string; events: Event[]; now: Now }
   | { type: 'missed'; cursor: string; events: Event[] }
-  | { type: 'presence'; here: Record<Side, boolean> }
+  | { type: 'presence'; here: Record<Side, boolean>; away?: { side: Side; until: number } }
   | { type: 'ready'; ready: Record<Side, boolean>; resumes?: number }
+  | { type: 'outage'; since?: number }
   | { type: 'greeting'; by: Side; greeting: string };
 
 /** What became of a command. */
@@ -112,7 +113,7 @@ export class Connection {
   }
 
   /** Says what needs no answer. */
-  say(message: { type: 'ready' } | { type: 'greet'; greeting: string }): void {
+  say(message: { type: 'ready' } | { type: 'claim-absence' } | { type: 'greet'; greeting: string }): void {
     this.send(JSON.stringify(message));
   }
 

@@ -227,8 +227,9 @@ some_rulings! {
         BlitzIllegalDrawn, LostByPenalty, DeviceSounded, RefusesLaws, BothRefuseLaws, ByAnalogy, ResultCorrected,
         UnwatchedDrawn, UnwatchedLost, EndedUnopened, SealedAmbiguous, SealedUnintelligible, SealedIllegal, SealedMate,
         SealedDraw, LateAtResumption, SignedResult, FiveTimes, MoveLimit, ResignedDrawn, PositionDrawn, DeviceCarried,
+        Abandoned,
     }
 
     /// Why a game is void.
-    AnnulledBy { Annulled, ColoursReversed, PositionLost, MetBefore, SecondBye }
+    AnnulledBy { Annulled, ColoursReversed, PositionLost, MetBefore, SecondBye, Aborted }
 }

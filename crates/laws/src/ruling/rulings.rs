@@ -26,6 +26,10 @@ grounds! {
         Excused "excused" ["", "", "11.7", "", ""];
         /// A player does not come.
         Forfeited "forfeited" ["", "", "12.1", "", ""];
+        /// A player has left the other alone at the board and does not come back, of which no text speaks.
+        Abandoned "abandoned" ["", "", "", "", ""];
+        /// The same before both have moved: there was no game yet.
+        Aborted "aborted" ["", "", "", "", ""];
         /// What a no-show costs, or that it is lifted.
         NoShowSanction "no-show-sanction" ["", "", "11.8", "", ""];
         /// The two have met before: paired again.

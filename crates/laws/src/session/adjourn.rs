@@ -588,7 +588,7 @@ impl Draft {
     }
 
     /// Where there is no arbiter, the software calls for the sealed move, resumes the game and opens the
-    /// envelope. With one or without, it stops the clocks when it breaks down, and lets play go on after that.
+    /// envelope, and says what comes of a player's absence. With one or without, it stops the clocks when it breaks down, and lets play go on after that.
     pub(crate) fn in_the_arbiters_place(&mut self, power: &Power) -> Attempt {
         match power {
             Power::StopClocks => {
@@ -610,6 +610,7 @@ impl Draft {
             Power::CallToSeal { resumes, place } => self.call_to_seal(*resumes, place.as_deref()),
             Power::Resume => self.resume(),
             Power::Open { salt, text } => self.open(salt, text),
+            Power::NoShow { side, .. } => self.abandon(*side),
             _ => self.refuse(Refusal::ArbiterOnly),
         }
     }

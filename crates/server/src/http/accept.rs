@@ -35,6 +35,10 @@ pub(crate) struct Accept {
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     assistant: Option<AccountId>,
+    /// The arbiter whom the guest has seen and agrees to, where the challenge names one.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    arbiter: Option<AccountId>,
 }
 
 /// A game that was made.
@@ -75,6 +79,7 @@ pub(crate) async fn accept(
     if terms.arbiter == Some(guest) || terms.assistant == Some(guest) {
         return Err(Problem::forbidden("a player can have no other seat"));
     }
+    agree_on(&app, &terms, given.arbiter, [row.host, guest])?;
     let seated = [Some(guest), Some(row.host), terms.arbiter, terms.assistant];
     let assistant = match given.assistant {
         Some(assistant) => {
@@ -100,6 +105,24 @@ pub(crate) async fn accept(
         app.lobby.tell(&row);
     }
     Ok((StatusCode::CREATED, Json(Made { game })))
+}
+
+/// Nobody is ruled by whom he has not seen, nor by somebody at the other's side.
+fn agree_on(
+    app: &App,
+    terms: &Terms,
+    agreed: Option<AccountId>,
+    players: [AccountId; 2],
+) -> Replied<()> {
+    if agreed != terms.arbiter {
+        let detail = "somebody is to rule on this game, or nobody: look who it is, and accept with that arbiter";
+        return Err(Problem::new(StatusCode::CONFLICT, "arbiter", detail));
+    }
+    if terms.arbiter.is_some_and(|who| app.places.is_beside_one(who, players)) {
+        let detail = "the arbiter is at one player's own address: agree on somebody else";
+        return Err(Problem::forbidden(detail));
+    }
+    Ok(())
 }
 
 /// Makes the game that a challenge comes to, all at once.

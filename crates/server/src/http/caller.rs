@@ -8,6 +8,7 @@ use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use sha2::{Digest, Sha256};
 
+use super::body::From;
 use super::limit::{Holder, Kind};
 use super::problem::Problem;
 use super::state::App;
@@ -113,6 +114,8 @@ impl FromRequestParts<Arc<App>> for Anyone {
             (None, None) => None,
         };
         if let Some(caller) = &caller {
+            let From(address) = From::from_request_parts(parts, app).await?;
+            app.places.note(caller.account.id, address);
             // However many addresses somebody has.
             let (who, now) = (Holder::Account(caller.account.id), app.time.now());
             let limit = app.config.limits.requests_per_minute;

@@ -222,6 +222,18 @@ pub(crate) async fn ready(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Claims what the other's absence gives, once he was waited for: a game that is void before both have moved, and won after that.
+#[utoipa::path(post, path = "/api/games/{id}/absence", params(("id" = String, Path)), responses((status = 204)))]
+pub(crate) async fn claim_absence(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<GameId>,
+) -> Replied<StatusCode> {
+    caller.may(Scope::Play)?;
+    app.games.claim_absence(id, caller.account.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// A greeting as it is sent.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

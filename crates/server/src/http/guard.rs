@@ -36,7 +36,11 @@ pub(crate) async fn guard(
             let detail = "the request comes from another site's page";
             Problem::new(StatusCode::FORBIDDEN, "origin", detail).into_response()
         }
-        Ok(_) => next.run(request).await,
+        Ok(_) => {
+            // Nobody waits for a database that is down.
+            let answer = app.games.health().unless_down(next.run(request)).await;
+            answer.unwrap_or_else(|| Problem::down().into_response())
+        }
     };
     app.metrics.answered(response.status().as_u16());
     with_headers(&app, response)

@@ -114,7 +114,7 @@ impl Holder {
 }
 
 /// Whoever has one address of the sixth version has 2^64.
-fn nearby(address: IpAddr) -> IpAddr {
+pub(crate) fn nearby(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
             let bits = six.to_bits() & !u128::from(u64::MAX);

@@ -17,6 +17,7 @@ mod lobby;
 mod logins;
 mod news;
 mod people;
+mod places;
 mod problem;
 mod rematch;
 mod socket;
@@ -43,6 +44,7 @@ use utoipa_axum::routes;
 pub use ends::Ends;
 pub use limit::Rates;
 pub use news::Lobby;
+pub use places::Places;
 pub use problem::Problem;
 pub use state::App;
 
@@ -85,6 +87,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::look))
         .routes(routes!(games::act))
         .routes(routes!(games::ready))
+        .routes(routes!(games::claim_absence))
         .routes(routes!(games::greet))
         .routes(routes!(games::whole_log))
         .routes(routes!(games::seats, games::appoint, games::dismiss))
@@ -147,15 +150,14 @@ async fn healthy() -> StatusCode {
     StatusCode::NO_CONTENT
 }
 
-/// Whether it can do its work: the database answers.
+/// Whether it can do its work: the database takes what is written.
 #[utoipa::path(get, path = "/readyz", responses((status = 204)))]
 async fn is_ready(State(app): State<Arc<App>>) -> Result<StatusCode, Problem> {
-    app.store.ping().await.map_err(|error| {
-        tracing::warn!(%error, "the database does not answer");
-        let status = StatusCode::SERVICE_UNAVAILABLE;
-        Problem::new(status, "not-ready", "the database does not answer")
-    })?;
-    Ok(StatusCode::NO_CONTENT)
+    if app.games.health().is_well().await {
+        Ok(StatusCode::NO_CONTENT)
+    } else {
+        Err(Problem::down())
+    }
 }
 
 /// What is counted, as Prometheus reads it.

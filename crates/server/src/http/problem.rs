@@ -77,6 +77,12 @@ impl Problem {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail)
     }
 
+    /// The database is gone or full.
+    pub fn down() -> Self {
+        let detail = "nothing can be written at the moment: try again in a minute";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "not-ready", detail)
+    }
+
     /// The server's own fault; what exactly stands in its log.
     pub fn internal() -> Self {
         let detail = "the server could not do it: try again";
@@ -106,6 +112,10 @@ impl From<StoreError> for Problem {
             }
             StoreError::Missing(what) => Self::missing(what),
             StoreError::Unfit(why) => Self::conflict(why),
+            error if error.is_outage() => {
+                tracing::warn!(%error, "the store failed");
+                Self::down()
+            }
             error => {
                 tracing::error!(%error, "the store failed");
                 Self::internal()
@@ -152,6 +162,7 @@ impl From<Trouble> for Problem {
             | Trouble::NoDraw
             | Trouble::NoShares
             | Trouble::NotNow
+            | Trouble::NotAway
             | Trouble::Enough => StatusCode::CONFLICT,
             Trouble::Busy => StatusCode::TOO_MANY_REQUESTS,
             Trouble::NotWritten | Trouble::Stopping => StatusCode::SERVICE_UNAVAILABLE,

@@ -137,6 +137,8 @@ enum Said {
     Do(Act),
     /// Ready to go on after an interruption.
     Ready,
+    /// What the other's absence gives, once he was waited for.
+    ClaimAbsence,
     /// A greeting.
     Greet {
         /// Which.
@@ -276,6 +278,13 @@ impl At {
                 let (app, id, answers) = (Arc::clone(&self.app), self.id, answers.clone());
                 tokio::spawn(async move {
                     say(&answers, app.games.ready(id, who).await);
+                });
+                Ok(())
+            }
+            Said::ClaimAbsence => {
+                let (app, id, answers) = (Arc::clone(&self.app), self.id, answers.clone());
+                tokio::spawn(async move {
+                    say(&answers, app.games.claim_absence(id, who).await);
                 });
                 Ok(())
             }

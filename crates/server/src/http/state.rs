@@ -7,6 +7,7 @@ use adoube_store::Store;
 use super::ends::Ends;
 use super::limit::Rates;
 use super::news::Lobby;
+use super::places::Places;
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::live::Games;
@@ -32,6 +33,8 @@ pub struct App {
     pub passwords: Passwords,
     /// How often who may do what.
     pub rates: Rates,
+    /// From where who was last there.
+    pub places: Places,
     /// What is counted.
     pub metrics: Metrics,
     /// Who is told that a login has ended.

@@ -8,9 +8,10 @@ use adoube_store::{AccountId, GameId, Seat, Store};
 use tokio::sync::{mpsc, oneshot};
 
 use super::order::Message;
-use super::served::{LoadError, Served};
+use super::served::{House, LoadError, Served};
 use super::{Fact, Follow, Greeting, Joined, Order, Receipt, Trouble};
 use crate::computer::Pool;
+use crate::health::Health;
 use crate::time::Timekeeper;
 
 /// How much a live game takes.
@@ -22,11 +23,13 @@ pub struct Limits {
     pub idle: Span,
     /// An interrupted game goes on by itself so long after a player has come back.
     pub grace: Span,
+    /// So long a player is waited for who has left the other alone; none: what the time control says.
+    pub patience: Option<Span>,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { queue: 64, idle: Span::minutes(1), grace: Span::minutes(1) }
+        Self { queue: 64, idle: Span::minutes(1), grace: Span::minutes(1), patience: None }
     }
 }
 
@@ -36,6 +39,7 @@ pub struct Games {
     time: Timekeeper,
     limits: Limits,
     pool: Arc<Pool>,
+    health: Arc<Health>,
     /// None: the server is stopping, and takes nothing more.
     tables: Mutex<Option<BTreeMap<GameId, mpsc::Sender<Message>>>>,
 }
@@ -48,7 +52,14 @@ impl Games {
         limits: Limits,
         pool: Arc<Pool>,
     ) -> Arc<Self> {
-        Arc::new(Self { store, time, limits, pool, tables: Mutex::new(Some(BTreeMap::new())) })
+        let health = Health::watch(Arc::clone(&store), time);
+        let tables = Mutex::new(Some(BTreeMap::new()));
+        Arc::new(Self { store, time, limits, pool, health, tables })
+    }
+
+    /// How the database is.
+    pub fn health(&self) -> &Health {
+        &self.health
     }
 
     /// How many are live.
@@ -77,8 +88,15 @@ impl Games {
     }
 
     async fn live(self: Arc<Self>, id: GameId, mut messages: mpsc::Receiver<Message>) {
-        let (store, pool) = (Arc::clone(&self.store), Arc::clone(&self.pool));
-        match Served::load(id, store, self.time, pool, self.limits.grace).await {
+        let house = House {
+            store: Arc::clone(&self.store),
+            time: self.time,
+            pool: Arc::clone(&self.pool),
+            health: Arc::clone(&self.health),
+            limits: self.limits,
+        };
+        let loaded = self.health.unless_down(Served::load(id, house)).await;
+        match loaded.unwrap_or(Err(LoadError::Down)) {
             Ok(table) => table.run(messages, self.limits.idle).await,
             Err(error) => {
                 let trouble = match error {
@@ -180,6 +198,20 @@ impl Games {
         answer.await.map_err(|_| Trouble::Stopping)?
     }
 
+    /// A player who is alone at the board claims what that gives him.
+    ///
+    /// # Errors
+    /// If there is no such game, he is no player of it, or the other is still waited for.
+    pub async fn claim_absence(
+        self: &Arc<Self>,
+        id: GameId,
+        who: AccountId,
+    ) -> Result<(), Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Message::ClaimAbsence { who, reply }).await?;
+        answer.await.map_err(|_| Trouble::Stopping)?
+    }
+
     /// A player greets.
     ///
     /// # Errors
@@ -273,6 +305,7 @@ impl Games {
             let _ = wait.await;
         }
         self.pool.stop();
+        self.health.stop();
     }
 }
 
@@ -281,7 +314,9 @@ fn turn_away(message: Message, trouble: Trouble) {
     match message {
         Message::Order(order) => order.reply.answer(&order.id, Receipt::Trouble(trouble)),
         Message::Follow(follow) => drop(follow.reply.send(Err(trouble))),
-        Message::Greet { reply, .. } | Message::Ready { reply, .. } => {
+        Message::Greet { reply, .. }
+        | Message::Ready { reply, .. }
+        | Message::ClaimAbsence { reply, .. } => {
             let _ = reply.send(Err(trouble));
         }
         Message::Look { reply, .. } => drop(reply.send(Err(trouble))),

@@ -103,6 +103,11 @@ pub enum Trouble {
     /// Greetings have their time, and each is said once.
     #[error("a greeting is said once, before the game or after it")]
     NotNow,
+    /// The other player is there, or may still come.
+    #[error(
+        "the other player is there or may still come back, or it is your move: wait until the time that is told, or go on with the game"
+    )]
+    NotAway,
     /// Too much was done beside the board since the game last got further.
     #[error("too much was done beside the board since the last move: go on with the game")]
     Enough,
@@ -132,6 +137,7 @@ impl Trouble {
             Self::NoDraw => "no-draw",
             Self::NoShares => "no-shares",
             Self::NotNow => "not-now",
+            Self::NotAway => "not-away",
             Self::Enough => "enough",
             Self::Busy => "busy",
             Self::NotWritten => "not-written",
@@ -192,6 +198,11 @@ pub(crate) enum Message {
     Leave(u64),
     /// A player is ready to go on after an interruption.
     Ready {
+        who: AccountId,
+        reply: oneshot::Sender<Result<(), Trouble>>,
+    },
+    /// A player claims what the other's absence gives him.
+    ClaimAbsence {
         who: AccountId,
         reply: oneshot::Sender<Result<(), Trouble>>,
     },

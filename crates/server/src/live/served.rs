@@ -1,8 +1,10 @@
 //! One live game: its queue is worked off in order, each command decided, written, and then told.
 
+mod absence;
 mod command;
 mod computer;
 mod following;
+mod outage;
 mod writing;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -11,25 +13,29 @@ use std::sync::Arc;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Allowance, Moment, Span, TimeControl};
 use adoube_laws::setup::Supervision;
-use adoube_laws::{Command, Event, Game, Power, Refused, Setup, Stage, What, Who, log};
+use adoube_laws::{Command, Decided, Event, Game, Power, Refused, Setup, Stage, What, Who, log};
 use adoube_store::{AccountId, AppendError, Done, GameId, LogRow, Seat, Seated, Store};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
 use self::computer::Machine;
+use self::outage::Standing;
 use super::digest::Digest;
 use super::idle::Idle;
 use super::line::Line;
 use super::order::Message;
 use super::streams::Streams;
 use super::weigh;
-use super::wire::Told;
-use super::{Greeting, Outgoing, Stream, Trouble};
+use super::wire::{Away, Told};
+use super::{Greeting, Limits, Outgoing, Stream, Trouble};
 use crate::computer::{Idea, Pool};
 use crate::entropy;
+use crate::health::Health;
 use crate::time::Timekeeper;
 
 /// A timer waits so much longer than the flag: what came to a socket before the flag fell is in the queue then.
 const MARGIN: Span = Span::millis(5);
+/// What could not be written is tried again after this.
+const AGAIN: Span = Span::millis(250);
 
 /// What was done with an id.
 struct Known {
@@ -50,6 +56,9 @@ pub(crate) struct Served {
     id: GameId,
     store: Arc<dyn Store>,
     time: Timekeeper,
+    health: Arc<Health>,
+    /// Told when the database goes down and comes back.
+    outages: watch::Receiver<Option<Moment>>,
     game: Game,
     /// How many events are durable.
     length: u32,
@@ -67,6 +76,10 @@ pub(crate) struct Served {
     next_follower: u64,
     /// Which players are there, as it was last told.
     here: BySide<bool>,
+    /// Who has left the other alone.
+    away: Option<Away>,
+    /// How long he is waited for; none: what the time control says.
+    patience: Option<Span>,
     /// How slow each player's line is, and what may be given back for it.
     lines: BySide<Line>,
     /// Since when the clock runs that does.
@@ -80,8 +93,8 @@ pub(crate) struct Served {
     pool: Arc<Pool>,
     /// An append failed: what stands here may not be what is written.
     doubtful: bool,
-    /// It was running when its server ended, and nobody who plays or rules has come since: it stands as it was last written.
-    frozen: bool,
+    /// Its clocks stand, and that is not written yet.
+    standing: Option<Standing>,
     /// How long after a player has come back an interrupted game goes on by itself,
     grace: Span,
     /// and when that will be.
@@ -99,17 +112,23 @@ pub(crate) enum LoadError {
     Log(String),
     #[error("it could not be written: {0}")]
     Append(#[from] AppendError),
+    #[error("the database is down")]
+    Down,
+}
+
+/// What every table of a hall stands on.
+pub(crate) struct House {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) time: Timekeeper,
+    pub(crate) pool: Arc<Pool>,
+    pub(crate) health: Arc<Health>,
+    pub(crate) limits: Limits,
 }
 
 impl Served {
     /// Reads a game, and writes nothing: who only looks changes nothing.
-    pub(crate) async fn load(
-        id: GameId,
-        store: Arc<dyn Store>,
-        time: Timekeeper,
-        pool: Arc<Pool>,
-        grace: Span,
-    ) -> Result<Self, LoadError> {
+    pub(crate) async fn load(id: GameId, house: House) -> Result<Self, LoadError> {
+        let House { store, time, pool, health, limits } = house;
         let row = store.game(id).await?.ok_or(LoadError::Missing)?;
         let setup = log::Log::read(&row.head).map_err(|error| LoadError::Log(error.to_string()))?;
         let game = Game::replay(setup.setup, []).map_err(|e| LoadError::Log(e.to_string()))?;
@@ -120,6 +139,8 @@ impl Served {
         let mut this = Self {
             id,
             time,
+            outages: health.listen(),
+            health,
             game,
             length: 0,
             streams: Streams::default(),
@@ -133,6 +154,8 @@ impl Served {
             followers: Vec::new(),
             next_follower: 0,
             here: BySide::default(),
+            away: None,
+            patience: limits.patience,
             lines: BySide::default(),
             turned: Moment(0),
             ready: BySide::default(),
@@ -140,8 +163,8 @@ impl Served {
             machine: None,
             pool,
             doubtful: false,
-            frozen: false,
-            grace,
+            standing: None,
+            grace: limits.grace,
             resumes: None,
             store,
         };
@@ -151,29 +174,19 @@ impl Served {
             let level = u8::try_from(*level).unwrap_or(u8::MAX);
             this.machine = Some(Machine::new(*account, level, seed));
         }
-        this.frozen = this.runs();
+        // It was running when its server ended: it stands as it was last written, until somebody comes who plays or rules.
+        this.standing = this.runs().then(|| Standing { from: this.game.last(), waits: true });
         Ok(this)
     }
 
     /// Whether clocks run that somebody sits at: those of a game by days go on whatever becomes of a server.
     fn runs(&self) -> bool {
-        let by_days = |side: &Side| matches!(self.game.setup().time[*side], Allowance::PerMove(span) if span >= Span::hours(1));
-        let playing = self.game.stage() == Stage::Playing && self.is_timed();
-        playing && !Side::ALL.iter().all(by_days)
+        self.game.stage() == Stage::Playing && self.is_timed() && !self.is_by_days()
     }
 
-    /// Somebody who plays or rules has come to a game that was running when its server ended: its clocks stand from its last
-    /// durable moment on.
-    async fn thaw(&mut self) -> Result<(), Trouble> {
-        if !self.frozen {
-            return Ok(());
-        }
-        let stop = Command::Rule { power: Power::StopClocks, reason: None };
-        if self.act(&stop, self.game.last()).await {
-            self.frozen = false;
-            return Ok(());
-        }
-        Err(Trouble::NotWritten)
+    fn is_by_days(&self) -> bool {
+        let by_days = |side: &Side| matches!(self.game.setup().time[*side], Allowance::PerMove(span) if span >= Span::hours(1));
+        Side::ALL.iter().all(by_days)
     }
 
     /// An interrupted game that nobody rules goes on by itself a while after a player has come back, which is announced.
@@ -241,6 +254,10 @@ impl Served {
                     self.let_computer_play().await;
                     continue;
                 }
+                Ok(()) = self.outages.changed() => {
+                    self.note_outage().await;
+                    continue;
+                }
                 () = wait_until(timer), if timer.is_some() => {
                     self.tick().await;
                     continue;
@@ -273,7 +290,10 @@ impl Served {
 
     /// The server ends: the clocks stand still until it is back and both players are.
     async fn interrupt(&mut self) {
-        if self.runs() && !self.frozen && self.mend().await.is_ok() {
+        if self.standing.is_some_and(|it| !it.waits) && self.mend().await.is_ok() {
+            let _ = self.thaw().await;
+        }
+        if self.runs() && self.standing.is_none() && self.mend().await.is_ok() {
             let stop = Command::Rule { power: Power::StopClocks, reason: None };
             let now = self.time.now();
             self.act(&stop, now).await;
@@ -283,7 +303,7 @@ impl Served {
     /// Whether the game can be read again when somebody comes: nobody follows, and no clock runs.
     fn may_rest(&self) -> bool {
         let thinks = self.machine.as_ref().is_some_and(Machine::thinks);
-        let timed = self.is_timed() && !self.frozen;
+        let timed = self.is_timed() && self.standing.is_none_or(|it| !it.waits);
         let runs = self.game.stage() == Stage::Playing && (timed || thinks);
         self.followers.is_empty() && !runs
     }
@@ -303,6 +323,10 @@ impl Served {
             }
             Message::Ready { who, reply } => {
                 let answer = self.get_ready(who).await;
+                let _ = reply.send(answer);
+            }
+            Message::ClaimAbsence { who, reply } => {
+                let answer = self.claim_absence(who).await;
                 let _ = reply.send(answer);
             }
             Message::Greet { who, greeting, reply } => {
@@ -331,8 +355,9 @@ impl Served {
 
     /// When to look whether a flag has fallen: a player's last move may still be on its way.
     fn timer(&self) -> Option<Moment> {
-        if self.frozen {
-            return None;
+        if let Some(standing) = self.standing {
+            let again = !standing.waits && self.health.down_since().is_none();
+            return again.then(|| self.time.now() + AGAIN);
         }
         let grace = self.game.clock().running().map_or(Span::ZERO, |side| self.grace(side));
         self.game.next_tick().map(|at| at + grace + MARGIN).or(self.resumes)
@@ -340,9 +365,10 @@ impl Served {
 
     async fn tick(&mut self) {
         if self.mend().await.is_err() {
-            // The store does not answer: look again in a while.
-            tokio::time::sleep(std::time::Duration::from_millis(200)).await;
             return;
+        }
+        if self.standing.is_some_and(|it| !it.waits) {
+            return self.go_on_after_outage().await;
         }
         let now = self.time.now();
         if self.timer().is_none_or(|at| now < at) {
@@ -359,17 +385,22 @@ impl Served {
     /// Something that the server does itself.
     async fn act(&mut self, command: &Command, at: Moment) -> bool {
         let decided = weigh::decide(&self.game, command, Who::Server, at, Span::ZERO).await;
-        let Ok(decided) = decided else { return false };
-        if decided.is_empty() {
-            return true;
+        match decided {
+            Ok(decided) if decided.is_empty() => true,
+            Ok(decided) => self.write_own(decided, at).await,
+            Err(_) => false,
         }
+    }
+
+    /// Writes what the server has decided itself, and tells it.
+    async fn write_own(&mut self, decided: Decided, at: Moment) -> bool {
         match self.append(&decided, None, at, (Span::ZERO, Span::ZERO), Vec::new()).await {
             Ok(()) => {
                 self.tell(decided);
                 true
             }
             Err(error) => {
-                let _ = self.not_written(&error);
+                let _ = self.not_written(&error, at);
                 false
             }
         }

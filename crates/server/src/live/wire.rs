@@ -20,6 +20,15 @@ pub enum Outgoing {
     Answer(Box<(String, Receipt)>),
 }
 
+/// A player who has left the other alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Away {
+    /// Who.
+    pub(crate) side: Side,
+    /// From when on the other may claim it.
+    pub(crate) until: Moment,
+}
+
 /// Messages as they are written.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -52,10 +61,19 @@ pub(crate) enum Told<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         resumes: Option<Moment>,
     },
+    /// Nothing can be written: the clocks stand, and nothing is lost.
+    Outage {
+        /// When it began; none: it is over.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        since: Option<Moment>,
+    },
     /// Which players are there.
     Presence {
         /// Each of them.
         here: BySide<bool>,
+        /// Who has left the other alone, and from when on that can be claimed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        away: Option<Away>,
     },
     /// A player greets.
     Greeting {

@@ -177,7 +177,7 @@ pub(crate) async fn game_between(host: &Client, guest: &Client, terms: &Value) -
     let made = host.post("/api/challenges", &json!({ "terms": terms })).await;
     assert_eq!(made.status, 201, "{made:?}");
     let path = format!("/api/challenges/{}/accept", made.json()["id"].as_str().unwrap());
-    let accepted = guest.post(&path, &json!({})).await;
+    let accepted = guest.post(&path, &json!({ "arbiter": terms["arbiter"] })).await;
     assert_eq!(accepted.status, 201, "{accepted:?}");
     accepted.json()["game"].as_str().unwrap().to_string()
 }

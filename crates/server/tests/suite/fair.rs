@@ -19,7 +19,7 @@ async fn drawn(host: &Client, guest: &Client, terms: &Value, more: &Value) -> (S
     let made = host.post("/api/challenges", &wanted).await;
     assert_eq!(made.status, 201, "{made:?}");
     let path = format!("/api/challenges/{}/accept", made.json()["id"].as_str().unwrap());
-    let mut given = json!({ "part": "cd".repeat(16) });
+    let mut given = json!({ "part": "cd".repeat(16), "arbiter": terms["arbiter"] });
     for (name, value) in more.as_object().unwrap() {
         given[name] = value.clone();
     }

@@ -123,8 +123,13 @@ impl Hall {
         Ok(Ear { first, follower, told })
     }
 
+    /// Somebody takes his seat.
+    pub(crate) async fn come(&self, who: AccountId) -> Ear {
+        self.follow(Some(who), None).await.unwrap()
+    }
+
     /// The game as its log tells it.
-    async fn game(&self) -> (Game, Vec<Event>) {
+    pub(crate) async fn game(&self) -> (Game, Vec<Event>) {
         let head = self.store.game(GAME).await.unwrap().unwrap().head;
         let rows = self.store.log(GAME, 0, u32::MAX).await.unwrap();
         let lines: Vec<String> =

@@ -3,7 +3,7 @@
 use adoube_laws::{Chance, Commitment};
 use serde_json::{Value, json};
 
-use crate::client::{game_between, house};
+use crate::client::{Client, game_between, house, house_with};
 use crate::socket::Wire;
 
 fn bytes(text: &Value) -> Vec<u8> {
@@ -200,10 +200,16 @@ async fn a_challenge_names_an_arbiter_and_assistants() {
     let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
     assert_eq!(arbiter.post(&path, &json!({})).await.status, 403);
     for seated in [&ann, &helper, &arbiter] {
-        let wanted = json!({ "assistant": seated.id().await });
+        let wanted = json!({ "arbiter": terms["arbiter"], "assistant": seated.id().await });
         assert_eq!(bob.post(&path, &wanted).await.status, 400);
     }
-    let accepted = bob.post(&path, &json!({ "assistant": other.id().await })).await;
+    // Nobody is ruled by whom he has not seen.
+    for agreed in [Value::Null, json!(other.id().await)] {
+        let blindly = bob.post(&path, &json!({ "arbiter": agreed })).await;
+        assert_eq!((blindly.status, blindly.body.contains("/arbiter")), (409, true), "{blindly:?}");
+    }
+    let wanted = json!({ "arbiter": terms["arbiter"], "assistant": other.id().await });
+    let accepted = bob.post(&path, &wanted).await;
     assert_eq!(accepted.status, 201, "{accepted:?}");
     let game = format!("/api/games/{}", accepted.json()["game"].as_str().unwrap());
     for (client, role) in [
@@ -229,7 +235,8 @@ async fn a_challenge_names_an_arbiter_and_assistants() {
     let again = bob.post(&format!("{game}/rematch"), &json!({})).await.json();
     assert_eq!(again["terms"]["assistant"], json!(other.id().await), "{again}");
     let path = format!("/api/challenges/{}/accept", again["id"].as_str().unwrap());
-    let made = ann.post(&path, &json!({})).await.json();
+    assert_eq!(ann.post(&path, &json!({})).await.status, 409);
+    let made = ann.post(&path, &json!({ "arbiter": terms["arbiter"] })).await.json();
     let game = format!("/api/games/{}", made["game"].as_str().unwrap());
     for (client, role) in [
         (&ann, json!({ "player": "first" })),
@@ -264,7 +271,7 @@ async fn a_challenge_says_who_is_blind_and_whether_there_are_two_boards() {
     }
     let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
     let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
-    let accepted = bob.post(&path, &json!({})).await.json();
+    let accepted = bob.post(&path, &json!({ "arbiter": terms["arbiter"] })).await.json();
     let mut wire = Wire::open(&ann, accepted["game"].as_str().unwrap(), "").await.unwrap();
     let event = &wire.hear_of("game").await["setup"]["event"];
     assert_eq!(event["blind"], json!({ "first": false, "second": true }));
@@ -289,7 +296,7 @@ async fn a_challenge_says_what_the_event_has_announced() {
     let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
     assert_eq!(made["terms"]["announced"], announced);
     let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
-    let accepted = bob.post(&path, &json!({})).await.json();
+    let accepted = bob.post(&path, &json!({ "arbiter": terms["arbiter"] })).await.json();
     let game = accepted["game"].as_str().unwrap();
     let mut wire = Wire::open(&ann, game, "").await.unwrap();
     let setup = &wire.hear_of("game").await["setup"];
@@ -363,9 +370,10 @@ async fn a_blind_guest_of_a_host_who_hears_badly_brings_an_assistant() {
     });
     let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
     let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
-    let refused = bob.post(&path, &json!({})).await;
+    let refused = bob.post(&path, &json!({ "arbiter": terms["arbiter"] })).await;
     assert_eq!((refused.status, &refused.json()["article"]), (422, &json!("fide-2023/D.2.11")));
-    let accepted = bob.post(&path, &json!({ "assistant": helper.id().await })).await;
+    let wanted = json!({ "arbiter": terms["arbiter"], "assistant": helper.id().await });
+    let accepted = bob.post(&path, &wanted).await;
     assert_eq!(accepted.status, 201, "{accepted:?}");
 }
 
@@ -447,4 +455,22 @@ async fn games_that_are_played_are_shown_to_who_wants_to_watch() {
     assert!(shown[0]["board"].as_str().unwrap().starts_with("rnbqkbnr/"), "{shown}");
     assert_eq!(bob.post(&path, &json!({ "id": "1", "command": "resign" })).await.status, 200);
     assert_eq!(house.visitor().get(running).await.json(), json!([]));
+}
+
+#[tokio::test]
+async fn an_arbiter_at_one_players_own_address_rules_nobody() {
+    let house = house_with(|config| config.proxies = vec!["127.0.0.1".parse().unwrap()]).await;
+    let at = |client: Client, address: &str| client.with("X-Forwarded-For", address);
+    let ann = at(house.guest().await, "203.0.113.7");
+    let second = at(house.guest().await, "203.0.113.7");
+    let terms = json!({ "book": "fide-2009", "time": "5m", "sides": "host-first", "arbiter": second.id().await });
+    let wanted = json!({ "terms": terms });
+    let agreed = json!({ "arbiter": terms["arbiter"] });
+    for (address, status) in [("198.51.100.9", 403), ("203.0.113.7", 201)] {
+        let made = ann.post("/api/challenges", &wanted).await.json();
+        let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+        let bob = at(house.guest().await, address);
+        let answer = bob.post(&path, &agreed).await;
+        assert_eq!(answer.status, status, "{answer:?}");
+    }
 }

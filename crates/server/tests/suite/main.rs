@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
+mod absence;
 mod accounts;
 mod bad;
 mod client;
@@ -14,4 +15,5 @@ mod hall;
 mod live;
 mod lobby;
 mod may;
+mod outage;
 mod socket;

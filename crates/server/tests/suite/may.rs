@@ -84,6 +84,7 @@ const TABLE: &[Row] = &[
     ("POST", "/api/games/{game}/commands", RULE,    [401, 409, 403, 409, 409, 200, 409]),
     ("POST", "/api/games/{game}/commands", AS,      [401, 403, 403, 403, 403, 403, 403]),
     ("POST", "/api/games/{game}/ready", "{}",       [401, 403, 403, 204, 204, 403, 403]),
+    ("POST", "/api/games/{game}/absence", "{}",     [401, 403, 403, 409, 409, 403, 403]),
     ("POST", "/api/games/{game}/greetings", GREET,  [401, 403, 403, 204, 204, 403, 403]),
     ("POST", "/api/games/{game}/rematch", "{}",     [401, 403, 403, 409, 409, 403, 403]),
     ("GET", "/api/games/{game}/log", "",            [401, 403, 403, 403, 403, 200, 403]),

@@ -27,7 +27,11 @@ macro_rules! house {
             }
 
             async fn ping(&self) -> Result<()> {
-                Ok(sqlx::query("SELECT 1").execute(&self.write).await.map(drop)?)
+                self.ask("SELECT 1").await
+            }
+
+            async fn pulse(&self) -> Result<()> {
+                self.ask(PULSE).await
             }
 
             async fn backup(&self, to: &Path) -> Result<()> {

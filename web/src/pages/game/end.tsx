@@ -114,9 +114,9 @@ function Rematch({ live, seats }: { live: Live; seats: Seat[] }) {
       () => (failed.value = false),
       () => (failed.value = true),
     );
-  const answer = (id: string, what: 'accept' | 'decline') =>
+  const answer = ({ id, terms }: Challenge, what: 'accept' | 'decline') =>
     what === 'accept'
-      ? ask('post', '/api/challenges/{id}/accept', { path: { id }, body: {} })
+      ? ask('post', '/api/challenges/{id}/accept', { path: { id }, body: { arbiter: terms.arbiter ?? null } })
       : ask('post', '/api/challenges/{id}/decline', { path: { id } });
   const open = challenge.value;
   return (
@@ -124,10 +124,10 @@ function Rematch({ live, seats }: { live: Live; seats: Seat[] }) {
       {open && open.host !== own ? (
         <>
           <span>{t('end-rematch-asked')}</span>
-          <button type="button" class="main" onClick={() => tried(answer(open.id, 'accept'))}>
+          <button type="button" class="main" onClick={() => tried(answer(open, 'accept'))}>
             {t('game-accept')}
           </button>
-          <button type="button" onClick={() => tried(answer(open.id, 'decline').then(() => (challenge.value = null)))}>
+          <button type="button" onClick={() => tried(answer(open, 'decline').then(() => (challenge.value = null)))}>
             {t('game-decline')}
           </button>
         </>

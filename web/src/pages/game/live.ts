@@ -75,7 +75,13 @@ export class Live {
   readonly now = signal<Now | null>(null);
   readonly told = signal<Told[]>([]);
   readonly here = signal<Record<Side, boolean>>({ first: false, second: false });
+  /** Who has left the other alone, and from when on that can be claimed, UTC in milliseconds. */
+  readonly away = signal<{ side: Side; until: number } | null>(null);
+  /** Whether it can. */
+  readonly waited = signal(false);
   readonly ready = signal<Record<Side, boolean>>({ first: false, second: false });
+  /** Whether the server can write nothing: the clocks stand. */
+  readonly outage = signal(false);
   /** When an interrupted game goes on by itself, UTC in milliseconds. */
   readonly resumes = signal<number | null>(null);
   readonly greetings = signal<{ by: Side; greeting: string }[]>([]);
@@ -98,6 +104,7 @@ export class Live {
   /** What stood on the board when the move on its way was made. */
   private before = '';
   private whole = false;
+  private patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -234,8 +241,12 @@ export class Live {
     this.pending.value = act;
     let answer = await this.connection.do(command);
     // It was made while the server was away, and the clocks stand still since: it is made when play goes on.
-    while (answer.type === 'refused' && answer.refusal === 'clocks-stopped' && this.interrupted.value) {
+    // The same where it could not be written.
+    const unwritten = () => answer.type === 'error' && answer.error === 'not-written';
+    const stopped = () => answer.type === 'refused' && answer.refusal === 'clocks-stopped' && this.interrupted.value;
+    while (unwritten() || stopped()) {
       this.held.value = true;
+      if (unwritten()) await new Promise((waited) => setTimeout(waited, 1_000));
       const still = await this.goesOn(board);
       this.held.value = false;
       if (!still) {
@@ -260,7 +271,7 @@ export class Live {
       const stop = effect(() => {
         const now = this.now.value;
         const same = this.held.value && now?.board === board && now?.stage !== 'finished' && now?.stage !== 'adjourned';
-        if (same && now?.stage !== 'playing') return;
+        if (same && (now?.stage !== 'playing' || this.outage.value)) return;
         queueMicrotask(() => {
           stop();
           answer(same);
@@ -309,6 +320,7 @@ export class Live {
   }
 
   close(): void {
+    clearTimeout(this.patience);
     this.connection.close();
     this.game?.free();
     this.game = null;
@@ -353,15 +365,26 @@ export class Live {
       }
       case 'presence':
         this.here.value = message.here;
+        this.leave(message.away ?? null);
         return;
       case 'ready':
         this.ready.value = message.ready;
         this.resumes.value = message.resumes ?? null;
         return;
+      case 'outage':
+        this.outage.value = message.since !== undefined;
+        return;
       case 'greeting':
         this.greetings.value = [...this.greetings.value, message];
         return;
     }
+  }
+
+  private leave(away: { side: Side; until: number } | null): void {
+    clearTimeout(this.patience);
+    this.away.value = away;
+    this.waited.value = false;
+    if (away) this.patience = setTimeout(() => (this.waited.value = true), away.until - this.connection.now());
   }
 
   private follow(events: readonly Event[], board: string | null): Told[] {

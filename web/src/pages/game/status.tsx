@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
-import { write } from '../../core';
+import { write, type Side } from '../../core';
 import { whatOf, type Live, type Spoken } from './live';
 import { canSeal } from './seal';
 import type { Next } from './wishes';
@@ -26,12 +26,20 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
     act = { label: t('status-leave'), run: () => (next.value = null) };
   } else if (live.connection.line.value === 'lost') {
     text = t(live.pending.value ? 'status-unsent' : 'status-lost');
+  } else if (live.outage.value) {
+    text = t('status-outage');
   } else if (own && maySeal(live)) {
     const sealed = live.told.value.findLastIndex((event) => whatOf(event) === 'sealed');
     const called = live.told.value.findLastIndex((event) => whatOf(event) === 'called-to-seal');
     text = t(canSeal() ? (sealed > called ? 'status-sealed' : 'status-seal') : 'status-cannot-seal');
     if (sealed > called) act = { label: t('status-close'), run: () => void live.do('press'), main: true };
     else if (canSeal()) act = { label: t('status-seal-now'), run: () => (next.value = 'seal'), main: true };
+  } else if (side && isAlone(live, side)) {
+    const until = new Date(live.away.value?.until ?? 0).toLocaleTimeString(language.value);
+    const what = hasBegun(live) ? 'claim' : 'abort';
+    text = t(live.waited.value ? `status-may-${what}` : `status-${what}-at`, { time: until });
+    if (live.waited.value)
+      act = { label: t(`status-${what}`), run: () => live.connection.say({ type: 'claim-absence' }), main: true };
   } else if (now.stage === 'waiting') {
     const [toss] = side ? live.weigh([{ toss: ['plain', 'plain', 'plain', 'plain', 'plain'] }]) : [];
     if (toss && !('refusal' in toss)) {
@@ -79,6 +87,17 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
     </div>
   );
 }
+
+/** Whether the other player is awaited: he has left, and it is not one's own move that the game waits for. */
+function isAlone(live: Live, side: Side): boolean {
+  const now = live.now.value;
+  if (!now || live.away.value === null || live.away.value.side === side) return false;
+  if (now.stage === 'waiting') return live.waited.value;
+  return (now.stage === 'playing' || now.stage === 'stopped') && (now.turn !== side || (live.waited.value && !hasBegun(live)));
+}
+
+/** Whether both have moved. */
+const hasBegun = (live: Live): boolean => live.told.value.filter((event) => whatOf(event) === 'made').length > 1;
 
 /** Whether one is to say this move, or to repeat it: one's own is said, the other's repeated; an assistant does what he may. */
 function maySpeak(live: Live, { by, act, said }: Spoken): boolean {

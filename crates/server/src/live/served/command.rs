@@ -56,6 +56,7 @@ impl Served {
             });
         }
         let stream = self.stream_of(Some(sender), seat)?;
+        self.note_sign_of(stream.role());
         is_for_a_log(&command)?;
         self.is_current(stream, seen, &command)?;
         let notes = self.note(sender, &mut command, text, arrived)?;
@@ -85,7 +86,7 @@ impl Served {
         if !decided.is_empty() {
             let written = self.append(&decided, Some(done), arrived, (lag, given), notes).await;
             if let Err(error) = written {
-                return self.not_written(&error);
+                return self.not_written(&error, arrived);
             }
             self.done.insert(key, Known { digest, answer: None });
             if let Who::Player(side) = stream.role()

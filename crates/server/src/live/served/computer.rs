@@ -108,7 +108,7 @@ impl Machine {
 impl Served {
     /// Lets the computer do what it has to, if it sits here.
     pub(super) async fn let_computer_play(&mut self) {
-        if self.frozen {
+        if self.standing.is_some() {
             return;
         }
         for _ in 0..ROW {

@@ -77,7 +77,7 @@ impl Served {
             let out = follower.out.clone();
             self.followers.push(follower);
             if !self.tell_presence() {
-                let fact = Told::Presence { here: self.here }.encode();
+                let fact = Told::Presence { here: self.here, away: self.away }.encode();
                 let _ = out.try_send(Outgoing::Fact(fact));
             }
         }
@@ -109,10 +109,8 @@ impl Served {
             return false;
         }
         self.here = here;
-        let fact = Told::Presence { here }.encode();
-        for stream in Stream::ALL {
-            self.send(stream, &fact);
-        }
+        self.look_who_is_away();
+        self.tell_who_is_here();
         true
     }
 
@@ -167,7 +165,7 @@ impl Served {
 
     pub(super) fn picture(&self, stream: Stream) -> Fact {
         let last = self.game.last();
-        let at = if self.frozen { last } else { self.time.now().max(last) };
+        let at = self.standing.map_or_else(|| self.time.now(), |it| it.from).max(last);
         let view = self.game.view(stream.role(), at);
         let cursor = self.streams.cursor(stream);
         let setup = self.game.setup();

@@ -1,11 +1,13 @@
 //! Writing what was decided, and telling it once it is durable.
 
+use std::sync::Arc;
+
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
 use adoube_laws::{Decided, Shown, Stage, Step, What, log};
 use adoube_store::{Append, AppendError, Done, LogRow, Note, Seated};
 
-use super::Served;
+use super::{LoadError, Served};
 use crate::live::wire::{Happened, Now};
 use crate::live::{Receipt, Stream, Trouble};
 
@@ -32,13 +34,23 @@ impl Served {
             Append { game: self.id, expected: self.length, entries, done, notes, open, swap };
         // Until it is known to be written, what stands here is in doubt.
         self.doubtful = true;
-        self.store.append(append).await?;
+        let written = self.health.unless_down(self.store.append(append)).await;
+        written.unwrap_or_else(|| Err(AppendError::Failed("the database is down".into())))?;
         self.doubtful = false;
         Ok(())
     }
 
-    pub(super) fn not_written(&mut self, error: &AppendError) -> Result<Receipt, Trouble> {
+    /// What was to be done at a moment could not be written: from then on nobody's clock runs.
+    pub(super) fn not_written(
+        &mut self,
+        error: &AppendError,
+        at: Moment,
+    ) -> Result<Receipt, Trouble> {
         tracing::warn!(game = %self.id, %error, "an append failed; the game is read again");
+        if matches!(error, AppendError::Failed(_)) {
+            self.health.doubt();
+            self.stand_from(at);
+        }
         Err(Trouble::NotWritten)
     }
 
@@ -48,7 +60,9 @@ impl Served {
             return Ok(());
         }
         let cursors = Stream::ALL.map(|stream| self.streams.cursor(stream));
-        if let Err(error) = self.read().await {
+        let health = Arc::clone(&self.health);
+        let read = health.unless_down(self.read()).await;
+        if let Err(error) = read.unwrap_or(Err(LoadError::Down)) {
             tracing::error!(game = %self.id, %error, "the game cannot be read again");
             self.doubtful = true;
             return Err(Trouble::NotWritten);

@@ -1,0 +1,102 @@
+//! Who is alone at the board, since when, and what he may claim for it.
+
+use adoube_board::Side;
+use adoube_clock::{Span, TimeControl};
+use adoube_laws::setup::Supervision;
+use adoube_laws::{Absence, Command, Power, Stage, Who};
+use adoube_store::AccountId;
+
+use super::Served;
+use crate::live::wire::{Away, Told};
+use crate::live::{Stream, Trouble, weigh};
+
+/// Never less than this: a line that breaks is back by then.
+const SHORTEST: Span = Span::seconds(30);
+/// Nobody waits longer.
+const LONGEST: Span = Span::minutes(5);
+
+/// How long a player is waited for: a tenth of what he has for sixty moves, within bounds.
+fn patience(time: &TimeControl) -> Span {
+    Span(time.for_sixty_moves().0 / 10).clamp(SHORTEST, LONGEST)
+}
+
+impl Served {
+    /// Whether absence counts: at clocks that somebody sits at, where no arbiter sees to it.
+    fn counts_absence(&self) -> bool {
+        let unwatched = self.game.setup().supervision == Supervision::None;
+        let open = matches!(self.game.stage(), Stage::Waiting | Stage::Playing | Stage::Stopped);
+        let people = self.machine.is_none();
+        unwatched && open && people && self.is_timed() && !self.is_by_days()
+    }
+
+    /// Who has left the other alone, and from when on that can be claimed.
+    pub(super) fn look_who_is_away(&mut self) {
+        let here = self.here;
+        let away = Side::ALL.into_iter().find(|&side| !here[side] && here[!side]);
+        self.away = match (away, self.away) {
+            (Some(side), Some(before)) if before.side == side => Some(before),
+            (Some(side), _) if self.counts_absence() => {
+                Some(Away { side, until: self.time.now() + self.patience() })
+            }
+            _ => None,
+        };
+    }
+
+    fn patience(&self) -> Span {
+        self.patience.unwrap_or_else(|| patience(&self.game.setup().time))
+    }
+
+    /// Who acts is there, however he does it: he is waited for anew.
+    pub(super) fn note_sign_of(&mut self, who: Who) {
+        let patience = self.patience();
+        if let Some(away) = &mut self.away
+            && who == Who::Player(away.side)
+        {
+            away.until = self.time.now() + patience;
+            self.tell_who_is_here();
+        }
+    }
+
+    pub(super) fn tell_who_is_here(&mut self) {
+        let fact = Told::Presence { here: self.here, away: self.away }.encode();
+        for stream in Stream::ALL {
+            self.send(stream, &fact);
+        }
+    }
+
+    /// Who is alone at the board claims what that gives: the game is void before both have moved, and won after that.
+    pub(super) async fn claim_absence(&mut self, who: AccountId) -> Result<(), Trouble> {
+        self.mend().await?;
+        let Who::Player(side) = self.stream_of(Some(who), None)?.role() else {
+            return Err(Trouble::NotSeated);
+        };
+        self.thaw().await?;
+        let now = self.time.now();
+        let due = |away: &Away| away.side == !side && now >= away.until;
+        let away = self.away.filter(due).ok_or(Trouble::NotAway)?;
+        let power = Power::NoShow { side: away.side, absence: Absence::default() };
+        let claim = Command::Rule { power, reason: None };
+        let decided = weigh::decide(&self.game, &claim, Who::Server, now, Span::ZERO).await;
+        let decided = decided.map_err(|_| Trouble::NotAway)?;
+        if !self.write_own(decided, now).await {
+            return Err(Trouble::NotWritten);
+        }
+        self.away = None;
+        self.tell_who_is_here();
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_has_more_time_is_waited_for_longer() {
+        for (time, seconds) in
+            [("1m", 30), ("3m+2s", 30), ("10m", 60), ("15m+10s", 150), ("90m+30s", 300)]
+        {
+            assert_eq!(patience(&time.parse().unwrap()), Span::seconds(seconds), "{time}");
+        }
+    }
+}
