@@ -230,7 +230,7 @@ fn whoever_a_footer_says_has_won_has_won() {
         ("入玉宣言により後手の勝ち", Ending::Resigns, White),
         ("入玉宣言により先手の勝ち", Ending::Declares, Black),
         ("持将棋により先手の勝ち", Ending::Declares, Black),
-        ("トライにより後手の勝ち", Ending::Resigns, White),
+        ("トライにより後手の勝ち", Ending::Tried, White),
         ("先手の勝ち", Ending::WinsByDefault, Black),
         ("後手の投了により先手の勝ち", Ending::WinsByDefault, Black),
         ("後手の投了", Ending::WinsByDefault, Black),
@@ -349,7 +349,8 @@ fn endings_of_kif_are_read_in_every_spelling() {
         ("時間切れ負け", Ending::TimeUp),
         ("時間切れ", Ending::TimeUp),
         ("接続切れ", Ending::Interrupted),
-        ("トライ", Ending::Resigns),
+        ("トライ", Ending::Tried),
+        ("封じ手", Ending::Sealed),
     ] {
         let record = read(Format::Kif, &format!("1 ７六歩(77)\n2 {word}\n"));
         assert_eq!(record.ending(), Some(ending), "{word}");
@@ -389,6 +390,39 @@ T0
 %CHUDAN,T3
 $END_TIME:2003/05/03 11:11:05
 ";
+
+#[test]
+fn a_capture_on_the_same_square_is_padded_as_readers_of_each_format_expect() {
+    // A promoted silver takes back.
+    let text = "start: 4k4/9/9/3s5/9/4+S4/3p5/9/4K4 w - 1";
+    let sfen = text.strip_prefix("start: ").unwrap();
+    let usi = format!("sfen {sfen} moves 6d6e 5f6e");
+    let record = read(Format::Usi, &usi);
+    let kif = record.write(Format::Kif);
+    assert!(kif.contains("   2 同　成銀(56)"), "{kif}");
+    let ki2 = record.write(Format::Ki2);
+    assert!(ki2.contains("▲同成銀"), "{ki2}");
+    assert_eq!(moves(&read(Format::Kif, &kif)), "6d6e 5f6e");
+}
+
+#[test]
+fn csa_names_the_players_before_anything_else() {
+    let record = read(Format::Csa, "V2.2\n$EVENT:Cup\nN-B\nN+A\nPI\n+\n+7776FU\n%TORYO\n");
+    let lines: Vec<String> = record.write(Format::Csa).lines().take(4).map(str::to_owned).collect();
+    assert_eq!(lines, ["V2.2", "N+A", "N-B", "$EVENT:Cup"]);
+}
+
+#[test]
+fn comments_of_csa_may_stand_behind_a_comma() {
+    let text = "PI\n+\n+7776FU,T1,'* 30 -3334FU, and more\n-3334FU,'a remark\n%TORYO,'* -30\n";
+    let record = read(Format::Csa, text);
+    let line: Vec<_> = record.main_line().map(|id| record.node(id)).collect();
+    assert_eq!(line[0].comment(), Some(" 30 -3334FU, and more"));
+    assert_eq!(line[0].time(), Some(Time { spent: 1000, total: None }));
+    assert_eq!(line[1].remarks(), ["a remark"]);
+    assert_eq!(line[2].comment(), Some(" -30"));
+    assert_eq!(record.ending(), Some(Ending::Resigns));
+}
 
 #[test]
 fn csa_is_read_with_all_that_is_said_of_the_game() {

@@ -78,9 +78,10 @@ fn line(
 fn record(wanted: Wanted, dice: &mut Dice) -> Record {
     let mut record = Record::new(start(dice));
     if wanted.header {
-        record.header.set(Tag::Event, "第1回 “試験” 棋戦");
+        // The players first, as CSA has them.
         record.header.set(Tag::Black, "先手 太郎");
         record.header.set(Tag::White, "後手: 花子");
+        record.header.set(Tag::Event, "第1回 “試験” 棋戦");
         record.header.set(Tag::TimeLimit, ["600+10+0", "00:25+00", "各6時間"][dice.below(3)]);
         record.header.set(Tag::named("記録係"), "誰か");
         record.header.set(Tag::named("* & odd: name"), "x");
@@ -380,6 +381,12 @@ fn every_ending_comes_back_from_every_format_that_has_a_word_for_it() {
                         let last = again.main_line().last().unwrap();
                         assert!(again.node(last).comment().unwrap().contains("手の不戦"));
                         Ending::Interrupted
+                    }
+                    Ending::Sealed | Ending::Tried if !kif => {
+                        let last = again.main_line().last().unwrap();
+                        let word = ["封じ手", "トライ"][usize::from(ending == Ending::Tried)];
+                        assert_eq!(again.node(last).comment(), Some(word));
+                        Ending::from_csa(ending.csa()).unwrap()
                     }
                     Ending::MaxMoves if format == Format::Csa => Ending::Draw,
                     Ending::IllegalAction(side) if kif && side == turn => Ending::IllegalMove,

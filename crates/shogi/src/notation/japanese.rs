@@ -119,6 +119,16 @@ fn coming(side: Side, from: Square, to: Square) -> Across {
     }
 }
 
+/// Where a wide blank stands after 同.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Blank {
+    Never,
+    /// Before a name of one letter, so that moves have the same width (KI2).
+    BeforeShort,
+    /// Before any name: readers of KIF take 同成銀 for another move, or for none.
+    Always,
+}
+
 /// A move as Japanese texts write it: ▲７六歩, △同銀右不成, ☗５五角打.
 ///
 /// ```
@@ -258,9 +268,9 @@ impl Japanese {
         Some(Act::Move { from, to, promotes: self.promotion == Some(true) })
     }
 
-    /// Writes it, with a wide blank after 同 before a short name if `padded`.
+    /// Writes it, with a wide blank after 同 where that is usual.
     #[inline]
-    pub(crate) fn write(&self, out: &mut impl Write, padded: bool) -> fmt::Result {
+    pub(crate) fn write(&self, out: &mut impl Write, blank: Blank) -> fmt::Result {
         match self.side {
             Some(Side::First) => out.write_char('▲')?,
             Some(Side::Second) => out.write_char('△')?,
@@ -272,8 +282,12 @@ impl Japanese {
                 out.write_char(wide_digit(goal.file()))?;
                 out.write_char(super::NUMERALS[usize::from(goal.rank()) - 1])?;
             }
-            None if padded && name.len() == 3 => out.write_str("同　")?,
-            None => out.write_char('同')?,
+            None => {
+                // A name of one letter has three bytes.
+                let padded =
+                    blank == Blank::Always || blank == Blank::BeforeShort && name.len() == 3;
+                out.write_str(if padded { "同　" } else { "同" })?;
+            }
         }
         out.write_str(name)?;
         match self.words.across {
@@ -322,7 +336,7 @@ fn scan_role(text: &mut Cursor<'_>) -> Result<Role, Stop> {
 
 impl fmt::Display for Japanese {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, false)
+        self.write(f, Blank::Never)
     }
 }
 

@@ -43,11 +43,15 @@ pub enum Ending {
     WinsByDefault,
     /// 不戦敗: the player to move loses because he did not play.
     LosesByDefault,
+    /// 封じ手: the player to move has sealed his move, and the game is adjourned.
+    Sealed,
+    /// トライ: the last move has brought the king to the square that it tries for, and wins.
+    Tried,
 }
 
 impl Ending {
     /// All of them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 19] = [
         Self::Resigns,
         Self::Interrupted,
         Self::Repetition,
@@ -65,14 +69,18 @@ impl Ending {
         Self::Error,
         Self::WinsByDefault,
         Self::LosesByDefault,
+        Self::Sealed,
+        Self::Tried,
     ];
 
     /// The word of CSA and JKF, without `%`. A default has none: nothing was played on, and who wins
-    /// by it can only be told in a comment.
+    /// by it can only be told in a comment. Nor has a sealed move, or a king that has come to his goal.
     pub const fn csa(self) -> &'static str {
         match self {
-            Self::Resigns => "TORYO",
-            Self::Interrupted | Self::WinsByDefault | Self::LosesByDefault => "CHUDAN",
+            Self::Resigns | Self::Tried => "TORYO",
+            Self::Interrupted | Self::WinsByDefault | Self::LosesByDefault | Self::Sealed => {
+                "CHUDAN"
+            }
             Self::Repetition => "SENNICHITE",
             Self::TimeUp => "TIME_UP",
             Self::IllegalMove => "ILLEGAL_MOVE",
@@ -105,6 +113,8 @@ impl Ending {
             (Self::WinsByDefault, Side::Second) => Some("後手の不戦勝"),
             (Self::LosesByDefault, Side::First) => Some("先手の不戦敗"),
             (Self::LosesByDefault, Side::Second) => Some("後手の不戦敗"),
+            (Self::Sealed, _) => Some("封じ手"),
+            (Self::Tried, _) => Some("トライ"),
             _ => None,
         }
     }
@@ -136,16 +146,19 @@ impl Ending {
             Self::Error => "エラー",
             Self::WinsByDefault => "不戦勝",
             Self::LosesByDefault => "不戦敗",
+            Self::Sealed => "封じ手",
+            Self::Tried => "トライ",
         }
     }
 
     /// The ending of a word of KIF, when it is the turn of `turn`.
     pub(crate) fn from_kif(word: &str, turn: Side, after_illegal: bool) -> Option<Self> {
         Some(match word {
-            // トライ: the last move brought the king to the square that it tries for.
-            "投了" | "トライ" => Self::Resigns,
+            "投了" => Self::Resigns,
+            "トライ" => Self::Tried,
+            "封じ手" => Self::Sealed,
             // Who lost the connection, and the game by it or not, is not said.
-            "中断" | "封じ手" | "接続切れ" => Self::Interrupted,
+            "中断" | "接続切れ" => Self::Interrupted,
             "千日手" => Self::Repetition,
             "切れ負け" | "時間切れ" | "時間切れ負け" => Self::TimeUp,
             // Said of an illegal move that stands just before it.
@@ -184,7 +197,9 @@ impl Ending {
     /// ```
     pub fn winner(self, turn: Side, after_illegal: bool) -> Option<Side> {
         match self {
-            Self::Resigns | Self::TimeUp | Self::Mate | Self::LosesByDefault => Some(!turn),
+            Self::Resigns | Self::TimeUp | Self::Mate | Self::LosesByDefault | Self::Tried => {
+                Some(!turn)
+            }
             Self::IllegalMove => Some(if after_illegal { turn } else { !turn }),
             Self::IllegalAction(side) => Some(!side),
             Self::Declares | Self::WinsByDefault => Some(turn),

@@ -92,6 +92,10 @@ impl Reader<'_> {
             // A comma joins what could stand on lines of their own.
             _ => loop {
                 let rest = line.rest();
+                // `%TORYO,'* -30`: what comes now is a comment, whatever is in it.
+                if rest.starts_with('\'') {
+                    return self.line(line);
+                }
                 let end = rest.bytes().position(|byte| byte == b',').unwrap_or(rest.len());
                 self.item(Cursor::new(&rest[..end], line.at))?;
                 if end == rest.len() {

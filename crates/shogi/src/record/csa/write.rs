@@ -1,4 +1,5 @@
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use super::code;
@@ -25,7 +26,11 @@ pub(crate) fn write(record: &Record, version: CsaVersion, encoding: Encoding) ->
 fn write_body(record: &Record, version: CsaVersion) -> String {
     let mut out = String::new();
     let shared = shared_limit(&record.header);
-    for (tag, value) in record.header.iter() {
+    // The players first: there are readers who know no other order.
+    let (mut names, others): (Vec<_>, Vec<_>) =
+        record.header.iter().partition(|(tag, _)| matches!(tag, Tag::Black | Tag::White));
+    names.sort_by_key(|(tag, _)| matches!(tag, Tag::White));
+    for (tag, value) in names.into_iter().chain(others) {
         let _ = match (tag, version) {
             (Tag::Black, _) => writeln!(out, "N+{value}"),
             (Tag::White, _) => writeln!(out, "N-{value}"),

@@ -114,14 +114,14 @@ fn winner(text: &str) -> Option<Side> {
 }
 
 /// Words of endings, each with what it means when nobody is named.
-const KNOWN: [(&str, Ending); 18] = [
+const KNOWN: [(&str, Ending); 19] = [
     ("千日手", Ending::Repetition),
     ("持将棋", Ending::Impasse),
     ("中断", Ending::Interrupted),
     ("接続切れ", Ending::Interrupted),
     ("切れ", Ending::TimeUp),
-    // The king came to the square it tries for by the last move.
-    ("トライ", Ending::Resigns),
+    ("封じ手", Ending::Sealed),
+    ("トライ", Ending::Tried),
     ("入玉", Ending::Declares),
     ("宣言", Ending::Declares),
     ("不戦勝", Ending::WinsByDefault),

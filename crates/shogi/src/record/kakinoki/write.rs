@@ -3,7 +3,7 @@ use core::fmt::Write;
 
 use super::board::write_start;
 use super::footer;
-use crate::notation::{Japanese, Words};
+use crate::notation::{Blank, Japanese, Words};
 use crate::record::walk::{self, Stand};
 use crate::record::{Ending, NodeId, NodeStep, Record, Tag};
 use crate::{Act, Handicap, Played};
@@ -117,7 +117,7 @@ impl Writer<'_> {
             NodeStep::Played(played) => {
                 let act = played.act();
                 let japanese = plain(act, stand, false);
-                let _ = japanese.write(&mut self.out, true);
+                let _ = japanese.write(&mut self.out, Blank::Always);
                 if let Act::Move { from, .. } = act {
                     let _ = write!(self.out, "({}{})", from.file(), from.rank());
                 }
@@ -158,10 +158,10 @@ impl Writer<'_> {
     fn relative(&mut self, played: Played, stand: &Stand) {
         let act = played.act();
         if let (Played::Move(mv), Some(position)) = (played, stand.table.position()) {
-            let _ = position.japanese(mv, stand.goal).write(&mut self.out, true);
+            let _ = position.japanese(mv, stand.goal).write(&mut self.out, Blank::BeforeShort);
             return;
         }
-        let _ = plain(act, stand, true).write(&mut self.out, true);
+        let _ = plain(act, stand, true).write(&mut self.out, Blank::BeforeShort);
         if let Act::Move { from, .. } = act {
             let _ = write!(self.out, "({}{})", from.file(), from.rank());
         }
