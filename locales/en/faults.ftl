@@ -14,6 +14,10 @@ error-not-a-legal-position-x = not a legal position: { $fault }
 error-fen-x = FEN: { $fault }
 error-sfen-x = SFEN: { $fault }
 error-fen-tag-x = FEN tag: { $fault }
+error-the-result-tag-says-x-the-moves-end-with-x = the Result tag says { $a }, the moves end with { $b }
+error-the-result-is-x-and-the-board-says-x = the result is { $a }, and the board says { $b }
+error-variant-tag-x-is-not-chess = Variant tag: "{ $a }" is not chess
+error-standard-or-chess960 = Standard or Chess960
 error-not-a-move-x = not a move: { $fault }
 
 ## Fields

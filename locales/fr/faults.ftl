@@ -14,6 +14,10 @@ error-not-a-legal-position-x = pas une position légale : { $fault }
 error-fen-x = FEN : { $fault }
 error-sfen-x = SFEN : { $fault }
 error-fen-tag-x = étiquette FEN : { $fault }
+error-the-result-tag-says-x-the-moves-end-with-x = la balise Result dit { $a }, les coups finissent par { $b }
+error-the-result-is-x-and-the-board-says-x = le résultat est { $a }, et l’échiquier dit { $b }
+error-variant-tag-x-is-not-chess = balise Variant : « { $a } » n’est pas le jeu d’échecs
+error-standard-or-chess960 = Standard ou Chess960
 error-not-a-move-x = pas un coup : { $fault }
 
 ## Champs

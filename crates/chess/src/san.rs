@@ -192,7 +192,9 @@ fn scan<const EMBEDDED: bool>(
     if EMBEDDED && matches!(text.get(at), None | Some(b' ' | b'\n' | b'\r')) {
         return Ok((san, at));
     }
-    let promotion = scan_promotion(text, &mut at, lenient, role_at)?;
+    // Both squares: `e7e8q`, as engines write it.
+    let small = lenient && role == Role::Pawn && file.is_some() && rank.is_some();
+    let promotion = scan_promotion(text, &mut at, lenient, small, role_at)?;
     if promotion.is_some() {
         if role != Role::Pawn {
             return Err((at, SanFault::PromotionRole));
@@ -228,12 +230,13 @@ fn scan_unusual(text: &[u8], lenient: bool) -> Result<(San, usize), (usize, SanF
     Ok((san, at))
 }
 
-/// `=Q`, `Q`; leniently also `(Q)`, `/Q` and a small letter after `=`.
+/// `=Q`, `Q`; leniently also `(Q)`, `/Q` and a small letter after `=`, or if `small` without it.
 #[inline(always)]
 fn scan_promotion(
     text: &[u8],
     at: &mut usize,
     lenient: bool,
+    small: bool,
     role_at: impl Fn(&[u8]) -> Option<(Role, usize)>,
 ) -> Result<Option<Role>, (usize, SanFault)> {
     let opening = match (text.get(*at), text.get(*at + 1)) {
@@ -246,8 +249,9 @@ fn scan_promotion(
     let rest = text.get(start..).unwrap_or_default();
     let found = role_at(rest).or_else(|| {
         // `e8=q`, as some programs write it.
-        let letter = rest.first().filter(|_| lenient && opening == Some(b'='))?;
-        Role::from_letter(*letter as char).map(|role| (role, 1))
+        let letter = rest.first().filter(|_| lenient && opening == Some(b'=') || small)?;
+        let known = opening.is_some() || matches!(letter, b'q' | b'r' | b'b' | b'n');
+        Role::from_letter(*letter as char).filter(|_| known).map(|role| (role, 1))
     });
     let Some((role, len)) = found else {
         return if opening.is_some() { Err((start, SanFault::Promotion)) } else { Ok(None) };

@@ -15,3 +15,4 @@ mod pgn;
 mod serde;
 mod setup;
 mod walk;
+mod wild;

@@ -129,11 +129,15 @@ fn check_games(
                 None => said::games_in(path.display(), games),
             }
         });
-        if let Err(broken) = game {
-            tally.faults += 1;
-            let pgn::Place { line, column } = broken.place;
-            report(Fault { line, column, reason: broken.reason.to_string() })?;
-        }
+        let (place, reason) = match game {
+            Err(broken) => (broken.place, broken.reason.to_string()),
+            Ok(game) => match recorder.other_result(&game) {
+                Some(other) => (reader.here(), other.to_string()),
+                None => continue,
+            },
+        };
+        tally.faults += 1;
+        report(Fault { line: place.line, column: place.column, reason })?;
     }
 }
 

@@ -100,7 +100,7 @@ impl<'a> Job<'a> {
 
 fn convert_chess(args: &Args) -> Exit {
     let (source, _) = files::open(&args.input)?;
-    let mut games = pgn::games(source);
+    let mut games = pgn::games(source).forgiving();
     if args.keep_illegal {
         games = games.keeping_illegal();
     }

@@ -32,6 +32,6 @@ pub use fault::{Broken, Cause, Place};
 pub use game::{Game, Node, NodeId};
 pub use outcome::GameResult;
 pub use reader::{Reader, Source};
-pub use recorder::{Checker, GameError, Games, Recorder, games};
+pub use recorder::{Checker, GameError, Games, OtherResult, Recorder, games};
 pub use tags::Tags;
 pub use visitor::{Nag, Text, Visitor};

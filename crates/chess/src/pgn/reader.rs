@@ -131,6 +131,11 @@ impl<S: Source> Reader<S> {
         }
     }
 
+    /// Where the next byte stands: after a game, where it ended.
+    pub fn here(&self) -> Place {
+        self.place(self.at)
+    }
+
     /// Where the byte at `at` of the buffer stands in the whole text.
     fn place(&self, at: usize) -> Place {
         let seen = &self.buffer[..at.min(self.end)];
@@ -209,6 +214,13 @@ impl<S: Source> Reader<S> {
             Some(before) => self.buffer[before] == b'\n',
             None => self.before.column == 1,
         }
+    }
+
+    /// The same after blanks.
+    fn begins_line(&self) -> bool {
+        let blank = |&byte: &u8| byte == b' ' || byte == b'\t';
+        let before = self.buffer[..self.at].iter().rev().find(|byte| !blank(byte));
+        before.map_or(self.before.column == 1, |&byte| byte == b'\n')
     }
 
     fn skip_line(&mut self) -> Result<(), S::Error> {
@@ -343,16 +355,23 @@ impl<S: Source> Reader<S> {
                 | b'o'
                 | 0xE2 => {
                     match San::scan_english(rest) {
-                        Ok((san, len)) => {
-                            visitor.san(san).map_err(|error| (start, Cause::Refused(error)))?;
-                            self.at += len;
-                            moved = true;
-                        }
+                        Ok((san, len)) => match visitor.san(san) {
+                            Ok(()) => {
+                                self.at += len;
+                                moved = true;
+                            }
+                            Err(error) => {
+                                self.leave_variation(visitor, depth, start, Cause::Refused(error))?;
+                                (depth, moved) = (depth - 1, true);
+                            }
+                        },
                         // `e.p.` apart from its move.
                         Err(_) if rest.starts_with(b"e.p.") => self.at += 4,
                         Err(_) if rest.starts_with(b"ep ") => self.at += 2,
                         Err((offset, fault)) => {
-                            return Err((start + offset, Cause::Move(fault)).into());
+                            let cause = Cause::Move(fault);
+                            self.leave_variation(visitor, depth, start + offset, cause)?;
+                            (depth, moved) = (depth - 1, true);
                         }
                     }
                 }
@@ -422,8 +441,17 @@ impl<S: Source> Reader<S> {
                         return self.read_afterword(visitor);
                     }
                 }
+                // ½-½, as UTF-8 or as Latin-1.
+                0xC2 | 0xBD if GameResult::scan(rest).is_some() => {
+                    let (outcome, len) = GameResult::scan(rest).unwrap_or_default();
+                    self.at += len;
+                    if depth == 0 {
+                        visitor.outcome(outcome);
+                        return self.read_afterword(visitor);
+                    }
+                }
                 // The next game, and this one had no result.
-                b'[' if self.at_line_start() && looks_like_tag(rest) => {
+                b'[' if self.begins_line() && looks_like_tag(rest) => {
                     return if depth == 0 {
                         Ok(())
                     } else {
@@ -432,10 +460,33 @@ impl<S: Source> Reader<S> {
                 }
                 _ => {
                     let found = Text(&rest[..rest.len().min(4)]).decode().chars().next();
-                    return Err((start, Cause::Unexpected(found.unwrap_or('?'))).into());
+                    let cause = Cause::Unexpected(found.unwrap_or('?'));
+                    self.leave_variation(visitor, depth, start, cause)?;
+                    (depth, moved) = (depth - 1, true);
                 }
             }
         }
+    }
+
+    /// A fault at some byte ends the game, or only the variation that it is in where the visitor forgives it.
+    #[cold]
+    fn leave_variation<V: Visitor>(
+        &mut self,
+        visitor: &mut V,
+        depth: u32,
+        at: usize,
+        cause: Cause<V::Error>,
+    ) -> Flow<S, V> {
+        const EXCERPT: usize = 60;
+        let rest = self.rest();
+        let left =
+            rest.iter().take(EXCERPT).take_while(|byte| !b"(){};\r\n".contains(byte)).count();
+        if depth == 0 || !visitor.forgives(&cause, Text(&rest[..left])) {
+            return Err((at, cause).into());
+        }
+        self.skip_variation::<V>()?;
+        visitor.end_variation();
+        Ok(())
     }
 
     /// Comments on the line of the result are still about this game.
@@ -572,7 +623,9 @@ fn split_tag(text: &[u8]) -> Tag<'_> {
             Some(b'\\') => end += 2,
             Some(b'"') => break,
             // A value may not run over its line.
-            Some(b'\n') => return Tag::Wrong(end),
+            Some(b'\n') => {
+                return ragged_tag(text, start..name_end, quote).unwrap_or(Tag::Wrong(end));
+            }
             Some(_) => end += 1,
         }
     }
@@ -584,8 +637,20 @@ fn split_tag(text: &[u8]) -> Tag<'_> {
             value: Text(&text[quote + 1..end]),
             len: close + 1,
         },
-        Some(_) => Tag::Wrong(close),
+        Some(_) => ragged_tag(text, start..name_end, quote).unwrap_or(Tag::Wrong(close)),
     }
+}
+
+/// A tag whose value has quotes or a backslash that nobody escaped: `[Event "It \"]`, `[White ""Mephisto""]`. The line's last
+/// quote before the bracket ends it.
+#[cold]
+fn ragged_tag(text: &[u8], name: core::ops::Range<usize>, quote: usize) -> Option<Tag<'_>> {
+    let line = &text[..memchr::memchr(b'\n', text)?];
+    let close = line.iter().rposition(|byte| !byte.is_ascii_whitespace())?;
+    let end = line[..close].iter().rposition(|byte| !byte.is_ascii_whitespace())?;
+    let ends = line[close] == b']' && line[end] == b'"' && end > quote;
+    let value = if ends { &line[quote + 1..end] } else { return None };
+    Some(Tag::Whole { name: Text(&text[name]), value: Text(value), len: close + 1 })
 }
 
 /// Whether a line begins like a tag, `[Name "`, unlike a comment's `[%clk 0:01]`.

@@ -1,10 +1,16 @@
 use alloc::boxed::Box;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::reader::ReadGame;
-use super::{Broken, Comment, Game, GameResult, Nag, NodeId, Reader, Source, Tags, Text, Visitor};
+use super::{
+    Broken, Cause, Comment, Game, GameResult, Nag, NodeId, Reader, Source, Tags, Text, Visitor,
+};
 use crate::table::{Played, Table};
-use crate::{FenError, Position, Reading, Rejected, ResolveError, San, SanMove, Setup};
+use crate::{
+    FenError, Move, Position, Reading, Rejected, ResolveError, Role, San, SanMove, Setup, Square,
+    UciMove,
+};
 
 /// Why a recorded game cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -20,6 +26,9 @@ pub enum GameError {
     /// A pass, which belongs in variations only.
     #[error("--: a pass in the game itself (expected a move; in a variation it may stand)")]
     Pass,
+    /// Another game than chess.
+    #[error("Variant tag: {0:?} is not chess (expected Standard or Chess960)")]
+    Variant(String),
     /// The start position is badly written.
     #[error("FEN tag: {0}")]
     Fen(#[from] FenError),
@@ -31,6 +40,39 @@ pub enum GameError {
 /// The start that a `FEN` tag describes.
 fn read_start(fen: &str) -> Result<Setup, GameError> {
     Ok(Setup::from_fen(fen, Reading::Lenient)?)
+}
+
+/// Whether a `Variant` tag names chess: some programs write it of every game.
+fn is_chess(variant: &str) -> bool {
+    let plain = |c: &char| c.is_ascii_alphanumeric();
+    let name: String = variant.chars().filter(plain).map(|c| c.to_ascii_lowercase()).collect();
+    let fischer = ["chess960", "960", "fischerandom", "fischerrandom", "fischerrandomchess", "frc"];
+    let usual = ["", "standard", "chess", "normal", "regular", "orthodox", "fromposition"];
+    fischer.contains(&name.as_str()) || usual.contains(&name.as_str())
+}
+
+fn of_chess(value: Text<'_>) -> Result<(), GameError> {
+    let variant = value.unescape();
+    if is_chess(&variant) { Ok(()) } else { Err(GameError::Variant(variant.into_owned())) }
+}
+
+/// The legal move of a record: in algebraic notation, or with both squares as engines write it, which reads like the move of
+/// a pawn.
+#[inline]
+fn meant(position: &Position, san: &San) -> Result<Move, ResolveError> {
+    san.resolve(position).or_else(|reason| by_squares(position, san).ok_or(reason))
+}
+
+#[cold]
+fn by_squares(position: &Position, san: &San) -> Option<Move> {
+    let SanMove::Piece {
+        role: Role::Pawn, file: Some(file), rank: Some(rank), to, promotion, ..
+    } = san.what
+    else {
+        return None;
+    };
+    let from = Square::new(file, rank);
+    UciMove::Move { from, to, promotion }.resolve(position).ok()
 }
 
 fn legal_start(value: Text<'_>) -> Result<Position, GameError> {
@@ -60,15 +102,17 @@ impl Visitor for Checker {
     }
 
     fn tag(&mut self, name: Text<'_>, value: Text<'_>) -> Result<(), GameError> {
-        if name.0 == b"FEN" {
-            self.position = legal_start(value)?;
+        match name.0 {
+            b"FEN" => self.position = legal_start(value)?,
+            b"Variant" => of_chess(value)?,
+            _ => {}
         }
         Ok(())
     }
 
     #[inline]
     fn san(&mut self, san: San) -> Result<(), GameError> {
-        match san.resolve(&self.position) {
+        match meant(&self.position, &san) {
             Ok(mv) => self.position.play_unchecked(mv),
             Err(reason) => return Err(GameError::Move { san, reason }),
         }
@@ -97,6 +141,30 @@ pub struct Recorder {
     /// Comments that wait for the first move of a variation.
     waiting: Vec<Comment>,
     keep_illegal: bool,
+    forgiving: bool,
+    /// The results that the tag and the text after the moves give.
+    results: [GameResult; 2],
+}
+
+/// Results of one game that are not the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OtherResult {
+    /// The tag says one thing, the text after the moves another.
+    #[error("the Result tag says {tag}, the moves end with {text}")]
+    Written {
+        /// What the tag says.
+        tag: GameResult,
+        /// What stands after the moves.
+        text: GameResult,
+    },
+    /// The board has decided otherwise.
+    #[error("the result is {written}, and the board says {board}")]
+    Played {
+        /// What is written.
+        written: GameResult,
+        /// What mate or stalemate makes of it.
+        board: GameResult,
+    },
 }
 
 impl Recorder {
@@ -111,12 +179,40 @@ impl Recorder {
         Self { keep_illegal: true, ..Self::default() }
     }
 
+    /// A recorder that keeps a game one of whose variations cannot be followed: it ends where that begins, with a comment that
+    /// has what was refused.
+    #[must_use]
+    pub fn forgiving(self) -> Self {
+        Self { forgiving: true, ..self }
+    }
+
+    /// What the last game says of its own result, if that is two things at once.
+    pub fn other_result(&self, game: &Game) -> Option<OtherResult> {
+        let known = |result: GameResult| (result != GameResult::Unknown).then_some(result);
+        let [tag, text] = self.results.map(known);
+        if let (Some(tag), Some(text)) = (tag, text)
+            && tag != text
+        {
+            return Some(OtherResult::Written { tag, text });
+        }
+        let last = game.main_line().last()?;
+        let position = game.position_at(last)?;
+        let board = match (position.has_legal_move(), position.is_check()) {
+            (true, _) => return None,
+            (false, true) => GameResult::Win(!position.turn()),
+            (false, false) => GameResult::Draw,
+        };
+        let written = known(game.outcome).filter(|&written| written != board)?;
+        Some(OtherResult::Played { written, board })
+    }
+
     fn here(&mut self) -> Spot {
         self.at.take().unwrap_or_else(|| (Game::ROOT, self.game.start().clone()))
     }
 
     fn resolve(&self, table: &Table, san: &San) -> Result<Played, GameError> {
-        match table.resolve(san) {
+        let squares = || by_squares(table.position()?, san).map(Played::Move);
+        match table.resolve(san).or_else(|reason| squares().ok_or(reason)) {
             Ok(played) => Ok(played),
             Err(reason) => {
                 // A pass is a commentator's figure of speech, at home in variations.
@@ -136,7 +232,8 @@ impl Visitor for Recorder {
     type Error = GameError;
 
     fn begin(&mut self) {
-        *self = Self { keep_illegal: self.keep_illegal, ..Self::default() };
+        let Self { keep_illegal, forgiving, .. } = *self;
+        *self = Self { keep_illegal, forgiving, ..Self::default() };
     }
 
     fn tag(&mut self, name: Text<'_>, value: Text<'_>) -> Result<(), GameError> {
@@ -151,8 +248,13 @@ impl Visitor for Recorder {
                 self.game.set_start(start);
             }
             b"SetUp" => {}
+            b"Variant" => {
+                of_chess(value)?;
+                self.game.tags.set(name.decode(), value.unescape());
+            }
             b"Result" => {
                 self.game.outcome = GameResult::parse(&value.unescape()).unwrap_or_default();
+                self.results[0] = self.game.outcome;
             }
             _ => {
                 let (name, value) = (name.decode(), value.unescape());
@@ -215,14 +317,28 @@ impl Visitor for Recorder {
     }
 
     fn end_variation(&mut self) {
-        self.waiting.clear();
         if let Some((at, before)) = self.open.pop() {
             self.at = at;
             self.before = before;
         }
+        // What was said of a variation without a move is said of the move that it was to replace.
+        let id = self.at.as_ref().map_or(Game::ROOT, |at| at.0);
+        for comment in self.waiting.drain(..) {
+            self.game.add_comment(id, comment);
+        }
+    }
+
+    fn forgives(&mut self, cause: &Cause<GameError>, text: Text<'_>) -> bool {
+        if self.forgiving {
+            let text = text.decode();
+            let said = alloc::format!("{}: {cause}", text.trim_end());
+            self.comment(Text(said.as_bytes()));
+        }
+        self.forgiving
     }
 
     fn outcome(&mut self, outcome: GameResult) {
+        self.results[1] = outcome;
         if outcome != GameResult::Unknown {
             self.game.outcome = outcome;
         }
@@ -249,7 +365,14 @@ impl<S: Source> Games<S> {
     /// Keeps illegal moves that stood: see [`Recorder::keeping_illegal`].
     #[must_use]
     pub fn keeping_illegal(mut self) -> Self {
-        self.recorder = Recorder::keeping_illegal();
+        self.recorder = Recorder { keep_illegal: true, ..self.recorder };
+        self
+    }
+
+    /// Keeps a game one of whose variations cannot be followed: see [`Recorder::forgiving`].
+    #[must_use]
+    pub fn forgiving(mut self) -> Self {
+        self.recorder = self.recorder.forgiving();
         self
     }
 

@@ -2,7 +2,7 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use core::fmt;
 
-use super::GameResult;
+use super::{Cause, GameResult};
 use crate::San;
 
 /// A piece of text as it stands in a file: UTF-8, or Latin-1 as older programs write it.
@@ -28,7 +28,7 @@ impl<'a> Text<'a> {
         let mut rest = text.chars();
         while let Some(next) = rest.next() {
             match next {
-                '\\' => plain.extend(rest.next()),
+                '\\' => plain.push(rest.next().unwrap_or('\\')),
                 other => plain.push(other),
             }
         }
@@ -120,6 +120,13 @@ pub trait Visitor {
 
     /// The variation ends.
     fn end_variation(&mut self) {}
+
+    /// Something in a variation cannot be read or followed; `text` is the beginning of what is left of it. Answer `true` to have
+    /// the rest of the variation passed over: it ends, and the game goes on.
+    fn forgives(&mut self, cause: &Cause<Self::Error>, text: Text<'_>) -> bool {
+        let _ = (cause, text);
+        false
+    }
 
     /// The result after the moves.
     fn outcome(&mut self, outcome: GameResult) {
