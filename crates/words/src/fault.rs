@@ -153,6 +153,10 @@ impl Look<'_> {
                 Slot::Letters(_) => return false,
                 // What was expected is told in turn, and is no part of what is left as it is.
                 Slot::Text(_) if part.contains(" (expected ") => return false,
+                // Nor is the next of several reasons, or what frames them.
+                Slot::Text(_) if part.contains("); ") || part.starts_with("refused: ") => {
+                    return false;
+                }
                 Slot::Text(name) => (name, part.to_owned().into()),
                 Slot::Number(name) => match part.parse::<u32>() {
                     Ok(number) => (name, number.into()),

@@ -54,7 +54,12 @@ impl Draft {
     /// What becomes of an offer that came with a move, if one did: `offer` says whether a draw may be agreed on.
     pub(crate) fn offer_with_the_move(&mut self, side: Side, offer: Option<Attempt>) {
         match offer.filter(|_| self.game.score.outcome.is_none()) {
-            Some(Ok(())) => self.say_offered(OfferedBy::Offered, side, true),
+            // fide-2009/12.6: his own still stands.
+            Some(Ok(())) if self.game.talk.offers(side) => self.rule(What::Noted(side)),
+            Some(Ok(())) => {
+                let in_time = !self.is_early_to_agree();
+                self.say_offered(OfferedBy::Offered, side, in_time);
+            }
             Some(Err(_)) => self.rule(What::OfferBarred(side)),
             None => {}
         }

@@ -1,7 +1,8 @@
 //! Moves of chess, in the letters and words of many languages.
 
 use adoube_chess::{
-    self as chess, Act, File, Letters, Played, Reading, ResolveError, Role, San, Square, Wing,
+    self as chess, Act, File, Letters, Played, Rank, Reading, ResolveError, Role, San, SanMove,
+    Square, Wing,
 };
 
 use super::words::{castling, is_small, named};
@@ -23,7 +24,24 @@ pub(super) fn read(
     let mut loose = Found::default();
     loose.read_loosely(table, board, text, languages);
     loose.illegal |= plain.illegal;
+    loose.contradicted |= plain.contradicted;
     loose.meaning()
+}
+
+/// Whether it would be a move without the origin that is written, or with its letter behind the square: fide-2009/adj.8.b asks
+/// what was meant.
+fn is_nearly(board: &chess::Table, san: &San) -> bool {
+    let SanMove::Piece { role, file, rank, capture, to, promotion } = san.what else {
+        return false;
+    };
+    let last = matches!(to.rank(), Rank::First | Rank::Eighth);
+    let role = match promotion {
+        Some(behind) if !last => behind,
+        None if role != Role::Pawn && (file.is_some() || rank.is_some()) => role,
+        _ => return false,
+    };
+    let what = SanMove::Piece { role, file: None, rank: None, capture, to, promotion: None };
+    matches!(board.resolve(&San { what, ..*san }), Ok(_) | Err(ResolveError::Ambiguous(_)))
 }
 
 impl Found {
@@ -37,6 +55,7 @@ impl Found {
                 Err(ResolveError::Ambiguous(_) | ResolveError::PromotionMissing) => {
                     self.ambiguous = true;
                 }
+                _ if is_nearly(board, &san) => self.contradicted = true,
                 _ => self.illegal = true,
             }
         }

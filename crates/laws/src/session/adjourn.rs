@@ -437,6 +437,11 @@ impl Draft {
     /// The sealed move is played for who sealed it, with the offer that was written beside it.
     fn play_sealed(&mut self, side: Side, act: Act, ground: MadeBy, offers: bool) {
         let offer = offers.then(|| self.may_agree(Some(act)));
+        // It is his answer to what was offered before he sealed it.
+        let offered = self.game.session.adjourned.as_deref().and_then(|it| it.offered);
+        if offered == Some(!side) {
+            self.drop_offer_of(!side);
+        }
         let next = self.game.course.after(act);
         let absent = Side::ALL.iter().any(|&side| !self.game.session.present[side]);
         let end = self.brought_by(side, act, &next, true);

@@ -54,6 +54,8 @@ pub(crate) struct Adjournment {
     /// What the clocks showed when the last envelope was closed.
     pub(crate) left: BySide<Span>,
     pub(crate) lost: bool,
+    /// Whose offer stood when it was adjourned, and was not answered since.
+    pub(crate) offered: Option<Side>,
     pub(crate) resumes: Option<Moment>,
     pub(crate) place: Option<String>,
     pub(crate) resumed: Option<Moment>,
@@ -109,6 +111,7 @@ impl Attendance {
                     handed_in: false,
                     left: BySide::default(),
                     lost: false,
+                    offered: None,
                     resumes: *resumes,
                     place: place.clone(),
                     resumed: None,
@@ -170,7 +173,9 @@ impl Adjournment {
             What::Adjourned(facts) => {
                 self.closed = true;
                 self.left = facts.left;
+                self.offered = facts.offer;
             }
+            What::OfferGone => self.offered = None,
             What::Resumed { .. } => self.resumed = Some(at),
             What::Opened { .. } => {
                 self.opened = true;

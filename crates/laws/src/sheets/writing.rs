@@ -39,9 +39,9 @@ impl Draft {
         // What is written in advance is for a claim or an envelope: it is struck out, unless a wrong claim binds him to it.
         if sheet.freed.is_none() && sheet.moves.len() > made && self.game.hand.doing.bound.is_none()
         {
-            // fide-2023/9.2.1: what is written is not changed. He claims with it, or plays it.
-            let stands = self.book().claims_as_written;
-            if !(stands && sheet.tells_next(&self.game.course, act)) {
+            // He claims with it, or plays it, for what was released is played; by fide-2023/9.2.1 it is not changed.
+            if !sheet.tells_next(&self.game.course, act) {
+                let stands = self.book().claims_as_written;
                 let refusal = if stands { Refusal::WrittenStands } else { Refusal::WrittenAhead };
                 return self.refuse(refusal);
             }

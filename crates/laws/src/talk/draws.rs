@@ -77,7 +77,7 @@ impl Draft {
     }
 
     /// fide-2023/5.2.3: not before each has made a move. What is offered sooner is noted, and stands.
-    fn is_early_to_agree(&self) -> bool {
+    pub(crate) fn is_early_to_agree(&self) -> bool {
         self.game.course.len() / 2 < usize::from(self.book().agreed_after)
     }
 

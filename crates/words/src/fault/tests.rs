@@ -392,3 +392,19 @@ fn the_faults_of_scripts_read_well() {
         assert_eq!(told(text), said);
     }
 }
+
+#[test]
+fn every_one_of_several_reasons_is_told() {
+    let french = Words::new(Language::French);
+    for text in [
+        "refused: illegal-move: a piece stands between king and rook on f1 (fide-2009/3.8.b.2.b); a piece stands between king \
+         and rook on g1 (fide-2009/3.8.b.2.b)",
+        "refused: illegal-move: no pawn in hand (fesa-2024/3.11); 5g is not vacant (fesa-2024/3.11)",
+        "refused: illegal-move: 5g is not vacant (fesa-2024/3.11)",
+    ] {
+        let told = french.error(&text);
+        for english in ["refused", "piece stands", "no pawn", "vacant", "king is"] {
+            assert!(!told.contains(english), "{told}");
+        }
+    }
+}
