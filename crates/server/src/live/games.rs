@@ -119,6 +119,8 @@ impl Games {
         mut messages: mpsc::Receiver<Message>,
         gallery: Arc<Gallery>,
     ) {
+        // However it ends, also by a fault of ours: who follows it comes back, and it is read again.
+        let _closing = Closing(Arc::clone(&gallery));
         let house = House {
             store: Arc::clone(&self.store),
             time: self.time,
@@ -129,10 +131,7 @@ impl Games {
         };
         let loaded = self.health.unless_down(Served::load(id, house)).await;
         match loaded.unwrap_or(Err(LoadError::Down)) {
-            Ok(table) => {
-                table.run(messages, self.limits.idle).await;
-                gallery.close(None);
-            }
+            Ok(table) => table.run(messages, self.limits.idle).await,
             Err(error) => {
                 let trouble = match error {
                     LoadError::Missing => Trouble::NoGame,
@@ -395,6 +394,15 @@ impl Games {
     }
 }
 
+/// Lets go of all who follow a game that has ended here.
+struct Closing(Arc<Gallery>);
+
+impl Drop for Closing {
+    fn drop(&mut self) {
+        self.0.close(None);
+    }
+}
+
 /// Says why nothing comes of it.
 fn turn_away(message: Message, trouble: Trouble) {
     match message {
@@ -410,6 +418,50 @@ fn turn_away(message: Message, trouble: Trouble) {
         }
         Message::Envelope(reply) => drop(reply.send(Err(trouble))),
         Message::Stop(stopped) => drop(stopped.send(())),
+        #[cfg(test)]
+        Message::Fault => {}
         Message::Leave(_) | Message::Seats(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_laws::{Book, Setup, log};
+    use adoube_store::{NewGame, open};
+
+    use super::*;
+    use crate::computer::Settings;
+
+    #[tokio::test]
+    async fn a_fault_in_one_game_ends_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let uri = format!("sqlite:{}", folder.path().join("adoube.db").display());
+        let store = open(&uri, None).await.unwrap();
+        let ids = [1, 2].map(GameId::from_bits);
+        for id in ids {
+            let head = log::head_line(&Setup::new(Book::Fide2009)).unwrap();
+            let (lag_cap, draw, rematch_of) = (None, None, None);
+            let game = NewGame { id, head, created: 0, lag_cap, draw, rematch_of, seats: vec![] };
+            store.create_game(&game).await.unwrap();
+        }
+        let time = Timekeeper::start();
+        let most = std::time::Duration::ZERO;
+        let settings = Settings { threads: 0, most, gives_way: true, ponders: false };
+        let pool = Arc::new(Pool::start(settings, time));
+        let games = Games::new(store, time, Limits::default(), pool);
+        let mut ears = Vec::new();
+        for id in ids {
+            let mut ear = games.follow(id, None, None, None).await.unwrap().ear;
+            assert!(ear.hear().await.is_some_and(|fact| fact.contains("presence")));
+            ears.push(ear);
+        }
+        games.send(ids[0], Message::Fault).await.unwrap();
+        // Who followed it is let go, and finds it again; the others notice nothing.
+        assert!(ears[0].hear().await.is_none());
+        assert!(games.follow(ids[0], None, None, None).await.is_ok());
+        assert!(games.look(ids[1], None, None).await.is_ok());
+        assert!(ears[1].heard().is_none());
+        assert_eq!(games.count(), 2);
+        games.stop().await;
     }
 }

@@ -207,6 +207,9 @@ pub(crate) enum Message {
     Envelope(oneshot::Sender<Result<Option<Envelope>, Trouble>>),
     /// Who sits where has changed.
     Seats(Vec<Seated>),
+    /// A fault of ours.
+    #[cfg(test)]
+    Fault,
     /// Finish.
     Stop(oneshot::Sender<()>),
 }

@@ -65,6 +65,8 @@ pub(crate) struct Served {
     length: u32,
     streams: Streams,
     idle: Idle,
+    /// How often each who only looks on has said something since the game last got further.
+    outsiders: BTreeMap<AccountId, u8>,
     seats: Vec<Seated>,
     lag_cap: Option<Span>,
     /// The seed of its draw.
@@ -149,6 +151,7 @@ impl Served {
             length: 0,
             streams: Streams::default(),
             idle: Idle::default(),
+            outsiders: BTreeMap::new(),
             seats: Vec::new(),
             lag_cap: row.lag_cap.map(Span),
             seed: draw.and_then(|draw| crate::draw::seed(&draw)),
@@ -360,6 +363,8 @@ impl Served {
                 let _ = reply.send(Ok(due));
             }
             Message::Seats(seats) => self.change_seats(seats),
+            #[cfg(test)]
+            Message::Fault => panic!("a fault in one game"),
             Message::Stop(_) => {}
         }
     }

@@ -686,3 +686,28 @@ async fn a_move_is_sealed_with_its_shares_and_by_who_is_to_seal() {
     hall.store.keep_envelope(&own, 64).await.unwrap();
     hall.done(ANN, "2", seal).await;
 }
+
+#[tokio::test]
+async fn one_who_looks_on_does_not_use_up_what_all_may_tell() {
+    let setup = Setup { supervision: Supervision::Adequate, ..friendly("5m") };
+    let hall = hall(&setup, None).await;
+    hall.done(REF, "start", Command::Start).await;
+    let other = adoube_store::AccountId::from_bits(9);
+    hall.store.create_account(other, 0).await.unwrap();
+    let tell = async |who, id: &str| {
+        hall.order(|order| {
+            (order.sender, order.id) = (who, id.into());
+            order.command = Command::Tell(adoube_laws::Note(0));
+            order.text = Some("He hums.".into());
+        })
+        .await
+    };
+    for nth in 0..3 {
+        assert!(matches!(tell(EVE, &nth.to_string()).await, Receipt::Done { .. }));
+    }
+    assert_eq!(tell(EVE, "3").await, Receipt::Trouble(Trouble::Enough));
+    assert!(matches!(tell(other, "1").await, Receipt::Done { .. }));
+    // The game gets further.
+    hall.done(ANN, "e4", mv(Square::E2, Square::E4)).await;
+    assert!(matches!(tell(EVE, "4").await, Receipt::Done { .. }));
+}
