@@ -71,7 +71,10 @@ function furnish(): { settings: string; database: string; clear: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'adoube-pages-'));
   const settings = join(folder, 'adoube.toml');
   // All visitors have one address here.
-  writeFileSync(settings, '[limits]\nlogins-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n');
+  writeFileSync(
+    settings,
+    '[limits]\nlogins-per-minute = 10000\nguests-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n',
+  );
   const clear = () => rmSync(folder, { recursive: true, force: true });
   return { settings, database: `sqlite:${folder}/games.db`, clear };
 }

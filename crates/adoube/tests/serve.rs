@@ -240,6 +240,7 @@ fn a_disk_that_is_full_or_cannot_be_written_is_said_in_one_line_and_nothing_stay
 
 #[cfg(target_os = "linux")]
 #[test]
+#[expect(clippy::disallowed_methods, reason = "how long a server takes to say so")]
 fn a_disk_that_fills_up_refuses_what_is_new_loses_nothing_and_serves_again_with_room() {
     let folder = tempfile::tempdir().unwrap();
     if !has_disks(folder.path()) {

@@ -20,6 +20,8 @@ pub struct Config {
     pub database: Option<String>,
     /// Where copies go that are made before the tables change.
     pub backups: Option<PathBuf>,
+    /// Where else what is counted can be read; without it, only from this machine.
+    pub metrics: Option<SocketAddr>,
     /// Certificate and key, for TLS.
     pub tls: Option<Tls>,
     /// The proxies that stand before the server: what they say in `X-Forwarded-For` is believed, and nobody else's.
@@ -80,6 +82,8 @@ pub struct Limits {
     pub requests_per_minute: u32,
     /// Logins, registrations and links a minute of one address.
     pub logins_per_minute: u32,
+    /// New guests a minute of one address.
+    pub guests_per_minute: u32,
     /// Commands a second on one socket.
     pub commands_per_second: u32,
     /// Bytes of a request's body, and of a message on a socket.
@@ -95,7 +99,8 @@ impl Default for Limits {
             sockets_per_address: 100,
             sockets_per_account: 20,
             requests_per_minute: 600,
-            logins_per_minute: 10,
+            logins_per_minute: 30,
+            guests_per_minute: 60,
             commands_per_second: 20,
             body: 16 * 1024,
         }
@@ -109,6 +114,7 @@ impl Default for Config {
             public_url: None,
             database: None,
             backups: None,
+            metrics: None,
             tls: None,
             proxies: Vec::new(),
             registration: true,
@@ -189,7 +195,7 @@ mod tests {
             .collect();
         let full: Config = toml::from_str(&switched).unwrap();
         assert!(full.tls.is_some() && full.public_url.is_some() && full.backups.is_some());
-        assert!(full.database.is_some());
+        assert!(full.database.is_some() && full.metrics.is_some());
     }
 
     #[test]

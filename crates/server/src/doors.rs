@@ -13,7 +13,7 @@ use axum::extract::connect_info::Connected;
 use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
 use tokio::time::Sleep;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
@@ -101,19 +101,19 @@ impl Doors {
     /// If the listener has no address.
     pub fn open(
         listener: TcpListener,
-        tls: Option<Arc<ServerConfig>>,
+        tls: Option<watch::Receiver<Arc<ServerConfig>>>,
         bounds: Bounds,
     ) -> io::Result<Self> {
         let address = listener.local_addr()?;
         let (sender, connections) = mpsc::channel(64);
-        tokio::spawn(take(listener, tls.map(TlsAcceptor::from), bounds, sender));
+        tokio::spawn(take(listener, tls, bounds, sender));
         Ok(Self { address, connections })
     }
 }
 
 async fn take(
     listener: TcpListener,
-    tls: Option<TlsAcceptor>,
+    tls: Option<watch::Receiver<Arc<ServerConfig>>>,
     bounds: Bounds,
     sender: mpsc::Sender<(Line, SocketAddr)>,
 ) {
@@ -144,7 +144,8 @@ async fn take(
             },
         };
         let _ = stream.set_nodelay(true);
-        let (tls, sender, silence) = (tls.clone(), sender.clone(), bounds.silence);
+        let tls = tls.as_ref().map(|tls| TlsAcceptor::from(Arc::clone(&tls.borrow())));
+        let (sender, silence) = (sender.clone(), bounds.silence);
         tokio::spawn(async move {
             let stream = match tls {
                 None => Stream::Plain(stream),
@@ -243,6 +244,49 @@ impl AsyncWrite for Line {
 #[derive(Debug, thiserror::Error)]
 #[error("{0}: {1}")]
 pub struct TlsError(String, String);
+
+/// So often it is looked whether there is another certificate.
+const RENEWED: Duration = Duration::from_secs(2);
+
+/// Reads a certificate and its key, and reads them again when they have changed: one that cannot be used changes nothing.
+///
+/// # Errors
+/// As [`read_tls`].
+pub fn keep_tls(tls: &Tls) -> Result<watch::Receiver<Arc<ServerConfig>>, TlsError> {
+    let (renew, current) = watch::channel(read_tls(tls)?);
+    let tls = tls.clone();
+    tokio::spawn(async move {
+        let mut before = stamps(&tls).await;
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(RENEWED) => {}
+                () = renew.closed() => return,
+            }
+            let now = stamps(&tls).await;
+            if now == before {
+                continue;
+            }
+            before = now;
+            match read_tls(&tls) {
+                Ok(config) => {
+                    tracing::info!("another certificate is used from now on");
+                    renew.send_replace(config);
+                }
+                Err(error) => tracing::warn!(%error, "the certificate stays as it was"),
+            }
+        }
+    });
+    Ok(current)
+}
+
+/// When certificate and key were last written, and how long they are.
+async fn stamps(tls: &Tls) -> [Option<(std::time::SystemTime, u64)>; 2] {
+    let stamp = async |path: &std::path::Path| {
+        let there = tokio::fs::metadata(path).await.ok()?;
+        Some((there.modified().ok()?, there.len()))
+    };
+    [stamp(&tls.certificate).await, stamp(&tls.key).await]
+}
 
 /// Reads a certificate and its key.
 ///

@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::computer;
 use crate::config::Config;
-use crate::doors::{Bounds, Doors, Peer, TlsError, read_tls};
+use crate::doors::{Bounds, Doors, Peer, TlsError, keep_tls};
 use crate::http::{self, App, Rates};
 use crate::live::{Games, Limits};
 use crate::metrics::Metrics;
@@ -58,6 +58,8 @@ pub struct Server {
     stop: Arc<tokio::sync::Notify>,
     task: JoinHandle<()>,
     sweep: JoinHandle<()>,
+    /// Who tells what is counted, where that has an address of its own.
+    counts: Option<(SocketAddr, JoinHandle<()>)>,
     /// No other server has this database.
     hold: Hold,
 }
@@ -77,7 +79,7 @@ impl Server {
     /// As [`start`](Self::start).
     pub async fn start_with(config: Config, pages: Pages) -> Result<Self, ServeError> {
         let time = Timekeeper::start();
-        let tls = config.tls.as_ref().map(read_tls).transpose()?;
+        let tls = config.tls.as_ref().map(keep_tls).transpose()?;
         let listen = config.listen;
         let database = config.database.as_deref().ok_or(ServeError::NoDatabase)?;
         // Before the tables are touched: who cannot listen changes nothing.
@@ -85,6 +87,14 @@ impl Server {
             std::io::ErrorKind::AddrInUse => ServeError::Taken(listen),
             _ => ServeError::Listen(listen, error),
         })?;
+        let counts = match config.metrics {
+            None => None,
+            Some(there) => {
+                let failed = |error| ServeError::Listen(there, error);
+                let listener = TcpListener::bind(there).await.map_err(failed)?;
+                Some((listener.local_addr().map_err(failed)?, listener))
+            }
+        };
         let hold = adoube_store::hold(database).await?;
         let store = match adoube_store::open(database, config.backups.as_deref()).await {
             Ok(store) => store,
@@ -156,12 +166,25 @@ impl Server {
             }
         });
         let sweep = tokio::spawn(sweep(Arc::clone(&app)));
-        Ok(Self { app, address, owner_link, stop, task, sweep, hold })
+        let counts = counts.map(|(at, listener)| {
+            let router = http::metrics_router(Arc::clone(&app));
+            let task =
+                tokio::spawn(
+                    async move { axum::serve(listener, router).await.unwrap_or_default() },
+                );
+            (at, task)
+        });
+        Ok(Self { app, address, owner_link, stop, task, sweep, counts, hold })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where else what is counted can be read.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.counts.as_ref().map(|(address, _)| *address)
     }
 
     /// What to open in a browser.
@@ -183,6 +206,7 @@ impl Server {
     pub async fn stop(self) {
         self.stop.notify_one();
         self.sweep.abort();
+        self.counts.iter().for_each(|(_, task)| task.abort());
         // Games first: their followers are told, and what was in their queues is written.
         self.app.games.stop().await;
         self.app.lobby.stop();

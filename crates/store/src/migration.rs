@@ -17,6 +17,11 @@ macro_rules! migrator {
                 "envelopes",
                 include_str!(concat!("../migrations/", $database, "/0002_envelopes.sql")),
             ),
+            $crate::migration::step(
+                3,
+                "looks",
+                include_str!(concat!("../migrations/", $database, "/0003_looks.sql")),
+            ),
         ])
     };
 }

@@ -68,6 +68,8 @@ pub trait Accounts: Send + Sync + 'static {
     -> Result<()>;
     /// An account.
     async fn account(&self, id: AccountId) -> Result<Option<Account>>;
+    /// Whether there is a name that looks so.
+    async fn is_alike(&self, looks: &str) -> Result<bool>;
     /// The account of a name.
     async fn account_by_name(&self, folded: &str) -> Result<Option<Account>>;
     /// Accounts by their numbers, after one.

@@ -693,7 +693,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is counted, as Prometheus reads it. */
+    /** What is counted, as Prometheus reads it: from this machine alone, and not through a proxy. Elsewhere the setting `metrics` says where. */
     get: operations['metrics'];
     put?: never;
     post?: never;
@@ -710,7 +710,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether it can do its work: the database answers. */
+    /** Whether it can do its work: the database takes what is written. */
     get: operations['is_ready'];
     put?: never;
     post?: never;

@@ -272,7 +272,12 @@ function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {
       if (draw && part) keepDraw(draw.id, { commitment: draw.commitment, part });
       const made = await ask('post', '/api/challenges/{id}/accept', {
         path: { id: it.id },
-        body: { link: it['by-link'] ? secret : null, part, assistant: helper ? await idOf(helper) : null, arbiter: arbiter ?? null },
+        body: {
+          link: it['by-link'] ? secret : null,
+          part,
+          assistant: helper ? await idOf(helper) : null,
+          arbiter: arbiter ?? null,
+        },
       });
       go(`/game/${made.game}`);
     } catch (error) {

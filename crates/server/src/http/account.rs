@@ -1,5 +1,6 @@
 //! Accounts: guests, registration, logging in and out, closing.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use adoube_store::{Account, AccountId, Login, LoginId, Rank};
@@ -11,16 +12,21 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::{Body, From};
-use super::caller::{Anyone, COOKIE_NAME, Caller, DAY, LOGIN_DAYS, Scope, secret};
+use super::caller::{Anyone, Caller, DAY, LOGIN_DAYS, Scope, cookie_of, secret};
 use super::ends::End;
 use super::limit::{Holder, Kind};
+use super::names::{fold, is_free, looks};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use crate::entropy;
 use crate::password::NotHashed;
 
 const PASSWORD: core::ops::RangeInclusive<usize> = 10..=200;
-const NAME: core::ops::RangeInclusive<usize> = 2..=24;
+/// And so many of them different.
+const VARIED: usize = 5;
+
+/// So many wrong passwords an hour for one account.
+const GUESSES: u32 = 10;
 
 /// An account as its owner sees it.
 #[derive(Serialize, ToSchema)]
@@ -93,7 +99,11 @@ pub(crate) async fn guest(
     if let Some(caller) = known {
         return Ok(Json(Me::from(&caller.account)).into_response());
     }
-    slowly(&app, address)?;
+    // A club comes together, behind one address.
+    let (size, now) = (app.config.limits.guests_per_minute, app.time.now());
+    if !app.rates.take(Kind::Guest, Holder::Address(address), size, now) {
+        return Err(Problem::too_many());
+    }
     let account = new_account(&app).await?;
     log_in(&app, &account, &headers).await
 }
@@ -124,9 +134,10 @@ pub(crate) async fn register(
         }
     }
     let folded = fold(&wanted.name)?;
+    is_free(&folded)?;
     good_password(&wanted.password)?;
     slowly(&app, address)?;
-    if app.store.account_by_name(&folded).await?.is_some() {
+    if app.store.is_alike(&looks(&folded)).await? {
         return Err(adoube_store::StoreError::NameTaken.into());
     }
     let password = app.passwords.hash(&wanted.password).await?;
@@ -155,9 +166,15 @@ pub(crate) async fn login(
         Ok(folded) => app.store.account_by_name(&folded).await?,
         Err(_) => None,
     };
+    may_guess(&app, account.as_ref(), address)?;
     let kept = account.as_ref().and_then(|account| account.password.as_deref());
     let right = given.password.chars().count() <= *PASSWORD.end()
         && app.passwords.check(&given.password, kept).await?;
+    if let Some(account) = account.as_ref().filter(|_| !right) {
+        let (who, now) = (Holder::Account(account.id), app.time.now());
+        app.rates.take(Kind::Guess, who, GUESSES, now);
+        tracing::warn!(account = %account.id, "a wrong password");
+    }
     match account.filter(|_| right) {
         Some(account) => log_in(&app, &account, &headers).await,
         None => Err(Problem::new(StatusCode::UNAUTHORIZED, "wrong", "wrong name or password")),
@@ -247,11 +264,7 @@ pub(crate) async fn log_in(app: &App, account: &Account, headers: &HeaderMap) ->
 }
 
 fn set_cookie(app: &App, response: &mut Response, secret: &str, seconds: i64) -> Replied<()> {
-    let secure = if app.config.is_secure() { "; Secure" } else { "" };
-    let cookie = format!(
-        "{COOKIE_NAME}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
-    );
-    let value = HeaderValue::from_str(&cookie).map_err(|_| Problem::internal())?;
+    let value = cookie_of(app, secret, seconds).ok_or_else(Problem::internal)?;
     response.headers_mut().insert(header::SET_COOKIE, value);
     Ok(())
 }
@@ -265,6 +278,19 @@ pub(crate) fn slowly(app: &App, address: std::net::IpAddr) -> Replied<()> {
     Err(Problem::too_many())
 }
 
+/// Who guesses at an account is stopped, wherever he comes from; not its owner, where he was before.
+fn may_guess(app: &App, account: Option<&Account>, address: std::net::IpAddr) -> Replied<()> {
+    let Some(account) = account else { return Ok(()) };
+    let who = Holder::Account(account.id);
+    if app.rates.has(Kind::Guess, who, GUESSES, app.time.now())
+        || app.places.is_there(account.id, address)
+    {
+        return Ok(());
+    }
+    let detail = "too many wrong passwords: try again in an hour, or ask the owner for a link";
+    Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail))
+}
+
 async fn is_his(app: &App, caller: &Caller, password: &str) -> Replied<()> {
     let kept = caller.account.password.as_deref();
     let right =
@@ -273,20 +299,9 @@ async fn is_his(app: &App, caller: &Caller, password: &str) -> Replied<()> {
 }
 
 pub(crate) fn good_password(password: &str) -> Replied<()> {
-    if PASSWORD.contains(&password.chars().count()) {
+    let different: BTreeSet<char> = password.chars().filter(|it| !it.is_whitespace()).collect();
+    if PASSWORD.contains(&password.chars().count()) && different.len() >= VARIED {
         return Ok(());
     }
-    Err(Problem::bad("password: expected 10 to 200 characters"))
-}
-
-/// What tells names apart; names that look alike are one.
-pub(crate) fn fold(name: &str) -> Replied<String> {
-    let fits = NAME.contains(&name.chars().count())
-        && name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter))
-        && name.starts_with(|letter: char| letter.is_ascii_alphabetic());
-    if !fits {
-        let expected = "name: expected 2 to 24 of a-z, A-Z, 0-9, - and _, a letter first";
-        return Err(Problem::bad(expected));
-    }
-    Ok(name.to_ascii_lowercase())
+    Err(Problem::bad("password: expected 10 to 200 characters, five of them different"))
 }

@@ -1,11 +1,13 @@
 //! Who asks: by cookie, or by token.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use adoube_store::{Account, LoginId, Rank, SecretHash, TokenId};
 use axum::extract::FromRequestParts;
-use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::http::HeaderValue;
+use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
+use axum::response::Response;
 use sha2::{Digest, Sha256};
 
 use super::body::From;
@@ -14,8 +16,10 @@ use super::problem::Problem;
 use super::state::App;
 use crate::entropy;
 
-/// The cookie of a login.
+/// The cookie of a login,
 pub(crate) const COOKIE_NAME: &str = "adoube";
+/// and where everything is encrypted: browsers take it from nobody but this very host.
+const HOST_COOKIE: &str = "__Host-adoube";
 /// A login that is used holds on for so long.
 pub(crate) const LOGIN_DAYS: i64 = 90;
 pub(crate) const DAY: i64 = 86_400_000;
@@ -107,10 +111,10 @@ impl FromRequestParts<Arc<App>> for Anyone {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
-        let caller = match (bearer(parts), cookie(parts)) {
+        let caller = match (bearer(parts), cookie(parts, app)) {
             // A token that is not known is a fault, and not nobody.
             (Some(secret), _) => Some(by_token(app, &secret).await?.ok_or_else(Problem::nobody)?),
-            (None, Some(secret)) => by_login(app, &secret).await?,
+            (None, Some(secret)) => by_login(app, &secret, parts.extensions.get()).await?,
             (None, None) => None,
         };
         if let Some(caller) = &caller {
@@ -142,11 +146,40 @@ fn bearer(parts: &Parts) -> Option<String> {
     scheme.eq_ignore_ascii_case("bearer").then(|| secret.trim().to_string())
 }
 
-fn cookie(parts: &Parts) -> Option<String> {
+fn cookie(parts: &Parts, app: &App) -> Option<String> {
+    let name = cookie_name(app);
     let all = parts.headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let mut pairs = all.flat_map(|value| value.split(';'));
-    let found = pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE_NAME)?.strip_prefix('='))?;
+    let found = pairs.find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))?;
     Some(found.to_string())
+}
+
+fn cookie_name(app: &App) -> &'static str {
+    if app.config.is_secure() { HOST_COOKIE } else { COOKIE_NAME }
+}
+
+/// A login as a browser keeps it, for so many seconds.
+pub(crate) fn cookie_of(app: &App, secret: &str, seconds: i64) -> Option<HeaderValue> {
+    let (name, secure) = (cookie_name(app), if app.config.is_secure() { "; Secure" } else { "" });
+    let cookie =
+        format!("{name}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+    HeaderValue::from_str(&cookie).ok()
+}
+
+/// A login that holds on longer, with the answer to whatever was asked.
+#[derive(Clone, Default)]
+pub(crate) struct Renewed(Arc<OnceLock<String>>);
+
+impl Renewed {
+    /// Tells the browser.
+    pub(crate) fn tell(&self, app: &App, response: &mut Response) {
+        let cookie = |secret: &String| cookie_of(app, secret, LOGIN_DAYS * DAY / 1_000);
+        if let Some(value) = self.0.get().and_then(cookie)
+            && !response.headers().contains_key(SET_COOKIE)
+        {
+            response.headers_mut().insert(SET_COOKIE, value);
+        }
+    }
 }
 
 async fn by_token(app: &App, secret: &str) -> Result<Option<Caller>, Problem> {
@@ -162,11 +195,18 @@ async fn by_token(app: &App, secret: &str) -> Result<Option<Caller>, Problem> {
     Ok(account.map(|account| Caller { account, proof, scopes }))
 }
 
-async fn by_login(app: &App, secret: &str) -> Result<Option<Caller>, Problem> {
+async fn by_login(
+    app: &App,
+    secret: &str,
+    renewed: Option<&Renewed>,
+) -> Result<Option<Caller>, Problem> {
     let now = app.time.now().0;
     let Some(login) = app.store.login(&hash(secret), now).await? else { return Ok(None) };
     if now - login.seen >= TOUCH {
         app.store.touch_login(login.id, now, now + LOGIN_DAYS * DAY).await?;
+        if let Some(Renewed(slot)) = renewed {
+            let _ = slot.set(secret.to_string());
+        }
     }
     let account = app.store.account(login.account).await?;
     let proof = Proof::Login(login.id);

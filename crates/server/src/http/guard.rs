@@ -8,6 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::body::From;
+use super::caller::Renewed;
 use super::limit::{Holder, Kind};
 use super::problem::Problem;
 use super::state::App;
@@ -20,12 +21,14 @@ const POLICY: &str = "default-src 'self'; object-src 'none'; base-uri 'none'; \
 pub(crate) async fn guard(
     State(app): State<Arc<App>>,
     from: Result<From, Problem>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
+    let renewed = Renewed::default();
+    request.extensions_mut().insert(renewed.clone());
     let now = app.time.now();
     let limit = app.config.limits.requests_per_minute;
-    let response = match from {
+    let mut response = match from {
         Err(problem) => problem.into_response(),
         Ok(From(address))
             if !app.rates.take(Kind::Request, Holder::Address(address), limit, now) =>
@@ -42,6 +45,7 @@ pub(crate) async fn guard(
             answer.unwrap_or_else(|| Problem::down().into_response())
         }
     };
+    renewed.tell(&app, &mut response);
     app.metrics.answered(response.status().as_u16());
     with_headers(&app, response)
 }

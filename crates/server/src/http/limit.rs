@@ -39,6 +39,19 @@ pub(crate) enum Kind {
     Request,
     /// One that guesses could be made with.
     Login,
+    /// A wrong password of an account, by the hour.
+    Guess,
+    /// A new guest.
+    Guest,
+}
+
+impl Kind {
+    const fn span(self) -> i64 {
+        match self {
+            Self::Request | Self::Login | Self::Guest => MINUTE,
+            Self::Guess => 60 * MINUTE,
+        }
+    }
 }
 
 const MINUTE: i64 = 60_000;
@@ -85,10 +98,17 @@ impl Rates {
     pub(crate) fn take(&self, kind: Kind, holder: Holder, size: u32, now: Moment) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST {
-            buckets.retain(|_, bucket| (now - bucket.filled).0 < MINUTE);
+            buckets.retain(|(kind, _), bucket| (now - bucket.filled).0 < kind.span());
         }
         let full = Bucket::full(size, now);
-        buckets.entry((kind, holder.nearby())).or_insert(full).take(size, MINUTE, now)
+        buckets.entry((kind, holder.nearby())).or_insert(full).take(size, kind.span(), now)
+    }
+
+    /// Whether there is one left, which stays.
+    pub(crate) fn has(&self, kind: Kind, holder: Holder, size: u32, now: Moment) -> bool {
+        let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let bucket = buckets.get(&(kind, holder.nearby())).copied();
+        bucket.is_none_or(|mut bucket| bucket.take(size, kind.span(), now))
     }
 
     /// One more socket for somebody, of so many.

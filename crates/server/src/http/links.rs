@@ -10,10 +10,11 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::account::{Me, fold, good_password, log_in, new_account, slowly};
+use super::account::{Me, good_password, log_in, new_account, slowly};
 use super::body::{Body, From};
 use super::caller::{Caller, DAY, hash, secret};
 use super::ends::End;
+use super::names::{fold, looks};
 use super::problem::{Problem, Replied};
 use super::state::App;
 
@@ -85,7 +86,7 @@ pub(crate) async fn use_link(
             }
             let name = given.name.as_deref().ok_or_else(|| Problem::bad("name: expected one"))?;
             let folded = fold(name)?;
-            if app.store.account_by_name(&folded).await?.is_some() {
+            if app.store.is_alike(&looks(&folded)).await? {
                 return Err(adoube_store::StoreError::NameTaken.into());
             }
             Some((name, folded))

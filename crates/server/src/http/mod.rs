@@ -15,6 +15,7 @@ mod limit;
 pub(crate) mod links;
 mod lobby;
 mod logins;
+mod names;
 mod news;
 mod people;
 mod places;
@@ -30,7 +31,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
@@ -40,6 +41,9 @@ use utoipa::openapi::security::{
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+
+use body::From;
+use problem::Replied;
 
 pub use ends::Ends;
 pub use limit::Rates;
@@ -160,9 +164,27 @@ async fn is_ready(State(app): State<Arc<App>>) -> Result<StatusCode, Problem> {
     }
 }
 
-/// What is counted, as Prometheus reads it.
+/// What is counted, as Prometheus reads it: from this machine alone, and not through a proxy. Elsewhere the setting `metrics` says where.
 #[utoipa::path(get, path = "/metrics", responses((status = 200, content_type = "text/plain")))]
-async fn metrics(State(app): State<Arc<App>>) -> Response {
+async fn metrics(
+    State(app): State<Arc<App>>,
+    From(address): From,
+    headers: HeaderMap,
+) -> Replied<Response> {
+    let passed_on = ["x-forwarded-for", "forwarded", "via", "x-real-ip"];
+    if !address.is_loopback() || passed_on.iter().any(|name| headers.contains_key(*name)) {
+        return Err(Problem::missing("page"));
+    }
+    Ok(counted(&app))
+}
+
+/// The same for who listens where only the operator comes.
+pub fn metrics_router(app: Arc<App>) -> Router {
+    let metrics = async |State(app): State<Arc<App>>| counted(&app);
+    Router::new().route("/metrics", axum::routing::get(metrics)).with_state(app)
+}
+
+fn counted(app: &App) -> Response {
     let text = app.metrics.text(app.games.count(), app.pool.load(), app.store.written());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }

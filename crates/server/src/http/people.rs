@@ -10,8 +10,8 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::account::fold;
 use super::body::Asked;
+use super::names::fold;
 use super::problem::Problem;
 use super::state::App;
 

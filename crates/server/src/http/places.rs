@@ -25,6 +25,12 @@ impl Places {
         places.insert(who, nearby(address));
     }
 
+    /// Whether an account was last used from there.
+    pub(crate) fn is_there(&self, who: AccountId, address: IpAddr) -> bool {
+        let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        places.get(&who) == Some(&nearby(address))
+    }
+
     /// Whether somebody is where one of two is and the other is not. A club behind one address is at one place.
     pub(crate) fn is_beside_one(&self, who: AccountId, two: [AccountId; 2]) -> bool {
         let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);

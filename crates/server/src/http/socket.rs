@@ -28,11 +28,10 @@ use super::problem::Problem;
 use super::state::App;
 use crate::entropy;
 use crate::live::{
-    Fact, Follow, Greeting, Joined, Order, Outgoing, Receipt, ReplyTo, Since, Stream, Trouble,
-    fault,
+    Ear, Fact, Greeting, Joined, Order, Outgoing, Receipt, ReplyTo, Since, Stream, Trouble, fault,
 };
 
-/// So many messages wait for a socket before it is too slow.
+/// So many answers wait for a socket.
 const WAITING: usize = 256;
 /// What is read at once. A command is shorter, and thousands of sockets wait.
 const BUFFER: usize = 4 * 1024;
@@ -84,16 +83,14 @@ pub(crate) async fn open(
     let limits = app.config.limits;
     let held = hold(&app, address, who)?;
     let upgrade = upgrade.map_err(|rejection| Problem::bad(rejection.body_text()))?;
-    let (out, facts) = mpsc::channel(WAITING);
-    let follow = |reply| Follow { who, seat, from: cursor, out, reply };
-    let Joined { follower, stream, first } = app.games.follow(id, follow).await?;
+    let Joined { follower, stream, first, ear } = app.games.follow(id, who, seat, cursor).await?;
     let upgrade = upgrade.max_message_size(limits.body).max_frame_size(limits.body);
     let upgrade = upgrade.read_buffer_size(BUFFER);
-    let leave = Leave { app: Arc::clone(&app), id, follower };
+    let leave = follower.map(|follower| Leave { app: Arc::clone(&app), id, follower });
     Ok(upgrade.on_upgrade(move |socket| async move {
         let sits = stream != Stream::Spectator;
         let at = At { app, id, who: who.filter(|_| plays), seat, sits };
-        at.talk(socket, first, facts, end, who, &held).await;
+        at.talk(socket, first, ear, end, who, &held).await;
         drop(leave);
     }))
 }
@@ -162,7 +159,7 @@ impl At {
         self,
         socket: WebSocket,
         first: Vec<Fact>,
-        facts: mpsc::Receiver<Outgoing>,
+        ear: Ear,
         end: Listening,
         who: Option<AccountId>,
         _held: &[Held],
@@ -176,7 +173,7 @@ impl At {
         // Each half ends the other.
         tokio::select! {
             () = self.listen(frames, answers, &meter) => {}
-            () = writer.write(first, facts, answered) => {}
+            () = writer.write(first, ear, answered) => {}
         }
         self.app.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
     }
@@ -329,7 +326,7 @@ impl Writer {
     async fn write(
         mut self,
         first: Vec<Fact>,
-        mut facts: mpsc::Receiver<Outgoing>,
+        mut ear: Ear,
         mut answers: mpsc::Receiver<Outgoing>,
     ) {
         for fact in first {
@@ -342,8 +339,8 @@ impl Writer {
         loop {
             let out = tokio::select! {
                 biased;
-                out = facts.recv() => match out {
-                    Some(out) => out,
+                fact = ear.hear() => match fact {
+                    Some(fact) => Outgoing::Fact(fact),
                     None => return self.close(close_code::AGAIN, "come back with your cursor").await,
                 },
                 out = answers.recv() => match out {
@@ -380,7 +377,7 @@ impl Writer {
                 if self.sink.feed(Message::Text(text)).await.is_err() {
                     return;
                 }
-                next = facts.try_recv().or_else(|_| answers.try_recv()).ok();
+                next = ear.heard().map(Outgoing::Fact).or_else(|| answers.try_recv().ok());
             }
             if self.sink.flush().await.is_err() {
                 return;

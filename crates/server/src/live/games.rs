@@ -7,9 +7,11 @@ use adoube_clock::Span;
 use adoube_store::{AccountId, GameId, Seat, Store};
 use tokio::sync::{mpsc, oneshot};
 
-use super::order::Message;
+use super::gallery::{Ear, Gallery};
+use super::order::{Coming, Message};
 use super::served::{House, LoadError, Served};
-use super::{Fact, Follow, Greeting, Joined, Order, Receipt, Trouble};
+use super::still::Still;
+use super::{Fact, Greeting, Order, Receipt, Since, Stream, Trouble};
 use crate::computer::Pool;
 use crate::health::Health;
 use crate::time::Timekeeper;
@@ -41,7 +43,26 @@ pub struct Games {
     pool: Arc<Pool>,
     health: Arc<Health>,
     /// None: the server is stopping, and takes nothing more.
-    tables: Mutex<Option<BTreeMap<GameId, mpsc::Sender<Message>>>>,
+    tables: Mutex<Option<BTreeMap<GameId, Live>>>,
+}
+
+/// A live game, from outside: what it is asked, and what it tells.
+#[derive(Clone)]
+struct Live {
+    queue: mpsc::Sender<Message>,
+    gallery: Arc<Gallery>,
+}
+
+/// How following begins.
+pub struct Joined {
+    /// By which who has a seat leaves.
+    pub follower: Option<u64>,
+    /// Whose stream.
+    pub stream: Stream,
+    /// What was missed, or a picture.
+    pub first: Vec<Fact>,
+    /// What comes after it.
+    pub ear: Ear,
 }
 
 impl Games {
@@ -76,23 +97,36 @@ impl Games {
 
     /// The queue of a game, which is read if it is not live.
     fn queue(self: &Arc<Self>, id: GameId) -> Result<mpsc::Sender<Message>, Trouble> {
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        let tables = tables.as_mut().ok_or(Trouble::Stopping)?;
-        if let Some(queue) = tables.get(&id).filter(|queue| !queue.is_closed()) {
-            return Ok(queue.clone());
-        }
-        let (queue, messages) = mpsc::channel(self.limits.queue);
-        tables.insert(id, queue.clone());
-        tokio::spawn(Arc::clone(self).live(id, messages));
-        Ok(queue)
+        self.table(id).map(|live| live.queue)
     }
 
-    async fn live(self: Arc<Self>, id: GameId, mut messages: mpsc::Receiver<Message>) {
+    fn table(self: &Arc<Self>, id: GameId) -> Result<Live, Trouble> {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let tables = tables.as_mut().ok_or(Trouble::Stopping)?;
+        if let Some(live) = tables.get(&id).filter(|live| !live.queue.is_closed()) {
+            return Ok(live.clone());
+        }
+        let (queue, messages) = mpsc::channel(self.limits.queue);
+        let live = Live { queue, gallery: Gallery::new() };
+        tables.insert(id, live.clone());
+        tokio::spawn(Arc::clone(self).live(id, messages, Arc::clone(&live.gallery)));
+        Ok(live)
+    }
+
+    async fn live(
+        self: Arc<Self>,
+        id: GameId,
+        mut messages: mpsc::Receiver<Message>,
+        gallery: Arc<Gallery>,
+    ) {
+        // However it ends, also by a fault of ours: who follows it comes back, and it is read again.
+        let _closing = Closing(Arc::clone(&gallery));
         let house = House {
             store: Arc::clone(&self.store),
             time: self.time,
             pool: Arc::clone(&self.pool),
             health: Arc::clone(&self.health),
+            gallery: Arc::clone(&gallery),
             limits: self.limits,
         };
         let loaded = self.health.unless_down(Served::load(id, house)).await;
@@ -106,6 +140,7 @@ impl Games {
                         Trouble::NotWritten
                     }
                 };
+                gallery.close(Some(trouble));
                 messages.close();
                 while let Some(message) = messages.recv().await {
                     turn_away(message, trouble);
@@ -115,7 +150,7 @@ impl Games {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         // Somebody may have opened it again meanwhile.
         if let Some(tables) = tables.as_mut()
-            && tables.get(&id).is_some_and(mpsc::Sender::is_closed)
+            && tables.get(&id).is_some_and(|live| live.queue.is_closed())
         {
             tables.remove(&id);
         }
@@ -163,25 +198,71 @@ impl Games {
         }
     }
 
-    /// Follows a game.
+    /// Follows a game: at a seat, or at the first one has, else as a spectator; from a cursor on, or from a picture of it. Who only
+    /// looks on does not stand in the game's queue.
     ///
     /// # Errors
     /// If there is no such game, or the cursor is not of the follower's stream.
     pub async fn follow(
         self: &Arc<Self>,
         id: GameId,
-        follow: impl FnOnce(oneshot::Sender<Result<Joined, Trouble>>) -> Follow,
+        who: Option<AccountId>,
+        seat: Option<Seat>,
+        from: Option<Since>,
     ) -> Result<Joined, Trouble> {
-        let (reply, joined) = oneshot::channel();
-        self.send(id, Message::Follow(Box::new(follow(reply)))).await?;
-        joined.await.map_err(|_| Trouble::Stopping)?
+        // A table that is just being let go, and seats that change meanwhile: once more.
+        for _ in 0..3 {
+            let Live { gallery, .. } = self.table(id)?;
+            let Some(still) = self.still(&gallery).await? else { continue };
+            let stream = still.stream_of(who, seat)?;
+            // A place first: nothing that is told from now on is missed.
+            let mut ear = gallery.listen(stream, who, seat);
+            let follower = if stream == Stream::Spectator {
+                None
+            } else {
+                let (reply, come) = oneshot::channel();
+                let coming = Coming { who, seat, stream, reply };
+                self.send(id, Message::Come(Box::new(coming))).await?;
+                Some(come.await.map_err(|_| Trouble::Stopping)??)
+            };
+            let now = match self.still(&gallery).await {
+                Ok(Some(now)) if now.stream_of(who, seat) == Ok(stream) => now,
+                other => {
+                    self.leave_if(id, follower).await;
+                    other?;
+                    continue;
+                }
+            };
+            let first = match now.since(stream, from).await {
+                Ok(first) => first,
+                Err(trouble) => {
+                    self.leave_if(id, follower).await;
+                    return Err(trouble);
+                }
+            };
+            ear.begin(&now);
+            return Ok(Joined { follower, stream, first, ear });
+        }
+        Err(Trouble::Busy)
+    }
+
+    /// How a game stands; none where it has just been let go.
+    async fn still(&self, gallery: &Gallery) -> Result<Option<Arc<Still>>, Trouble> {
+        let still = self.health.unless_down(gallery.still()).await;
+        still.unwrap_or(Err(Trouble::NotWritten))
+    }
+
+    async fn leave_if(self: &Arc<Self>, id: GameId, follower: Option<u64>) {
+        if let Some(follower) = follower {
+            self.leave(id, follower).await;
+        }
     }
 
     /// Follows no longer.
     pub async fn leave(self: &Arc<Self>, id: GameId, follower: u64) {
         let queue = {
             let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-            tables.as_ref().and_then(|tables| tables.get(&id).cloned())
+            tables.as_ref().and_then(|tables| tables.get(&id).map(|live| live.queue.clone()))
         };
         if let Some(queue) = queue {
             let _ = queue.send(Message::Leave(follower)).await;
@@ -237,9 +318,13 @@ impl Games {
         who: Option<AccountId>,
         seat: Option<Seat>,
     ) -> Result<Fact, Trouble> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, Message::Look { who, seat, reply }).await?;
-        answer.await.map_err(|_| Trouble::Stopping)?
+        for _ in 0..3 {
+            let Live { gallery, .. } = self.table(id)?;
+            if let Some(still) = self.still(&gallery).await? {
+                return still.stream_of(who, seat).map(|stream| still.picture(stream));
+            }
+        }
+        Err(Trouble::Busy)
     }
 
     /// Whether pawns have yet to be tossed before a game begins.
@@ -283,7 +368,7 @@ impl Games {
         let seats = self.store.seats(id).await?;
         let queue = {
             let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-            tables.as_ref().and_then(|tables| tables.get(&id).cloned())
+            tables.as_ref().and_then(|tables| tables.get(&id).map(|live| live.queue.clone()))
         };
         if let Some(queue) = queue {
             let _ = queue.send(Message::Seats(seats)).await;
@@ -295,7 +380,7 @@ impl Games {
     pub async fn stop(&self) {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner).take();
         let mut waiting = Vec::new();
-        for queue in tables.into_iter().flatten().map(|(_, queue)| queue) {
+        for queue in tables.into_iter().flatten().map(|(_, live)| live.queue) {
             let (stopped, wait) = oneshot::channel();
             if queue.send(Message::Stop(stopped)).await.is_ok() {
                 waiting.push(wait);
@@ -309,22 +394,74 @@ impl Games {
     }
 }
 
+/// Lets go of all who follow a game that has ended here.
+struct Closing(Arc<Gallery>);
+
+impl Drop for Closing {
+    fn drop(&mut self) {
+        self.0.close(None);
+    }
+}
+
 /// Says why nothing comes of it.
 fn turn_away(message: Message, trouble: Trouble) {
     match message {
         Message::Order(order) => order.reply.answer(&order.id, Receipt::Trouble(trouble)),
-        Message::Follow(follow) => drop(follow.reply.send(Err(trouble))),
+        Message::Come(coming) => drop(coming.reply.send(Err(trouble))),
         Message::Greet { reply, .. }
         | Message::Ready { reply, .. }
         | Message::ClaimAbsence { reply, .. } => {
             let _ = reply.send(Err(trouble));
         }
-        Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
         Message::IsTossDue(reply) | Message::MaySeal { reply, .. } => {
             let _ = reply.send(Err(trouble));
         }
         Message::Envelope(reply) => drop(reply.send(Err(trouble))),
         Message::Stop(stopped) => drop(stopped.send(())),
+        #[cfg(test)]
+        Message::Fault => {}
         Message::Leave(_) | Message::Seats(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_laws::{Book, Setup, log};
+    use adoube_store::{NewGame, open};
+
+    use super::*;
+    use crate::computer::Settings;
+
+    #[tokio::test]
+    async fn a_fault_in_one_game_ends_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let uri = format!("sqlite:{}", folder.path().join("adoube.db").display());
+        let store = open(&uri, None).await.unwrap();
+        let ids = [1, 2].map(GameId::from_bits);
+        for id in ids {
+            let head = log::head_line(&Setup::new(Book::Fide2009)).unwrap();
+            let (lag_cap, draw, rematch_of) = (None, None, None);
+            let game = NewGame { id, head, created: 0, lag_cap, draw, rematch_of, seats: vec![] };
+            store.create_game(&game).await.unwrap();
+        }
+        let time = Timekeeper::start();
+        let most = std::time::Duration::ZERO;
+        let settings = Settings { threads: 0, most, gives_way: true, ponders: false };
+        let pool = Arc::new(Pool::start(settings, time));
+        let games = Games::new(store, time, Limits::default(), pool);
+        let mut ears = Vec::new();
+        for id in ids {
+            let mut ear = games.follow(id, None, None, None).await.unwrap().ear;
+            assert!(ear.hear().await.is_some_and(|fact| fact.contains("presence")));
+            ears.push(ear);
+        }
+        games.send(ids[0], Message::Fault).await.unwrap();
+        // Who followed it is let go, and finds it again; the others notice nothing.
+        assert!(ears[0].hear().await.is_none());
+        assert!(games.follow(ids[0], None, None, None).await.is_ok());
+        assert!(games.look(ids[1], None, None).await.is_ok());
+        assert!(ears[1].heard().is_none());
+        assert_eq!(games.count(), 2);
+        games.stop().await;
     }
 }

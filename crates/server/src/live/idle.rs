@@ -34,6 +34,11 @@ impl Idle {
         done >= MOST && !decided.is_empty() && is_idle(game, command, by, decided)
     }
 
+    /// Whether nobody who only looks on has said anything since the game last got further.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.others == 0
+    }
+
     /// Counts what brings the game no further, and forgets it where it gets further: by a move past all that was played
     /// before, or by what opens and closes a game or a session.
     pub(crate) fn note(&mut self, step: &Step, keeps_sheets: bool) {

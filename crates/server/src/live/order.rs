@@ -5,7 +5,7 @@ use adoube_laws::{Command, Envelope, Refused};
 use adoube_store::{AccountId, Seat, Seated};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Cursor, Fact, Greeting, Outgoing, Stream};
+use super::{Cursor, Greeting, Outgoing, Stream};
 
 /// A command as it came in.
 #[derive(Debug)]
@@ -165,36 +165,20 @@ impl<'de> serde::Deserialize<'de> for Since {
     }
 }
 
-/// Somebody wants to follow.
-#[derive(Debug)]
-pub struct Follow {
-    /// Who; none: nobody in particular.
-    pub who: Option<AccountId>,
-    /// At which seat; none: the first he has, else as a spectator.
-    pub seat: Option<Seat>,
-    /// From where on; none: from a picture of the game on.
-    pub from: Option<Since>,
-    /// Where it is told. Who is too slow for it is let go, and comes back with a cursor.
-    pub out: mpsc::Sender<Outgoing>,
-    /// What it begins with.
-    pub reply: oneshot::Sender<Result<Joined, Trouble>>,
-}
-
-/// How following begins.
-#[derive(Debug)]
-pub struct Joined {
-    /// By which the follower leaves.
-    pub follower: u64,
-    /// Whose stream.
-    pub stream: Stream,
-    /// What was missed, or a picture.
-    pub first: Vec<Fact>,
+/// Somebody who has a seat comes to it.
+pub(crate) struct Coming {
+    pub(crate) who: Option<AccountId>,
+    pub(crate) seat: Option<Seat>,
+    /// In which stream.
+    pub(crate) stream: Stream,
+    /// By which he leaves.
+    pub(crate) reply: oneshot::Sender<Result<u64, Trouble>>,
 }
 
 /// What a live game's queue holds.
 pub(crate) enum Message {
     Order(Box<Order>),
-    Follow(Box<Follow>),
+    Come(Box<Coming>),
     Leave(u64),
     /// A player is ready to go on after an interruption.
     Ready {
@@ -212,12 +196,6 @@ pub(crate) enum Message {
         greeting: Greeting,
         reply: oneshot::Sender<Result<(), Trouble>>,
     },
-    /// A picture for one role.
-    Look {
-        who: Option<AccountId>,
-        seat: Option<Seat>,
-        reply: oneshot::Sender<Result<Fact, Trouble>>,
-    },
     /// Whether pawns have yet to be tossed.
     IsTossDue(oneshot::Sender<Result<bool, Trouble>>),
     /// Whether this player may seal a move now.
@@ -229,6 +207,9 @@ pub(crate) enum Message {
     Envelope(oneshot::Sender<Result<Option<Envelope>, Trouble>>),
     /// Who sits where has changed.
     Seats(Vec<Seated>),
+    /// A fault of ours.
+    #[cfg(test)]
+    Fault,
     /// Finish.
     Stop(oneshot::Sender<()>),
 }

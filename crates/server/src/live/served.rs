@@ -20,13 +20,14 @@ use tokio::sync::{mpsc, watch};
 use self::computer::Machine;
 use self::outage::Standing;
 use super::digest::Digest;
+use super::gallery::Gallery;
 use super::idle::Idle;
 use super::line::Line;
 use super::order::Message;
 use super::streams::Streams;
 use super::weigh;
 use super::wire::{Away, Told};
-use super::{Greeting, Limits, Outgoing, Stream, Trouble};
+use super::{Greeting, Limits, Stream, Trouble};
 use crate::computer::{Idea, Pool};
 use crate::entropy;
 use crate::health::Health;
@@ -43,12 +44,12 @@ struct Known {
     answer: Option<Box<Refused>>,
 }
 
+/// Somebody who is at his seat.
 struct Follower {
     id: u64,
     stream: Stream,
     who: Option<AccountId>,
     seat: Option<Seat>,
-    out: mpsc::Sender<Outgoing>,
 }
 
 /// A game and all who are at it.
@@ -64,6 +65,8 @@ pub(crate) struct Served {
     length: u32,
     streams: Streams,
     idle: Idle,
+    /// How often each who only looks on has said something since the game last got further.
+    outsiders: BTreeMap<AccountId, u8>,
     seats: Vec<Seated>,
     lag_cap: Option<Span>,
     /// The seed of its draw.
@@ -72,6 +75,8 @@ pub(crate) struct Served {
     tosses: u32,
     done: BTreeMap<(AccountId, Box<str>), Known>,
     refused: VecDeque<(AccountId, Box<str>)>,
+    /// Who is told, and those of them who have a seat.
+    gallery: Arc<Gallery>,
     followers: Vec<Follower>,
     next_follower: u64,
     /// Which players are there, as it was last told.
@@ -122,13 +127,14 @@ pub(crate) struct House {
     pub(crate) time: Timekeeper,
     pub(crate) pool: Arc<Pool>,
     pub(crate) health: Arc<Health>,
+    pub(crate) gallery: Arc<Gallery>,
     pub(crate) limits: Limits,
 }
 
 impl Served {
     /// Reads a game, and writes nothing: who only looks changes nothing.
     pub(crate) async fn load(id: GameId, house: House) -> Result<Self, LoadError> {
-        let House { store, time, pool, health, limits } = house;
+        let House { store, time, pool, health, gallery, limits } = house;
         let row = store.game(id).await?.ok_or(LoadError::Missing)?;
         let setup = log::Log::read(&row.head).map_err(|error| LoadError::Log(error.to_string()))?;
         let game = Game::replay(setup.setup, []).map_err(|e| LoadError::Log(e.to_string()))?;
@@ -145,12 +151,14 @@ impl Served {
             length: 0,
             streams: Streams::default(),
             idle: Idle::default(),
+            outsiders: BTreeMap::new(),
             seats: Vec::new(),
             lag_cap: row.lag_cap.map(Span),
             seed: draw.and_then(|draw| crate::draw::seed(&draw)),
             tosses: 0,
             done: BTreeMap::new(),
             refused: VecDeque::new(),
+            gallery,
             followers: Vec::new(),
             next_follower: 0,
             here: BySide::default(),
@@ -218,7 +226,7 @@ impl Served {
         self.tosses = 0;
         self.streams = Streams::default();
         self.idle = Idle::default();
-        for event in read_events(&*self.store, self.id, self.game.setup()).await? {
+        for event in read_events(&*self.store, self.id, self.game.setup(), u32::MAX).await? {
             self.tosses += u32::from(matches!(event.what, What::Tossed { .. }));
             let step = self.game.step(event);
             self.streams.tell(self.game.setup(), &step);
@@ -227,6 +235,7 @@ impl Served {
         }
         self.turned = self.game.last();
         self.seats = self.store.seats(self.id).await?;
+        self.gallery.reseat(&self.seats);
         self.done.clear();
         self.refused.clear();
         for Done { sender, id, digest, .. } in self.store.commands(self.id).await? {
@@ -240,7 +249,9 @@ impl Served {
 
     /// Works the queue off until it is told to stop, or there is nothing to wait for.
     pub(crate) async fn run(mut self, mut queue: mpsc::Receiver<Message>, idle: Span) {
+        self.tell_presence();
         self.let_computer_play().await;
+        let gallery = Arc::clone(&self.gallery);
         loop {
             let timer = self.timer().map(|at| self.time.timer(at));
             let glance = self.glance().map(|at| self.time.timer(at));
@@ -249,6 +260,12 @@ impl Served {
             let message = tokio::select! {
                 biased;
                 message = queue.recv() => message,
+                wanted = gallery.asked() => {
+                    if wanted {
+                        self.show();
+                    }
+                    continue;
+                }
                 idea = answer(&mut self.machine, self.time) => {
                     self.machine.iter_mut().for_each(|machine| machine.note(idea));
                     self.let_computer_play().await;
@@ -305,7 +322,7 @@ impl Served {
         let thinks = self.machine.as_ref().is_some_and(Machine::thinks);
         let timed = self.is_timed() && self.standing.is_none_or(|it| !it.waits);
         let runs = self.game.stage() == Stage::Playing && (timed || thinks);
-        self.followers.is_empty() && !runs
+        self.followers.is_empty() && self.gallery.is_empty() && !runs
     }
 
     /// Whether there are clocks that could run out.
@@ -316,7 +333,7 @@ impl Served {
     async fn handle(&mut self, message: Message) {
         match message {
             Message::Order(order) => self.order(*order).await,
-            Message::Follow(follow) => self.follow(*follow).await,
+            Message::Come(coming) => self.welcome(*coming).await,
             Message::Leave(id) => {
                 self.followers.retain(|follower| follower.id != id);
                 self.tell_presence();
@@ -332,9 +349,6 @@ impl Served {
             Message::Greet { who, greeting, reply } => {
                 let _ = reply.send(self.greet(who, greeting));
             }
-            Message::Look { who, seat, reply } => {
-                let _ = reply.send(self.stream_of(who, seat).map(|stream| self.picture(stream)));
-            }
             Message::IsTossDue(reply) => {
                 let due = self.game.stage() == Stage::Waiting && self.is_toss_due(self.time.now());
                 let _ = reply.send(Ok(due));
@@ -349,6 +363,8 @@ impl Served {
                 let _ = reply.send(Ok(due));
             }
             Message::Seats(seats) => self.change_seats(seats),
+            #[cfg(test)]
+            Message::Fault => panic!("a fault in one game"),
             Message::Stop(_) => {}
         }
     }
@@ -462,13 +478,14 @@ async fn wait_until(timer: Option<tokio::time::Instant>) {
     }
 }
 
-/// The events of a game's log.
-async fn read_events(
+/// The first events of a game's log.
+pub(super) async fn read_events(
     store: &dyn Store,
     id: GameId,
     setup: &Setup,
+    most: u32,
 ) -> Result<Vec<Event>, LoadError> {
-    let entries = store.log(id, 0, u32::MAX).await?;
+    let entries = store.log(id, 0, most).await?;
     let mut reader = log::LogReader::new(setup);
     let read = |(seq, entry): (usize, &LogRow)| {
         reader.read(&entry.body).map_err(|what| LoadError::Log(format!("event {seq}: {what}")))

@@ -7,10 +7,10 @@ use adoube_chess::Square;
 use adoube_clock::Span;
 use adoube_laws::setup::{Start, Supervision};
 use adoube_laws::{Command, Setup, Stage};
-use adoube_server::live::{Limits, Outgoing, Trouble};
+use adoube_server::live::{Limits, Trouble};
 use serde_json::Value;
 
-use crate::hall::{ANN, BOB, EVE, Ear, GAME, Hall, REF, friendly, hall, mv};
+use crate::hall::{ANN, BOB, EVE, Follower, GAME, Hall, REF, friendly, hall, mv};
 
 /// A hall in which nobody is waited for long.
 async fn impatient(setup: &Setup) -> Hall {
@@ -21,10 +21,9 @@ async fn impatient(setup: &Setup) -> Hall {
 }
 
 /// The next message about who is there.
-async fn presence(ear: &mut Ear) -> Value {
+async fn presence(follower: &mut Follower) -> Value {
     loop {
-        let Some(Outgoing::Fact(fact)) = ear.told.recv().await else { panic!("let go") };
-        let message: Value = serde_json::from_str(&fact).unwrap();
+        let message: Value = serde_json::from_str(&follower.ear.hear().await.unwrap()).unwrap();
         if message["type"] == "presence" {
             return message;
         }

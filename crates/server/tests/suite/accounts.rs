@@ -2,7 +2,9 @@
 
 use serde_json::json;
 
-use crate::client::{house, house_with};
+use adoube_server::config::Limits;
+
+use crate::client::{Client, house, house_with};
 
 const PASSWORD: &str = "correct horse";
 
@@ -219,4 +221,92 @@ async fn one_takes_out_what_is_kept_about_one() {
     assert_eq!(kept.json()["account"]["name"], "Ann");
     assert_eq!(kept.json()["logins"].as_array().unwrap().len(), 1);
     assert!(!kept.body.contains("argon2"), "{}", kept.body);
+}
+
+#[tokio::test]
+async fn nobody_passes_for_another_or_for_the_house() {
+    let house = house().await;
+    let register = async |name: &str, password: &str| {
+        let wanted = json!({ "name": name, "password": password });
+        house.visitor().post("/api/register", &wanted).await.status
+    };
+    assert_eq!(register("Paul", PASSWORD).await, 200);
+    for name in ["PauI", "Pau1", "pauL", "paul"] {
+        assert_eq!(register(name, PASSWORD).await, 409, "{name}");
+    }
+    assert_eq!(register("Morna", PASSWORD).await, 200);
+    assert_eq!(register("Moma", PASSWORD).await, 409);
+    for name in ["Admin", "arb1ter", "ADOUBE", "m0derator"] {
+        assert_eq!(register(name, PASSWORD).await, 400, "{name}");
+    }
+    for password in ["          ", "aaaaaaaaaa", "ab ab ab ab ab"] {
+        assert_eq!(register("Ann", password).await, 400, "{password:?}");
+    }
+    // Who has a name logs in by it, in any case.
+    let login = json!({ "name": "PAUL", "password": PASSWORD });
+    assert_eq!(house.visitor().post("/api/login", &login).await.status, 200);
+}
+
+#[tokio::test]
+async fn guesses_at_an_account_are_counted_wherever_they_come_from() {
+    let house = house_with(|config| config.proxies = vec!["127.0.0.1".parse().unwrap()]).await;
+    let at = |address: &str| house.visitor().with("X-Forwarded-For", address);
+    let mut ann = at("203.0.113.7");
+    ann.enter("/api/register", &json!({ "name": "Ann", "password": PASSWORD })).await;
+    assert_eq!(ann.get("/api/me").await.status, 200);
+    let login = async |client: Client, password: &str| {
+        client.post("/api/login", &json!({ "name": "Ann", "password": password })).await.status
+    };
+    for guess in 0..10 {
+        let from = at(&format!("198.51.100.{guess}"));
+        assert_eq!(login(from, "wrong horse").await, 401);
+    }
+    assert_eq!(login(at("198.51.100.77"), "wrong horse").await, 429);
+    assert_eq!(login(at("198.51.100.78"), PASSWORD).await, 429);
+    // She is where she was.
+    assert_eq!(login(at("203.0.113.7"), PASSWORD).await, 200);
+}
+
+#[tokio::test]
+async fn a_club_behind_one_address_comes_in_together() {
+    let house = house_with(|config| config.limits = Limits::default()).await;
+    for _ in 0..40 {
+        assert_eq!(house.visitor().post("/api/guest", &json!({})).await.status, 200);
+    }
+    let wrong = json!({ "name": "Nobody-here", "password": PASSWORD });
+    assert_eq!(house.visitor().post("/api/login", &wrong).await.status, 401);
+}
+
+#[tokio::test]
+async fn a_cookie_holds_on_as_long_as_it_is_used() {
+    let house = house().await;
+    let ann = house.guest().await;
+    assert_eq!(ann.get("/api/me").await.header("set-cookie"), None);
+    let app = house.server.app();
+    let account = ann.id().await.parse().unwrap();
+    let login = app.store.logins(account, 0).await.unwrap().remove(0);
+    app.store.touch_login(login.id, login.seen - 3_600_000, login.expires).await.unwrap();
+    let renewed = ann.get("/api/me").await;
+    let cookie = renewed.header("set-cookie").unwrap();
+    let own = &ann.headers.iter().find(|(name, _)| name == "Cookie").unwrap().1;
+    assert!(cookie.starts_with(own) && cookie.contains("Max-Age=7776000"), "{cookie}");
+    assert_eq!(ann.get("/api/me").await.header("set-cookie"), None);
+}
+
+#[tokio::test]
+async fn a_cookie_that_came_encrypted_is_this_hosts_alone() {
+    let public = |config: &mut adoube_server::config::Config| {
+        config.public_url = Some("https://play.example".into());
+    };
+    let house = house_with(public).await;
+    let mut ann = house.visitor();
+    let entered = ann.enter("/api/guest", &json!({})).await;
+    let cookie = entered.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("__Host-adoube=") && cookie.contains("Path=/;"), "{cookie}");
+    assert!(cookie.contains("Secure") && !cookie.contains("Domain"), "{cookie}");
+    assert_eq!(ann.get("/api/me").await.status, 200);
+    // What another host of the domain could have set counts for nothing.
+    let secret = cookie.split(['=', ';']).nth(1).unwrap();
+    let planted = house.visitor().with("Cookie", &format!("adoube={secret}"));
+    assert_eq!(planted.get("/api/me").await.status, 401);
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{house, house_with};
+use crate::client::{Client, house, house_with};
 
 #[tokio::test]
 async fn bodies_that_make_no_sense_are_refused_in_one_line() {
@@ -100,9 +100,24 @@ async fn the_server_says_how_it_is() {
     assert_eq!(visitor.get("/readyz").await.status, 204);
     let metrics = visitor.get("/metrics").await.body;
     assert!(metrics.contains("adoube_requests_total{status=\"2xx\"} 2\n"), "{metrics}");
+    // Not to the world.
+    for passed_on in ["X-Forwarded-For", "Forwarded"] {
+        let through = visitor.clone().with(passed_on, "203.0.113.9");
+        assert_eq!(through.get("/metrics").await.status, 404);
+    }
     let api = visitor.get("/api/openapi.json").await.json();
     assert!(api["paths"]["/api/games/{id}/commands"]["post"].is_object());
     assert!(api["components"]["schemas"]["Problem"].is_object());
+}
+
+#[tokio::test]
+async fn what_is_counted_can_have_an_address_of_its_own() {
+    let house = house_with(|config| config.metrics = Some("127.0.0.1:0".parse().unwrap())).await;
+    let address = house.server.metrics_address().unwrap();
+    let operator = Client { address, headers: Vec::new() };
+    assert!(operator.get("/metrics").await.body.contains("adoube_requests_total"));
+    assert_eq!(operator.get("/api/me").await.status, 404);
+    house.server.stop().await;
 }
 
 /// Every route of the description, with its path filled with something.

@@ -22,6 +22,7 @@ pub(crate) fn generous(folder: &tempfile::TempDir) -> Config {
         limits: Limits {
             requests_per_minute: 1_000_000,
             logins_per_minute: 1_000_000,
+            guests_per_minute: 1_000_000,
             sockets_per_address: 10_000,
             connections_per_address: 10_000,
             commands_per_second: 1_000,

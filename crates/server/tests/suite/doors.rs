@@ -43,8 +43,13 @@ impl TimeProvider for In2030 {
 }
 
 async fn encrypted(address: SocketAddr) -> TlsStream<TcpStream> {
+    trusting("chain.pem", address).await.unwrap()
+}
+
+/// A connection to who has this certificate.
+async fn trusting(chain: &str, address: SocketAddr) -> std::io::Result<TlsStream<TcpStream>> {
     let mut roots = RootCertStore::empty();
-    roots.add(CertificateDer::from_pem_file(data("chain.pem")).unwrap()).unwrap();
+    roots.add(CertificateDer::from_pem_file(data(chain)).unwrap()).unwrap();
     let provider = Arc::new(crypto::ring::default_provider());
     let config = ClientConfig::builder_with_details(provider, Arc::new(In2030))
         .with_safe_default_protocol_versions()
@@ -53,7 +58,7 @@ async fn encrypted(address: SocketAddr) -> TlsStream<TcpStream> {
         .with_no_client_auth();
     let name = ServerName::try_from("localhost").unwrap();
     let stream = TcpStream::connect(address).await.unwrap();
-    TlsConnector::from(Arc::new(config)).connect(name, stream).await.unwrap()
+    TlsConnector::from(Arc::new(config)).connect(name, stream).await
 }
 
 async fn ask(stream: &mut (impl AsyncReadExt + AsyncWriteExt + Unpin), text: &str) -> String {
@@ -263,4 +268,31 @@ async fn who_says_nothing_is_let_go_and_who_answers_pings_is_not() {
     let mut rest = Vec::new();
     let _ = silent.read_to_end(&mut rest).await;
     assert!(!String::from_utf8_lossy(&rest).contains(" 204 "));
+}
+
+#[tokio::test]
+async fn another_certificate_is_used_without_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let (chain, key) = (folder.path().join("chain.pem"), folder.path().join("key.pem"));
+    let put = |from: [&str; 2]| {
+        std::fs::copy(data(from[0]), &chain).unwrap();
+        std::fs::copy(data(from[1]), &key).unwrap();
+    };
+    put(["chain.pem", "key.pem"]);
+    let tls = Tls { certificate: chain.clone(), key: key.clone() };
+    let house = house_with(|config| config.tls = Some(tls)).await;
+    let address = house.server.address();
+    assert!(trusting("chain.pem", address).await.is_ok());
+    // One that does not fit changes nothing.
+    put(["chain.pem", "other-key.pem"]);
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert!(trusting("chain.pem", address).await.is_ok());
+    put(["other-chain.pem", "other-key.pem"]);
+    let mut tries = 0;
+    while trusting("other-chain.pem", address).await.is_err() {
+        tries += 1;
+        assert!(tries < 300, "the certificate is still the old one");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(trusting("chain.pem", address).await.is_err());
 }

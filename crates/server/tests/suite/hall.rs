@@ -8,12 +8,12 @@ use adoube_clock::{Moment, Span};
 use adoube_laws::{Book, Command, Event, Game, Setup, What, log};
 use adoube_server::computer::{Pool, Settings};
 use adoube_server::live::{
-    Cursor, Follow, Games, Joined, Limits, Order, Outgoing, Receipt, ReplyTo, Since, Trouble,
+    Cursor, Ear, Games, Joined, Limits, Order, Receipt, ReplyTo, Since, Trouble,
 };
 use adoube_server::time::Timekeeper;
 use adoube_store::{AccountId, Draw, DrawId, GameId, NewGame, Seat, Store, open};
 use serde_json::Value;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 pub(crate) const ANN: AccountId = AccountId::from_bits(1);
 pub(crate) const BOB: AccountId = AccountId::from_bits(2);
@@ -115,16 +115,15 @@ impl Hall {
         &self,
         who: Option<AccountId>,
         from: Option<Cursor>,
-    ) -> Result<Ear, Trouble> {
-        let (out, told) = mpsc::channel(64);
-        let follow = |reply| Follow { who, seat: None, from: from.map(Since::After), out, reply };
-        let Joined { first, follower, .. } = self.games.follow(GAME, follow).await?;
+    ) -> Result<Follower, Trouble> {
+        let joined = self.games.follow(GAME, who, None, from.map(Since::After)).await?;
+        let Joined { first, follower, ear, .. } = joined;
         let first = first.iter().map(|fact| serde_json::from_str(fact).unwrap()).collect();
-        Ok(Ear { first, follower, told })
+        Ok(Follower { first, follower: follower.unwrap_or_default(), ear })
     }
 
     /// Somebody takes his seat.
-    pub(crate) async fn come(&self, who: AccountId) -> Ear {
+    pub(crate) async fn come(&self, who: AccountId) -> Follower {
         self.follow(Some(who), None).await.unwrap()
     }
 
@@ -171,20 +170,17 @@ pub(crate) fn kind(row: &Value) -> String {
 }
 
 /// What a follower hears.
-pub(crate) struct Ear {
+pub(crate) struct Follower {
     pub(crate) first: Vec<Value>,
     pub(crate) follower: u64,
-    pub(crate) told: mpsc::Receiver<Outgoing>,
+    pub(crate) ear: Ear,
 }
 
-impl Ear {
+impl Follower {
     /// The next message that is not about who is there.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
         loop {
-            let message: Value = match self.told.recv().await? {
-                Outgoing::Fact(fact) => serde_json::from_str(&fact).unwrap(),
-                Outgoing::Answer { .. } => panic!("an answer to nothing"),
-            };
+            let message: Value = serde_json::from_str(&self.ear.hear().await?).unwrap();
             if message["type"] != "presence" {
                 return Some(message);
             }

@@ -9,10 +9,10 @@ use adoube_chess::Square;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::{Start, Supervision};
 use adoube_laws::{Book, Command, Paper, Power, Proposal, Setup, Shares, Stage, Strictness, log};
-use adoube_server::live::{Follow, Joined, Limits, Order, Receipt, ReplyTo, Stream, Trouble};
+use adoube_server::live::{Limits, Order, Receipt, ReplyTo, Since, Trouble};
 use adoube_store::{Append, Custody, DrawId, GameId, LogRow, NewGame, NoteId, Seat, open};
 use serde_json::{Value, json};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use crate::hall::{ANN, BOB, EVE, GAME, REF, cursor, friendly, hall, mv, names};
 
@@ -145,7 +145,7 @@ async fn after_a_restart_the_clocks_stand_and_both_players_go_on() {
     assert!(matches!(refused, Receipt::Refused(_)), "{refused:?}");
     assert_eq!(hall.games.ready(GAME, EVE).await, Err(Trouble::NotSeated));
     // A player is back: it is announced when play goes on by itself.
-    assert!(bob.hear().await.unwrap()["resumes"].is_i64());
+    assert!(bob.first[2]["resumes"].is_i64(), "{:?}", bob.first);
     hall.games.ready(GAME, BOB).await.unwrap();
     assert_eq!(bob.hear().await.unwrap()["ready"]["second"], true);
     assert_eq!(hall.kinds().await.last().unwrap(), "clocks-stopped");
@@ -481,22 +481,94 @@ async fn a_game_by_days_goes_on_after_its_players_have_left_and_come_back() {
 #[tokio::test]
 async fn who_is_too_slow_is_let_go_and_comes_back_having_missed_nothing() {
     let hall = hall(&friendly("5m"), None).await;
-    let (out, mut told) = mpsc::channel(1);
-    let follow = |reply| Follow { who: None, seat: None, from: None, out, reply };
-    let Joined { stream, .. } = hall.games.follow(GAME, follow).await.unwrap();
-    assert_eq!(stream, Stream::Spectator);
+    let mut slow = hall.follow(None, None).await.unwrap();
     let mut bob = hall.follow(Some(BOB), None).await.unwrap();
+    assert_eq!(bob.first[0]["type"], "game");
     hall.begin().await;
-    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
-    // Others heard everything; the slow one what there was room for, and then the end.
-    for _ in 0..4 {
-        assert_eq!(bob.hear().await.unwrap()["type"], "events");
+    let first = cursor(&slow.hear().await.unwrap());
+    // Each of these is told: more than is kept for who does not listen.
+    let (mut offers, mut told) = (0, 3);
+    while told < 300 {
+        let (from, to) = [(Square::G1, Square::F3), (Square::F3, Square::G1)][offers % 2];
+        hall.done(ANN, &format!("a{offers}"), mv(from, to)).await;
+        let (from, to) = [(Square::G8, Square::F6), (Square::F6, Square::G8)][offers % 2];
+        hall.done(BOB, &format!("b{offers}"), mv(from, to)).await;
+        offers += 1;
+        told += 2;
+        // Others hear everything.
+        while bob.ear.heard().is_some() {}
     }
-    assert!(told.recv().await.is_some());
-    assert!(told.recv().await.is_none());
-    let from = format!("{}1", if stream.role() == adoube_laws::Who::Spectator { 'w' } else { '?' });
-    let back = hall.follow(None, Some(from.parse().unwrap())).await.unwrap();
-    assert_eq!(names(&back.first[0]), ["arrived", "started", "made"]);
+    assert!(slow.ear.hear().await.is_none());
+    let back = hall.follow(None, Some(first)).await.unwrap();
+    assert_eq!(names(&back.first[0])[..3], ["arrived", "started", "made"]);
+}
+
+/// What was done in a second before was done to the game's queue, which has room for 64.
+#[tokio::test(flavor = "multi_thread")]
+async fn five_hundred_come_to_look_at_once_and_no_player_waits_for_them() {
+    let hall = hall(&friendly("5m"), None).await;
+    let mut players = (hall.come(ANN).await, hall.come(BOB).await);
+    hall.begin().await;
+    for ply in 0..40 {
+        let (who, from, to) = shuffle(ply);
+        hall.done(who, &format!("p{ply}"), mv(from, to)).await;
+    }
+    let come = |nth: usize| {
+        let (games, since) = (Arc::clone(&hall.games), [None, Some(Since::Start)][nth % 2]);
+        tokio::spawn(async move { games.follow(GAME, None, None, since).await })
+    };
+    let looking = futures_util::future::join_all((0..500).map(come));
+    let playing = async {
+        let mut slowest = Duration::ZERO;
+        for ply in 40..60 {
+            let began = tokio::time::Instant::now();
+            let (who, from, to) = shuffle(ply);
+            hall.done(who, &format!("p{ply}"), mv(from, to)).await;
+            slowest = slowest.max(began.elapsed());
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        slowest
+    };
+    let (joined, slowest) = tokio::join!(looking, playing);
+    assert!(slowest < Duration::from_millis(500), "{slowest:?}");
+    hall.done(ANN, "last", mv(Square::E2, Square::E4)).await;
+    let mut pages: Vec<_> = joined.into_iter().map(|it| it.unwrap().unwrap()).collect();
+    for (nth, page) in pages.iter_mut().enumerate() {
+        // Nobody misses anything: each cursor is the one before it, and what was told since.
+        let mut seen = 0;
+        let read = |fact: &str| serde_json::from_str::<Value>(fact).unwrap();
+        for fact in &page.first {
+            let told = read(fact);
+            if told["type"] == "missed" {
+                seen += told["events"].as_array().unwrap().len();
+            } else if told["type"] == "game" {
+                assert!(nth % 2 == 0 || seen == cursor(&told).told as usize);
+                seen = cursor(&told).told as usize;
+            }
+        }
+        loop {
+            let told = read(&page.ear.hear().await.unwrap());
+            if told["type"] != "events" {
+                continue;
+            }
+            seen += told["events"].as_array().unwrap().len();
+            assert_eq!(cursor(&told).told as usize, seen);
+            if told["now"]["board"].to_string().contains("/4P3/") {
+                break;
+            }
+        }
+    }
+    while players.0.ear.heard().is_some() || players.1.ear.heard().is_some() {}
+}
+
+/// Knights go out and back.
+fn shuffle(ply: usize) -> (adoube_store::AccountId, Square, Square) {
+    match ply % 4 {
+        0 => (ANN, Square::G1, Square::F3),
+        1 => (BOB, Square::G8, Square::F6),
+        2 => (ANN, Square::F3, Square::G1),
+        _ => (BOB, Square::F6, Square::G8),
+    }
 }
 
 #[tokio::test]
@@ -613,4 +685,29 @@ async fn a_move_is_sealed_with_its_shares_and_by_who_is_to_seal() {
     let own = Custody { commitment: envelope.commitment.to_string(), ..custody(0, ANN) };
     hall.store.keep_envelope(&own, 64).await.unwrap();
     hall.done(ANN, "2", seal).await;
+}
+
+#[tokio::test]
+async fn one_who_looks_on_does_not_use_up_what_all_may_tell() {
+    let setup = Setup { supervision: Supervision::Adequate, ..friendly("5m") };
+    let hall = hall(&setup, None).await;
+    hall.done(REF, "start", Command::Start).await;
+    let other = adoube_store::AccountId::from_bits(9);
+    hall.store.create_account(other, 0).await.unwrap();
+    let tell = async |who, id: &str| {
+        hall.order(|order| {
+            (order.sender, order.id) = (who, id.into());
+            order.command = Command::Tell(adoube_laws::Note(0));
+            order.text = Some("He hums.".into());
+        })
+        .await
+    };
+    for nth in 0..3 {
+        assert!(matches!(tell(EVE, &nth.to_string()).await, Receipt::Done { .. }));
+    }
+    assert_eq!(tell(EVE, "3").await, Receipt::Trouble(Trouble::Enough));
+    assert!(matches!(tell(other, "1").await, Receipt::Done { .. }));
+    // The game gets further.
+    hall.done(ANN, "e4", mv(Square::E2, Square::E4)).await;
+    assert!(matches!(tell(EVE, "4").await, Receipt::Done { .. }));
 }

@@ -285,6 +285,8 @@ async fn a_server_that_stops_closes_its_sockets_and_the_game_goes_on_elsewhere()
     assert_eq!(white.hear_of("game").await["view"]["stage"], "stopped");
     let mut black = Wire::open(&bob, &game, "").await.unwrap();
     white.say(&json!({ "type": "ready" })).await;
+    let told = black.hear_of("ready").await;
+    assert!(told["ready"]["first"] == false && told["resumes"].is_i64(), "{told}");
     assert_eq!(black.hear_of("ready").await["ready"], json!({ "first": true, "second": false }));
     black.say(&json!({ "type": "ready" })).await;
     let restarted = white.hear_of("events").await;

@@ -56,6 +56,16 @@ macro_rules! accounts {
                 Ok(sqlx::query_as(sql).bind(folded).fetch_optional(&self.read).await?)
             }
 
+            async fn is_alike(&self, looks: &str) -> Result<bool> {
+                // As the index `profiles_looks` has it.
+                let sql = "SELECT count(*) FROM profiles WHERE
+                           replace(replace(replace(replace(replace(replace(replace(folded,
+                           'i', 'l'), '1', 'l'), '0', 'o'), '5', 's'), '_', '-'), 'rn', 'm'),
+                           'vv', 'w') = $1";
+                let found: i64 = sqlx::query_scalar(sql).bind(looks).fetch_one(&self.read).await?;
+                Ok(found > 0)
+            }
+
             async fn accounts(&self, after: i64, limit: u32) -> Result<Vec<Account>> {
                 let sql =
                     concat!(account_columns!(), " WHERE number > $1 ORDER BY number LIMIT $2");

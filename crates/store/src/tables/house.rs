@@ -22,6 +22,23 @@ macro_rules! house {
                            AND NOT EXISTS (SELECT 1 FROM challenges WHERE challenges.draw = draws.id)";
                 let query = sqlx::query(sql).bind(now.saturating_sub(86_400_000));
                 rows += query.execute(&mut *change).await?.rows_affected();
+                // Guests who have been away for so long that no login holds, and have left nothing behind; a few at a time.
+                let sql = "DELETE FROM accounts WHERE id IN (
+                               SELECT it.id FROM accounts AS it WHERE created <= $1
+                               AND level IS NULL AND rank = 'player' AND closed IS NULL
+                               AND NOT EXISTS (SELECT 1 FROM profiles WHERE account = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM logins WHERE account = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM tokens WHERE account = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM links WHERE account = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM seats WHERE account = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM notes WHERE author = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM draws WHERE host = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM envelopes WHERE sealer = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM challenges
+                                               WHERE host = it.id OR guest = it.id)
+                               LIMIT 1000)";
+                let query = sqlx::query(sql).bind(now.saturating_sub(86_400_000));
+                rows += query.execute(&mut *change).await?.rows_affected();
                 change.commit().await?;
                 Ok(rows)
             }

@@ -245,6 +245,33 @@ on_both! {
         assert_eq!(store.log(game_id(1), 0, 9).await.unwrap().len(), 1);
     }
 
+    async fn a_name_is_known_by_its_looks(place) {
+        let store = &*place.store;
+        named(store, 1, "Morni_5vv0").await;
+        assert!(store.is_alike("moml-swo").await.unwrap());
+        assert!(!store.is_alike("mornl-swo").await.unwrap());
+    }
+
+    async fn guests_who_left_nothing_behind_are_swept(place) {
+        let store = &*place.store;
+        let day = 86_400_000;
+        // Who has a name, a login, a game, or came today stays.
+        let gone = account(store, 1).await.id;
+        let named = named(store, 2, "Bob").await;
+        let known = account(store, 3).await.id;
+        store.add_login(&login(1, known, 9 * day), &[1; 32]).await.unwrap();
+        let [first, second] = [account(store, 4).await.id, account(store, 5).await.id];
+        let seats = [(Seat::First, first), (Seat::Second, second)];
+        store.create_game(&new_game(1, &seats)).await.unwrap();
+        let computer = store.computer(3, account_id(7), 50).await.unwrap().id;
+        let today = store.create_account(account_id(8), 2 * day).await.unwrap().id;
+        assert_eq!(store.sweep(2 * day + 5).await.unwrap(), 1);
+        assert_eq!(store.account(gone).await.unwrap(), None);
+        for stays in [named, known, first, second, computer, today] {
+            assert!(store.account(stays).await.unwrap().is_some(), "{stays}");
+        }
+    }
+
     async fn what_has_expired_is_swept(place) {
         let store = &*place.store;
         let ann = account(store, 1).await.id;
@@ -259,5 +286,6 @@ on_both! {
         assert_eq!(store.logins(ann, 0).await.unwrap().len(), 1);
         assert_eq!(store.tokens(ann).await.unwrap().len(), 1);
         store.ping().await.unwrap();
+        store.pulse().await.unwrap();
     }
 }

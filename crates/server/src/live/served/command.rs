@@ -16,6 +16,8 @@ use crate::live::{Cursor, Order, Receipt, Stream, Trouble};
 const REFUSALS: usize = 64;
 /// Less lag than this is not worth a line in the log.
 const SMALLEST: Span = Span::millis(20);
+/// So often somebody who only looks on tells the arbiter something before the game gets further.
+const EACH: u8 = 3;
 /// So many characters of a free text.
 const LONGEST_TEXT: usize = 1_000;
 
@@ -71,7 +73,14 @@ impl Served {
             }
         };
         self.has_shares(sender, &command).await?;
-        if self.idle.is_enough(&self.game, &command, stream.role(), &decided) {
+        let looks_on = stream == Stream::Spectator;
+        if self.idle.is_quiet() {
+            self.outsiders.clear();
+        }
+        let said = self.outsiders.get(&sender).copied().unwrap_or(0);
+        if self.idle.is_enough(&self.game, &command, stream.role(), &decided)
+            || looks_on && said >= EACH
+        {
             return Err(Trouble::Enough);
         }
         let done = Done {
@@ -89,6 +98,9 @@ impl Served {
                 return self.not_written(&error, arrived);
             }
             self.done.insert(key, Known { digest, answer: None });
+            if looks_on {
+                self.outsiders.insert(sender, said + 1);
+            }
             if let Who::Player(side) = stream.role()
                 && matches!(command, Command::Move { .. } | Command::Press)
             {

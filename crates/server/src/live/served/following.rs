@@ -1,15 +1,16 @@
 //! Who follows, and what each is told.
 
+use std::sync::Arc;
+
 use adoube_board::BySide;
-use adoube_laws::{Game, Shown, Stage, Who};
+use adoube_laws::{Stage, Who};
 use adoube_store::{AccountId, Seat, Seated};
 
-use super::{Follower, LoadError, Served, read_events};
+use super::{Follower, Served};
+use crate::live::order::Coming;
+use crate::live::still::{Still, stream_of};
 use crate::live::wire::Told;
-use crate::live::{Cursor, Fact, Follow, Greeting, Joined, Outgoing, Since, Stream, Trouble};
-
-/// So many events in one message of what was missed.
-const CHUNK: usize = 256;
+use crate::live::{Fact, Greeting, Stream, Trouble};
 
 impl Served {
     /// The stream of an account at a seat, or at the first it has.
@@ -18,20 +19,12 @@ impl Served {
         who: Option<AccountId>,
         seat: Option<Seat>,
     ) -> Result<Stream, Trouble> {
-        let has =
-            |seat: &Seat| self.seats.iter().any(|it| it.seat == *seat && Some(it.account) == who);
-        match seat {
-            Some(seat) if has(&seat) => Ok(stream_at(seat)),
-            Some(_) => Err(Trouble::NotSeated),
-            None => Ok(Seat::ALL.into_iter().find(has).map_or(Stream::Spectator, stream_at)),
-        }
+        stream_of(&self.seats, who, seat)
     }
 
-    /// Sends to all of a stream; who is too slow is let go.
-    pub(super) fn send(&mut self, stream: Stream, fact: &Fact) {
-        self.followers.retain(|follower| {
-            follower.stream != stream || follower.out.try_send(Outgoing::Fact(fact.clone())).is_ok()
-        });
+    /// Tells all of a stream.
+    pub(super) fn send(&self, stream: Stream, fact: &Fact) {
+        self.gallery.tell(stream, fact);
     }
 
     /// A player greets: not while the game is played (fide-2009/12.6), and nobody else ever.
@@ -56,46 +49,53 @@ impl Served {
         Ok(())
     }
 
-    pub(super) async fn follow(&mut self, follow: Follow) {
-        let Follow { who, seat, from, out, reply } = follow;
-        let first = self.welcome(who, seat, from).await;
-        let joined = first.map(|(stream, first)| {
-            self.next_follower += 1;
-            Joined { follower: self.next_follower, stream, first }
-        });
-        let follower = joined.as_ref().ok().map(|joined| Follower {
-            id: joined.follower,
-            stream: joined.stream,
-            who,
-            seat,
-            out,
-        });
-        // Who has gone meanwhile does not follow.
-        if reply.send(joined).is_ok()
-            && let Some(follower) = follower
-        {
-            let out = follower.out.clone();
-            self.followers.push(follower);
-            if !self.tell_presence() {
-                let fact = Told::Presence { here: self.here, away: self.away }.encode();
-                let _ = out.try_send(Outgoing::Fact(fact));
-            }
+    /// Somebody comes to his seat.
+    pub(super) async fn welcome(&mut self, coming: Coming) {
+        let Coming { who, seat, stream, reply } = coming;
+        let answer = self.seat(who, seat, stream).await;
+        let id = answer.as_ref().ok().copied();
+        // Who has gone meanwhile is not there.
+        if reply.send(answer).is_err() {
+            self.followers.retain(|follower| Some(follower.id) != id);
         }
+        self.tell_presence();
     }
 
-    /// What following begins with, and in which stream.
-    async fn welcome(
+    async fn seat(
         &mut self,
         who: Option<AccountId>,
         seat: Option<Seat>,
-        from: Option<Since>,
-    ) -> Result<(Stream, Vec<Fact>), Trouble> {
+        stream: Stream,
+    ) -> Result<u64, Trouble> {
         self.mend().await?;
-        let stream = self.stream_of(who, seat)?;
-        if stream != Stream::Spectator {
-            self.thaw().await?;
-        }
-        Ok((stream, self.since(stream, from).await?))
+        self.thaw().await?;
+        self.next_follower += 1;
+        let id = self.next_follower;
+        self.followers.push(Follower { id, stream, who, seat });
+        self.gallery.forget();
+        Ok(id)
+    }
+
+    /// Takes down how the game stands, for all who come before it changes.
+    pub(super) fn show(&self) {
+        self.gallery.show(Still {
+            id: self.id,
+            store: Arc::clone(&self.store),
+            time: self.time,
+            game: self.game.clone(),
+            length: self.length,
+            streams: self.streams.clone(),
+            seats: self.seats.clone(),
+            standing: self.standing.map(|it| it.from),
+            here: self.here,
+            away: self.away,
+            ready: self.ready,
+            resumes: self.resumes,
+            places: self.gallery.places(),
+            pictures: Default::default(),
+            told: Default::default(),
+            whole: Default::default(),
+        });
     }
 
     /// Tells everybody which players are there, if that has changed; says whether it has.
@@ -114,67 +114,10 @@ impl Served {
         true
     }
 
-    /// What was told in a stream after a cursor; without one, a picture.
-    pub(super) async fn since(
-        &self,
-        stream: Stream,
-        since: Option<Since>,
-    ) -> Result<Vec<Fact>, Trouble> {
-        let from = match since {
-            None => return Ok(vec![self.picture(stream)]),
-            Some(Since::Start) => Cursor { stream, told: 0 },
-            Some(Since::After(cursor)) => cursor,
-        };
-        let now = self.streams.cursor(stream);
-        // Players may have changed places since: then their streams are others.
-        if from.stream != stream {
-            return Ok(vec![self.picture(stream)]);
-        }
-        if from.told > now.told {
-            return Err(Trouble::WrongCursor);
-        }
-        let events = self.told_in(stream).await.map_err(|error| {
-            tracing::error!(game = %self.id, %error, "the log cannot be read");
-            Trouble::NotWritten
-        })?;
-        let missed = events.get(from.told as usize..).unwrap_or_default();
-        let mut facts = Vec::new();
-        let mut told = from.told;
-        for events in missed.chunks(CHUNK) {
-            told += events.len() as u32;
-            facts.push(Told::Missed { cursor: Cursor { stream, told }, events }.encode());
-        }
-        // How things stand now comes with a picture.
-        facts.push(self.picture(stream));
-        if self.game.is_interrupted() {
-            facts.push(Told::Ready { ready: self.ready, resumes: self.resumes }.encode());
-        }
-        Ok(facts)
-    }
-
-    /// All that a stream was told, from the log.
-    pub(super) async fn told_in(&self, stream: Stream) -> Result<Vec<Shown>, LoadError> {
-        let mut game = Game::replay(self.game.setup().clone(), [])
-            .map_err(|error| LoadError::Log(error.to_string()))?;
-        let mut told = Vec::new();
-        for event in read_events(&*self.store, self.id, self.game.setup()).await? {
-            told.extend(game.step(event).shown(self.game.setup(), stream.role()));
-        }
-        Ok(told)
-    }
-
-    pub(super) fn picture(&self, stream: Stream) -> Fact {
-        let last = self.game.last();
-        let at = self.standing.map_or_else(|| self.time.now(), |it| it.from).max(last);
-        let view = self.game.view(stream.role(), at);
-        let cursor = self.streams.cursor(stream);
-        let setup = self.game.setup();
-        Told::Game { cursor, role: stream.role(), at, view: &view, setup }.encode()
-    }
-
     /// Who has another seat now follows another stream, and comes back for it.
     pub(super) fn change_seats(&mut self, seats: Vec<Seated>) {
         self.seats = seats;
+        self.gallery.reseat(&self.seats);
         let now: Vec<_> = self
             .followers
             .iter()
@@ -182,15 +125,5 @@ impl Served {
             .collect();
         let mut now = now.into_iter();
         self.followers.retain(|follower| now.next().flatten() == Some(follower.stream));
-    }
-}
-
-const fn stream_at(seat: Seat) -> Stream {
-    match seat {
-        Seat::First => Stream::First,
-        Seat::Second => Stream::Second,
-        Seat::FirstAssistant => Stream::FirstAssistant,
-        Seat::SecondAssistant => Stream::SecondAssistant,
-        Seat::Arbiter => Stream::Arbiter,
     }
 }

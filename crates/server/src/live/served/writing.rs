@@ -69,7 +69,9 @@ impl Served {
         }
         // Followers who have missed something come back with their cursors.
         let grown = |stream: Stream| self.streams.cursor(stream) != cursors[stream as usize];
-        self.followers.retain(|follower| !grown(follower.stream));
+        for stream in Stream::ALL.into_iter().filter(|&stream| grown(stream)) {
+            self.gallery.let_go(stream);
+        }
         Ok(())
     }
 
@@ -97,11 +99,11 @@ impl Served {
     pub(super) fn tell(&mut self, decided: Decided) {
         let swaps = swaps(decided.steps());
         let told = self.take(decided);
+        self.gallery.forget();
         let at = self.game.last();
         let mut written = None::<(Happened, String)>;
         for (stream, events) in Stream::ALL.into_iter().zip(told) {
-            let followed = self.followers.iter().any(|follower| follower.stream == stream);
-            if events.is_empty() || !followed {
+            if events.is_empty() || !self.gallery.is_read(stream) {
                 continue;
             }
             let now = Now::of(self.game.view(stream.role(), at), at);
