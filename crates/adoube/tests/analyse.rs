@@ -40,6 +40,15 @@ fn a_game_of_chess_comes_out_with_values_words_and_better_lines() {
 }
 
 #[test]
+fn a_game_that_was_analysed_before_has_one_value_a_move() {
+    let once = "1. e4 { [%eval 9.99,3] } e5 { [%eval 9.98] [%clk 0:03:00] Ah. } *\n";
+    let pgn = flowing(&analysed(&["--from", "pgn", "-"], once));
+    assert_eq!(pgn.matches("[%eval ").count(), 2, "{pgn}");
+    assert!(!pgn.contains("9.9") && pgn.contains("[%clk 0:03:00] Ah."), "{pgn}");
+    assert!(!pgn.contains("{ }"), "{pgn}");
+}
+
+#[test]
 fn the_same_nodes_say_the_same_on_any_number_of_threads() {
     let one = analysed(&["--threads", "1", "--from", "pgn", "-"], QUEEN);
     let three = analysed(&["--threads", "3", "--from", "pgn", "-"], QUEEN);

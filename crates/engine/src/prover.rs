@@ -6,6 +6,7 @@
 //! the least is to be shown, so that it follows what leaves the defender few replies.
 
 use crate::Searchable;
+use crate::tree::LOOK_EVERY;
 
 /// More than can be shown.
 const NEVER: u32 = (1 << 24) - 1;
@@ -186,7 +187,7 @@ impl<P: Searchable> Prover<P> {
         halt: Halt<'_>,
     ) -> (Numbers, u8) {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) {
+        if self.nodes.is_multiple_of(LOOK_EVERY) {
             self.halted |= halt(self.nodes);
         }
         let begun = self.nodes;

@@ -10,6 +10,9 @@ use crate::table::Entry;
 use crate::value::{MAX_PLY, NONE, WON_BOUND, mate_in, mated_in, won_in};
 use crate::worker::Worker;
 
+/// Clocks and limits are looked at once in so many nodes.
+pub(crate) const LOOK_EVERY: u64 = 1024;
+
 /// What a node has found out before it looks at its moves.
 #[derive(Clone, Copy)]
 pub(crate) struct Known<M> {
@@ -107,7 +110,7 @@ impl<P: Searchable> Worker<P> {
         if self.stopped {
             return true;
         }
-        if self.nodes.is_multiple_of(1024) {
+        if self.nodes.is_multiple_of(LOOK_EVERY) {
             let all = shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed)
                 + self.nodes
                 - self.told;

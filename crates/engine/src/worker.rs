@@ -51,6 +51,16 @@ pub(crate) struct Worker<P: Searchable> {
 
 /// A mate is proven after so many depths: what is nearer they have found.
 const PROVE_AFTER: u32 = 4;
+/// A mate is believed when it has been seen so many plies further on.
+const MATE_SURELY: i32 = 4;
+/// An only move is looked at so far, for its value.
+const ONLY_MOVE_DEPTH: u32 = 8;
+/// A move that has been best for more depths than this is no surer.
+const STEADY_MOST: u32 = 8;
+/// After so many depths a helper leaves out one of as many.
+const HELPERS_SKIP: u32 = 3;
+/// Places beyond the last ply, for what looks ahead.
+const SPARE: usize = 4;
 
 impl<P: Searchable> Worker<P> {
     pub(crate) fn new(id: usize, root: P, network: Option<&Arc<Network<P>>>) -> Self {
@@ -59,10 +69,10 @@ impl<P: Searchable> Worker<P> {
             root,
             roots: Vec::new(),
             settled: 0,
-            keys: vec![0; MAX_PLY + 4],
-            checks: vec![false; MAX_PLY + 4],
+            keys: vec![0; MAX_PLY + SPARE],
+            checks: vec![false; MAX_PLY + SPARE],
             past: 0,
-            frames: (0..MAX_PLY + 4).map(|_| Frame::default()).collect(),
+            frames: (0..MAX_PLY + SPARE).map(|_| Frame::default()).collect(),
             history: MoveHistory::new(),
             nodes: 0,
             told: 0,
@@ -78,10 +88,10 @@ impl<P: Searchable> Worker<P> {
         self.past = past.len();
         self.keys.clear();
         self.keys.extend(past.iter().map(|known| known.0));
-        self.keys.resize(past.len() + MAX_PLY + 4, 0);
+        self.keys.resize(past.len() + MAX_PLY + SPARE, 0);
         self.checks.clear();
         self.checks.extend(past.iter().map(|known| known.1));
-        self.checks.resize(past.len() + MAX_PLY + 4, false);
+        self.checks.resize(past.len() + MAX_PLY + SPARE, false);
         let wanted = &shared.limits.moves;
         let named = |mv: &P::Move| wanted.is_empty() || wanted.contains(mv);
         let moves = root.legal_moves().into_iter().filter(named);
@@ -107,7 +117,8 @@ impl<P: Searchable> Worker<P> {
         let mut steady = 0;
         for depth in 1..=deepest.max(1) {
             // Helpers skip depths, so that they are not all at the same one.
-            if self.id > 0 && (depth as usize + self.id).is_multiple_of(3) && depth > 3 {
+            let left_out = (depth + self.id as u32).is_multiple_of(HELPERS_SKIP);
+            if self.id > 0 && left_out && depth > HELPERS_SKIP {
                 continue;
             }
             self.selective = 0;
@@ -226,9 +237,9 @@ impl<P: Searchable> Worker<P> {
             .clamp(hundredths(constants.time_least), hundredths(constants.time_most));
         let doubt = doubt
             * (hundredths(constants.time_new_move)
-                - hundredths(constants.time_steady) * f64::from(steady.min(8)));
-        let found_mate = best.mate().is_some_and(|plies| depth as i32 > plies.abs() + 4);
-        let forced = self.roots.len() == 1 && depth >= 8;
+                - hundredths(constants.time_steady) * f64::from(steady.min(STEADY_MOST)));
+        let found_mate = best.mate().is_some_and(|plies| depth as i32 > plies.abs() + MATE_SURELY);
+        let forced = self.roots.len() == 1 && depth >= ONLY_MOVE_DEPTH;
         found_mate || forced || {
             let thought = shared.watch.elapsed() + shared.watch.pondered();
             thought >= timing.soft.mul_f64(doubt)

@@ -116,9 +116,12 @@ fn no_piece_is_given_away<P: Graded + Recorded>(piece: i32, winning: u8) {
                     assert!(worth > keep.saturating_sub(piece), "{told}: {worth}, not {keep}");
                 }
                 if level.number() >= winning && worth <= best - piece {
-                    // What looks like a loss has to be right, as far as somebody sees who misjudges nothing.
-                    let right = [1_000, 5_000, 40_000].into_iter().any(|nodes| {
-                        let deep = Limits { nodes: Some(nodes), ..Limits::default() };
+                    // What looks like a loss has to be right, as far as somebody sees who misjudges nothing and looks as
+                    // far as the levels in the middle do, or further.
+                    let seven = Limits { depth: Some(7), ..Limits::default() };
+                    let far = |nodes| Limits { nodes: Some(nodes), ..Limits::default() };
+                    let looks = [far(1_000), seven, far(5_000), far(40_000)];
+                    let right = looks.into_iter().any(|deep| {
                         let best = judge.value(&deep);
                         judge.value(&Limits { moves: vec![mv], ..deep }) > best - piece
                     });

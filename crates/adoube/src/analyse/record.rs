@@ -72,6 +72,8 @@ pub(crate) fn annotate_chess(
         if note.turned {
             text.push(words.game_turned());
         }
+        // Who reads the record takes the first value that he finds.
+        game.clear_evaluations(id);
         let evaluation = Some(pgn::Evaluation { score, depth: Some(note.depth) });
         let text = text.join(" ");
         game.add_comment(id, pgn::Comment { text, evaluation, ..pgn::Comment::default() });

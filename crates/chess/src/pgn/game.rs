@@ -149,6 +149,14 @@ impl Game {
         self.notes(id).after.push(comment);
     }
 
+    /// Takes out of the comments after a move what programs thought of it, for somebody who says it anew. A comment that
+    /// said nothing else goes.
+    pub fn clear_evaluations(&mut self, id: NodeId) {
+        self.notes(id).after.retain_mut(|comment| {
+            comment.evaluation.take().is_none() || *comment != Comment::default()
+        });
+    }
+
     /// Comments on a move, before it.
     pub fn add_comment_before(&mut self, id: NodeId, comment: Comment) {
         self.notes(id).before.push(comment);
