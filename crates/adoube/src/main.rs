@@ -19,6 +19,8 @@ mod open_files;
 mod place;
 mod position;
 mod progress;
+// Without `load` its messages are not said.
+#[cfg_attr(not(unix), expect(dead_code))]
 mod said;
 mod script;
 mod stop;

@@ -219,7 +219,8 @@ impl Position {
     }
 
     /// The legal moves as a list.
-    #[inline]
+    // With checks it is compiled once, here and optimised; else every crate that asks, unoptimised or not, gets a copy of the whole walk.
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
         let _ = self.visit_moves(|set| push_all(&mut list, set));
@@ -227,7 +228,7 @@ impl Position {
     }
 
     /// The legal captures as a list, en passant among them.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn captures(&self) -> MoveList {
         let mut list = MoveList::new();
         let _ = self.visit_captures(|set| push_all(&mut list, set));
@@ -241,7 +242,7 @@ impl Position {
     /// assert_eq!(Position::START.moves_from(Square::E2).len(), 2);
     /// assert_eq!(Position::START.moves_from(Square::E1).len(), 0);
     /// ```
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn moves_from(&self, from: Square) -> MoveList {
         let mut list = MoveList::new();
         let _ = self.visit_moves_from(from, |set| push_all(&mut list, set));
@@ -249,7 +250,7 @@ impl Position {
     }
 
     /// Whether there is a legal move at all. Stops at the first.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn has_legal_move(&self) -> bool {
         self.visit_moves(|_| ControlFlow::Break(())).is_break()
     }

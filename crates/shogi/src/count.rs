@@ -20,7 +20,8 @@ impl Position {
     /// # use adoube_shogi::Position;
     /// assert_eq!(Position::START.count(), 30);
     /// ```
-    #[inline]
+    // As for lists of moves: with checks it is compiled once, here and optimised.
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn count(&self) -> usize {
         match self.turn {
             Side::First => self.count_for::<true>() as usize,

@@ -154,7 +154,8 @@ impl Position {
     }
 
     /// The legal moves as a list.
-    #[inline]
+    // With checks it is compiled once, here and optimised; else every crate that asks, unoptimised or not, gets a copy of the whole walk.
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
         let _ = self.visit_moves(|set| push_all(&mut list, set));
@@ -162,7 +163,7 @@ impl Position {
     }
 
     /// The legal moves of the piece on `from`.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn moves_from(&self, from: Square) -> MoveList {
         let mut list = MoveList::new();
         let _ = self.visit_moves_from(from, |set| push_all(&mut list, set));
@@ -180,7 +181,7 @@ impl Position {
     }
 
     /// Whether there is a legal move at all. Stops at the first.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline)]
     pub fn has_legal_move(&self) -> bool {
         self.visit_moves(|_| ControlFlow::Break(())).is_break()
     }
