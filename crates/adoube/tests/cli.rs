@@ -206,7 +206,11 @@ fn convert_writes_tidy_games_or_nothing() {
     let output = adoube(&["convert", "--skip-broken", &path("in.pgn"), &path("out.pgn")]);
     assert_eq!(output.status.code(), Some(1), "broken games were left out");
     let written = fs::read_to_string(path("out.pgn")).unwrap();
-    assert!(written.ends_with("\n\n1. e4 e5 1-0\n"), "{written}");
+    assert!(written.contains("\n\n1. e4 e5 1-0\n"), "{written}");
+    // A variation that cannot be followed is kept as a comment, and the game with it.
+    let kept = "1. d4 { Nc4 (Nc4: no piece can make this move) } 1... d5 *\n";
+    assert!(written.ends_with(kept), "{written}");
+    assert_eq!(written.matches("[Event ").count(), 2, "{written}");
     assert_eq!(names(folder.path()).len(), 2);
 
     let output = adoube_with(

@@ -331,7 +331,7 @@ impl Visitor for Recorder {
     fn forgives(&mut self, cause: &Cause<GameError>, text: Text<'_>) -> bool {
         if self.forgiving {
             let text = text.decode();
-            let said = alloc::format!("{}: {cause}", text.trim_end());
+            let said = alloc::format!("{} ({cause})", text.trim_end());
             self.comment(Text(said.as_bytes()));
         }
         self.forgiving
