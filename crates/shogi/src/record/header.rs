@@ -224,6 +224,15 @@ impl Header {
         self.0.iter().map(|(tag, value)| (tag, value.as_str()))
     }
 
+    /// The players before all others, as CSA has them: there are readers who know no other order.
+    pub(crate) fn put_players_first(&mut self) {
+        self.0.sort_by_key(|(tag, _)| match tag {
+            Tag::Black => 0,
+            Tag::White => 1,
+            _ => 2,
+        });
+    }
+
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -20,6 +20,7 @@ pub(crate) fn read(text: &str, at: usize, recorder: &mut Recorder) -> (Result<()
             return (Err(stop), after_separator(text, line.at));
         }
     }
+    reader.recorder.record.header.put_players_first();
     let result = reader.begin_moves(None).and_then(|()| reader.recorder.close());
     (result, after_separator(text, end))
 }

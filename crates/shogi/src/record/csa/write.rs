@@ -1,5 +1,4 @@
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use super::code;
@@ -26,11 +25,9 @@ pub(crate) fn write(record: &Record, version: CsaVersion, encoding: Encoding) ->
 fn write_body(record: &Record, version: CsaVersion) -> String {
     let mut out = String::new();
     let shared = shared_limit(&record.header);
-    // The players first: there are readers who know no other order.
-    let (mut names, others): (Vec<_>, Vec<_>) =
-        record.header.iter().partition(|(tag, _)| matches!(tag, Tag::Black | Tag::White));
-    names.sort_by_key(|(tag, _)| matches!(tag, Tag::White));
-    for (tag, value) in names.into_iter().chain(others) {
+    let mut header = record.header.clone();
+    header.put_players_first();
+    for (tag, value) in header.iter() {
         let _ = match (tag, version) {
             (Tag::Black, _) => writeln!(out, "N+{value}"),
             (Tag::White, _) => writeln!(out, "N-{value}"),
