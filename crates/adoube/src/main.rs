@@ -86,8 +86,10 @@ pub(crate) fn grammar() -> clap::Command {
 fn main() -> ExitCode {
     let arguments = help::arguments();
     language::speak(language::asked(arguments.iter().cloned()));
-    let result = match Cli::try_parse_from(&arguments) {
-        Ok(cli) => match cli.command {
+    let spoken = commands::engine::by_name_or_first_line(&arguments);
+    let result = match spoken.map_or_else(|| Err(Cli::try_parse_from(&arguments)), Ok) {
+        Ok(spoken) => spoken,
+        Err(Ok(cli)) => match cli.command {
             Task::Demo(args) => commands::demo::run(&args),
             Task::Perft(args) => commands::perft::run(&args),
             Task::Check(args) => commands::check::run(&args),
@@ -118,7 +120,7 @@ fn main() -> ExitCode {
             Task::Man(args) => commands::man::run(&args),
         },
         // The same is asked again of a grammar that has the words for it.
-        Err(error) => {
+        Err(Err(error)) => {
             usage::refuse(&help::grammar().try_get_matches_from(arguments).err().unwrap_or(error))
         }
     };

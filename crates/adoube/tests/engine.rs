@@ -3,6 +3,7 @@
 use crate::program;
 
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use adoube_chess::{Position, UciMove};
@@ -319,7 +320,6 @@ fn what_comes_while_it_thinks_counts_afterwards() {
     engine.say("ucinewgame");
     assert_eq!(engine.ask("uci", "uciok"), "uciok");
     assert_eq!(engine.ask("isready", "readyok"), "readyok");
-    assert!(engine.ask("position fen 8/8", "info string").contains("position: fen:"));
     let best = engine.ask("stop", "bestmove");
     assert!(!best.starts_with("bestmove a1a8"), "{best}");
     let infos = engine.infos("go depth 3", Dialect::Uci);
@@ -662,10 +662,66 @@ fn what_is_broken_gets_one_line_and_changes_nothing() {
     }
     engine.input.write_all(&[0xff, 0xfe, b'\n']).unwrap();
     engine.until("info string unknown command");
-    // The position is still the one after 1. e4: White's pawn cannot move again.
+    // Nothing else is answered in the place of a position that was refused.
+    engine.say("go depth 1");
+    engine.until("info string go: the last position was refused");
+    assert_eq!(engine.until("bestmove").last().unwrap(), "bestmove 0000");
+    engine.say("position startpos moves e2e4");
     engine.say("go searchmoves e7e5 depth 1");
     assert!(engine.until("bestmove").last().unwrap().starts_with("bestmove e7e5"));
     engine.quit();
+}
+
+#[test]
+fn castling_rights_that_cannot_be_are_left_out_with_a_word() {
+    let mut engine = Engine::start("uci");
+    engine.say("position fen 4k3/8/8/8/8/8/4P3/4K3 w KQkq - 0 1 moves e2e4");
+    engine.until("info string position: fen: castling rights");
+    assert!(engine.best("go depth 2").starts_with("e8"));
+    engine.quit();
+}
+
+#[test]
+fn where_the_game_is_over_the_score_says_so() {
+    let mut engine = Engine::start("uci");
+    for (fen, score) in [
+        ("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "info depth 0 score mate 0"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "info depth 0 score cp 0"),
+    ] {
+        engine.say(&format!("position fen {fen}"));
+        engine.say("go depth 3");
+        assert_eq!(engine.until("bestmove"), [score, "bestmove 0000"]);
+    }
+    engine.quit();
+}
+
+#[test]
+fn hosts_that_take_a_path_alone_are_understood() {
+    let program = Path::new(env!("CARGO_BIN_EXE_adoube"));
+    let folder = tempfile::tempdir().unwrap();
+    let greeted = |path: &Path, lines: &str| {
+        let mut child = Command::new(path)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+        String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+    };
+    // By the first line.
+    assert!(greeted(program, "uci\nquit\n").contains("uciok"));
+    assert!(greeted(program, "usi\r\nisready\nquit\n").ends_with("usiok\nreadyok\n"));
+    assert!(!greeted(program, "hello\n").contains("ok\n"));
+    // By its name.
+    #[cfg(unix)]
+    for (name, greeting) in [("adoube-uci", "uci"), ("Adoube-USI", "usi")] {
+        let path = folder.path().join(name);
+        std::os::unix::fs::symlink(program, &path).unwrap();
+        let said = greeted(&path, &format!("isready\n{greeting}\nquit\n"));
+        let ok = format!("{greeting}ok\n");
+        assert!(said.contains("readyok\n") && said.contains(&ok), "{said}");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use adoube_board::Side;
-use adoube_protocol::{Instruction, Reply, Start};
+use adoube_protocol::{Best, Instruction, Reply, Start};
 
 use super::Spoken;
 use super::hand::Hand;
@@ -19,8 +19,8 @@ use crate::failure::Failure;
 
 /// Speaks until the host says `quit` or goes away. Who goes away without a word may still read: a search that will end
 /// is brought to its end.
-/// With `tunable` the constants of the search are options.
-pub(crate) fn serve<P: Spoken>(tunable: bool) -> Result<(), Failure> {
+/// With `tunable` the constants of the search are options; `first` is a line that was read before it was known who speaks.
+pub(crate) fn serve<P: Spoken>(tunable: bool, first: Option<&str>) -> Result<(), Failure> {
     let voice = Voice::new(P::DIALECT);
     let (jobs, waiting) = channel();
     let worker = {
@@ -28,7 +28,11 @@ pub(crate) fn serve<P: Spoken>(tunable: bool) -> Result<(), Failure> {
         thread::spawn(move || Thinker::<P>::new(voice).work(&waiting))
     };
     let settings = Settings { tunable, ..Settings::default() };
-    let mut host = Host::<P> { voice, jobs, hand: None, turn: P::START.turn(), settings };
+    let (hand, turn, refused) = (None, P::START.turn(), false);
+    let mut host = Host::<P> { voice, jobs, hand, turn, refused, settings };
+    if let Some(line) = first {
+        host.hear(line);
+    }
     let mut input = io::stdin().lock();
     loop {
         let heard = lines::next(&mut input);
@@ -60,6 +64,8 @@ struct Host<P: Spoken> {
     hand: Option<Arc<Hand>>,
     /// Who is to move in the position that was told last.
     turn: Side,
+    /// It was refused: nothing else is answered in its place.
+    refused: bool,
     settings: Settings<P>,
 }
 
@@ -105,15 +111,27 @@ impl<P: Spoken> Host<P> {
                 self.give(Job::Forget);
             }
             Instruction::Position { start, moves } => match follow::<P>(&start, &moves) {
-                Ok((start, moves)) => {
+                Ok(Followed { start, moves, note }) => {
+                    if let Some(note) = note {
+                        self.voice.complain(format!("position: {note}"));
+                    }
+                    self.refused = false;
                     self.turn = if moves.len() % 2 == 0 { start.turn() } else { !start.turn() };
                     self.give(Job::Position(Box::new(start), moves));
                 }
-                Err(what) => self.voice.complain(format!("position: {what}")),
+                Err(what) => {
+                    self.refused = true;
+                    self.voice.complain(format!("position: {what}"));
+                }
             },
             Instruction::Go(go) => {
                 if self.hand.as_ref().is_some_and(|hand| hand.is_busy()) {
                     self.voice.complain("go: still thinking (expected stop first)");
+                    return;
+                }
+                if self.refused {
+                    self.voice.complain("go: the last position was refused (expected another)");
+                    self.voice.say(&Reply::BestMove { best: Best::None, ponder: None });
                     return;
                 }
                 let hand = Arc::new(Hand::new(&go, self.turn, self.settings.overhead));
@@ -149,10 +167,16 @@ impl<P: Spoken> Host<P> {
     }
 }
 
-/// A start and legal moves from it.
-fn follow<P: Spoken>(start: &Start, moves: &[String]) -> Result<(P, Vec<P::Move>), String> {
-    let start = match start {
-        Start::Standard => P::START,
+/// A start and legal moves from it, and what was mended in it.
+struct Followed<P: Spoken> {
+    start: P,
+    moves: Vec<P::Move>,
+    note: Option<&'static str>,
+}
+
+fn follow<P: Spoken>(start: &Start, moves: &[String]) -> Result<Followed<P>, String> {
+    let (start, note) = match start {
+        Start::Standard => (P::START, None),
         Start::Position(text) => P::read(text)?,
     };
     let mut position = start;
@@ -162,5 +186,5 @@ fn follow<P: Spoken>(start: &Start, moves: &[String]) -> Result<(P, Vec<P::Move>
         position.play_unchecked(mv);
         played.push(mv);
     }
-    Ok((start, played))
+    Ok(Followed { start, moves: played, note })
 }

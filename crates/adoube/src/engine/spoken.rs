@@ -17,8 +17,8 @@ pub(crate) trait Spoken: Graded<Rules: core::fmt::Debug> + core::fmt::Debug {
     /// What values say of the end of a game.
     const ODDS: Odds;
 
-    /// A position as FEN or SFEN.
-    fn read(text: &str) -> Result<Self, String>;
+    /// A position as FEN or SFEN, and what was left out of it.
+    fn read(text: &str) -> Result<(Self, Option<&'static str>), String>;
     /// A move.
     fn read_move(&self, text: &str) -> Result<Self::Move, String>;
     /// As the host expects it.
@@ -61,13 +61,23 @@ impl Spoken for Chess {
     const START: Self = Self::START;
     const ODDS: Odds = Odds::CHESS;
 
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<(Self, Option<&'static str>), String> {
         let setup = adoube_chess::Setup::from_fen(text, adoube_chess::Reading::Lenient)
             .map_err(|error| format!("fen: {error}"))?;
+        let told = |error: &dyn core::fmt::Display| format!("fen: {error}");
+        let rejected = match setup.position() {
+            Ok(position) => return Ok((position, None)),
+            Err(rejected) => rejected,
+        };
         // A check that no move can have given does no harm.
-        let waived = Flaws::from_iter([Flaw::ImpossibleCheck]);
-        let position = setup.position().or_else(|rejected| rejected.waive(waived));
-        position.map_err(|error| format!("fen: {error}"))
+        let harmless = Flaws::from_iter([Flaw::ImpossibleCheck]);
+        let rejected = match rejected.waive(harmless) {
+            Ok(position) => return Ok((position, None)),
+            Err(rejected) => rejected,
+        };
+        let dropped = Flaws::from_iter([Flaw::ImpossibleCheck, Flaw::CastlingRights]);
+        let position = rejected.waive(dropped).map_err(|error| told(&error))?;
+        Ok((position, Some("fen: castling rights without their king or rook are left out")))
     }
 
     fn read_move(&self, text: &str) -> Result<Self::Move, String> {
@@ -86,13 +96,13 @@ impl Spoken for Shogi {
     const START: Self = Self::START;
     const ODDS: Odds = Odds::SHOGI;
 
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<(Self, Option<&'static str>), String> {
         let setup = adoube_shogi::Setup::from_sfen(text, adoube_shogi::Reading::Lenient)
             .map_err(|error| format!("sfen: {error}"))?;
         // Mate problems often have one king.
         let position = setup.position();
         let position = position.or_else(|rejected| rejected.waive(adoube_shogi::Flaw::TSUME));
-        position.map_err(|error| format!("sfen: {error}"))
+        position.map(|position| (position, None)).map_err(|error| format!("sfen: {error}"))
     }
 
     fn read_move(&self, text: &str) -> Result<Self::Move, String> {

@@ -115,12 +115,25 @@ impl<P: Spoken> Thinker<P> {
         if let (Some(limit), Dialect::Usi) = (go.mate, P::DIALECT) {
             return self.solve(&root, limit, hand);
         }
+        if !root.has_legal_move() {
+            return self.answer_the_end(&root);
+        }
         let best = root.wins_at_once(&self.settings.terms.entering);
         if let Some(best) = best.filter(|_| go.search_moves.is_empty()) {
             return Reply::BestMove { best, ponder: None };
         }
         let report = self.search(&root, go, hand);
         self.answer(&root, report.as_ref(), go)
+    }
+
+    /// Nothing can be played: what that is worth, and no move.
+    fn answer_the_end(&self, root: &P) -> Reply {
+        let lost = root.is_check() || P::DIALECT == Dialect::Usi;
+        let value = if lost { Value::Mate(0) } else { Value::Cp(0) };
+        let score = Some(Score { value, bound: adoube_protocol::Bound::Exact });
+        let info = Info { depth: Some(0), score, ..Info::default() };
+        self.voice.say(&Reply::Info(Box::new(info)));
+        Reply::BestMove { best: Best::None, ponder: None }
     }
 
     fn search(&mut self, root: &P, go: &Go, hand: &Arc<Hand>) -> Option<Report<P::Move>> {

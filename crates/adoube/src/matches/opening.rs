@@ -232,7 +232,7 @@ fn read_position<P: Sport>(line: &str, dialect: Dialect) -> Result<Opening<P>, S
     };
     let start = match start {
         Start::Standard => P::START,
-        Start::Position(text) => P::read(&text)?,
+        Start::Position(text) => P::read(&text)?.0,
     };
     let mut opening = Opening { start, moves: Vec::new() };
     let mut position = start;
