@@ -1,8 +1,8 @@
 //! Accounts, and how one proves to be theirs.
 
-use crate::row::from_row;
 use serde::Serialize;
 
+use crate::value::{from_row, kept_as_word};
 use crate::{AccountId, Challenge, LoginId, Note, Seated, StoreError, TokenId};
 
 /// The hash of a secret that only its holder has.
@@ -40,6 +40,8 @@ impl TryFrom<String> for Rank {
     }
 }
 
+kept_as_word!(Rank);
+
 /// An account. One without a name is a guest's, or was erased: it is shown as "Player n".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Account {
@@ -64,7 +66,7 @@ pub struct Account {
     pub password: Option<String>,
 }
 
-from_row!(Account { id, number, rank: String, created, closed, erased, level, name, password });
+from_row!(Account { id, number, rank, created, closed, erased, level, name, password });
 
 /// A login on one device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -138,6 +140,8 @@ impl TryFrom<String> for Purpose {
     }
 }
 
+kept_as_word!(Purpose);
+
 /// A link that works once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
@@ -149,7 +153,7 @@ pub struct Link {
     pub expires: i64,
 }
 
-from_row!(Link { purpose: String, account, expires });
+from_row!(Link { purpose, account, expires });
 
 /// Everything that is kept about an account, for its owner to take away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

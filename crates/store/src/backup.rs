@@ -4,50 +4,66 @@ use std::path::{Path, PathBuf};
 
 use crate::{Result, StoreError};
 
-/// Makes a file whole or not at all: it is written beside, brought to the disk, and then given its name.
-pub(crate) async fn write_whole<F>(to: &Path, write: impl FnOnce(PathBuf) -> F) -> Result<()>
-where
-    F: Future<Output = Result<()>>,
-{
-    if tokio::fs::try_exists(to).await.map_err(|error| file(to, error))? {
-        let error = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
-        return Err(file(to, error));
-    }
-    let mut name = to.file_name().unwrap_or_default().to_os_string();
-    name.push(".partial");
-    let partial = to.with_file_name(name);
-    // What an earlier attempt left there.
-    let _ = tokio::fs::remove_file(&partial).await;
-    make_private(&partial)?;
-    let done = match write(partial.clone()).await {
-        Ok(()) => finish(&partial, to).await,
-        failed => failed,
-    };
-    if done.is_err() {
-        let _ = tokio::fs::remove_file(&partial).await;
-    }
-    done
+/// A file that is there whole or not at all: it is written beside, brought to the disk, and then given its name.
+pub(crate) struct Partial {
+    path: PathBuf,
+    to: PathBuf,
 }
 
-async fn finish(partial: &Path, to: &Path) -> Result<()> {
-    // Open for writing: Windows flushes no file that is only read.
-    let writable = async || tokio::fs::OpenOptions::new().write(true).open(partial).await;
-    let sync = async || writable().await?.sync_all().await;
-    sync().await.map_err(|error| file(partial, error))?;
-    // A hard link does not replace what came there meanwhile, as a change of name would.
-    match tokio::fs::hard_link(partial, to).await {
-        Ok(()) => tokio::fs::remove_file(partial).await.map_err(|error| file(partial, error)),
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Err(file(to, error)),
-        Err(_) => take_name(partial, to).await,
+impl Partial {
+    /// An empty file beside the one that is to be.
+    ///
+    /// # Errors
+    /// If that is there already, or none can be made.
+    pub(crate) fn begin(to: &Path) -> Result<Self> {
+        if to.try_exists().map_err(|error| file(to, error))? {
+            let error = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
+            return Err(file(to, error));
+        }
+        let mut name = to.file_name().unwrap_or_default().to_os_string();
+        name.push(".partial");
+        let path = to.with_file_name(name);
+        // What an earlier attempt left there.
+        let _ = std::fs::remove_file(&path);
+        make_private(&path)?;
+        Ok(Self { path, to: to.to_path_buf() })
+    }
+
+    /// Where it is written.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Brings it to the disk and gives it its name.
+    ///
+    /// # Errors
+    /// If that cannot be done, or the name was taken meanwhile.
+    pub(crate) fn finish(self) -> Result<()> {
+        let Self { path, to } = &self;
+        // Open for writing: Windows flushes no file that is only read.
+        let writable = || std::fs::OpenOptions::new().write(true).open(path);
+        writable().and_then(|it| it.sync_all()).map_err(|error| file(path, error))?;
+        // A hard link does not replace what came there meanwhile, as a change of name would.
+        match std::fs::hard_link(path, to) {
+            Ok(()) => Ok(()),
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Err(file(to, error)),
+            Err(_) => take_name(path, to),
+        }
+    }
+}
+
+impl Drop for Partial {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.path);
     }
 }
 
 /// The same where there are no such links, as on most memory sticks: the name is taken first, and then what has it replaced.
-async fn take_name(partial: &Path, to: &Path) -> Result<()> {
+fn take_name(partial: &Path, to: &Path) -> Result<()> {
     make_private(to)?;
-    let renamed = tokio::fs::rename(partial, to).await;
+    let renamed = std::fs::rename(partial, to);
     if renamed.is_err() {
-        let _ = tokio::fs::remove_file(to).await;
+        let _ = std::fs::remove_file(to);
     }
     renamed.map_err(|error| file(to, error))
 }
@@ -77,8 +93,8 @@ pub(crate) enum Aim {
     Copy,
 }
 
-/// What has to happen to the tables of a database.
-pub(crate) enum Tables {
+/// Of which version the tables of a database are.
+pub(crate) enum Version {
     /// There are none.
     New,
     /// They are as this program wants them.
@@ -87,7 +103,7 @@ pub(crate) enum Tables {
     Old(i64),
 }
 
-impl Tables {
+impl Version {
     /// By the version that stands there, and the one that is known.
     pub(crate) fn of(there: Option<i64>, known: i64) -> Result<Self> {
         match there {

@@ -1,5 +1,7 @@
 use std::io::ErrorKind;
 
+use rusqlite::ffi;
+use sqlx::error::DatabaseError;
 use sqlx::migrate::MigrateError;
 
 /// Why the store could not do what it was asked.
@@ -38,9 +40,21 @@ pub enum StoreError {
         /// Why.
         error: std::io::Error,
     },
-    /// The database says no.
+    /// SQLite says no.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+    Sqlite(#[from] rusqlite::Error),
+    /// PostgreSQL says no.
+    #[error("the database failed: {0}")]
+    Postgres(#[from] sqlx::Error),
+    /// A column does not hold what it should.
+    #[error("the database failed: {0} is not what it should be")]
+    Column(&'static str),
+    /// Others have used it for too long.
+    #[error("the database failed: it does not answer")]
+    Busy,
+    /// It was closed.
+    #[error("the store is closed")]
+    Closed,
     /// Its tables could not be brought up to date.
     #[error("the tables could not be brought up to date: {0}")]
     Migration(#[from] MigrateError),
@@ -52,28 +66,46 @@ impl StoreError {
     pub fn system(&self) -> Option<ErrorKind> {
         match self {
             Self::File { error, .. } => Some(error.kind()),
-            Self::Database(error)
+            Self::Sqlite(error) => error.sqlite_error().and_then(|it| by_number(it.extended_code)),
+            Self::Postgres(error)
             | Self::Migration(
                 MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _),
-            ) => refused(error),
+            ) => by_state(error),
             _ => None,
         }
     }
 
     /// Whether the database is gone or full: the same may go well in a while.
     pub fn is_outage(&self) -> bool {
-        let Self::Database(error) = self else { return false };
-        let gone = matches!(
-            error,
-            sqlx::Error::Io(_)
-                | sqlx::Error::PoolTimedOut
-                | sqlx::Error::PoolClosed
-                | sqlx::Error::WorkerCrashed
-        );
-        // PostgreSQL is starting or ending; SQLite cannot read or write its file.
-        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
-        let ends = code.is_some_and(|it| it.starts_with("57P") || it.starts_with("08"));
-        gone || ends || matches!(self.system(), Some(ErrorKind::StorageFull))
+        let gone = match self {
+            Self::Busy | Self::Closed => true,
+            Self::Postgres(error) => match error {
+                sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => true,
+                // It is starting or ending.
+                other => {
+                    state(other).is_some_and(|it| it.starts_with("57P") || it.starts_with("08"))
+                }
+            },
+            _ => false,
+        };
+        gone || matches!(
+            (self, self.system()),
+            (Self::Sqlite(_) | Self::Postgres(_), Some(ErrorKind::StorageFull))
+        )
+    }
+
+    /// Whether a row is there already.
+    pub(crate) fn is_taken(&self) -> bool {
+        match self {
+            Self::Sqlite(error) => {
+                let taken = [ffi::SQLITE_CONSTRAINT_PRIMARYKEY, ffi::SQLITE_CONSTRAINT_UNIQUE];
+                error.sqlite_error().is_some_and(|it| taken.contains(&it.extended_code))
+            }
+            Self::Postgres(error) => {
+                error.as_database_error().is_some_and(DatabaseError::is_unique_violation)
+            }
+            _ => false,
+        }
     }
 
     /// The file that it is about, where that is not the database itself.
@@ -85,26 +117,29 @@ impl StoreError {
     }
 }
 
-/// Why the system refused what a database wanted of it, by the codes of SQLite and PostgreSQL.
-fn refused(error: &sqlx::Error) -> Option<ErrorKind> {
-    let error = match error {
-        sqlx::Error::Io(error) => return Some(error.kind()),
-        other => other.as_database_error()?,
-    };
-    let code = error.code()?;
-    // Of SQLite's numbers the lowest byte is the kind; that its shared memory cannot grow is of the kind "input and output".
-    match code.parse::<u32>().ok().filter(|_| code.len() < 5) {
-        Some(4874) => Some(ErrorKind::StorageFull),
-        Some(code) => match code & 0xff {
-            26 => Some(ErrorKind::InvalidData),
-            3 | 23 => Some(ErrorKind::PermissionDenied),
-            8 => Some(ErrorKind::ReadOnlyFilesystem),
-            13 => Some(ErrorKind::StorageFull),
-            _ => None,
-        },
-        None if code == "53100" => Some(ErrorKind::StorageFull),
-        None => None,
+/// Why the system refused what SQLite wanted of it. The lowest byte of its numbers is the kind; that its shared memory cannot grow
+/// is of the kind "input and output".
+fn by_number(number: i32) -> Option<ErrorKind> {
+    match (number, number & 0xff) {
+        (ffi::SQLITE_IOERR_SHMSIZE, _) | (_, ffi::SQLITE_FULL) => Some(ErrorKind::StorageFull),
+        (_, ffi::SQLITE_NOTADB) => Some(ErrorKind::InvalidData),
+        (_, ffi::SQLITE_PERM | ffi::SQLITE_AUTH) => Some(ErrorKind::PermissionDenied),
+        (_, ffi::SQLITE_READONLY) => Some(ErrorKind::ReadOnlyFilesystem),
+        _ => None,
     }
+}
+
+/// The same of PostgreSQL.
+fn by_state(error: &sqlx::Error) -> Option<ErrorKind> {
+    match error {
+        sqlx::Error::Io(error) => Some(error.kind()),
+        other => (state(other)? == "53100").then_some(ErrorKind::StorageFull),
+    }
+}
+
+/// PostgreSQL's five letters for what happened.
+fn state(error: &sqlx::Error) -> Option<std::borrow::Cow<'_, str>> {
+    error.as_database_error().and_then(DatabaseError::code)
 }
 
 /// What the store answers.

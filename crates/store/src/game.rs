@@ -1,11 +1,11 @@
 //! Games, their logs, who sits where.
 
-use crate::row::from_row;
 use core::fmt;
 use core::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::value::{from_row, kept_as_word};
 use crate::{AccountId, DrawId, GameId, NoteId, StoreError};
 
 /// A game to be.
@@ -116,6 +116,8 @@ impl TryFrom<String> for Seat {
     }
 }
 
+kept_as_word!(Seat);
+
 /// Who sits where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Seated {
@@ -127,7 +129,7 @@ pub struct Seated {
     pub account: AccountId,
 }
 
-from_row!(Seated { game, seat: String, account });
+from_row!(Seated { game, seat, account });
 
 /// A row of a log: what happened, and how it came in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,7 +167,7 @@ pub struct Done {
     pub events: u32,
 }
 
-from_row!(Done { sender, id, digest, role, command, seq: i64, events: i64 });
+from_row!(Done { sender, id, digest, role, command, seq, events });
 
 /// A free text that belongs to a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
-use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tokio::task::JoinHandle;
 
-use crate::{Result, StoreError, backup, postgres};
+use crate::{Result, StoreError, backup, postgres, sqlite};
 
 /// The number under which PostgreSQL knows it: any, but the same for all of us.
 const KEY: i64 = 0x0061_646f_7562_6531;
@@ -51,8 +50,7 @@ pub async fn hold(uri: &str) -> Result<Hold> {
     let bad = || StoreError::Uri(uri.to_string());
     match uri.split_once(':').map(|(scheme, _)| scheme) {
         Some("sqlite") => {
-            let options: SqliteConnectOptions = uri.parse().map_err(|_| bad())?;
-            Ok(Hold { lock: Some(lock(options.get_filename()).await?), _session: None })
+            Ok(Hold { lock: Some(lock(&sqlite::file_of(uri)?).await?), _session: None })
         }
         Some("postgres" | "postgresql") => {
             let options: PgConnectOptions = uri.parse().map_err(|_| bad())?;

@@ -50,7 +50,23 @@ macro_rules! ids {
             }
         }
 
-        $crate::row::kept_as_number!($name);
+        impl From<$name> for $crate::value::Value {
+            fn from(id: $name) -> Self {
+                Self::Number(Some(id.0))
+            }
+        }
+
+        impl From<Option<$name>> for $crate::value::Value {
+            fn from(id: Option<$name>) -> Self {
+                Self::Number(id.map(|id| id.0))
+            }
+        }
+
+        impl $crate::value::FromValue for $name {
+            fn from_value(value: $crate::value::Value) -> Option<Self> {
+                i64::from_value(value).map(Self)
+            }
+        }
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

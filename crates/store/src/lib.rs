@@ -10,6 +10,7 @@
 
 mod account;
 mod backup;
+mod database;
 mod error;
 mod game;
 mod hold;
@@ -17,12 +18,12 @@ mod id;
 mod lobby;
 mod migration;
 mod postgres;
-mod row;
 mod sqlite;
 mod store;
 mod tables;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod value;
 mod writer;
 
 use std::path::Path;

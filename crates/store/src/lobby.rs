@@ -1,8 +1,8 @@
 //! Challenges, and the draws by which sides are found.
 
-use crate::row::from_row;
 use serde::Serialize;
 
+use crate::value::{from_row, kept_as_word};
 use crate::{AccountId, ChallengeId, DrawId, GameId, StoreError};
 
 /// How a challenge stands.
@@ -45,6 +45,8 @@ impl TryFrom<String> for ChallengeState {
     }
 }
 
+kept_as_word!(ChallengeState);
+
 /// A game that somebody proposes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Challenge {
@@ -83,7 +85,7 @@ from_row!(Challenge {
     rematch_of,
     created,
     expires,
-    state: String,
+    state,
     game
 });
 

@@ -1,35 +1,33 @@
 //! PostgreSQL, for more than one machine.
 
-use std::path::{Path, PathBuf};
+mod groups;
+
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use async_trait::async_trait;
 use futures_util::TryStreamExt;
-use sqlx::Connection;
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
+use sqlx::postgres::{
+    PgArguments, PgColumn, PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow,
+};
+use sqlx::{Column as _, Connection as _, Row as _, TypeInfo as _};
 use tokio::io::AsyncWriteExt;
 use tokio::sync::Mutex;
 
-use crate::backup::{self, Aim, Tables, file};
+use crate::backup::{self, Aim, Partial, Version, file};
+use crate::database::{Change, Database, Tables};
 use crate::migration::migrator;
-use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
-use crate::writer::{Answers, Fault, Groups, Writer, fitting, judge, rows};
-use crate::{
-    Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Custody, Done, Draw, DrawId, GameId, GameRow, Games, Keys, Link, Lobby, LogRow, Login, LoginId,
-    NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token,
-    TokenId,
-};
+use crate::value::{Row, Value};
+use crate::writer::Writer;
+use crate::{Result, StoreError};
 
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("postgres"));
 
 /// How long a server may take to answer for the first time, and how long to wait before asking again.
 const PATIENCE: Duration = Duration::from_secs(10);
 const PAUSE: Duration = Duration::from_millis(500);
-
-/// A transaction gets a number, which is written with its commit.
-const PULSE: &str = "SELECT pg_current_xact_id()::text";
 
 /// Connections of one server.
 const CONNECTIONS: u32 = 8;
@@ -52,13 +50,10 @@ const TABLES: [&str; 14] = [
     "envelopes",
 ];
 
-type Change = sqlx::Transaction<'static, sqlx::Postgres>;
-
 /// A database on a server.
 pub(crate) struct Postgres {
-    read: PgPool,
-    write: PgPool,
-    writer: Arc<Writer>,
+    pool: PgPool,
+    writer: Writer,
     /// How to reach it, and a connection to ask how it is: those of the pool may all wait for the answer.
     options: PgConnectOptions,
     own: Mutex<Option<PgConnection>>,
@@ -70,7 +65,7 @@ impl Postgres {
         backups: Option<&Path>,
         migrations: &Migrator,
         aim: Aim,
-    ) -> Result<Self> {
+    ) -> Result<Tables<Self>> {
         // The URI may hold a password, and is not said again.
         let shown = uri.split_once("://").map_or(uri, |(scheme, _)| scheme);
         let options: PgConnectOptions =
@@ -79,10 +74,10 @@ impl Postgres {
         reach(&options).await?;
         let pool =
             PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options.clone()).await?;
-        match Tables::of(version(&pool).await?, backup::newest(migrations))?.for_aim(aim)? {
-            Tables::Current => {}
-            Tables::New => migrations.run(&pool).await?,
-            Tables::Old(_) => {
+        match Version::of(version(&pool).await?, backup::newest(migrations))?.for_aim(aim)? {
+            Version::Current => {}
+            Version::New => migrations.run(&pool).await?,
+            Version::Old(_) => {
                 let name = format!("{database}.sql.before-{}", backup::newest(migrations));
                 let to = backups.map(Path::to_path_buf).unwrap_or_default().join(name);
                 if !to.exists() {
@@ -91,11 +86,12 @@ impl Postgres {
                 migrations.run(&pool).await?;
             }
         }
-        let writer = Writer::start(PostgresGroups(pool.clone()));
-        Ok(Self { read: pool.clone(), write: pool, writer, options, own: Mutex::default() })
+        let writer = Writer::start(groups::PostgresGroups(pool.clone()));
+        Ok(Tables(Self { pool, writer, options, own: Mutex::default() }))
     }
 
-    async fn ask(&self, sql: &'static str) -> Result<()> {
+    /// Asks on a connection of its own.
+    async fn ask_alone(&self, sql: &'static str) -> Result<()> {
         let mut own = self.own.lock().await;
         // One that fails is not used again.
         let mut connection = match own.take() {
@@ -106,27 +102,106 @@ impl Postgres {
         *own = Some(connection);
         Ok(())
     }
+}
 
-    /// What was erased goes out of the tables' files too.
+#[async_trait]
+impl Database for Postgres {
+    async fn ask(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
+        rows(bound(sql, values).fetch_all(&self.pool).await?)
+    }
+
+    async fn change(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
+        Ok(bound(sql, values).execute(&self.pool).await?.rows_affected())
+    }
+
+    async fn begin(&self) -> Result<Box<dyn Change>> {
+        Ok(Box::new(Open(self.pool.begin().await?)))
+    }
+
+    fn writer(&self) -> &Writer {
+        &self.writer
+    }
+
+    async fn ping(&self) -> Result<()> {
+        self.ask_alone("SELECT 1").await
+    }
+
+    /// A transaction gets a number, which is written with its commit.
+    async fn pulse(&self) -> Result<()> {
+        self.ask_alone("SELECT pg_current_xact_id()::text").await
+    }
+
     async fn scrub(&self) -> Result<()> {
         for sql in ["VACUUM profiles", "VACUUM logins", "VACUUM tokens", "VACUUM notes"] {
-            sqlx::query(sql).execute(&self.write).await?;
+            sqlx::query(sql).execute(&self.pool).await?;
         }
         Ok(())
     }
 
-    async fn begin(&self) -> Result<Change> {
-        Ok(self.write.begin().await?)
-    }
-
     async fn copy_to(&self, to: &Path) -> Result<()> {
-        copy(&self.read, to).await
+        copy(&self.pool, to).await
     }
 
     /// The server looks after its files itself.
     async fn look_at_files(&self) -> Result<Vec<String>> {
         Ok(Vec::new())
     }
+
+    async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+/// Changes that are not committed yet; what is dropped is rolled back.
+struct Open(sqlx::Transaction<'static, sqlx::Postgres>);
+
+#[async_trait]
+impl Change for Open {
+    async fn ask(&mut self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
+        rows(bound(sql, values).fetch_all(&mut *self.0).await?)
+    }
+
+    async fn change(&mut self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
+        Ok(bound(sql, values).execute(&mut *self.0).await?.rows_affected())
+    }
+
+    async fn commit(self: Box<Self>) -> Result<()> {
+        Ok(self.0.commit().await?)
+    }
+}
+
+/// A statement with its values.
+fn bound(
+    sql: &'static str,
+    values: Vec<Value>,
+) -> sqlx::query::Query<'static, sqlx::Postgres, PgArguments> {
+    values.into_iter().fold(sqlx::query(sql), |query, value| match value {
+        Value::Number(number) => query.bind(number),
+        Value::Text(text) => query.bind(text),
+        Value::Bytes(bytes) => query.bind(bytes),
+        Value::Truth(truth) => query.bind(truth),
+    })
+}
+
+/// Rows as both databases have them.
+fn rows(found: Vec<PgRow>) -> Result<Vec<Row>> {
+    let Some(first) = found.first() else { return Ok(Vec::new()) };
+    let columns: Arc<[String]> = first.columns().iter().map(|it| it.name().to_string()).collect();
+    let row = |row: PgRow| {
+        let value = |column: &PgColumn| {
+            let at = column.ordinal();
+            Ok(match column.type_info().name() {
+                "BOOL" => Value::Truth(row.try_get(at)?),
+                "BYTEA" => Value::Bytes(row.try_get(at)?),
+                "INT4" => Value::Number(row.try_get::<Option<i32>, _>(at)?.map(i64::from)),
+                "TEXT" | "VARCHAR" => Value::Text(row.try_get(at)?),
+                _ => Value::Number(row.try_get(at)?),
+            })
+        };
+        let values = row.columns().iter().map(value).collect::<Result<_>>()?;
+        Ok(Row::new(&columns, values))
+    };
+    found.into_iter().map(row).collect()
 }
 
 /// Waits until the server answers, which may be starting too. The pool would wait as well, and then not say for what.
@@ -159,17 +234,17 @@ async fn version(pool: &PgPool) -> Result<Option<i64>> {
 
 /// Writes a script for `psql` that makes the database again, as it stands at one moment.
 async fn copy(pool: &PgPool, to: &Path) -> Result<()> {
-    backup::write_whole(to, |path: PathBuf| async move {
-        let created = tokio::fs::File::create(&path).await;
-        let mut out = tokio::io::BufWriter::new(created.map_err(|error| file(&path, error))?);
-        let written = script(pool, &mut out).await?;
-        let flushed = match written {
-            Ok(()) => out.flush().await,
-            failed => failed,
-        };
-        flushed.map_err(|error| file(&path, error))
-    })
-    .await
+    let partial = Partial::begin(to)?;
+    let path = partial.path();
+    let created = tokio::fs::File::create(path).await;
+    let mut out = tokio::io::BufWriter::new(created.map_err(|error| file(path, error))?);
+    let flushed = match script(pool, &mut out).await? {
+        Ok(()) => out.flush().await,
+        failed => failed,
+    };
+    flushed.map_err(|error| file(path, error))?;
+    let finished = tokio::task::spawn_blocking(move || partial.finish());
+    finished.await.map_err(|_| StoreError::Closed)?
 }
 
 /// The outer result is the database's, the inner one the file's.
@@ -216,94 +291,3 @@ async fn script(
                 coalesce(max(number), 1), max(number) IS NOT NULL) FROM accounts;\nCOMMIT;\n";
     Ok(out.write_all(tail.as_bytes()).await)
 }
-
-struct PostgresGroups(PgPool);
-
-#[async_trait::async_trait]
-impl Groups for PostgresGroups {
-    async fn write(&self, group: &Arc<[Append]>) -> core::result::Result<Answers, Fault> {
-        let mut change = self.0.begin().await?;
-        let games: Vec<i64> = group.iter().map(|append| append.game.bits() as i64).collect();
-        let sql = "SELECT id, coalesce((SELECT max(seq) + 1 FROM log WHERE game = games.id), 0)
-                   FROM games WHERE id = ANY($1)";
-        let lengths: Vec<(GameId, i64)> =
-            sqlx::query_as(sql).bind(games).fetch_all(&mut *change).await?;
-        let lengths = lengths.into_iter().map(|(id, n)| (id, u32::try_from(n).unwrap_or(u32::MAX)));
-        let answers = judge(group, lengths.collect());
-        let mut log = Columns::default();
-        for (append, seq, entry) in rows(group, &answers) {
-            log.game.push(append.game.bits() as i64);
-            log.seq.push(seq);
-            log.body.push(&entry.body);
-            log.sender.push(entry.sender.map(|id| id.bits() as i64));
-            log.arrived.push(entry.arrived);
-            log.lag.push(entry.lag);
-            log.given.push(entry.given);
-        }
-        let sql = "INSERT INTO log (game, seq, body, sender, arrived, lag, given)
-                   SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[],
-                                        $5::bigint[], $6::bigint[], $7::bigint[])";
-        let query = sqlx::query(sql).bind(log.game).bind(log.seq).bind(log.body).bind(log.sender);
-        query.bind(log.arrived).bind(log.lag).bind(log.given).execute(&mut *change).await?;
-        for append in fitting(group, &answers) {
-            if let Some(done) = &append.done {
-                let sql =
-                    "INSERT INTO commands (game, sender, id, digest, role, command, seq, events)
-                           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-                let query = sqlx::query(sql).bind(append.game).bind(done.sender).bind(&done.id);
-                let query = query.bind(&done.digest).bind(&done.role).bind(&done.command);
-                let query = query.bind(i64::from(done.seq));
-                query.bind(i64::from(done.events)).execute(&mut *change).await?;
-            }
-            append_around(&mut change, append).await?;
-        }
-        change.commit().await?;
-        Ok(answers)
-    }
-}
-
-/// The free texts of an append, whether its game is open, and who sits where.
-async fn append_around(change: &mut Change, append: &Append) -> sqlx::Result<()> {
-    for note in &append.notes {
-        let sql = "INSERT INTO notes (id, game, author, body, created)
-                   VALUES ($1, $2, $3, $4, $5)";
-        let query = sqlx::query(sql).bind(note.id).bind(note.game).bind(note.author);
-        query.bind(&note.body).bind(note.created).execute(&mut **change).await?;
-    }
-    if let Some(open) = append.open {
-        let sql = "UPDATE games SET open = $2 WHERE id = $1";
-        sqlx::query(sql).bind(append.game).bind(open).execute(&mut **change).await?;
-    }
-    if append.swap {
-        // Two updates would for a moment put both on one seat.
-        let sql = "DELETE FROM seats WHERE game = $1 AND seat <> 'arbiter'
-                   RETURNING seat, account";
-        let players: Vec<(String, AccountId)> =
-            sqlx::query_as(sql).bind(append.game).fetch_all(&mut **change).await?;
-        for (seat, account) in players {
-            let Ok(other) = seat.parse::<Seat>().map(Seat::across) else { continue };
-            let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)";
-            let query = sqlx::query(sql).bind(append.game).bind(other.as_str());
-            query.bind(account).execute(&mut **change).await?;
-        }
-    }
-    Ok(())
-}
-
-/// The rows of the log by column, as one statement takes them.
-#[derive(Default)]
-struct Columns<'a> {
-    game: Vec<i64>,
-    seq: Vec<i64>,
-    body: Vec<&'a str>,
-    sender: Vec<Option<i64>>,
-    arrived: Vec<i64>,
-    lag: Vec<i64>,
-    given: Vec<i64>,
-}
-
-games!(Postgres);
-accounts!(Postgres);
-keys!(Postgres);
-lobby!(Postgres);
-house!(Postgres);

@@ -1,36 +1,35 @@
 //! SQLite: one file in WAL mode, one connection that writes, a few that read.
 
+mod connection;
 mod groups;
+mod migrate;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 use std::time::Duration;
 
+use async_trait::async_trait;
+use rusqlite::{Connection, OpenFlags};
 use sqlx::migrate::Migrator;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
 
+use connection::{Open, Pool};
 use groups::SqliteGroups;
 
-use crate::backup::{self, Aim, Tables};
+use crate::backup::{self, Aim, Partial, Version};
+use crate::database::{Change, Database, Tables};
 use crate::migration::migrator;
-use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
+use crate::value::{Row, Value};
 use crate::writer::Writer;
-use crate::{
-    Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Custody, Done, Draw, DrawId, GameId, GameRow, Games, Keys, Link, Lobby, LogRow, Login, LoginId,
-    NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token,
-    TokenId,
-};
+use crate::{Result, StoreError};
 
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("sqlite"));
 
-/// A page goes into the write-ahead log, and says what it said before.
-const PULSE: &str = "PRAGMA user_version = 0";
-
 /// Readers beside the one writer.
-const READERS: u32 = 4;
+const READERS: usize = 4;
+/// How long a second process is waited for.
+const BUSY: Duration = Duration::from_secs(10);
+/// Statements that a connection keeps as they were understood.
+const STATEMENTS: usize = 128;
 
 /// How the writer differs from what SQLite does by itself. The largest group fits into its cache, so that no page is
 /// written before its commit and read again; what a statement would need to be taken back stays in memory; the
@@ -38,38 +37,50 @@ const READERS: u32 = 4;
 pub const PRAGMAS: [(&str, &str); 3] =
     [("cache_size", "-16384"), ("temp_store", "MEMORY"), ("wal_autocheckpoint", "4000")];
 
-type Change = sqlx::Transaction<'static, sqlx::Sqlite>;
-
 /// A database in a file.
 pub(crate) struct Sqlite {
-    read: SqlitePool,
-    write: SqlitePool,
-    writer: Arc<Writer>,
+    read: Pool,
+    write: Pool,
+    writer: Writer,
+}
+
+/// The file that a URI names.
+///
+/// # Errors
+/// If it names none: every connection would have a database of its own.
+pub(crate) fn file_of(uri: &str) -> Result<PathBuf> {
+    let name = uri.strip_prefix("sqlite:").unwrap_or_default();
+    let name = name.strip_prefix("//").unwrap_or(name);
+    let path = Path::new(name);
+    // What stands behind a question mark were settings once, which are ours to choose.
+    if path.file_name().is_none() || name.starts_with(':') || name.contains('?') {
+        return Err(StoreError::Uri(uri.to_string()));
+    }
+    Ok(path.to_path_buf())
 }
 
 impl Sqlite {
     pub(crate) async fn open(
         uri: &str,
         backups: Option<&Path>,
-        migrations: &Migrator,
+        migrations: &'static Migrator,
         aim: Aim,
-    ) -> Result<Self> {
-        let bad = || StoreError::Uri(uri.to_string());
-        let options: SqliteConnectOptions = uri.parse().map_err(|_| bad())?;
-        let path = options.get_filename().to_path_buf();
-        // Every connection would have a database of its own.
-        let named = path.file_name().is_some() && !uri.contains(":memory:");
-        if !named || uri.contains("mode=memory") {
-            return Err(bad());
-        }
-        if aim != Aim::Serve || path.exists() {
+    ) -> Result<Tables<Self>> {
+        let path = file_of(uri)?;
+        let made = aim == Aim::Serve && !path.exists();
+        if made {
+            backup::make_private(&path)?;
+        } else {
             // SQLite says of whatever stands in the way only that it cannot open it.
             std::fs::File::open(&path).map_err(|error| backup::file(&path, error))?;
-            return Self::open_file(options, &path, backups, migrations, aim).await;
         }
-        backup::make_private(&path)?;
-        let opened = Self::open_file(options, &path, backups, migrations, aim).await;
-        if opened.is_err() {
+        let backups = backups.map(Path::to_path_buf);
+        let opened = {
+            let path = path.clone();
+            let open = move || Self::open_file(&path, backups, migrations, aim);
+            tokio::task::spawn_blocking(open).await.map_err(|_| StoreError::Closed)?
+        };
+        if opened.is_err() && made {
             // Nothing half-made stays: the disk may be full.
             for ending in ["", "-wal", "-shm"] {
                 let mut name = path.clone().into_os_string();
@@ -77,104 +88,129 @@ impl Sqlite {
                 let _ = std::fs::remove_file(name);
             }
         }
-        opened
+        let (write, readers, keep) = opened?;
+        let (read, write) = (Pool::new(readers), Pool::new(vec![write]));
+        let groups = SqliteGroups::new(write.clone(), Pool::new(vec![keep]));
+        let writer = Writer::start_on_thread(groups).map_err(|error| backup::file(&path, error))?;
+        Ok(Tables(Self { read, write, writer }))
     }
 
-    async fn open_file(
-        options: SqliteConnectOptions,
+    /// The connection that writes, those that read, and the one that empties the write-ahead log.
+    fn open_file(
         path: &Path,
-        backups: Option<&Path>,
+        backups: Option<PathBuf>,
         migrations: &Migrator,
         aim: Aim,
-    ) -> Result<Self> {
-        let options = options
-            .create_if_missing(false)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            // What is erased is not only forgotten, but overwritten.
-            .pragma("secure_delete", "ON")
-            .busy_timeout(Duration::from_secs(10));
-        let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
-        let writing =
-            PRAGMAS.iter().fold(options.clone(), |it, &(name, value)| it.pragma(name, value));
-        let write = one.clone().connect_with(writing).await?;
-        match Tables::of(version(&write).await?, backup::newest(migrations))?.for_aim(aim)? {
-            Tables::Current => {}
-            Tables::New => migrations.run(&write).await?,
-            Tables::Old(there) => {
+    ) -> Result<(Connection, Vec<Connection>, Connection)> {
+        let mut write = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        for (name, value) in PRAGMAS {
+            write.pragma_update(None, name, value)?;
+        }
+        let newest = backup::newest(migrations);
+        match Version::of(migrate::version(&write)?, newest)?.for_aim(aim)? {
+            Version::Current => {}
+            Version::New => migrate::run(&mut write, migrations)?,
+            Version::Old(_) => {
                 let mut name = path.file_name().unwrap_or_default().to_os_string();
-                name.push(format!(".before-{}", backup::newest(migrations)));
-                let folder = backups.map(Path::to_path_buf);
-                let folder = folder.or_else(|| path.parent().map(Path::to_path_buf));
+                name.push(format!(".before-{newest}"));
+                let folder = backups.or_else(|| path.parent().map(Path::to_path_buf));
                 let to = folder.unwrap_or_default().join(name);
                 // One that stands there is of an attempt that was broken off: this is still that database.
-                if there < backup::newest(migrations) && !to.exists() {
-                    copy(&write, &to).await?;
+                if !to.exists() {
+                    copy(&write, &to)?;
                 }
-                migrations.run(&write).await?;
+                migrate::run(&mut write, migrations)?;
             }
         }
-        let read = SqlitePoolOptions::new().max_connections(READERS);
-        let read = read.connect_with(options.clone().read_only(true)).await?;
-        let keep = one.connect_with(options).await?;
-        let writer = Writer::start_on_thread(SqliteGroups::new(write.clone(), keep))
-            .map_err(|error| backup::file(path, error))?;
-        Ok(Self { read, write, writer })
+        let readers = (0..READERS)
+            .map(|_| connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY))
+            .collect::<Result<_>>()?;
+        let keep = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        Ok((write, readers, keep))
+    }
+}
+
+/// One more connection to the file.
+fn connect(path: &Path, flags: OpenFlags) -> Result<Connection> {
+    let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.busy_timeout(BUSY)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    if flags.contains(OpenFlags::SQLITE_OPEN_READ_WRITE) {
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        connection.pragma_update(None, "synchronous", "FULL")?;
+        // What is erased is not only forgotten, but overwritten.
+        connection.pragma_update(None, "secure_delete", "ON")?;
+    }
+    connection.pragma_update(None, "foreign_keys", "ON")?;
+    Ok(connection)
+}
+
+fn copy(connection: &Connection, to: &Path) -> Result<()> {
+    let partial = Partial::begin(to)?;
+    let name = partial.path().to_str();
+    let name = name.ok_or(StoreError::Unfit("the file's name is no Unicode"))?;
+    connection.execute("VACUUM INTO ?1", [name])?;
+    partial.finish()
+}
+
+#[async_trait]
+impl Database for Sqlite {
+    async fn ask(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
+        self.read.with(move |it| connection::ask(it, sql, &values)).await
     }
 
-    async fn ask(&self, sql: &'static str) -> Result<()> {
-        Ok(sqlx::query(sql).execute(&self.write).await.map(drop)?)
+    async fn change(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
+        self.write.with(move |it| connection::change(it, sql, &values)).await
     }
 
-    /// What was erased goes out of the write-ahead log too.
+    async fn begin(&self) -> Result<Box<dyn Change>> {
+        Ok(Box::new(Open::begin(self.write.hold().await?).await?))
+    }
+
+    fn writer(&self) -> &Writer {
+        &self.writer
+    }
+
+    async fn ping(&self) -> Result<()> {
+        self.write.with(|it| connection::ask(it, "SELECT 1", &[])).await.map(drop)
+    }
+
+    /// A page goes into the write-ahead log, and says what it said before.
+    async fn pulse(&self) -> Result<()> {
+        self.write.with(|it| Ok(it.execute_batch("PRAGMA user_version = 0")?)).await
+    }
+
     async fn scrub(&self) -> Result<()> {
-        Ok(sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.write).await.map(drop)?)
-    }
-
-    async fn begin(&self) -> Result<Change> {
-        Ok(self.write.begin_with("BEGIN IMMEDIATE").await?)
+        self.write.with(|it| Ok(it.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")?)).await
     }
 
     async fn copy_to(&self, to: &Path) -> Result<()> {
-        copy(&self.read, to).await
+        let to = to.to_path_buf();
+        self.read.with(move |it| copy(it, &to)).await
     }
 
     async fn look_at_files(&self) -> Result<Vec<String>> {
-        let said: Vec<String> =
-            sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&self.read).await?;
-        let mut faults: Vec<_> = said.into_iter().filter(|line| line != "ok").collect();
-        let sql = r#"SELECT "table" FROM pragma_foreign_key_check GROUP BY 1"#;
-        let strays: Vec<String> = sqlx::query_scalar(sql).fetch_all(&self.read).await?;
-        faults.extend(strays.iter().map(|table| format!("{table}: a row points to nothing")));
-        Ok(faults)
+        let look = |it: &Connection| {
+            let said = |sql| -> Result<Vec<String>> {
+                let mut rows = it.prepare(sql)?;
+                let rows = rows.query_map([], |row| row.get(0))?;
+                Ok(rows.collect::<rusqlite::Result<_>>()?)
+            };
+            let mut faults = said("PRAGMA integrity_check")?;
+            faults.retain(|line| line != "ok");
+            let strays = said(r#"SELECT "table" FROM pragma_foreign_key_check GROUP BY 1"#)?;
+            faults.extend(strays.iter().map(|table| format!("{table}: a row points to nothing")));
+            Ok(faults)
+        };
+        self.read.with(look).await
+    }
+
+    async fn close(&self) {
+        // The last to go must be one that may write: it leaves one file behind.
+        self.read.close().await;
+        self.write.close().await;
     }
 }
-
-/// The version of the tables, if there are any.
-async fn version(pool: &SqlitePool) -> Result<Option<i64>> {
-    let sql = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
-    let there: i64 = sqlx::query_scalar(sql).fetch_one(pool).await?;
-    if there == 0 {
-        return Ok(None);
-    }
-    Ok(sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(pool).await?)
-}
-
-async fn copy(pool: &SqlitePool, to: &Path) -> Result<()> {
-    backup::write_whole(to, |path: PathBuf| async move {
-        let name = path.to_str().ok_or(StoreError::Unfit("the file's name is no Unicode"))?;
-        sqlx::query("VACUUM INTO $1").bind(name).execute(pool).await?;
-        Ok(())
-    })
-    .await
-}
-
-games!(Sqlite);
-accounts!(Sqlite);
-keys!(Sqlite);
-lobby!(Sqlite);
-house!(Sqlite);
 
 #[cfg(test)]
 mod tests;

@@ -1,24 +1,7 @@
-//! The queries that read the same in both dialects. Each is expanded once a database, since the types of
-//! one's statements are not those of the other's.
+//! The queries, which read the same in both dialects, a file a part of the interface.
 
 mod accounts;
 mod games;
 mod house;
 mod keys;
 mod lobby;
-
-pub(crate) use accounts::{account_columns, accounts};
-pub(crate) use games::games;
-pub(crate) use house::house;
-pub(crate) use keys::keys;
-pub(crate) use lobby::lobby;
-
-/// That there was something to change.
-pub(crate) fn found(rows: u64, what: &'static str) -> crate::Result<()> {
-    if rows == 0 { Err(crate::StoreError::Missing(what)) } else { Ok(()) }
-}
-
-/// Whether a row is there already.
-pub(crate) fn is_unique(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
-}

@@ -7,8 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::tables::is_unique;
-use crate::{Append, AppendError, GameId};
+use crate::{Append, AppendError, GameId, StoreError};
 
 /// So many appends at most share a commit.
 const GROUP: usize = 1024;
@@ -37,9 +36,10 @@ pub(crate) enum Fault {
     Failed(String),
 }
 
-impl From<sqlx::Error> for Fault {
-    fn from(error: sqlx::Error) -> Self {
-        if is_unique(&error) { Self::Taken } else { Self::Failed(error.to_string()) }
+impl<E: Into<StoreError>> From<E> for Fault {
+    fn from(error: E) -> Self {
+        let error = error.into();
+        if error.is_taken() { Self::Taken } else { Self::Failed(error.to_string()) }
     }
 }
 
@@ -73,7 +73,7 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// Starts it as a task.
-    pub(crate) fn start(groups: impl Groups) -> Arc<Self> {
+    pub(crate) fn start(groups: impl Groups) -> Self {
         let (this, work) = Self::new(groups);
         tokio::spawn(work);
         this
@@ -84,7 +84,7 @@ impl Writer {
     ///
     /// # Errors
     /// If there can be no thread.
-    pub(crate) fn start_on_thread(groups: impl Groups) -> std::io::Result<Arc<Self>> {
+    pub(crate) fn start_on_thread(groups: impl Groups) -> std::io::Result<Self> {
         let (this, work) = Self::new(groups);
         let runtime = tokio::runtime::Handle::current();
         let thread = std::thread::Builder::new().name("adoube-writer".into());
@@ -92,7 +92,7 @@ impl Writer {
         Ok(this)
     }
 
-    fn new(groups: impl Groups) -> (Arc<Self>, impl Future<Output = ()> + Send) {
+    fn new(groups: impl Groups) -> (Self, impl Future<Output = ()> + Send) {
         let (queue, jobs) = mpsc::channel(QUEUE);
         let (tell, ended) = oneshot::channel();
         let counts = Arc::<Counts>::default();
@@ -102,7 +102,7 @@ impl Writer {
             let _ = tell.send(());
         };
         let (queue, ended) = (Mutex::new(Some(queue)), Mutex::new(Some(ended)));
-        (Arc::new(Self { queue, ended, counts }), work)
+        (Self { queue, ended, counts }, work)
     }
 
     /// How much it has written.

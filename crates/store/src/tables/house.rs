@@ -1,81 +1,81 @@
 //! Keeping house.
 
-macro_rules! house {
-    ($Db:ty) => {
-        #[async_trait::async_trait]
-        impl Store for $Db {
-            async fn sweep(&self, now: i64) -> Result<u64> {
-                let mut rows = 0;
-                let mut change = self.begin().await?;
-                for sql in [
-                    "DELETE FROM logins WHERE expires <= $1",
-                    "DELETE FROM tokens WHERE expires <= $1",
-                    "DELETE FROM links WHERE expires <= $1",
-                    "DELETE FROM challenges WHERE expires <= $1 AND state <> 'accepted'",
-                ] {
-                    let done = sqlx::query(sql).bind(now).execute(&mut *change).await?;
-                    rows += done.rows_affected();
-                }
-                // A draw that nobody took up within a day.
-                let sql = "DELETE FROM draws WHERE created <= $1
-                           AND NOT EXISTS (SELECT 1 FROM games WHERE games.draw = draws.id)
-                           AND NOT EXISTS (SELECT 1 FROM challenges WHERE challenges.draw = draws.id)";
-                let query = sqlx::query(sql).bind(now.saturating_sub(86_400_000));
-                rows += query.execute(&mut *change).await?.rows_affected();
-                // Guests who have been away for so long that no login holds, and have left nothing behind; a few at a time.
-                let sql = "DELETE FROM accounts WHERE id IN (
-                               SELECT it.id FROM accounts AS it WHERE created <= $1
-                               AND level IS NULL AND rank = 'player' AND closed IS NULL
-                               AND NOT EXISTS (SELECT 1 FROM profiles WHERE account = it.id)
-                               AND NOT EXISTS (SELECT 1 FROM logins WHERE account = it.id)
-                               AND NOT EXISTS (SELECT 1 FROM tokens WHERE account = it.id)
-                               AND NOT EXISTS (SELECT 1 FROM links WHERE account = it.id)
-                               AND NOT EXISTS (SELECT 1 FROM seats WHERE account = it.id)
-                               AND NOT EXISTS (SELECT 1 FROM notes WHERE author = it.id)
-                               AND NOT EXISTS (SELECT 1 FROM draws WHERE host = it.id)
-                               AND NOT EXISTS (SELECT 1 FROM envelopes WHERE sealer = it.id)
-                               AND NOT EXISTS (SELECT 1 FROM challenges
-                                               WHERE host = it.id OR guest = it.id)
-                               LIMIT 1000)";
-                let query = sqlx::query(sql).bind(now.saturating_sub(86_400_000));
-                rows += query.execute(&mut *change).await?.rows_affected();
-                change.commit().await?;
-                Ok(rows)
-            }
+use std::path::Path;
 
-            async fn ping(&self) -> Result<()> {
-                self.ask("SELECT 1").await
-            }
+use async_trait::async_trait;
 
-            async fn pulse(&self) -> Result<()> {
-                self.ask(PULSE).await
-            }
+use crate::database::{Database, Tables};
+use crate::value::values;
+use crate::{GameId, Result, Store};
 
-            async fn backup(&self, to: &Path) -> Result<()> {
-                self.copy_to(to).await
-            }
+/// In milliseconds.
+const A_DAY: i64 = 86_400_000;
 
-            async fn check(&self) -> Result<Vec<String>> {
-                let mut faults = self.look_at_files().await?;
-                let gaps = "SELECT game FROM log GROUP BY game
-                            HAVING min(seq) <> 0 OR max(seq) + 1 <> count(*) ORDER BY game";
-                let strays = "SELECT DISTINCT game FROM log
-                              WHERE game NOT IN (SELECT id FROM games) ORDER BY game";
-                for (sql, what) in [(gaps, "its log has gaps"), (strays, "it has a log only")] {
-                    let games: Vec<GameId> = sqlx::query_scalar(sql).fetch_all(&self.read).await?;
-                    faults.extend(games.iter().map(|game| format!("game {game}: {what}")));
-                }
-                Ok(faults)
-            }
-
-            async fn close(&self) {
-                self.writer.finish().await;
-                // The last to go must be one that may write: it leaves one file behind.
-                self.read.close().await;
-                self.write.close().await;
-            }
+#[async_trait]
+impl<D: Database> Store for Tables<D> {
+    async fn sweep(&self, now: i64) -> Result<u64> {
+        let mut rows = 0;
+        let mut change = self.0.begin().await?;
+        for sql in [
+            "DELETE FROM logins WHERE expires <= $1",
+            "DELETE FROM tokens WHERE expires <= $1",
+            "DELETE FROM links WHERE expires <= $1",
+            "DELETE FROM challenges WHERE expires <= $1 AND state <> 'accepted'",
+        ] {
+            rows += change.change(sql, values![now]).await?;
         }
-    };
-}
+        // A draw that nobody took up within a day.
+        let sql = "DELETE FROM draws WHERE created <= $1
+                   AND NOT EXISTS (SELECT 1 FROM games WHERE games.draw = draws.id)
+                   AND NOT EXISTS (SELECT 1 FROM challenges WHERE challenges.draw = draws.id)";
+        rows += change.change(sql, values![now.saturating_sub(A_DAY)]).await?;
+        // Guests who have been away for so long that no login holds, and have left nothing behind; a few at a time.
+        let sql = "DELETE FROM accounts WHERE id IN (
+                       SELECT it.id FROM accounts AS it WHERE created <= $1
+                       AND level IS NULL AND rank = 'player' AND closed IS NULL
+                       AND NOT EXISTS (SELECT 1 FROM profiles WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM logins WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM tokens WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM links WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM seats WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM notes WHERE author = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM draws WHERE host = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM envelopes WHERE sealer = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM challenges
+                                       WHERE host = it.id OR guest = it.id)
+                       LIMIT 1000)";
+        rows += change.change(sql, values![now.saturating_sub(A_DAY)]).await?;
+        change.commit().await?;
+        Ok(rows)
+    }
 
-pub(crate) use house;
+    async fn ping(&self) -> Result<()> {
+        self.0.ping().await
+    }
+
+    async fn pulse(&self) -> Result<()> {
+        self.0.pulse().await
+    }
+
+    async fn backup(&self, to: &Path) -> Result<()> {
+        self.0.copy_to(to).await
+    }
+
+    async fn check(&self) -> Result<Vec<String>> {
+        let mut faults = self.0.look_at_files().await?;
+        let gaps = "SELECT game FROM log GROUP BY game
+                    HAVING min(seq) <> 0 OR max(seq) + 1 <> count(*) ORDER BY game";
+        let strays = "SELECT DISTINCT game FROM log
+                      WHERE game NOT IN (SELECT id FROM games) ORDER BY game";
+        for (sql, what) in [(gaps, "its log has gaps"), (strays, "it has a log only")] {
+            let games: Vec<(GameId,)> = self.all(sql, values![]).await?;
+            faults.extend(games.iter().map(|(game,)| format!("game {game}: {what}")));
+        }
+        Ok(faults)
+    }
+
+    async fn close(&self) {
+        self.0.writer().finish().await;
+        self.0.close().await;
+    }
+}
