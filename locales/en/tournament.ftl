@@ -116,6 +116,7 @@ colour-number = { $first } has { $begins }: neither has played a game yet. { $pl
         [odd] odd number, and the lot gave { $to } to odd numbers
        *[even] even number, and the lot gave { $to } to odd ones
     }.
+colour-place = { $first } has { $begins }: neither has played a game yet. { $player }, who ranks higher, is number { $place } of those who have been paired so far, and the lot gave { $to } to odd numbers.
 colour-table = { $first } has { $begins } by Berger’s table.
 colour-reversed = { $first } has { $begins }: the second cycle turns the colours of the first one round.
 colour-replayed = Since then the game was drawn and played again{ $count ->

@@ -112,6 +112,7 @@ colour-number = { $first } a { $begins } : aucun n’a encore joué. { $player 
         [odd] impair, et le sort a donné { $side } aux numéros impairs
        *[even] pair, et le sort a donné { $side } aux impairs
     }.
+colour-place = { $first } a { $begins } : aucun n’a encore joué. { $player }, le mieux classé, est le numéro { $place } de ceux qui ont déjà été appariés, et le sort a donné { $side } aux numéros impairs.
 colour-table = { $first } a { $begins } selon la table de Berger.
 colour-reversed = { $first } a { $begins } : le second tour inverse les couleurs du premier.
 colour-replayed = Depuis, la partie a été nulle et rejouée{ $count ->

@@ -32,6 +32,11 @@ impl Cell {
     pub fn alone(mark: Mark) -> Self {
         Self { opponent: None, side: None, mark }
     }
+
+    /// Whether pairing made it: an opponent or the bye.
+    pub fn is_paired(&self) -> bool {
+        self.opponent.is_some() || self.mark == Mark::PairingBye
+    }
 }
 
 /// A player of a tournament, with all rounds.
@@ -72,6 +77,11 @@ impl Player {
     pub fn cell(&self, round: usize) -> Cell {
         let cell = round.checked_sub(1).and_then(|at| self.cells.get(at));
         cell.copied().unwrap_or(Cell::alone(Mark::ZeroBye))
+    }
+
+    /// Whether the player was in the pairing of one of the first rounds: with an opponent, who may not have come, or with the bye.
+    pub fn was_paired(&self, rounds: usize) -> bool {
+        self.cells.iter().take(rounds).any(Cell::is_paired)
     }
 
     /// The year of birth.
@@ -173,8 +183,8 @@ impl Crosstable {
 
     /// How many rounds have been paired.
     pub fn paired_rounds(&self) -> usize {
-        let paired = |cell: &Cell| cell.opponent.is_some() || cell.mark == Mark::PairingBye;
-        let last = |player: &Player| player.cells.iter().rposition(paired).map_or(0, |at| at + 1);
+        let last =
+            |player: &Player| player.cells.iter().rposition(Cell::is_paired).map_or(0, |at| at + 1);
         self.players.iter().map(last).max().unwrap_or(0)
     }
 

@@ -2,8 +2,11 @@
 
 use adoube_board::Side;
 
+use crate::rating::expected;
 use crate::swiss::{PairError, Pairing, pair_next};
-use crate::{Absence, Acceleration, Cell, Chance, Crosstable, Forbidden, Mark, Player, Points};
+use crate::{
+    Absence, Acceleration, Cell, Chance, Crosstable, Forbidden, Mark, Player, Points, Scoring,
+};
 
 /// What a random tournament is like; chances are in thousandths.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +19,12 @@ pub struct Weather {
     pub draws: u64,
     /// Games to which somebody does not come.
     pub forfeits: u64,
+    /// Games that are over before a move of each, or in which both have less than a game has.
+    pub odd_results: u64,
     /// Players who ask for half a point, a round.
     pub half_byes: u64,
+    /// Players who have a whole point without playing, a round.
+    pub full_byes: u64,
     /// Players who are away, a round.
     pub absences: u64,
     /// Players who go home, a round.
@@ -28,6 +35,8 @@ pub struct Weather {
     pub forbidden: usize,
     /// Whether the Baku acceleration is used.
     pub accelerated: bool,
+    /// What results are worth.
+    pub scoring: Scoring,
 }
 
 impl Weather {
@@ -38,12 +47,15 @@ impl Weather {
             rounds,
             draws: 300,
             forfeits: 10,
+            odd_results: 0,
             half_byes: 10,
+            full_byes: 0,
             absences: 5,
             withdrawals: 5,
             late: 10,
             forbidden: 0,
             accelerated: false,
+            scoring: Scoring::default(),
         }
     }
 
@@ -63,6 +75,13 @@ impl Weather {
             weather.forbidden = chance.below(3) as usize;
         }
         weather.accelerated = chance.below(6) == 0;
+        if chance.below(6) == 0 {
+            weather.odd_results = chance.below(60);
+            weather.full_byes = chance.below(30);
+        }
+        if chance.below(5) == 0 {
+            weather.scoring = scoring(chance);
+        }
         weather
     }
 }
@@ -102,6 +121,7 @@ impl Play {
             players,
             rounds: Some(weather.rounds),
             initial: if chance.below(2) == 0 { Side::First } else { Side::Second },
+            scoring: weather.scoring,
             ..Crosstable::default()
         };
         for _ in 0..weather.forbidden {
@@ -109,7 +129,7 @@ impl Play {
             table.forbidden.push(Forbidden { from: 1, to: weather.rounds, numbers: vec![a, b] });
         }
         if weather.accelerated {
-            table.acceleration = baku(early, weather.rounds, Points::ONE);
+            table.acceleration = baku(early, weather.rounds, weather.scoring.win);
         }
         Self { table, weather: weather.clone(), chance, gone: vec![false; early], late }
     }
@@ -143,10 +163,13 @@ impl Play {
         for at in 0..self.table.players.len() {
             self.gone[at] |= round > 1 && self.chance.below(1000) < self.weather.withdrawals;
             let draw = self.chance.below(1000);
-            let mark = if self.gone[at] || draw < self.weather.absences {
+            let Weather { absences, half_byes, full_byes, .. } = self.weather;
+            let mark = if self.gone[at] || draw < absences {
                 Mark::ZeroBye
-            } else if draw < self.weather.absences + self.weather.half_byes {
+            } else if draw < absences + half_byes {
                 Mark::HalfBye
+            } else if draw < absences + half_byes + full_byes {
+                Mark::FullBye
             } else {
                 continue;
             };
@@ -193,17 +216,26 @@ impl Play {
                 _ => (Mark::ForfeitLoss, Mark::ForfeitWin),
             };
         }
+        if forfeit < self.weather.forfeits + self.weather.odd_results {
+            return match forfeit % 6 {
+                0 => (Mark::Loss, Mark::Loss),
+                1 => (Mark::Draw, Mark::Loss),
+                2 => (Mark::Loss, Mark::Draw),
+                3 => (Mark::ShortWin, Mark::ShortLoss),
+                4 => (Mark::ShortLoss, Mark::ShortWin),
+                _ => (Mark::ShortDraw, Mark::ShortDraw),
+            };
+        }
+        // The federation's table, by which a gap of more than 400 points counts as 400.
         let rating = |number: u32| self.table.player(number).and_then(|p| p.rating).unwrap_or(1500);
-        let gap = f64::from(rating(second) - rating(first) - 35);
-        let expected = 1.0 / (1.0 + 10f64.powf(gap / 400.0));
-        let drawn = self.weather.draws as f64 / 1000.0 * 4.0 * expected * (1.0 - expected);
-        let lot = self.chance.below(1_000_000) as f64 / 1_000_000.0;
-        if lot < drawn {
-            (Mark::Draw, Mark::Draw)
-        } else if (lot - drawn) / (1.0 - drawn) < expected {
-            (Mark::Win, Mark::Loss)
-        } else {
-            (Mark::Loss, Mark::Win)
+        let gap = (rating(first) + 35 - rating(second)).clamp(-400, 400);
+        let wins = expected(gap) as u64;
+        // In ten-thousandths: as many draws as leave the expected score as it is.
+        let drawn = self.weather.draws * 4 * wins * (100 - wins) / 1000;
+        match self.chance.below(10_000) {
+            lot if lot < drawn => (Mark::Draw, Mark::Draw),
+            lot if lot - drawn < wins * (10_000 - drawn) / 100 => (Mark::Win, Mark::Loss),
+            _ => (Mark::Loss, Mark::Win),
         }
     }
 
@@ -220,6 +252,18 @@ impl Play {
         while self.round().is_ok() {}
         self.table
     }
+}
+
+/// Some other worth of results than one, a half, nothing.
+fn scoring(chance: &mut Chance) -> Scoring {
+    let usual = Scoring::default();
+    let tens = |win, draw, loss| (Points(10 * win), Points(10 * draw), Points(10 * loss));
+    let (win, draw, loss) = match chance.below(3) {
+        0 => return Scoring { bye: Points::HALF, ..usual },
+        1 => tens(3, 1, 0),
+        _ => tens(3, 2, 1),
+    };
+    Scoring { win, draw, loss, bye: if chance.below(3) == 0 { draw } else { win }, ..usual }
 }
 
 /// The Baku acceleration (C.04.7): points for pairing that the upper half has in the first half of the rounds.

@@ -120,7 +120,7 @@ fn colours_have_the_rule_that_gave_them() {
         ),
     ] {
         let mut event = event(system, Game::Chess, 4, 8);
-        assert!(matches!(rule(&event, 1), Number { higher: 1, initial: Side::First }));
+        assert!(matches!(rule(&event, 1), Number { higher: 1, place: None, initial: Side::First }));
         event.act(&Request::Pair, "arbiter").unwrap();
         // Who wins without playing is due no colour in the next round.
         let boards: Vec<Seat> = event.rounds[0].boards.iter().map(|board| board.seat).collect();

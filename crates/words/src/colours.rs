@@ -63,11 +63,19 @@ impl Words {
                 due(to);
                 "colour-higher"
             }
-            ColourRule::Number { higher, initial } => {
+            ColourRule::Number { higher, place, initial } => {
                 due(higher);
                 self.add_due(&mut args, game, initial);
-                args.set("number", if higher % 2 == 1 { "odd" } else { "even" });
-                "colour-number"
+                match place {
+                    Some(place) => {
+                        args.set("place", place);
+                        "colour-place"
+                    }
+                    None => {
+                        args.set("number", if higher % 2 == 1 { "odd" } else { "even" });
+                        "colour-number"
+                    }
+                }
             }
             ColourRule::Table => "colour-table",
             ColourRule::Reversed => "colour-reversed",

@@ -100,8 +100,8 @@ impl Tournament {
             match (pair.a, pair.b) {
                 (Some(a), Some(b)) => {
                     let [x, y] = [a, b].map(|number| colours(table, number));
-                    let higher = Colourable { colours: &x, number: a };
-                    let lower = Colourable { colours: &y, number: b };
+                    let higher = Colourable { colours: &x, number: a, place: a };
+                    let lower = Colourable { colours: &y, number: b, place: b };
                     boards.push(allocate(higher, lower, table.initial));
                 }
                 (Some(one), None) | (None, Some(one)) => byes.push(one),

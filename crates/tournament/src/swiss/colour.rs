@@ -95,6 +95,8 @@ pub struct Colourable<'a> {
     pub colours: &'a [Side],
     /// The start number.
     pub number: u32,
+    /// The number that an odd or even one is told by: see [`Entrant::place`](super::Entrant::place).
+    pub place: u32,
 }
 
 /// Which rule gave the colours of a pair.
@@ -150,6 +152,9 @@ pub enum ColourRule {
     Number {
         /// Who that is.
         higher: u32,
+        /// The number of that player among all who have been in a pairing, where it is another one.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        place: Option<u32>,
         /// The colour that the lot gave to odd numbers.
         initial: Side,
     },
@@ -185,8 +190,9 @@ fn decide(higher: Colourable<'_>, lower: Colourable<'_>, initial: Side) -> (Side
     let (a, b) = (ColourDue::of(higher.colours), ColourDue::of(lower.colours));
     let due = match (a.side, b.side) {
         (None, None) => {
-            let odd = higher.number % 2 == 1;
-            let rule = ColourRule::Number { higher: higher.number, initial };
+            let odd = higher.place % 2 == 1;
+            let place = Some(higher.place).filter(|&place| place != higher.number);
+            let rule = ColourRule::Number { higher: higher.number, place, initial };
             return (if odd { initial } else { !initial }, rule);
         }
         (Some(side), None) => {
@@ -246,8 +252,11 @@ mod tests {
         use ColourRule::*;
         use Strength::{Absolute, Mild, Strong};
         let give = |a: &[Side], b: &[Side]| {
-            let [higher, lower] =
-                [(a, 1), (b, 8)].map(|(colours, number)| Colourable { colours, number });
+            let [higher, lower] = [(a, 1), (b, 8)].map(|(colours, number)| Colourable {
+                colours,
+                number,
+                place: number,
+            });
             let Board { first, second, rule } = allocate(higher, lower, W);
             assert_eq!(first + second, 9);
             (if first == 1 { W } else { B }, rule)
@@ -263,6 +272,6 @@ mod tests {
         assert_eq!(give(&[B, W, B], &[B, W, B]), (W, Higher { to: 1 }));
         assert_eq!(give(&[B, W, B], &[B, B, W, W, B]), (W, Alternate { due: W, back: 3 }));
         assert_eq!(give(&[B, B, W, W, B], &[B, W, B]), (B, Alternate { due: W, back: 3 }));
-        assert_eq!(give(&[], &[]), (W, Number { higher: 1, initial: W }));
+        assert_eq!(give(&[], &[]), (W, Number { higher: 1, place: None, initial: W }));
     }
 }

@@ -20,6 +20,10 @@ pub enum Float {
 pub struct Entrant {
     /// The start number: 1 is the strongest.
     pub number: u32,
+    /// The number among all who have been in a pairing, this one or one before it. It is odd or even for the first colour: who was
+    /// entered and has not come yet does not turn the colours of the others round, and a round that was paired stays as it was when
+    /// somebody comes late, for it is judged by who was in it then.
+    pub place: u32,
     /// Points for pairing, in tenths, with those of acceleration.
     pub score: i32,
     /// Those of acceleration among them.
@@ -122,7 +126,7 @@ impl Field {
     pub(crate) fn seat(&self, a: usize, b: usize, initial: Side) -> Board {
         let [higher, lower] = [a.min(b), a.max(b)].map(|at| {
             let entrant = &self.entrants[at];
-            Colourable { colours: &entrant.colours, number: entrant.number }
+            Colourable { colours: &entrant.colours, number: entrant.number, place: entrant.place }
         });
         allocate(higher, lower, initial)
     }

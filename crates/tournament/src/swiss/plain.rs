@@ -325,10 +325,12 @@ impl<'a> Plain<'a> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Entrant;
     use super::super::{bracket, field};
     use super::*;
     use crate::Chance;
     use crate::random::{Play, Weather};
+    use adoube_board::Side;
 
     #[test]
     fn the_fast_way_pairs_as_the_plain_one_does() {
@@ -359,5 +361,75 @@ mod tests {
             }
         }
         assert!(rounds > 2000 && impossible > 100 && byes > 500, "{rounds} {impossible} {byes}");
+    }
+
+    /// A field as a late round has it where few come out of many: score groups of one and two, floats over several of them, byes and
+    /// forfeits behind them, and hardly anybody whom one has not met. Small tournaments never get there: they have no pairing any more.
+    fn sparse(chance: &mut Chance, most: u64) -> Field {
+        let count = 3 + chance.below(most - 2);
+        let rounds = 1 + chance.below(9);
+        let groups = 1 + chance.below(count);
+        let last = chance.below(3) == 0;
+        let turns = chance.below(4);
+        let entrants: Vec<Entrant> = (0..count)
+            .map(|at| {
+                let unplayed = chance.below(rounds.min(4)) as u32;
+                let mut side = if chance.below(2) == 0 { Side::First } else { Side::Second };
+                let colours = (0..rounds - u64::from(unplayed)).map(|_| {
+                    side = if chance.below(8) < turns { side } else { !side };
+                    side
+                });
+                let colours = colours.collect();
+                let float = |chance: &mut Chance| match chance.below(4) {
+                    0 => Float::Up,
+                    1 => Float::Down,
+                    _ => Float::None,
+                };
+                let score = 5 * chance.below(groups) as i32;
+                Entrant {
+                    number: at as u32 + 1,
+                    place: at as u32 + 1,
+                    score,
+                    extra: 0,
+                    colours,
+                    floats: [float(chance), float(chance)],
+                    bye: chance.below(3) > 0,
+                    unplayed,
+                    top: last && score > 5 * groups as i32 / 2,
+                }
+            })
+            .collect();
+        let met = 1 + chance.below(8);
+        // In a late round one has met those with about as many points.
+        let near = 5 * chance.below(5) as i32;
+        let mut barred = Vec::new();
+        for a in 0..entrants.len() {
+            let apart = |b: usize| (entrants[a].score - entrants[b].score).abs();
+            let likely = |b: usize| if apart(b) < near { 7 } else { met };
+            barred.extend((0..a).filter(|&b| chance.below(10) < likely(b)).map(|b| (a, b)));
+        }
+        Field::new(entrants, barred)
+    }
+
+    /// Compares sparse fields: how many had a pairing, how many none, and how many a bye.
+    fn compare_sparse(seeds: std::ops::Range<u64>) -> [usize; 3] {
+        let mut counts = [0; 3];
+        for seed in seeds {
+            let field = sparse(&mut Chance::new(seed), 10);
+            if field.groups().windows(2).any(|group| group[1] - group[0] > 6) {
+                continue;
+            }
+            let fast = bracket::pair(&field).ok();
+            assert_eq!(fast, pair(&field), "seed {seed}: {field:?}");
+            counts[usize::from(fast.is_none())] += 1;
+            counts[2] += usize::from(fast.is_some_and(|pairs| pairs.bye.is_some()));
+        }
+        counts
+    }
+
+    #[test]
+    fn sparse_fields_are_paired_as_the_plain_way_does() {
+        let [paired, impossible, byes] = compare_sparse(14_000..16_000);
+        assert!(paired > 1000 && impossible > 300 && byes > 500, "{paired} {impossible} {byes}");
     }
 }

@@ -66,8 +66,11 @@ pub(crate) fn entrants(
     let round = played + 1;
     let mut entrants = Vec::new();
     let mut place = BTreeMap::new();
+    let mut ever_paired = 0;
     for (at, player) in table.players.iter().enumerate() {
-        if table.absence(player, round).is_some() {
+        let away = table.absence(player, round).is_some();
+        ever_paired += u32::from(!away || player.was_paired(played));
+        if away {
             continue;
         }
         place.insert(player.number, entrants.len());
@@ -89,6 +92,7 @@ pub(crate) fn entrants(
         };
         entrants.push(Entrant {
             number: player.number,
+            place: ever_paired,
             score: score.0,
             extra: table.virtual_points(player.number, round).0,
             colours: games.clone().filter_map(|cell| cell.side).collect(),

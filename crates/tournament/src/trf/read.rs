@@ -213,7 +213,7 @@ impl Reader {
         (column, code): (usize, &str),
         (begins, points): (usize, &str),
     ) -> Result<(), Fault> {
-        if !["W", "D", "L", "A", "P", "X"].contains(&code) {
+        if !["W", "D", "L", "A", "Z", "P", "X"].contains(&code) {
             return Err(columns.fault(column, format!("'{code}'"), "one of W D L A P X"));
         }
         let points: Points = points
@@ -224,7 +224,8 @@ impl Reader {
             "W" => scoring.win = points,
             "D" => scoring.draw = points,
             "L" => scoring.loss = points,
-            "A" => {
+            // Some programs call it Z.
+            "A" | "Z" => {
                 scoring.absence = points;
                 scoring.forfeit = points;
             }
@@ -351,11 +352,15 @@ impl Reader {
         Ok(trf)
     }
 
-    /// The colour that the lot gave, as the first round shows it.
+    /// The colour that the lot gave, as the first round with colours shows it, by who had been in a pairing then.
     fn first_colour(&self) -> Option<Side> {
-        self.table.players.iter().find_map(|player| {
-            let side = player.cells.first()?.side?;
-            Some(if player.number % 2 == 1 { side } else { !side })
+        let players = &self.table.players;
+        let first = |player: &Player| player.cells.iter().position(|cell| cell.side.is_some());
+        let at = players.iter().filter_map(first).min()?;
+        let paired = players.iter().filter(|player| player.was_paired(at + 1));
+        paired.zip(1..).find_map(|(player, place)| {
+            let side = player.cells.get(at)?.side?;
+            Some(if place % 2 == 1 { side } else { !side })
         })
     }
 }

@@ -1,5 +1,7 @@
 //! The best matchings of a graph.
 
+#[cfg(test)]
+mod plain;
 mod tight;
 mod weighed;
 

@@ -167,8 +167,12 @@ impl Tight {
         }
     }
 
-    /// Where upper nodes are matched with lower ones, and at most one other node with a lower one, one search tells all that
-    /// a node can have. False if it is not so.
+    /// Where upper nodes can be matched with lower ones only, and at most one lower node is left over, one search tells all that a node
+    /// can have. False if it is not so.
+    ///
+    /// The bracket and the others touch in that one lower node alone, so the others do not mind how the rest of the bracket is matched.
+    /// But they may take any node that they can do with, and not only one that suits the stranger who has the left-over one now: the
+    /// stranger may find somebody else, and so on among the others. That is asked of them for each lower node that could be left over.
     pub(super) fn first_partners(&mut self, upper: &[usize], lower: &[usize]) -> bool {
         let len = self.matching.mate.len();
         let mut left = Bits::new(len);
@@ -179,20 +183,21 @@ impl Tight {
         for &j in lower {
             right.set(j);
         }
-        let mut strangers = 0;
+        let mut inside = left.clone();
+        inside.unite(right.words());
+        let mut stranger = None;
         for &j in lower {
             match self.mate(j) {
                 Some(i) if left.has(i) => {}
-                Some(i) if !right.has(i) => {
-                    strangers += 1;
-                    left.set(i);
-                }
+                Some(i) if !inside.has(i) && stranger.is_none() => stranger = Some((i, j)),
                 _ => return false,
             }
         }
-        if strangers > 1 || upper.iter().any(|&i| self.mate(i).is_none_or(|j| !right.has(j))) {
+        if upper.iter().any(|&i| self.mate(i).is_none_or(|j| !right.has(j))) {
             return false;
         }
+        // Of each lower node, whether it could be left over, once that was asked.
+        let mut leaves = vec![None; len];
         let mut from = vec![NONE; len];
         let mut queue = Vec::new();
         for &i in upper {
@@ -220,6 +225,13 @@ impl Tight {
                             queue.push(self.matching.mate[x] as usize);
                         }
                     }
+                    if let Some((x, _)) = stranger.filter(|&(x, _)| !seen.has(x))
+                        && *leaves[r].get_or_insert_with(|| self.without(x, r, &inside).is_some())
+                    {
+                        seen.set(x);
+                        from[x] = r as u32;
+                        queue.push(self.matching.mate[x] as usize);
+                    }
                 }
                 let free = |&j: &usize| j == now || self.mate(j).is_some_and(|x| seen.has(x));
                 choice = super::super::bits::ones(&wanted).find(free).unwrap_or(now);
@@ -235,6 +247,31 @@ impl Tight {
             self.matching.join(one, now);
             right.clear(choice);
         }
+        // The stranger stood for all others so far.
+        if let Some((x, was)) = stranger
+            && let Some(over) = self.mate(x).filter(|&over| over != was)
+            && let Some(others) = self.without(x, over, &inside)
+        {
+            self.matching.mate = others.mate;
+        }
         true
+    }
+
+    /// The matching at hand with `over` for the others, and nobody else of `inside`, instead of whom `stranger` had; none if they cannot
+    /// all be covered then.
+    fn without(&self, stranger: usize, over: usize, inside: &Bits) -> Option<Cardinal> {
+        let mut others = self.matching.clone();
+        for i in inside.iter().filter(|&i| i != over) {
+            others.alive.clear(i);
+        }
+        others.mate[stranger] = NONE;
+        others.mate[over] = NONE;
+        let mut needed = [stranger, over].into_iter().filter(|&i| !self.optional.has(i));
+        let covered =
+            needed.all(|i| !others.is_free(i) || others.cover(&self.rows, i, &self.optional));
+        covered.then(|| {
+            others.alive = self.matching.alive.clone();
+            others
+        })
     }
 }

@@ -160,6 +160,7 @@ mod tests {
     fn field(scores: &[i32], barred: &[(usize, usize)]) -> Field {
         let entrant = |(at, &score): (usize, &i32)| Entrant {
             number: at as u32 + 1,
+            place: at as u32 + 1,
             score: score * 10,
             extra: 0,
             colours: Vec::new(),
