@@ -17,9 +17,9 @@ use crate::tables::{account_columns, accounts, found, games, house, is_unique, k
 use crate::writer::{Answers, Fault, Groups, Writer, fitting, judge, rows};
 use crate::{
     Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Custody, Done, Draw, DrawId, GameId, GameRow, Games, Keys, Link, Lobby, LogRow, Login, LoginId,
-    NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError, Token,
-    TokenId,
+    Consent, Custody, Done, Draw, DrawId, GameId, GameRow, Games, Keys, Link, Lobby, LogRow, Login,
+    LoginId, NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError,
+    Token, TokenId,
 };
 
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("postgres"));

@@ -145,6 +145,8 @@ macro_rules! accounts {
                 "DELETE FROM links WHERE account = $1",
                 "UPDATE challenges SET state = 'withdrawn' WHERE host = $1 AND state = 'open'",
                 "UPDATE challenges SET state = 'declined' WHERE guest = $1 AND state = 'open'",
+                "UPDATE challenges SET state = 'declined', consent = 'declined'
+                 WHERE arbiter = $1 AND state = 'open'",
             ] {
                 sqlx::query(sql).bind(id).execute(&mut **change).await?;
             }

@@ -35,7 +35,7 @@ macro_rules! house {
                                AND NOT EXISTS (SELECT 1 FROM draws WHERE host = it.id)
                                AND NOT EXISTS (SELECT 1 FROM envelopes WHERE sealer = it.id)
                                AND NOT EXISTS (SELECT 1 FROM challenges
-                                               WHERE host = it.id OR guest = it.id)
+                                               WHERE host = it.id OR guest = it.id OR arbiter = it.id)
                                LIMIT 1000)";
                 let query = sqlx::query(sql).bind(now.saturating_sub(86_400_000));
                 rows += query.execute(&mut *change).await?.rows_affected();

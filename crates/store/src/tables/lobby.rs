@@ -36,14 +36,16 @@ macro_rules! lobby {
                     }
                 }
                 let sql = "INSERT INTO challenges (id, host, guest, link, terms, draw, rematch_of,
-                                                   created, expires, state)
-                           SELECT $1, id, $3, $4, $5, $6, $7, $8, $9, 'open' FROM accounts
+                                                   created, expires, state, arbiter, consent)
+                           SELECT $1, id, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $11 FROM accounts
                            WHERE id = $2 AND closed IS NULL";
                 let query = sqlx::query(sql).bind(challenge.id).bind(challenge.host);
                 let query = query.bind(challenge.guest).bind(&challenge.link);
                 let query = query.bind(&challenge.terms).bind(challenge.draw);
                 let query = query.bind(challenge.rematch_of).bind(challenge.created);
-                let done = query.bind(challenge.expires).execute(&mut *change).await?;
+                let query = query.bind(challenge.expires).bind(challenge.arbiter);
+                let query = query.bind(challenge.consent.as_str());
+                let done = query.execute(&mut *change).await?;
                 found(done.rows_affected(), "account")?;
                 Ok(change.commit().await?)
             }
@@ -65,7 +67,7 @@ macro_rules! lobby {
                 account: AccountId,
                 limit: u32,
             ) -> Result<Vec<Challenge>> {
-                let sql = "SELECT * FROM challenges WHERE host = $1 OR guest = $1
+                let sql = "SELECT * FROM challenges WHERE host = $1 OR guest = $1 OR arbiter = $1
                            ORDER BY created DESC, id LIMIT $2";
                 let query = sqlx::query_as(sql).bind(account).bind(i64::from(limit));
                 Ok(query.fetch_all(&self.read).await?)
@@ -81,6 +83,19 @@ macro_rules! lobby {
                 Ok(query.execute(&self.write).await?.rows_affected() > 0)
             }
 
+            async fn answer_as_arbiter(
+                &self,
+                id: ChallengeId,
+                arbiter: AccountId,
+                consent: Consent,
+            ) -> Result<bool> {
+                let sql = "UPDATE challenges SET consent = $3,
+                           state = CASE WHEN $3 = 'declined' THEN 'declined' ELSE state END
+                           WHERE id = $1 AND arbiter = $2 AND state = 'open'";
+                let query = sqlx::query(sql).bind(id).bind(arbiter).bind(consent.as_str());
+                Ok(query.execute(&self.write).await?.rows_affected() > 0)
+            }
+
             async fn accept_challenge(
                 &self,
                 id: ChallengeId,
@@ -91,7 +106,8 @@ macro_rules! lobby {
                 let mut change = self.begin().await?;
                 // Only one caller changes it, and only he goes on.
                 let sql = "UPDATE challenges SET state = 'accepted'
-                           WHERE id = $1 AND state = 'open' AND expires > $2";
+                           WHERE id = $1 AND state = 'open' AND expires > $2
+                           AND consent IN ('nobody', 'agreed')";
                 let query = sqlx::query(sql).bind(id).bind(now);
                 if query.execute(&mut *change).await?.rows_affected() == 0 {
                     return Err(StoreError::Missing("open challenge"));
