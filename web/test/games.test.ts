@@ -181,7 +181,7 @@ test('as across a real board: an illegal move stands until it is claimed, and th
 test('an arbiter starts, is called, rules with a reason and lets play go on', async () => {
   const judge = await guest(house);
   const [one, two] = [await guest(house), await guest(house)];
-  const game = await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two);
+  const game = await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two, judge);
   const { page: white } = await sit(house, one, game);
   const { page: black } = await sit(house, two, game);
   const wall = await judge.context.newPage();
@@ -215,7 +215,7 @@ test('an arbiter starts, is called, rules with a reason and lets play go on', as
 test('a game is adjourned with a sealed move and resumed', async () => {
   const judge = await guest(house);
   const [one, two] = [await guest(house), await guest(house)];
-  const game = await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two);
+  const game = await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two, judge);
   const { page: white } = await sit(house, one, game);
   const { page: black } = await sit(house, two, game);
   const { page: arbiter } = await sit(house, judge, game);

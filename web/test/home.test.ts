@@ -140,11 +140,18 @@ test('a game with an arbiter, a blind player and two boards is made from the fir
   assert.match(told, /assistant\s*Anderssen\s*Sight\s*your opponent is blind\s*Boards\s*each has a board/);
   assert.equal(await friend.getByLabel('Your assistant’s name').count(), 0);
   // Who is named for something else does not play.
+  await friend.getByText('The arbiter has not agreed yet.').waitFor();
+  await friend.getByRole('button', { name: 'Accept and play', disabled: true }).waitFor();
   await judge.goto(link);
-  await judge.getByText('You are named as its arbiter.').waitFor();
+  await judge.getByText('You are asked to be its arbiter.').waitFor();
   assert.equal(await judge.getByRole('button', { name: 'Accept and play' }).count(), 0);
   assert.deepEqual(await faults(friend), []);
   assert.ok((await beyond(friend)) <= 0);
+  // Nobody plays before he has agreed, and everybody sees at once that he has.
+  assert.deepEqual(await faults(judge), []);
+  await judge.getByRole('button', { name: 'Agree to be the arbiter' }).click();
+  await judge.getByText('You have agreed to be its arbiter.').waitFor();
+  await friend.locator('.terms', { hasText: 'Morphy, who has agreed' }).waitFor();
   await friend.getByRole('button', { name: 'Accept and play' }).click();
   await friend.waitForURL('**/game/*');
   await host.waitForURL('**/game/*');
@@ -218,6 +225,10 @@ test('what the event has announced is chosen where there is an arbiter, greyed w
     assert.deepEqual(await faults(page), []);
     assert.ok((await beyond(page)) <= 0);
   }
+  // The question stands on the arbiter's first page.
+  await judge.goto(house.url);
+  await judge.locator('.rows a', { hasText: 'You are asked to be its arbiter.' }).click();
+  await judge.getByRole('button', { name: 'Agree to be the arbiter' }).click();
   await friend.getByRole('button', { name: 'Accept and play' }).click();
   await friend.waitForURL('**/game/*');
   assert.deepEqual(complaints, []);

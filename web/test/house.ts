@@ -247,9 +247,10 @@ export async function guest(house: House, options: BrowserContextOptions = {}): 
   return { context, account: id ?? '', post };
 }
 
-/** Two guests have made a game: the first has the first side. */
-export async function pair(terms: Record<string, unknown>, one: Person, two: Person): Promise<string> {
+/** Two guests have made a game: the first has the first side. Whom the terms name as arbiter has agreed to it. */
+export async function pair(terms: Record<string, unknown>, one: Person, two: Person, judge?: Person): Promise<string> {
   const challenge = await one.post('challenges', { terms: { sides: 'host-first', ...terms }, guest: two.account });
+  if (judge) await judge.post(`challenges/${challenge['id'] ?? ''}/consent`, {});
   const { game } = await two.post(`challenges/${challenge['id'] ?? ''}/accept`, { arbiter: terms['arbiter'] ?? null });
   return game ?? '';
 }

@@ -362,7 +362,7 @@ test('why an act is grey can be read, and what makes no sense here is not offere
 });
 
 async function watched(judge: Person, one: Person, two: Person, terms: Record<string, unknown> = {}): Promise<string> {
-  return pair({ book: 'fide-2009', time: '90m', arbiter: judge.account, ...terms }, one, two);
+  return pair({ book: 'fide-2009', time: '90m', arbiter: judge.account, ...terms }, one, two, judge);
 }
 
 test('an arbiter is told who called, sees the whole form, and what is wrong with a time', async () => {

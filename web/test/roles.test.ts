@@ -31,7 +31,7 @@ test('a blind player’s game on two boards: moves are said, repeated, and helpe
     blind: 'host',
     'two-boards': true,
   };
-  const game = await pair(terms, one, two);
+  const game = await pair(terms, one, two, judge);
   const [{ page: white, complaints }, { page: black }] = [await sit(house, one, game), await sit(house, two, game)];
   const [{ page: assistant }, { page: arbiter }] = [await sit(house, helper, game), await sit(house, judge, game)];
   await arbiter.getByRole('button', { name: 'Start the clock' }).click();
@@ -85,7 +85,7 @@ test('a blind player’s game on two boards: moves are said, repeated, and helpe
 test('an assistant whom the arbiter has accepted presses and writes, and nothing else', async () => {
   const [one, two, helper, judge] = [await guest(house), await guest(house), await guest(house), await guest(house)];
   const terms = { book: 'fide-2009', time: '90m', strictness: 'claim', arbiter: judge.account, assistant: helper.account };
-  const game = await pair(terms, one, two);
+  const game = await pair(terms, one, two, judge);
   const [{ page: white }, { page: black }] = [await sit(house, one, game), await sit(house, two, game)];
   const [{ page: assistant }, { page: arbiter }] = [await sit(house, helper, game), await sit(house, judge, game)];
   await arbiter.getByRole('button', { name: 'Start the clock' }).click();

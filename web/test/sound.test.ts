@@ -45,8 +45,8 @@ test('the wall of an arbiter is sound', async () => {
   const judge = await guest(house, { viewport: { width: 360, height: 800 }, colorScheme: 'dark', locale: 'fr-FR' });
   const [one, two] = [await guest(house), await guest(house)];
   const games = [
-    await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two),
-    await pair({ book: 'fesa-2024', time: '30m b30s', arbiter: judge.account }, one, two),
+    await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two, judge),
+    await pair({ book: 'fesa-2024', time: '30m b30s', arbiter: judge.account }, one, two, judge),
   ];
   const page = await judge.context.newPage();
   for (const path of ['/arbiter', `/game/${games[0] ?? ''}`]) {

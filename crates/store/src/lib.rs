@@ -36,7 +36,7 @@ pub use error::{AppendError, Result, StoreError};
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
 pub use hold::{Hold, hold};
 pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, TokenId};
-pub use lobby::{Challenge, ChallengeState, Draw};
+pub use lobby::{Challenge, ChallengeState, Consent, Draw};
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
 pub use store::{Accounts, Games, Keys, Lobby, Store};
 pub use writer::WriteCounts;

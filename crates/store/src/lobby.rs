@@ -13,7 +13,7 @@ pub enum ChallengeState {
     Open,
     /// It was; the game is there.
     Accepted,
-    /// The one it was meant for said no.
+    /// The one it was meant for said no, or who was to rule on it.
     Declined,
     /// Its host took it back.
     Withdrawn,
@@ -47,6 +47,48 @@ impl TryFrom<String> for ChallengeState {
 
 kept_as_word!(ChallengeState);
 
+/// What who is to rule on a game has said to that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Consent {
+    /// Nobody is to rule on it.
+    Nobody,
+    /// Nothing yet.
+    Asked,
+    /// That he will.
+    Agreed,
+    /// That he will not.
+    Declined,
+}
+
+impl Consent {
+    /// As it is written.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Nobody => "nobody",
+            Self::Asked => "asked",
+            Self::Agreed => "agreed",
+            Self::Declined => "declined",
+        }
+    }
+}
+
+impl TryFrom<String> for Consent {
+    type Error = StoreError;
+
+    fn try_from(text: String) -> Result<Self, StoreError> {
+        match text.as_str() {
+            "nobody" => Ok(Self::Nobody),
+            "asked" => Ok(Self::Asked),
+            "agreed" => Ok(Self::Agreed),
+            "declined" => Ok(Self::Declined),
+            _ => Err(StoreError::Missing("consent")),
+        }
+    }
+}
+
+kept_as_word!(Consent);
+
 /// A game that somebody proposes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Challenge {
@@ -73,6 +115,10 @@ pub struct Challenge {
     pub state: ChallengeState,
     /// The game that came of it.
     pub game: Option<GameId>,
+    /// Who is to rule on it.
+    pub arbiter: Option<AccountId>,
+    /// What he has said to that; before he agrees nobody can accept.
+    pub consent: Consent,
 }
 
 from_row!(Challenge {
@@ -86,7 +132,9 @@ from_row!(Challenge {
     created,
     expires,
     state,
-    game
+    game,
+    arbiter,
+    consent
 });
 
 /// A draw that anybody can check: the server's secret, of which the hash was told first, and what each

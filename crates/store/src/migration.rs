@@ -22,6 +22,11 @@ macro_rules! migrator {
                 "looks",
                 include_str!(concat!("../migrations/", $database, "/0003_looks.sql")),
             ),
+            $crate::migration::step(
+                4,
+                "consent",
+                include_str!(concat!("../migrations/", $database, "/0004_consent.sql")),
+            ),
         ])
     };
 }

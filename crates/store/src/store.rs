@@ -5,9 +5,9 @@ use std::path::Path;
 use async_trait::async_trait;
 
 use crate::{
-    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Custody, Done,
-    Draw, DrawId, Export, GameId, GameRow, Link, LogRow, Login, LoginId, NewGame, Note, NoteId,
-    Rank, Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, WriteCounts,
+    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Consent,
+    Custody, Done, Draw, DrawId, Export, GameId, GameRow, Link, LogRow, Login, LoginId, NewGame,
+    Note, NoteId, Rank, Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -142,11 +142,18 @@ pub trait Lobby: Send + Sync + 'static {
     async fn challenge(&self, id: ChallengeId) -> Result<Option<Challenge>>;
     /// What anybody may accept, the latest first.
     async fn open_challenges(&self, now: i64, limit: u32) -> Result<Vec<Challenge>>;
-    /// What an account proposed, and what was proposed to it, the latest first.
+    /// What an account proposed, what was proposed to it, and what it is asked to rule on, the latest first.
     async fn challenges_of(&self, account: AccountId, limit: u32) -> Result<Vec<Challenge>>;
     /// Declines or withdraws an open challenge. Says whether it was open.
     async fn settle_challenge(&self, id: ChallengeId, state: ChallengeState) -> Result<bool>;
-    /// Accepts an open challenge and makes its game, both or neither; `part` is what the guest adds to the draw.
+    /// Says for who is to rule on an open challenge whether he will; if not, it is declined. Says whether he was asked, and it open.
+    async fn answer_as_arbiter(
+        &self,
+        id: ChallengeId,
+        arbiter: AccountId,
+        consent: Consent,
+    ) -> Result<bool>;
+    /// Accepts an open challenge, which nobody rules on who has not agreed, and makes its game, both or neither; `part` is what the guest adds to the draw.
     async fn accept_challenge(
         &self,
         id: ChallengeId,

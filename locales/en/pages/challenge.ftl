@@ -21,10 +21,16 @@ challenge-blind-who = { $who ->
         [guest] who accepts it is blind
        *[both] both players are blind
     }
-challenge-named = { $role ->
-        [arbiter] You are named as its arbiter. Once somebody accepts, the game stands on your wall.
-       *[assistant] You are named as an assistant. Once somebody accepts, the game stands on your first page.
+challenge-arbiter-says = { $consent ->
+        [agreed] { $who }, who has agreed
+        [declined] { $who }, who has declined
+       *[asked] { $who }, who has been asked
     }
+challenge-arbiter-waits = The arbiter has not agreed yet. This page says when he has.
+challenge-arbiter-asked = You are asked to be its arbiter. Nobody can accept before you agree.
+challenge-arbiter-agreed = You have agreed to be its arbiter. Once somebody accepts, the game stands on your wall.
+challenge-arbiter-agree = Agree to be the arbiter
+challenge-named = You are named as an assistant. Once somebody accepts, the game stands on your first page.
 challenge-own-assistant = Your assistant
 challenge-your-side = you are { $side }
 challenge-draw = The server is bound already by a secret with this hash. Each of you adds something to it, and nobody alone decides.

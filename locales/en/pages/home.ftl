@@ -111,6 +111,10 @@ home-taken-anew = Clear it and begin
 home-join = Games you can join
 home-join-wait = Looking…
 home-join-none = Nobody waits for an opponent now. Begin with “whoever comes”, and your game stands here for all.
+home-asked = { $consent ->
+        [agreed] You have agreed to be its arbiter.
+       *[asked] You are asked to be its arbiter.
+    }
 home-yours = Yours
 home-go-on = go on
 home-watch = Now playing

@@ -34,6 +34,7 @@ problem-wrong = Wrong name or password.
 problem-name-taken = This name is taken, or looks like one that is. Choose another.
 problem-not-ready = The server cannot write at the moment. Try again in a minute; nothing was lost.
 problem-arbiter = The arbiter of this game is another than you have seen. Look who it is, and accept again.
+problem-consent = The arbiter has not agreed yet. Wait until he has.
 problem-no-such-name = Nobody here has the name “{ $what }”. An arbiter or assistant needs an account with a name; see Account.
 problem-too-many = Too many tries. Wait a minute.
 problem-unreachable = The server does not answer. Check the connection and try again; nothing was lost.

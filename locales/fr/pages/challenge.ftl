@@ -21,10 +21,16 @@ challenge-blind-who = { $who ->
         [guest] qui l’accepte est aveugle
        *[both] les deux joueurs sont aveugles
     }
-challenge-named = { $role ->
-        [arbiter] Vous en êtes nommé arbitre. Dès que quelqu’un accepte, la partie est sur votre mur.
-       *[assistant] Vous êtes nommé assistant. Dès que quelqu’un accepte, la partie est sur votre première page.
+challenge-arbiter-says = { $consent ->
+        [agreed] { $who }, qui a accepté
+        [declined] { $who }, qui a refusé
+       *[asked] { $who }, à qui on l’a demandé
     }
+challenge-arbiter-waits = L’arbitre n’a pas encore accepté. Cette page dira quand il l’aura fait.
+challenge-arbiter-asked = On vous demande d’en être l’arbitre. Personne ne peut l’accepter avant votre accord.
+challenge-arbiter-agreed = Vous avez accepté d’en être l’arbitre. Dès que quelqu’un accepte, la partie est sur votre mur.
+challenge-arbiter-agree = Accepter d’arbitrer
+challenge-named = Vous êtes nommé assistant. Dès que quelqu’un accepte, la partie est sur votre première page.
 challenge-own-assistant = Votre assistant
 challenge-your-side = vous êtes { $side }
 challenge-draw = Le serveur est déjà lié par un secret dont voici l’empreinte. Chacun de vous y ajoute sa part, et nul ne décide seul.

@@ -111,6 +111,10 @@ home-taken-anew = Débarrasser et commencer
 home-join = Parties à rejoindre
 home-join-wait = Recherche…
 home-join-none = Personne n’attend d’adversaire. Commencez avec « qui voudra », et votre partie sera ici pour tous.
+home-asked = { $consent ->
+        [agreed] Vous avez accepté de l’arbitrer.
+       *[asked] On vous demande de l’arbitrer.
+    }
 home-yours = À vous
 home-go-on = continuer
 home-watch = En ce moment

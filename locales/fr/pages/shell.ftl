@@ -34,6 +34,7 @@ problem-wrong = Nom ou mot de passe faux.
 problem-name-taken = Ce nom est pris, ou ressemble trop à un autre. Choisissez-en un autre.
 problem-not-ready = Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans une minute ; rien n’est perdu.
 problem-arbiter = L’arbitre de cette partie n’est pas celui que vous avez vu. Regardez qui c’est, puis acceptez à nouveau.
+problem-consent = L’arbitre n’a pas encore accepté. Attendez qu’il l’ait fait.
 problem-no-such-name = Personne ici ne porte le nom « { $what } ». Un arbitre ou un assistant a besoin d’un compte avec un nom ; voyez Compte.
 problem-too-many = Trop d’essais. Attendez une minute.
 problem-unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; rien n’est perdu.

@@ -21,10 +21,16 @@ challenge-blind-who = { $who ->
         [guest] 受ける人は目が見えない
        *[both] 二人とも目が見えない
     }
-challenge-named = { $role ->
-        [arbiter] あなたは審判に指名されています。誰かが受けると、対局は審判のページに出ます。
-       *[assistant] あなたは補助者に指名されています。誰かが受けると、対局は最初のページに出ます。
+challenge-arbiter-says = { $consent ->
+        [agreed] { $who }（承諾済み）
+        [declined] { $who }（辞退）
+       *[asked] { $who }（返事待ち）
     }
+challenge-arbiter-waits = 審判がまだ承諾していません。承諾すると、このページに出ます。
+challenge-arbiter-asked = あなたは審判を頼まれています。承諾するまで、誰もこの対局を受けられません。
+challenge-arbiter-agreed = あなたは審判を承諾しました。誰かが受けると、対局は審判のページに出ます。
+challenge-arbiter-agree = 審判を引き受ける
+challenge-named = あなたは補助者に指名されています。誰かが受けると、対局は最初のページに出ます。
 challenge-own-assistant = あなたの補助者
 challenge-your-side = あなたは{ $side }
 challenge-draw = サーバーはすでに、このハッシュの秘密に縛られています。両者がそれぞれ加えるので、誰も一人では決められません。

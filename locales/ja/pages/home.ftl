@@ -111,6 +111,10 @@ home-taken-anew = 片付けて始める
 home-join = 参加できる対局
 home-join-wait = 探しています…
 home-join-none = 今は誰も待っていません。「誰か」で始めると、ここに載ります。
+home-asked = { $consent ->
+        [agreed] あなたが審判です。
+       *[asked] 審判を頼まれています。
+    }
 home-yours = 自分の対局
 home-go-on = 続ける
 home-watch = 対局中

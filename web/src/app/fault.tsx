@@ -3,7 +3,18 @@ import { t } from './words';
 
 /** What the server has its own words for; the rest is said by us. */
 const detailed = ['bad-input', 'conflict', 'forbidden', 'missing', 'setup'];
-const known = [...detailed, 'nobody', 'wrong', 'name-taken', 'no-such-name', 'too-many', 'unreachable', 'not-ready', 'arbiter'];
+const known = [
+  ...detailed,
+  'nobody',
+  'wrong',
+  'name-taken',
+  'no-such-name',
+  'too-many',
+  'unreachable',
+  'not-ready',
+  'arbiter',
+  'consent',
+];
 
 /** What went wrong, with the article where there is one. */
 export function Fault({ problem }: { problem: unknown }) {

@@ -42,7 +42,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What one proposed, and what was proposed to one. */
+    /** What one proposed, what was proposed to one, and what one is asked to rule on. */
     get: operations['mine'];
     put?: never;
     post?: never;
@@ -87,6 +87,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/challenges/{id}/consent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Agrees to rule on the game that a challenge proposes, as the arbiter whom it names. */
+    post: operations['consent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/challenges/{id}/decline': {
     parameters: {
       query?: never;
@@ -96,7 +113,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Declines a challenge that was made to one. */
+    /** Declines a challenge that was made to one, or that one is asked to rule on. */
     post: operations['decline'];
     delete?: never;
     options?: never;
@@ -825,6 +842,11 @@ export interface components {
       /** @description Whether only who has the link may accept. */
       'by-link': boolean;
       /**
+       * @description What the arbiter has said whom the terms name: `asked` nothing yet, `agreed`, `declined`; `nobody` is named. Until he agrees,
+       *     nobody can accept.
+       */
+      consent: string;
+      /**
        * Format: int64
        * @description When, UTC in milliseconds.
        */
@@ -1448,6 +1470,34 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Made'];
         };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  consent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

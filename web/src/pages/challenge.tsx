@@ -17,6 +17,9 @@ import { lobby, useLobby } from '../net/lobby';
 import { called, idOf, me, meet, people, recognise, somebody } from '../net/me';
 import '../style/challenge.css';
 
+/** How often it is asked again whether the arbiter has agreed, in milliseconds. */
+const AGAIN = 3000;
+
 type Draw = Schemas['DrawShown'];
 
 export default function Challenge({ params }: PageProps) {
@@ -41,6 +44,14 @@ export default function Challenge({ params }: PageProps) {
   }, [id]);
   // The lobby's word is later than what was asked.
   const it = lobby.value?.get(id) ?? found.value;
+  // The lobby says nothing of it to who came by its link: he asks whether the arbiter has agreed.
+  const asks = it?.state === 'open' && it.consent === 'asked' && !lobby.value?.has(id);
+  useEffect(() => {
+    if (!asks) return;
+    const look = () => ask('get', '/api/challenges/{id}', { path: { id } }).then((now) => (found.value = now));
+    const timer = setInterval(() => void look().catch(() => undefined), AGAIN);
+    return () => clearInterval(timer);
+  }, [id, asks]);
   const own = it !== null && it?.host === me.value?.id;
   const game = it?.game;
   useEffect(() => {
@@ -135,7 +146,7 @@ function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean
     ],
   ];
   const blind = terms.blind ?? 'nobody';
-  if (terms.arbiter) rows.push(['arbiter', nameOf(terms.arbiter)]);
+  if (terms.arbiter) rows.push(['arbiter', t('challenge-arbiter-says', { who: nameOf(terms.arbiter), consent: it.consent })]);
   if (terms.assistant) rows.push([own ? 'own-assistant' : 'assistant', nameOf(terms.assistant)]);
   if (blind !== 'nobody') rows.push(['blind', t('challenge-blind-who', { who: whom(blind, it, own) })]);
   if (terms['two-boards']) rows.push(['boards', t('home-boards-two')]);
@@ -238,7 +249,7 @@ function Own({ it }: { it: Shown }) {
       )}
       <p class="waits" role="status">
         <span class="dot" aria-hidden="true" />
-        {t('challenge-waits')}
+        {t(it.consent === 'asked' ? 'challenge-arbiter-waits' : 'challenge-waits')}
       </p>
       <p class="row">
         <button type="button" onClick={() => void withdraw()}>
@@ -260,8 +271,10 @@ function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {
   // Who sees has none where the blind player has one.
   const assisted = arbiter != null && (blind !== 'host' || taken == null);
   const secret = location.hash.slice(1);
+  const waits = it.consent === 'asked';
   const role = named(it);
-  if (role) return <p class="amber">{t('challenge-named', { role })}</p>;
+  if (role === 'arbiter') return <Asked it={it} />;
+  if (role) return <p class="amber">{t('challenge-named')}</p>;
   if (it['by-link'] && !secret) return <p class="amber">{t('challenge-needs-link')}</p>;
   const accept = async () => {
     busy.value = true;
@@ -296,7 +309,13 @@ function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {
   return (
     <div class="row">
       {assisted && <Name label={t('home-assistant-name')} value={assistant.value} set={(name) => (assistant.value = name)} />}
-      <button type="button" class="main" disabled={busy.value} onClick={() => void accept()}>
+      {waits && (
+        <p class="waits" role="status">
+          <span class="dot" aria-hidden="true" />
+          {t('challenge-arbiter-waits')}
+        </p>
+      )}
+      <button type="button" class="main" disabled={busy.value || waits} onClick={() => void accept()}>
         {t('challenge-accept')}
       </button>
       {it.guest === me.value?.id && it.guest ? (
@@ -306,6 +325,37 @@ function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {
       ) : (
         <a href="/">{t('challenge-not-now')}</a>
       )}
+      <Fault problem={problem.value} />
+    </div>
+  );
+}
+
+/** Who is to rule on it agrees, or does not. */
+function Asked({ it }: { it: Shown }) {
+  const problem = useSignal<unknown>(null);
+  const say = async (agreed: boolean) => {
+    problem.value = null;
+    try {
+      await ask('post', agreed ? '/api/challenges/{id}/consent' : '/api/challenges/{id}/decline', { path: { id: it.id } });
+      if (!agreed) go('/');
+    } catch (error) {
+      problem.value = error;
+    }
+  };
+  const agreed = it.consent === 'agreed';
+  return (
+    <div class="row">
+      <p class="asked" role="status">
+        {t(agreed ? 'challenge-arbiter-agreed' : 'challenge-arbiter-asked')}
+      </p>
+      {!agreed && (
+        <button type="button" class="main" onClick={() => void say(true)}>
+          {t('challenge-arbiter-agree')}
+        </button>
+      )}
+      <button type="button" onClick={() => void say(false)}>
+        {t('challenge-decline')}
+      </button>
       <Fault problem={problem.value} />
     </div>
   );

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adoube_laws::setup::Start;
 use adoube_laws::{Refusal, log};
-use adoube_store::{AccountId, Challenge, ChallengeId, GameId, GameRow, NewGame, Seat};
+use adoube_store::{AccountId, Challenge, ChallengeId, Consent, GameId, GameRow, NewGame, Seat};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -79,7 +79,7 @@ pub(crate) async fn accept(
     if terms.arbiter == Some(guest) || terms.assistant == Some(guest) {
         return Err(Problem::forbidden("a player can have no other seat"));
     }
-    agree_on(&app, &terms, given.arbiter, [row.host, guest])?;
+    agree_on(&app, &row, given.arbiter, guest)?;
     let seated = [Some(guest), Some(row.host), terms.arbiter, terms.assistant];
     let assistant = match given.assistant {
         Some(assistant) => {
@@ -107,18 +107,22 @@ pub(crate) async fn accept(
     Ok((StatusCode::CREATED, Json(Made { game })))
 }
 
-/// Nobody is ruled by whom he has not seen, nor by somebody at the other's side.
+/// Nobody is ruled by whom he has not seen, by who has not agreed to it, nor by somebody at the other's side.
 fn agree_on(
     app: &App,
-    terms: &Terms,
+    row: &Challenge,
     agreed: Option<AccountId>,
-    players: [AccountId; 2],
+    guest: AccountId,
 ) -> Replied<()> {
-    if agreed != terms.arbiter {
+    if agreed != row.arbiter {
         let detail = "somebody is to rule on this game, or nobody: look who it is, and accept with that arbiter";
         return Err(Problem::new(StatusCode::CONFLICT, "arbiter", detail));
     }
-    if terms.arbiter.is_some_and(|who| app.places.is_beside_one(who, players)) {
+    if row.consent == Consent::Asked {
+        let detail = "the arbiter has not agreed yet to rule on this game: wait until he has";
+        return Err(Problem::new(StatusCode::CONFLICT, "consent", detail));
+    }
+    if row.arbiter.is_some_and(|who| app.places.is_beside_one(who, [row.host, guest])) {
         let detail = "the arbiter is at one player's own address: agree on somebody else";
         return Err(Problem::forbidden(detail));
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_store::{AccountId, Challenge, ChallengeId, ChallengeState, DrawId, GameId};
+use adoube_store::{AccountId, Challenge, ChallengeId, ChallengeState, Consent, DrawId, GameId};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -86,6 +86,10 @@ pub(crate) struct ChallengeShown {
     /// The game that came of it.
     #[schema(value_type = Option<String>)]
     game: Option<GameId>,
+    /// What the arbiter has said whom the terms name: `asked` nothing yet, `agreed`, `declined`; `nobody` is named. Until he agrees,
+    /// nobody can accept.
+    #[schema(value_type = String)]
+    consent: Consent,
     /// The link's secret, told once to the host.
     #[serde(skip_serializing_if = "Option::is_none")]
     link: Option<String>,
@@ -109,6 +113,7 @@ impl ChallengeShown {
             expires: row.expires,
             state: row.state,
             game: row.game,
+            consent: row.consent,
             link: None,
         })
     }
@@ -121,7 +126,7 @@ pub(crate) async fn list(State(app): State<Arc<App>>) -> Replied<Json<Vec<Challe
     open.iter().map(ChallengeShown::of).collect::<Replied<_>>().map(Json)
 }
 
-/// What one proposed, and what was proposed to one.
+/// What one proposed, what was proposed to one, and what one is asked to rule on.
 #[utoipa::path(get, path = "/api/challenges/mine", responses((status = 200, body = [ChallengeShown])))]
 pub(crate) async fn mine(
     State(app): State<Arc<App>>,
@@ -211,17 +216,25 @@ pub(crate) async fn make(
         expires: now + i64::from(days) * DAY,
         state: ChallengeState::Open,
         game: None,
+        arbiter: terms.arbiter,
+        consent: if terms.arbiter.is_some() { Consent::Asked } else { Consent::Nobody },
     };
     app.store.add_challenge(&challenge, part.as_deref()).await?;
-    if let (Some(_), Some(guest)) = (computer, guest) {
-        // The server is bound by its secret already: nothing that the computer added could be fair.
-        let part = challenge.draw.map(|_| Vec::new());
-        begin(app, &challenge, &terms, guest, part.as_deref(), None).await?;
+    if let (Some(_), Some(guest), Consent::Nobody) = (computer, guest, challenge.consent) {
+        begin_against(app, &challenge, guest).await?;
     }
     let row = app.store.challenge(challenge.id).await?.ok_or_else(Problem::internal)?;
     app.lobby.tell(&row);
     let shown = ChallengeShown::of(&row)?;
     Ok(ChallengeShown { link: link.map(|(secret, _)| secret), ..shown })
+}
+
+/// The computer accepts.
+async fn begin_against(app: &App, row: &Challenge, computer: AccountId) -> Replied<()> {
+    // The server is bound by its secret already: nothing that the computer added could be fair.
+    let part = row.draw.map(|_| Vec::new());
+    let terms = ChallengeShown::of(row)?.terms;
+    begin(app, row, &terms, computer, part.as_deref(), None).await.map(drop)
 }
 
 /// A challenge.
@@ -235,7 +248,7 @@ pub(crate) async fn look(
     ChallengeShown::of(&row).map(Json)
 }
 
-/// A direct challenge is between two; who has another's id can look at it, and at no more than that.
+/// A direct challenge is between two, and whom they ask to rule on it; who has another's id can look at it, and at no more than that.
 pub(crate) async fn visible(
     app: &App,
     id: ChallengeId,
@@ -243,14 +256,41 @@ pub(crate) async fn visible(
 ) -> Replied<Challenge> {
     let row = app.store.challenge(id).await?.ok_or_else(|| Problem::missing("challenge"))?;
     let who = caller.map(|caller| caller.account.id);
-    let party = who == Some(row.host) || who == row.guest;
+    let party = who.is_some_and(|who| concerns(&row, who));
     if row.guest.is_some() && !party {
         return Err(Problem::missing("challenge"));
     }
     Ok(row)
 }
 
-/// Declines a challenge that was made to one.
+/// Whether somebody proposes it, it is proposed to him, or he is to rule on it.
+pub(crate) fn concerns(row: &Challenge, who: AccountId) -> bool {
+    row.host == who || row.guest == Some(who) || row.arbiter == Some(who)
+}
+
+/// Agrees to rule on the game that a challenge proposes, as the arbiter whom it names.
+#[utoipa::path(post, path = "/api/challenges/{id}/consent", params(("id" = String, Path)), responses((status = 204)))]
+pub(crate) async fn consent(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<ChallengeId>,
+) -> Replied<StatusCode> {
+    caller.may(Scope::Play)?;
+    let row = visible(&app, id, Some(&caller)).await?;
+    if row.arbiter != Some(caller.account.id) {
+        return Err(Problem::forbidden("you are not asked to rule on it"));
+    }
+    let open = app.store.answer_as_arbiter(id, caller.account.id, Consent::Agreed).await?;
+    if let Some(guest) = row.guest.filter(|_| open)
+        && app.store.account(guest).await?.is_some_and(|account| account.level.is_some())
+    {
+        // The computer has agreed to whomever the host has named.
+        begin_against(&app, &row, guest).await?;
+    }
+    told(&app, id, open).await
+}
+
+/// Declines a challenge that was made to one, or that one is asked to rule on.
 #[utoipa::path(post, path = "/api/challenges/{id}/decline", params(("id" = String, Path)), responses((status = 204)))]
 pub(crate) async fn decline(
     State(app): State<Arc<App>>,
@@ -259,6 +299,10 @@ pub(crate) async fn decline(
 ) -> Replied<StatusCode> {
     caller.may(Scope::Play)?;
     let row = visible(&app, id, Some(&caller)).await?;
+    if row.arbiter == Some(caller.account.id) {
+        let open = app.store.answer_as_arbiter(id, caller.account.id, Consent::Declined).await?;
+        return told(&app, id, open).await;
+    }
     if row.guest != Some(caller.account.id) {
         return Err(Problem::forbidden("it was not made to you"));
     }
@@ -281,7 +325,13 @@ pub(crate) async fn withdraw(
 }
 
 async fn settle(app: &App, id: ChallengeId, state: ChallengeState) -> Replied<StatusCode> {
-    if app.store.settle_challenge(id, state).await? {
+    let open = app.store.settle_challenge(id, state).await?;
+    told(app, id, open).await
+}
+
+/// Whoever it concerns hears how it stands now, if it was open.
+async fn told(app: &App, id: ChallengeId, open: bool) -> Replied<StatusCode> {
+    if open {
         if let Some(row) = app.store.challenge(id).await? {
             app.lobby.tell(&row);
         }

@@ -84,6 +84,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(lobby::mine))
         .routes(routes!(lobby::look, lobby::withdraw))
         .routes(routes!(accept::accept))
+        .routes(routes!(lobby::consent))
         .routes(routes!(lobby::decline))
         .routes(routes!(rematch::rematch))
         .routes(routes!(games::list))

@@ -16,7 +16,7 @@ use super::body::From;
 use super::caller::{Anyone, Scope};
 use super::ends::Listening;
 use super::limit::Held;
-use super::lobby::{ChallengeShown, LISTED};
+use super::lobby::{ChallengeShown, LISTED, concerns};
 use super::problem::Problem;
 use super::socket::{ENDED, hold};
 use super::state::App;
@@ -169,7 +169,7 @@ impl Reader {
     }
 
     async fn tell(&mut self, row: &Challenge) -> Option<()> {
-        let own = self.who.is_some_and(|who| row.host == who || row.guest == Some(who));
+        let own = self.who.is_some_and(|who| concerns(row, who));
         let open = row.guest.is_none() && row.link.is_none();
         if !own && !open {
             return Some(());

@@ -171,6 +171,13 @@ impl Client {
     }
 }
 
+/// The arbiter whom a challenge names agrees to it.
+pub(crate) async fn agree(arbiter: &Client, challenge: &Value) {
+    let path = format!("/api/challenges/{}/consent", challenge["id"].as_str().unwrap());
+    let agreed = arbiter.post(&path, &json!({})).await;
+    assert_eq!(agreed.status, 204, "{agreed:?}");
+}
+
 /// A game between two, the host first.
 pub(crate) async fn game_between(host: &Client, guest: &Client, terms: &Value) -> String {
     let mut terms = terms.clone();
@@ -178,7 +185,7 @@ pub(crate) async fn game_between(host: &Client, guest: &Client, terms: &Value) -
     let made = host.post("/api/challenges", &json!({ "terms": terms })).await;
     assert_eq!(made.status, 201, "{made:?}");
     let path = format!("/api/challenges/{}/accept", made.json()["id"].as_str().unwrap());
-    let accepted = guest.post(&path, &json!({ "arbiter": terms["arbiter"] })).await;
+    let accepted = guest.post(&path, &json!({})).await;
     assert_eq!(accepted.status, 201, "{accepted:?}");
     accepted.json()["game"].as_str().unwrap().to_string()
 }

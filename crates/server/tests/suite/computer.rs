@@ -279,7 +279,12 @@ async fn it_seals_its_move_and_the_arbiter_opens_the_envelope() {
     let terms = json!({
         "book": "fide-2009", "time": "10h", "sides": "host-first", "arbiter": arbiter.id().await,
     });
-    let id = against(&ann, 12, &terms).await;
+    // It plays whoever rules on the game, once he has agreed.
+    let made = ann.post("/api/challenges", &json!({ "terms": terms, "computer": 12 })).await.json();
+    assert_eq!(made["state"], "open");
+    crate::client::agree(&arbiter, &made).await;
+    let path = format!("/api/challenges/{}", made["id"].as_str().unwrap());
+    let id = ann.get(&path).await.json()["game"].as_str().unwrap().to_string();
     let rules = |power: Value| {
         let command = json!({ "rule": { "power": power, "reason": null } });
         json!({ "id": rand(), "command": command, "text": "the session ends" })

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, House, game_between, house};
+use crate::client::{Client, House, agree, game_between, house};
 use crate::socket::Wire;
 
 const PASSWORD: &str = "correct horse";
@@ -13,16 +13,21 @@ async fn act(client: &Client, game: &str, id: &str, command: &Value) -> u16 {
 }
 
 /// A game whose sides are drawn, the draw and the game.
-async fn drawn(host: &Client, guest: &Client, terms: &Value, more: &Value) -> (String, String) {
+async fn drawn(
+    host: &Client,
+    guest: &Client,
+    terms: &Value,
+    arbiter: Option<&Client>,
+) -> (String, String) {
     let draw = host.post("/api/draws", &json!({})).await.json()["id"].as_str().unwrap().to_string();
     let wanted = json!({ "terms": terms, "draw": draw, "part": "ab".repeat(16) });
     let made = host.post("/api/challenges", &wanted).await;
     assert_eq!(made.status, 201, "{made:?}");
     let path = format!("/api/challenges/{}/accept", made.json()["id"].as_str().unwrap());
-    let mut given = json!({ "part": "cd".repeat(16), "arbiter": terms["arbiter"] });
-    for (name, value) in more.as_object().unwrap() {
-        given[name] = value.clone();
+    if let Some(arbiter) = arbiter {
+        agree(arbiter, &made.json()).await;
     }
+    let given = json!({ "part": "cd".repeat(16), "arbiter": terms["arbiter"] });
     let accepted = guest.post(&path, &given).await;
     assert_eq!(accepted.status, 201, "{accepted:?}");
     let game = accepted.json()["game"].as_str().unwrap().to_string();
@@ -43,7 +48,7 @@ async fn nobody_knows_how_pawns_will_fall() {
     let terms = json!({ "book": "fesa-2024", "time": "5m", "sides": "drawn" });
     let mut begins = [0, 0];
     for _ in 0..12 {
-        let (draw, game) = drawn(&ann, &bob, &terms, &json!({})).await;
+        let (draw, game) = drawn(&ann, &bob, &terms, None).await;
         let path = format!("/api/draws/{draw}");
         let before = ann.get(&path).await.json();
         assert_eq!((&before["secret"], &before["host-second"]), (&Value::Null, &Value::Null));
@@ -83,7 +88,7 @@ async fn an_assistant_goes_with_his_player_when_pawns_change_their_places() {
     });
     let mut swapped = 0;
     for _ in 0..40 {
-        let (_, game) = drawn(&ann, &bob, &terms, &json!({})).await;
+        let (_, game) = drawn(&ann, &bob, &terms, Some(&arbiter)).await;
         assert_eq!(act(&ann, &game, "1", &json!("arrive")).await, 200);
         assert_eq!(act(&bob, &game, "2", &json!("arrive")).await, 200);
         for n in 0..50 {
@@ -113,7 +118,7 @@ async fn sides_of_a_handicap_game_are_drawn_as_its_draw_says() {
     });
     let mut seen = [0, 0];
     for _ in 0..12 {
-        let (draw, game) = drawn(&ann, &bob, &terms, &json!({})).await;
+        let (draw, game) = drawn(&ann, &bob, &terms, None).await;
         let second = ann.get(&format!("/api/draws/{draw}")).await.json()["host-second"].clone();
         let second = second.as_bool().unwrap();
         let side = if second { "second" } else { "first" };

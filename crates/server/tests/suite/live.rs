@@ -380,6 +380,8 @@ async fn pawns_are_tossed_by_the_draw_and_not_by_the_tosser() {
         expires: 9,
         state: adoube_store::ChallengeState::Open,
         game: None,
+        arbiter: None,
+        consent: adoube_store::Consent::Nobody,
     };
     hall.store.add_challenge(&challenge, Some(b"ann")).await.unwrap();
     let game = NewGame {

@@ -3,7 +3,7 @@
 use adoube_laws::{Chance, Commitment};
 use serde_json::{Value, json};
 
-use crate::client::{Client, game_between, house, house_with};
+use crate::client::{Client, agree, game_between, house, house_with};
 use crate::socket::Wire;
 
 fn bytes(text: &Value) -> Vec<u8> {
@@ -199,6 +199,10 @@ async fn a_challenge_names_an_arbiter_and_assistants() {
     let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
     let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
     assert_eq!(arbiter.post(&path, &json!({})).await.status, 403);
+    // Nobody is ruled by who has not said that he will.
+    let early = bob.post(&path, &json!({ "arbiter": terms["arbiter"] })).await;
+    assert_eq!((early.status, early.body.contains("/consent")), (409, true), "{early:?}");
+    agree(&arbiter, &made).await;
     for seated in [&ann, &helper, &arbiter] {
         let wanted = json!({ "arbiter": terms["arbiter"], "assistant": seated.id().await });
         assert_eq!(bob.post(&path, &wanted).await.status, 400);
@@ -236,6 +240,7 @@ async fn a_challenge_names_an_arbiter_and_assistants() {
     assert_eq!(again["terms"]["assistant"], json!(other.id().await), "{again}");
     let path = format!("/api/challenges/{}/accept", again["id"].as_str().unwrap());
     assert_eq!(ann.post(&path, &json!({})).await.status, 409);
+    agree(&arbiter, &again).await;
     let made = ann.post(&path, &json!({ "arbiter": terms["arbiter"] })).await.json();
     let game = format!("/api/games/{}", made["game"].as_str().unwrap());
     for (client, role) in [
@@ -271,6 +276,7 @@ async fn a_challenge_says_who_is_blind_and_whether_there_are_two_boards() {
     }
     let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
     let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+    agree(&arbiter, &made).await;
     let accepted = bob.post(&path, &json!({ "arbiter": terms["arbiter"] })).await.json();
     let mut wire = Wire::open(&ann, accepted["game"].as_str().unwrap(), "").await.unwrap();
     let event = &wire.hear_of("game").await["setup"]["event"];
@@ -296,6 +302,7 @@ async fn a_challenge_says_what_the_event_has_announced() {
     let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
     assert_eq!(made["terms"]["announced"], announced);
     let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+    agree(&arbiter, &made).await;
     let accepted = bob.post(&path, &json!({ "arbiter": terms["arbiter"] })).await.json();
     let game = accepted["game"].as_str().unwrap();
     let mut wire = Wire::open(&ann, game, "").await.unwrap();
@@ -370,6 +377,7 @@ async fn a_blind_guest_of_a_host_who_hears_badly_brings_an_assistant() {
     });
     let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
     let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+    agree(&arbiter, &made).await;
     let refused = bob.post(&path, &json!({ "arbiter": terms["arbiter"] })).await;
     assert_eq!((refused.status, &refused.json()["article"]), (422, &json!("fide-2023/D.2.11")));
     let wanted = json!({ "arbiter": terms["arbiter"], "assistant": helper.id().await });
@@ -469,8 +477,44 @@ async fn an_arbiter_at_one_players_own_address_rules_nobody() {
     for (address, status) in [("198.51.100.9", 403), ("203.0.113.7", 201)] {
         let made = ann.post("/api/challenges", &wanted).await.json();
         let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+        agree(&second, &made).await;
         let bob = at(house.guest().await, address);
         let answer = bob.post(&path, &agreed).await;
         assert_eq!(answer.status, status, "{answer:?}");
     }
+}
+
+#[tokio::test]
+async fn who_is_asked_to_rule_hears_of_it_and_agrees_or_declines() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let (eve, stranger) = (house.guest().await, house.guest().await);
+    let terms = json!({
+        "book": "fide-2009", "time": "5m", "sides": "host-first", "arbiter": eve.id().await,
+    });
+    let mut lobby = Wire::open_at(&eve, "/api/lobby/socket").await.unwrap();
+    lobby.hear_of("lobby").await;
+    let wanted = json!({ "terms": terms, "guest": bob.id().await });
+    let made = ann.post("/api/challenges", &wanted).await.json();
+    assert_eq!(made["consent"], "asked");
+    let heard = lobby.hear_of("challenge").await;
+    assert_eq!(heard["challenge"]["id"], made["id"]);
+    assert_eq!(eve.get("/api/challenges/mine").await.json()[0]["id"], made["id"]);
+    let path = format!("/api/challenges/{}", made["id"].as_str().unwrap());
+    assert_eq!(stranger.get(&path).await.status, 404);
+    // Nobody agrees in another's place.
+    for client in [&ann, &bob] {
+        let refused = client.post(&format!("{path}/consent"), &json!({})).await;
+        assert_eq!(refused.status, 403, "{refused:?}");
+    }
+    agree(&eve, &made).await;
+    assert_eq!(lobby.hear_of("challenge").await["challenge"]["consent"], "agreed");
+    assert_eq!(bob.get(&path).await.json()["consent"], "agreed");
+    // Until it is accepted he can still think better of it; then it is over.
+    assert_eq!(eve.post(&format!("{path}/decline"), &json!({})).await.status, 204);
+    let shown = bob.get(&path).await.json();
+    assert_eq!((&shown["state"], &shown["consent"]), (&json!("declined"), &json!("declined")));
+    let late = bob.post(&format!("{path}/accept"), &json!({ "arbiter": terms["arbiter"] })).await;
+    assert_eq!(late.status, 404, "{late:?}");
+    assert_eq!(eve.post(&format!("{path}/consent"), &json!({})).await.status, 409);
 }

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use adoube_laws::{Book, Setup, log};
 use adoube_store::{
-    AccountId, Challenge, ChallengeId, ChallengeState, Draw, DrawId, GameId, Login, LoginId,
-    NewGame, Rank, Seat, Token, TokenId,
+    AccountId, Challenge, ChallengeId, ChallengeState, Consent, Draw, DrawId, GameId, Login,
+    LoginId, NewGame, Rank, Seat, Token, TokenId,
 };
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -71,6 +71,9 @@ const TABLE: &[Row] = &[
     ("DELETE", "/api/challenges/{challenge}", "",   [401, 403, 403, 204, 204, 403, 403]),
     ("POST", "/api/challenges/{challenge}/accept", "{}",  [401, 201, 403, 403, 403, 201, 201]),
     ("POST", "/api/challenges/{challenge}/decline", "{}", [401, 403, 403, 403, 403, 403, 403]),
+    ("POST", "/api/challenges/{asked}/consent", "",        [401, 404, 403, 403, 403, 204, 404]),
+    ("POST", "/api/challenges/{asked}/decline", "",        [401, 404, 403, 403, 403, 204, 404]),
+    ("GET", "/api/challenges/{asked}", "",                 [404, 404, 200, 200, 200, 200, 404]),
     ("POST", "/api/challenges/{direct}/accept", "{}",     [401, 404, 403, 403, 403, 404, 404]),
     // A game that is not over.
     ("GET", "/api/games", "",                       [401, 200, 200, 403, 200, 200, 200]),
@@ -222,7 +225,11 @@ async fn scene(house: &House) -> Scene {
         }
         names.push((name, game.id.to_string()));
     }
-    for (name, guest) in [("{challenge}", None), ("{direct}", Some(other))] {
+    for (name, guest, asked) in [
+        ("{challenge}", None, None),
+        ("{direct}", Some(other), None),
+        ("{asked}", Some(other), Some(arbiter)),
+    ] {
         let challenge = Challenge {
             id: ChallengeId::from_bits(next()),
             host: player,
@@ -235,6 +242,8 @@ async fn scene(house: &House) -> Scene {
             expires: now + 1_000_000,
             state: ChallengeState::Open,
             game: None,
+            arbiter: asked,
+            consent: if asked.is_some() { Consent::Asked } else { Consent::Nobody },
         };
         store.add_challenge(&challenge, None).await.unwrap();
         names.push((name, challenge.id.to_string()));

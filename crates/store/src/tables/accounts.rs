@@ -146,6 +146,8 @@ async fn shut(change: &mut dyn Change, id: AccountId, at: i64) -> Result<()> {
         "DELETE FROM links WHERE account = $1",
         "UPDATE challenges SET state = 'withdrawn' WHERE host = $1 AND state = 'open'",
         "UPDATE challenges SET state = 'declined' WHERE guest = $1 AND state = 'open'",
+        "UPDATE challenges SET state = 'declined', consent = 'declined'
+         WHERE arbiter = $1 AND state = 'open'",
     ] {
         change.change(sql, values![id]).await?;
     }

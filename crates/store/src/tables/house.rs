@@ -42,7 +42,7 @@ impl<D: Database> Store for Tables<D> {
                        AND NOT EXISTS (SELECT 1 FROM draws WHERE host = it.id)
                        AND NOT EXISTS (SELECT 1 FROM envelopes WHERE sealer = it.id)
                        AND NOT EXISTS (SELECT 1 FROM challenges
-                                       WHERE host = it.id OR guest = it.id)
+                                       WHERE host = it.id OR guest = it.id OR arbiter = it.id)
                        LIMIT 1000)";
         rows += change.change(sql, values![now.saturating_sub(A_DAY)]).await?;
         change.commit().await?;

@@ -6,8 +6,8 @@ use super::games::insert_game;
 use crate::database::{Database, Tables, found};
 use crate::value::values;
 use crate::{
-    AccountId, Challenge, ChallengeId, ChallengeState, Draw, DrawId, GameRow, Lobby, NewGame,
-    Result,
+    AccountId, Challenge, ChallengeId, ChallengeState, Consent, Draw, DrawId, GameRow, Lobby,
+    NewGame, Result,
 };
 
 #[async_trait]
@@ -38,13 +38,13 @@ impl<D: Database> Lobby for Tables<D> {
             found(rows, "draw")?;
         }
         let sql = "INSERT INTO challenges (id, host, guest, link, terms, draw, rematch_of,
-                                           created, expires, state)
-                   SELECT $1, id, $3, $4, $5, $6, $7, $8, $9, 'open' FROM accounts
+                                           created, expires, state, arbiter, consent)
+                   SELECT $1, id, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $11 FROM accounts
                    WHERE id = $2 AND closed IS NULL";
-        let Challenge { id, host, guest, link, terms, draw, rematch_of, created, expires, .. } =
-            challenge;
-        let values =
-            values![*id, *host, *guest, link, terms, *draw, *rematch_of, *created, *expires];
+        let Challenge { id, host, guest, link, terms, draw, rematch_of, .. } = challenge;
+        let Challenge { created, expires, arbiter, consent, .. } = *challenge;
+        let mut values = values![*id, *host, *guest, link, terms, *draw, *rematch_of];
+        values.extend(values![created, expires, arbiter, consent]);
         found(change.change(sql, values).await?, "account")?;
         change.commit().await
     }
@@ -61,7 +61,7 @@ impl<D: Database> Lobby for Tables<D> {
     }
 
     async fn challenges_of(&self, account: AccountId, limit: u32) -> Result<Vec<Challenge>> {
-        let sql = "SELECT * FROM challenges WHERE host = $1 OR guest = $1
+        let sql = "SELECT * FROM challenges WHERE host = $1 OR guest = $1 OR arbiter = $1
                    ORDER BY created DESC, id LIMIT $2";
         self.all(sql, values![account, limit]).await
     }
@@ -69,6 +69,18 @@ impl<D: Database> Lobby for Tables<D> {
     async fn settle_challenge(&self, id: ChallengeId, state: ChallengeState) -> Result<bool> {
         let sql = "UPDATE challenges SET state = $2 WHERE id = $1 AND state = 'open'";
         Ok(self.change(sql, values![id, state]).await? > 0)
+    }
+
+    async fn answer_as_arbiter(
+        &self,
+        id: ChallengeId,
+        arbiter: AccountId,
+        consent: Consent,
+    ) -> Result<bool> {
+        let sql = "UPDATE challenges SET consent = $3,
+                   state = CASE WHEN $3 = 'declined' THEN 'declined' ELSE state END
+                   WHERE id = $1 AND arbiter = $2 AND state = 'open'";
+        Ok(self.change(sql, values![id, arbiter, consent]).await? > 0)
     }
 
     async fn accept_challenge(
@@ -81,7 +93,8 @@ impl<D: Database> Lobby for Tables<D> {
         let mut change = self.0.begin().await?;
         // Only one caller changes it, and only he goes on.
         let sql = "UPDATE challenges SET state = 'accepted'
-                   WHERE id = $1 AND state = 'open' AND expires > $2";
+                   WHERE id = $1 AND state = 'open' AND expires > $2
+                   AND consent IN ('nobody', 'agreed')";
         found(change.change(sql, values![id, now]).await?, "open challenge")?;
         if let Some(draw) = game.draw {
             let sql = "UPDATE draws SET guest_part = $2 WHERE id = $1";

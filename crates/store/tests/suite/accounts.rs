@@ -2,8 +2,8 @@
 
 use crate::common::{account, account_id, append, game_id, login, named, new_game};
 use adoube_store::{
-    Append, Challenge, ChallengeId, ChallengeState, Link, LoginId, Note, NoteId, Purpose, Rank,
-    Seat, StoreError, Token, TokenId,
+    Append, Challenge, ChallengeId, ChallengeState, Consent, Link, LoginId, Note, NoteId, Purpose,
+    Rank, Seat, StoreError, Token, TokenId,
 };
 
 fn token(n: u64, account: adoube_store::AccountId, expires: Option<i64>) -> Token {
@@ -221,6 +221,8 @@ on_both! {
             expires: 900,
             state: ChallengeState::Open,
             game: None,
+            arbiter: None,
+            consent: Consent::Nobody,
         };
         store.add_challenge(&challenge, None).await.unwrap();
 

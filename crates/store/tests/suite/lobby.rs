@@ -2,7 +2,7 @@
 
 use crate::common::{account, game_id, new_game};
 use adoube_store::{
-    AccountId, Challenge, ChallengeId, ChallengeState, Draw, DrawId, Seat, StoreError,
+    AccountId, Challenge, ChallengeId, ChallengeState, Consent, Draw, DrawId, Seat, StoreError,
 };
 
 fn challenge(n: u64, host: AccountId) -> Challenge {
@@ -18,6 +18,8 @@ fn challenge(n: u64, host: AccountId) -> Challenge {
         expires: 1_000,
         state: ChallengeState::Open,
         game: None,
+        arbiter: None,
+        consent: Consent::Nobody,
     }
 }
 
@@ -83,6 +85,32 @@ on_both! {
         assert_eq!((row.state, row.game), (ChallengeState::Accepted, Some(won[0])));
         assert_eq!(store.games(None, true, 99).await.unwrap().len(), 1);
         assert_eq!(store.seats(won[0]).await.unwrap().len(), 2);
+    }
+
+    async fn nobody_accepts_before_the_arbiter_has_agreed(place) {
+        let store = &*place.store;
+        let [ann, bob, eve] = [1, 2, 3].map(|n| account(store, n));
+        let (ann, bob, eve) = (ann.await.id, bob.await.id, eve.await.id);
+        let ruled = |n| Challenge { arbiter: Some(eve), consent: Consent::Asked, ..challenge(n, ann) };
+        for n in 1..=3 {
+            store.add_challenge(&ruled(n), None).await.unwrap();
+        }
+        let [one, two, three] = [1, 2, 3].map(ChallengeId::from_bits);
+        assert_eq!(ids(store.challenges_of(eve, 9).await.unwrap()), [3, 2, 1]);
+        let early = store.accept_challenge(one, 10, None, &new_game(1, &[])).await;
+        assert!(matches!(early, Err(StoreError::Missing("open challenge"))), "{early:?}");
+        // Only who is asked answers.
+        assert!(!store.answer_as_arbiter(one, bob, Consent::Agreed).await.unwrap());
+        assert!(store.answer_as_arbiter(one, eve, Consent::Agreed).await.unwrap());
+        store.accept_challenge(one, 10, None, &new_game(1, &[])).await.unwrap();
+        assert!(!store.answer_as_arbiter(one, eve, Consent::Declined).await.unwrap());
+        assert!(store.answer_as_arbiter(two, eve, Consent::Declined).await.unwrap());
+        let row = store.challenge(two).await.unwrap().unwrap();
+        assert_eq!((row.state, row.consent), (ChallengeState::Declined, Consent::Declined));
+        // Whose account is closed rules on nothing.
+        store.close_account(eve, 20).await.unwrap();
+        let row = store.challenge(three).await.unwrap().unwrap();
+        assert_eq!((row.state, row.consent), (ChallengeState::Declined, Consent::Declined));
     }
 
     async fn an_expired_challenge_is_not_accepted(place) {

@@ -16,7 +16,7 @@ const SHOWN = 12;
 function open(all: ReadonlyMap<string, Challenge>): Challenge[] {
   const own = me.value?.id;
   const now = Date.now();
-  const rank = (one: Challenge) => (one.host === own ? 0 : one.guest === own ? 1 : 2);
+  const rank = (one: Challenge) => (one.host === own ? 0 : one.guest === own || one.terms.arbiter === own ? 1 : 2);
   return [...all.values()]
     .filter((one) => one.state === 'open' && one.expires > now)
     .sort((one, other) => rank(one) - rank(other) || other.created - one.created)
@@ -42,6 +42,7 @@ export function Join() {
 
 function Row({ one }: { one: Challenge }) {
   const own = one.host === me.value?.id;
+  const ruled = me.value != null && one.terms.arbiter === me.value.id;
   const host = people.value.get(one.host);
   return (
     <li>
@@ -49,6 +50,7 @@ function Row({ one }: { one: Challenge }) {
         <strong>{own ? t('home-yours') : host ? called(host) : '…'}</strong>
         <span class="faded">
           {gameName(one.terms)}, {bookName(one.terms.book)}
+          {ruled && <em> {t('home-asked', { consent: one.consent })}</em>}
         </span>
         <span class="faded end tabular">{ready.value && shortTime(one.terms.time ?? '')}</span>
       </a>
