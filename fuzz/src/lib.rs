@@ -15,6 +15,7 @@ mod jkf;
 pub mod kept;
 mod ki2;
 mod kif;
+mod laws;
 mod pgn;
 mod players;
 mod protocol;
@@ -28,6 +29,7 @@ pub type Target = (&'static str, fn(&[u8]));
 
 /// All of them.
 pub const TARGETS: &[Target] = &[
+    ("command", laws::command),
     ("control", control::run),
     ("csa", csa::run),
     ("epd", epd::run),
@@ -38,10 +40,12 @@ pub const TARGETS: &[Target] = &[
     ("jkf", jkf::run),
     ("ki2", ki2::run),
     ("kif", kif::run),
+    ("log", laws::log),
     ("pgn", pgn::run),
     ("players", players::run),
     ("protocol", protocol::run),
     ("san", san::run),
+    ("script", laws::script),
     ("trf", trf::run),
     ("uci", uci::run),
     ("usi", usi::run),

@@ -46,6 +46,7 @@ macro_rules! replayed {
 }
 
 replayed! {
+    command
     control
     csa
     epd
@@ -56,10 +57,12 @@ replayed! {
     jkf
     ki2
     kif
+    log
     pgn
     players
     protocol
     san
+    script
     trf
     uci
     usi
