@@ -96,6 +96,16 @@ value-TEST = TEST
 value-THEME = THEME
 value-TIEBREAKS = TIEBREAKS
 value-TIME = TIME
+value-BOARD = BOARD
+value-CITY = CITY
+value-HANDICAP = HANDICAP
+value-ID = ID
+value-TEXT = TEXT
+value-TRF = TRF
+value-MOMENT = MOMENT
+value-DAYS = DAYS
+value-LINE = LINE
+value-CODE = CODE
 value-TITLE = TITLE
 value-TO = TO
 value-UNTIL = UNTIL
@@ -504,6 +514,9 @@ help-rate-glicko = By Glicko-2
 
 help-tournament = Run an event: players, rounds, results, tables
     .by = By whom
+    .at = When it happened, such as 2026-05-03T14:05:00+02:00 [default: now]
+    .id = The federation's number of the player
+    .again = Put it in the place of what is there already
     .file = The event
     .rating = The rating
     .title = The title, such as FM
@@ -535,10 +548,10 @@ help-tournament-new = Set up an event in a new file
     .file = The event, a file that is not there yet
     .name = Its name
     .system = How rounds are paired
-    .rounds = How many rounds; a round robin and a knock-out have as many as they need
+    .rounds = How many rounds [default: 5]; a round robin and a knock-out have as many as they need
     .game = The game; draws of shogi are played again
     .rulebook = The laws that it is played by [default: those in force, fide-2023 or fesa-2024]
-    .tiebreaks = Tie-breaks by their codes [default: BH/C1,BH,SB,DE; in McMahon SOS,SODOS,SOSOS,CUSS]
+    .tiebreaks = Tie-breaks by their codes [default: BH/C1,BH,SB,DE; in round robins DE,WIN,SB,KS; in McMahon SOS,SODOS,SOSOS,CUSS]
     .first = The colour that the lot gave to odd numbers in round 1
     .groups = McMahon: ratings at which groups begin
     .bar = McMahon: everybody from this rating on begins with the same
@@ -550,14 +563,36 @@ help-tournament-new = Set up an event in a new file
     .default-minutes = Minutes after which who is not there has lost [default: 0 in chess, 30 in shogi]
     .major = A major knock-out: a no-show is barred from its next edition
 
+help-tournament-import = Make an event of a TRF, to go on with it
+    .file = The event, a file that is not there yet
+    .trf = The TRF, of this program or another
+    .rounds = How many rounds there will be, where the file does not say it
+
+help-tournament-describe = Say what the federations' files want to know of the event; without options it shows that
+    .name = Another name of the event
+    .city = Where it is played
+    .federation = The federation, such as FRA; in shogi the country
+    .begins = The first day
+    .ends = The last day
+    .arbiter = The chief arbiter
+    .deputy = A deputy of his; again and again, in order, in the place of those known
+    .time = The time control, as people say it
+    .code = The time control as TRF26 writes it, such as 5400+30
+    .dates = The day of each round, with commas between them
+    .controller = Who pairs, if it is not this program
+    .line = Any other line of a TRF, such as "172 FRA FIDON"; again and again, in the place of those known
+
 help-tournament-add = Enter a player, or those of a CSV file
-    .csv = Players with columns name, rating, club and so on
+    .csv = Players with columns name, rating, club and so on, as a spreadsheet saves them
+    .sex = The sex, m or w
     .woman = A woman, for prizes
     .categories = Categories of prizes, with `|` between them
 
 help-tournament-correct = Put right what is known of a player: what is named is changed
     .sex = The sex, m or w
     .categories = Categories of prizes, with `|` between them; nothing for none
+
+help-tournament-remove = Take out an entry that was a mistake, as long as the player is in no round
 
 help-tournament-players = List the players
 
@@ -588,8 +623,16 @@ help-tournament-unpair = Take back the pairing of the last round, which has no r
 help-tournament-by-hand = Pair the next round by hand, where no pairing keeps the rules
 
 help-tournament-result = Enter results: board and result, again and again
-    .results = Board and result: 1-0, 0-1, = (or 1/2), +- -+ -- for forfeits, none to take back what was entered
+    .results = Board and result: 1-0, 0-1, = (or 1/2-1/2), 0-0, ½-0, 0-½, +- -+ -- for forfeits, W-L D-D L-W for games of less than a move, none to take back what was entered
     .round = The round, to put an earlier result right [default: the last one]
+
+help-tournament-swap = Turn the colours of a board round, at any time: results stay with the players
+    .board = The board
+    .round = The round, for an earlier one [default: the last one]
+
+help-tournament-handicap = A player gave a handicap, in shogi
+    .number = The start number of who gave it
+    .handicap = Which: s, L, B, R, RL, 2p, 4p, 5p, 6p, or none to take it back
 
 help-tournament-what-if = What a result would change in standings and ratings; nothing is written
     .results = Board and result, as in `result`
@@ -608,6 +651,8 @@ help-tournament-late = A player came late
 
 help-tournament-advance = Decide a drawn match of a knock-out
 
+help-tournament-tree = The tree of a knock-out
+
 help-tournament-table = The standings
     .tiebreaks = Tie-breaks in order [default: those of the event]
     .group = Only these players, as in `adoube standings`; also club:NAME, category:NAME
@@ -620,10 +665,10 @@ help-tournament-explain = Why a player has this opponent or the bye
 
 help-tournament-export = Write a TRF (.trf), the shogi federation's file (.txt) or the players (.csv)
     .out = The file to write, which is not there yet
-    .date = The last day; the shogi federation's file needs it
-    .time = For the shogi federation: the time control
+    .date = The last day, if `describe` has not said it; the shogi federation's file needs it
+    .time = For the shogi federation: the time control, if `describe` has not said it
 
-help-tournament-log = Everything that happened
+help-tournament-log = Everything that happened, when and by whom
 
 help-serve = Serve games: the server, from one file
     .listen = Where to listen

@@ -158,6 +158,140 @@ absent-late = { $player } came { $minutes } minutes late, within the default tim
 absent-late-lost = { $player } came { $minutes } minutes late, after the default time of { $allowed }: the game is lost ({ $article }).
 absent-struck = { $player } leaves before half of the games: they stay in the table and are rated, but count for nobody’s place.
 
+# What commands say that they did, and the readable log. $place is a board; $was a result of before.
+did-opened = “{ $name }” is set up: { $system ->
+        [swiss] Swiss, { $count }
+        [baku] Swiss with the Baku acceleration, { $count }
+        [round-robin] a round robin
+        [double] a double round robin
+        [knockout] a knock-out
+       *[mcmahon] McMahon, { $count }
+    }.
+did-imported = { $file }: { $players } and { $rounds }, { $system ->
+        [swiss] Swiss
+        [baku] Swiss with the Baku acceleration
+        [round-robin] a round robin
+        [double] a double round robin
+       *[knockout] a knock-out
+    }.
+count-rounds = { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    }
+count-boards = { $count ->
+        [one] one board
+       *[other] { $count } boards
+    }
+count-players = { $count ->
+        [one] one player
+       *[other] { $count } players
+    }
+did-entered = { $player } is entered.
+did-entered-late = { $player } is entered, and plays from round { $round } on.
+did-entered-many = { $count ->
+        [one] One player is
+       *[other] { $count } players are
+    } entered.
+did-corrected = { $player }: { $changes }.
+did-removed = { $player } is taken out of the list.
+did-described = The event: { $changes }.
+did-withdrawn = { $player } goes home, and is not paired from round { $round } on.
+did-withdrawn-table = { $player } goes home: the games from round { $round } on are lost.
+did-withdrawn-over = { $player } goes home; all rounds are paired.
+did-withdrawn-open = The game of round { $round } stands (`result` or `no-show` ends it).
+did-returned = { $player } is back, and is paired from round { $round } on.
+did-bye = { $player } is not paired in round { $round }: a bye for { $mark ->
+        [half] half a point
+        [full] a full point
+       *[zero] nothing
+    }.
+did-bye-next = Round { $open } is paired and stays as it is.
+did-bye-cancelled = { $player } is paired in round { $round }: no bye any more.
+did-apart = From round { $round } on these do not meet: { $player }.
+did-together = From round { $round } on these may meet: { $player }.
+did-drawn = Lots gave { $count } numbers.
+did-paired = Round { $round } is paired, { $count }.
+did-paired-bye = Round { $round } is paired, { $count }; the bye: { $player }.
+did-changed = The pairing of round { $round } is changed: { $ground }.
+did-unpaired = The pairing of round { $round } is taken back: { $ground }.
+place-board = Board { $board }
+place-past = Round { $round }, board { $board }
+did-result = { $place }: { $first } { $result } { $second }.
+did-result-again = { $place }: { $first } { $result } { $second }. It was { $was }.
+did-opened-again = { $place }: { $first } and { $second } play after all.
+did-cleared = { $place }: { $first } – { $second } is as it was paired.
+did-cleared-result = { $place }: { $first } – { $second } has no result any more. It was { $was }.
+did-swapped = { $place }: { $second } has { $white } now, { $first } { $black }.
+did-swapped-result = The result stays with the players: { $was }.
+did-swapped-next = The next pairing counts the colours so.
+did-swapped-past = Rounds that are paired stay as they are; the next pairing counts the colours so.
+did-handicap = { $place }: { $player } gives a handicap, { $handicap }.
+did-handicap-none = { $place }: { $first } – { $second } has no handicap any more.
+did-advanced = { $player } goes on from round { $round }.
+details-line = { $field }: { $text }
+list-lacking = { $list }, { $item }
+field-name = name
+field-rating = rating
+field-title = title
+field-federation = federation
+field-id = id
+field-club = club
+field-grade = grade
+field-birth = birth
+field-sex = sex
+field-categories = categories
+field-city = city
+field-begins = first day
+field-ends = last day
+field-arbiter = chief arbiter
+field-deputies = deputies
+field-time = time control
+field-code = code of the time control
+field-dates = days of the rounds
+field-controller = who pairs
+field-lines = other lines
+lacks-ids = { $count ->
+        [one] the federation’s number of one
+       *[other] the federation’s numbers of { $count }
+    }
+lacks-federations = the federation of { $count }
+lacks-births = the birth of { $count }
+lacks-sexes = the sex of { $count }
+warn-lacking = { $file }: the federation wants to know more: { $list } (`describe` says it)
+warn-lacking-players = { $file }: of the players it wants to know { $list } (`correct` says it)
+warn-alike = { $player } has a name like { $other }: if that is one person, `remove` takes an entry out
+warn-federation = { $player }: { $code } is no federation that is known here
+warn-columns = { $file }: not known and passed over: { $columns } (known are name, last, first, rating, id, title, federation, club, birth, sex, grade, categories)
+warn-cut-off = { $file }:{ $line }: the line was cut off when it was written, and what it said did not happen
+warn-cut-off-gone = { $file }:{ $line }: the line was cut off when it was written, and is taken away: what it said did not happen
+again-result = { $place }: { $first } { $was } { $second } is there already (`--again` puts another result in its place)
+again-bye = { $player } has a bye in round { $round } already, for { $mark ->
+        [half] half a point
+        [full] a full point
+       *[zero] nothing
+    } (`--again` puts another in its place)
+again-advanced = { $player } goes on from round { $round } already (`--again` lets the other go on)
+again-lots = lots are drawn already (`--again` draws them anew)
+again-handicap = { $player } gives a handicap already, { $handicap } (`--again` puts another in its place)
+import-system = the system { $code } is not played here (expected FIDE_DUTCH_2026, its Baku acceleration, a round robin or a knock-out)
+import-teams = an event of teams (expected one of players)
+import-acceleration = another acceleration than Baku’s (expected Baku’s or none)
+import-points = points beside those of the games, line 299 (expected none)
+import-round = round { $round } is not that of the table or the tree for these numbers (expected a tournament that follows it)
+left-swiss = no system is named: the Swiss one by the Dutch rules is taken
+left-ties = no tie-breaks are named: those of the system are taken
+left-tie = the tie-break { $code } is not known and left out
+left-numbers = start numbers have gaps, which are closed
+left-player = player { $player }: “{ $found }” is left out
+left-line = “{ $found }” is not understood and left out
+explain-swapped = Since then the colours were noted the other way round.
+tree-round = Round { $round }
+tree-semi = Semi-finals
+tree-final = Final
+tree-third = Third place
+refused-no-tree = there is no knock-out in this event (expected --system knockout, or --knockout in a McMahon)
+refused-letters = { $file }: “{ $name }” has letters that cannot be written in Latin ones (expected a name in Latin letters; `correct` puts it right)
+
 refused-nobody = there is no player { $player } (`players` lists them)
 refused-twice = { $player } is entered already (`players` lists them)
 refused-closed = nobody can enter any more: round 1 is paired, and the rest follows from it (begin a new event)
@@ -218,6 +352,28 @@ refused-not-asked = round { $round }: { $player } has asked for no bye
 refused-forfeited = round { $round }: { $player } had gone home or asked for a bye, and has lost without play (`result BOARD none` opens the game)
 refused-goes-on = round { $round }: that changes who goes on, and round { $later } is paired (take its results back with `result BOARD none`, then the round with `unpair`)
 refused-not-drawn = round { $round }: the match of { $player } is not drawn
+refused-number = { $number } is the federation’s number of { $player } already
+refused-no-number = “{ $found }” (expected the federation’s number, digits)
+refused-title = “{ $found }” (expected a title: GM, IM, WGM, FM, WIM, CM, WFM or WCM)
+refused-federation = “{ $found }” (expected the code of a federation, such as FRA)
+refused-birth = “{ $found }” (expected a day of birth as YYYY/MM/DD, or the year)
+refused-grade = “{ $found }” (expected a grade such as 3k or 1D)
+refused-in-round = { $player } is in round { $round }: an entry is taken out only before it is paired (`withdraw` for who goes home)
+refused-enter-over = nobody can enter any more, and nothing can be said of later rounds: { $count ->
+        [1] the only round is
+       *[other] all { $count } rounds are
+    } paired
+refused-apart-already = these players are kept apart already (`together` lets them meet)
+refused-known = nothing new is said of the event (expected an option such as --city, --arbiter, --dates)
+refused-detail-text = “{ $found }” (expected text on one line)
+refused-detail-federation = “{ $found }” (expected the code of a federation, such as FRA, in shogi of a country)
+refused-detail-order = { $found } (expected a last day that is not before the first)
+refused-detail-dates = { $found } (expected a day for each round at most, in order, from the first day to the last)
+refused-detail-code = “{ $found }” (expected a time control such as 5400+30, 40/6000+30:900+30 or W300-B240)
+refused-detail-line = “{ $found }” (expected a line of a TRF with a code that is not made from the event, such as 172)
+refused-handicap = “{ $found }” (expected a handicap of shogi: s, L, B, R, RL, 2p, 4p, 5p, 6p or none)
+refused-no-handicap = round { $round }: the game of { $player } has no handicap
+refused-no-cup = round { $round } is no round of a knock-out
 refused-missing = round { $round }: the result of { $player } is missing (enter it before pairing)
 refused-over = { $count ->
         [1] the only round has
@@ -329,6 +485,7 @@ expected-two = two
 expected-results-that-agree = results that agree
 expected-w-or-b = w or b
 expected-m-or-w = m or w
+expected-a-day-or-a-year-of-birth = a day or a year of birth
 expected-w-b-or = w, b or -
 expected-a-number = a number
 expected-a-name = a name

@@ -96,6 +96,16 @@ value-TEST = TEST
 value-THEME = THÈME
 value-TIEBREAKS = DÉPARTAGES
 value-TIME = CADENCE
+value-BOARD = ÉCHIQUIER
+value-CITY = VILLE
+value-HANDICAP = HANDICAP
+value-ID = ID
+value-TEXT = TEXTE
+value-TRF = TRF
+value-MOMENT = MOMENT
+value-DAYS = JOURS
+value-LINE = LIGNE
+value-CODE = CODE
 value-TITLE = TITRE
 value-TO = FORMAT
 value-UNTIL = RONDE
@@ -505,6 +515,9 @@ help-rate-glicko = Selon Glicko-2
 
 help-tournament = Mène un tournoi : joueurs, rondes, résultats, classements
     .by = Par qui
+    .at = Quand cela est arrivé, par exemple 2026-05-03T14:05:00+02:00 [par défaut : maintenant]
+    .id = Le numéro fédéral du joueur
+    .again = Le met à la place de ce qui y est déjà
     .file = Le tournoi
     .rating = L’Elo
     .title = Le titre, par exemple FM
@@ -536,10 +549,10 @@ help-tournament-new = Prépare un tournoi dans un nouveau fichier
     .file = Le tournoi, un fichier qui n’existe pas encore
     .name = Son nom
     .system = Comment les rondes sont appariées
-    .rounds = Combien de rondes ; un toutes rondes et une élimination directe en ont autant qu’il leur en faut
+    .rounds = Combien de rondes [par défaut : 5] ; un toutes rondes et une élimination directe en ont autant qu’il leur en faut
     .game = Le jeu ; les nulles de shogi se rejouent
     .rulebook = Les règles du tournoi [par défaut : celles en vigueur, fide-2023 ou fesa-2024]
-    .tiebreaks = Les départages par leurs codes [par défaut : BH/C1,BH,SB,DE ; en McMahon SOS,SODOS,SOSOS,CUSS]
+    .tiebreaks = Les départages par leurs codes [par défaut : BH/C1,BH,SB,DE ; en toutes rondes DE,WIN,SB,KS ; en McMahon SOS,SODOS,SOSOS,CUSS]
     .first = La couleur que le sort a donnée aux numéros impairs à la ronde 1
     .groups = McMahon : les Elo où commencent les groupes
     .bar = McMahon : tous commencent avec autant à partir de cet Elo
@@ -551,14 +564,36 @@ help-tournament-new = Prépare un tournoi dans un nouveau fichier
     .default-minutes = Minutes au bout desquelles qui n’est pas là a perdu [par défaut : 0 aux échecs, 30 au shogi]
     .major = Une grande élimination directe : qui ne vient pas est exclu de l’édition suivante
 
+help-tournament-import = Fait un tournoi d’un TRF, pour le continuer
+    .file = Le tournoi, un fichier qui n’existe pas encore
+    .trf = Le TRF, de ce programme ou d’un autre
+    .rounds = Combien de rondes il y aura, si le fichier ne le dit pas
+
+help-tournament-describe = Dit ce que les fichiers des fédérations veulent savoir du tournoi ; sans option, le montre
+    .name = Un autre nom du tournoi
+    .city = Où il se joue
+    .federation = La fédération, par exemple FRA ; au shogi le pays
+    .begins = Le premier jour
+    .ends = Le dernier jour
+    .arbiter = L’arbitre principal
+    .deputy = Un adjoint ; autant de fois que l’on veut, dans l’ordre, à la place de ceux qui sont connus
+    .time = La cadence, comme on la dit
+    .code = La cadence comme TRF26 l’écrit, par exemple 5400+30
+    .dates = Le jour de chaque ronde, séparés par des virgules
+    .controller = Qui apparie, si ce n’est pas ce programme
+    .line = Toute autre ligne d’un TRF, par exemple « 172 FRA FIDON » ; autant de fois que l’on veut, à la place de celles qui sont connues
+
 help-tournament-add = Inscrit un joueur, ou ceux d’un fichier CSV
-    .csv = Des joueurs, avec les colonnes name, rating, club, etc.
+    .csv = Des joueurs, avec les colonnes nom, elo, club, etc., comme un tableur les enregistre
+    .sex = Le sexe, m ou w
     .woman = Une femme, pour les prix
     .categories = Les catégories de prix, séparées par `|`
 
 help-tournament-correct = Corrige ce que l’on sait d’un joueur : ce qui est nommé est changé
     .sex = Le sexe, m ou w
     .categories = Les catégories de prix, séparées par `|` ; rien pour aucune
+
+help-tournament-remove = Retire une inscription faite par erreur, tant que le joueur n’est dans aucune ronde
 
 help-tournament-players = Donne la liste des joueurs
 
@@ -589,8 +624,16 @@ help-tournament-unpair = Annule l’appariement de la dernière ronde, qui n’a
 help-tournament-by-hand = Apparie la ronde suivante à la main, là où aucun appariement ne respecte les règles
 
 help-tournament-result = Note des résultats : échiquier et résultat, autant de fois que l’on veut
-    .results = Échiquier et résultat : 1-0, 0-1, = (ou 1/2), +- -+ -- pour les forfaits, none pour annuler ce qui a été noté
+    .results = Échiquier et résultat : 1-0, 0-1, = (ou 1/2-1/2), 0-0, ½-0, 0-½, +- -+ -- pour les forfaits, W-L D-D L-W pour les parties de moins d’un coup, none pour annuler ce qui a été noté
     .round = La ronde, pour corriger un résultat antérieur [par défaut : la dernière]
+
+help-tournament-swap = Inverse les couleurs d’un échiquier, à tout moment : les résultats restent aux joueurs
+    .board = L’échiquier
+    .round = La ronde, pour une plus ancienne [par défaut : la dernière]
+
+help-tournament-handicap = Un joueur a donné un handicap, au shogi
+    .number = Le numéro de départ de celui qui le donne
+    .handicap = Lequel : s, L, B, R, RL, 2p, 4p, 5p, 6p, ou none pour l’annuler
 
 help-tournament-what-if = Ce qu’un résultat changerait au classement et aux Elo ; rien n’est écrit
     .results = Échiquier et résultat, comme dans `result`
@@ -609,6 +652,8 @@ help-tournament-late = Un joueur est venu en retard
 
 help-tournament-advance = Décide d’un match nul d’élimination directe
 
+help-tournament-tree = L’arbre d’une élimination directe
+
 help-tournament-table = Le classement
     .tiebreaks = Les départages dans l’ordre [par défaut : ceux du tournoi]
     .group = Seulement ces joueurs, comme dans `adoube standings` ; aussi club:NOM, category:NOM
@@ -621,10 +666,10 @@ help-tournament-explain = Pourquoi un joueur a cet adversaire ou est exempt
 
 help-tournament-export = Écrit un TRF (.trf), le fichier de la fédération de shogi (.txt) ou les joueurs (.csv)
     .out = Le fichier à écrire, qui n’existe pas encore
-    .date = Le dernier jour ; le fichier de la fédération de shogi en a besoin
-    .time = Pour la fédération de shogi : la cadence
+    .date = Le dernier jour, si `describe` ne l’a pas dit ; le fichier de la fédération de shogi en a besoin
+    .time = Pour la fédération de shogi : la cadence, si `describe` ne l’a pas dite
 
-help-tournament-log = Tout ce qui est arrivé
+help-tournament-log = Tout ce qui est arrivé, quand et par qui
 
 help-serve = Sert des parties : le serveur, en un seul fichier
     .listen = Où écouter

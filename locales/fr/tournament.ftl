@@ -154,6 +154,140 @@ absent-late = { $player } est arrivé avec { $minutes } minutes de retard, dans 
 absent-late-lost = { $player } est arrivé avec { $minutes } minutes de retard, après le délai de { $allowed } : la partie est perdue ({ $article }).
 absent-struck = { $player } part avant la moitié de ses parties : elles restent dans la grille et comptent pour l’Elo, mais pour le classement de personne.
 
+# Ce que les commandes disent avoir fait, et le journal lisible.
+did-opened = « { $name } » est préparé : { $system ->
+        [swiss] système suisse, { $count }
+        [baku] système suisse avec l’accélération Baku, { $count }
+        [round-robin] toutes rondes
+        [double] double toutes rondes
+        [knockout] élimination directe
+       *[mcmahon] McMahon, { $count }
+    }.
+did-imported = { $file } : { $players } et { $rounds }, { $system ->
+        [swiss] système suisse
+        [baku] système suisse avec l’accélération Baku
+        [round-robin] toutes rondes
+        [double] double toutes rondes
+       *[knockout] élimination directe
+    }.
+count-rounds = { $count ->
+        [one] une ronde
+       *[other] { $count } rondes
+    }
+count-boards = { $count ->
+        [one] un échiquier
+       *[other] { $count } échiquiers
+    }
+count-players = { $count ->
+        [one] un joueur
+       *[other] { $count } joueurs
+    }
+did-entered = { $player } est inscrit.
+did-entered-late = { $player } est inscrit et joue à partir de la ronde { $round }.
+did-entered-many = { $count ->
+        [one] Un joueur est inscrit
+       *[other] { $count } joueurs sont inscrits
+    }.
+did-corrected = { $player } : { $changes }.
+did-removed = { $player } est retiré de la liste.
+did-described = Le tournoi : { $changes }.
+did-withdrawn = { $player } quitte le tournoi et n’est plus apparié à partir de la ronde { $round }.
+did-withdrawn-table = { $player } quitte le tournoi : ses parties à partir de la ronde { $round } sont perdues.
+did-withdrawn-over = { $player } quitte le tournoi ; toutes les rondes sont appariées.
+did-withdrawn-open = La partie de la ronde { $round } demeure (`result` ou `no-show` la termine).
+did-returned = { $player } est de retour et est apparié à partir de la ronde { $round }.
+did-bye = { $player } n’est pas apparié à la ronde { $round } : une exemption pour { $mark ->
+        [half] un demi-point
+        [full] un point
+       *[zero] rien
+    }.
+did-bye-next = La ronde { $open } est appariée et reste comme elle est.
+did-bye-cancelled = { $player } est apparié à la ronde { $round } : il n’a plus d’exemption.
+did-apart = À partir de la ronde { $round }, ceux-ci ne se rencontrent pas : { $player }.
+did-together = À partir de la ronde { $round }, ceux-ci peuvent se rencontrer : { $player }.
+did-drawn = Le sort a donné { $count } numéros.
+did-paired = La ronde { $round } est appariée, { $count }.
+did-paired-bye = La ronde { $round } est appariée, { $count } ; exempt : { $player }.
+did-changed = L’appariement de la ronde { $round } est modifié : { $ground }.
+did-unpaired = L’appariement de la ronde { $round } est annulé : { $ground }.
+place-board = Échiquier { $board }
+place-past = Ronde { $round }, échiquier { $board }
+did-result = { $place } : { $first } { $result } { $second }.
+did-result-again = { $place } : { $first } { $result } { $second }. C’était { $was }.
+did-opened-again = { $place } : { $first } et { $second } jouent tout de même.
+did-cleared = { $place } : { $first } – { $second } est comme à l’appariement.
+did-cleared-result = { $place } : { $first } – { $second } n’a plus de résultat. C’était { $was }.
+did-swapped = { $place } : { $second } a maintenant { $white }, { $first } { $black }.
+did-swapped-result = Le résultat reste aux joueurs : { $was }.
+did-swapped-next = Le prochain appariement compte ces couleurs.
+did-swapped-past = Les rondes appariées restent comme elles sont ; le prochain appariement compte ces couleurs.
+did-handicap = { $place } : { $player } donne un handicap, { $handicap }.
+did-handicap-none = { $place } : { $first } – { $second } n’a plus de handicap.
+did-advanced = { $player } passe après la ronde { $round }.
+details-line = { $field } : { $text }
+list-lacking = { $list }, { $item }
+field-name = nom
+field-rating = Elo
+field-title = titre
+field-federation = fédération
+field-id = identifiant
+field-club = club
+field-grade = grade
+field-birth = naissance
+field-sex = sexe
+field-categories = catégories
+field-city = ville
+field-begins = premier jour
+field-ends = dernier jour
+field-arbiter = arbitre principal
+field-deputies = adjoints
+field-time = cadence
+field-code = code de la cadence
+field-dates = jours des rondes
+field-controller = qui apparie
+field-lines = autres lignes
+lacks-ids = { $count ->
+        [one] le numéro fédéral d’un joueur
+       *[other] les numéros fédéraux de { $count } joueurs
+    }
+lacks-federations = la fédération de { $count }
+lacks-births = la naissance de { $count }
+lacks-sexes = le sexe de { $count }
+warn-lacking = { $file } : la fédération veut en savoir plus : { $list } (`describe` le dit)
+warn-lacking-players = { $file } : des joueurs elle veut savoir { $list } (`correct` le dit)
+warn-alike = { $player } a un nom proche de { $other } : si c’est la même personne, `remove` retire une inscription
+warn-federation = { $player } : { $code } n’est pas une fédération connue ici
+warn-columns = { $file } : colonnes inconnues et laissées de côté : { $columns } (connues : nom, prénom, elo, id, titre, fédération, club, naissance, sexe, grade, catégories)
+warn-cut-off = { $file }:{ $line } : la ligne a été coupée à l’écriture, et ce qu’elle disait n’a pas eu lieu
+warn-cut-off-gone = { $file }:{ $line } : la ligne a été coupée à l’écriture et elle est ôtée : ce qu’elle disait n’a pas eu lieu
+again-result = { $place } : { $first } { $was } { $second } est déjà noté (`--again` met un autre résultat à sa place)
+again-bye = { $player } a déjà une exemption à la ronde { $round }, pour { $mark ->
+        [half] un demi-point
+        [full] un point
+       *[zero] rien
+    } (`--again` en met une autre à sa place)
+again-advanced = { $player } passe déjà après la ronde { $round } (`--again` fait passer l’autre)
+again-lots = le sort est déjà tiré (`--again` le tire de nouveau)
+again-handicap = { $player } donne déjà un handicap, { $handicap } (`--again` en met un autre à sa place)
+import-system = le système { $code } ne se joue pas ici (attendu : FIDE_DUTCH_2026, son accélération Baku, un toutes rondes ou une élimination directe)
+import-teams = un tournoi par équipes (attendu : un tournoi de joueurs)
+import-acceleration = une autre accélération que celle de Baku (attendu : celle de Baku ou aucune)
+import-points = des points hors des parties, ligne 299 (attendu : aucun)
+import-round = la ronde { $round } n’est pas celle du tableau pour ces numéros (attendu : un tournoi qui le suit)
+left-swiss = aucun système n’est nommé : le système suisse selon les règles hollandaises est pris
+left-ties = aucun départage n’est nommé : ceux du système sont pris
+left-tie = le départage { $code } n’est pas connu et il est laissé de côté
+left-numbers = les numéros de départ ont des trous, qui sont comblés
+left-player = joueur { $player } : « { $found } » est laissé de côté
+left-line = « { $found } » n’est pas compris et il est laissé de côté
+explain-swapped = Depuis, les couleurs ont été notées dans l’autre sens.
+tree-round = Tour { $round }
+tree-semi = Demi-finales
+tree-final = Finale
+tree-third = Troisième place
+refused-no-tree = il n’y a pas d’élimination directe dans ce tournoi (attendu : --system knockout, ou --knockout dans un McMahon)
+refused-letters = { $file } : « { $name } » a des lettres qui ne s’écrivent pas en lettres latines (attendu : un nom en lettres latines ; `correct` le corrige)
+
 refused-nobody = il n’y a pas de joueur { $player } (`players` les montre)
 refused-twice = { $player } est déjà inscrit (`players` les montre)
 refused-closed = plus personne ne peut s’inscrire : la ronde 1 est appariée et le reste en découle (commencez un autre tournoi)
@@ -214,6 +348,28 @@ refused-not-asked = ronde { $round } : { $player } n’a pas demandé d’exemp
 refused-forfeited = ronde { $round } : { $player } avait quitté le tournoi ou annoncé son absence, et a perdu sans jouer (`result ÉCHIQUIER none` rouvre la partie)
 refused-goes-on = ronde { $round } : cela change qui passe, et la ronde { $later } est appariée (annuler ses résultats par `result ÉCHIQUIER none`, puis la ronde par `unpair`)
 refused-not-drawn = ronde { $round } : le match de { $player } n’est pas nul
+refused-number = { $number } est déjà le numéro fédéral de { $player }
+refused-no-number = « { $found } » (attendu : le numéro fédéral, des chiffres)
+refused-title = « { $found } » (attendu : un titre : GM, IM, WGM, FM, WIM, CM, WFM ou WCM)
+refused-federation = « { $found } » (attendu : le code d’une fédération, par exemple FRA)
+refused-birth = « { $found } » (attendu : un jour de naissance comme AAAA/MM/JJ, ou l’année)
+refused-grade = « { $found } » (attendu : un grade, par exemple 3k ou 1D)
+refused-in-round = { $player } est dans la ronde { $round } : une inscription ne se retire qu’avant l’appariement (`withdraw` pour qui s’en va)
+refused-enter-over = plus personne ne peut s’inscrire, et rien ne peut plus être dit de rondes à venir : { $count ->
+        [1] la seule ronde est appariée
+       *[other] les { $count } rondes sont appariées
+    }
+refused-apart-already = ces joueurs sont déjà tenus à l’écart (`together` les laisse se rencontrer)
+refused-known = rien de nouveau n’est dit du tournoi (attendu : une option comme --city, --arbiter, --dates)
+refused-detail-text = « { $found } » (attendu : un texte sur une ligne)
+refused-detail-federation = « { $found } » (attendu : le code d’une fédération, par exemple FRA, au shogi d’un pays)
+refused-detail-order = { $found } (attendu : un dernier jour qui n’est pas avant le premier)
+refused-detail-dates = { $found } (attendu : un jour par ronde au plus, dans l’ordre, du premier jour au dernier)
+refused-detail-code = « { $found } » (attendu : une cadence comme 5400+30, 40/6000+30:900+30 ou W300-B240)
+refused-detail-line = « { $found } » (attendu : une ligne de TRF dont le code ne vient pas du tournoi, par exemple 172)
+refused-handicap = « { $found } » (attendu : un handicap de shogi : s, L, B, R, RL, 2p, 4p, 5p, 6p ou none)
+refused-no-handicap = ronde { $round } : la partie de { $player } n’a pas de handicap
+refused-no-cup = la ronde { $round } n’est pas une ronde d’élimination directe
 refused-missing = ronde { $round } : le résultat de { $player } manque (notez-le avant d’apparier)
 refused-over = { $count ->
         [1] la seule ronde est appariée
@@ -325,6 +481,7 @@ expected-two = deux couleurs
 expected-results-that-agree = des résultats qui s’accordent
 expected-w-or-b = w ou b
 expected-m-or-w = m ou w
+expected-a-day-or-a-year-of-birth = un jour ou une année de naissance
 expected-w-b-or = w, b ou -
 expected-a-number = un nombre
 expected-a-name = un nom

@@ -28,7 +28,7 @@ pub(crate) fn open(path: &Path) -> Result<(Box<dyn Read>, Option<u64>), Failure>
 }
 
 /// No file of records that is read as a whole is larger than this.
-const LARGEST: u64 = 1 << 30;
+pub(crate) const LARGEST: u64 = 1 << 30;
 
 /// A whole file, up to a gigabyte.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {

@@ -11,6 +11,8 @@ use std::str::FromStr;
 /// # Ok::<(), adoube_tournament::DateError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Date {
     /// Four digits.
     pub year: i32,
@@ -62,6 +64,19 @@ impl FromStr for Date {
             return Err(wrong());
         }
         Ok(Self { year: year.into(), month: month as u8, day: day as u8 })
+    }
+}
+
+impl TryFrom<String> for Date {
+    type Error = DateError;
+    fn try_from(text: String) -> Result<Self, DateError> {
+        text.parse()
+    }
+}
+
+impl From<Date> for String {
+    fn from(date: Date) -> Self {
+        date.to_string()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::club;
 
-use adoube_tournament::event::{Game, Refusal, Request, System, Tournament};
+use adoube_tournament::event::{Game, Refusal, Request, Signature, System, Tournament, What};
 use adoube_tournament::fesa_file::FesaFile;
 use adoube_tournament::{Player, csv};
 use club::{better_wins, event, play};
@@ -124,8 +124,10 @@ fn names_that_would_not_read_back_have_no_place_in_the_federation_file() {
             federation: federation.into(),
             ..Player::default()
         };
-        for name in [name, "Sand, George"] {
-            event.act(&Request::Enter(Box::new(player(name))), "desk").unwrap();
+        // As logs have it from before federations were checked.
+        for (name, id) in [(name, 1), ("Sand, George", 2)] {
+            let entered = What::Entered { id, player: player(name) };
+            event.apply(Signature::from("desk").under(entered));
         }
         event.fesa("Open [A]", "2026-05-03", "30min")
     };

@@ -107,7 +107,7 @@ impl Words {
     }
 }
 
-fn kind(game: Game) -> GameKind {
+pub(crate) fn kind(game: Game) -> GameKind {
     match game {
         Game::Chess => GameKind::Chess,
         Game::Shogi => GameKind::Shogi,

@@ -25,6 +25,8 @@ mod event;
 mod fault;
 #[cfg(feature = "tournament")]
 mod file;
+#[cfg(feature = "tournament")]
+mod happened;
 mod language;
 mod reason;
 #[cfg(feature = "tournament")]
@@ -38,6 +40,8 @@ mod words;
 
 #[cfg(feature = "tournament")]
 pub use file::{FileFault, LogFault};
+#[cfg(feature = "tournament")]
+pub use happened::written_result;
 pub use language::{Language, NoSuchLanguage};
 pub use words::Words;
 

@@ -1,4 +1,4 @@
-use adoube_tournament::event::{ASKED, GONE, Laws, Refusal, Unfit, What};
+use adoube_tournament::event::{ASKED, Expected, GONE, Laws, Refusal, Unfit, What};
 use adoube_tournament::standings::TieBreakError;
 use adoube_tournament::swiss::{NoPairing, PairError};
 use fluent_bundle::FluentArgs;
@@ -29,6 +29,7 @@ impl Words {
             args
         };
         let pair = |a: u32, b: u32| args([("player", name(a)), ("other", name(b))]);
+        let found = |text: &String| args([("found", text.clone())]);
         let (id, args) = match refusal {
             Refusal::Nobody(id) => ("refused-nobody", args([("player", id.to_string())])),
             Refusal::Twice(who) => ("refused-twice", args([("player", who.clone())])),
@@ -57,6 +58,28 @@ impl Words {
             Refusal::Name(name) => ("refused-name", args([("name", name.clone())])),
             Refusal::Category(name) => ("refused-category", args([("name", name.clone())])),
             Refusal::Same(id) => ("refused-same", player(*id)),
+            Refusal::Number(number, id) => {
+                let mut args = player(*id);
+                args.set("number", number.clone());
+                ("refused-number", args)
+            }
+            Refusal::NoNumber(text) => ("refused-no-number", found(text)),
+            Refusal::Title(text) => ("refused-title", found(text)),
+            Refusal::Federation(text) => ("refused-federation", found(text)),
+            Refusal::Birth(text) => ("refused-birth", found(text)),
+            Refusal::Grade(text) => ("refused-grade", found(text)),
+            Refusal::InRound(id, at) => ("refused-in-round", both(Some(*at), *id)),
+            Refusal::Over(count) => {
+                let mut args = FluentArgs::new();
+                args.set("count", *count);
+                ("refused-enter-over", args)
+            }
+            Refusal::ApartAlready => ("refused-apart-already", FluentArgs::new()),
+            Refusal::Known => ("refused-known", FluentArgs::new()),
+            Refusal::Detail { found: text, expected } => (detail(*expected), found(text)),
+            Refusal::Handicap(text) => ("refused-handicap", found(text)),
+            Refusal::NoHandicap(at, id) => ("refused-no-handicap", both(Some(*at), *id)),
+            Refusal::NoCup(at) => ("refused-no-cup", round(*at)),
             Refusal::Rating(rating) => ("refused-rating", args([("rating", rating.to_string())])),
             Refusal::NoBye => ("refused-no-bye", FluentArgs::new()),
             Refusal::Few(count) => {
@@ -323,6 +346,18 @@ impl Words {
     }
 }
 
+/// What cannot be said of an event, by what can be.
+fn detail(expected: Expected) -> &'static str {
+    match expected {
+        Expected::Text => "refused-detail-text",
+        Expected::Federation => "refused-detail-federation",
+        Expected::Order => "refused-detail-order",
+        Expected::Dates => "refused-detail-dates",
+        Expected::Code => "refused-detail-code",
+        Expected::Line => "refused-detail-line",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use adoube_tournament::event::Game;
@@ -343,6 +378,7 @@ mod tests {
             PairError::None(NoPairing::Impossible),
             PairError::None(NoPairing::TooWide),
         ];
+        let detail = |expected| Refusal::Detail { found: "x".into(), expected };
         let refusals = [
             Refusal::Nobody(1),
             Refusal::Twice("Curie".into()),
@@ -367,6 +403,25 @@ mod tests {
             Refusal::Category(String::new()),
             Refusal::Same(1),
             Refusal::Rating(0),
+            Refusal::Number("1".into(), 1),
+            Refusal::NoNumber("x".into()),
+            Refusal::Title("x".into()),
+            Refusal::Federation("x".into()),
+            Refusal::Birth("x".into()),
+            Refusal::Grade("x".into()),
+            Refusal::InRound(1, 1),
+            Refusal::Over(5),
+            Refusal::ApartAlready,
+            Refusal::Known,
+            detail(Expected::Text),
+            detail(Expected::Federation),
+            detail(Expected::Order),
+            detail(Expected::Dates),
+            detail(Expected::Code),
+            detail(Expected::Line),
+            Refusal::Handicap("x".into()),
+            Refusal::NoHandicap(1, 1),
+            Refusal::NoCup(1),
             Refusal::NoBye,
             Refusal::Few(0),
             Refusal::Few(1),

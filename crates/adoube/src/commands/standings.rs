@@ -138,9 +138,17 @@ pub(crate) fn print(
         }
         Style::Plain | Style::Cross => {
             let rounds = if matches!(style, Style::Cross) { table.paired_rounds() } else { 0 };
+            // Grades, where somebody has one.
+            let graded = table.players.iter().any(|player| !player.grade.is_empty());
+            let grade = |number: u32| {
+                let player = table.player(number).filter(|_| graded);
+                player.map(|player| player.grade.clone())
+            };
             let mut rows = vec![
-                ["", "", "", "PTS"]
+                ["", "", ""]
                     .into_iter()
+                    .chain(graded.then_some(""))
+                    .chain(["PTS"])
                     .map(str::to_string)
                     .chain((1..=rounds).map(|round| round.to_string()))
                     .chain(codes)
@@ -151,8 +159,9 @@ pub(crate) fn print(
                     standing.rank.to_string(),
                     standing.number.to_string(),
                     name(standing.number),
-                    standing.points.to_string(),
                 ];
+                row.extend(grade(standing.number));
+                row.push(standing.points.to_string());
                 row.extend((1..=rounds).map(|round| cell(table, standing.number, round)));
                 row.extend(values(standing));
                 rows.push(row);
@@ -177,6 +186,31 @@ fn cell(table: &Crosstable, number: u32, round: usize) -> String {
     }
 }
 
+/// How many columns of a screen a text takes: a kanji takes two, an accent after its letter none.
+pub(crate) fn width(text: &str) -> usize {
+    let wide = [
+        0x1100..=0x115f,
+        0x2e80..=0x303e,
+        0x3041..=0xa4cf,
+        0xac00..=0xd7a3,
+        0xf900..=0xfaff,
+        0xfe30..=0xfe6f,
+        0xff00..=0xff60,
+        0xffe0..=0xffe6,
+        0x1f300..=0x1f64f,
+        0x1f900..=0x1f9ff,
+        0x20000..=0x3fffd,
+    ];
+    let bare = [0x300..=0x36f, 0x200b..=0x200f, 0x20d0..=0x20ff, 0x3099..=0x309a, 0xfe00..=0xfe0f];
+    let of = |c: char| {
+        let within = |ranges: &[std::ops::RangeInclusive<u32>]| {
+            ranges.iter().any(|range| range.contains(&u32::from(c)))
+        };
+        if within(&bare) { 0 } else { 1 + usize::from(within(&wide)) }
+    };
+    text.chars().map(of).sum()
+}
+
 /// Columns that stand under each other; one of them from the left.
 pub(crate) fn aligned(
     rows: &[Vec<String>],
@@ -184,14 +218,13 @@ pub(crate) fn aligned(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column: usize| {
-        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
-    };
-    let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
+    let widest =
+        |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| width(cell)).max();
+    let widths: Vec<usize> = (0..columns).map(|column| widest(column).unwrap_or(0)).collect();
     for row in rows {
         let mut line = String::new();
         for (column, cell) in row.iter().enumerate() {
-            let pad = " ".repeat(widths[column] - cell.chars().count());
+            let pad = " ".repeat(widths[column] - width(cell));
             let gap = if column == 0 { "" } else { "  " };
             line.push_str(gap);
             if column == left {

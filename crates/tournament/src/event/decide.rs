@@ -1,8 +1,7 @@
 use super::{Game, Refusal, Request, Seat, System, Tournament, What};
-use crate::csv::is_category;
 use crate::swiss::PairError;
 use crate::system::berger;
-use crate::{Chance, Mark, Player};
+use crate::{Chance, Mark};
 
 impl Tournament {
     /// What follows from a command, or why it cannot be. Nothing changes.
@@ -10,27 +9,30 @@ impl Tournament {
         let known = |id: u32| self.member(id).ok_or(Refusal::Nobody(id));
         Ok(vec![match command {
             Request::Enter(player) => {
-                sound(player)?;
-                if self.members.iter().any(|member| member.player.name == player.name) {
-                    return Err(Refusal::Twice(player.name.clone()));
-                }
                 if self.follows_itself() && !self.rounds.is_empty() {
                     return Err(Refusal::Closed);
                 }
-                let id = self.members.iter().map(|member| member.id).max().unwrap_or(0) + 1;
-                What::Entered { id, player: (**player).clone() }
+                self.has_room()?;
+                What::Entered {
+                    id: self.entered.saturating_add(1),
+                    player: self.entry(player, None)?,
+                }
             }
             Request::Correct(id, player) => {
                 let known = known(*id)?;
-                sound(player)?;
-                if known.player == **player {
+                let player = self.entry(player, Some(known))?;
+                if known.player == player {
                     return Err(Refusal::Same(*id));
                 }
-                let same = |m: &super::Member| m.id != *id && m.player.name == player.name;
-                if self.members.iter().any(same) {
-                    return Err(Refusal::Twice(player.name.clone()));
+                What::Corrected { id: *id, player }
+            }
+            Request::Remove(id) => self.remove(known(*id)?)?,
+            Request::Describe(details) => {
+                let details = details.sound(self)?;
+                if details == self.details {
+                    return Err(Refusal::Known);
                 }
-                What::Corrected { id: *id, player: (**player).clone() }
+                What::Described { details: Box::new(details) }
             }
             Request::Withdraw(id) => {
                 if known(*id)?.withdrawn {
@@ -45,7 +47,9 @@ impl Tournament {
                 What::Returned { id: *id }
             }
             Request::Bye(id, round, mark) => {
-                known(*id)?;
+                if known(*id)?.withdrawn {
+                    return Err(Refusal::Withdrawn { id: *id, gone: true });
+                }
                 if !matches!(mark, Mark::HalfBye | Mark::FullBye | Mark::ZeroBye) {
                     return Err(Refusal::NoBye);
                 }
@@ -75,7 +79,14 @@ impl Tournament {
                         return Err(Refusal::Alone(id));
                     }
                 }
-                What::Apart { ids: ids.clone(), from: self.rounds.len() + 1, to: self.rules.rounds }
+                let (from, to) = (self.rounds.len() + 1, self.rules.rounds);
+                if from > to {
+                    return Err(Refusal::Over(to));
+                }
+                if self.are_apart(ids, from) {
+                    return Err(Refusal::ApartAlready);
+                }
+                What::Apart { ids: ids.clone(), from, to }
             }
             Request::Together(ids) => {
                 for &id in ids {
@@ -103,14 +114,15 @@ impl Tournament {
             Request::NoShow(id) => return self.no_show(*id),
             Request::Excuse(id, ground, ill) => return self.excuse(*id, ground, *ill),
             Request::Late(id, minutes) => return self.late(*id, *minutes),
-            Request::Advance(round, id) => {
+            Request::Swap(round, id) => {
                 known(*id)?;
-                let drawn = self.board(*round, *id).is_some_and(|board| board.mark == Mark::Draw);
-                if !drawn {
-                    return Err(Refusal::NotDrawn(*round, *id));
-                }
-                return self.kept(*round, vec![What::Advanced { round: *round, id: *id }]);
+                self.swap(*round, *id)?
             }
+            Request::Handicap(round, id, name) => {
+                known(*id)?;
+                self.handicap(*round, *id, name)?
+            }
+            Request::Advance(round, id) => return self.advance(*round, *id),
         }])
     }
 
@@ -126,8 +138,19 @@ impl Tournament {
         }
     }
 
+    /// Whether every two of these players are kept apart from a round on.
+    fn are_apart(&self, ids: &[u32], from: usize) -> bool {
+        let apart = |a: u32, b: u32| {
+            let both = |group: &[u32]| group.contains(&a) && group.contains(&b);
+            self.apart.iter().any(|(group, _, to)| *to >= from && both(group))
+        };
+        let mut pairs =
+            ids.iter().enumerate().flat_map(|(at, &a)| ids[..at].iter().map(move |&b| (a, b)));
+        pairs.all(|(a, b)| apart(a, b))
+    }
+
     /// Whether all rounds follow from a table or a tree.
-    fn follows_itself(&self) -> bool {
+    pub(super) fn follows_itself(&self) -> bool {
         matches!(self.rules.system, System::RoundRobin { .. } | System::Knockout { .. })
     }
 
@@ -172,22 +195,5 @@ impl Tournament {
             return self.kept(round, vec![What::Replayed { round, first }]);
         }
         self.kept(round, vec![What::Result { round, first, mark, facing }])
-    }
-}
-
-/// Whether a player has a name and a rating, if any, that can be written into any file.
-fn sound(player: &Player) -> Result<(), Refusal> {
-    let texts =
-        [&player.title, &player.federation, &player.id, &player.birth, &player.club, &player.grade];
-    let texts = texts.into_iter().chain(&player.categories).chain([&player.name]);
-    if player.name.trim().is_empty() || texts.into_iter().any(|t| t.contains(char::is_control)) {
-        return Err(Refusal::Name(player.name.escape_debug().to_string()));
-    }
-    if let Some(category) = player.categories.iter().find(|name| !is_category(name)) {
-        return Err(Refusal::Category(category.clone()));
-    }
-    match player.rating {
-        Some(rating) if !(1..=3999).contains(&rating) => Err(Refusal::Rating(rating)),
-        _ => Ok(()),
     }
 }

@@ -1,8 +1,9 @@
-use super::{System, Tournament, What};
+use super::{Details, System, Tournament, What};
 use crate::fesa_file::{FesaCell, FesaFile, FesaLine, Sign};
+use crate::latin::transliterate;
 use crate::standings::standings;
 use crate::trf::Trf;
-use crate::{Mark, Points};
+use crate::{Crosstable, Date, Mark, Points};
 
 impl Tournament {
     /// The event as the chess federation's file.
@@ -27,8 +28,70 @@ impl Tournament {
             System::McMahon { .. } => "CUSTOM_SWISS",
         };
         trf.set_header("192", kind);
+        self.head(&mut trf, &table);
         trf.set_start(&order.start);
         trf
+    }
+
+    /// What is known of the event beside its games.
+    fn head(&self, trf: &mut Trf, table: &Crosstable) {
+        let Details { city, federation, arbiter, time, code, controller, .. } = &self.details;
+        let day = |day: Option<Date>| day.map(slashed).unwrap_or_default();
+        let rated = table.players.iter().filter(|player| player.rating.is_some()).count();
+        let told = match self.rules.system {
+            System::Swiss { accelerated: false } => "Individual: Swiss (FIDE Dutch)",
+            System::Swiss { accelerated: true } => {
+                "Individual: Swiss (FIDE Dutch, Baku acceleration)"
+            }
+            System::RoundRobin { cycles: 2.. } => "Individual: Double Round-Robin",
+            System::RoundRobin { .. } => "Individual: Round-Robin",
+            System::Knockout { .. } => "Individual: Knock-out",
+            System::McMahon { .. } => "Individual: McMahon",
+        };
+        let own = concat!("Adoube ", env!("CARGO_PKG_VERSION"));
+        let controller = if controller.is_empty() { own } else { controller };
+        let (begins, ends) = (day(self.details.begins), day(self.details.ends));
+        let rated = rated.to_string();
+        let lines = [
+            ("022", city.as_str()),
+            ("032", federation),
+            ("042", &begins),
+            ("052", &ends),
+            ("072", &rated),
+            ("092", told),
+            ("102", arbiter),
+            ("122", time),
+            ("182", controller),
+            ("222", code),
+        ];
+        for (code, value) in lines.into_iter().filter(|(_, value)| !value.is_empty()) {
+            trf.set_header(code, value);
+        }
+        for deputy in &self.details.deputies {
+            trf.add_header("112", deputy);
+        }
+        if !self.details.dates.is_empty() {
+            // The days stand above the rounds of the players.
+            let days = self.details.dates.iter().map(|&date| format!("  {}", &slashed(date)[2..]));
+            trf.set_header("132", &format!("{:85}{}", "", days.collect::<String>()));
+        }
+        for line in &self.details.lines {
+            if let Some((code, value)) = line.split_at_checked(3) {
+                trf.add_header(code, value.strip_prefix(' ').unwrap_or(value));
+            }
+        }
+    }
+
+    /// The first line of the shogi federation's file: name, city, country and days.
+    pub fn fesa_title(&self) -> String {
+        let Details { city, federation, begins, ends, .. } = &self.details;
+        let days = match (begins, ends) {
+            (Some(begins), Some(ends)) if begins != ends => format!("{begins} - {ends}"),
+            (begins, ends) => begins.or(*ends).map(|day| day.to_string()).unwrap_or_default(),
+        };
+        let parts = [&self.rules.name, city, federation, &days];
+        let parts = parts.into_iter().filter(|part| !part.is_empty()).map(String::as_str);
+        parts.collect::<Vec<_>>().join(", ")
     }
 
     /// Whether a player who did not come to a round is no no-show.
@@ -69,14 +132,18 @@ impl Tournament {
                     Mark::ForfeitLoss => Sign::NoShow,
                     _ => Sign::Lost,
                 };
-                FesaCell { opponent, sign, handicap: None }
+                let handicap = self.handicap_of(round, id).filter(|_| opponent.is_some());
+                let handicap = handicap
+                    .map(|(giver, name)| format!("{}{name}", if giver == id { '-' } else { '+' }));
+                FesaCell { opponent, sign, handicap }
             };
             let start = order.start.get(standing.number as usize - 1).copied();
             Some(FesaLine {
                 place: at + 1,
-                new: player.rating.is_none(),
-                last: last.trim().into(),
-                first: first.trim().into(),
+                // Whom the federation has given a number is in its list.
+                new: player.rating.is_none() && player.id.is_empty(),
+                last: transliterate(last.trim()),
+                first: transliterate(first.trim()),
                 nation: player.federation.clone(),
                 cells: (1..=self.rounds.len()).map(cell).collect(),
                 start: start.filter(|&start| start > Points::ZERO),
@@ -90,4 +157,9 @@ impl Tournament {
             lines: lines.collect(),
         }
     }
+}
+
+/// `2026/05/03`.
+fn slashed(date: Date) -> String {
+    date.to_string().replace('-', "/")
 }

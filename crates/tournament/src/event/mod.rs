@@ -7,24 +7,35 @@ mod absent;
 mod change;
 mod cup;
 mod decide;
+mod details;
+mod entry;
 mod explain;
 mod export;
 mod hand;
+mod import;
 mod laws;
 mod propose;
 mod refusal;
+mod replaced;
 mod rules;
+mod seat;
 mod table;
+mod tree;
 mod undo;
 mod what;
 
+pub use details::{Details, Expected, Lacking};
+pub use entry::{TITLES, is_federation};
 pub use explain::{NotTold, Told};
 pub use hand::Hand;
+pub use import::{Left, Unimportable};
 pub use laws::{Laws, OnAbsence};
 pub use propose::{ASKED, GONE};
 pub use refusal::Refusal;
+pub use replaced::Replaced;
 pub use rules::Unfit;
-pub use what::{Game, LogLine, Request, Rules, Seat, System, What};
+pub use tree::{TreeMatch, TreeRound};
+pub use what::{Game, LogLine, Request, Rules, Seat, Signature, System, What};
 
 use crate::system::mcmahon::strength;
 use crate::{Mark, Player};
@@ -52,8 +63,7 @@ fn rank(player: &Player, game: Game) -> (i32, usize, String) {
         Game::Chess => player.rating,
         Game::Shogi => strength(player),
     };
-    let titles = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
-    let title = titles.iter().position(|&title| title == player.title).unwrap_or(titles.len());
+    let title = TITLES.iter().position(|&title| title == player.title).unwrap_or(TITLES.len());
     (-rating.unwrap_or(0), title, player.name.clone())
 }
 
@@ -68,6 +78,8 @@ pub struct Board {
     pub facing: Mark,
     /// How often the game was drawn and played again.
     pub replays: u32,
+    /// Whether the colours were the other way round than the round was paired.
+    pub swapped: bool,
 }
 
 /// A round.
@@ -83,6 +95,8 @@ pub struct Round {
     pub advanced: Vec<u32>,
     /// What still stands of who was late or did not come, once for each of them.
     pub absent: Vec<What>,
+    /// Who gave a handicap, and which.
+    pub handicaps: Vec<(u32, String)>,
 }
 
 /// An event: the fold of its log.
@@ -94,6 +108,10 @@ pub struct Tournament {
     pub members: Vec<Member>,
     /// All rounds so far.
     pub rounds: Vec<Round>,
+    /// What the federations' files say of it.
+    pub details: Details,
+    /// The highest entry number that was ever given.
+    entered: u32,
     byes: Vec<(u32, usize, Mark)>,
     apart: Vec<(Vec<u32>, usize, usize)>,
     drawn: Vec<u32>,
@@ -102,12 +120,14 @@ pub struct Tournament {
 
 impl Tournament {
     /// A new event, by whom.
-    pub fn new(rules: Rules, by: &str) -> Self {
-        let opened = LogLine { by: by.into(), what: What::Opened { rules: rules.clone() } };
+    pub fn new(rules: Rules, signature: impl Into<Signature>) -> Self {
+        let opened = signature.into().under(What::Opened { rules: rules.clone() });
         Self {
             rules,
             members: Vec::new(),
             rounds: Vec::new(),
+            details: Details::default(),
+            entered: 0,
             byes: Vec::new(),
             apart: Vec::new(),
             drawn: Vec::new(),
@@ -119,7 +139,8 @@ impl Tournament {
     pub fn replay(log: &[LogLine]) -> Option<Self> {
         let (first, rest) = log.split_first()?;
         let What::Opened { rules } = &first.what else { return None };
-        let mut event = Self::new(rules.clone(), &first.by);
+        let opened = Signature { by: first.by.clone(), at: first.at };
+        let mut event = Self::new(rules.clone(), opened);
         for entry in rest {
             event.apply(entry.clone());
         }
@@ -132,9 +153,14 @@ impl Tournament {
     }
 
     /// Decides and applies.
-    pub fn act(&mut self, command: &Request, by: &str) -> Result<Vec<LogLine>, Refusal> {
-        let entries: Vec<LogLine> =
-            self.decide(command)?.into_iter().map(|what| LogLine { by: by.into(), what }).collect();
+    pub fn act(
+        &mut self,
+        command: &Request,
+        signature: impl Into<Signature>,
+    ) -> Result<Vec<LogLine>, Refusal> {
+        let signature = signature.into();
+        let all = self.decide(command)?.into_iter();
+        let entries: Vec<LogLine> = all.map(|what| signature.under(what)).collect();
         for entry in &entries {
             self.apply(entry.clone());
         }
@@ -147,6 +173,7 @@ impl Tournament {
             What::Opened { rules } => self.rules = rules,
             What::Entered { id, player } => {
                 let since = self.rounds.len() + 1;
+                self.entered = self.entered.max(id);
                 let rank = rank(&player, self.rules.game);
                 self.members.push(Member {
                     id,
@@ -167,6 +194,13 @@ impl Tournament {
                     member.player = player;
                 }
             }
+            What::Removed { id } => self.set_removed(id),
+            What::Described { details } => {
+                if let Some(name) = &details.name {
+                    self.rules.name.clone_from(name);
+                }
+                self.details = *details;
+            }
             What::Withdrawn { id, struck } => self.set_withdrawn(id, true, struck),
             What::Returned { id } => self.set_withdrawn(id, false, false),
             What::Bye { id, round, mark } => {
@@ -180,6 +214,7 @@ impl Tournament {
             What::Together { ids, from } => self.lift(&ids, from),
             What::Drawn { ids } => self.drawn = ids,
             What::Paired { boards, byes, away, .. } => {
+                self.settle_advanced(&boards, &byes);
                 self.rounds.push(Round { boards: fresh(&boards), byes, away, ..Round::default() });
             }
             What::Changed { round, boards, byes, .. } => {
@@ -187,6 +222,7 @@ impl Tournament {
                 let away = self.first(round).map(|first| first.away.to_vec());
                 if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
                     round.boards = fresh(&boards);
+                    round.handicaps.clear();
                     round.byes = byes;
                     round.away = away.unwrap_or_default();
                     let (boards, byes) = (&round.boards, &round.byes);
@@ -204,11 +240,9 @@ impl Tournament {
             What::Late { round, .. } | What::NoShow { round, .. } | What::Excused { round, .. } => {
                 self.set_absent(round, &entry.what);
             }
-            What::Advanced { round, id } => {
-                if let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) {
-                    round.advanced.push(id);
-                }
-            }
+            What::Swapped { round, first } => self.set_swapped(round, first),
+            What::Handicap { round, giver, name } => self.set_handicap(round, giver, name),
+            What::Advanced { round, id } => self.set_advanced(round, id),
         }
         self.log.push(entry);
     }
@@ -274,7 +308,12 @@ impl Tournament {
 }
 
 fn fresh(seats: &[Seat]) -> Vec<Board> {
-    let board =
-        |&seat: &Seat| Board { seat, mark: Mark::Pending, facing: Mark::Pending, replays: 0 };
+    let board = |&seat: &Seat| Board {
+        seat,
+        mark: Mark::Pending,
+        facing: Mark::Pending,
+        replays: 0,
+        swapped: false,
+    };
     seats.iter().map(board).collect()
 }

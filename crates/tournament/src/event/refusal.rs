@@ -1,3 +1,4 @@
+use super::details::Expected;
 use crate::Mark;
 
 /// Why something cannot be.
@@ -77,6 +78,53 @@ pub enum Refusal {
     /// Nothing to put right.
     #[error("player {0} is as that says (expected something else than is known)")]
     Same(u32),
+    /// The same number of the federation for two.
+    #[error("{0} is the federation's number of player {1} already")]
+    Number(String, u32),
+    /// No number of the federation.
+    #[error("'{0}' is no number of the federation (expected digits)")]
+    NoNumber(String),
+    /// No title.
+    #[error("'{0}' is no title (expected one of GM IM WGM FM WIM CM WFM WCM)")]
+    Title(String),
+    /// No federation.
+    #[error("'{0}' is no federation (expected its code, such as FRA)")]
+    Federation(String),
+    /// No day or year of birth.
+    #[error("'{0}' is no birth (expected YYYY or YYYY/MM/DD)")]
+    Birth(String),
+    /// No grade.
+    #[error("'{0}' is no grade (expected such as 2D or 5k)")]
+    Grade(String),
+    /// An entry that cannot be taken out.
+    #[error("player {0} is in round {1}: an entry is taken out only where nothing was paired")]
+    InRound(u32, usize),
+    /// An entry after the last round.
+    #[error("all {0} rounds have been paired: nobody can enter any more")]
+    Over(usize),
+    /// Players who are kept apart already.
+    #[error("these players are kept apart already")]
+    ApartAlready,
+    /// What is known of the event already.
+    #[error("nothing new is said of the event")]
+    Known,
+    /// What cannot be said of an event.
+    #[error("'{found}' (expected {expected})")]
+    Detail {
+        /// What was said.
+        found: String,
+        /// What can be.
+        expected: Expected,
+    },
+    /// No handicap, or none of this game.
+    #[error("'{0}' is no handicap here (expected s L B R RL 2p 4p 5p or 6p, in an event of shogi)")]
+    Handicap(String),
+    /// No handicap to take back.
+    #[error("round {0}: the game of player {1} has no handicap")]
+    NoHandicap(usize, u32),
+    /// No knock-out.
+    #[error("round {0} is no round of a knock-out")]
+    NoCup(usize),
     /// No rating.
     #[error("{0} is no rating (expected 1 to 3999)")]
     Rating(i32),

@@ -44,16 +44,20 @@ pub enum Unfit {
 }
 
 impl System {
-    /// The tie-breaks of an event that names none: a McMahon has its own, for they count the points of the start.
-    pub fn tiebreaks(&self) -> [&'static str; 4] {
+    /// The tie-breaks of an event that names none. A McMahon has its own, for they count the points of the start; where everybody
+    /// meets everybody Buchholz says nothing; places of a knock-out are how far one came.
+    pub fn tiebreaks(&self) -> &'static [&'static str] {
         match self {
-            Self::McMahon { .. } => ["SOS", "SODOS", "SOSOS", "CUSS"],
-            Self::Swiss { .. } | Self::RoundRobin { .. } | Self::Knockout { .. } => {
-                ["BH/C1", "BH", "SB", "DE"]
-            }
+            Self::Swiss { .. } => &SWISS_TIES,
+            Self::RoundRobin { .. } => &["DE", "WIN", "SB", "KS"],
+            Self::Knockout { .. } => &[],
+            Self::McMahon { .. } => &["SOS", "SODOS", "SOSOS", "CUSS"],
         }
     }
 }
+
+/// Those of a Swiss event, which logs of before name for round robins and knock-outs too.
+pub(super) const SWISS_TIES: [&str; 4] = ["BH/C1", "BH", "SB", "DE"];
 
 impl Rules {
     /// What the games are played by.

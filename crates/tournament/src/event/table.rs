@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 
 use adoube_board::Side;
 
+use super::rules::SWISS_TIES;
 use super::{Member, Seat, System, Tournament};
 use crate::random::baku;
 use crate::standings::Order;
@@ -147,8 +148,12 @@ impl Tournament {
 
     /// How standings of this event are made.
     pub fn standing_order(&self, table: &Crosstable) -> Order {
+        // Nobody chose Buchholz to split the places of a knock-out: it was what every event had.
+        let unasked = matches!(self.rules.system, System::Knockout { .. })
+            && self.rules.tiebreaks == SWISS_TIES;
+        let ties = self.rules.tiebreaks.iter().filter(|_| !unasked);
         Order {
-            ties: self.rules.tiebreaks.iter().filter_map(|code| code.parse().ok()).collect(),
+            ties: ties.filter_map(|code| code.parse().ok()).collect(),
             all_play: matches!(self.rules.system, System::RoundRobin { .. }),
             start: self.start(table),
             rounds: None,

@@ -12,6 +12,7 @@ impl Tournament {
             let seat = board.seat;
             round.absent.iter().filter_map(absentee).any(|id| seat.has(id))
                 || round.advanced.iter().any(|&id| seat.has(id))
+                || round.handicaps.iter().any(|&(id, _)| seat.has(id))
         });
         if board.mark == Mark::Pending && board.replays == 0 && !told {
             return Err(Refusal::NoResult(round, id));
@@ -51,7 +52,7 @@ impl Tournament {
         }
         let mut then = self.clone();
         for what in &all {
-            then.apply(super::LogLine { by: String::new(), what: what.clone() });
+            then.apply(super::Signature::default().under(what.clone()));
         }
         match later.into_iter().find(|&later| self.fits(later) && !then.fits(later)) {
             Some(later) => Err(Refusal::GoesOn(round, later)),
@@ -60,7 +61,7 @@ impl Tournament {
     }
 
     /// Whether a paired round has the matches that a knock-out has in it, if one is played.
-    fn fits(&self, round: usize) -> bool {
+    pub(super) fn fits(&self, round: usize) -> bool {
         let table = self.table();
         let Some(cup) = self.cup(&table, round) else { return true };
         let Some(paired) = round.checked_sub(1).and_then(|at| self.rounds.get(at)) else {
@@ -116,6 +117,7 @@ impl Tournament {
         if let Some(round) = self.round_mut(round) {
             round.absent.retain(|what| absentee(what).is_none_or(|id| !seat.has(id)));
             round.advanced.retain(|&id| !seat.has(id));
+            round.handicaps.retain(|&(id, _)| !seat.has(id));
         }
     }
 
@@ -137,7 +139,7 @@ impl Tournament {
         }
     }
 
-    fn round_mut(&mut self, round: usize) -> Option<&mut Round> {
+    pub(super) fn round_mut(&mut self, round: usize) -> Option<&mut Round> {
         self.rounds.get_mut(round.checked_sub(1)?)
     }
 
@@ -162,7 +164,7 @@ impl Round {
 }
 
 impl Board {
-    fn swap(&mut self) {
+    pub(super) fn swap(&mut self) {
         self.seat = Seat { first: self.seat.second, second: self.seat.first };
     }
 }

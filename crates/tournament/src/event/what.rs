@@ -1,8 +1,8 @@
 use adoube_board::Side;
 
-use super::Laws;
+use super::{Details, Laws};
 use crate::system::mcmahon::McMahon;
-use crate::{Mark, Player, Scoring};
+use crate::{Mark, Player, Scoring, Stamp};
 
 /// Which game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -117,6 +117,16 @@ pub enum What {
         /// As it should be.
         player: Player,
     },
+    /// A mistaken entry was taken out: nothing had been played.
+    Removed {
+        /// The entry number.
+        id: u32,
+    },
+    /// What the federations' files say of the event.
+    Described {
+        /// All of it, as it is now.
+        details: Box<Details>,
+    },
     /// A player goes home.
     Withdrawn {
         /// The entry number.
@@ -214,6 +224,22 @@ pub enum What {
         /// Who had the first side and has the second now.
         first: u32,
     },
+    /// Two had the colours the other way round: results stay with the players.
+    Swapped {
+        /// The round.
+        round: usize,
+        /// Who had the first side until then.
+        first: u32,
+    },
+    /// A game of shogi was played with a handicap.
+    Handicap {
+        /// The round.
+        round: usize,
+        /// Who gave it.
+        giver: u32,
+        /// Which, as the federation's file has it; empty for none.
+        name: String,
+    },
     /// What was said of a game was taken back: it is as it was paired.
     Cleared {
         /// The round.
@@ -273,9 +299,40 @@ pub enum What {
 pub struct LogLine {
     /// By whom.
     pub by: String,
+    /// When; none in logs from before that was written.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub at: Option<Stamp>,
     /// What happened.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub what: What,
+}
+
+/// By whom something is written into a log, and when.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Signature {
+    /// By whom.
+    pub by: String,
+    /// When, if whoever calls has a clock.
+    pub at: Option<Stamp>,
+}
+
+impl From<&str> for Signature {
+    fn from(by: &str) -> Self {
+        Self { by: by.into(), at: None }
+    }
+}
+
+impl From<&String> for Signature {
+    fn from(by: &String) -> Self {
+        by.as_str().into()
+    }
+}
+
+impl Signature {
+    /// What happened, as a line of the log.
+    pub fn under(&self, what: What) -> LogLine {
+        LogLine { by: self.by.clone(), at: self.at, what }
+    }
 }
 
 /// What somebody wants. Players are named by entry number.
@@ -285,6 +342,10 @@ pub enum Request {
     Enter(Box<Player>),
     /// Put right what is known of a player.
     Correct(u32, Box<Player>),
+    /// Take out an entry that was a mistake.
+    Remove(u32),
+    /// Say what the federations' files want to know of the event.
+    Describe(Box<Details>),
     /// Withdraw a player.
     Withdraw(u32),
     /// Take a player back.
@@ -307,6 +368,10 @@ pub enum Request {
     ByHand(Vec<Seat>, Vec<u32>, String),
     /// The result of a game of the last round or, as a correction, of an earlier one.
     Result(usize, u32, Mark, Mark),
+    /// The colours of a player's game in a round were the other way round.
+    Swap(usize, u32),
+    /// A player gave a handicap in a round, by its name; an empty one takes it back.
+    Handicap(usize, u32, String),
     /// Take back what was said of a player's game in a round.
     Clear(usize, u32),
     /// Take back the pairing of the last round, and why.

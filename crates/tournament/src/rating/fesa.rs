@@ -113,8 +113,22 @@ fn expected(own: f64, other: f64) -> f64 {
 
 /// No opponent counts for less.
 const FLOOR: f64 = 400.0;
+/// With fewer games a rating is a performance.
+const PERFORMANCE: u32 = 9;
 /// So many games have a bonus.
 const BONUS_GAMES: u32 = 100;
+
+/// In how many games the bonus was given to who has played so many, where nobody has counted: in all that were rated as games, up to
+/// a hundred.
+///
+/// ```
+/// use adoube_tournament::rating::bonus_games;
+/// assert_eq!([bonus_games(0), bonus_games(8), bonus_games(40), bonus_games(400)], [0, 0, 31, 100]);
+/// ```
+pub fn bonus_games(games: u32) -> u32 {
+    // The first nine make a performance, in which there is none.
+    games.saturating_sub(PERFORMANCE).min(BONUS_GAMES)
+}
 
 impl FesaPlayer {
     /// The win and the loss that a grade known before counts for at a first tournament.
@@ -134,7 +148,7 @@ impl FesaPlayer {
         let count = self.total();
         let wins = !self.past.is_empty() && self.past.iter().all(|&(_, result)| result >= 1.0);
         let losses = !self.past.is_empty() && self.past.iter().all(|&(_, result)| result <= 0.0);
-        self.rating.is_none() || count < 9 || wins || losses
+        self.rating.is_none() || count < PERFORMANCE || wins || losses
     }
 
     /// The opponent's strength as this player feels it.
@@ -204,7 +218,9 @@ impl FesaPlayer {
     fn promote(&self, rating: i32, performance: bool) -> (Option<Grade>, Streak) {
         let total = self.total();
         let mut streak = self.streak;
-        let Some(mut grade) = self.grade.or_else(|| (total >= 9).then(|| Grade::of(rating))) else {
+        let Some(mut grade) =
+            self.grade.or_else(|| (total >= PERFORMANCE).then(|| Grade::of(rating)))
+        else {
             return (None, streak);
         };
         let old = if performance { rating } else { self.rating.unwrap_or(rating) };
@@ -212,7 +228,7 @@ impl FesaPlayer {
         for game in 1..=count {
             let now = old + (rating - old) * game / count;
             let games = total - (count - game) as u32;
-            if games < 9 {
+            if games < PERFORMANCE {
                 continue;
             }
             if games < 18 {

@@ -7,7 +7,7 @@ mod glicko;
 mod grade;
 mod tables;
 
-pub use fesa::{FesaGame, FesaPlayer, FesaResult, Streak, fesa, handicap_value};
+pub use fesa::{FesaGame, FesaPlayer, FesaResult, Streak, bonus_games, fesa, handicap_value};
 pub use fide::{Career, Change, FLOOR, Pace, RatedGame, fide_change, fide_first, fide_new};
 pub use first::{Pool, PoolError, Waiting};
 pub use glicko::{Glicko, glicko};

@@ -109,11 +109,31 @@ impl Trf {
             .find(|line| matches!(line, Line::Text(text) if text.starts_with(code)));
         match old {
             Some(line) => *line = Line::Text(text),
-            None => {
-                let at = self.lines.iter().position(|line| matches!(line, Line::Player { .. }));
-                self.lines.insert(at.unwrap_or(self.lines.len()), Line::Text(text));
-            }
+            None => self.add_header(code, value),
         }
+    }
+
+    /// Adds a header line: behind those of its code and of lower ones, and before the players.
+    pub fn add_header(&mut self, code: &str, value: &str) {
+        let behind = |line: &Line| match line {
+            Line::Text(text) => text.get(..3).is_some_and(|other| other > code),
+            Line::Player { .. } => true,
+        };
+        let at = self.lines.iter().position(behind).unwrap_or(self.lines.len());
+        self.lines.insert(at, Line::Text(format!("{code} {value}")));
+    }
+
+    /// Every line but those of players, as it stands.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        self.lines.iter().filter_map(|line| match line {
+            Line::Text(text) => Some(text.as_str()),
+            Line::Player { .. } => None,
+        })
+    }
+
+    /// Whether somebody has points beside those of the games.
+    pub(crate) fn has_given(&self) -> bool {
+        !self.given.is_empty()
     }
 
     /// The number of the first line with a code.

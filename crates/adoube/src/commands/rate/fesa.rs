@@ -1,5 +1,5 @@
 use adoube_tournament::fesa_file::{FesaCell, FesaFile, Sign};
-use adoube_tournament::rating::{FesaGame, FesaPlayer, Grade, Streak, fesa};
+use adoube_tournament::rating::{FesaGame, FesaPlayer, Grade, Streak, bonus_games, fesa};
 use adoube_tournament::trf::{Fault, Trf};
 use adoube_tournament::{Crosstable, Mark};
 use adoube_words::Words;
@@ -30,7 +30,7 @@ pub(super) fn run(args: &Common, words: &Words) -> Exit {
     } else {
         let mut trf = Trf::parse(text.as_bytes()).map_err(failure)?;
         suppose(&mut trf.table, &args.games, words)?;
-        let (names, mut players) = of_table(&trf.table);
+        let (names, mut players) = of_table(&trf.table, |_, _| 0.0);
         // A TRF does not say who was excused, so nobody pays for a forfeit.
         if players.iter().any(|player| player.no_shows > 0) {
             warn(&words.forfeits_spared(&args.file.display()));
@@ -104,14 +104,20 @@ fn of_file(file: &FesaFile) -> (Vec<String>, Vec<FesaPlayer>) {
     (names, players)
 }
 
-/// The players of a table as the shogi federation sees them.
-pub(crate) fn of_table(table: &Crosstable) -> (Vec<String>, Vec<FesaPlayer>) {
+/// The players of a table as the shogi federation sees them. `given` tells what the handicap of a game is worth in grades, by start
+/// number and round: positive if the player gave it.
+pub(crate) fn of_table(
+    table: &Crosstable,
+    given: impl Fn(u32, usize) -> f64,
+) -> (Vec<String>, Vec<FesaPlayer>) {
     let index = table.index();
     let names = table.players.iter().map(|player| player.name.clone()).collect();
     let players = table.players.iter().map(|player| {
-        let played = player.cells.iter().filter(|cell| cell.mark.is_rated()).filter_map(|cell| {
+        let played = player.cells.iter().zip(1..).filter(|(cell, _)| cell.mark.is_rated());
+        let played = played.filter_map(|(cell, round)| {
             let opponent = *index.get(&cell.opponent?)?;
-            Some(FesaGame { opponent, result: share(cell.mark), given: 0.0 })
+            let given = given(player.number, round);
+            Some(FesaGame { opponent, result: share(cell.mark), given })
         });
         let no_shows = player.cells.iter().filter(|cell| cell.mark == Mark::ForfeitLoss).count();
         FesaPlayer {
@@ -137,8 +143,9 @@ pub(crate) fn rate(
         player.rating = list.get(key, "rating", "a rating", words)?.or(player.rating);
         let games = list.get(key, "games", "a number of games", words)?;
         player.games = games.unwrap_or(if player.rating.is_some() { 9 } else { 0 });
+        // The bonus is given in the first games: who has played more than those has had it.
         let bonus = list.get(key, "bonus", "a number of games", words)?;
-        player.bonus_games = bonus.unwrap_or(0);
+        player.bonus_games = bonus.unwrap_or_else(|| bonus_games(player.games));
         player.grade = list.get::<Grade>(key, "grade", "a grade", words)?.or(player.grade);
         let past = list.get::<Past>(key, "past", "such as 1500+ 1420- 1380=", words)?;
         player.past = past.map_or_else(Vec::new, |past| past.0);

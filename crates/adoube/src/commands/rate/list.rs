@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use adoube_tournament::csv;
 use adoube_tournament::fesa_list::{FesaList, ListLine};
-use adoube_tournament::latin::{has_latin1, of_latin1, to_latin1};
+use adoube_tournament::latin::{has_latin1, of_bytes, of_latin1, to_latin1, transliterate};
 use adoube_tournament::trf::Fault;
 use adoube_words::Words;
 
@@ -32,9 +32,7 @@ impl List {
     pub(crate) fn read(path: Option<&Path>, words: &Words) -> Result<Self, Failure> {
         let Some(path) = path else { return Ok(Self::default()) };
         let bytes = files::read(path)?;
-        let text = String::from_utf8(bytes).unwrap_or_else(|error| {
-            error.into_bytes().iter().map(|&byte| char::from(byte)).collect()
-        });
+        let text = of_bytes(&bytes);
         let failure = |fault: Fault| Failure::new(words.file_fault(&path.display(), &fault));
         let mut list = Self { path: path.into(), ..Self::default() };
         if files::ending(path).as_deref() == Some("txt") {
@@ -49,7 +47,13 @@ impl List {
         } else {
             let mut all = csv::rows(&text).map_err(failure)?;
             let first = all.first().map(Vec::as_slice).unwrap_or_default();
-            list.heads = first.iter().map(|(_, head)| head.to_ascii_lowercase()).collect();
+            // Headings of other languages mean the same; those of a list's own stay.
+            let plain = |head: &String| match csv::heading(head) {
+                Some("last") => "name".into(),
+                Some(known) if known != "first" => known.to_owned(),
+                _ => head.to_ascii_lowercase(),
+            };
+            list.heads = first.iter().map(|(_, head)| plain(head)).collect();
             let keys = ["number", "name"];
             let key = list.heads.iter().position(|head| keys.contains(&head.as_str()));
             list.key = key.ok_or_else(|| {
@@ -207,7 +211,7 @@ pub(crate) fn warn_letters<'a>(
     words: &Words,
 ) {
     for name in names.filter(|name| !has_latin1(name)) {
-        let written = of_latin1(&to_latin1(name));
+        let written = of_latin1(&to_latin1(&transliterate(name)));
         warn(&words.letters_lost(&path.display(), name, &written));
     }
 }
@@ -227,7 +231,8 @@ fn cells(line: &ListLine, at: usize) -> Vec<(usize, usize, String)> {
 
 /// A name without the differences that lists have in writing it.
 fn plain(name: &str) -> String {
-    let words: Vec<String> =
-        name.split([',', ' ']).filter(|w| !w.is_empty()).map(str::to_lowercase).collect();
+    // A name in another alphabet is the one that the federation's file has in Latin letters.
+    let name = transliterate(name).to_lowercase();
+    let words: Vec<&str> = name.split([',', ' ']).filter(|word| !word.is_empty()).collect();
     words.join(" ")
 }

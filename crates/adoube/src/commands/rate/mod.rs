@@ -141,7 +141,7 @@ fn asked(text: &str, words: &Words) -> Result<(u32, u32, Mark), Failure> {
     let mark = match result.trim() {
         "1-0" => Mark::Win,
         "0-1" => Mark::Loss,
-        "=" | "1/2" | "½" => Mark::Draw,
+        "=" | "1/2" | "½" | "½-½" | "1/2-1/2" => Mark::Draw,
         _ => return Err(wrong()),
     };
     Ok((number(white)?, number(black)?, mark))

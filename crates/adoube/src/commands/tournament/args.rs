@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use adoube_tournament::Date;
+use adoube_tournament::{Date, Stamp};
 use clap::{Subcommand, ValueEnum};
 
 use super::what_if::By;
@@ -15,6 +15,8 @@ pub(crate) struct Args {
     pub(super) job: Job,
     #[arg(long, global = true, value_name = "WHO", default_value = "arbiter")]
     pub(super) by: String,
+    #[arg(long, global = true, value_name = "MOMENT")]
+    pub(super) at: Option<Stamp>,
     #[arg(long, global = true)]
     pub(super) json: bool,
 }
@@ -22,8 +24,11 @@ pub(crate) struct Args {
 #[derive(Subcommand)]
 pub(super) enum Job {
     New(Box<NewArgs>),
+    Import(ImportArgs),
+    Describe(Box<DescribeArgs>),
     Add(Box<AddArgs>),
     Correct(Box<CorrectArgs>),
+    Remove(PlayerArgs),
     Players(FileArgs),
     Withdraw(PlayerArgs),
     Return(PlayerArgs),
@@ -37,11 +42,14 @@ pub(super) enum Job {
     Unpair(UnpairArgs),
     ByHand(ChangeArgs),
     Result(ResultArgs),
+    Swap(SwapArgs),
+    Handicap(HandicapArgs),
     WhatIf(WhatIfArgs),
     NoShow(PlayerArgs),
     Excuse(ExcuseArgs),
     Late(LateArgs),
-    Advance(PlayerArgs),
+    Advance(AdvanceArgs),
+    Tree(FileArgs),
     Table(TableArgs),
     Explain(ExplainArgs),
     Export(ExportArgs),
@@ -94,8 +102,8 @@ pub(super) struct NewArgs {
     pub(super) name: String,
     #[arg(long, default_value = "swiss")]
     pub(super) system: SystemArg,
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=200))]
-    pub(super) rounds: u32,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub(super) rounds: Option<u32>,
     #[arg(long, default_value = "chess")]
     pub(super) game: GameArg,
     #[arg(long, value_name = "BOOK")]
@@ -143,6 +151,10 @@ pub(super) struct AddArgs {
     pub(super) grade: String,
     #[arg(long, default_value = "")]
     pub(super) birth: String,
+    #[arg(long, default_value = "")]
+    pub(super) id: String,
+    #[arg(long, conflicts_with = "woman")]
+    pub(super) sex: Option<SexArg>,
     #[arg(long)]
     pub(super) woman: bool,
     #[arg(long, value_name = "A|B", default_value = "")]
@@ -167,6 +179,8 @@ pub(super) struct CorrectArgs {
     pub(super) grade: Option<String>,
     #[arg(long)]
     pub(super) birth: Option<String>,
+    #[arg(long)]
+    pub(super) id: Option<String>,
     #[arg(long)]
     pub(super) sex: Option<SexArg>,
     #[arg(long, value_name = "A|B")]
@@ -229,6 +243,8 @@ pub(super) struct ByeArgs {
     pub(super) points: ByeArg,
     #[arg(long, conflicts_with = "points")]
     pub(super) cancel: bool,
+    #[arg(long)]
+    pub(super) again: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -250,6 +266,8 @@ pub(super) struct DrawArgs {
     pub(super) file: PathBuf,
     #[arg(long)]
     pub(super) seed: u64,
+    #[arg(long)]
+    pub(super) again: bool,
 }
 
 #[derive(clap::Args)]
@@ -281,6 +299,72 @@ pub(super) struct ResultArgs {
     pub(super) results: Vec<String>,
     #[arg(long)]
     pub(super) round: Option<usize>,
+    #[arg(long)]
+    pub(super) again: bool,
+}
+
+#[derive(clap::Args)]
+pub(super) struct SwapArgs {
+    pub(super) file: PathBuf,
+    pub(super) board: usize,
+    #[arg(long)]
+    pub(super) round: Option<usize>,
+}
+
+#[derive(clap::Args)]
+pub(super) struct HandicapArgs {
+    pub(super) file: PathBuf,
+    pub(super) number: u32,
+    pub(super) handicap: String,
+    #[arg(long)]
+    pub(super) round: Option<usize>,
+    #[arg(long)]
+    pub(super) again: bool,
+}
+
+#[derive(clap::Args)]
+pub(super) struct AdvanceArgs {
+    pub(super) file: PathBuf,
+    pub(super) number: u32,
+    #[arg(long)]
+    pub(super) again: bool,
+}
+
+#[derive(clap::Args)]
+pub(super) struct ImportArgs {
+    pub(super) file: PathBuf,
+    pub(super) trf: PathBuf,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub(super) rounds: Option<u32>,
+}
+
+#[derive(clap::Args, Default, PartialEq)]
+pub(super) struct DescribeArgs {
+    pub(super) file: PathBuf,
+    #[arg(long)]
+    pub(super) name: Option<String>,
+    #[arg(long)]
+    pub(super) city: Option<String>,
+    #[arg(long)]
+    pub(super) federation: Option<String>,
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub(super) begins: Option<Date>,
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub(super) ends: Option<Date>,
+    #[arg(long, value_name = "NAME")]
+    pub(super) arbiter: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub(super) deputy: Vec<String>,
+    #[arg(long, value_name = "TEXT")]
+    pub(super) time: Option<String>,
+    #[arg(long, value_name = "CODE")]
+    pub(super) code: Option<String>,
+    #[arg(long, value_name = "DAYS", value_delimiter = ',')]
+    pub(super) dates: Vec<Date>,
+    #[arg(long, value_name = "NAME")]
+    pub(super) controller: Option<String>,
+    #[arg(long, value_name = "LINE")]
+    pub(super) line: Vec<String>,
 }
 
 #[derive(clap::Args)]
@@ -314,6 +398,6 @@ pub(super) struct ExportArgs {
     pub(super) out: PathBuf,
     #[arg(long, value_name = "YYYY-MM-DD")]
     pub(super) date: Option<Date>,
-    #[arg(long, default_value = "30min + 30sec")]
-    pub(super) time: String,
+    #[arg(long)]
+    pub(super) time: Option<String>,
 }

@@ -2,12 +2,12 @@ use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-use adoube_tournament::event::{LogLine, Refusal, Request, Tournament};
+use adoube_tournament::event::{LogLine, Refusal, Request, Signature, Tournament, What};
 use adoube_words::{FileFault, LogFault, Words};
 use serde_json::error::Category;
 
 use crate::commands::pair::fresh;
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 use crate::files;
 
 /// An event in its file.
@@ -19,6 +19,32 @@ pub(super) struct Book {
     order: Vec<u32>,
     /// The file, where it is written to: nobody else can until this is gone.
     pen: Option<File>,
+    /// Whether its last line has an end.
+    ended: bool,
+}
+
+/// A line as it is kept. All lines of an act but the last say that more follows, so that half an act is known as one.
+#[derive(serde::Serialize, serde::Deserialize)]
+struct Kept<L = LogLine> {
+    #[serde(flatten)]
+    line: L,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    more: bool,
+}
+
+/// Where a file is cut off.
+#[derive(Clone, Copy)]
+struct Cut {
+    line: usize,
+    at: u64,
+}
+
+/// What commands did.
+pub(super) struct Done {
+    /// The event before them.
+    pub(super) before: Tournament,
+    /// What happened.
+    pub(super) entries: Vec<LogLine>,
 }
 
 impl Book {
@@ -29,7 +55,11 @@ impl Book {
 
     /// Reads a file; a line that is not understood is named.
     pub(super) fn open(path: &Path, words: &'static Words) -> Result<Self, Failure> {
-        Self::read(path, words, files::open(path)?.0)
+        let (book, cut) = Self::read(path, words, files::open(path)?.0)?;
+        if let Some(cut) = cut {
+            warn(&words.cut_off(&path.display(), cut.line, false));
+        }
+        Ok(book)
     }
 
     /// Reads a file to write to it. Who comes second waits for who came first, and sees what was written.
@@ -37,47 +67,108 @@ impl Book {
         // A folder is told as one.
         files::open(path)?;
         let failure = |error: std::io::Error| Failure::file(path, &error);
-        let file = OpenOptions::new().read(true).append(true).open(path).map_err(failure)?;
+        let mut file = OpenOptions::new().read(true).append(true).open(path).map_err(failure)?;
         match file.lock() {
             // Where a disk knows no locks there is one desk.
             Err(error) if error.kind() != ErrorKind::Unsupported => return Err(failure(error)),
             _ => {}
         }
-        let book = Self::read(path, words, &file)?;
-        Ok(Self { pen: Some(file), ..book })
+        let (book, cut) = Self::read(path, words, &file)?;
+        if let Some(cut) = cut {
+            warn(&words.cut_off(&path.display(), cut.line, true));
+            file.set_len(cut.at).and_then(|()| file.sync_all()).map_err(failure)?;
+        } else if !book.ended {
+            // The last line is whole, but for its end.
+            file.write_all(b"\n").map_err(failure)?;
+        }
+        Ok(Self { pen: Some(file), ended: true, ..book })
     }
 
-    fn read(path: &Path, words: &'static Words, source: impl Read) -> Result<Self, Failure> {
+    /// The event of a file, and where its last act begins if that was cut off when it was written: then it did not happen.
+    fn read(
+        path: &Path,
+        words: &'static Words,
+        source: impl Read,
+    ) -> Result<(Self, Option<Cut>), Failure> {
+        let mut bytes = Vec::new();
+        source
+            .take(files::LARGEST)
+            .read_to_end(&mut bytes)
+            .map_err(|error| Failure::file(path, &error))?;
+        let ended = bytes.last().is_none_or(|&byte| byte == b'\n');
         let mut log: Vec<LogLine> = Vec::new();
-        for line in files::lines_of(path, source) {
-            let (number, line) = line?;
-            let line =
-                line.map_err(|_| Failure::File(path.into(), Some(number), FileFault::NotText))?;
-            if line.is_empty() {
+        let mut at = 0;
+        // Where the act begins that the line belongs to, and how many lines were there before it.
+        let mut act = (Cut { line: 1, at: 0 }, 0);
+        let mut cut = None;
+        let all = bytes.split_inclusive(|&byte| byte == b'\n').zip(1..);
+        for (line, number) in all {
+            let last = at + line.len() == bytes.len();
+            let begins = at as u64;
+            at += line.len();
+            let text = line.strip_suffix(b"\n").unwrap_or(line);
+            let text = text.strip_suffix(b"\r").unwrap_or(text);
+            if text.is_empty() {
                 continue;
             }
-            log.push(serde_json::from_str(&line).map_err(|error| {
-                let fault = match error.classify() {
-                    Category::Eof => LogFault::CutOff,
-                    Category::Syntax => LogFault::NotJson,
-                    Category::Data | Category::Io => LogFault::Unknown,
-                };
-                let column = error.column().max(1);
-                Failure::new(words.log_refused(&path.display(), number, column, fault))
-            })?);
+            match Self::line(path, words, number, text) {
+                Ok(kept) => {
+                    log.push(kept.line);
+                    if !kept.more {
+                        act = (Cut { line: number + 1, at: at as u64 }, log.len());
+                    }
+                }
+                // What has no end was being written.
+                Err(_) if last && !ended && number > 1 => {
+                    let begun = act.0.at < begins;
+                    cut = Some(if begun { act.0 } else { Cut { line: number, at: begins } });
+                }
+                Err(failure) => return Err(failure),
+            }
         }
+        if cut.is_none() && act.1 < log.len() {
+            cut = Some(act.0);
+        }
+        log.truncate(if cut.is_some() { act.1 } else { log.len() });
         let event = Tournament::replay(&log)
             .ok_or_else(|| Failure::new(words.no_event(&path.display())))?;
         let order = event.order();
-        Ok(Self { event, words, path: path.into(), order, pen: None })
+        Ok((Self { event, words, path: path.into(), order, pen: None, ended }, cut))
     }
 
-    /// Does all commands or none, and appends what happened.
-    pub(super) fn act(&mut self, commands: &[Request], by: &str) -> Result<Vec<LogLine>, Failure> {
+    fn line(path: &Path, words: &Words, number: usize, text: &[u8]) -> Result<Kept, Failure> {
+        let text = std::str::from_utf8(text)
+            .map_err(|_| Failure::File(path.into(), Some(number as u64), FileFault::NotText))?;
+        serde_json::from_str(text).map_err(|error| {
+            let fault = match error.classify() {
+                Category::Eof => LogFault::CutOff,
+                Category::Syntax => LogFault::NotJson,
+                Category::Data | Category::Io => LogFault::Unknown,
+            };
+            let column = error.column().max(1);
+            Failure::new(words.log_refused(&path.display(), number as u64, column, fault))
+        })
+    }
+
+    /// Does all commands or none, and appends what happened. What takes the place of something is done only `again`.
+    pub(super) fn act(
+        &mut self,
+        commands: &[Request],
+        signature: &Signature,
+        again: bool,
+    ) -> Result<Done, Failure> {
         let mut event = self.event.clone();
         let mut entries = Vec::new();
         for command in commands {
-            entries.extend(event.act(command, by).map_err(|refusal| self.refused(&refusal))?);
+            let replaced = event.replaced(command).filter(|_| !again);
+            let before = replaced.as_ref().map(|_| event.clone());
+            let done = event.act(command, signature.clone());
+            entries.extend(done.map_err(|refusal| self.refused(&refusal))?);
+            // What could be done all the same is asked for last.
+            if let (Some(replaced), Some(before)) = (replaced, before) {
+                let name = |id| self.name(id);
+                return Err(Failure::new(self.words.replaced(&before, &replaced, name)));
+            }
         }
         let text = lines(&self.path, &entries, self.words)?;
         let failure = |error: std::io::Error| Failure::file(&self.path, &error);
@@ -86,8 +177,30 @@ impl Book {
         };
         file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failure)?;
         self.order = event.order();
-        self.event = event;
-        Ok(entries)
+        let before = std::mem::replace(&mut self.event, event);
+        Ok(Done { before, entries })
+    }
+
+    /// What a log says, in words: each line with what was known before it.
+    pub(super) fn told<'a>(
+        &'a self,
+        mut before: Tournament,
+        entries: &'a [LogLine],
+    ) -> impl Iterator<Item = (&'a LogLine, Vec<String>)> {
+        entries.iter().map(move |entry| {
+            let name = |id: u32| match self.event.member(id) {
+                Some(_) => self.name(id),
+                // Who was taken out has no number.
+                None => match (before.member(id), &entry.what) {
+                    (Some(member), _) => member.player.name.clone(),
+                    (None, What::Entered { player, .. }) => player.name.clone(),
+                    (None, _) => id.to_string(),
+                },
+            };
+            let said = self.words.happened(&before, &entry.what, name);
+            before.apply(entry.clone());
+            (entry, said)
+        })
     }
 
     /// A refusal in the language that is spoken.
@@ -121,8 +234,9 @@ impl Book {
 
 fn lines(path: &Path, entries: &[LogLine], words: &Words) -> Result<String, Failure> {
     let mut text = String::new();
-    for entry in entries {
-        let line = serde_json::to_string(entry)
+    for (at, line) in entries.iter().enumerate() {
+        let kept = Kept { line, more: at + 1 < entries.len() };
+        let line = serde_json::to_string(&kept)
             .map_err(|error| Failure::new(words.in_file(&path.display(), &error.to_string())))?;
         text.push_str(&line);
         text.push('\n');

@@ -2,58 +2,62 @@
 
 mod args;
 mod book;
+mod describe;
+mod entry;
+mod export;
 mod hand;
 mod show;
+mod tree;
 mod what_if;
 
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use adoube_board::Side;
-use adoube_tournament::event::{Game, Laws, Refusal, Request, Rules, Seat, System, Tournament};
+use adoube_tournament::event::{
+    Game, Laws, LogLine, Refusal, Request, Rules, Seat, Signature, System, Tournament, What,
+};
 use adoube_tournament::system::mcmahon::McMahon;
-use adoube_tournament::{Mark, Player, Points, Scoring, Sex, csv};
-use adoube_words::{FileFault, Words};
+use adoube_tournament::{Mark, Points, Scoring, Stamp};
+use adoube_words::Words;
 use serde_json::json;
 
 use super::standings::ties;
 use crate::failure::{Exit, Failure};
-use crate::files;
 use crate::language::words;
 pub(crate) use args::Args;
-use args::{
-    AddArgs, ByeArg, Colour, CorrectArgs, GameArg, Job, LawsArg, NewArgs, SexArg, SystemArg,
-};
+use args::{ByeArg, Colour, GameArg, Job, LawsArg, NewArgs, PlayerArgs, SystemArg};
 use book::Book;
 
 pub(crate) fn run(args: &Args) -> Exit {
-    let (by, json) = (&args.by, args.json);
+    let json = args.json;
+    let signature = Signature { by: args.by.clone(), at: Some(args.at.unwrap_or_else(now)) };
     let open = |file: &Path| Book::open(file, words());
-    let take = |file: &Path| Book::take(file, words());
+    let desk = |file: &Path, again: bool| -> Result<Desk, Failure> {
+        Ok(Desk { book: Book::take(file, words())?, signature: signature.clone(), again, json })
+    };
     // Does a thing and says what follows from it.
-    let act = |file: &Path, command: &dyn Fn(&Book) -> Result<Request, Failure>| -> Exit {
-        let mut book = take(file)?;
-        let command = command(&book)?;
-        let entries = book.act(&[command], by)?;
-        let mut out = io::stdout().lock();
-        if json {
-            writeln!(out, "{}", json!(entries))?;
-            return Ok(ExitCode::SUCCESS);
-        }
-        for line in entries.iter().flat_map(|entry| show::absence(&book, &entry.what)) {
-            writeln!(out, "{line}")?;
-        }
-        Ok(ExitCode::SUCCESS)
+    let act = |file: &Path, again: bool, command: &dyn Fn(&Book) -> Result<Request, Failure>| {
+        let mut desk = desk(file, again)?;
+        let command = command(&desk.book)?;
+        desk.act(&[command])
+    };
+    let one = |one: &PlayerArgs, command: fn(u32) -> Request| {
+        act(&one.file, false, &|book| Ok(command(book.id(one.number)?)))
     };
     match &args.job {
-        Job::New(new) => create(new, by, words()),
-        Job::Add(add) => enter(add, take(&add.file)?, by),
-        Job::Correct(one) => act(&one.file, &|book| correct(book, one)),
+        Job::New(new) => create(new, &signature, words()),
+        Job::Import(import) => entry::import(import, &signature, words()),
+        Job::Describe(described) => describe::run(described, desk, json),
+        Job::Add(add) => entry::enter(add, desk(&add.file, false)?),
+        Job::Correct(corrected) => entry::correct(corrected, desk(&corrected.file, false)?),
+        Job::Remove(removed) => one(removed, Request::Remove),
         Job::Players(list) => show::players(&open(&list.file)?, json),
-        Job::Withdraw(one) => act(&one.file, &|book| Ok(Request::Withdraw(book.id(one.number)?))),
-        Job::Return(one) => act(&one.file, &|book| Ok(Request::Return(book.id(one.number)?))),
-        Job::Bye(bye) => act(&bye.file, &|book| {
+        Job::Withdraw(gone) => one(gone, Request::Withdraw),
+        Job::Return(back) => one(back, Request::Return),
+        Job::Bye(bye) => act(&bye.file, bye.again, &|book| {
             let round = bye.round.unwrap_or(book.event.rounds.len() + 1);
             if bye.cancel {
                 return Ok(Request::CancelBye(book.id(bye.number)?, round));
@@ -65,25 +69,25 @@ pub(crate) fn run(args: &Args) -> Exit {
             };
             Ok(Request::Bye(book.id(bye.number)?, round, mark))
         }),
-        Job::Apart(apart) => act(&apart.file, &|book| {
+        Job::Apart(apart) => act(&apart.file, false, &|book| {
             let ids: Result<Vec<u32>, Failure> =
                 apart.numbers.iter().map(|&number| book.id(number)).collect();
             Ok(Request::Apart(ids?))
         }),
-        Job::Together(apart) => act(&apart.file, &|book| {
+        Job::Together(apart) => act(&apart.file, false, &|book| {
             let ids: Result<Vec<u32>, Failure> =
                 apart.numbers.iter().map(|&number| book.id(number)).collect();
             Ok(Request::Together(ids?))
         }),
         Job::Draw(draw) => {
-            let mut book = take(&draw.file)?;
-            book.act(&[Request::Draw(draw.seed)], by)?;
-            show::players(&book, json)
+            let mut desk = desk(&draw.file, draw.again)?;
+            desk.book.act(&[Request::Draw(draw.seed)], &signature, draw.again)?;
+            show::players(&desk.book, json)
         }
         Job::Pair(pair) => {
-            let mut book = take(&pair.file)?;
-            book.act(&[Request::Pair], by)?;
-            show::round(&book, book.event.rounds.len(), json)
+            let mut desk = desk(&pair.file, false)?;
+            desk.book.act(&[Request::Pair], &signature, false)?;
+            show::round(&desk.book, desk.book.event.rounds.len(), json)
         }
         Job::Round(round) => {
             let book = open(&round.file)?;
@@ -91,17 +95,17 @@ pub(crate) fn run(args: &Args) -> Exit {
             show::round(&book, number, json)
         }
         Job::Change(change) => {
-            let mut book = take(&change.file)?;
+            let mut book = desk(&change.file, false)?.book;
             let (boards, byes) = seats(&book, &change.boards)?;
-            book.act(&[Request::Change(boards, byes, change.why.clone())], by)?;
+            book.act(&[Request::Change(boards, byes, change.why.clone())], &signature, false)?;
             show::round(&book, book.event.rounds.len(), json)
         }
-        Job::Unpair(one) => act(&one.file, &|_| Ok(Request::Unpair(one.why.clone()))),
+        Job::Unpair(one) => act(&one.file, false, &|_| Ok(Request::Unpair(one.why.clone()))),
         Job::ByHand(change) => {
-            let mut book = take(&change.file)?;
+            let mut book = desk(&change.file, false)?.book;
             let (boards, byes) = seats(&book, &change.boards)?;
             let broken = book.event.broken(&boards, &byes);
-            book.act(&[Request::ByHand(boards, byes, change.why.clone())], by)?;
+            book.act(&[Request::ByHand(boards, byes, change.why.clone())], &signature, false)?;
             // What was decided against the rules is said where it does not mix with the round.
             for one in &broken {
                 writeln!(io::stderr(), "{}", book.words.broken(one, |id| book.name(id)))?;
@@ -109,30 +113,86 @@ pub(crate) fn run(args: &Args) -> Exit {
             show::round(&book, book.event.rounds.len(), json)
         }
         Job::Result(result) => {
-            let mut book = take(&result.file)?;
-            let commands = results(&book, result.round, &result.results)?;
-            let entries = book.act(&commands, by)?;
-            show::replays(&book, &entries, json)
+            let mut desk = desk(&result.file, result.again)?;
+            let commands = results(&desk.book, result.round, &result.results)?;
+            desk.act(&commands)
         }
+        Job::Swap(swap) => act(&swap.file, false, &|book| {
+            let round = swap.round.unwrap_or(book.event.rounds.len());
+            let seat = seat(book, round, &swap.board.to_string())?;
+            Ok(Request::Swap(round, seat.first))
+        }),
+        Job::Handicap(given) => act(&given.file, given.again, &|book| {
+            let round = given.round.unwrap_or(book.event.rounds.len());
+            let name = if given.handicap == "none" { "" } else { &given.handicap };
+            Ok(Request::Handicap(round, book.id(given.number)?, name.into()))
+        }),
         Job::WhatIf(asked) => what_if::run(asked, &open(&asked.file)?, json),
-        Job::NoShow(one) => act(&one.file, &|book| Ok(Request::NoShow(book.id(one.number)?))),
-        Job::Excuse(one) => act(&one.file, &|book| {
+        Job::NoShow(gone) => one(gone, Request::NoShow),
+        Job::Excuse(one) => act(&one.file, false, &|book| {
             Ok(Request::Excuse(book.id(one.number)?, one.why.clone(), one.ill))
         }),
         Job::Late(one) => {
-            act(&one.file, &|book| Ok(Request::Late(book.id(one.number)?, one.minutes)))
+            act(&one.file, false, &|book| Ok(Request::Late(book.id(one.number)?, one.minutes)))
         }
-        Job::Advance(one) => act(&one.file, &|book| {
+        Job::Advance(one) => act(&one.file, one.again, &|book| {
             Ok(Request::Advance(book.event.rounds.len(), book.id(one.number)?))
         }),
+        Job::Tree(tree) => tree::show(&open(&tree.file)?, json),
         Job::Table(table) => show::table(table, &open(&table.file)?, json),
         Job::Explain(explain) => show::explain(explain, &open(&explain.file)?, json),
-        Job::Export(export) => show::export(export, &open(&export.file)?),
-        Job::Log(log) => show::log(&open(&log.file)?),
+        Job::Export(export) => export::run(export, &open(&export.file)?),
+        Job::Log(log) => show::log(&open(&log.file)?, json),
     }
 }
 
-fn create(args: &NewArgs, by: &str, words: &Words) -> Exit {
+/// The time of day, for the log.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the program's edge: a log says when things happened"
+)]
+fn now() -> Stamp {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Stamp::of_seconds(since.as_secs() as i64)
+}
+
+/// Who writes into an event, and how what was done is told.
+pub(super) struct Desk {
+    book: Book,
+    signature: Signature,
+    /// Whether what is there already may be replaced.
+    again: bool,
+    json: bool,
+}
+
+impl Desk {
+    /// Does a thing and says what was done, to whom, and what follows.
+    fn act(&mut self, commands: &[Request]) -> Exit {
+        let done = self.book.act(commands, &self.signature, self.again)?;
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", json!(done.entries))?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        for (entry, said) in self.book.told(done.before, &done.entries) {
+            // Who did not come has lost: that is said with it.
+            let follows = matches!(entry.what, What::Result { .. });
+            let told = |other: &LogLine| {
+                matches!(&other.what, What::NoShow { .. } | What::Excused { .. })
+                    || matches!(&other.what, What::Late { lost: true, .. })
+            };
+            if follows && done.entries.iter().any(told) {
+                continue;
+            }
+            for line in said {
+                writeln!(out, "{line}")?;
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn create(args: &NewArgs, signature: &Signature, words: &Words) -> Exit {
     ties(&args.tiebreaks, words)?;
     fitting(args, words)?;
     let start = || McMahon {
@@ -154,7 +214,7 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Exit {
         },
     };
     let tiebreaks = match &args.tiebreaks[..] {
-        [] => system.tiebreaks().map(String::from).to_vec(),
+        [] => system.tiebreaks().iter().map(ToString::to_string).collect(),
         named => named.to_vec(),
     };
     let game = match args.game {
@@ -172,7 +232,7 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Exit {
         game,
         laws: Some(laws.unwrap_or(Laws::in_force(game))),
         system,
-        rounds: args.rounds as usize,
+        rounds: args.rounds.unwrap_or(5) as usize,
         tiebreaks,
         initial: match args.first {
             Colour::White => Side::First,
@@ -186,7 +246,14 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Exit {
         major: args.major,
     };
     rules.check().map_err(|unfit| Failure::new(words.unfit(&unfit)))?;
-    Book::create(&args.file, &Tournament::new(rules, by), words)?;
+    let event = Tournament::new(rules, signature.clone());
+    Book::create(&args.file, &event, words)?;
+    let mut out = io::stdout().lock();
+    for line in
+        event.log().iter().flat_map(|line| words.happened(&event, &line.what, |id| id.to_string()))
+    {
+        writeln!(out, "{line}")?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -194,7 +261,9 @@ fn create(args: &NewArgs, by: &str, words: &Words) -> Exit {
 fn fitting(args: &NewArgs, words: &Words) -> Result<(), Failure> {
     let mcmahon = matches!(args.system, SystemArg::Mcmahon);
     let cup = matches!(args.system, SystemArg::Knockout) || mcmahon && args.knockout.is_some();
+    let open = mcmahon || matches!(args.system, SystemArg::Swiss | SystemArg::Baku);
     let given = [
+        ("--rounds", args.rounds.is_some(), open, "--system swiss, baku, mcmahon"),
         ("--groups", !args.groups.is_empty(), mcmahon, "--system mcmahon"),
         ("--bar", args.bar.is_some(), mcmahon, "--system mcmahon"),
         ("--floor", args.floor.is_some(), mcmahon, "--system mcmahon"),
@@ -237,69 +306,6 @@ fn scoring(points: &[String], words: &Words) -> Result<Scoring, Failure> {
     Ok(scoring)
 }
 
-fn enter(args: &AddArgs, mut book: Book, by: &str) -> Exit {
-    let players = match (&args.csv, &args.name) {
-        (Some(path), _) => {
-            let bytes = files::read(path)?;
-            let text = String::from_utf8(bytes)
-                .map_err(|_| Failure::File(path.clone(), None, FileFault::NotText))?;
-            csv::read(&text)
-                .map_err(|fault| Failure::new(book.words.file_fault(&path.display(), &fault)))?
-        }
-        (None, name) => vec![Player {
-            name: name.clone().unwrap_or_default(),
-            rating: args.rating,
-            title: args.title.clone(),
-            federation: args.federation.clone(),
-            club: args.club.clone(),
-            grade: args.grade.clone(),
-            birth: args.birth.clone(),
-            sex: args.woman.then_some(Sex::Woman),
-            categories: categories(&args.categories, &book)?,
-            ..Player::default()
-        }],
-    };
-    let commands: Vec<Request> = players
-        .into_iter()
-        .map(|player| Request::Enter(Box::new(Player { number: 0, ..player })))
-        .collect();
-    book.act(&commands, by)?;
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Categories as they are typed.
-fn categories(text: &str, book: &Book) -> Result<Vec<String>, Failure> {
-    csv::categories(text).ok_or_else(|| book.refused(&Refusal::Category(text.into())))
-}
-
-fn correct(book: &Book, args: &CorrectArgs) -> Result<Request, Failure> {
-    let id = book.id(args.number)?;
-    let mut player = book.event.member(id).map(|member| member.player.clone()).unwrap_or_default();
-    let texts = [
-        (&mut player.name, &args.name),
-        (&mut player.title, &args.title),
-        (&mut player.federation, &args.federation),
-        (&mut player.club, &args.club),
-        (&mut player.grade, &args.grade),
-        (&mut player.birth, &args.birth),
-    ];
-    for (old, new) in texts {
-        if let Some(new) = new {
-            old.clone_from(new);
-        }
-    }
-    player.rating = args.rating.or(player.rating);
-    player.sex = match args.sex {
-        Some(SexArg::M) => Some(Sex::Man),
-        Some(SexArg::W) => Some(Sex::Woman),
-        None => player.sex,
-    };
-    if let Some(all) = &args.categories {
-        player.categories = categories(all, book)?;
-    }
-    Ok(Request::Correct(id, Box::new(player)))
-}
-
 /// Boards and byes as they are typed: `3-7` and `1-0`.
 fn seats(book: &Book, texts: &[String]) -> Result<(Vec<Seat>, Vec<u32>), Failure> {
     let mut boards = Vec::new();
@@ -319,21 +325,61 @@ fn seats(book: &Book, texts: &[String]) -> Result<(Vec<Seat>, Vec<u32>), Failure
 }
 
 /// What can be entered as a result.
-const RESULTS: &str = "1-0, 0-1, =, +-, -+, --, 0-0, none";
+const RESULTS: &str = "1-0, 0-1, =, +-, -+, --, 0-0, ½-0, 0-½, none";
+
+/// A result as people type it.
+fn marks(text: &str) -> Option<(Mark, Mark)> {
+    use Mark::*;
+    // Dashes and halves as keyboards and slips have them.
+    let plain = text
+        .replace(['–', '—', ':'], "-")
+        .replace("1/2", "½")
+        .replace("0.5", "½")
+        .replace("0,5", "½");
+    Some(match plain.as_str() {
+        "1-0" => (Win, Loss),
+        "0-1" => (Loss, Win),
+        "=" | "½" | "½-½" | "=-=" => (Draw, Draw),
+        "+-" | "+--" => (ForfeitWin, ForfeitLoss),
+        "-+" | "--+" => (ForfeitLoss, ForfeitWin),
+        "--" | "---" => (ForfeitLoss, ForfeitLoss),
+        "0-0" => (Loss, Loss),
+        "½-0" => (Draw, Loss),
+        "0-½" => (Loss, Draw),
+        // Not a move each: not rated.
+        "W-L" => (ShortWin, ShortLoss),
+        "L-W" => (ShortLoss, ShortWin),
+        "D-D" => (ShortDraw, ShortDraw),
+        _ => return None,
+    })
+}
+
+/// Who sits at a board of a round, as it is typed.
+fn seat(book: &Book, round: usize, board: &str) -> Result<Seat, Failure> {
+    seat_of(book, &book.event, round, board)
+}
+
+fn seat_of(book: &Book, event: &Tournament, round: usize, board: &str) -> Result<Seat, Failure> {
+    let boards = match round.checked_sub(1).and_then(|at| event.rounds.get(at)) {
+        Some(round) => &round.boards,
+        None if event.rounds.is_empty() => return Err(book.refused(&Refusal::Unpaired)),
+        None => {
+            let paired = event.rounds.len();
+            return Err(Failure::new(book.words.not_paired(round, paired)));
+        }
+    };
+    let at = board.parse::<usize>().ok().and_then(|board| board.checked_sub(1));
+    let board =
+        at.and_then(|at| boards.get(at)).ok_or_else(|| book.words.no_board(board, boards.len()));
+    board.map(|board| board.seat).map_err(Failure::new)
+}
 
 /// Boards and results, as commands.
 fn results(book: &Book, round: Option<usize>, results: &[String]) -> Result<Vec<Request>, Failure> {
     let round = round.unwrap_or(book.event.rounds.len());
-    let count = match round.checked_sub(1).and_then(|at| book.event.rounds.get(at)) {
-        Some(round) => round.boards.len(),
-        None if book.event.rounds.is_empty() => return Err(book.refused(&Refusal::Unpaired)),
-        None => {
-            let paired = book.event.rounds.len();
-            return Err(Failure::new(book.words.not_paired(round, paired)));
-        }
-    };
     // Results may begin with hyphens, so that what follows boards is taken for one.
-    if let Some(option) = results.iter().find(|text| text.starts_with("--") && text.len() > 2) {
+    let option = |text: &&String| text.starts_with("--") && marks(text).is_none();
+    if let Some(option) = results.iter().find(option) {
         return Err(Failure::new(book.words.option_late(option)));
     }
     let mut commands = Vec::new();
@@ -343,22 +389,10 @@ fn results(book: &Book, round: Option<usize>, results: &[String]) -> Result<Vec<
         let [board, text] = pair else {
             return Err(Failure::new(book.words.no_result(&pair[0], RESULTS)));
         };
-        let at = board.parse::<usize>().ok().and_then(|board| board.checked_sub(1));
-        let boards = event.rounds.get(round - 1).map(|round| &round.boards);
-        let Some(seat) = at.and_then(|at| boards?.get(at)).map(|board| board.seat) else {
-            return Err(Failure::new(book.words.no_board(board, count)));
-        };
-        use Mark::*;
-        let result = |mark, facing| Request::Result(round, seat.first, mark, facing);
-        let command = match text.as_str() {
-            "1-0" => result(Win, Loss),
-            "0-1" => result(Loss, Win),
-            "=" | "1/2" | "½" | "½-½" => result(Draw, Draw),
-            "+-" => result(ForfeitWin, ForfeitLoss),
-            "-+" => result(ForfeitLoss, ForfeitWin),
-            "--" => result(ForfeitLoss, ForfeitLoss),
-            "0-0" => result(Loss, Loss),
-            "none" => Request::Clear(round, seat.first),
+        let seat = seat_of(book, &event, round, board)?;
+        let command = match (text.as_str(), marks(text)) {
+            (_, Some((mark, facing))) => Request::Result(round, seat.first, mark, facing),
+            ("none", None) => Request::Clear(round, seat.first),
             _ => return Err(Failure::new(book.words.wrong(text, RESULTS))),
         };
         event.act(&command, "").map_err(|refusal| book.refused(&refusal))?;

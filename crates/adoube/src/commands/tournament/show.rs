@@ -1,20 +1,16 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::event::{Board, Game, LogLine, Refusal, Round, System, Tournament, What};
-use adoube_tournament::latin::to_latin1;
+use adoube_tournament::event::{Board, Refusal, Tournament, What};
 use adoube_tournament::standings::standings;
-use adoube_tournament::{Mark, csv};
+use adoube_words::written_result;
 use serde_json::json;
 
-use super::args::{ExplainArgs, ExportArgs, TableArgs};
+use super::args::{ExplainArgs, TableArgs};
 use super::book::Book;
 use super::hand;
-use crate::commands::pair::fresh;
-use crate::commands::rate::warn_letters;
-use crate::commands::standings::{Style, aligned, grouped, print, ties};
+use crate::commands::standings::{Style, aligned, grouped, print, ties, width};
 use crate::failure::{Exit, Failure, warn};
-use crate::files;
 
 /// The players in order of start numbers.
 pub(super) fn players(book: &Book, json: bool) -> Exit {
@@ -22,16 +18,29 @@ pub(super) fn players(book: &Book, json: bool) -> Exit {
         writeln!(io::stdout().lock(), "{}", json!(book.event.table().players))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let rows: Vec<Vec<String>> = book
-        .event
-        .table()
+    let table = book.event.table();
+    let mut rows: Vec<Vec<String>> = table
         .players
         .iter()
         .map(|player| {
             let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
-            vec![player.number.to_string(), player.name.clone(), rating, player.club.clone()]
+            vec![
+                player.number.to_string(),
+                player.name.clone(),
+                player.title.clone(),
+                rating,
+                player.grade.clone(),
+                player.federation.clone(),
+                player.club.clone(),
+            ]
         })
         .collect();
+    // A column that nobody has anything in is left out.
+    for column in (2..7).rev() {
+        if rows.iter().all(|row| row[column].is_empty()) && ![3, 6].contains(&column) {
+            rows.iter_mut().for_each(|row| drop(row.remove(column)));
+        }
+    }
     aligned(&rows, 1, &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }
@@ -59,11 +68,11 @@ pub(super) fn round(book: &Book, number: usize, json: bool) -> Exit {
     let who = |id: u32| book.name(id);
     let mut rows: Vec<Vec<String>> = Vec::new();
     for (at, board) in round.boards.iter().enumerate() {
-        let result = match (board.mark, board.facing) {
-            (Mark::Pending, _) => String::new(),
-            (a, b) if a.is_played() => format!("{}-{}", a.letter(), b.letter()),
-            (a, b) => format!("{}{}", a.letter(), b.letter()),
-        };
+        let result = written_result(board.mark, board.facing);
+        let handicap = book.event.handicap_of(number, board.seat.first);
+        let handicap = handicap.map(|(giver, name)| {
+            format!("{name}{}", if giver == board.seat.first { '>' } else { '<' })
+        });
         let replayed =
             if board.replays > 0 { format!("({})", board.replays + 1) } else { String::new() };
         rows.push(vec![
@@ -72,12 +81,16 @@ pub(super) fn round(book: &Book, number: usize, json: bool) -> Exit {
             "-".into(),
             who(board.seat.second),
             result,
-            replayed,
+            [Some(replayed).filter(|text| !text.is_empty()), handicap]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" "),
         ]);
     }
-    let width = rows.iter().map(|row| row[3].chars().count()).max().unwrap_or(0);
+    let wide = rows.iter().map(|row| width(&row[3])).max().unwrap_or(0);
     for row in &mut rows {
-        let pad = width - row[3].chars().count();
+        let pad = wide - width(&row[3]);
         row[3].push_str(&" ".repeat(pad));
     }
     aligned(&rows, 1, &mut out)?;
@@ -172,6 +185,8 @@ pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Exit {
     };
     let replays = book.event.board(round, id).map_or(0, |board| board.replays);
     lines.extend((replays > 0).then(|| book.words.replayed(replays)));
+    let swapped = book.event.board(round, id).is_some_and(|board| board.swapped);
+    lines.extend(swapped.then(|| book.words.swapped()));
     lines.extend(book.event.absence(round, id).into_iter().flat_map(|what| absence(book, what)));
     match json {
         true => writeln!(out, "{}", json!({ "told": told, "said": lines }))?,
@@ -185,27 +200,6 @@ pub(super) fn absence(book: &Book, what: &What) -> Vec<String> {
     book.words.absence(what, book.event.rules.default_minutes, |id| book.name(id))
 }
 
-/// Which boards are to be played again, and who has which colour there now.
-pub(super) fn replays(book: &Book, entries: &[LogLine], json: bool) -> Exit {
-    let mut out = io::stdout().lock();
-    if json {
-        writeln!(out, "{}", json!(entries))?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    for entry in entries {
-        let What::Replayed { round, first } = entry.what else { continue };
-        let boards = round.checked_sub(1).and_then(|at| book.event.rounds.get(at));
-        let mut boards = boards.into_iter().flat_map(|round| &round.boards).zip(1..);
-        // A draw may have been taken back by what was entered with it.
-        let again = boards.find(|(board, _)| board.seat.has(first) && board.replays > 0);
-        if let Some((Board { seat, .. }, board)) = again {
-            let [sente, gote] = [seat.first, seat.second].map(|id| book.name(id));
-            writeln!(out, "{}", book.words.play_again(board, &sente, &gote))?;
-        }
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
 fn unpaired(book: &Book, round: usize) -> Failure {
     if book.event.rounds.is_empty() {
         return book.refused(&Refusal::Unpaired);
@@ -213,57 +207,29 @@ fn unpaired(book: &Book, round: usize) -> Failure {
     Failure::new(book.words.not_paired(round, book.event.rounds.len()))
 }
 
-/// Whether something of an event has no place in a TRF: games played again, excuses, points of the start that end, games that
-/// count for nobody's place, how far one came.
-fn loses(event: &Tournament) -> bool {
-    let ends = match &event.rules.system {
-        System::McMahon { start, .. } => start.until.is_some(),
-        System::RoundRobin { .. } => event.members.iter().any(|member| member.struck),
-        System::Knockout { .. } => !event.rounds.is_empty(),
-        System::Swiss { .. } => false,
-    };
-    let told = |round: &Round| {
-        let came =
-            |what: &What| matches!(what, What::Late { lost: false, .. } | What::NoShow { .. });
-        !round.absent.iter().all(came) || round.boards.iter().any(|board| board.replays > 0)
-    };
-    ends || event.rules.game == Game::Shogi && event.rounds.iter().any(told)
-}
-
-pub(super) fn export(args: &ExportArgs, book: &Book) -> Exit {
-    let event = &book.event;
-    let bytes = match files::ending(&args.out).as_deref() {
-        Some("trf") => {
-            let mut trf = event.trf();
-            if let Some(date) = args.date {
-                trf.set_header("052", &date.to_string().replace('-', "/"));
-            }
-            if loses(event) {
-                warn(&book.words.trf_loses(&args.out.display()));
-            }
-            trf.bytes()
-        }
-        Some("csv") => csv::write(&event.table().players).into_bytes(),
-        Some("txt") => {
-            let date = args.date.ok_or_else(|| Failure::new(book.words.no_day()))?;
-            let file = event.fesa(&event.rules.name, &date.to_string(), &args.time);
-            if let Some(text) = file.misfit() {
-                return Err(Failure::new(book.words.misfit(&args.out.display(), text)));
-            }
-            let names = file.lines.iter().flat_map(|line| [&line.last, &line.first]);
-            warn_letters(&args.out, names.chain([&file.title]), book.words);
-            to_latin1(&file.text())
-        }
-        _ => return Err(Failure::new(book.words.ending(&args.out.display(), ".trf, .txt, .csv"))),
-    };
-    fresh(&args.out, &bytes, book.words)?;
-    Ok(ExitCode::SUCCESS)
-}
-
-pub(super) fn log(book: &Book) -> Exit {
+/// Everything that happened: as it was written, or in words.
+pub(super) fn log(book: &Book, json: bool) -> Exit {
     let mut out = io::stdout().lock();
-    for entry in book.event.log() {
-        writeln!(out, "{}", json!(entry))?;
+    let log = book.event.log();
+    if json {
+        for entry in log {
+            writeln!(out, "{}", json!(entry))?;
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    let Some(opened) = Tournament::replay(&log[..1]) else { return Ok(ExitCode::SUCCESS) };
+    let wide = log.iter().map(|entry| width(&entry.by)).max().unwrap_or(0);
+    for (entry, said) in book.told(opened, log) {
+        // In logs of before nothing says when.
+        let at = entry.at.map_or_else(|| "-".into(), |at| at.to_string().replace('T', " "));
+        let by = format!("{}{}", entry.by, " ".repeat(wide - width(&entry.by)));
+        for (line, first) in said.iter().zip(std::iter::once(true).chain(std::iter::repeat(false)))
+        {
+            match first {
+                true => writeln!(out, "{at:<20}  {by}  {line}")?,
+                false => writeln!(out, "{:20}  {:wide$}  {line}", "", "")?,
+            }
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

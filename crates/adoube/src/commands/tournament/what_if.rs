@@ -2,7 +2,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use adoube_tournament::event::{Game, Tournament};
-use adoube_tournament::rating::FLOOR;
+use adoube_tournament::rating::{FLOOR, handicap_value};
 use adoube_tournament::standings::standings;
 use adoube_tournament::{Cell, Crosstable, Mark, Points};
 use clap::ValueEnum;
@@ -94,7 +94,15 @@ fn stands(
         By::Fide => rate_fide(&played, list, setting, words)?,
         By::Glicko => rate_glicko(&played, list, words)?,
         By::Fesa => {
-            let (names, players) = fesa_players(&played);
+            let order = event.order();
+            let given = |number: u32, round: usize| {
+                let id = order.get(number as usize - 1).copied().unwrap_or(0);
+                let (giver, name) = event.handicap_of(round, id)?;
+                let value = handicap_value(name)?;
+                Some(if giver == id { value } else { -value })
+            };
+            let (names, players) =
+                fesa_players(&played, |number, round| given(number, round).unwrap_or(0.0));
             rate_fesa(&names, players, list, words)?
         }
     };

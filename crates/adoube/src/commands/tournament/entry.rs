@@ -1,0 +1,141 @@
+//! Who enters: from the desk, from a spreadsheet, from a file of another program.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use adoube_tournament::event::{Refusal, Request, Signature, Tournament, is_federation};
+use adoube_tournament::latin::of_bytes;
+use adoube_tournament::{Player, Sex, csv};
+use adoube_words::Words;
+
+use super::Desk;
+use super::args::{AddArgs, CorrectArgs, ImportArgs, SexArg};
+use super::book::Book;
+use crate::commands::pair::read_trf;
+use crate::failure::{Exit, Failure, warn};
+use crate::files;
+
+pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
+    let words = desk.book.words;
+    let Some(path) = &args.csv else {
+        let player = Player {
+            name: args.name.clone().unwrap_or_default(),
+            rating: args.rating,
+            title: args.title.clone(),
+            federation: args.federation.clone(),
+            id: args.id.clone(),
+            club: args.club.clone(),
+            grade: args.grade.clone(),
+            birth: args.birth.clone(),
+            sex: args.sex.map(sex).or(args.woman.then_some(Sex::Woman)),
+            categories: categories(&args.categories, &desk.book)?,
+            ..Player::default()
+        };
+        let done = desk.act(&[Request::Enter(Box::new(player))])?;
+        doubts(&desk.book, desk.book.event.members.len() - 1);
+        return Ok(done);
+    };
+    let text = of_bytes(&files::read(path)?);
+    let failure = |fault| Failure::new(words.file_fault(&path.display(), &fault));
+    let read = csv::spreadsheet(&text).map_err(failure)?;
+    if !read.passed.is_empty() {
+        warn(&words.passed(&path.display(), &read.passed));
+    }
+    // Each one is tried first, so that a refusal names its line.
+    let mut event = desk.book.event.clone();
+    let mut commands = Vec::new();
+    for (player, line) in read.players.into_iter().zip(read.lines) {
+        let command = Request::Enter(Box::new(Player { number: 0, ..player }));
+        if let Err(refusal) = event.act(&command, "") {
+            let place = format!("{}:{line}", path.display());
+            return Err(Failure::at(place, desk.book.refused(&refusal)));
+        }
+        commands.push(command);
+    }
+    let before = desk.book.event.members.len();
+    let done = desk.book.act(&commands, &desk.signature, false)?;
+    match desk.json {
+        true => writeln!(io::stdout().lock(), "{}", serde_json::json!(done.entries))?,
+        false => writeln!(io::stdout().lock(), "{}", words.entered(commands.len()))?,
+    }
+    doubts(&desk.book, before);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Says of everybody who entered from a place on what may be a mistake: a name like another, a federation that nobody knows.
+fn doubts(book: &Book, from: usize) {
+    let chess = book.event.rules.game == adoube_tournament::event::Game::Chess;
+    for member in book.event.members.iter().skip(from) {
+        let alike = book.event.alike(&member.player.name, member.id);
+        // Of two who entered together one is told about.
+        let earlier: Vec<String> =
+            alike.into_iter().filter(|&id| id < member.id).map(|id| book.name(id)).collect();
+        if !earlier.is_empty() {
+            warn(&book.words.alike(&book.name(member.id), earlier));
+        }
+        let code = &member.player.federation;
+        if chess && !code.is_empty() && !is_federation(code) {
+            warn(&book.words.no_member(&book.name(member.id), code));
+        }
+    }
+}
+
+/// Categories as they are typed.
+fn categories(text: &str, book: &Book) -> Result<Vec<String>, Failure> {
+    csv::categories(text).ok_or_else(|| book.refused(&Refusal::Category(text.into())))
+}
+
+fn sex(sex: SexArg) -> Sex {
+    match sex {
+        SexArg::M => Sex::Man,
+        SexArg::W => Sex::Woman,
+    }
+}
+
+pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
+    let book = &desk.book;
+    let id = book.id(args.number)?;
+    let mut player = book.event.member(id).map(|member| member.player.clone()).unwrap_or_default();
+    let texts = [
+        (&mut player.name, &args.name),
+        (&mut player.title, &args.title),
+        (&mut player.federation, &args.federation),
+        (&mut player.id, &args.id),
+        (&mut player.club, &args.club),
+        (&mut player.grade, &args.grade),
+        (&mut player.birth, &args.birth),
+    ];
+    for (old, new) in texts {
+        if let Some(new) = new {
+            old.clone_from(new);
+        }
+    }
+    player.rating = args.rating.or(player.rating);
+    player.sex = args.sex.map(sex).or(player.sex);
+    if let Some(all) = &args.categories {
+        player.categories = categories(all, book)?;
+    }
+    let (name, renamed) = (player.name.clone(), args.name.is_some());
+    let done = desk.act(&[Request::Correct(id, Box::new(player))])?;
+    let book = &desk.book;
+    let alike: Vec<String> =
+        book.event.alike(&name, id).into_iter().map(|id| book.name(id)).collect();
+    if renamed && !alike.is_empty() {
+        warn(&book.words.alike(&book.name(id), alike));
+    }
+    Ok(done)
+}
+
+/// Makes an event of a TRF.
+pub(super) fn import(args: &ImportArgs, signature: &Signature, words: &'static Words) -> Exit {
+    let trf = read_trf(&args.trf, words)?;
+    let rounds = args.rounds.map(|rounds| rounds as usize);
+    let (event, left) = Tournament::of_trf(&trf, rounds, signature)
+        .map_err(|why| Failure::at(args.trf.display(), words.unimportable(&why)))?;
+    Book::create(&args.file, &event, words)?;
+    for one in &left {
+        warn(&words.in_file(&args.trf.display(), &words.left(one)));
+    }
+    writeln!(io::stdout().lock(), "{}", words.imported(&args.trf.display(), &event))?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,327 @@
+//! A TRF as an event, so that it can be gone on with.
+
+use std::cmp::Reverse;
+
+use adoube_board::Side;
+
+use super::details::Details;
+use super::entry::{federation, title};
+use super::{Game, Laws, Rules, Seat, Signature, System, Tournament, What};
+use crate::csv::birth;
+use crate::random::baku;
+use crate::standings::TieBreak;
+use crate::system::berger;
+use crate::trf::{Kind, Trf};
+use crate::{Cell, Crosstable, Date, Mark, Player, Points};
+
+/// Why a TRF is no event here.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unimportable {
+    /// A system that no event is played by.
+    #[error("the system {0}")]
+    System(String),
+    /// Teams.
+    #[error("teams")]
+    Teams,
+    /// Another acceleration than Baku's.
+    #[error("another acceleration than Baku's")]
+    Acceleration,
+    /// Points beside those of the games.
+    #[error("points beside those of the games (line 299)")]
+    Points,
+    /// Nobody says how many rounds there will be.
+    #[error("the number of rounds is missing")]
+    Rounds,
+    /// A round that no table or tree has so.
+    #[error("round {0} is not that of the table or the tree")]
+    Round(usize),
+}
+
+/// What of a TRF was taken otherwise than it stands there, or not at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// The file names no system: the Swiss one was taken.
+    Swiss,
+    /// The file names no tie-breaks: those of the system were taken.
+    Ties,
+    /// A tie-break that nobody knows here.
+    Tie(String),
+    /// Start numbers have gaps, and were closed up.
+    Numbers,
+    /// Something of a player that is no title, federation, birth, rating or name.
+    Player {
+        /// The start number.
+        number: u32,
+        /// What was left out.
+        found: String,
+    },
+    /// A line that says something that is not understood.
+    Line(String),
+}
+
+/// Lines that are in the event as something else, or of no use in it.
+const TAKEN: &str = "012 022 032 042 052 062 072 082 092 102 112 122 132 142 152 162 182 192 202 212 222 240 250 260 \
+                     XXR XXC XXZ XXS XXA XXP BBW BBD BBL BBZ BBF BBU ###";
+
+impl Tournament {
+    /// An event from a TRF: its players with their numbers, every round, byes and who is kept apart. `rounds` is how many there will
+    /// be, where the file does not say it. With it comes what could not be taken as it stands.
+    pub fn of_trf(
+        trf: &Trf,
+        rounds: Option<usize>,
+        signature: &Signature,
+    ) -> Result<(Self, Vec<Left>), Unimportable> {
+        let mut left = Vec::new();
+        let system = system(trf, &mut left)?;
+        let table = &trf.table;
+        if trf.has_given() {
+            return Err(Unimportable::Points);
+        }
+        let paired = table.paired_rounds();
+        let follows = matches!(system, System::RoundRobin { .. } | System::Knockout { .. });
+        let total = table.rounds.or(rounds).or(follows.then_some(paired.max(1)));
+        let total = total.ok_or(Unimportable::Rounds)?;
+        let half = baku(table.players.len(), total, table.scoring.win);
+        let system = match system {
+            System::Swiss { accelerated: false } if !table.acceleration.is_empty() => {
+                if !is_same(table, &half, total) {
+                    return Err(Unimportable::Acceleration);
+                }
+                System::Swiss { accelerated: true }
+            }
+            system => system,
+        };
+        let mut tiebreaks = Vec::new();
+        for code in &table.tiebreaks {
+            match code.parse::<TieBreak>() {
+                Ok(_) => tiebreaks.push(code.clone()),
+                Err(_) => left.push(Left::Tie(code.clone())),
+            }
+        }
+        if tiebreaks.is_empty() {
+            tiebreaks = system.tiebreaks().iter().map(ToString::to_string).collect();
+            if !tiebreaks.is_empty() {
+                left.push(Left::Ties);
+            }
+        }
+        let name = if table.name.is_empty() { "TRF".into() } else { table.name.clone() };
+        let rules = Rules {
+            name,
+            game: Game::Chess,
+            laws: Some(Laws::in_force(Game::Chess)),
+            system,
+            rounds: total,
+            tiebreaks,
+            initial: table.initial,
+            scoring: table.scoring,
+            default_minutes: 0,
+            major: false,
+        };
+        let mut event = Self::new(rules, signature.clone());
+        let mut add = |what: What| event.apply(signature.under(what));
+        let details = details(trf, &mut left);
+        if details != Details::default() {
+            add(What::Described { details: Box::new(details) });
+        }
+        if table.players.iter().zip(1..).any(|(player, number)| player.number != number) {
+            left.push(Left::Numbers);
+        }
+        let index = table.index();
+        let id = |number: u32| index.get(&number).map_or(0, |&at| at as u32 + 1);
+        for player in &table.players {
+            add(What::Entered { id: id(player.number), player: entered(player, &mut left) });
+        }
+        let ids: Vec<u32> = (1..=table.players.len() as u32).collect();
+        if event.order() != ids {
+            event.apply(signature.under(What::Drawn { ids }));
+        }
+        let mut add = |what: What| event.apply(signature.under(what));
+        for one in &table.forbidden {
+            let ids = one.numbers.iter().map(|&number| id(number)).collect();
+            add(What::Apart { ids, from: one.from, to: one.to.min(total) });
+        }
+        for round in 1..=paired {
+            let (what, marks) = paired_round(table, round, id);
+            add(what);
+            for (first, mark, facing) in marks {
+                if mark != Mark::Pending {
+                    add(What::Result { round, first, mark, facing });
+                }
+            }
+        }
+        let coming =
+            table.absences.iter().filter(|absence| (paired + 1..=total).contains(&absence.round));
+        for absence in coming {
+            add(What::Bye { id: id(absence.number), round: absence.round, mark: absence.mark });
+        }
+        event.check_rounds()?;
+        Ok((event, left))
+    }
+
+    /// Whether the rounds so far are those of the table or the tree, where there is one.
+    fn check_rounds(&self) -> Result<(), Unimportable> {
+        let System::RoundRobin { cycles } = self.rules.system else {
+            let wrong = (1..=self.rounds.len()).find(|&round| !self.fits(round));
+            return wrong.map_or(Ok(()), |round| Err(Unimportable::Round(round)));
+        };
+        let all = berger::cycles(self.members.len(), cycles);
+        for (at, round) in self.rounds.iter().enumerate() {
+            let due = all.get(at).ok_or(Unimportable::Round(at + 1))?;
+            let meets = |seat: Seat| {
+                let (a, b) = (seat.first as usize, seat.second as usize);
+                due.contains(&(a, b)) || due.contains(&(b, a))
+            };
+            if !round.boards.iter().all(|board| meets(board.seat)) {
+                return Err(Unimportable::Round(at + 1));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn system(trf: &Trf, left: &mut Vec<Left>) -> Result<System, Unimportable> {
+    if ["310", "013"].iter().any(|code| trf.header(code).is_some()) {
+        return Err(Unimportable::Teams);
+    }
+    let told = trf.header("092").unwrap_or_default().to_ascii_lowercase();
+    let robin = told.contains("robin") || told.contains("berger");
+    let double = |text: &str| 1 + u8::from(text.to_ascii_lowercase().contains("double"));
+    Ok(match trf.kind() {
+        Kind::Dutch if trf.header("192").is_none() && robin => {
+            System::RoundRobin { cycles: double(&told) }
+        }
+        Kind::Dutch => {
+            if trf.header("192").is_none() {
+                left.push(Left::Swiss);
+            }
+            System::Swiss { accelerated: false }
+        }
+        Kind::Baku => System::Swiss { accelerated: true },
+        Kind::RoundRobin => {
+            let code = trf.header("192").unwrap_or_default();
+            System::RoundRobin { cycles: double(code) }
+        }
+        Kind::Other(code) if code == "CUSTOM_KNOCKOUT" => System::Knockout { small_final: false },
+        Kind::Other(code) => return Err(Unimportable::System(code)),
+    })
+}
+
+/// Whether the points for pairing only are Baku's, for everybody in every round.
+fn is_same(table: &Crosstable, half: &[crate::Acceleration], rounds: usize) -> bool {
+    let theirs = |number: u32, round: usize| -> Points { table.virtual_points(number, round) };
+    let ours = Crosstable { acceleration: half.to_vec(), ..Crosstable::default() };
+    table.players.iter().all(|player| {
+        (1..=rounds)
+            .all(|round| theirs(player.number, round) == ours.virtual_points(player.number, round))
+    })
+}
+
+/// A player as an event has him; what is no title and so on is left out.
+fn entered(player: &Player, left: &mut Vec<Left>) -> Player {
+    let number = player.number;
+    let mut drop = |found: &str| left.push(Left::Player { number, found: found.into() });
+    let mut entered = Player { number: 0, cells: Vec::new(), rank: None, ..player.clone() };
+    let mut keep = |text: &mut String, known: Option<String>| {
+        if !text.is_empty() && known.is_none() {
+            drop(text);
+        }
+        *text = known.unwrap_or_default();
+    };
+    keep(&mut entered.title, title(&player.title).map(String::from));
+    keep(&mut entered.federation, federation(&player.federation, Game::Chess));
+    keep(&mut entered.birth, birth(&player.birth));
+    if let Some(rating) = player.rating.filter(|rating| !(1..=3999).contains(rating)) {
+        drop(&rating.to_string());
+        entered.rating = None;
+    }
+    if player.name.trim().is_empty() {
+        entered.name = format!("#{number}");
+    }
+    entered
+}
+
+/// The order of boards: the higher score of the two, both together, the lower number.
+type Order = (Reverse<Points>, Reverse<Points>, u32);
+
+/// A round of a table, and the results of its boards.
+fn paired_round(
+    table: &Crosstable,
+    round: usize,
+    id: impl Fn(u32) -> u32,
+) -> (What, Vec<(u32, Mark, Mark)>) {
+    let mut boards: Vec<(Order, Seat, Mark, Mark)> = Vec::new();
+    let (mut byes, mut away) = (Vec::new(), Vec::new());
+    for player in &table.players {
+        let cell = player.cell(round);
+        let Cell { opponent: Some(other), side, mark } = cell else {
+            match cell.mark {
+                Mark::PairingBye => byes.push(id(player.number)),
+                mark => away.push((id(player.number), mark)),
+            }
+            continue;
+        };
+        let Some(opponent) = table.player(other) else { continue };
+        // Each board once: by who has the first colour, or the lower number where neither has one.
+        let first = match side {
+            Some(Side::First) => true,
+            Some(Side::Second) => false,
+            None => player.number < other,
+        };
+        if !first {
+            continue;
+        }
+        let [own, theirs] = [player, opponent].map(|player| table.score(player, round - 1));
+        let order = (Reverse(own.max(theirs)), Reverse(own + theirs), player.number.min(other));
+        let seat = Seat { first: id(player.number), second: id(other) };
+        boards.push((order, seat, mark, opponent.cell(round).mark));
+    }
+    boards.sort_by_key(|&(order, ..)| order);
+    let seats = boards.iter().map(|&(_, seat, ..)| seat).collect();
+    let marks = boards.iter().map(|&(_, seat, mark, facing)| (seat.first, mark, facing)).collect();
+    (What::Paired { round, boards: seats, byes, away }, marks)
+}
+
+fn details(trf: &Trf, left: &mut Vec<Left>) -> Details {
+    let text = |code: &str| trf.header(code).unwrap_or_default().to_string();
+    let mut day = |code: &str| -> Option<Date> {
+        let text = text(code);
+        let read = birth(&text).and_then(|day| day.parse().ok());
+        if read.is_none() && !text.is_empty() {
+            left.push(Left::Line(format!("{code} {text}")));
+        }
+        read
+    };
+    let (begins, ends) = (day("042"), day("052"));
+    let mut details = Details {
+        city: text("022"),
+        federation: federation(&text("032"), Game::Chess).unwrap_or_default(),
+        begins,
+        ends,
+        arbiter: text("102"),
+        time: text("122"),
+        code: text("222"),
+        controller: text("182"),
+        ..Details::default()
+    };
+    for line in trf.texts() {
+        let code = line.get(..3).unwrap_or_default();
+        let value = line.get(3..).unwrap_or_default().trim();
+        match code {
+            "112" if !value.is_empty() => details.deputies.push(value.into()),
+            "132" => {
+                // Two digits for the year, or four.
+                let full =
+                    |word: &str| if word.len() == 8 { format!("20{word}") } else { word.into() };
+                let days = value.split_whitespace().map(|word| full(word).parse().ok());
+                match days.collect::<Option<Vec<Date>>>() {
+                    Some(dates) => details.dates = dates,
+                    None => left.push(Left::Line(line.into())),
+                }
+            }
+            "" => {}
+            code if TAKEN.split_whitespace().any(|taken| taken == code) => {}
+            _ => details.lines.push(line.into()),
+        }
+    }
+    details
+}

@@ -1,0 +1,103 @@
+//! A TRF becomes an event that is gone on with.
+
+use crate::club;
+
+use adoube_tournament::event::{Game, Left, Request, Signature, System, Tournament, Unimportable};
+use adoube_tournament::random::{Play, Weather};
+use adoube_tournament::trf::Trf;
+use adoube_tournament::{Chance, Crosstable, Mark, Player};
+use club::{better_wins, event, play};
+
+fn import(text: &str) -> Result<(Tournament, Vec<Left>), Unimportable> {
+    Tournament::of_trf(&Trf::parse(text.as_bytes()).unwrap(), None, &Signature::from("desk"))
+}
+
+/// Cells alone, with as many rounds for everybody.
+fn cells(table: &Crosstable, rounds: usize) -> Vec<Vec<adoube_tournament::Cell>> {
+    let all = |player: &Player| (1..=rounds).map(|round| player.cell(round)).collect();
+    table.players.iter().map(all).collect()
+}
+
+#[test]
+fn an_event_comes_back_from_its_file_and_pairs_the_same_round() {
+    for system in [
+        System::Swiss { accelerated: false },
+        System::Swiss { accelerated: true },
+        System::RoundRobin { cycles: 1 },
+        System::RoundRobin { cycles: 2 },
+        System::Knockout { small_final: false },
+    ] {
+        let mut event = event(system.clone(), Game::Chess, 5, 7);
+        if let System::Swiss { .. } = system {
+            event.act(&Request::Bye(4, 2, Mark::HalfBye), "desk").unwrap();
+            event.act(&Request::Bye(3, 4, Mark::HalfBye), "desk").unwrap();
+            event.act(&Request::Apart(vec![1, 2]), "desk").unwrap();
+        }
+        for _ in 0..2 {
+            play(&mut event, better_wins);
+        }
+        let (mut again, left) = import(&event.trf().text()).unwrap();
+        let ties = if let System::Knockout { .. } = system { vec![] } else { left.clone() };
+        assert_eq!(left, ties);
+        assert_eq!(again.rules.system, event.rules.system);
+        assert_eq!(cells(&again.table(), 2), cells(&event.table(), 2), "{system:?}");
+        let by_number = |event: &mut Tournament| {
+            event.act(&Request::Pair, "arbiter").unwrap();
+            let order = event.order();
+            let number = |id: u32| order.iter().position(|&other| other == id).unwrap() + 1;
+            let last = event.rounds.last().unwrap();
+            let seats = last.boards.iter().map(|b| (number(b.seat.first), number(b.seat.second)));
+            (seats.collect::<Vec<_>>(), last.byes.iter().map(|&id| number(id)).collect::<Vec<_>>())
+        };
+        assert_eq!(by_number(&mut again), by_number(&mut event), "{system:?}");
+        assert_eq!(&Tournament::replay(again.log()).unwrap(), &again);
+    }
+}
+
+#[test]
+fn random_files_keep_every_cell() {
+    let mut taken = 0;
+    for seed in 0..60 {
+        let weather = Weather::any(&mut Chance::new(seed), 20);
+        let table = Play::new(&weather, seed).play();
+        let event = match import(&Trf::of(&table).text()) {
+            Ok((event, _)) => event,
+            // The upper half of Baku's is another one where somebody entered late.
+            Err(Unimportable::Acceleration) => continue,
+            Err(other) => panic!("{seed}: {other}"),
+        };
+        let rounds = table.paired_rounds();
+        assert_eq!(cells(&event.table(), rounds), cells(&table, rounds), "{seed}");
+        taken += 1;
+    }
+    assert!(taken > 40, "{taken}");
+}
+
+#[test]
+fn what_cannot_be_taken_is_refused_or_told() {
+    let player = |number: u32, more: &str| format!("001 {number:>4}      {more:<33}\n");
+    let two = player(1, "Ada") + &player(2, "Ben");
+    assert_eq!(import(&format!("142 3\n310   1 Team\n{two}")).unwrap_err(), Unimportable::Teams);
+    assert_eq!(
+        import(&format!("142 3\n192 FIDE_DUBOV\n{two}")).unwrap_err(),
+        Unimportable::System("FIDE_DUBOV".into())
+    );
+    assert_eq!(
+        import(&format!("142 3\n299           1.0    1    1\n{two}")).unwrap_err(),
+        Unimportable::Points
+    );
+    assert_eq!(
+        import(&format!("142 3\n250       1.0   1   1    2    2\n{two}")).unwrap_err(),
+        Unimportable::Acceleration
+    );
+    assert_eq!(import(&two).unwrap_err(), Unimportable::Rounds);
+    let odd = "001    3  xx Cid                                    XXXX             yesterday\n";
+    let (event, left) = import(&format!("142 3\n042 soon\n172 FRA FIDON\n{two}{odd}")).unwrap();
+    assert_eq!(event.details.lines, ["172 FRA FIDON"]);
+    let gone = |found: &str| Left::Player { number: 3, found: found.into() };
+    let line = Left::Line("042 soon".into());
+    let expected = [Left::Swiss, Left::Ties, line, gone("xx"), gone("yesterday")];
+    assert_eq!(left, expected, "{left:?}");
+    let (event, left) = import(&format!("142 3\n{}{}", player(2, "Ben"), player(5, ""))).unwrap();
+    assert!(left.contains(&Left::Numbers) && event.members[1].player.name == "#5");
+}
