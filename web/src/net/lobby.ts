@@ -24,7 +24,7 @@ const follower: Follower = {
 let users = 0;
 
 /** Follows it until the last who does stops. */
-function follow(): () => void {
+export function followLobby(): () => void {
   if (!users++) {
     lobby.value = null;
     line.follow(follower);
@@ -37,5 +37,5 @@ function follow(): () => void {
 /** While this is shown the lobby is followed, as whoever the reader is. */
 export function useLobby(): void {
   const who = me.value === undefined ? undefined : (me.value?.id ?? null);
-  useEffect(() => (who === undefined ? undefined : follow()), [who]);
+  useEffect(() => (who === undefined ? undefined : followLobby()), [who]);
 }

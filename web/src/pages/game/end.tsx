@@ -6,7 +6,7 @@ import { go } from '../../app/router';
 import { t } from '../../app/words';
 import { sayOutcome } from '../../core';
 import { ask, type Challenge, type Seat } from '../../net/client';
-import { lobby, useLobby } from '../../net/lobby';
+import { followLobby, lobby } from '../../net/lobby';
 import { save } from '../table/save';
 import { Appeals } from './acts';
 import { nameOf } from './bar';
@@ -90,7 +90,7 @@ function Rematch({ live, seats }: { live: Live; seats: Seat[] }) {
   const failed = useSignal(false);
   const side = live.side.value;
   const own = seats.find((seat) => seat.seat === side)?.account;
-  useLobby();
+  useEffect(() => (own ? followLobby() : undefined), [own]);
   useEffect(() => {
     const all = own ? [...(lobby.value?.values() ?? [])] : [];
     for (const one of all) {
